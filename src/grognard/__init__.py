@@ -1,0 +1,1 @@
+"""Historical board wargames with the rules enforced to the letter."""
