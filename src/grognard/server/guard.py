@@ -19,7 +19,9 @@ from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 from sqlalchemy import select, update
 
-from grognard.server import schema
+from grognard.engine import Refusal
+from grognard.engine.catalogue import LANGUAGES
+from grognard.server import schema, words
 from grognard.server.store import Store
 
 SESSION = "grognard_session"
@@ -41,11 +43,32 @@ LIMITS: dict[str, tuple[float, float]] = {
 
 
 class Fault(Exception):
-    """A refusal with its status: one sentence for a person, a code for the client."""
+    """A refusal with its status: a sentence of the catalogue for a person, a code for the client."""
 
-    def __init__(self, status: int, code: str, error: str, rule: str | None = None, seq: int | None = None) -> None:
-        super().__init__(error)
-        self.status, self.code, self.error, self.rule, self.seq = status, code, error, rule, seq
+    def __init__(self, status: int, code: str, key: str, **names: object) -> None:
+        super().__init__(key)
+        self.status, self.code, self.key, self.names = status, code, key, names
+        self.rule: str | None = None
+        self.seq: int | None = None
+        self.said: dict[str, str] = {}  # where the rules themselves speak
+
+    def text(self, lang: str) -> str:
+        return self.said.get(lang) or words.say(self.key, lang, **self.names)
+
+
+def refused(refusal: Refusal, status: int = 422) -> Fault:
+    """The rules' own refusal, with the rule."""
+    fault = Fault(status, "illegal", "fault.illegal")
+    fault.rule = refusal.rule or None
+    fault.said = {lang: refusal.text(lang) for lang in LANGUAGES}
+    return fault
+
+
+def spoken(status: int, code: str, error: Exception) -> Fault:
+    """An error of the engine that is a sentence already."""
+    fault = Fault(status, code, "fault.illegal")
+    fault.said = dict.fromkeys(LANGUAGES, f"{error}.".replace("..", "."))
+    return fault
 
 
 class Person(Struct, frozen=True):
@@ -106,7 +129,7 @@ class Limits:
         level, then = self._buckets.get((kind, who), (burst * self.factor, now))
         level = min(burst * self.factor, level + (now - then) * per_minute * self.factor / 60)
         if level < 1:
-            raise Fault(429, "limit", "That was too often in a short time; wait a moment and try again.")
+            raise Fault(429, "limit", "fault.limit")
         if len(self._buckets) > 100_000:  # whoever has not been seen for long has a full bucket anyway
             self._buckets.clear()
         self._buckets[kind, who] = (level - 1, now)
@@ -137,20 +160,20 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     socket = connection.scope["type"] == "websocket"
     headers = connection.headers
     if "\x00" in connection.scope["path"]:
-        raise Fault(404, "not-found", "There is no such page.")
+        raise Fault(404, "not-found", "fault.page")
     if socket:
         origin = headers.get("origin")
         if origin and urlsplit(origin).netloc != headers.get("host"):
-            raise Fault(403, "csrf", "This connection was opened by another site.")
+            raise Fault(403, "csrf", "fault.foreign")
     method = "GET" if socket else connection.scope["method"]
     person = await person_of(state.store, session)
     if method not in SAFE:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            raise Fault(403, "csrf", "This request was sent by another site.")
+            raise Fault(403, "csrf", "fault.foreign")
         given = headers.get("x-csrf-token", "")
         wanted = csrf_of(state.store, session) if person else given
         if not given or not hmac.compare_digest(given.encode("latin-1", "replace"), wanted.encode()):
-            raise Fault(403, "csrf", "The request lacks its X-CSRF-Token; fetch /api/me and send it along.")
+            raise Fault(403, "csrf", "fault.csrf")
     kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
     state.limits.take(kind, address if person is None or kind in ("sign-in", "account") else person.id)
     visit = Visit(person, session if person else "", language(connection, person), address)
@@ -172,5 +195,5 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
 
 def signed_in(visit: Visit) -> Person:
     if visit.person is None:
-        raise Fault(401, "unauthorized", "Sign in first, or enter as a guest.")
+        raise Fault(401, "unauthorized", "fault.sign-in")
     return visit.person
