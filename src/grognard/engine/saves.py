@@ -132,13 +132,19 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
         header, shot = msgspec.msgpack.decode(_inflated(raw[6:]))
         game_id, scenario, options, players, hashed, schema = header
     except (ValueError, zlib.error, msgspec.MsgspecError, TypeError) as error:
-        raise SaveError("this text is not a whole position; copy it again from its first to its last letter") from error
+        raise SaveError(
+            "this text is not a whole position; copy it again from its first to its last letter"
+        ) from error
     game = find(game_id)
     if schema != schema_hash(game):
-        raise SaveError(f"this position of {game.title} was written by another version and does not open here")
+        raise SaveError(
+            f"this position of {game.title} was written by another version and does not open here"
+        )
     table = game.empty_table(scenario, options, players, None, data)
     if table.data != hashed:
-        raise SaveError(f"this position of {game.title} stands on other data than the folder it is opened with")
+        raise SaveError(
+            f"this position of {game.title} stands on other data than the folder it is opened with"
+        )
     restore(table, shot)
     table.rebase()
     return table
@@ -186,7 +192,9 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
     if len(data) <= head + _DIGEST:
         raise SaveError("the save is cut short")
     if data[len(MAGIC)] != VERSION:
-        raise SaveError(f"the save is of version {data[len(MAGIC)]}, and this program reads version {VERSION}")
+        raise SaveError(
+            f"the save is of version {data[len(MAGIC)]}, and this program reads version {VERSION}"
+        )
     body = bytes(data[head + _DIGEST :])
     if _digest(body) != data[head : head + _DIGEST]:
         raise SaveError("the save is damaged: its checksum does not fit")
@@ -209,7 +217,9 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
 def _steps(record: Record) -> list[Step]:
     from grognard.engine.table import Step
 
-    return [Step(role, act(*action), list(chances), reveals) for role, action, chances, reveals in record.steps]  # type: ignore[arg-type]
+    return [
+        Step(role, act(*action), list(chances), reveals) for role, action, chances, reveals in record.steps
+    ]  # type: ignore[arg-type]
 
 
 def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
@@ -235,7 +245,9 @@ def _empty(header: Header, record: Record, game: Game, folder: str | Path | None
     except GrognardError as error:
         raise SaveError(f"the save does not fit this program: {error}") from error
     if table.data != header.data:
-        raise SaveError(f"the save of {game.title} was played on other data; open it with the data folder it was played on")
+        raise SaveError(
+            f"the save of {game.title} was played on other data; open it with the data folder it was played on"
+        )
     table.dice = Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
     return table
 
@@ -269,7 +281,9 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
         raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
-        raise SaveError(f"step {number} of the record, {step.action}: chance decided otherwise than it did then")
+        raise SaveError(
+            f"step {number} of the record, {step.action}: chance decided otherwise than it did then"
+        )
 
 
 def fresh(t: AnyTable) -> AnyTable:

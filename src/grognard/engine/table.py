@@ -122,7 +122,9 @@ class Table(Generic[S, B]):
         """Something hidden was shown: nobody can take back what led to it."""
         self._reveals += n
 
-    def win(self, winners: Sequence[int], reason: str, rule: str, scores: dict[str, int] | None = None) -> None:
+    def win(
+        self, winners: Sequence[int], reason: str, rule: str, scores: dict[str, int] | None = None
+    ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
         self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
@@ -311,7 +313,9 @@ class Table(Generic[S, B]):
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
-            where = f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+            where = (
+                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+            )
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
@@ -597,7 +601,9 @@ class Table(Generic[S, B]):
         return {
             "action": action.json(),
             "label": self.label(action, lang, mask),
-            "touch": [[kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)],
+            "touch": [
+                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
+            ],
         }
 
     # --- copies, saves, undo, odds ---------------------------------------------------------------
