@@ -17,7 +17,17 @@ from grognard.engine.errors import (
 from grognard.engine.game import Game
 from grognard.engine.procedure import AGAIN, Flow, Leave, Procedure, Window, step
 from grognard.engine.table import AnyTable, Seat, Table
-from grognard.engine.values import DONE, PASS, Action, Decision, Event, Odds, Outcome, Refusal, act
+from grognard.engine.values import (
+    DONE,
+    PASS,
+    Action,
+    Decision,
+    Event,
+    Odds,
+    Outcome,
+    Refusal,
+    act,
+)
 
 
 def each(verb: str, ids: object) -> list[Action]:

@@ -22,12 +22,12 @@ class Catalogue:
         if path.exists():
             with path.open("rb") as file:
                 messages = read_po(file)
-            self.plural = gettext.c2py(messages.plural_expr)  # type: ignore[attr-defined]
+            self.plural = gettext.c2py(messages.plural_expr)
             for message in messages:
                 if message.id:
                     key = message.id if isinstance(message.id, str) else message.id[0]
                     text = message.string
-                    forms = (text,) if isinstance(text, str) else tuple(text)
+                    forms = (text,) if isinstance(text, str) else tuple(text or ("",))
                     if forms[0]:
                         self.forms[key] = forms
 
@@ -35,7 +35,9 @@ class Catalogue:
         forms = self.forms.get(key)
         if forms is None:
             return None
-        return forms[min(self.plural(n), len(forms) - 1)] if len(forms) > 1 else forms[0]
+        return (
+            forms[min(self.plural(n), len(forms) - 1)] if len(forms) > 1 else forms[0]
+        )
 
 
 @cache
@@ -54,7 +56,9 @@ class _Kept(dict[str, str]):
 
 def template(package: str, key: str, lang: str, n: int = 1) -> str | None:
     """The template of a key: the game's, else the kernel's; None if neither has it in this language."""
-    return of_package(package, lang).template(key, n) or of_package("grognard.engine", lang).template(key, n)
+    return of_package(package, lang).template(key, n) or of_package(
+        "grognard.engine", lang
+    ).template(key, n)
 
 
 def say(package: str, key: str, names: dict[str, str], lang: str, n: int = 1) -> str:

@@ -29,7 +29,9 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"{hint} (known: {', '.join(words)})" if words else hint
 
 
-def _each_its_own(roles: tuple[str, ...]) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
+def _each_its_own(
+    roles: tuple[str, ...],
+) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
     return lambda players, scenario: tuple((role,) for role in range(len(roles)))
 
 
@@ -73,7 +75,9 @@ class Game:
         seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
-        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
+        standing: Callable[[AnyTable, int], float] | None = None,
+        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]]
+        | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
@@ -101,6 +105,7 @@ class Game:
         self.default = default
         self.about = dict(about or {})
         self._load_board = board
+        self._standing = standing
         self._interjections = interjections
         self._interject = interject
         self._data = data
@@ -124,9 +129,11 @@ class Game:
         key = str(folder.resolve())
         if key not in self._boards:
             if not folder.is_dir() and data is not None:
-                raise DataError(f"{folder} is not a folder with the data of {self.title}")
+                raise DataError(
+                    f"{folder} is not a folder with the data of {self.title}"
+                )
             board = self._load_board(folder)
-            self._boards[key] = (board, data_hash(folder))
+            self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
 
     def table(
@@ -159,8 +166,12 @@ class Game:
         switched = self._options(options)
         seated = self.players[0] if players is None else players
         if seated not in self.players:
-            raise UnknownId(f"{self.title} is for {_or(self.players)} players, not {seated}")
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
+            raise UnknownId(
+                f"{self.title} is for {_or(self.players)} players, not {seated}"
+            )
+        if seed is not None and (
+            isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""
+        ):
             raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
         board, hashed = self.board(data)
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
@@ -186,7 +197,9 @@ class Game:
                 )
         for one, other in self.excludes:
             if one in chosen and other in chosen:
-                raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
+                raise UnknownId(
+                    f"the options {one!r} and {other!r} exclude each other; choose one of them"
+                )
         return chosen
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
@@ -200,7 +213,9 @@ class Game:
             return self.roles.index(role)
         if isinstance(role, int) and 0 <= role < len(self.roles):
             return role
-        raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
+        raise UnknownId(
+            f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}"
+        )
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
         return self._interjections(t, role) if self._interjections is not None else ()
@@ -208,6 +223,14 @@ class Game:
     def interject(self, t: AnyTable, role: int, action: Action) -> Procedure:
         assert self._interject is not None
         return self._interject(t, role, action)
+
+    def standing(self, t: AnyTable, role: int) -> float:
+        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        if t.outcome is not None:
+            if not t.outcome.winners:
+                return 0.5
+            return float(self.roles[role] in t.outcome.winners)
+        return self._standing(t, role) if self._standing is not None else 0.5
 
     def fits(self, t: AnyTable, action: Action) -> bool:
         """Has the action as many arguments as its verb, none of them negative?"""

@@ -20,7 +20,7 @@ from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, SaveError
 from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
-from grognard.engine.values import Action, Decision, Event, Outcome, act
+from grognard.engine.values import Action, Decision, Event, Outcome
 
 if TYPE_CHECKING:
     from grognard.engine.table import AnyTable, Step
@@ -71,7 +71,12 @@ def schema_hash(game: Game) -> str:
 
 def snapshot(t: AnyTable) -> bytes:
     """Everything that changes during play."""
-    outcome = t.outcome and [list(t.outcome.winners), t.outcome.reason, t.outcome.rule, t.outcome.scores]
+    outcome = t.outcome and [
+        list(t.outcome.winners),
+        t.outcome.reason,
+        t.outcome.rule,
+        t.outcome.scores,
+    ]
     return msgspec.msgpack.encode(
         [
             encode_fields(t.state),
@@ -89,7 +94,9 @@ def snapshot(t: AnyTable) -> bytes:
 def restore(t: AnyTable, data: bytes) -> None:
     """Put a snapshot on an empty table, and let the step that stood ask again."""
     try:
-        state, stack, at, came, held, counter, reveals, outcome = msgspec.msgpack.decode(data)
+        state, stack, at, came, held, counter, reveals, outcome = (
+            msgspec.msgpack.decode(data)
+        )
         t.state = decode_fields(t.game.state, state)
         if hasattr(t.state, "derive"):
             t.state.derive(t.board)
@@ -99,7 +106,9 @@ def restore(t: AnyTable, data: bytes) -> None:
         t._held = [(role, Action.from_json(action)) for role, action in held]
         t.dice.counter = counter
         t._reveals = reveals
-        t.outcome = outcome and Outcome(tuple(outcome[0]), outcome[1], outcome[2], outcome[3], t)
+        t.outcome = outcome and Outcome(
+            tuple(outcome[0]), outcome[1], outcome[2], outcome[3], t
+        )
         if len(t._stack) != len(t._at) or len(t._stack) != len(t._from):
             raise SaveError("the save's stack of procedures does not fit together")
         if t.outcome is None:
@@ -107,8 +116,17 @@ def restore(t: AnyTable, data: bytes) -> None:
     except SaveError:
         raise
     except RulesError as error:
-        raise SaveError(f"the position in the save cannot be played on: {error}") from error
-    except (ValueError, TypeError, AttributeError, LookupError, OverflowError, msgspec.MsgspecError) as error:
+        raise SaveError(
+            f"the position in the save cannot be played on: {error}"
+        ) from error
+    except (
+        ValueError,
+        TypeError,
+        AttributeError,
+        LookupError,
+        OverflowError,
+        msgspec.MsgspecError,
+    ) as error:
         raise SaveError("the position in the save cannot be read") from error
 
 
@@ -118,12 +136,21 @@ def state_hash(t: AnyTable) -> str:
 
 def position(t: AnyTable) -> str:
     """The position as text: game, scenario, options, players and snapshot."""
-    header = [t.game.id, t.scenario, sorted(t.options), t.players, t.data, schema_hash(t.game)]
+    header = [
+        t.game.id,
+        t.scenario,
+        sorted(t.options),
+        t.players,
+        t.data,
+        schema_hash(t.game),
+    ]
     packed = zlib.compress(msgspec.msgpack.encode([header, snapshot(t)]), 9)
     return base64.urlsafe_b64encode(_digest(packed, 6) + packed).decode().rstrip("=")
 
 
-def from_position(text: str, find: FindGame, data: str | Path | None = None) -> AnyTable:
+def from_position(
+    text: str, find: FindGame, data: str | Path | None = None
+) -> AnyTable:
     """The table of a position's text, with fresh dice and an empty record."""
     try:
         raw = base64.urlsafe_b64decode(text.strip() + "=" * (-len(text.strip()) % 4))
@@ -171,7 +198,9 @@ def save(t: AnyTable) -> bytes:
     )
     steps = [(s.role, s.action.json(), s.chances, s.reveals) for s in t._record]
     record = Record(t._origin, t._opening, steps, t._undone)
-    parts = [zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)]
+    parts = [
+        zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)
+    ]
     parts.append(zlib.compress(snapshot(t), 9))
     body = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return MAGIC + bytes([VERSION]) + _digest(body) + body
@@ -218,8 +247,9 @@ def _steps(record: Record) -> list[Step]:
     from grognard.engine.table import Step
 
     return [
-        Step(role, act(*action), list(chances), reveals) for role, action, chances, reveals in record.steps
-    ]  # type: ignore[arg-type]
+        Step(role, Action.from_json(action), list(chances), reveals)
+        for role, action, chances, reveals in record.steps
+    ]
 
 
 def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
@@ -231,32 +261,49 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     table = _empty(header, record, game, folder)
     table._story = None
     table._record = _steps(record)
-    table._opening, table._origin, table._undone = list(record.opening), record.origin, list(record.undone)
+    table._opening, table._origin, table._undone = (
+        list(record.opening),
+        record.origin,
+        list(record.undone),
+    )
     restore(table, shot)
     if state_hash(table) != header.state:
-        raise SaveError("the save is damaged: the position is not the one it was saved with")
+        raise SaveError(
+            "the save is damaged: the position is not the one it was saved with"
+        )
     table.dice.log.clear()
     return table
 
 
-def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
+def _empty(
+    header: Header, record: Record, game: Game, folder: str | Path | None
+) -> AnyTable:
     try:
-        table = game.empty_table(header.scenario, header.options, header.players, None, folder)
+        table = game.empty_table(
+            header.scenario, header.options, header.players, None, folder
+        )
     except GrognardError as error:
         raise SaveError(f"the save does not fit this program: {error}") from error
     if table.data != header.data:
         raise SaveError(
             f"the save of {game.title} was played on other data; open it with the data folder it was played on"
         )
-    table.dice = Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
+    table.dice = (
+        Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
+    )
     return table
 
 
 def _draws(record: Record) -> list[int]:
-    return [*record.opening, *(draw for _, _, chances, _ in record.steps for draw in chances)]
+    return [
+        *record.opening,
+        *(draw for _, _, chances, _ in record.steps for draw in chances),
+    ]
 
 
-def _replayed_save(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
+def _replayed_save(
+    header: Header, record: Record, game: Game, folder: str | Path | None
+) -> AnyTable:
     table = _begun(_empty(header, record, game, folder), record.origin)
     for number, step in enumerate(_steps(record), 1):
         _again(table, step, number)
@@ -278,7 +325,9 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
     try:
         table.play(step.action, role=step.role)
     except IllegalAction as error:
-        raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
+        raise SaveError(
+            f"step {number} of the record, {step.action}, is refused today: {error}"
+        ) from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
         raise SaveError(
@@ -334,10 +383,14 @@ def replay(
     header, record, _ = _parts(data)
     table = _begun(_empty(header, record, find(header.game), folder), record.origin)
     for number, step in enumerate(_steps(record), 1):
-        decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
+        decision = next(
+            (d for d in table.decisions if d.mask >> step.role & 1), table.decision
+        )
         assert decision is not None and table._story is not None
         told = len(table._story)
         _again(table, step, number)
         yield decision, step.action, table._story[told:]
     if state_hash(table) != header.state:
-        raise SaveError("the record ends in another position than the one that was saved")
+        raise SaveError(
+            "the record ends in another position than the one that was saved"
+        )

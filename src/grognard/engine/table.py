@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 from grognard.engine import catalogue, odds, saves
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
-from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused, UnknownId
-from grognard.engine.game import Game, did_you_mean
+from grognard.engine.errors import IllegalAction, RulesError, UndoRefused
+from grognard.engine.game import Game
 from grognard.engine.procedure import (
     AGAIN,
     Again,
@@ -24,11 +24,20 @@ from grognard.engine.procedure import (
     Window,
     plan_of,
 )
-from grognard.engine.values import DONE, Action, Arg, Decision, Event, Odds, Outcome, Refusal
+from grognard.engine.values import (
+    DONE,
+    Action,
+    Arg,
+    Decision,
+    Event,
+    Odds,
+    Outcome,
+    Refusal,
+)
 
 S = TypeVar("S")
 B = TypeVar("B")
-I = TypeVar("I")  # noqa: E741
+I = TypeVar("I")
 
 Roles = int | str | Iterable[int | str]
 
@@ -41,7 +50,9 @@ class Step:
 
     __slots__ = ("action", "chances", "reveals", "role")
 
-    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
+    def __init__(
+        self, role: int, action: Action, chances: list[int], reveals: int
+    ) -> None:
         self.role = role
         self.action = action
         self.chances = chances
@@ -73,7 +84,9 @@ class Table(Generic[S, B]):
         self.skips_forced = False
         self._stack: list[Procedure] = []
         self._at: list[int] = []  # the step each procedure is at
-        self._from: list[int] = []  # the step each procedure made its call from; -1: an interjection
+        self._from: list[
+            int
+        ] = []  # the step each procedure made its call from; -1: an interjection
         self._held: list[tuple[int, Action]] = []
         self._asked: Ask | None = None
         self._reveals = 0
@@ -89,14 +102,28 @@ class Table(Generic[S, B]):
     # --- what a rule says ------------------------------------------------------------------------
 
     def ask(
-        self, role: int, options: Sequence[Action], done: bool = False, rule: str = "", **about: Arg
+        self,
+        role: int,
+        options: Sequence[Action],
+        done: bool = False,
+        rule: str = "",
+        **about: Arg,
     ) -> Ask:
         """A decision of one role; `done` adds the choice to stop."""
-        return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False)
+        return Ask(
+            {role: (*options, DONE) if done else tuple(options)}, rule, about, False
+        )
 
-    def ask_all(self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg) -> Ask:
+    def ask_all(
+        self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg
+    ) -> Ask:
         """Several roles choose in secret; `all_<step>` gets the answers together."""
-        return Ask({role: tuple(options) for role, options in sorted(wants.items())}, rule, about, True)
+        return Ask(
+            {role: tuple(options) for role, options in sorted(wants.items())},
+            rule,
+            about,
+            True,
+        )
 
     def call(self, procedure: Procedure, then: Again | Go | None = None) -> Call:
         return Call(procedure, then)
@@ -116,18 +143,26 @@ class Table(Generic[S, B]):
         """A line of the story. Roles in `to` read it with what is in `secret`."""
         if self._story is not None:
             who = self.game.roles[role] if role >= 0 else ""
-            self._story.append(Event(key, rule or self._rule(), who, args, secret or {}, to, self))
+            self._story.append(
+                Event(key, rule or self._rule(), who, args, secret or {}, to, self)
+            )
 
     def reveal(self, n: int = 1) -> None:
         """Something hidden was shown: nobody can take back what led to it."""
         self._reveals += n
 
     def win(
-        self, winners: Sequence[int], reason: str, rule: str, scores: dict[str, int] | None = None
+        self,
+        winners: Sequence[int],
+        reason: str,
+        rule: str,
+        scores: dict[str, int] | None = None,
     ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
-        self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
+        self.outcome = Outcome(
+            tuple(roles[w] for w in winners), reason, rule, scores or {}, self
+        )
 
     def together(self, a: int, b: int) -> bool:
         """Do these two roles sit in one seat?"""
@@ -199,7 +234,9 @@ class Table(Generic[S, B]):
         """The rule of the innermost step under way that has one."""
         for depth in range(len(self._stack) - 1, -1, -1):
             plan = plan_of(type(self._stack[depth]))
-            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
+            place = (
+                self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
+            )
             if 0 <= place < len(plan.rules) and plan.rules[place]:
                 return plan.rules[place]
         return ""
@@ -261,7 +298,9 @@ class Table(Generic[S, B]):
         elif isinstance(flow, Go):
             self._at[-1] = plan_of(type(self._stack[-1])).index[flow.name]
         else:
-            raise RulesError(f"an answer returned {type(flow).__name__}; only a step may ask")
+            raise RulesError(
+                f"an answer returned {type(flow).__name__}; only a step may ask"
+            )
 
     def _leave(self, value: object) -> None:
         """The procedure on top is over; its caller gets the value."""
@@ -287,7 +326,9 @@ class Table(Generic[S, B]):
         """The question stands until it is answered."""
         for role, options in ask.wants.items():
             if not options:
-                raise RulesError(f"{self.game.roles[role]} is asked and has nothing to choose from")
+                raise RulesError(
+                    f"{self.game.roles[role]} is asked and has nothing to choose from"
+                )
         if not ask.rule:
             ask.rule = plan.rules[place] or self._rule()
         self._asked = ask
@@ -314,7 +355,9 @@ class Table(Generic[S, B]):
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
             where = (
-                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})"
+                if plan.names
+                else plan.name
             )
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
@@ -337,7 +380,9 @@ class Table(Generic[S, B]):
             return ()
         answered = [role for role, _ in self._held]
         return tuple(
-            self._decision(ask, role, options) for role, options in ask.wants.items() if role not in answered
+            self._decision(ask, role, options)
+            for role, options in ask.wants.items()
+            if role not in answered
         )
 
     @property
@@ -353,7 +398,9 @@ class Table(Generic[S, B]):
 
     def _decision(self, ask: Ask, role: int, options: tuple[Action, ...]) -> Decision:
         key = plan_of(type(self._stack[-1])).prompts[self._at[-1]]
-        return Decision(self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role)
+        return Decision(
+            self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role
+        )
 
     def _standing(self) -> Ask | None:
         if self._closed:
@@ -407,7 +454,9 @@ class Table(Generic[S, B]):
         if handler is None:
             if action.verb == "done":
                 return None
-            raise RulesError(f"{plan.name} offers {action.verb!r} and does not answer it")
+            raise RulesError(
+                f"{plan.name} offers {action.verb!r} and does not answer it"
+            )
         return handler(self._stack[-1], self, *action.args)
 
     def _interjected(self, role: int, action: Action) -> None:
@@ -421,12 +470,16 @@ class Table(Generic[S, B]):
         if held and self._asked is not None and self._asked.together:
             # secret answers given before stay, as far as they can still be given
             wants = self._asked.wants
-            self._held = [(who, given) for who, given in held if given in wants.get(who, ())]
+            self._held = [
+                (who, given) for who, given in held if given in wants.get(who, ())
+            ]
         self._recorded(role, action, before)
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
-            self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
+            self._record.append(
+                Step(role, action, list(self.dice.log), self._reveals - reveals)
+            )
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -445,7 +498,13 @@ class Table(Generic[S, B]):
         if who not in ask.wants:
             if action in self.interjections(who):
                 return None
-            return Refusal(ask.rule, "refused.not-your-turn", {"role": next(iter(ask.wants))}, self, mask)
+            return Refusal(
+                ask.rule,
+                "refused.not-your-turn",
+                {"role": next(iter(ask.wants))},
+                self,
+                mask,
+            )
         if any(held == who for held, _ in self._held):
             return Refusal(ask.rule, "refused.answered", {}, self, mask)
         if action in ask.wants[who] or action in self.interjections(who):
@@ -461,7 +520,13 @@ class Table(Generic[S, B]):
                 return Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
         if not any(option.verb == action.verb for option in ask.wants[who]):
             verbs = ", ".join(sorted({option.verb for option in ask.wants[who]}))
-            return Refusal(ask.rule, "refused.verb", {"verb": action.verb, "verbs": verbs}, self, mask)
+            return Refusal(
+                ask.rule,
+                "refused.verb",
+                {"verb": action.verb, "verbs": verbs},
+                self,
+                mask,
+            )
         return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
 
     # --- who may know what -----------------------------------------------------------------------
@@ -496,7 +561,8 @@ class Table(Generic[S, B]):
         if self._asked is not None:
             wants = self._asked.wants
             world._held = [
-                (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
+                (role, given if mask >> role & 1 else rng.choice(wants[role]))
+                for role, given in self._held
             ]
 
     def _asks_like(self, other: Table[S, B], mask: int) -> bool:
@@ -507,12 +573,14 @@ class Table(Generic[S, B]):
         plan = plan_of(type(procedure))
         try:
             flow = plan.steps[place](procedure, self)
-        except Exception:
+        except Exception:  # noqa: BLE001  (a world in which the step fails is no possible world)
             return False
         if type(flow) is not Ask or list(flow.wants) != list(other._asked.wants):
             return False
         for role, options in flow.wants.items():
-            if not options or (mask >> role & 1 and options != other._asked.wants[role]):
+            if not options or (
+                mask >> role & 1 and options != other._asked.wants[role]
+            ):
                 return False
         flow.rule = other._asked.rule
         self._asked = flow
@@ -535,7 +603,13 @@ class Table(Generic[S, B]):
         number = args.get("n")
         for name, value in args.items():
             names[name] = self.name(name, value, lang, mask)
-        return catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        return catalogue.say(
+            self.game.package,
+            key,
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
+        )
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -544,20 +618,31 @@ class Table(Generic[S, B]):
         if namer is not None:
             return namer(self, value, lang, mask)
         if kind == "role" and isinstance(value, int):
-            return catalogue.say(self.game.package, f"role.{self.game.roles[value]}", {}, lang)
+            return catalogue.say(
+                self.game.package, f"role.{self.game.roles[value]}", {}, lang
+            )
         return str(value)
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
         kinds = self.game.verbs.get(action.verb, ())
-        args = {kind.partition(":")[0]: value for kind, value in zip(kinds, action.args, strict=False)}
+        args = {
+            kind.partition(":")[0]: value
+            for kind, value in zip(kinds, action.args, strict=False)
+        }
         names = {
-            kind.partition(":")[0]: self.name(kind.rpartition(":")[2], value, lang, mask)
+            kind.partition(":")[0]: self.name(
+                kind.rpartition(":")[2], value, lang, mask
+            )
             for kind, value in zip(kinds, action.args, strict=False)
         }
         number = args.get("n", 1)
         return catalogue.say(
-            self.game.package, f"do.{action.verb}", names, lang, number if isinstance(number, int) else 1
+            self.game.package,
+            f"do.{action.verb}",
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
         )
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
@@ -567,7 +652,9 @@ class Table(Generic[S, B]):
         outcome = self.outcome
         return {
             "decisions": sheets,
-            "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
+            "decision": next(
+                (s for s in sheets if s["mine"]), sheets[0] if sheets else None
+            ),
             "interjections": [
                 {"role": self.game.roles[role], **self._option(action, mask, lang)}
                 for role in range(len(self.game.roles))
@@ -585,7 +672,11 @@ class Table(Generic[S, B]):
 
     def _sheet(self, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
         mine = bool(decision.mask & mask)
-        options = [self._option(action, mask, lang) for action in decision.options] if mine else []
+        options = (
+            [self._option(action, mask, lang) for action in decision.options]
+            if mine
+            else []
+        )
         return {
             "role": decision.role,
             "mine": mine,
@@ -602,7 +693,8 @@ class Table(Generic[S, B]):
             "action": action.json(),
             "label": self.label(action, lang, mask),
             "touch": [
-                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
+                [kind.rpartition(":")[2], value]
+                for kind, value in zip(kinds, action.args, strict=False)
             ],
         }
 
@@ -610,16 +702,17 @@ class Table(Generic[S, B]):
 
     def clone(self, skips_forced: bool = False) -> Table[S, B]:
         """For search: no story, no record, no undo; the same dice. It may skip decisions with one option."""
-        other: Table[S, B] = object.__new__(type(self))
-        other.game = self.game
-        other.board = self.board
-        other.scenario = self.scenario
-        other.options = self.options
-        other.players = self.players
-        other.data = self.data
+        other: Table[S, B] = Table(
+            self.game,
+            self.board,
+            self.scenario,
+            self.options,
+            self.players,
+            self.dice.copy(),
+            self.data,
+        )
         other.state = clone(self.state)  # type: ignore[assignment]
         other.outcome = self.outcome
-        other.dice = self.dice.copy()
         other.skips_forced = skips_forced or self.skips_forced
         other._stack = [clone(procedure) for procedure in self._stack]  # type: ignore[misc]
         other._at = self._at[:]
@@ -628,13 +721,8 @@ class Table(Generic[S, B]):
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
-        other._watched = -1
-        other._value = None
         other._story = None
         other._record = None
-        other._opening = []
-        other._origin = b""
-        other._undone = []
         return other
 
     def save(self) -> bytes:
@@ -659,24 +747,45 @@ class Table(Generic[S, B]):
     def undo(self) -> None:
         """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
         if self._record is None:
-            raise UndoRefused("A clone for search keeps no record, so nothing can be taken back")
+            raise UndoRefused(
+                "A clone for search keeps no record, so nothing can be taken back"
+            )
         if not self._record:
             raise UndoRefused("Nothing has been played that could be taken back")
         last = self._record[-1]
         if self.outcome is not None:
             raise UndoRefused("The game is over, so nothing can be taken back")
         if last.chances:
-            raise UndoRefused("Chance has decided since then, and dice are never rolled again")
+            raise UndoRefused(
+                "Chance has decided since then, and dice are never rolled again"
+            )
         if last.reveals:
-            raise UndoRefused("Something hidden was shown by it, and nobody can unsee it")
+            raise UndoRefused(
+                "Something hidden was shown by it, and nobody can unsee it"
+            )
         deciding = [self.game.roles.index(d.role) for d in self.decisions]
-        if not any(self.together(role, last.role) or role == last.role for role in deciding):
-            raise UndoRefused("Another player is to decide now, so it cannot be taken back")
+        if not any(
+            self.together(role, last.role) or role == last.role for role in deciding
+        ):
+            raise UndoRefused(
+                "Another player is to decide now, so it cannot be taken back"
+            )
         undone = [*self._undone, (len(self._record) - 1, last.role)]
-        earlier = saves.replayed(self, self._record[:-1])
-        self.__dict__.update(earlier.__dict__)
+        self._become(saves.replayed(self, self._record[:-1]))
         self._undone = undone
-        self.note("undone", rule=last_rule(self), role=last.role)
+        self._story = None  # told again, with a line for what was taken back
+
+    def _become(self, other: Table[S, B]) -> None:
+        """Take over another table's game, from state to story."""
+        self.state = other.state
+        self.outcome = other.outcome
+        self.dice = other.dice
+        self._stack, self._at, self._from = other._stack, other._at, other._from
+        self._held = other._held
+        self._asked = other._asked
+        self._reveals = other._reveals
+        self._record = other._record
+        self._opening = other._opening
 
     def odds(self, action: Action) -> Odds | None:
         """What this action may lead to and how likely, from the deciding role's own knowledge; None if it commits nothing."""
@@ -716,18 +825,11 @@ class Seat:
 AnyTable = Table[Any, Any]
 
 
-def last_rule(t: AnyTable) -> str:
-    """The rule of the decision that stands."""
-    decision = t.decision
-    return decision.rule if decision else ""
-
-
 def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
     """The prompt for who decides; for the others, whom they wait for."""
     assert decision.voice is not None
     if mine:
         return decision.text(lang)
-    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)
-
-
-__all__ = ["AnyTable", "GrognardError", "Seat", "Table", "UnknownId", "did_you_mean"]
+    return decision.voice.say(
+        "waiting", {"role": decision.mask.bit_length() - 1}, lang, 0
+    )

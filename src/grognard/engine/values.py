@@ -18,7 +18,9 @@ class Voice(Protocol):
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int) -> str: ...
 
 
-def spoken(voice: Voice | None, key: str, args: dict[str, Arg], lang: str, mask: int) -> str:
+def spoken(
+    voice: Voice | None, key: str, args: dict[str, Arg], lang: str, mask: int
+) -> str:
     if voice is None:
         return key + "".join(f" {name}={value}" for name, value in args.items())
     return voice.say(key, args, lang, mask)
@@ -45,7 +47,9 @@ class Action(Struct, frozen=True, gc=False):
             or not isinstance(value[0], str)
             or not all(type(arg) in (int, str) for arg in value)
         ):
-            raise ValueError('an action is a list of a verb and numbers or words, like ["move", 12, 38]')
+            raise ValueError(
+                'an action is a list of a verb and numbers or words, like ["move", 12, 38]'
+            )
         return act(*value)
 
 
