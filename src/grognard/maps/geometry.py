@@ -98,7 +98,9 @@ def label_point(ring: Sequence[Point], precision: float = 1.0) -> Point:
     middle = centroid(ring)
     best, room = middle, _room(ring, middle)
     half = cell / 2
-    queue: list[tuple[float, Point, float]] = []  # the most room a square can offer (negated), its centre, its half
+    queue: list[
+        tuple[float, Point, float]
+    ] = []  # the most room a square can offer (negated), its centre, its half
     for column in range(int(width / cell) + 1):
         for row in range(int(height / cell) + 1):
             centre = (min(xs) + column * cell + half, min(ys) + row * cell + half)
@@ -250,7 +252,9 @@ def voronoi(points: Sequence[Point], outline: Sequence[Point], grid: float = 1.0
     return tuple(_rounded(cell, corners) for cell in own)
 
 
-def relax(points: Sequence[Point], outline: Sequence[Point], keep: Iterable[int] = (), rounds: int = 1) -> list[Point]:
+def relax(
+    points: Sequence[Point], outline: Sequence[Point], keep: Iterable[int] = (), rounds: int = 1
+) -> list[Point]:
     """Lloyd's method: every point but those to keep moves to the centre of its own area, some rounds long."""
     held = set(keep)
     moved = list(points)
