@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.params import Body
 from sqlalchemy import delete as delete_rows
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.server import clocks, schema, shapes, words
@@ -30,6 +30,7 @@ from grognard.server.guard import (
     visit_of,
 )
 from grognard.server.house import House
+from grognard.server.store import Store
 
 hasher = PasswordHasher()
 Asked = Request[Any, Any, Any]
@@ -248,13 +249,26 @@ async def delete_me(
 
 
 async def forget_user(house: House, user: str) -> None:
-    """Sessions, notes, chat lines and settings go; seats in games that run fall open for somebody else."""
+    gone, touched = await forget_user_rows(house.store, user)
+    for id in gone:
+        house.forget(id)
+        house.notices.publish(id, "gone")
+    for id in touched:
+        await house.changed(id)
+
+
+async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]:
+    """Sessions, notes, chat lines, sandboxes and settings go; seats in running games fall open for somebody else.
+
+    The ids of the games that went with it, and of those whose seats changed.
+    """
     seats, holders, games = schema.seats, schema.holders, schema.games
-    touched = {row.game for row in await house.store.all(select(seats.c.game).where(seats.c.user_id == user))}
-    own = await house.store.all(select(games.c.id).where(games.c.host == user, games.c.sandbox))
-    async with house.store.transaction() as connection:
-        for row in own:
-            await connection.execute(delete_rows(games).where(games.c.id == row.id))
+    own = await store.all(select(games.c.id).where(games.c.host == user, games.c.sandbox))
+    gone = {row.id for row in own}
+    sat = await store.all(select(seats.c.game).where(seats.c.user_id == user))
+    async with store.transaction() as connection:
+        for id in gone:
+            await connection.execute(delete_rows(games).where(games.c.id == id))
         await connection.execute(
             update(seats).where(seats.c.user_id == user).values(user_id=None, kind="open", link_hash=None)
         )
@@ -266,11 +280,7 @@ async def forget_user(house: House, user: str) -> None:
         )
         await connection.execute(update(games).where(games.c.host == user).values(host=None))
         await connection.execute(delete_rows(schema.users).where(schema.users.c.id == user))
-    for row in own:
-        house.forget(row.id)
-        house.notices.publish(row.id, "gone")
-    for id in touched - {row.id for row in own}:
-        await house.changed(id)
+    return gone, {row.game for row in sat} - gone
 
 
 @put("/me/vacation", summary="My clocks stand until then")

@@ -48,12 +48,12 @@ def titles() -> list[shapes.Title]:
     return [shelf.title(id) for id in grognard.games()]
 
 
-@get("/titles/{title:str}/scene/{data:str}", summary="What never changes on the screen", sync_to_thread=True)
-def scene(title: Path, data: Path) -> Response[bytes]:
+@get("/titles/{title:str}/scene/{version:str}", summary="What never changes on the screen", sync_to_thread=True)
+def scene(title: Path, version: Path) -> Response[bytes]:
     game = shelf.find(title)
     current = shelf.data_hash(game)
-    if data != current:
-        if data != "current":
+    if version != current:
+        if version != "current":
             raise Fault(404, "not-found", "fault.scene")
         return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)  # type: ignore[return-value]
     return Response(

@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, convert, to_builtins
@@ -1059,23 +1059,19 @@ def standing(entries: list[Entry]) -> list[int]:
     return live
 
 
+UNDO_BARRIERS = {
+    "Chance": "undo.dice",
+    "Something": "undo.shown",
+    "Another": "undo.other",
+    "Nothing": "undo.nothing",
+    "The": "undo.not-now",
+}
+
+
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo: a die, a reveal, or another player's turn."""
-    ask: Callable[[], str | None] | None = getattr(table, "why_not_undo", None)
-    if ask is not None:
-        return ask()
-    last = table._record[-1] if table._record else None
-    if last is None:
-        return "undo.nothing"
-    if last.chances:
-        return "undo.dice"
-    if last.reveals:
-        return "undo.shown"
-    roles = table.game.roles
-    deciding = [roles.index(d.role) for d in table.decisions]
-    if not any(role == last.role or table.together(role, last.role) for role in deciding):
-        return "undo.other"
-    return None
+    """What stands in the way of undo, as a key of our catalogue: the kernel speaks English only."""
+    reason = table.why_not_undo()
+    return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)
 
 
 def _chat(row: Any) -> shapes.Chat:

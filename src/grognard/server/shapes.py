@@ -459,7 +459,7 @@ class Frame(Struct):
     lines: list[Line]
 
 
-class Replay(Struct):
+class Replay(Struct, rename={"from_": "from"}):
     from_: int
     to: int
     of: int

@@ -15,7 +15,7 @@ import msgspec
 
 import grognard
 from grognard import bots
-from grognard.engine import Action, AnyTable, Game, UnknownId, catalogue
+from grognard.engine import Action, AnyTable, Game, Table, UnknownId, catalogue
 from grognard.server import words
 from grognard.server.guard import Fault
 from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
@@ -199,7 +199,8 @@ def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Any]]
     tutorial = _tutorials(game.id).get(id)
     if tutorial is None or k > len(tutorial.steps):
         raise Fault(404, "not-found", "fault.tutorial")
-    table: AnyTable = tutorial.table()
+    table = tutorial.table()
+    assert isinstance(table, Table)
     events = [list(table.journal)]
     for step in tutorial.steps[:k]:
         told = len(table.journal)
