@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from litestar import Response, Router, get, post, put
 from litestar.params import Parameter
 
-from grognard.engine import Action, AnyTable, GrognardError, IllegalAction, RulesError
-from grognard.server import schema, shapes, thinkers, words
+from grognard.engine import Action, AnyTable, Decision, GrognardError, IllegalAction, Refusal, RulesError
+from grognard.server import schema, shapes, shelf, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
 from grognard.server.lobby import Path
@@ -175,18 +175,37 @@ def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why
     known = len(action.args)
     if any(option.verb == action.verb and option.args[:known] == action.args for option in options):
         return shapes.Why(True, None, None)
-    kinds = table.game.verbs.get(action.verb)
-    if kinds is not None and asked is not None and known < len(kinds):
-        # try the rest of the arguments as they stand in other options: the first refusal about this piece speaks
-        for tail in {option.args[known:] for option in options if option.verb == action.verb}:
-            refusal = table.why_not(Action(action.verb, (*action.args, *tail)), role=role)
-            if refusal is not None:
-                return shapes.Why(False, refusal.text(lang), refusal.rule or None)
-        return shapes.Why(False, words.say("why.not-offered", lang), asked.rule or None)
+    if asked is not None and known < len(table.game.verbs.get(action.verb, ())):
+        return commonest(table, eyes, action, asked, lang)
     refusal = table.why_not(action, role=role)
     if refusal is None:
         return shapes.Why(True, None, None)
     return shapes.Why(False, refusal.text(lang), refusal.rule or None)
+
+
+def commonest(table: AnyTable, eyes: Eyes, action: Action, asked: Decision, lang: str) -> shapes.Why:
+    """A piece was clicked that can go nowhere: the reason that holds for most of what it could try."""
+    found: dict[tuple[str, str], list[Refusal]] = {}
+    for tail in tails(table, eyes, action, asked):
+        refusal = table.why_not(Action(action.verb, (*action.args, *tail)), role=asked.role)
+        if refusal is not None and not refusal.key.startswith("refused."):
+            found.setdefault((refusal.rule, refusal.key), []).append(refusal)
+    if not found:
+        return shapes.Why(False, words.say("why.not-offered", lang), asked.rule or None)
+    refusal = max(found.values(), key=len)[0]
+    return shapes.Why(False, refusal.text(lang), refusal.rule or None)
+
+
+def tails(table: AnyTable, eyes: Eyes, action: Action, asked: Decision) -> set[tuple[int | str, ...]]:
+    """How an unfinished action could go on: to the spaces next to the piece, or as other options do."""
+    known = len(action.args)
+    kinds = [kind.rpartition(":")[2] for kind in table.game.verbs[action.verb]]
+    if kinds == ["piece", "space"] and known == 1:
+        pieces = table.view(eyes).get("pieces", {})
+        if action.args[0] in pieces.get("id", []):
+            here = pieces["at"][pieces["id"].index(action.args[0])]
+            return {(space,) for space in shelf.neighbours(table.game).get(here, ())}
+    return {option.args[known:] for option in asked.options if option.verb == action.verb}
 
 
 @post(

@@ -103,6 +103,20 @@ def _scene(id: str) -> tuple[str, bytes]:
     return hashlib.sha256(data).hexdigest()[:16], data
 
 
+def neighbours(game: Game) -> dict[int, list[int]]:
+    """The spaces linked to each space, as the scene draws them."""
+    return _neighbours(game.id)
+
+
+@cache
+def _neighbours(id: str) -> dict[int, list[int]]:
+    linked: dict[int, list[int]] = {}
+    for one, other, *_ in msgspec.json.decode(_scene(id)[1]).get("links", []):
+        linked.setdefault(one, []).append(other)
+        linked.setdefault(other, []).append(one)
+    return linked
+
+
 def picture(game: Game) -> Path | None:
     """The picture of the title: a file the game's facts name, next to its package."""
     name = game.about.get("picture")

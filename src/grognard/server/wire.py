@@ -64,7 +64,8 @@ def apply(old: Any, change: Any) -> Any:
     merged = {key: value for key, value in old.items() if key not in change.get("-", ())}
     for key, value in change.items():
         if key != "-":
-            merged[key] = apply(old.get(key, {}), value) if key in old else apply({}, value)
+            fresh = value["="] if isinstance(value, dict) and "=" in value else value
+            merged[key] = apply(old[key], value) if key in old else fresh
     return merged
 
 
