@@ -46,6 +46,11 @@ def side_of(piece: int) -> int:
     return piece // SIDE
 
 
+def turns(t: PicketTable) -> int:
+    """A truce goes on for long: for games of thousands of actions."""
+    return TURNS * (200 if t.scenario == "truce" else 2)
+
+
 @dataclass
 class Turns(Procedure):
     by: int = 0
@@ -66,6 +71,8 @@ class Turns(Procedure):
             return Refusal("PIC-3", "has-marched", {"piece": piece})
         if any(t.state.at[p] == space and side_of(p) == self.by for p in range(2 * SIDE)):
             return Refusal("PIC-4", "full", {"space": space})
+        if t.scenario == "truce" and space in t.state.at:
+            return Refusal("PIC-7", "no-fight", {"space": space})
         return None
 
     def on_march(self, t: PicketTable, piece: int, space: int) -> Flow:
@@ -87,7 +94,7 @@ class Turns(Procedure):
         s = t.state
         s.moved = Column(2 * SIDE)
         left = [sum(s.at[p] != GONE for p in range(2 * SIDE) if side_of(p) == r) for r in range(2)]
-        if s.turn >= TURNS * 2 or not all(left):
+        if s.turn >= turns(t) or not all(left):
             best = max(left)
             scores = {t.game.roles[r]: left[r] for r in range(2)}
             t.win([r for r in range(2) if left[r] == best], "most-left", "PIC-5", scores)
@@ -142,7 +149,7 @@ def view(t: PicketTable, mask: int) -> dict[str, Any]:
     s = t.state
     there = [p for p in range(2 * SIDE) if s.at[p] != GONE]
     return {
-        "turn": {"number": s.turn, "of": TURNS * 2, "text": {"en": f"Turn {s.turn}", "it": f"Turno {s.turn}"}},
+        "turn": {"number": s.turn, "of": turns(t), "text": {"en": f"Turn {s.turn}", "it": f"Turno {s.turn}"}},
         "phase": "march",
         "spaces": {"owner": [o - 1 for o in s.owner], "marks": []},
         "pieces": {
@@ -236,7 +243,7 @@ GAME = Game(
     title="Picket",
     package=__name__,
     roles=("white", "grey"),
-    scenarios={"road": "Five pickets a side on twelve miles of road"},
+    scenarios={"road": "Five pickets a side on twelve miles of road", "truce": "Nobody fights, for long"},
     options={"faulty": "A rule that is wrong", "mist": "Mist", "sun": "Sun"},
     excludes=[("mist", "sun")],
     board=lambda folder: "a road",
