@@ -151,13 +151,14 @@ class Live:
         query = "&".join(f"{k}={v}" for k, v in params.items())
         cookies = "; ".join(f"{k}={v}" for k, v in person.http.cookies.items())
         url = person.server.url.replace("http", "ws") + f"/api{path}?{query}"
-        self.socket: ClientConnection = connect(  # closed by __exit__
+        self._context = connect(
             url,
             additional_headers={"Cookie": cookies} if cookies else {},
             origin=origin,  # type: ignore[arg-type]
             compression=None,
             max_size=None,
         )
+        self.socket: ClientConnection = self._context.__enter__()
         self.state: dict[str, Any] = {}
         self.seq = -1
         self.view: Any = None
@@ -169,7 +170,7 @@ class Live:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.socket.close()
+        self._context.__exit__(None, None, None)
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
