@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 from datetime import UTC, datetime
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -162,12 +163,14 @@ async def sign_in(request: Asked, data: shapes.Credentials) -> Response[shapes.S
 async def _right(hashed: str | None, password: str) -> bool:
     """Takes as long for a name that does not exist, so that the time tells nothing."""
     try:
-        return await asyncio.to_thread(hasher.verify, hashed or _NOBODY, password) and hashed is not None
+        return await asyncio.to_thread(hasher.verify, hashed or _nobody(), password) and hashed is not None
     except (VerificationError, InvalidHashError):
         return False
 
 
-_NOBODY = hasher.hash("nobody has this password")
+@cache
+def _nobody() -> str:
+    return hasher.hash("nobody has this password")
 
 
 @post("/guests", summary="Enter as a guest", opt={"limit": "account"})

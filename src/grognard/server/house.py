@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 
 from grognard.server import clocks, schema, shapes, shelf, wire
 from grognard.server.guard import Fault, Limits, Person
-from grognard.server.notices import Notices, PostgresNotices
+from grognard.server.notices import Notices
 from grognard.server.notify import Mail, Turn, send_mail, send_webhook
 from grognard.server.rooms import Room, Watcher
 from grognard.server.store import Store
@@ -47,9 +47,7 @@ class House:
         self.store = Store(config.database, config.durable)
         self.limits = Limits(config.limits)
         self.thinkers = Thinkers(config.workers, config.modules)
-        self.notices: Notices = (
-            PostgresNotices(self.store.url) if self.store.kind == "postgresql" else Notices()
-        )
+        self.notices = Notices.for_database(self.store.url)
         self.rooms: dict[str, Room] = {}
         self.mailboxes: dict[str, set[Watcher]] = {}  # people who wait for their turn anywhere
         self._opening: dict[str, asyncio.Lock] = {}

@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg
 from sqlalchemy.engine import URL
 
 CHANNEL = "grognard"
@@ -18,6 +17,10 @@ Hear = Callable[[str, str], Awaitable[None]]
 
 class Notices:
     """Alone: nobody else to tell."""
+
+    @staticmethod
+    def for_database(url: URL) -> Notices:
+        return PostgresNotices(url) if url.get_backend_name() == "postgresql" else Notices()
 
     def publish(self, game: str, news: str) -> None:
         """Tell the other processes; never waits."""
@@ -57,6 +60,8 @@ class PostgresNotices(Notices):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self, ready: asyncio.Event) -> None:
+        import asyncpg
+
         while True:
             try:
                 connection = await asyncpg.connect(self.dsn)
@@ -77,7 +82,9 @@ class PostgresNotices(Notices):
             self._heard.put_nowait((game, news))
 
     async def _speak(self) -> None:
-        connection: asyncpg.Connection[Any] | None = None
+        import asyncpg
+
+        connection: Any = None
         while True:
             payload = await self._outbox.get()
             while True:
