@@ -15,9 +15,20 @@ import argparse
 import re
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
-from grognard.maps.geometry import Line, Point, Ring, crosses, join, label_point, length, shared_borders, voronoi
+from grognard.maps.geometry import (
+    Line,
+    Point,
+    Ring,
+    crosses,
+    join,
+    label_point,
+    length,
+    shared_borders,
+    voronoi,
+)
 
 DATA = Path(__file__).parent.parent / "src/grognard/games/waterloo_200/data"
 SHORTEST = 25.0  # metres of common border below which two areas only meet in a corner
@@ -30,8 +41,12 @@ areas = [
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Compute the polygons, links and brook of the W'aterloo 200 map.")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if the files are out of date")
+    parser = argparse.ArgumentParser(
+        description="Compute the polygons, links and brook of the W'aterloo 200 map."
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit 1 if the files are out of date"
+    )
     parser.add_argument("--svg", type=Path, help="also draw the map to this file")
     parser.add_argument("--data", type=Path, default=DATA, help="the data folder")
     options = parser.parse_args()
@@ -48,7 +63,9 @@ def main() -> int:
         return 0 if fresh else 1
     (options.data / "map.toml").write_text(text, encoding="utf-8")
     (options.data / "polygons.toml").write_text(polygons, encoding="utf-8")
-    print(f"{len(rings)} areas, {len(borders)} links, shortest border {min(map(measure, borders.values())):.0f} m")
+    print(
+        f"{len(rings)} areas, {len(borders)} links, shortest border {min(map(measure, borders.values())):.0f} m"
+    )
     if options.svg:
         options.svg.write_text(draw(tomllib.loads(text), rings), encoding="utf-8")
     return 0
@@ -77,7 +94,9 @@ def start_line(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) ->
     """Every border between the French and what is not French at the start, joined into lines from west to east."""
     french = {area["number"] for area in facts["areas"] if area["side"] == "french"}
     pieces = [piece for (a, b), many in borders.items() if (a in french) != (b in french) for piece in many]
-    return sorted((line if line[0] <= line[-1] else line[::-1] for line in join(pieces)), key=lambda line: line[0])
+    return sorted(
+        (line if line[0] <= line[-1] else line[::-1] for line in join(pieces)), key=lambda line: line[0]
+    )
 
 
 def ohain(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
@@ -102,7 +121,7 @@ def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict
     """What is drawn on a border: the brook, the start line, a road that crosses it, or nothing."""
     side = {area["number"]: area["side"] for area in facts["areas"]}
     brook = ohain(facts, borders)
-    wet = {frozenset(edge) for edge in zip(brook, brook[1:], strict=False)}
+    wet = {frozenset(edge) for edge in pairwise(brook)}
     result = {}
     for (a, b), pieces in borders.items():
         road = any(crosses(r["points"], p, q) for r in facts["roads"] for p, q in pieces)
@@ -118,7 +137,8 @@ def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict
 def rewrite(text: str, facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> str:
     """map.toml with its computed parts replaced and everything written by hand left alone."""
     links = "".join(
-        f'    {{ a = {a}, b = {b}, kind = "{kind}" }},\n' for (a, b), kind in sorted(kinds(facts, borders).items())
+        f'    {{ a = {a}, b = {b}, kind = "{kind}" }},\n'
+        for (a, b), kind in sorted(kinds(facts, borders).items())
     )
     line = "".join(f"    {points(part)},\n" for part in start_line(facts, borders))
     text = block(text, "links", links)
@@ -145,7 +165,9 @@ def polygons_toml(facts: dict, rings: tuple[Ring, ...]) -> str:
     rows = []
     for area, ring in zip(facts["areas"], rings, strict=True):
         x, y = label_point(ring)
-        rows.append(f"    {{ number = {area['number']}, label = [{x:.0f}, {y:.0f}], polygon = {points(ring)} }},\n")
+        rows.append(
+            f"    {{ number = {area['number']}, label = [{x:.0f}, {y:.0f}], polygon = {points(ring)} }},\n"
+        )
     return HEAD + "".join(rows) + "]\n"
 
 
@@ -155,7 +177,9 @@ FILLS = {"green": "#dfe6c3", "yellow": "#ecdcA0", "red": "#e3a58f", "black": "#b
 def draw(facts: dict, rings: tuple[Ring, ...]) -> str:
     """A plain drawing, to look at while points are being moved."""
     w, h = facts["width_m"], facts["height_m"]
-    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w / 3:.0f}" height="{h / 3:.0f}">']
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w / 3:.0f}" height="{h / 3:.0f}">'
+    ]
 
     def path(line: object, style: str, close: bool = False) -> None:
         d = "M" + " L".join(f"{x:.0f},{y:.0f}" for x, y in line) + ("Z" if close else "")  # type: ignore[attr-defined]
@@ -164,7 +188,10 @@ def draw(facts: dict, rings: tuple[Ring, ...]) -> str:
     for area, ring in zip(facts["areas"], rings, strict=True):
         path(ring, f'fill="{FILLS[area["color"]]}" stroke="none"', close=True)
     for contour in facts["contours"]:
-        path(contour["points"], 'fill="none" stroke="#a88b5a" stroke-width="30" opacity="0.35" stroke-linecap="round"')
+        path(
+            contour["points"],
+            'fill="none" stroke="#a88b5a" stroke-width="30" opacity="0.35" stroke-linecap="round"',
+        )
     for wood in facts["woods"]:
         path(wood["points"], 'fill="#6f8f57" opacity="0.55"', close=True)
     for brook in facts["brooks"]:
@@ -184,10 +211,12 @@ def draw(facts: dict, rings: tuple[Ring, ...]) -> str:
         icons.setdefault(icon["area"], []).append(icon["corps"].split("-", 1)[-1] + ":" + icon["type"][:3])
     for area, ring in zip(facts["areas"], rings, strict=True):
         x, y = label_point(ring)
-        star = "★" if area.get("victory") else ""
+        star = "*" if area.get("victory") else ""
         lane = f" ({area['chemin_creux']})" if area.get("chemin_creux") else ""
         text = f"{area['number']}{star} [{area['bonus']}]{lane}"
-        out.append(f'<text x="{x}" y="{y}" font-size="70" text-anchor="middle" font-family="sans-serif">{text}</text>')
+        out.append(
+            f'<text x="{x}" y="{y}" font-size="70" text-anchor="middle" font-family="sans-serif">{text}</text>'
+        )
         name = area["name"].replace("&", "&amp;")
         out.append(
             f'<text x="{x}" y="{y + 50}" font-size="40" text-anchor="middle" font-family="sans-serif">{name}</text>'

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import hypot, pi
 from typing import TYPE_CHECKING
 
@@ -98,7 +99,9 @@ def label_point(ring: Sequence[Point], precision: float = 1.0) -> Point:
     middle = centroid(ring)
     best, room = middle, _room(ring, middle)
     half = cell / 2
-    queue: list[tuple[float, Point, float]] = []  # the most room a square can offer (negated), its centre, its half
+    queue: list[
+        tuple[float, Point, float]
+    ] = []  # the most room a square can offer (negated), its centre, its half
     for column in range(int(width / cell) + 1):
         for row in range(int(height / cell) + 1):
             centre = (min(xs) + column * cell + half, min(ys) + row * cell + half)
@@ -182,7 +185,7 @@ def join(pieces: Iterable[Sequence[Point]]) -> list[Line]:
 
 def crosses(line: Sequence[Point], a: Point, b: Point) -> bool:
     """Does the line cut the segment from a to b (touching it counts)."""
-    return any(_cut(p, q, a, b) for p, q in zip(line, line[1:], strict=False))
+    return any(_cut(p, q, a, b) for p, q in pairwise(line))
 
 
 def _cut(p: Point, q: Point, a: Point, b: Point) -> bool:
@@ -250,7 +253,9 @@ def voronoi(points: Sequence[Point], outline: Sequence[Point], grid: float = 1.0
     return tuple(_rounded(cell, corners) for cell in own)
 
 
-def relax(points: Sequence[Point], outline: Sequence[Point], keep: Iterable[int] = (), rounds: int = 1) -> list[Point]:
+def relax(
+    points: Sequence[Point], outline: Sequence[Point], keep: Iterable[int] = (), rounds: int = 1
+) -> list[Point]:
     """Lloyd's method: every point but those to keep moves to the centre of its own area, some rounds long."""
     held = set(keep)
     moved = list(points)
@@ -265,7 +270,8 @@ def simplify(ring: Sequence[Point], tolerance: float) -> Ring:
     from shapely import Polygon
 
     smooth = Polygon(ring).simplify(tolerance, preserve_topology=True)
-    return tuple((x, y) for x, y in list(smooth.exterior.coords)[:-1])
+    (piece,) = _pieces(smooth)
+    return tuple((x, y) for x, y in list(piece.exterior.coords)[:-1])
 
 
 class _Corners:
