@@ -1,8 +1,9 @@
 """Compute the drawn map of W'aterloo 200 from its points.
 
-Reads `data/map.toml` (areas with their points, roads), cuts the field into the areas nearest to each point, and writes
+Reads `data/map.toml` (areas with their points, roads) and `data/relief.toml` (heights of the ground), cuts the field into
+the areas nearest to each point, bends the borders like hedges, and writes
 - `data/polygons.toml`: the polygon of each area and the place for its label,
-- back into `data/map.toml`: the links (who borders whom), the start line and the course of the Ohain brook.
+- back into `data/map.toml`: the links (who borders whom), the start line, the Ohain brook and the contour lines.
 
     python tools/waterloo_200_map.py            # write
     python tools/waterloo_200_map.py --check    # only say whether the files are up to date
@@ -22,16 +23,23 @@ from grognard.maps.geometry import (
     Line,
     Point,
     Ring,
+    contours,
     crosses,
     join,
     label_point,
     length,
+    roughen,
     shared_borders,
+    simplify_line,
     voronoi,
 )
 
 DATA = Path(__file__).parent.parent / "src/grognard/games/waterloo_200/data"
 SHORTEST = 25.0  # metres of common border below which two areas only meet in a corner
+STEP = 5  # metres of height between contour lines
+CELL = 70  # metres between the points at which the ground is measured
+STIFF = 1e-3  # how little the surface bends to meet a height
+SHORT_CONTOUR = 500.0  # metres of contour line that are worth drawing
 HEAD = """# W'aterloo 200: the areas as polygons, in metres from the west and from the north edge.
 # Computed from the points of map.toml by tools/waterloo_200_map.py; do not edit by hand.
 source = "reconstructed"
@@ -55,7 +63,8 @@ def main() -> int:
     rings = cut(facts)
     borders = neighbours(rings)
     polygons = polygons_toml(facts, rings)
-    text = rewrite(text, facts, borders)
+    heights = tomllib.loads(read(options.data / "relief.toml"))["heights"]
+    text = rewrite(text, facts, borders, heights)
     old = (options.data / "map.toml").read_text(encoding="utf-8"), read(options.data / "polygons.toml")
     if options.check:
         fresh = old == (text, polygons)
@@ -78,7 +87,8 @@ def read(path: Path) -> str:
 def cut(facts: dict) -> tuple[Ring, ...]:
     """The field cut into the areas nearest to each point."""
     w, h = facts["width_m"], facts["height_m"]
-    return voronoi([(area["x"], area["y"]) for area in facts["areas"]], [(0, 0), (w, 0), (w, h), (0, h)])
+    straight = voronoi([(area["x"], area["y"]) for area in facts["areas"]], [(0, 0), (w, 0), (w, h), (0, h)])
+    return roughen(straight)
 
 
 def neighbours(rings: tuple[Ring, ...]) -> dict[tuple[int, int], tuple[Line, ...]]:
@@ -90,31 +100,29 @@ def measure(pieces: tuple[Line, ...]) -> float:
     return sum(length(a, b) for a, b in pieces)
 
 
-def start_line(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> list[Line]:
-    """Every border between the French and what is not French at the start, joined into lines from west to east."""
-    french = {area["number"] for area in facts["areas"] if area["side"] == "french"}
-    pieces = [piece for (a, b), many in borders.items() if (a in french) != (b in french) for piece in many]
-    return sorted(
-        (line if line[0] <= line[-1] else line[::-1] for line in join(pieces)), key=lambda line: line[0]
-    )
-
-
-def ohain(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
-    """The brook: the start line from its spring below Papelotte to the east edge of the field."""
-    spring = facts["ohain_spring_x"]
-    north = {a["number"] for a in facts["areas"] if a["side"] == "british"}
-    french = {a["number"] for a in facts["areas"] if a["side"] == "french"} | {
-        a["number"] for a in facts["areas"] if a["number"] == facts["ohain_south_black"]
+def start_line(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
+    """The border between north and south from the west edge of the field to the east edge."""
+    north = {area["number"] for area in facts["areas"] if area["side"] == "british"}
+    south = {area["number"] for area in facts["areas"] if area["side"] == "french"} | {
+        facts["ohain_south_black"]
     }
     pieces = [
         piece
         for (a, b), many in borders.items()
-        if (a in north and b in french) or (b in north and a in french)
+        if (a in north and b in south) or (b in north and a in south)
         for piece in many
-        if (piece[0][0] + piece[1][0]) / 2 >= spring
     ]
-    line = max(join(pieces), key=len)
-    return line if line[0] <= line[-1] else line[::-1]
+    lines = join(pieces)
+    if len(lines) != 1:
+        sys.exit(f"The start line falls into {len(lines)} parts: check the sides of the areas.")
+    return lines[0] if lines[0][0] <= lines[0][-1] else lines[0][::-1]
+
+
+def ohain(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
+    """The brook: the start line from its spring below Papelotte to the east edge of the field."""
+    line = start_line(facts, borders)
+    spring = next(i for i, (x, _) in enumerate(line) if x >= facts["ohain_spring_x"])
+    return line[spring:]
 
 
 def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict[tuple[int, int], str]:
@@ -127,27 +135,52 @@ def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict
         road = any(crosses(r["points"], p, q) for r in facts["roads"] for p, q in pieces)
         if any(frozenset(piece) in wet for piece in pieces):
             result[a, b] = "brook"
-        elif (side[a] == "french") != (side[b] == "french"):
+        elif {side[a], side[b]} == {"british", "french"}:
             result[a, b] = "start-line"
         else:
             result[a, b] = "road" if road else "open"
     return result
 
 
-def rewrite(text: str, facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> str:
+def rewrite(
+    text: str, facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]], heights: list[dict]
+) -> str:
     """map.toml with its computed parts replaced and everything written by hand left alone."""
     links = "".join(
         f'    {{ a = {a}, b = {b}, kind = "{kind}" }},\n'
         for (a, b), kind in sorted(kinds(facts, borders).items())
     )
-    line = "".join(f"    {points(part)},\n" for part in start_line(facts, borders))
+    lines = "".join(
+        f'    {{ name = "{level} m", kind = "contour", points = {points(line)} }},\n'
+        for level, line in relief(heights, facts)
+    )
     text = block(text, "links", links)
-    text = block(text, "start_line", line)
+    text = block(text, "start_line", f"    {points(start_line(facts, borders))},\n")
+    text = block(text, "contours", lines)
     return re.sub(
         r'(\{ name = "Ohain brook".*?points = )\[.*?\]\](?= \}| ,|,)',
         lambda found: found[1] + points(ohain(facts, borders)),
         text,
     )
+
+
+def relief(heights: list[dict], facts: dict) -> list[tuple[int, Line]]:
+    """Contour lines of the surface through the known heights (a thin plate bent over them)."""
+    import numpy as np
+    from scipy.interpolate import RBFInterpolator
+
+    w, h = facts["width_m"], facts["height_m"]
+    spots = np.array([[row["x"], row["y"]] for row in heights], dtype=float)
+    plate = RBFInterpolator(spots, [row["m"] for row in heights], smoothing=STIFF)
+    xs, ys = np.arange(0, w + CELL, CELL), np.arange(0, h + CELL, CELL)
+    surface = plate(np.array([(x, y) for y in ys for x in xs], dtype=float)).reshape(len(ys), len(xs))
+    found = []
+    for level in range(int(surface.min()) // STEP * STEP + STEP, int(surface.max()) + 1, STEP):
+        for line in contours(surface.tolist(), level, CELL):
+            inside = [(min(x, w), min(y, h)) for x, y in line]
+            if sum(length(a, b) for a, b in pairwise(inside)) >= SHORT_CONTOUR:
+                found.append((level, simplify_line(inside, 6)))
+    return found
 
 
 def block(text: str, key: str, rows: str) -> str:
@@ -190,7 +223,7 @@ def draw(facts: dict, rings: tuple[Ring, ...]) -> str:
     for contour in facts["contours"]:
         path(
             contour["points"],
-            'fill="none" stroke="#a88b5a" stroke-width="30" opacity="0.35" stroke-linecap="round"',
+            'fill="none" stroke="#a88b5a" stroke-width="6" opacity="0.6"',
         )
     for wood in facts["woods"]:
         path(wood["points"], 'fill="#6f8f57" opacity="0.55"', close=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.maps.boards import Board, BoardError
+from grognard.maps.boards import BattleBoard, BattleBoardError
 from grognard.maps.graph import FAR, FORBIDDEN, Graph, GraphError, bits, mask_of
 from grognard.maps.hexes import OFF, HexError, HexGrid
 
@@ -10,8 +10,8 @@ __all__ = [
     "FAR",
     "FORBIDDEN",
     "OFF",
-    "Board",
-    "BoardError",
+    "BattleBoard",
+    "BattleBoardError",
     "Graph",
     "GraphError",
     "HexError",

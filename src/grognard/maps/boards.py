@@ -1,7 +1,7 @@
 """Battle boards: a few named zones in rows and columns, apart from the map.
 
-    strip = Board.rows_of([["french_reserve", "french_approach", "french_front", "enemy_front", "enemy_approach"]])
-    field = Board.rows_of(
+    strip = BattleBoard.rows_of([["french_reserve", "french_approach", "french_front", "enemy_front", "enemy_approach"]])
+    field = BattleBoard.rows_of(
         [
             ["left wing", "centre", "right wing"],
             ["reserve", "reserve", "reserve"],        # a zone that lies over several cells
@@ -23,20 +23,20 @@ from grognard.maps.graph import Graph
 Cell = tuple[int, int]  # row, column
 
 
-class BoardError(ValueError):
+class BattleBoardError(ValueError):
     """A board that cannot be laid out; the message is one sentence that says why."""
 
 
-class Board:
+class BattleBoard:
     """Named zones, where they lie and which border each other."""
 
     __slots__ = ("_ids", "cells", "columns", "graph", "names", "rows")
 
     def __init__(self, names: Sequence[str], cells: Sequence[Sequence[Cell]], graph: Graph) -> None:
         if len(set(names)) != len(names):
-            raise BoardError("Two zones of a board have the same name.")
+            raise BattleBoardError("Two zones of a board have the same name.")
         if not len(names) == len(cells) == graph.size:
-            raise BoardError("A board needs cells and a place in the graph for each of its zones.")
+            raise BattleBoardError("A board needs cells and a place in the graph for each of its zones.")
         self.names: Final[tuple[str, ...]] = tuple(names)
         self.cells: Final[tuple[tuple[Cell, ...], ...]] = tuple(tuple(zone) for zone in cells)
         self.rows: Final = 1 + max((row for zone in cells for row, _ in zone), default=-1)
@@ -52,7 +52,7 @@ class Board:
         diagonal: bool = False,
         links: Iterable[tuple[str, str]] = (),
         cut: Iterable[tuple[str, str]] = (),
-    ) -> Board:
+    ) -> BattleBoard:
         """A board as it is drawn, row by row; `diagonal` lets cells that meet in a corner border each other too."""
         cells: dict[str, list[Cell]] = {}
         for row, names in enumerate(rows):
@@ -71,7 +71,9 @@ class Board:
         for chosen in (links, cut):
             for name in (name for pair in chosen for name in pair):
                 if name not in ids:
-                    raise BoardError(f"There is no zone {name!r} on this board: it has {', '.join(ids)}.")
+                    raise BattleBoardError(
+                        f"There is no zone {name!r} on this board: it has {', '.join(ids)}."
+                    )
         pairs |= {_pair(ids[a], ids[b]) for a, b in links}
         pairs -= {_pair(ids[a], ids[b]) for a, b in cut}
         return cls(
@@ -96,7 +98,9 @@ class Board:
     def zone(self, name: str) -> int:
         """The zone of a name."""
         if name not in self._ids:
-            raise BoardError(f"There is no zone {name!r} on this board: it has {', '.join(self.names)}.")
+            raise BattleBoardError(
+                f"There is no zone {name!r} on this board: it has {', '.join(self.names)}."
+            )
         return self._ids[name]
 
     def distance(self, a: int, b: int) -> int:
@@ -114,7 +118,7 @@ class Board:
     def ahead(self, zone: int, down: int, right: int) -> int:
         """The zone next to this one in a direction, past its own cells; -1 if the board ends there."""
         if not (down or right):
-            raise BoardError("Ahead needs a direction: rows down, columns to the right.")
+            raise BattleBoardError("Ahead needs a direction: rows down, columns to the right.")
         row, column = self.cells[zone][0]
         where = {cell: z for z, cells in enumerate(self.cells) for cell in cells}
         while (found := where.get((row, column), -1)) == zone:
