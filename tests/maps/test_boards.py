@@ -9,7 +9,9 @@ from grognard.maps import BattleBoard, BattleBoardError
 STRIP = BattleBoard.rows_of(
     [["french reserve", "french approach", "french front", "enemy front", "enemy approach", "enemy reserve"]]
 )
-FIELD = BattleBoard.rows_of([["left", "centre", "right"], ["reserve", "reserve", "reserve"], ["", "camp", ""]])
+FIELD = BattleBoard.rows_of(
+    [["left", "centre", "right"], ["reserve", "reserve", "reserve"], ["", "camp", ""]]
+)
 
 
 def test_zones_of_a_strip_lie_in_a_row() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -35,7 +35,7 @@ def walks(graph: Graph, start: int, through: int) -> dict[int, int]:
         for order in permutations([p for p in range(graph.size) if p != start], length):
             way = (start, *order)
             open_way = all(through >> p & 1 for p in order)
-            if open_way and all(graph.linked(a, b) for a, b in zip(way, way[1:], strict=False)):
+            if open_way and all(graph.linked(a, b) for a, b in pairwise(way)):
                 best[order[-1]] = min(best.get(order[-1], length), length)
     return best
 
@@ -80,7 +80,9 @@ def test_reach_is_what_walks_find(drawn: tuple[Graph, int, int], steps: int) -> 
 
 
 @given(graphs_with_masks(), st.data())
-def test_distances_are_those_of_the_shortest_walks(drawn: tuple[Graph, int, int], data: st.DataObject) -> None:
+def test_distances_are_those_of_the_shortest_walks(
+    drawn: tuple[Graph, int, int], data: st.DataObject
+) -> None:
     graph, _, through = drawn
     start = data.draw(st.integers(0, graph.size - 1))
     found = walks(graph, start, through)
@@ -117,7 +119,7 @@ def test_costs_and_paths_are_the_cheapest(graph: Graph, data: st.DataObject) -> 
             assert way == ()
             continue
         assert (way[0], way[-1]) == (start, goal)
-        assert sum(price[step] for step in zip(way, way[1:], strict=False)) == best[goal]
+        assert sum(price[step] for step in pairwise(way)) == best[goal]
 
 
 def test_two_places_may_have_links_of_several_kinds() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from math import dist, sqrt
 
 import pytest
@@ -87,7 +88,7 @@ def test_a_line_is_a_shortest_chain_of_neighbours(drawn: tuple[HexGrid, int, int
     line = grid.line(a, b, lean)  # type: ignore[arg-type]
     assert (line[0], line[-1], len(line)) == (a, b, grid.distance(a, b) + 1)
     if OFF not in line:
-        assert all(grid.direction(x, y) != OFF for x, y in zip(line, line[1:], strict=False))
+        assert all(grid.direction(x, y) != OFF for x, y in itertools.pairwise(line))
 
 
 @given(grids_with_hexes(), st.integers(0, 4))

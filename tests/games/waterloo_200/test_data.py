@@ -23,6 +23,7 @@ NORTH, SOUTH = "british", "french"
 SMALLEST = 95_000  # square metres: 300 m each way
 ROUNDEST = 0.6  # of 1: a square has 0.79, three squares in a row 0.59
 SHORTEST = 60  # metres of common border
+BEND = 30  # metres that a border may leave its straight line
 
 
 @cache
@@ -50,11 +51,17 @@ def side(name: str) -> int:
 
 
 def units(**wanted: object) -> list[Row]:
-    return [unit for unit in read("units")["units"] if all(unit.get(key) == value for key, value in wanted.items())]
+    return [
+        unit
+        for unit in read("units")["units"]
+        if all(unit.get(key) == value for key, value in wanted.items())
+    ]
 
 
 def icons(**wanted: object) -> list[Row]:
-    return [icon for icon in read("map")["icons"] if all(icon.get(key) == value for key, value in wanted.items())]
+    return [
+        icon for icon in read("map")["icons"] if all(icon.get(key) == value for key, value in wanted.items())
+    ]
 
 
 def kind(unit: Row) -> str:
@@ -159,7 +166,9 @@ def test_the_five_areas_of_the_sunken_road() -> None:
     for number in lanes:
         border = list(geometry.edges(polygons()[number]))
         inside = any(geometry.contains(polygons()[number], point) for point in lane)
-        assert inside or any(geometry.crosses(lane, a, b) for a, b in border), f"the lane misses area {number}"
+        assert inside or any(geometry.crosses(lane, a, b) for a, b in border), (
+            f"the lane misses area {number}"
+        )
 
 
 @pytest.mark.rule("W200-1.5.1", "W200-4.0")
@@ -172,7 +181,9 @@ def test_the_start_line_parts_british_north_from_french_south() -> None:
         assert graph().reach(whole & -whole, whole) == whole
     for number, area in areas().items():  # straight north of a British area there is nothing French
         if area["side"] == NORTH:
-            above = [n for n in areas() if n != number and spans(n, area["x"]) and areas()[n]["y"] < area["y"]]
+            above = [
+                n for n in areas() if n != number and spans(n, area["x"]) and areas()[n]["y"] < area["y"]
+            ]
             assert all(areas()[n]["side"] != SOUTH for n in above), number
     (line,) = read("map")["start_line"]
     assert (line[0][0], line[-1][0]) == (0, read("map")["width_m"])
@@ -227,6 +238,15 @@ def test_every_area_lies_around_its_place() -> None:
     for number, area in areas().items():
         assert geometry.contains(polygons()[number], (area["x"], area["y"])), number
         assert geometry.contains(polygons()[number], labels[number]), number
+
+
+def test_every_spot_belongs_to_the_nearest_place() -> None:
+    """The areas are those of the points of map.toml, but for the bends of hedges and brooks."""
+    for x in range(25, read("map")["width_m"], 150):
+        for y in range(35, read("map")["height_m"], 150):
+            (holder, *_) = (n for n, ring in polygons().items() if geometry.contains(ring, (x, y)))
+            away = {n: geometry.length((x, y), (area["x"], area["y"])) for n, area in areas().items()}
+            assert away[holder] <= min(away.values()) + 2 * BEND, (x, y)
 
 
 def test_no_area_is_a_sliver() -> None:
@@ -287,7 +307,10 @@ def test_what_the_book_says_of_single_areas() -> None:
     assert areas()[50]["name"] == "Bois de Paris"
     assert areas()[52]["name"] == "Château de Goumont"
     assert areas()[100]["name"] == "Rossomme"
-    assert (areas()[27]["color"], areas()[27]["bonus"]) == ("green", 3)  # four French and three British at once
+    assert (areas()[27]["color"], areas()[27]["bonus"]) == (
+        "green",
+        3,
+    )  # four French and three British at once
     assert terrain(3)["stacking"] >= 2  # Wellington and an infantry
     assert all(areas()[n]["side"] == NORTH for n in (3, 13, 15, 17, 27, 28, 38, 39, 52))
     assert areas()[100]["side"] == SOUTH
@@ -538,7 +561,9 @@ def test_steps_go_down_to_one_and_artillery_ends_with_the_pawn() -> None:
         assert full == list(range(full[0], 0, -1)), unit["id"]
         assert not guns or steps[-1] == 1
         assert 1 <= full[0] <= 4 and len(steps) <= 4
-        allowed = {"cannonballs"} if guns else {"stars"} if kind(unit) == "leader" else {"black", "white", "red"}
+        allowed = (
+            {"cannonballs"} if guns else {"stars"} if kind(unit) == "leader" else {"black", "white", "red"}
+        )
         assert unit["pips"] in allowed, unit["id"]
 
 
@@ -565,7 +590,11 @@ def test_the_british_reserve_corps() -> None:
         ("cavalry", True): 1,
         ("infantry", True): 2,
     }
-    line = [(u["steps"][0], u["pips"]) for u in units(corps="br-reserve", type="infantry") if not u.get("brunswick")]
+    line = [
+        (u["steps"][0], u["pips"])
+        for u in units(corps="br-reserve", type="infantry")
+        if not u.get("brunswick")
+    ]
     assert (4, "white") in line and any(strength == 3 for strength, _ in line)
     assert units(corps="br-reserve", type="foot-artillery")[0]["steps"] == [3, 2, 1, 1]
     assert not [u for u in units() if u.get("brunswick") and u["corps"] != "br-reserve"]
@@ -610,7 +639,9 @@ def test_the_guard_is_ten_blocks_with_old_middle_and_young_guard() -> None:
 @pytest.mark.parametrize(
     ("corps", "guns", "cavalry", "infantry"), [("pr-i", 1, 1, 1), ("pr-ii", 1, 1, 1), ("pr-iv", 1, 1, 1)]
 )
-def test_prussian_corps_can_arrive_as_the_book_says(corps: str, guns: int, cavalry: int, infantry: int) -> None:
+def test_prussian_corps_can_arrive_as_the_book_says(
+    corps: str, guns: int, cavalry: int, infantry: int
+) -> None:
     found = Counter(u["type"].replace("foot-", "").replace("horse-", "") for u in units(corps=corps))
     assert found["artillery"] == guns
     assert found["cavalry"] >= cavalry
