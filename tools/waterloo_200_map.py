@@ -16,26 +16,36 @@ import argparse
 import re
 import sys
 import tomllib
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from grognard.maps.geometry import (
     Line,
     Point,
     Ring,
+    compactness,
     contours,
     crosses,
     join,
     label_point,
     length,
+    polygon_area,
     roughen,
     shared_borders,
     simplify_line,
     voronoi,
 )
 
+Facts = dict[str, Any]
+Borders = dict[tuple[int, int], tuple[Line, ...]]  # by the numbers of the two areas
+
 DATA = Path(__file__).parent.parent / "src/grognard/games/waterloo_200/data"
 SHORTEST = 25.0  # metres of common border below which two areas only meet in a corner
+COMFORT = 60.0  # metres of common border that a player sees at a glance
+ROUND = 0.6  # compactness below which an area is a sliver
+SMALL = 95_000.0  # square metres that hold a stack and a name
 STEP = 5  # metres of height between contour lines
 CELL = 70  # metres between the points at which the ground is measured
 STIFF = 1e-3  # how little the surface bends to meet a height
@@ -75,6 +85,8 @@ def main() -> int:
     print(
         f"{len(rings)} areas, {len(borders)} links, shortest border {min(map(measure, borders.values())):.0f} m"
     )
+    for complaint in complaints(rings, borders):
+        print(complaint)
     if options.svg:
         options.svg.write_text(draw(tomllib.loads(text), rings), encoding="utf-8")
     return 0
@@ -84,23 +96,39 @@ def read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
-def cut(facts: dict) -> tuple[Ring, ...]:
+def cut(facts: Facts) -> tuple[Ring, ...]:
     """The field cut into the areas nearest to each point."""
     w, h = facts["width_m"], facts["height_m"]
     straight = voronoi([(area["x"], area["y"]) for area in facts["areas"]], [(0, 0), (w, 0), (w, h), (0, h)])
     return roughen(straight)
 
 
-def neighbours(rings: tuple[Ring, ...]) -> dict[tuple[int, int], tuple[Line, ...]]:
+def neighbours(rings: tuple[Ring, ...]) -> Borders:
     """Common borders by pair of area numbers; what is hardly longer than a corner does not count."""
     return {(i + 1, j + 1): s for (i, j), s in shared_borders(rings).items() if measure(s) >= SHORTEST}
+
+
+def complaints(rings: tuple[Ring, ...], borders: Borders) -> list[str]:
+    """What would look or play badly, each in one sentence with the area whose point should be moved."""
+    return [
+        *(
+            f"Areas {a} and {b} share only {measure(pieces):.0f} m of border: move one of their points."
+            for (a, b), pieces in borders.items()
+            if measure(pieces) < COMFORT
+        ),
+        *(
+            f"Area {number} is a sliver: move its point or a neighbour's."
+            for number, ring in enumerate(rings, start=1)
+            if compactness(ring) < ROUND or polygon_area(ring) < SMALL
+        ),
+    ]
 
 
 def measure(pieces: tuple[Line, ...]) -> float:
     return sum(length(a, b) for a, b in pieces)
 
 
-def start_line(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
+def start_line(facts: Facts, borders: Borders) -> Line:
     """The border between north and south from the west edge of the field to the east edge."""
     north = {area["number"] for area in facts["areas"] if area["side"] == "british"}
     south = {area["number"] for area in facts["areas"] if area["side"] == "french"} | {
@@ -118,14 +146,14 @@ def start_line(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) ->
     return lines[0] if lines[0][0] <= lines[0][-1] else lines[0][::-1]
 
 
-def ohain(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> Line:
+def ohain(facts: Facts, borders: Borders) -> Line:
     """The brook: the start line from its spring below Papelotte to the east edge of the field."""
     line = start_line(facts, borders)
     spring = next(i for i, (x, _) in enumerate(line) if x >= facts["ohain_spring_x"])
     return line[spring:]
 
 
-def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict[tuple[int, int], str]:
+def kinds(facts: Facts, borders: Borders) -> dict[tuple[int, int], str]:
     """What is drawn on a border: the brook, the start line, a road that crosses it, or nothing."""
     side = {area["number"]: area["side"] for area in facts["areas"]}
     brook = ohain(facts, borders)
@@ -142,9 +170,7 @@ def kinds(facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]]) -> dict
     return result
 
 
-def rewrite(
-    text: str, facts: dict, borders: dict[tuple[int, int], tuple[Line, ...]], heights: list[dict]
-) -> str:
+def rewrite(text: str, facts: Facts, borders: Borders, heights: list[Facts]) -> str:
     """map.toml with its computed parts replaced and everything written by hand left alone."""
     links = "".join(
         f'    {{ a = {a}, b = {b}, kind = "{kind}" }},\n'
@@ -164,7 +190,7 @@ def rewrite(
     )
 
 
-def relief(heights: list[dict], facts: dict) -> list[tuple[int, Line]]:
+def relief(heights: list[Facts], facts: Facts) -> list[tuple[int, Line]]:
     """Contour lines of the surface through the known heights (a thin plate bent over them)."""
     import numpy as np
     from scipy.interpolate import RBFInterpolator
@@ -194,7 +220,7 @@ def points(line: tuple[Point, ...]) -> str:
     return "[" + ", ".join(f"[{x:.0f}, {y:.0f}]" for x, y in line) + "]"
 
 
-def polygons_toml(facts: dict, rings: tuple[Ring, ...]) -> str:
+def polygons_toml(facts: Facts, rings: tuple[Ring, ...]) -> str:
     rows = []
     for area, ring in zip(facts["areas"], rings, strict=True):
         x, y = label_point(ring)
@@ -207,15 +233,15 @@ def polygons_toml(facts: dict, rings: tuple[Ring, ...]) -> str:
 FILLS = {"green": "#dfe6c3", "yellow": "#ecdcA0", "red": "#e3a58f", "black": "#b9b4ad"}
 
 
-def draw(facts: dict, rings: tuple[Ring, ...]) -> str:
+def draw(facts: Facts, rings: tuple[Ring, ...]) -> str:
     """A plain drawing, to look at while points are being moved."""
     w, h = facts["width_m"], facts["height_m"]
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w / 3:.0f}" height="{h / 3:.0f}">'
     ]
 
-    def path(line: object, style: str, close: bool = False) -> None:
-        d = "M" + " L".join(f"{x:.0f},{y:.0f}" for x, y in line) + ("Z" if close else "")  # type: ignore[attr-defined]
+    def path(line: Sequence[Sequence[float]], style: str, close: bool = False) -> None:
+        d = "M" + " L".join(f"{x:.0f},{y:.0f}" for x, y in line) + ("Z" if close else "")
         out.append(f'<path d="{d}" {style}/>')
 
     for area, ring in zip(facts["areas"], rings, strict=True):
