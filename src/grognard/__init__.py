@@ -41,9 +41,7 @@ _extra: dict[str, Game] = {}
 def games() -> list[str]:
     """The ids of the games there are, sorted."""
     found = [
-        m.name.replace("_", "-")
-        for m in iter_modules([str(Path(__file__).parent / "games")])
-        if m.ispkg
+        m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent / "games")]) if m.ispkg
     ]
     return sorted([*found, *_extra])
 
@@ -74,9 +72,7 @@ def position(text: str, folder: str | Path | None = None) -> AnyTable:
     return saves.from_position(text, game, folder)
 
 
-def replay(
-    data: bytes, folder: str | Path | None = None
-) -> Iterator[tuple[Decision, Action, list[Event]]]:
+def replay(data: bytes, folder: str | Path | None = None) -> Iterator[tuple[Decision, Action, list[Event]]]:
     """Each decision of a save, with what was played and what came of it."""
     return saves.replay(data, game, folder)
 
@@ -92,7 +88,7 @@ def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     )
 
 
-from grognard.bots import Bot  # noqa: E402  (bots import nothing of this module)
+from grognard.bots import Bot
 
 __all__ = [
     "Action", "AnyTable", "Bot", "DataError", "Decision", "Dice", "Event", "Game", "GrognardError", "IllegalAction", "Odds",
