@@ -12,15 +12,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-import grognard
 from grognard.engine.errors import GrognardError
-from grognard.lab.match import Match, Result
+from grognard.lab.match import Match, Result, find_game
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
 
 
 def sim_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of the game, as `grognard games` lists it")
+    parser.add_argument("game", metavar="GAME", help="id of a game, or the module of your own")
     parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
     parser.add_argument("--options", metavar="ID,ID", default="", help="optional rules, separated by commas")
     parser.add_argument("--players", metavar="N", type=int, help="number of players, where there is a choice")
@@ -68,9 +67,8 @@ def run_sim(arguments: argparse.Namespace) -> int:
 def _match(arguments: argparse.Namespace) -> Match:
     bots = [word for word in arguments.bots.split(",") if word]
     options = tuple(word for word in arguments.options.split(",") if word)
-    game = grognard.game(arguments.game)
     match = Match(
-        game=game.id,
+        game=arguments.game,
         bots=tuple(bots),
         games=arguments.games,
         seed=arguments.seed,
@@ -122,7 +120,7 @@ def _write_json(target: str, match: Match, summary: Summary, results: list[Resul
 
 
 def _print(console: Console, match: Match, summary: Summary, elapsed: float) -> None:
-    game = grognard.game(match.game)
+    game = find_game(match.game)
     pace = summary.games * summary.decisions.mean / elapsed if elapsed else 0.0
     console.print(
         f"[bold]{game.title}[/bold]: {summary.games} games of {' against '.join(match.bots)} in {elapsed:.1f} s "

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import msgspec
 
 import grognard
+from grognard.engine import Game
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import AnyTable
 
@@ -76,12 +79,25 @@ def play(match: Match, number: int, keep: bool = False) -> Result:
     return Result(number, seated, outcome.winners, won, outcome.reason, dict(outcome.scores), decisions, save)
 
 
+def find_game(name: str) -> Game:
+    """A game by its id, or by the module of a game that lives elsewhere: `my.own.game`."""
+    if "." not in name:
+        return grognard.game(name)
+    try:
+        game = import_module(name).GAME
+    except (ImportError, AttributeError) as error:
+        raise GrognardError(f"there is no game in the module {name}: {error}") from None
+    if not isinstance(game, Game):
+        raise GrognardError(f"GAME of the module {name} is not a game")
+    return game
+
+
 def seat_names(table: AnyTable) -> tuple[str, ...]:
     return tuple("+".join(table.game.roles[role] for role in roles) for roles in table.seats)
 
 
 def _table(match: Match, number: int) -> AnyTable:
-    game = grognard.game(match.game)
+    game = find_game(match.game)
     return game.table(match.scenario, match.options, match.players, f"{match.seed}/{number}", match.data)
 
 

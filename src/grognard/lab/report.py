@@ -8,9 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import grognard
 from grognard.engine.errors import GrognardError
-from grognard.lab.match import Match, Result
+from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary, wilson
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def write_report(path: Path, match: Match, summary: Summary, results: Sequence[R
 
 def report(match: Match, summary: Summary, results: Sequence[Result]) -> str:
     """The report as HTML."""
-    game = grognard.game(match.game)
+    game = find_game(match.game)
     title = f"{game.title}: {' against '.join(match.bots)}"
     setting = (
         f"{summary.games} games, scenario {match.scenario or next(iter(game.scenarios))}, "
