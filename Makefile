@@ -103,7 +103,7 @@ endif
 
 # --- checks ----------------------------------------------------------------------------------------------
 
-test: checks web-test unit
+test: checks web-test docs unit
 	@echo 'All green.'
 
 checks: lint types imports
@@ -133,7 +133,7 @@ fuzz: $(STAMP)-dev
 	$(BIN)/python -m pytest tests -n $(WORKERS) --hypothesis-profile=fuzz -m fuzz
 
 docs: $(STAMP)-dev
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 native: $(STAMP)-dev
 	@echo 'Nothing to compile yet.'
