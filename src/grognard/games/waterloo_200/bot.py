@@ -208,9 +208,10 @@ def best_attack(t: Table, faction: int, mode: str) -> Attack | None:
         if mode != "march"
         else {}
     )
+    threat = Threat(t, faction)
     best: Attack | None = None
     for area in areas_of(enemy_areas(t, faction) & ~board.black):
-        attack = _attack_on(t, faction, area, reaches, rides, guns, mode)
+        attack = _attack_on(t, faction, area, reaches, rides, guns, mode, threat)
         if attack is not None and (best is None or attack.gain > best.gain):
             best = attack
     return best
@@ -224,6 +225,7 @@ def _attack_on(
     rides: dict[int, dict[int, int]],
     guns: list[tuple[int, dict[int, int]]],
     mode: str,
+    threat: Threat,
 ) -> Attack | None:
     board = t.board
     if faction and t.state.count[3 - faction][area]:
@@ -251,8 +253,56 @@ def _attack_on(
     if "morale" in t.options:
         offence += max(0, board.tables.morale - t.state.dead[min(faction, 1)])
     margin = offence - defence(t, faction, area)
-    gain = prize(t, faction, area) + min(margin, 12) * 1.2
+    left = t.board.bonus[area] + sum(strength(t, b) for b in chosen)
+    gain = prize(t, faction, area) + min(margin, 12) * 1.2 - CAUTION * max(0, threat.on(area) - left)
     return Attack(area, margin, gain, chosen, beside, firing)
+
+
+CAUTION = 0.8
+"""How much a point of firepower that the enemy could bring beyond our own counts against a place."""
+
+
+class Threat:
+    """What the enemy could bring against any area in his next impulse, as far as the imagined world shows."""
+
+    def __init__(self, t: Table, faction: int) -> None:
+        self.t = t
+        self.faction = faction
+        self.units: list[tuple[int, dict[int, int]]] = []
+        self.leaders: list[tuple[int, dict[int, int]]] = []
+        enhanced = t.board.tables.costs.enhanced
+        for enemy in ENEMIES[faction]:
+            for block in range(*t.board.handles[enemy]):
+                if not 0 < t.state.area[block] <= AREAS:
+                    continue
+                if is_combat_unit(t, block):
+                    mp = t.board.allowance[t.state.face[block]] + enhanced
+                    self.units.append((strength(t, block), reach(t, block, mp)))
+                elif kind(t, block) == TACTICAL_LEADER and value(t, block):
+                    self.leaders.append((value(t, block), reach(t, block, t.board.ride[enemy])))
+        self.known: dict[int, int] = {}
+
+    def on(self, area: int) -> int:
+        """Firepower that could fall on an area: the strongest that fit into it, and two leaders beside it."""
+        found = self.known.get(area)
+        if found is None:
+            board = self.t.board
+            strengths = sorted((s for s, areas in self.units if area in areas), reverse=True)[
+                : board.limit[area]
+            ]
+            around = board.near[area]
+            stars = sorted(
+                (v for v, areas in self.leaders if any(around >> a & 1 for a in areas)), reverse=True
+            )
+            found = self.known[area] = sum(strengths) + sum(stars[:2]) if strengths else 0
+        return found
+
+    def risk(self, block: int, area: int) -> float:
+        """What standing there would cost: firepower beyond what our own units there, this one among them, can answer."""
+        t = self.t
+        own = [b for b in blocks_in(t, self.faction, area) if b != block]
+        answer = t.board.bonus[area] + strength(t, block) + sum(strength(t, b) for b in own)
+        return CAUTION * max(0, self.on(area) - answer)
 
 
 def objective(t: Table, faction: int) -> list[int]:
@@ -351,10 +401,13 @@ def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     if plan is not None and plan.margin < ENOUGH:
         plan = None
     here = t.state.area[block]
-    return [_worth_of_step(t, procedure, plan, here, action) for action in options]
+    threat = Threat(t, faction)
+    return [_worth_of_step(t, procedure, plan, threat, here, action) for action in options]
 
 
-def _worth_of_step(t: Table, move: Move, plan: Attack | None, here: int, action: Action) -> float:
+def _worth_of_step(
+    t: Table, move: Move, plan: Attack | None, threat: Threat, here: int, action: Action
+) -> float:
     block, faction = move.block, t.board.faction_of[move.block]
     if action.verb == "scout":
         return -1.0
@@ -363,7 +416,7 @@ def _worth_of_step(t: Table, move: Move, plan: Attack | None, here: int, action:
         useful = plan is not None and t.board.near[plan.area] >> here & 1
         return 8.0 if useful else -3.0
     if action.verb == "done":
-        return pull(t, faction, here) + (0.2 if move.spent else 0.0)
+        return pull(t, faction, here) + (0.2 if move.spent else 0.0) - threat.risk(block, here)
     there = int(action.args[0])
     if enemies_in(t, faction, there):
         wanted = plan is not None and plan.area == there and (block in plan.units or artillery)
@@ -377,7 +430,7 @@ def _worth_of_step(t: Table, move: Move, plan: Attack | None, here: int, action:
             return 6.0
         if closer[there] < closer[here]:
             return 5.0 - 0.1 * closer[there]
-    score = pull(t, faction, there)
+    score = pull(t, faction, there) - threat.risk(block, there)
     if SIDE[t.state.owner[there]] != SIDE[faction]:
         score += WORTH_A_STAR if t.board.victory >> there & 1 else 0.15
     if kind(t, block) == TACTICAL_LEADER or block == commander(t, faction):
@@ -416,6 +469,7 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
     passing = type(t._stack[-1]).__name__ == "Pass"
     mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
     plans: dict[int, Attack | None] = {}
+    threats: dict[int, Threat] = {}
     scores = []
     for action in options:
         if action.verb == "done":
@@ -426,11 +480,12 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
         if faction not in plans:
             plan = None if passing else best_attack(t, faction, mode)
             plans[faction] = plan if plan is not None and plan.margin >= ENOUGH else None
-        scores.append(_worth_of_moving(t, block, faction, plans[faction]))
+            threats[faction] = Threat(t, faction)
+        scores.append(_worth_of_moving(t, block, faction, plans[faction], threats[faction]))
     return scores
 
 
-def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None) -> float:
+def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None, threat: Threat) -> float:
     area = t.state.area[block]
     if plan is not None:
         if block in plan.guns and not t.state.activated >> block & 1:
@@ -449,7 +504,7 @@ def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None) ->
         default=-FAR,
     )
     eager = 1.0 if stars(t, SIDE[faction]) < stars(t, 1 - SIDE[faction]) else 0.3
-    return eager * (best - pull(t, faction, area)) * 1.5
+    return eager * (best - pull(t, faction, area) + threat.risk(block, area)) * 1.5
 
 
 def judge_combat(t: Table, role: int, options: Sequence[Action]) -> list[float]:
