@@ -25,7 +25,6 @@ from grognard.games.waterloo_200.board import (
     NO_CORPS,
     POOL,
     SIDE,
-    suited,
 )
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.leaders import speakers
@@ -322,7 +321,7 @@ class Battle(Procedure):
         faces = 0
         for number in t.board.icons_at[self.area]:
             if t.board.icons[number].corps == corps:
-                faces |= suited(t.board, t.board.icons[number])
+                faces |= t.board.icon_faces[number]
         faces &= ~t.board.brunswick
         return [b for b in blocks_in(t, BRITISH, POOL) if faces >> t.state.face[b] & 1]
 

@@ -33,8 +33,8 @@ def prussians_in_play(t: Table) -> bool:
 
 def tactical_leaders(t: Table, faction: int) -> list[int]:
     """The faction's Tactical Leaders on the map."""
-    first, last = t.board.handles[faction]
-    return [b for b in range(first, last) if is_tactical_leader(t, b) and 0 < t.state.area[b] <= AREAS]
+    s = t.state
+    return sorted(b for u in t.board.tactical[faction] if 0 < s.area[b := s.block[u]] <= AREAS)
 
 
 def may_activate(t: Table, leader: int) -> Refusal | None:
@@ -56,9 +56,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
-    activated = t.state.activated
-    first, last = t.board.handles[faction]
-    return sum(1 for b in range(first, last) if activated >> b & 1 and is_tactical_leader(t, b))
+    s = t.state
+    return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
 
 
 def starred(t: Table, faction: int) -> list[int]:
@@ -130,13 +129,12 @@ class Activation(Procedure):
 
 def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
     """For each activated leader: the areas of his radius, and the units of his corps he commands, as masks."""
-    found = []
-    first, last = t.board.handles[faction]
-    for leader in range(first, last):
-        if t.state.activated >> leader & 1 and is_tactical_leader(t, leader):
-            corps = t.board.of_corps[t.board.corps_of[t.state.face[leader]]] & ~t.board.leaders
-            found.append((command(t, leader), corps))
-    return found
+    s, board = t.state, t.board
+    return [
+        (command(t, s.block[u]), board.of_corps[board.corps_of[u]] & ~board.leaders)
+        for u in board.tactical[faction]
+        if s.activated >> s.block[u] & 1
+    ]
 
 
 def deactivate(t: Table, side: int) -> None:

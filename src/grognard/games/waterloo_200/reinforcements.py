@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in, has_room, put, settle
-from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN, Icon, suited, suits
+from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN
 from grognard.games.waterloo_200.combat import free
 from grognard.games.waterloo_200.setup import label
 from grognard.games.waterloo_200.state import Table
@@ -94,13 +94,13 @@ class Reinforce(Procedure):
         board, face = t.board, t.state.face[block]
         if self.faction == PRUSSIAN:
             return [board.corps_area[board.corps_of[face]]]
-        return sorted({icon.area for icon in self.open_icons(t) if suits(board, face, icon)})
+        return sorted({board.icons[i].area for i in self.open_icons(t) if board.icon_faces[i] >> face & 1})
 
-    def open_icons(self, t: Table) -> list[Icon]:
+    def open_icons(self, t: Table) -> list[int]:
         """Icons not used yet, in areas the faction controls, uncontested and with room."""
         fought_over = contested(t)
         return [
-            icon
+            number
             for number, icon in enumerate(t.board.icons)
             if number not in self.used
             and t.state.owner[icon.area] == self.faction
@@ -123,9 +123,7 @@ class Reinforce(Procedure):
     def on_place(self, t: Table, area: int) -> Flow:
         board, block = t.board, self.drawn
         face = t.state.face[block]
-        fitting = [
-            i for i in board.icons_at[area] if i not in self.used and suits(board, face, board.icons[i])
-        ]
+        fitting = [i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1]
         self.used += fitting[:1]
         rule_out(t, block, self.seen_to_fit(t, area))
         put(t, block, area)
@@ -139,12 +137,12 @@ class Reinforce(Procedure):
         board = t.board
         if self.faction == PRUSSIAN:
             return sum(faces for corps, faces in enumerate(board.of_corps) if board.corps_area[corps] == area)
-        return sum_of(suited(board, board.icons[i]) for i in board.icons_at[area])
+        return sum_of(board.icon_faces[i] for i in board.icons_at[area])
 
     @step("W200-5.0-e")
     def goes_back(self, t: Table) -> Flow:
         """There is no place for it."""
-        rule_out(t, self.drawn, ~sum_of(suited(t.board, icon) for icon in self.open_icons(t)))
+        rule_out(t, self.drawn, ~sum_of(t.board.icon_faces[i] for i in self.open_icons(t)))
         self.returned |= 1 << self.drawn
         note_block(t, "returns", self.drawn, rule="W200-5.0-e")
         self.drawn = NOBODY

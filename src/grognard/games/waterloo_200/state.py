@@ -47,6 +47,7 @@ class State:
     battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
     engagements: Column = field(default_factory=lambda: Column(3))  # new engagements still allowed
     # derived
+    block: Column = field(default_factory=lambda: Column(BLOCKS), repr=False, metadata={"derived": True})
     count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
     occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
     control: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
@@ -54,12 +55,14 @@ class State:
 
     def derive(self, board: Board) -> None:
         """Rebuild what follows from the columns above."""
+        self.block = Column(BLOCKS)  # the block a unit is
         self.count = _derived()
         self.occupied = [0, 0, 0]
         self.control = [0, 0, 0]
         self.dead = Column(3)
         for block in range(BLOCKS):
             faction, area = board.faction_of[block], self.area[block]
+            self.block[self.face[block]] = block
             if 0 < area <= AREAS:
                 self.count[faction][area] += 1
                 self.occupied[faction] |= 1 << area
