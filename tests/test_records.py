@@ -13,15 +13,12 @@ import grognard
 from tests.test_rules_coverage import FINISHED, IN_PROGRESS
 
 RECORDS = Path(__file__).parent / "records"
-WITH_RECORDS = sorted({path.parent.name for path in RECORDS.glob("*/*.grog")})
 
 
-@pytest.mark.parametrize("title", WITH_RECORDS)
+@pytest.mark.parametrize("title", FINISHED)
 def test_recorded_games_replay(title: str) -> None:
-    for path in sorted((RECORDS / title).glob("*.grog")):
+    paths = sorted((RECORDS / title).glob("*.grog"))
+    assert paths or title in IN_PROGRESS, f"{title} has no recorded games"
+    for path in paths:
         steps = sum(1 for _ in grognard.replay(path.read_bytes()))
         assert steps > 0, path.name
-
-
-def test_every_finished_title_has_recorded_games() -> None:
-    assert set(FINISHED) - IN_PROGRESS <= set(WITH_RECORDS)
