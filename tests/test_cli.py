@@ -15,6 +15,7 @@ from grognard import cli
 from grognard.cli import main
 from grognard.engine import Game
 from grognard.engine.data import Row, read
+from grognard.games import added
 from grognard.lab import Match, play
 from tests.engine import truce
 
@@ -164,7 +165,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         names={},
         data=folder,
     )
-    monkeypatch.setitem(grognard._extra, "own", game)
+    monkeypatch.setitem(added, "own", game)
     return folder
 
 

@@ -69,14 +69,15 @@ def _run(words: list[str]) -> int:
         described = command.summary[0].upper() + command.summary[1:] + "."
         sub = commands.add_parser(name, help=command.summary, description=described)
         if words[:1] == [name]:
-            run = _find(name, command, sub)
+            run = find(name, sub)
     chosen = parser.parse_args(words)
     assert run is not None
     return run(chosen)
 
 
-def _find(name: str, command: Command, parser: argparse.ArgumentParser) -> Run:
+def find(name: str, parser: argparse.ArgumentParser) -> Run:
     """The function of a command, its arguments added to the parser."""
+    command = COMMANDS[name]
     try:
         module = import_module(command.module)
     except ModuleNotFoundError as error:

@@ -305,3 +305,23 @@ def test_open_spiel_searches_the_game() -> None:
     other = uniform_random.UniformRandomBot(1, rng)
     returns = evaluate_bots.evaluate_bots(loaded.new_initial_state(), [search, other], rng)
     assert sum(returns) == 0.0
+
+
+# --- the real games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", [id for id in grognard.games() if id not in {game.id for game in GAMES}])
+def test_every_game_can_be_trained_on(id: str) -> None:
+    """Some hundred random steps: observations fit their space and tell nothing hidden."""
+    env = gymnasium.env(id)
+    rng = Random(1)
+    observation, _ = env.reset(seed=1)
+    for step in range(200):
+        assert env.observation_space.contains(observation)
+        if step % 20 == 0:
+            again = env.encoder.encode(env.desk.imagine(env.player, rng), env.player)
+            assert np.array_equal(again, observation["observation"])
+        legal = list(np.flatnonzero(observation["action_mask"]))
+        observation, _, over, _, _ = env.step(rng.choice(legal))
+        if over:
+            break

@@ -83,6 +83,7 @@ class Encoder:
             if track["id"] in self._track:
                 parts["tracks"][self._track[track["id"]]] = track["value"]
         rest = parts["rest"]
+        _pieces(view.get("pieces", {}), rest)
         for path, number in _facts(view):
             place, sign = _place(path, len(rest))
             rest[place] += sign * number
@@ -107,14 +108,17 @@ class Encoder:
             if mark[0] in self._space:
                 block[self._space[mark[0]], 1] += 1
         pieces = view.get("pieces", {})
-        for at, role, unit, value in zip(
-            *(pieces.get(c, ()) for c in ("at", "role", "unit", "value")), strict=False
-        ):
-            place = self._space.get(at)
-            if place is not None and 0 <= role < self._roles:
-                block[place, 2 + 3 * role] += 1
-                block[place, 3 + 3 * role] += unit < 0
-                block[place, 4 + 3 * role] += max(value, 0)
+        columns = [pieces.get(name, ()) for name in ("at", "role", "unit", "value")]
+        rows = [
+            (self._space[at], 2 + 3 * role, unit < 0, max(value, 0))
+            for at, role, unit, value in zip(*columns, strict=False)
+            if at in self._space and 0 <= role < self._roles
+        ]
+        if rows:
+            place, column, hidden, strength = np.array(rows, np.int64).T
+            np.add.at(block, (place, column), 1)
+            np.add.at(block, (place, column + 1), hidden)
+            np.add.at(block, (place, column + 2), strength)
 
     def _choices(self, desk: Desk, block: Vector) -> None:
         for number, action in enumerate(desk.shown()):
@@ -128,15 +132,19 @@ class Encoder:
                 )
 
 
+def _pieces(pieces: dict[str, Any], rest: Vector) -> None:
+    """Every column of the pieces but their handles, each number under the name of its piece."""
+    handles = tuple(pieces.get("id", ()))
+    for name, column in pieces.items():
+        if name != "id" and handles:
+            places, signs = _places(f"pieces.{name}", handles, len(rest))
+            np.add.at(rest, places, signs * np.asarray(column, np.float32))
+
+
 def _facts(view: dict[str, Any]) -> Iterator[tuple[str, float]]:
     """Every number of a view that has no place of its own, and every word that is one of a few, with its name."""
     for key, value in view.items():
-        if key == "pieces" and "id" in value:
-            for column, entries in value.items():
-                if column != "id":
-                    for handle, entry in zip(value["id"], entries, strict=False):
-                        yield from _leaves(f"pieces.{column}.{handle}", entry)
-        elif key == "spaces":
+        if key == "spaces":
             for mark in value.get("marks", ()):
                 yield f"marks.{mark[0]}.{mark[1]}", 1.0
         elif key == "hands":
@@ -147,7 +155,7 @@ def _facts(view: dict[str, Any]) -> Iterator[tuple[str, float]]:
                         1.0,
                     )
                 yield f"hands.{hand.get('role')}.hidden", float(hand.get("hidden", 0))
-        elif key not in ("turn", "tracks"):
+        elif key not in ("turn", "tracks", "pieces"):
             yield from _leaves(key, value)
 
 
@@ -164,6 +172,12 @@ def _leaves(path: str, value: object) -> Iterator[tuple[str, float]]:
     elif isinstance(value, list | tuple):
         for index, item in enumerate(value):
             yield from _leaves(f"{path}.{index}", item)
+
+
+@lru_cache(maxsize=64)
+def _places(name: str, handles: tuple[int, ...], size: int) -> tuple[NDArray[np.int64], Vector]:
+    found = [_place(f"{name}.{handle}", size) for handle in handles]
+    return np.array([place for place, _ in found]), np.array([sign for _, sign in found], np.float32)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from grognard.engine.catalogue import say
 from grognard.engine.errors import GrognardError
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.runner import run
@@ -127,7 +128,8 @@ def _print(console: Console, match: Match, summary: Summary, elapsed: float) -> 
         f"({pace:,.0f} decisions a second)"
     )
     grid = Grid("", "won", "share", "95 % interval", box=None, pad_edge=False)
-    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending", summary.endings)):
+    endings = {say(game.package, key, {}, "en"): found for key, found in summary.endings.items()}
+    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending:", endings)):
         for name, found in shares.items():
             grid.add_row(f"{heading} {name}", *_share(found))
     grid.add_row("draws", *_share(summary.draws))

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from grognard.engine.catalogue import say
 from grognard.engine.errors import GrognardError
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary, wilson
@@ -52,10 +53,11 @@ def report(match: Match, summary: Summary, results: Sequence[Result]) -> str:
         + (", bots change seats after each game" if match.swap else "")
         + "."
     )
+    endings = {say(game.package, key, {}, "en"): found for key, found in summary.endings.items()}
     sections = [
         _section("Who won", _shares({**summary.seats, "nobody": summary.draws}), _bars(summary.seats)),
         _section("Won so far, game by game", "", _convergence(list(summary.seats), results)),
-        _section("How it ended", _shares(summary.endings), _bars(summary.endings)),
+        _section("How it ended", _shares(endings), _bars(endings)),
         _section(
             "Decisions in a game", "", _histogram({"decisions": [result.decisions for result in results]})
         ),
