@@ -570,13 +570,8 @@ class Table(Generic[S, B]):
         number = args.get("n")
         for name, value in args.items():
             names[name] = self.name(name, value, lang, mask)
-        return catalogue.say(
-            self.game.package,
-            key,
-            names,
-            lang,
-            number if isinstance(number, int) else 1,
-        )
+        text = catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -584,8 +579,9 @@ class Table(Generic[S, B]):
         namer = self.game.names.get(name) or self.game.names.get(kind)
         if namer is not None:
             return namer(self, value, lang, mask)
-        if kind == "role" and isinstance(value, int):
-            return catalogue.say(self.game.package, f"role.{self.game.roles[value]}", {}, lang)
+        if kind == "role":
+            role = self.game.roles[value] if isinstance(value, int) else value
+            return catalogue.say(self.game.package, f"role.{role}", {}, lang)
         return str(value)
 
     def label(self, action: Action, lang: str, mask: int) -> str:
