@@ -51,7 +51,7 @@ FAR = 99
 WORTH_A_STAR = 12.0
 WORTH_A_UNIT = 5.0
 RESERVE = 4.0
-ENOUGH = 1.0
+ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making."""
 
 
@@ -290,7 +290,7 @@ def _attack_on(
     return Attack(area, margin, gain, chosen, beside, firing)
 
 
-CAUTION = 0.8
+CAUTION = 1.5
 """How much a point of firepower that the enemy could bring beyond our own counts against a place."""
 
 
