@@ -20,7 +20,7 @@ GRADES = ("defeat", "inferior", "historical", "superior")
 
 
 @dataclass
-class Field:
+class Battlefield:
     """The Battlefield and the help sheet: a battle in progress (FCN-4.2, FCN-4.3)."""
 
     area: int = NOWHERE  # the Battle Location marker (FCN-4.16)
@@ -60,7 +60,7 @@ class State:
     tokens: Column = field(default_factory=Column)  # free counters of each plan, in cup and pool
     aside: Column = field(default_factory=Column)  # special plans in force
     arrived: Column = field(default_factory=Column)
-    field: Field = field(default_factory=Field)
+    battle: Battlefield = field(default_factory=Battlefield)
     stand_ins: list[list[int]] = field(default_factory=list)  # Force, and the older counter played for it
     survivors: list[int] = field(default_factory=list)  # counters on the map when the last campaign ended
     diary: list[list[int]] = field(default_factory=list)  # campaign, grade, Victory Points, box, survivors
@@ -183,8 +183,8 @@ def destroy(t: Table, f: int) -> None:
 def hit(t: Table, f: int) -> None:
     """A hit turns a full Force over, and destroys a reduced or one-step Force (FCN-26.4)."""
     s, b = t.state, t.board
-    if b.side[f] and s.field.cancel_hits and s.zone[f] != OFF_FIELD:
-        s.field.cancel_hits -= 1
+    if b.side[f] and s.battle.cancel_hits and s.zone[f] != OFF_FIELD:
+        s.battle.cancel_hits -= 1
         close_ranks = next(p for p in range(len(b.plans)) if b.plans[p].orders[0].do == "cancel_first_hit")
         s.aside[close_ranks] -= 1  # back to the cup as soon as it has cancelled its hit (FCN-32.3)
         s.tokens[close_ranks] += 1
