@@ -20,6 +20,8 @@ from grognard.games.field_commander_napoleon.battlefield import (
     in_zone,
     on_field,
     one_side_left,
+    zone_of,
+    zone_space,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FORTIFICATION, FRENCH, row_of
 from grognard.games.field_commander_napoleon.fog import Fog
@@ -139,9 +141,10 @@ class Battle(Procedure):
         if front and len(in_zone(t, FRENCH_FRONT, FRENCH)) < front.forces:
             zones.append(FRENCH_FRONT)
         formations = (0, 1) if t.state.kind[f] <= CAVALRY else (0,)
-        return [act("deploy", f, zone, column) for zone in zones for column in formations]
+        return [act("deploy", f, zone_space(t, zone), column) for zone in zones for column in formations]
 
-    def on_deploy(self, t: Table, force: int, zone: int, column: int) -> Flow:
+    def on_deploy(self, t: Table, force: int, space: int, column: int) -> Flow:
+        zone = zone_of(t, space)
         t.state.zone[force] = zone
         t.state.column[force] = column
         t.note("deploys", rule="FCN-15.9", piece=force, zone=zone, formation=column)
@@ -151,13 +154,13 @@ class Battle(Procedure):
     def choose_field(self, t: Table) -> Flow:
         if not held_effect(t, "choose_field"):
             return None
-        return t.ask(FRENCH, each("all_enemies", [APPROACH[ENEMY], RESERVE[ENEMY]]))
+        return t.ask(FRENCH, each("all_enemies", [zone_space(t, z) for z in (APPROACH[ENEMY], RESERVE[ENEMY])]))
 
-    def on_all_enemies(self, t: Table, zone: int) -> Flow:
+    def on_all_enemies(self, t: Table, space: int) -> Flow:
         """All Enemy Forces, static ones included, in one zone; the limit is ignored (A-26)."""
         spend_effect(t, "choose_field")
         for f in forces_in(t, self.area, ENEMY):
-            t.state.zone[f] = zone
+            t.state.zone[f] = zone_of(t, space)
             t.state.column[f] = t.state.kind[f] <= CAVALRY
         return t.go(self.begin)
 

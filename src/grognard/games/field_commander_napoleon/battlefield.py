@@ -19,6 +19,15 @@ FORWARD = (1, -1)  # the way each side advances (FCN-20.1)
 NONE = 99  # distance when there is no opposing Force
 
 
+def zone_space(t: Table, zone: int) -> int:
+    """The space that a zone is for the player: zones follow the areas of the maps."""
+    return len(t.board.areas) + zone
+
+
+def zone_of(t: Table, space: int) -> int:
+    return space - len(t.board.areas)
+
+
 def on_field(t: Table, side: int) -> list[int]:
     """The Forces of a side on the Battlefield, ids ascending."""
     c, zone, sides = campaign(t), t.state.zone, t.board.side
@@ -133,7 +142,10 @@ def exit_field(t: Table, f: int) -> None:
         t.note("no_way_out", rule="FCN-36.7", piece=f)
         destroy(t, f)
         return
-    there = t.draw(havens_now, lambda a: area_key(t, a))
+    there = s.battle.exits[side]
+    if there not in havens_now or "one-exit" not in t.options:  # one draw for each Force (A-61)
+        there = t.draw(havens_now, lambda a: area_key(t, a))
+    s.battle.exits[side] = there
     leave_field(t, f)
     s.area[f] = there
     t.note("leaves_field", rule="FCN-36.6", piece=f, space=there)

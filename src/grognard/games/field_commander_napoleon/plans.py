@@ -120,6 +120,7 @@ class Act(Procedure):
     plan: int
     at: int = 0
     entered: bool = False  # melee, during this plan
+    advanced: bool = False
 
     @step("FCN-19.1")
     def activate(self, t: Table) -> Flow:
@@ -161,13 +162,15 @@ class Act(Procedure):
         options: list[Action] = []
         if may_advance(t, self.force):
             options.append(act("advance", self.force))
-        if order.do == "advance_or_retreat" and not self.entered and may_retreat(t, self.force):
+        barred = self.entered or (self.advanced and "no-march-back" in t.options)
+        if order.do == "advance_or_retreat" and not barred and may_retreat(t, self.force):
             options.append(act("retreat", self.force))
         return options
 
     def on_advance(self, t: Table, force: int) -> Flow:
         order = t.board.plans[self.plan].orders[self.at]
         self.at += 1
+        self.advanced = True
         return advance(self, t, order, then_orders=True) or t.go(self.orders)
 
     def on_retreat(self, t: Table, force: int) -> Flow:

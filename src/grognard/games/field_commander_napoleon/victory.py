@@ -97,8 +97,8 @@ def phase_over(t: Table, rule: str = "FCN-3.4") -> bool:
         return True
     if special.fallen(t):
         return conclude(t, "FCN-3.12")
-    if campaign(t).special("score"):
-        return False  # points at the end of the track decide (FCN-50.16)
+    if campaign(t).special("score") or campaign(t).special("endurance"):
+        return False  # a condition of the campaign's own replaces the default one (FCN-3.3)
     if objectives_held(t) == len(campaign(t).objectives):
         return conclude(t, rule)
     return False
