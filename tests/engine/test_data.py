@@ -127,7 +127,10 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
     assert [area.name for area in found.areas] == ["Hougoumont", "La Haye Sainte"]
     assert found.areas[0].ground is Ground.WOOD
     assert found.areas[0].at == (1.5, 2.0)
-    assert found.areas[1].links == (Link(to="Hougoumont", kind="road"), Link(to="Papelotte"))
+    assert found.areas[1].links == (
+        Link(to="Hougoumont", kind="road"),
+        Link(to="Papelotte"),
+    )
     assert found.strengths == {1: 4, 2: 5}
     assert found.turns == Turns(last=9, source="book")
     assert hash(found.areas) == hash(data.read(folder / "map.toml", MapFile).areas)
@@ -136,7 +139,11 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("bonus = 3", "bonus = 9", "line 7, areas[0].bonus: expected a whole number from 0 to 7, found 9"),
+        (
+            "bonus = 3",
+            "bonus = 9",
+            "line 7, areas[0].bonus: expected a whole number from 0 to 7, found 9",
+        ),
         (
             "bonus = 7",
             "bonus = '7'",
@@ -147,16 +154,36 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
             "bonus = true",
             "line 22, areas[1].bonus: expected a whole number from 0 to 7, found true",
         ),
-        ("bonus = 3", "bonnus = 3", "line 7, areas[0].bonnus: unknown field, did you mean 'bonus'?"),
+        (
+            "bonus = 3",
+            "bonnus = 3",
+            "line 7, areas[0].bonnus: unknown field, did you mean 'bonus'?",
+        ),
         (
             "bonus = 3",
             "bonus = 3\nxyzzy = 3",
             "line 8, areas[0].xyzzy: unknown field, allowed are at, bonus, ground, links, name, note, source",
         ),
-        ("bonus = 3", "", "line 5, areas[0]: field 'bonus' is missing, expected a whole number from 0 to 7"),
-        ("[1.5, 2.0]", "[1.5]", "line 8, areas[0].at: expected a list of exactly 2, found a list of 1"),
-        ("[1.5, 2.0]", "[1.5, 'x']", "line 8, areas[0].at[1]: expected a number, found 'x'"),
-        ('"wood"', '"marsh"', "line 9, areas[0].ground: expected one of open, wood, found 'marsh'"),
+        (
+            "bonus = 3",
+            "",
+            "line 5, areas[0]: field 'bonus' is missing, expected a whole number from 0 to 7",
+        ),
+        (
+            "[1.5, 2.0]",
+            "[1.5]",
+            "line 8, areas[0].at: expected a list of exactly 2, found a list of 1",
+        ),
+        (
+            "[1.5, 2.0]",
+            "[1.5, 'x']",
+            "line 8, areas[0].at[1]: expected a number, found 'x'",
+        ),
+        (
+            '"wood"',
+            '"marsh"',
+            "line 9, areas[0].ground: expected one of open, wood, found 'marsh'",
+        ),
         (
             '"known"',
             '"hearsay"',
@@ -168,12 +195,36 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
             '{ too = "x" }',
             "line 25, areas[1].links[1].too: unknown field, did you mean 'to'?",
         ),
-        ('{ to = "Papelotte" }', "{ }", "line 25, areas[1].links[1]: field 'to' is missing, expected text"),
-        ("last = 9", "last = 0", "line 29, turns.last: expected a whole number not less than 1, found 0"),
-        ("last = 9", "last = 9\nnight = 1", "line 30, turns.night: expected true or false, found 1"),
-        ("2 = 5", "2 = 0", "line 34, strengths.2: expected a whole number not less than 1, found 0"),
-        ("2 = 5", "two = 5", "line 32, strengths: expected each key to be a whole number, found '1', 'two'"),
-        ("Mont-Saint-Jean", "M", "line 3, title: expected text of 3 to 20 characters, found 'M'"),
+        (
+            '{ to = "Papelotte" }',
+            "{ }",
+            "line 25, areas[1].links[1]: field 'to' is missing, expected text",
+        ),
+        (
+            "last = 9",
+            "last = 0",
+            "line 29, turns.last: expected a whole number not less than 1, found 0",
+        ),
+        (
+            "last = 9",
+            "last = 9\nnight = 1",
+            "line 30, turns.night: expected true or false, found 1",
+        ),
+        (
+            "2 = 5",
+            "2 = 0",
+            "line 34, strengths.2: expected a whole number not less than 1, found 0",
+        ),
+        (
+            "2 = 5",
+            "two = 5",
+            "line 32, strengths: expected each key to be a whole number, found '1', 'two'",
+        ),
+        (
+            "Mont-Saint-Jean",
+            "M",
+            "line 3, title: expected text of 3 to 20 characters, found 'M'",
+        ),
         (
             'name = "Hougoumont"',
             'name = "wood"',
@@ -189,7 +240,11 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
             "bonus = 3\nbonus = 3",
             "line 8: not valid TOML at column 10, cannot overwrite a value",
         ),
-        ("2 = 5\n", "2 = [", "line 34: not valid TOML at the end of the file, invalid value"),
+        (
+            "2 = 5\n",
+            "2 = [",
+            "line 34: not valid TOML at the end of the file, invalid value",
+        ),
     ],
 )
 def test_a_wrong_file_is_refused_in_one_sentence(folder: Path, old: str, new: str, sentence: str) -> None:
@@ -259,7 +314,8 @@ def test_a_row_without_a_source_is_refused(folder: Path) -> None:
         changed('source = "reconstructed"\n', "").replace('title = "Mont-Saint-Jean"', "")
     )
     with pytest.raises(
-        DataError, match=r"^map\.toml line 19, areas\[1\]: no source, expected one of book, known, "
+        DataError,
+        match=r"^map\.toml line 19, areas\[1\]: no source, expected one of book, known, ",
     ):
         data.provenance(folder)
 
@@ -267,7 +323,8 @@ def test_a_row_without_a_source_is_refused(folder: Path) -> None:
 def test_a_wrong_source_is_refused(folder: Path) -> None:
     (folder / "map.toml").write_text(changed('"book"', '"bok"'))
     with pytest.raises(
-        DataError, match=r"^map\.toml line 30, turns\.source: expected one of book, .*found 'bok'$"
+        DataError,
+        match=r"^map\.toml line 30, turns\.source: expected one of book, .*found 'bok'$",
     ):
         data.provenance(folder)
 
@@ -296,7 +353,11 @@ def test_comments_layout_and_notes_do_not_change_the_hash(folder: Path) -> None:
 
 def test_facts_change_the_hash(folder: Path) -> None:
     seen = {data.data_hash(folder)}
-    for old, new in [("bonus = 3", "bonus = 4"), ("2 = 5", "3 = 5"), ('to = "Papelotte"', 'to = "Smohain"')]:
+    for old, new in [
+        ("bonus = 3", "bonus = 4"),
+        ("2 = 5", "3 = 5"),
+        ('to = "Papelotte"', 'to = "Smohain"'),
+    ]:
         (folder / "map.toml").write_text(changed(old, new))
         seen.add(data.data_hash(folder))
     (folder / "map.toml").rename(folder / "ground.toml")
@@ -314,7 +375,17 @@ def test_a_corrected_file_is_read_again(folder: Path) -> None:
 
 SCALARS = st.one_of(
     st.integers(-99, 99).map(str),
-    st.sampled_from(["true", "1.5", "1815-06-18", "1815-06-18 11:35:00", "'[#]'", '"a = [1, \\" #"', "inf"]),
+    st.sampled_from(
+        [
+            "true",
+            "1.5",
+            "1815-06-18",
+            "1815-06-18 11:35:00",
+            "'[#]'",
+            '"a = [1, \\" #"',
+            "inf",
+        ]
+    ),
     st.sampled_from(['"""\n[not.a.table]\nx = 1"""', "'''one\ntwo = [\n'''", '"""a"""""']),
 )
 VALUES = st.recursive(
@@ -322,12 +393,17 @@ VALUES = st.recursive(
     lambda inner: st.one_of(
         st.lists(inner, max_size=3).map(lambda items: "[ # list\n" + ",\n".join(items) + "\n]"),
         st.dictionaries(
-            st.sampled_from(["p", "q.r", '"s t"']), SCALARS.filter(lambda v: "\n" not in v), max_size=3
+            st.sampled_from(["p", "q.r", '"s t"']),
+            SCALARS.filter(lambda v: "\n" not in v),
+            max_size=3,
         ).map(lambda items: "{ " + ", ".join(f"{key} = {value}" for key, value in items.items()) + " }"),
     ),
     max_leaves=6,
 )
-TABLES = st.lists(st.dictionaries(st.sampled_from(["a", "b", "c.d", "'e'"]), VALUES, max_size=3), max_size=4)
+TABLES = st.lists(
+    st.dictionaries(st.sampled_from(["a", "b", "c.d", "'e'"]), VALUES, max_size=3),
+    max_size=4,
+)
 
 
 def paths(value: object, where: str = "") -> set[str]:

@@ -17,7 +17,19 @@ from grognard.engine.errors import (
 from grognard.engine.game import Game
 from grognard.engine.procedure import AGAIN, Flow, Leave, Procedure, Window, step
 from grognard.engine.table import AnyTable, Seat, Table
-from grognard.engine.values import DONE, PASS, Action, Decision, Event, Odds, Outcome, Refusal, act
+from grognard.engine.values import (
+    DONE,
+    PASS,
+    Action,
+    Decision,
+    Event,
+    Lesson,
+    Odds,
+    Outcome,
+    Refusal,
+    Tutorial,
+    act,
+)
 
 
 def each(verb: str, ids: object) -> list[Action]:
@@ -27,6 +39,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Leave", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
-    "SaveError", "ScriptError", "Seat", "Table", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
+    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
+    "SaveError", "ScriptError", "Seat", "Table", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

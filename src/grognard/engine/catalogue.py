@@ -16,18 +16,20 @@ LANGUAGES = ("en", "it")
 class Catalogue:
     """The messages of one folder in one language."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, *paths: Path) -> None:
         self.forms: dict[str, tuple[str, ...]] = {}
         self.plural: Callable[[int], int] = int
-        if path.exists():
+        for path in paths:
+            if not path.exists():
+                continue
             with path.open("rb") as file:
                 messages = read_po(file)
-            self.plural = gettext.c2py(messages.plural_expr)  # type: ignore[attr-defined]
+            self.plural = gettext.c2py(messages.plural_expr)
             for message in messages:
                 if message.id:
                     key = message.id if isinstance(message.id, str) else message.id[0]
                     text = message.string
-                    forms = (text,) if isinstance(text, str) else tuple(text)
+                    forms = (text,) if isinstance(text, str) else tuple(text or ("",))
                     if forms[0]:
                         self.forms[key] = forms
 
@@ -40,9 +42,10 @@ class Catalogue:
 
 @cache
 def of_package(package: str, lang: str) -> Catalogue:
-    """The catalogue in a package's `locale` folder."""
+    """The catalogue in a package's `locale` folder: its sentences, and its paraphrases of the rules."""
     module = sys.modules[package]
-    return Catalogue(Path(str(module.__file__)).parent / "locale" / f"{lang}.po")
+    folder = Path(str(module.__file__)).parent / "locale"
+    return Catalogue(folder / f"rules.{lang}.po", folder / f"{lang}.po")
 
 
 class _Kept(dict[str, str]):

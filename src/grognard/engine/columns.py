@@ -107,9 +107,18 @@ def _kind(cls: type, node: ast.expr) -> Kind:
     raise TypeError(f"{cls.__name__}: a table cannot keep a field of type {text}")
 
 
-@cache
+_fields: dict[type, tuple[Field, ...]] = {}
+
+
 def fields_of(cls: type) -> tuple[Field, ...]:
     """The fields of a dataclass, inherited ones first, with their kinds."""
+    found = _fields.get(cls)
+    if found is None:
+        found = _fields[cls] = _read_fields(cls)
+    return found
+
+
+def _read_fields(cls: type) -> tuple[Field, ...]:
     hints: dict[str, Kind] = {}
     for base in reversed(cls.__mro__):
         if is_dataclass(base):

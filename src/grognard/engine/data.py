@@ -214,7 +214,10 @@ def _explain(name: str, text: str, content: object, model: object, message: str)
     info, value = _follow(inspect.type_info(model), content, where)
     if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
         fields = [field.encode_name for field in info.fields] if isinstance(info, inspect.StructType) else []
-        where, problem = _join(where, unknown[1]), f"unknown field, {suggest(unknown[1], fields)}"
+        where, problem = (
+            _join(where, unknown[1]),
+            f"unknown field, {suggest(unknown[1], fields)}",
+        )
     elif missing := re.fullmatch(r"Object missing required field `(.*)`", problem):
         field = _follow(info, value, missing[1])[0]
         problem = f"field {missing[1]!r} is missing, expected {_expected(field)}"
@@ -305,10 +308,14 @@ def _inside(info: inspect.Type, part: str | int) -> inspect.Type:
         case inspect.UnionType():
             inner = (_inside(choice, part) for choice in info.types)
             return next(
-                (choice for choice in inner if not isinstance(choice, inspect.AnyType)), inspect.AnyType()
+                (choice for choice in inner if not isinstance(choice, inspect.AnyType)),
+                inspect.AnyType(),
             )
         case inspect.StructType():
-            return next((f.type for f in info.fields if f.encode_name == part), inspect.AnyType())
+            return next(
+                (f.type for f in info.fields if f.encode_name == part),
+                inspect.AnyType(),
+            )
         case inspect.DictType():
             return info.value_type
         case inspect.ListType() | inspect.VarTupleType() | inspect.SetType() | inspect.FrozenSetType():

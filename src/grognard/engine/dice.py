@@ -95,7 +95,9 @@ class ScriptedDice(Dice):
 
     def assert_spent(self) -> None:
         if self.left:
-            raise ScriptError(f"the script has {len(self.left)} results that the rules never asked for: {self.left}")
+            raise ScriptError(
+                f"the script has {len(self.left)} results that the rules never asked for: {self.left}"
+            )
 
     def _next(self, wanted: str) -> object:
         if self.counter >= len(self.results):

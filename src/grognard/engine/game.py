@@ -29,7 +29,9 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"{hint} (known: {', '.join(words)})" if words else hint
 
 
-def _each_its_own(roles: tuple[str, ...]) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
+def _each_its_own(
+    roles: tuple[str, ...],
+) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
     return lambda players, scenario: tuple((role,) for role in range(len(roles)))
 
 
@@ -73,6 +75,7 @@ class Game:
         seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
+        standing: Callable[[AnyTable, int], float] | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
@@ -101,6 +104,7 @@ class Game:
         self.default = default
         self.about = dict(about or {})
         self._load_board = board
+        self._standing = standing
         self._interjections = interjections
         self._interject = interject
         self._data = data
@@ -126,7 +130,7 @@ class Game:
             if not folder.is_dir() and data is not None:
                 raise DataError(f"{folder} is not a folder with the data of {self.title}")
             board = self._load_board(folder)
-            self._boards[key] = (board, data_hash(folder))
+            self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
 
     def table(
@@ -208,6 +212,14 @@ class Game:
     def interject(self, t: AnyTable, role: int, action: Action) -> Procedure:
         assert self._interject is not None
         return self._interject(t, role, action)
+
+    def standing(self, t: AnyTable, role: int) -> float:
+        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        if t.outcome is not None:
+            if not t.outcome.winners:
+                return 0.5
+            return float(self.roles[role] in t.outcome.winners)
+        return self._standing(t, role) if self._standing is not None else 0.5
 
     def fits(self, t: AnyTable, action: Action) -> bool:
         """Has the action as many arguments as its verb, none of them negative?"""

@@ -73,7 +73,11 @@ class Ask:
     __slots__ = ("about", "rule", "together", "wants")
 
     def __init__(
-        self, wants: dict[int, tuple[Action, ...]], rule: str, about: dict[str, Arg], together: bool
+        self,
+        wants: dict[int, tuple[Action, ...]],
+        rule: str,
+        about: dict[str, Arg],
+        together: bool,
     ) -> None:
         self.wants = wants
         self.rule = rule
@@ -106,7 +110,18 @@ class Procedure:
 class Plan:
     """What the kernel knows of a procedure class: its steps with their rules, answers, checks and returns."""
 
-    __slots__ = ("afters", "alls", "answers", "checks", "index", "name", "names", "prompts", "rules", "steps")
+    __slots__ = (
+        "afters",
+        "alls",
+        "answers",
+        "checks",
+        "index",
+        "name",
+        "names",
+        "prompts",
+        "rules",
+        "steps",
+    )
 
     def __init__(self, cls: type) -> None:
         self.name = cls.__name__

@@ -20,7 +20,7 @@ from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, SaveError
 from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
-from grognard.engine.values import Action, Decision, Event, Outcome, act
+from grognard.engine.values import Action, Decision, Event, Outcome
 
 if TYPE_CHECKING:
     from grognard.engine.table import AnyTable, Step
@@ -71,7 +71,12 @@ def schema_hash(game: Game) -> str:
 
 def snapshot(t: AnyTable) -> bytes:
     """Everything that changes during play."""
-    outcome = t.outcome and [list(t.outcome.winners), t.outcome.reason, t.outcome.rule, t.outcome.scores]
+    outcome = t.outcome and [
+        list(t.outcome.winners),
+        t.outcome.reason,
+        t.outcome.rule,
+        t.outcome.scores,
+    ]
     return msgspec.msgpack.encode(
         [
             encode_fields(t.state),
@@ -108,7 +113,14 @@ def restore(t: AnyTable, data: bytes) -> None:
         raise
     except RulesError as error:
         raise SaveError(f"the position in the save cannot be played on: {error}") from error
-    except (ValueError, TypeError, AttributeError, LookupError, OverflowError, msgspec.MsgspecError) as error:
+    except (
+        ValueError,
+        TypeError,
+        AttributeError,
+        LookupError,
+        OverflowError,
+        msgspec.MsgspecError,
+    ) as error:
         raise SaveError("the position in the save cannot be read") from error
 
 
@@ -118,7 +130,14 @@ def state_hash(t: AnyTable) -> str:
 
 def position(t: AnyTable) -> str:
     """The position as text: game, scenario, options, players and snapshot."""
-    header = [t.game.id, t.scenario, sorted(t.options), t.players, t.data, schema_hash(t.game)]
+    header = [
+        t.game.id,
+        t.scenario,
+        sorted(t.options),
+        t.players,
+        t.data,
+        schema_hash(t.game),
+    ]
     packed = zlib.compress(msgspec.msgpack.encode([header, snapshot(t)]), 9)
     return base64.urlsafe_b64encode(_digest(packed, 6) + packed).decode().rstrip("=")
 
@@ -132,13 +151,19 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
         header, shot = msgspec.msgpack.decode(_inflated(raw[6:]))
         game_id, scenario, options, players, hashed, schema = header
     except (ValueError, zlib.error, msgspec.MsgspecError, TypeError) as error:
-        raise SaveError("this text is not a whole position; copy it again from its first to its last letter") from error
+        raise SaveError(
+            "this text is not a whole position; copy it again from its first to its last letter"
+        ) from error
     game = find(game_id)
     if schema != schema_hash(game):
-        raise SaveError(f"this position of {game.title} was written by another version and does not open here")
+        raise SaveError(
+            f"this position of {game.title} was written by another version and does not open here"
+        )
     table = game.empty_table(scenario, options, players, None, data)
     if table.data != hashed:
-        raise SaveError(f"this position of {game.title} stands on other data than the folder it is opened with")
+        raise SaveError(
+            f"this position of {game.title} stands on other data than the folder it is opened with"
+        )
     restore(table, shot)
     table.rebase()
     return table
@@ -186,7 +211,9 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
     if len(data) <= head + _DIGEST:
         raise SaveError("the save is cut short")
     if data[len(MAGIC)] != VERSION:
-        raise SaveError(f"the save is of version {data[len(MAGIC)]}, and this program reads version {VERSION}")
+        raise SaveError(
+            f"the save is of version {data[len(MAGIC)]}, and this program reads version {VERSION}"
+        )
     body = bytes(data[head + _DIGEST :])
     if _digest(body) != data[head : head + _DIGEST]:
         raise SaveError("the save is damaged: its checksum does not fit")
@@ -209,7 +236,10 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
 def _steps(record: Record) -> list[Step]:
     from grognard.engine.table import Step
 
-    return [Step(role, act(*action), list(chances), reveals) for role, action, chances, reveals in record.steps]  # type: ignore[arg-type]
+    return [
+        Step(role, Action.from_json(action), list(chances), reveals)
+        for role, action, chances, reveals in record.steps
+    ]
 
 
 def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
@@ -221,7 +251,11 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     table = _empty(header, record, game, folder)
     table._story = None
     table._record = _steps(record)
-    table._opening, table._origin, table._undone = list(record.opening), record.origin, list(record.undone)
+    table._opening, table._origin, table._undone = (
+        list(record.opening),
+        record.origin,
+        list(record.undone),
+    )
     restore(table, shot)
     if state_hash(table) != header.state:
         raise SaveError("the save is damaged: the position is not the one it was saved with")
@@ -235,13 +269,18 @@ def _empty(header: Header, record: Record, game: Game, folder: str | Path | None
     except GrognardError as error:
         raise SaveError(f"the save does not fit this program: {error}") from error
     if table.data != header.data:
-        raise SaveError(f"the save of {game.title} was played on other data; open it with the data folder it was played on")
+        raise SaveError(
+            f"the save of {game.title} was played on other data; open it with the data folder it was played on"
+        )
     table.dice = Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
     return table
 
 
 def _draws(record: Record) -> list[int]:
-    return [*record.opening, *(draw for _, _, chances, _ in record.steps for draw in chances)]
+    return [
+        *record.opening,
+        *(draw for _, _, chances, _ in record.steps for draw in chances),
+    ]
 
 
 def _replayed_save(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
@@ -269,7 +308,9 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
         raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
-        raise SaveError(f"step {number} of the record, {step.action}: chance decided otherwise than it did then")
+        raise SaveError(
+            f"step {number} of the record, {step.action}: chance decided otherwise than it did then"
+        )
 
 
 def fresh(t: AnyTable) -> AnyTable:

@@ -9,8 +9,8 @@ from typing import Any, Generic, TypeVar
 from grognard.engine import catalogue, odds, saves
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
-from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused, UnknownId
-from grognard.engine.game import Game, did_you_mean
+from grognard.engine.errors import IllegalAction, RulesError, UndoRefused
+from grognard.engine.game import Game
 from grognard.engine.procedure import (
     AGAIN,
     Again,
@@ -24,11 +24,20 @@ from grognard.engine.procedure import (
     Window,
     plan_of,
 )
-from grognard.engine.values import DONE, Action, Arg, Decision, Event, Odds, Outcome, Refusal
+from grognard.engine.values import (
+    DONE,
+    Action,
+    Arg,
+    Decision,
+    Event,
+    Odds,
+    Outcome,
+    Refusal,
+)
 
 S = TypeVar("S")
 B = TypeVar("B")
-I = TypeVar("I")  # noqa: E741
+I = TypeVar("I")
 
 Roles = int | str | Iterable[int | str]
 
@@ -89,14 +98,24 @@ class Table(Generic[S, B]):
     # --- what a rule says ------------------------------------------------------------------------
 
     def ask(
-        self, role: int, options: Sequence[Action], done: bool = False, rule: str = "", **about: Arg
+        self,
+        role: int,
+        options: Sequence[Action],
+        done: bool = False,
+        rule: str = "",
+        **about: Arg,
     ) -> Ask:
         """A decision of one role; `done` adds the choice to stop."""
         return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False)
 
     def ask_all(self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg) -> Ask:
         """Several roles choose in secret; `all_<step>` gets the answers together."""
-        return Ask({role: tuple(options) for role, options in sorted(wants.items())}, rule, about, True)
+        return Ask(
+            {role: tuple(options) for role, options in sorted(wants.items())},
+            rule,
+            about,
+            True,
+        )
 
     def call(self, procedure: Procedure, then: Again | Go | None = None) -> Call:
         return Call(procedure, then)
@@ -122,7 +141,13 @@ class Table(Generic[S, B]):
         """Something hidden was shown: nobody can take back what led to it."""
         self._reveals += n
 
-    def win(self, winners: Sequence[int], reason: str, rule: str, scores: dict[str, int] | None = None) -> None:
+    def win(
+        self,
+        winners: Sequence[int],
+        reason: str,
+        rule: str,
+        scores: dict[str, int] | None = None,
+    ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
         self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
@@ -311,7 +336,9 @@ class Table(Generic[S, B]):
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
-            where = f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+            where = (
+                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+            )
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
@@ -441,7 +468,13 @@ class Table(Generic[S, B]):
         if who not in ask.wants:
             if action in self.interjections(who):
                 return None
-            return Refusal(ask.rule, "refused.not-your-turn", {"role": next(iter(ask.wants))}, self, mask)
+            return Refusal(
+                ask.rule,
+                "refused.not-your-turn",
+                {"role": next(iter(ask.wants))},
+                self,
+                mask,
+            )
         if any(held == who for held, _ in self._held):
             return Refusal(ask.rule, "refused.answered", {}, self, mask)
         if action in ask.wants[who] or action in self.interjections(who):
@@ -457,7 +490,13 @@ class Table(Generic[S, B]):
                 return Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
         if not any(option.verb == action.verb for option in ask.wants[who]):
             verbs = ", ".join(sorted({option.verb for option in ask.wants[who]}))
-            return Refusal(ask.rule, "refused.verb", {"verb": action.verb, "verbs": verbs}, self, mask)
+            return Refusal(
+                ask.rule,
+                "refused.verb",
+                {"verb": action.verb, "verbs": verbs},
+                self,
+                mask,
+            )
         return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
 
     # --- who may know what -----------------------------------------------------------------------
@@ -531,7 +570,13 @@ class Table(Generic[S, B]):
         number = args.get("n")
         for name, value in args.items():
             names[name] = self.name(name, value, lang, mask)
-        return catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        return catalogue.say(
+            self.game.package,
+            key,
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
+        )
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -553,7 +598,11 @@ class Table(Generic[S, B]):
         }
         number = args.get("n", 1)
         return catalogue.say(
-            self.game.package, f"do.{action.verb}", names, lang, number if isinstance(number, int) else 1
+            self.game.package,
+            f"do.{action.verb}",
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
         )
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
@@ -597,23 +646,26 @@ class Table(Generic[S, B]):
         return {
             "action": action.json(),
             "label": self.label(action, lang, mask),
-            "touch": [[kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)],
+            "touch": [
+                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
+            ],
         }
 
     # --- copies, saves, undo, odds ---------------------------------------------------------------
 
     def clone(self, skips_forced: bool = False) -> Table[S, B]:
         """For search: no story, no record, no undo; the same dice. It may skip decisions with one option."""
-        other: Table[S, B] = object.__new__(type(self))
-        other.game = self.game
-        other.board = self.board
-        other.scenario = self.scenario
-        other.options = self.options
-        other.players = self.players
-        other.data = self.data
+        other: Table[S, B] = Table(
+            self.game,
+            self.board,
+            self.scenario,
+            self.options,
+            self.players,
+            self.dice.copy(),
+            self.data,
+        )
         other.state = clone(self.state)  # type: ignore[assignment]
         other.outcome = self.outcome
-        other.dice = self.dice.copy()
         other.skips_forced = skips_forced or self.skips_forced
         other._stack = [clone(procedure) for procedure in self._stack]  # type: ignore[misc]
         other._at = self._at[:]
@@ -622,13 +674,8 @@ class Table(Generic[S, B]):
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
-        other._watched = -1
-        other._value = None
         other._story = None
         other._record = None
-        other._opening = []
-        other._origin = b""
-        other._undone = []
         return other
 
     def save(self) -> bytes:
@@ -650,27 +697,47 @@ class Table(Generic[S, B]):
         self._origin = saves.snapshot(self)
         self._record, self._story, self._opening, self._undone = [], [], [], []
 
-    def undo(self) -> None:
-        """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
+    def why_not_undo(self) -> str | None:
+        """None when the last action can be taken back; else the reason in one sentence."""
         if self._record is None:
-            raise UndoRefused("A clone for search keeps no record, so nothing can be taken back")
+            return "A clone for search keeps no record, so nothing can be taken back"
         if not self._record:
-            raise UndoRefused("Nothing has been played that could be taken back")
+            return "Nothing has been played that could be taken back"
         last = self._record[-1]
         if self.outcome is not None:
-            raise UndoRefused("The game is over, so nothing can be taken back")
+            return "The game is over, so nothing can be taken back"
         if last.chances:
-            raise UndoRefused("Chance has decided since then, and dice are never rolled again")
+            return "Chance has decided since then, and dice are never rolled again"
         if last.reveals:
-            raise UndoRefused("Something hidden was shown by it, and nobody can unsee it")
+            return "Something hidden was shown by it, and nobody can unsee it"
         deciding = [self.game.roles.index(d.role) for d in self.decisions]
-        if not any(self.together(role, last.role) or role == last.role for role in deciding):
-            raise UndoRefused("Another player is to decide now, so it cannot be taken back")
+        if not any(self.together(role, last.role) for role in deciding):
+            return "Another player is to decide now, so it cannot be taken back"
+        return None
+
+    def undo(self) -> None:
+        """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise UndoRefused(reason)
+        assert self._record is not None
+        last = self._record[-1]
         undone = [*self._undone, (len(self._record) - 1, last.role)]
-        earlier = saves.replayed(self, self._record[:-1])
-        self.__dict__.update(earlier.__dict__)
+        self._become(saves.replayed(self, self._record[:-1]))
         self._undone = undone
-        self.note("undone", rule=last_rule(self), role=last.role)
+        self._story = None  # told again, with a line for what was taken back
+
+    def _become(self, other: Table[S, B]) -> None:
+        """Take over another table's game, from state to story."""
+        self.state = other.state
+        self.outcome = other.outcome
+        self.dice = other.dice
+        self._stack, self._at, self._from = other._stack, other._at, other._from
+        self._held = other._held
+        self._asked = other._asked
+        self._reveals = other._reveals
+        self._record = other._record
+        self._opening = other._opening
 
     def odds(self, action: Action) -> Odds | None:
         """What this action may lead to and how likely, from the deciding role's own knowledge; None if it commits nothing."""
@@ -710,18 +777,9 @@ class Seat:
 AnyTable = Table[Any, Any]
 
 
-def last_rule(t: AnyTable) -> str:
-    """The rule of the decision that stands."""
-    decision = t.decision
-    return decision.rule if decision else ""
-
-
 def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
     """The prompt for who decides; for the others, whom they wait for."""
     assert decision.voice is not None
     if mine:
         return decision.text(lang)
     return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)
-
-
-__all__ = ["AnyTable", "GrognardError", "Seat", "Table", "UnknownId", "did_you_mean"]

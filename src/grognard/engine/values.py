@@ -5,6 +5,7 @@ They are msgspec Structs and live in one module that is never compiled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
@@ -171,3 +172,23 @@ class Odds(Struct, frozen=True):
 
     def chance(self, wanted: object) -> float:
         return sum(p for p, value in self.outcomes if value == wanted)
+
+
+class Lesson(Struct, frozen=True):
+    """One step of a tutorial: what the reader is told, and the action that is then played."""
+
+    text: dict[str, str]
+    rule: str = ""
+    role: str = ""
+    action: tuple[Arg, ...] = ()
+
+
+class Tutorial(Struct, frozen=True):
+    """A worked example of the book that the reader plays; `table` sets the position up, with scripted chance."""
+
+    id: str
+    name: dict[str, str]
+    rule: str
+    role: str
+    table: Callable[[], object]
+    steps: tuple[Lesson, ...]
