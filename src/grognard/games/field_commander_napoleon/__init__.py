@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Game, Procedure
 from grognard.games.field_commander_napoleon.board import load_board
+from grognard.games.field_commander_napoleon.bot import judge, standing
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
@@ -118,6 +119,8 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    judge=judge,
+    standing=standing,
     about={
         "players": "1",
         "minutes": 120,
