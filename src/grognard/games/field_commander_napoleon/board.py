@@ -570,6 +570,8 @@ def _campaign(
             raise fault(path, f"{where}.reduced", f"{f.kind} Forces and Recruits have no reduced side")
         for n in range(1, f.count + 1):
             label = f"{f.name} {n}" if f.count > 1 else f.name if names.count(f.name) == 1 else f"{f.name} ({f.kind})"
+            if any(other.label == label and other.side == SIDES.index(f.side) for other in forces[first:]):
+                raise fault(path, f"{where}.name", f"two counters of one side are called {label!r}")
             forces.append(
                 Force(
                     id=len(forces),
