@@ -208,7 +208,7 @@ class Search:
         gain = 0.0
         for pair, d in delta.items():
             before = self.common.get(pair, 0.0)
-            gain += self.cost(pair, before + d) - self.cost(pair, before) + 0.35 * d
+            gain += self.cost(pair, before + d) - self.cost(pair, before) + 0.6 * d
         if gain > 0 and self.rng.random() >= math.exp(-gain / heat):
             return False
         if not self.whole_without(face):
@@ -322,14 +322,14 @@ def main(geo: Path, data: Path, seed: int = 1815) -> None:
     for turn in range(40):
         missing, extra = search.wrong()
         print("round", turn, "missing", [(ids[a], ids[b]) for a, b in missing], "extra", [(ids[a], ids[b]) for a, b in extra])
-        if not missing and not extra and turn >= 2:
+        if not missing and not extra:
             break
         for pair in missing:
             search.dig(pair)
-        search.anneal(8, 40.0 if missing or extra else 5.0)
+        search.anneal(5, 6.0 if turn < 8 else 30.0)
         tidy(faces)
         search = Search(faces, wanted, rng)
-    search.anneal(6, 0.5)
+    search.anneal(25, 0.3)
     write(data, faces, ids, len(regions), paper, ground, wanted, geo)
 
 
