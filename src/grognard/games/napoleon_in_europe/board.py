@@ -212,6 +212,7 @@ class LengthRow(Row, frozen=True):
     id: str
     turns: int
     last: Date = (0, 0)
+    default_for: str = ""
 
 
 class SuddenEnd(Row, frozen=True):
@@ -366,6 +367,10 @@ class Scenario:
         return [n for n in self.notes if n.kind == kind and n.since <= month < n.until]
 
 
+STEADFAST = 12  # two dice are never above it
+BARE = Scenario("", ("", ""), 0, FRANCE, 0, 0, (), (), (), (0,) * 7, (STEADFAST,) * 7, ((0,) * 7,) * 7, (), (), (), ())
+
+
 @dataclass(frozen=True)
 class LoneBattle:
     id: str
@@ -429,7 +434,8 @@ class Board:
         return self.port0 + len(self.ports)
 
     def scenario(self, id: str) -> Scenario:
-        return next(s for s in self.scenarios if s.id == id)
+        """A scenario by its id; a battle played alone has no special rules and nations that never yield."""
+        return next((s for s in self.scenarios if s.id == id), BARE)
 
 
 class _Ids:
