@@ -1,1 +1,97 @@
-"""Historical board wargames with the rules enforced to the letter."""
+"""Historical board wargames with the rules enforced to the letter.
+
+>>> import grognard
+>>> table = grognard.game("waterloo-200").table(scenario="waterloo", seed=7)
+>>> table.decision.role
+'french'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from random import Random
+
+from grognard.engine import (
+    Action,
+    AnyTable,
+    DataError,
+    Decision,
+    Dice,
+    Event,
+    Game,
+    GrognardError,
+    IllegalAction,
+    Odds,
+    Outcome,
+    Refusal,
+    RulesError,
+    SaveError,
+    UndoRefused,
+    UnknownId,
+    saves,
+)
+from grognard.engine.game import did_you_mean
+
+_extra: dict[str, Game] = {}
+
+
+def games() -> list[str]:
+    """The ids of the games there are, sorted."""
+    found = [
+        m.name.replace("_", "-") for m in iter_modules([str(Path(__file__).parent / "games")]) if m.ispkg
+    ]
+    return sorted([*found, *_extra])
+
+
+def game(id: str) -> Game:
+    """A game by its id; UnknownId for any other word."""
+    if id in _extra:
+        return _extra[id]
+    if not isinstance(id, str) or id not in games():
+        raise UnknownId(f"there is no game {id!r}{did_you_mean(str(id), games())}")
+    title = import_module(f"grognard.games.{id.replace('-', '_')}").GAME
+    assert isinstance(title, Game)
+    return title
+
+
+def add_game(title: Game) -> None:
+    """Make a game known that lives outside this package."""
+    _extra[title.id] = title
+
+
+def load(data: bytes, folder: str | Path | None = None) -> AnyTable:
+    """The table of a save; SaveError for other or damaged data."""
+    return saves.load(data, game, folder)
+
+
+def position(text: str, folder: str | Path | None = None) -> AnyTable:
+    """The table of a position's text."""
+    return saves.from_position(text, game, folder)
+
+
+def replay(data: bytes, folder: str | Path | None = None) -> Iterator[tuple[Decision, Action, list[Event]]]:
+    """Each decision of a save, with what was played and what came of it."""
+    return saves.replay(data, game, folder)
+
+
+def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
+    """A player without hands: "random", "greedy" or "search"."""
+    from grognard import bots
+
+    return bots.make(
+        name,
+        game if isinstance(game, Game) else globals()["game"](game),
+        Random(str(seed)),
+    )
+
+
+from grognard.bots import Bot
+
+__all__ = [
+    "Action", "AnyTable", "Bot", "DataError", "Decision", "Dice", "Event", "Game", "GrognardError", "IllegalAction", "Odds",
+    "Outcome", "Refusal", "RulesError", "SaveError", "UndoRefused", "UnknownId", "add_game", "bot", "game", "games",
+    "load", "position", "replay",
+]  # fmt: skip

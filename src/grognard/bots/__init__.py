@@ -1,0 +1,42 @@
+"""Players without hands. A bot gets a seat: what it may see, what it may do, and worlds it can imagine."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from grognard.bots.greedy import Greedy
+from grognard.bots.search import Search
+from grognard.engine import Action, Game, Seat, UnknownId
+from grognard.engine.game import did_you_mean
+
+
+class Bot(Protocol):
+    """Chooses one of a seat's options."""
+
+    def choose(self, seat: Seat) -> Action: ...
+
+
+class RandomBot:
+    """Every option is as likely as any other."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, seat: Seat) -> Action:
+        return self.rng.choice(seat.options)
+
+
+NAMES = ("random", "greedy", "search")
+
+
+def make(name: str, game: Game, rng: Random) -> Bot:
+    """The bot of this name; `search:200` searches with so many imagined games a decision."""
+    kind, _, number = name.partition(":")
+    if kind == "random" and not number:
+        return RandomBot(rng)
+    if kind == "greedy" and not number:
+        return Greedy(rng)
+    if kind == "search" and (not number or number.isdecimal()):
+        return Search(rng, int(number or 100))
+    raise UnknownId(f"there is no bot {name!r}{did_you_mean(kind, NAMES)}")

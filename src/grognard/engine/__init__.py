@@ -1,0 +1,44 @@
+"""The kernel: knows no game."""
+
+from __future__ import annotations
+
+from grognard.engine.columns import Column, Mask
+from grognard.engine.dice import Dice
+from grognard.engine.errors import (
+    DataError,
+    GrognardError,
+    IllegalAction,
+    RulesError,
+    SaveError,
+    ScriptError,
+    UndoRefused,
+    UnknownId,
+)
+from grognard.engine.game import Game
+from grognard.engine.procedure import AGAIN, Flow, Leave, Procedure, Window, step
+from grognard.engine.table import AnyTable, Seat, Table
+from grognard.engine.values import (
+    DONE,
+    PASS,
+    Action,
+    Decision,
+    Event,
+    Lesson,
+    Odds,
+    Outcome,
+    Refusal,
+    Tutorial,
+    act,
+)
+
+
+def each(verb: str, ids: object) -> list[Action]:
+    """One action of this verb for each id, or for each tuple of arguments."""
+    return [act(verb, *i) if isinstance(i, tuple) else act(verb, i) for i in ids]  # type: ignore[attr-defined]
+
+
+__all__ = [
+    "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
+    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
+    "SaveError", "ScriptError", "Seat", "Table", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
+]  # fmt: skip

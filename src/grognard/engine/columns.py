@@ -1,0 +1,328 @@
+"""Copying, saving and comparing what changes during play, generated from the type hints in the source.
+
+State and procedures are dataclasses of a few kinds of plain field. For each class this module writes a clone, an
+encode and a decode function, field by field. The hints are read from the source text, because a compiled
+class has forgotten them: one way for both.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from grognard.engine.errors import SaveError
+
+Column = bytearray
+"""Small numbers, one for each id."""
+
+Mask = Annotated[int, "mask"]
+"""A set of ids as the bits of an int of any size."""
+
+_PLAIN = {"int": "int", "bool": "bool", "str": "str"}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """The kind of a field: its form, and the kind or class of what it holds."""
+
+    form: str  # int bool str mask column list tuple object procedure maybe
+    of: Kind | None = None
+    cls: type | None = None
+
+    def __str__(self) -> str:
+        inner = str(self.of) if self.of else (self.cls.__name__ if self.cls else "")
+        return f"{self.form}[{inner}]" if inner else self.form
+
+
+@dataclass(frozen=True)
+class Field:
+    name: str
+    kind: Kind
+    derived: bool
+
+
+@cache
+def _module_tree(path: str) -> ast.Module:
+    return ast.parse(Path(path).read_text(encoding="utf-8"))
+
+
+def source_of(cls: type) -> ast.ClassDef:
+    """The class as it stands in its module's source."""
+    module = sys.modules[cls.__module__]
+    path = Path(str(module.__file__))
+    if path.suffix != ".py":  # compiled: the source is shipped beside it
+        path = path.with_name(path.name.split(".")[0] + ".py")
+    wanted = [part for part in cls.__qualname__.split(".") if part != "<locals>"]
+    body: list[ast.stmt] = _module_tree(str(path)).body
+    found: ast.ClassDef | None = None
+    for name in wanted:
+        for node in body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == name:
+                body = node.body
+                found = node if isinstance(node, ast.ClassDef) else found
+                break
+    if found is None or found.name != cls.__name__:
+        raise TypeError(f"no source was found for {cls.__qualname__}")
+    return found
+
+
+def _named(cls: type, name: str) -> type:
+    value = vars(sys.modules[cls.__module__]).get(name)
+    if not isinstance(value, type):
+        raise TypeError(f"{cls.__name__}: {name} is not a class that can be kept in a table")
+    return value
+
+
+def _kind(cls: type, node: ast.expr) -> Kind:
+    from grognard.engine.procedure import Procedure
+
+    text = ast.unparse(node)
+    if text in _PLAIN:
+        return Kind(_PLAIN[text])
+    if text in ("Mask", "engine.Mask"):
+        return Kind("mask")
+    if text in ("Column", "bytearray", "engine.Column"):
+        return Kind("column")
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) and ast.unparse(node.right) == "None":
+        inner = _kind(cls, node.left)
+        if inner.form not in ("procedure", "object"):
+            raise TypeError(f"{cls.__name__}: {text}: only a procedure or an object may be None")
+        return Kind("maybe", inner)
+    if isinstance(node, ast.Subscript):
+        outer = ast.unparse(node.value)
+        first = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
+        if outer in ("list", "tuple"):
+            return Kind(outer, _kind(cls, first))
+    if isinstance(node, ast.Name):
+        target = _named(cls, node.id)
+        if issubclass(target, Procedure):
+            return Kind("procedure", cls=target)
+        if is_dataclass(target):
+            return Kind("object", cls=target)
+    raise TypeError(f"{cls.__name__}: a table cannot keep a field of type {text}")
+
+
+_fields: dict[type, tuple[Field, ...]] = {}
+
+
+def fields_of(cls: type) -> tuple[Field, ...]:
+    """The fields of a dataclass, inherited ones first, with their kinds."""
+    found = _fields.get(cls)
+    if found is None:
+        found = _fields[cls] = _read_fields(cls)
+    return found
+
+
+def _read_fields(cls: type) -> tuple[Field, ...]:
+    hints: dict[str, Kind] = {}
+    for base in reversed(cls.__mro__):
+        if is_dataclass(base):
+            for node in source_of(base).body:
+                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                    text = ast.unparse(node.annotation)
+                    if not text.startswith("ClassVar"):
+                        hints[node.target.id] = _kind(base, node.annotation)
+    derived = {f.name: bool(f.metadata.get("derived")) for f in fields(cls)}
+    return tuple(Field(name, kind, derived.get(name, False)) for name, kind in hints.items())
+
+
+# --- clone ---------------------------------------------------------------------------------------
+
+
+def _shared(kind: Kind) -> bool:
+    """Can two tables hold the very same value, because it never changes?"""
+    return kind.form in ("int", "bool", "str", "mask") or (
+        kind.form == "tuple" and kind.of is not None and _shared(kind.of)
+    )
+
+
+def _cloned(kind: Kind, value: str) -> str:
+    if _shared(kind):
+        return value
+    if kind.form == "column":
+        return f"{value}[:]"
+    if kind.form in ("list", "tuple"):
+        assert kind.of is not None
+        if _shared(kind.of):
+            return f"{value}[:]"
+        items = f"[{_cloned(kind.of, 'x')} for x in {value}]"
+        return items if kind.form == "list" else f"tuple({items})"
+    if kind.form == "maybe":
+        assert kind.of is not None
+        return f"(None if {value} is None else {_cloned(kind.of, value)})"
+    return f"clone({value})"
+
+
+_cloners: dict[type, Callable[[object], object]] = {}
+
+
+def clone(thing: object) -> object:
+    """A copy that shares nothing that can change."""
+    cls = type(thing)
+    cloner = _cloners.get(cls)
+    if cloner is None:
+        cloner = _cloners[cls] = _make_cloner(cls)
+    return cloner(thing)
+
+
+def _written(source: str, **names: object) -> Callable[..., object]:
+    space: dict[str, object] = dict(names)
+    exec(source, space)
+    made = space["made"]
+    assert callable(made)
+    return made
+
+
+def _make_cloner(cls: type) -> Callable[[object], object]:
+    members = fields_of(cls)
+    given = {f.name for f in fields(cls) if f.init}
+    arguments = ", ".join(f"{f.name}={_cloned(f.kind, 'o.' + f.name)}" for f in members if f.name in given)
+    lines = ["def made(o):", f"    c = cls({arguments})"]
+    lines += [f"    c.{f.name} = {_cloned(f.kind, 'o.' + f.name)}" for f in members if f.name not in given]
+    return _written("\n".join([*lines, "    return c"]), cls=cls, clone=clone)
+
+
+# --- codec ---------------------------------------------------------------------------------------
+
+Plain = int | str | bytes | list["Plain"] | None
+
+
+def mask_bytes(mask: int) -> bytes:
+    return mask.to_bytes((mask.bit_length() + 7) // 8, "little")
+
+
+def encode(kind: Kind, value: object) -> Plain:
+    """The value in lists, numbers, words and bytes."""
+    form = kind.form
+    if form in ("int", "bool", "str"):
+        return value  # type: ignore[return-value]
+    if form == "mask":
+        assert isinstance(value, int)
+        return mask_bytes(value)
+    if form == "column":
+        return bytes(value)  # type: ignore[call-overload, no-any-return]
+    if form in ("list", "tuple"):
+        assert kind.of is not None
+        if kind.of.form in ("int", "str"):
+            return list(value)  # type: ignore[call-overload, no-any-return]
+        return [encode(kind.of, item) for item in value]  # type: ignore[attr-defined]
+    if form == "maybe":
+        assert kind.of is not None
+        return None if value is None else encode(kind.of, value)
+    if form == "procedure":
+        return [tag_of(type(value)), *encode_fields(value)]
+    return encode_fields(value)
+
+
+def encode_fields(thing: object) -> list[Plain]:
+    return [encode(f.kind, getattr(thing, f.name)) for f in fields_of(type(thing)) if not f.derived]
+
+
+def _wrong(kind: Kind, value: object) -> SaveError:
+    return SaveError(f"the save holds {str(value)[:40]!r} where {kind} is expected")
+
+
+def decode(kind: Kind, value: object) -> object:
+    """The value again; SaveError if it is not what `encode` writes."""
+    form = kind.form
+    if form in ("int", "bool", "str"):
+        if type(value).__name__ != form:
+            raise _wrong(kind, value)
+        return value
+    if form == "mask":
+        if not isinstance(value, bytes):
+            raise _wrong(kind, value)
+        return int.from_bytes(value, "little")
+    if form == "column":
+        if not isinstance(value, bytes):
+            raise _wrong(kind, value)
+        return bytearray(value)
+    if form == "maybe":
+        assert kind.of is not None
+        return None if value is None else decode(kind.of, value)
+    if not isinstance(value, list):
+        raise _wrong(kind, value)
+    if form in ("list", "tuple"):
+        assert kind.of is not None
+        items = [decode(kind.of, item) for item in value]
+        return items if form == "list" else tuple(items)
+    if form == "procedure":
+        if not value or not isinstance(value[0], str) or value[0] not in _tags:
+            raise _wrong(kind, value)
+        return decode_fields(_tags[value[0]], value[1:])
+    assert kind.cls is not None
+    return decode_fields(kind.cls, value)
+
+
+def decode_fields(cls: type, values: list[object]) -> object:
+    kept = [f for f in fields_of(cls) if not f.derived]
+    if len(kept) != len(values):
+        raise SaveError(f"the save holds {len(values)} values for {cls.__name__}, which has {len(kept)}")
+    found = {f.name: decode(f.kind, value) for f, value in zip(kept, values, strict=True)}
+    given = {f.name for f in fields(cls) if f.init}
+    thing: object = cls(**{name: value for name, value in found.items() if name in given})
+    for name, value in found.items():
+        if name not in given:
+            setattr(thing, name, value)
+    return thing
+
+
+_tags: dict[str, type] = {}
+_tag_names: dict[type, str] = {}
+
+
+def tag_of(cls: type) -> str:
+    """A procedure's name in a save: its game, module and class."""
+    return _tag_names[cls]
+
+
+def give_tag(cls: type) -> None:
+    tag = f"{cls.__module__.removeprefix('grognard.games.')}.{cls.__qualname__}"
+    _tags[tag] = cls
+    _tag_names[cls] = tag
+
+
+def tagged(prefix: str) -> list[tuple[str, type]]:
+    """Every procedure class of a game, in the order of their tags."""
+    return sorted((tag, cls) for tag, cls in _tags.items() if tag.startswith(prefix))
+
+
+def schema_of(cls: type) -> str:
+    """A class in canonical text, for the hash that decides whether a snapshot opens."""
+    members = " ".join(f"{f.name}:{f.kind}" for f in fields_of(cls) if not f.derived)
+    nested = {k.cls for f in fields_of(cls) for k in _unfolded(f.kind) if k.form == "object" and k.cls}
+    inner = "".join("{" + schema_of(c) + "}" for c in sorted(nested, key=lambda c: c.__name__))
+    return f"{cls.__name__}({members}){inner}"
+
+
+def _unfolded(kind: Kind) -> list[Kind]:
+    return [kind, *(_unfolded(kind.of) if kind.of else [])]
+
+
+def second_ways(root: object) -> list[str]:
+    """Every object that can change and is reached by two ways from the root: there must be none."""
+    seen: dict[int, str] = {}
+    doubled: list[str] = []
+
+    def walk(value: object, path: str) -> None:
+        if value is None or isinstance(value, (int, str, bytes)):
+            return
+        if not isinstance(value, tuple):
+            if id(value) in seen:
+                doubled.append(f"{seen[id(value)]} and {path}")
+                return
+            seen[id(value)] = path
+        if isinstance(value, (list, tuple)):
+            for index, item in enumerate(value):
+                walk(item, f"{path}[{index}]")
+        elif is_dataclass(value):
+            for f in fields_of(type(value)):
+                walk(getattr(value, f.name), f"{path}.{f.name}")
+
+    walk(root, "table")
+    return doubled

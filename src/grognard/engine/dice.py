@@ -1,0 +1,233 @@
+"""Chance: fair, provable, scripted in tests, and branched over for exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from math import comb
+from typing import TypeVar
+
+from grognard.engine.errors import ScriptError
+
+T = TypeVar("T")
+_RANGE = 1 << 64
+
+
+def key_of(seed: str) -> bytes:
+    """The BLAKE2b key of a seed: its UTF-8 bytes, hashed first when longer than a key may be."""
+    raw = seed.encode()
+    return raw if len(raw) <= 64 else blake2b(raw).digest()
+
+
+class Dice:
+    """BLAKE2b keyed with the seed over a counter: 64 bits a draw, rejection instead of bias.
+
+    Every kind of chance is built on `below`, and `log` keeps what it gave since it was last emptied.
+    """
+
+    def __init__(self, seed: str, counter: int = 0) -> None:
+        self.seed = seed
+        self.key = key_of(seed)
+        self.counter = counter
+        self.log: list[int] = []
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        limit = _RANGE - _RANGE % n
+        while True:
+            word = blake2b(self.counter.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
+            self.counter += 1
+            value = int.from_bytes(word, "big")
+            if value < limit:
+                self.log.append(value % n)
+                return value % n
+
+    def roll(self, sides: int) -> int:
+        return self.below(sides) + 1
+
+    def faces(self, n: int, sides: int) -> list[int]:
+        return [self.roll(sides) for _ in range(n)]
+
+    def sum(self, n: int, sides: int) -> tuple[int, list[int]]:
+        faces = self.faces(n, sides)
+        return sum(faces), faces
+
+    def hits(self, n: int, at_least: int, sides: int) -> tuple[int, list[int]]:
+        faces = self.faces(n, sides)
+        return sum(face >= at_least for face in faces), faces
+
+    def chance(self, weights: Sequence[int]) -> int:
+        """An index, each as likely as its whole-number weight."""
+        left = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            if left < weight:
+                return index
+            left -= weight
+        raise ScriptError("weights of a chance must add up to more than nothing")
+
+    def draw(self, items: Sequence[T], label: Callable[[T], str] | None) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[T], label: Callable[[T], str] | None) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def copy(self) -> Dice:
+        return Dice(self.seed, self.counter)
+
+    @staticmethod
+    def scripted(results: Sequence[object]) -> ScriptedDice:
+        """Dice that give these results, in this order, and fail loudly if the rules ask for others."""
+        return ScriptedDice(list(results))
+
+
+class ScriptedDice(Dice):
+    """Results from a script: a face for each die, an item or its label for a draw, a list of them for a shuffle."""
+
+    def __init__(self, results: list[object], counter: int = 0) -> None:
+        super().__init__("scripted", counter)
+        self.results = results
+
+    @property
+    def left(self) -> list[object]:
+        return self.results[self.counter :]
+
+    def assert_spent(self) -> None:
+        if self.left:
+            raise ScriptError(
+                f"the script has {len(self.left)} results that the rules never asked for: {self.left}"
+            )
+
+    def _next(self, wanted: str) -> object:
+        if self.counter >= len(self.results):
+            raise ScriptError(f"the script is at its end, and the rules ask for {wanted}")
+        self.counter += 1
+        return self.results[self.counter - 1]
+
+    def below(self, n: int) -> int:
+        result = self._next(f"a number from 0 to {n - 1}")
+        if type(result) is not int or not 0 <= result < n:
+            raise ScriptError(f"the script says {result!r}, and the rules ask for a number from 0 to {n - 1}")
+        self.log.append(result)
+        return result
+
+    def roll(self, sides: int) -> int:
+        result = self._next(f"a die of {sides} sides")
+        if type(result) is not int or not 1 <= result <= sides:
+            raise ScriptError(f"the script says {result!r}, and the rules ask for a die of {sides} sides")
+        self.log.append(result - 1)
+        return result
+
+    def chance(self, weights: Sequence[int]) -> int:
+        index = self.below(len(weights))
+        if not weights[index]:
+            raise ScriptError(f"the script says {index}, which cannot happen here")
+        self.log[-1] = sum(weights[:index])  # as the real dice write it down
+        return index
+
+    def draw(self, items: Sequence[T], label: Callable[[T], str] | None) -> T:
+        result = self._next(f"one of {[label(i) if label else i for i in items]}")
+        return items[self._find(result, items, label)]
+
+    def _find(self, result: object, items: Sequence[T], label: Callable[[T], str] | None) -> int:
+        for index, item in enumerate(items):
+            if item == result or (label is not None and label(item) == result):
+                self.log.append(index)
+                return index
+        there = [label(item) if label else item for item in items]
+        raise ScriptError(f"the script says {result!r}, and the rules draw from {there}")
+
+    def shuffle(self, items: list[T], label: Callable[[T], str] | None) -> None:
+        result = self._next(f"an order of {len(items)} things")
+        if not isinstance(result, (list, tuple)) or len(result) != len(items):
+            raise ScriptError(f"the script says {result!r}, and the rules shuffle {len(items)} things")
+        left = list(items)
+        for i in range(len(items) - 1, -1, -1):
+            # written down like a real shuffle, so that a record replays it without the script
+            j = self._find(result[i], left[: i + 1], label)
+            left[i], left[j] = left[j], left[i]
+            if i == 0:
+                self.log.pop()
+        items[:] = left
+
+    def copy(self) -> Dice:
+        return ScriptedDice(self.results, self.counter)
+
+
+class RecordedDice(Dice):
+    """What chance decided once, again: the raw draws of a record."""
+
+    def __init__(self, draws: list[int], counter: int = 0) -> None:
+        super().__init__("recorded", counter)
+        self.draws = draws
+
+    def below(self, n: int) -> int:
+        if self.counter >= len(self.draws) or self.draws[self.counter] >= n:
+            raise ScriptError(f"the record has no draw below {n} at place {self.counter}")
+        value = self.draws[self.counter]
+        self.counter += 1
+        self.log.append(value)
+        return value
+
+    def copy(self) -> Dice:
+        return RecordedDice(self.draws, self.counter)
+
+
+class BranchingDice(Dice):
+    """Follows one path through the tree of chance and notes the weights of the branches it met."""
+
+    def __init__(self, path: list[int]) -> None:
+        super().__init__("branching")
+        self.path = path
+        self.branches: list[list[int]] = []
+
+    def _branch(self, weights: list[int]) -> int:
+        place = len(self.branches)
+        self.branches.append(weights)
+        if place < len(self.path):
+            return self.path[place]
+        first = next(i for i, weight in enumerate(weights) if weight)
+        self.path.append(first)
+        return first
+
+    def below(self, n: int) -> int:
+        self.counter += 1
+        return self._branch([1] * n)
+
+    def chance(self, weights: Sequence[int]) -> int:
+        self.counter += 1
+        return self._branch(list(weights))
+
+    def sum(self, n: int, sides: int) -> tuple[int, list[int]]:
+        ways = [1]
+        for _ in range(n):
+            ways = [sum(ways[max(0, i - sides + 1) : i + 1]) for i in range(len(ways) + sides - 1)]
+        return self.chance(ways) + n, []
+
+    def hits(self, n: int, at_least: int, sides: int) -> tuple[int, list[int]]:
+        good = min(max(sides - at_least + 1, 0), sides)
+        return self.chance([comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]), []
+
+    def copy(self) -> Dice:
+        raise ScriptError("branching dice belong to one run")
+
+    def weight(self) -> tuple[int, int]:
+        """The weight of the path followed, and what it is a part of."""
+        part, whole = 1, 1
+        for index, weights in zip(self.path, self.branches, strict=True):
+            part *= weights[index]
+            whole *= sum(weights)
+        return part, whole
+
+    def next_path(self) -> list[int] | None:
+        """The next path in order, or None after the last."""
+        path = list(self.path[: len(self.branches)])
+        while path:
+            weights = self.branches[len(path) - 1]
+            index = path.pop() + 1
+            while index < len(weights) and not weights[index]:
+                index += 1
+            if index < len(weights):
+                return [*path, index]
+        return None

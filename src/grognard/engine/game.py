@@ -1,0 +1,246 @@
+"""A game as the kernel knows it: its facts, and the functions of its rooms."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from grognard.engine.data import data_hash
+from grognard.engine.dice import Dice
+from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.procedure import Procedure
+from grognard.engine.values import Action, Decision
+
+if TYPE_CHECKING:
+    from grognard.engine.table import AnyTable, Roles
+
+Namer = Callable[["AnyTable", Any, str, int], str]
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word: the nearest known one, and all of them."""
+    words = list(known)
+    near = get_close_matches(word, words, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"{hint} (known: {', '.join(words)})" if words else hint
+
+
+def _each_its_own(
+    roles: tuple[str, ...],
+) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
+    return lambda players, scenario: tuple((role,) for role in range(len(roles)))
+
+
+def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
+    """A game without secrets imagines what is there."""
+
+
+def _first_option(t: AnyTable, decision: Decision) -> Action:
+    """The neutral choice where a game names none: to pass or stop where that can be done."""
+    for action in reversed(decision.options):
+        if action.verb in ("pass", "done"):
+            return action
+    return decision.options[0]
+
+
+def _no_judgement(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
+    return [0.0] * len(options)
+
+
+class Game:
+    """One title. Everything it needs is given to the constructor; see the page 'Write a game' in the docs."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        package: str,
+        roles: tuple[str, ...],
+        scenarios: Mapping[str, str],
+        board: Callable[[Path], Any],
+        state: type,
+        set_up: Callable[[AnyTable], Procedure],
+        view: Callable[[AnyTable, int], dict[str, Any]],
+        scene: Callable[[Any], dict[str, Any]],
+        verbs: Mapping[str, tuple[str, ...]],
+        names: Mapping[str, Namer],
+        options: Mapping[str, str] | None = None,
+        excludes: Sequence[tuple[str, str]] = (),
+        players: tuple[int, ...] = (2,),
+        seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
+        imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
+        judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
+        standing: Callable[[AnyTable, int], float] | None = None,
+        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
+        default: Callable[[AnyTable, Decision], Action] = _first_option,
+        interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
+        interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        about: Mapping[str, Any] | None = None,
+        data: Path | None = None,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.package = package
+        self.roles = roles
+        self.scenarios = dict(scenarios)
+        self.options = dict(options or {})
+        self.excludes = tuple(excludes)
+        self.players = players
+        self.seats = seats or _each_its_own(roles)
+        self.state = state
+        self.set_up = set_up
+        self.view = view
+        self.scene = scene
+        self.verbs = {"done": (), "pass": (), **verbs}
+        self.names = dict(names)
+        self.imagine = imagine
+        self.judge = judge
+        self.worlds = worlds
+        self.default = default
+        self.about = dict(about or {})
+        self._load_board = board
+        self._standing = standing
+        self._interjections = interjections
+        self._interject = interject
+        self._data = data
+        self._boards: dict[str, tuple[Any, str]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the data that ships with the game."""
+        if self._data is not None:
+            return self._data
+        import sys
+
+        return Path(str(sys.modules[self.package].__file__)).parent / "data"
+
+    def board(self, data: str | Path | None = None) -> tuple[Any, str]:
+        """The board of a data folder, and the hash of the data; read once for each folder."""
+        folder = Path(data) if data is not None else self.folder
+        key = str(folder.resolve())
+        if key not in self._boards:
+            if not folder.is_dir() and data is not None:
+                raise DataError(f"{folder} is not a folder with the data of {self.title}")
+            board = self._load_board(folder)
+            self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
+        return self._boards[key]
+
+    def table(
+        self,
+        scenario: str | None = None,
+        options: Iterable[str] = (),
+        players: int | None = None,
+        seed: int | str | None = None,
+        data: str | Path | None = None,
+        dice: Dice | None = None,
+    ) -> AnyTable:
+        """A new game, set up and at its first decision."""
+        table = self.empty_table(scenario, options, players, seed, data, dice)
+        table._start()
+        return table
+
+    def empty_table(
+        self,
+        scenario: str | None = None,
+        options: Iterable[str] = (),
+        players: int | None = None,
+        seed: int | str | None = None,
+        data: str | Path | None = None,
+        dice: Dice | None = None,
+    ) -> AnyTable:
+        """A table with nothing on it yet."""
+        from grognard.engine.table import Table
+
+        chosen = self._scenario(scenario)
+        switched = self._options(options)
+        seated = self.players[0] if players is None else players
+        if seated not in self.players:
+            raise UnknownId(f"{self.title} is for {_or(self.players)} players, not {seated}")
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
+            raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
+        board, hashed = self.board(data)
+        rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
+        return Table(self, board, chosen, switched, seated, rolled, hashed)
+
+    def _scenario(self, scenario: str | None) -> str:
+        if scenario is None:
+            return next(iter(self.scenarios))
+        if scenario not in self.scenarios:
+            raise UnknownId(
+                f"{self.title} has no scenario {str(scenario)!r}{did_you_mean(str(scenario), self.scenarios)}"
+            )
+        return scenario
+
+    def _options(self, options: Iterable[str]) -> frozenset[str]:
+        if isinstance(options, str):
+            raise UnknownId(f"options are a list of ids, not the word {options!r}")
+        chosen = frozenset(options)
+        for option in sorted(chosen, key=str):
+            if option not in self.options:
+                raise UnknownId(
+                    f"{self.title} has no option {str(option)!r}{did_you_mean(str(option), self.options)}"
+                )
+        for one, other in self.excludes:
+            if one in chosen and other in chosen:
+                raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
+        return chosen
+
+    def role_numbers(self, roles: Roles) -> tuple[int, ...]:
+        """The numbers of a role or of several, given by number or id."""
+        if isinstance(roles, (int, str)):
+            return (self._role_number(roles),)
+        return tuple(sorted({self._role_number(role) for role in roles}))
+
+    def _role_number(self, role: int | str) -> int:
+        if isinstance(role, str) and role in self.roles:
+            return self.roles.index(role)
+        if isinstance(role, int) and 0 <= role < len(self.roles):
+            return role
+        raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
+
+    def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
+        return self._interjections(t, role) if self._interjections is not None else ()
+
+    def interject(self, t: AnyTable, role: int, action: Action) -> Procedure:
+        assert self._interject is not None
+        return self._interject(t, role, action)
+
+    def standing(self, t: AnyTable, role: int) -> float:
+        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        if t.outcome is not None:
+            if not t.outcome.winners:
+                return 0.5
+            return float(self.roles[role] in t.outcome.winners)
+        return self._standing(t, role) if self._standing is not None else 0.5
+
+    def fits(self, t: AnyTable, action: Action) -> bool:
+        """Has the action as many arguments as its verb, none of them negative?"""
+        kinds = self.verbs.get(action.verb)
+        if kinds is None or len(kinds) != len(action.args):
+            return False
+        return all(not isinstance(arg, int) or arg >= 0 for arg in action.args)
+
+    def schema(self) -> str:
+        """The classes a save holds, in canonical text."""
+        from grognard.engine.columns import schema_of, tagged
+        from grognard.engine.procedure import plan_of
+
+        module = self.state.__module__
+        prefix = module.rpartition(".")[0].removeprefix("grognard.games.") + "."
+        lines = [schema_of(self.state)]
+        for tag, cls in tagged(prefix if "." in module else module):
+            lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")
+        return "\n".join(lines)
+
+
+def _or(numbers: tuple[int, ...]) -> str:
+    words = [str(number) for number in numbers]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]

@@ -1,0 +1,785 @@
+"""A table is a game in progress: board, state, a stack of procedures, dice, story and record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from grognard.engine import catalogue, odds, saves
+from grognard.engine.columns import clone
+from grognard.engine.dice import Dice
+from grognard.engine.errors import IllegalAction, RulesError, UndoRefused
+from grognard.engine.game import Game
+from grognard.engine.procedure import (
+    AGAIN,
+    Again,
+    Ask,
+    Call,
+    Flow,
+    Go,
+    Leave,
+    Plan,
+    Procedure,
+    Window,
+    plan_of,
+)
+from grognard.engine.values import (
+    DONE,
+    Action,
+    Arg,
+    Decision,
+    Event,
+    Odds,
+    Outcome,
+    Refusal,
+)
+
+S = TypeVar("S")
+B = TypeVar("B")
+I = TypeVar("I")
+
+Roles = int | str | Iterable[int | str]
+
+STEPS_WITHOUT_A_DECISION = 10_000
+IMAGINED_DEALS = 12
+
+
+class Step:
+    """One line of the record: who played what, and what chance decided then."""
+
+    __slots__ = ("action", "chances", "reveals", "role")
+
+    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
+        self.role = role
+        self.action = action
+        self.chances = chances
+        self.reveals = reveals
+
+
+class Table(Generic[S, B]):
+    """See the public interface in the docs; what starts with an underscore is the kernel's own."""
+
+    def __init__(
+        self,
+        game: Game,
+        board: B,
+        scenario: str,
+        options: frozenset[str],
+        players: int,
+        dice: Dice,
+        data: str,
+    ) -> None:
+        self.game = game
+        self.board: B = board
+        self.scenario = scenario
+        self.options = options
+        self.players = players
+        self.data = data
+        self.state: S
+        self.outcome: Outcome | None = None
+        self.dice = dice
+        self.skips_forced = False
+        self._stack: list[Procedure] = []
+        self._at: list[int] = []  # the step each procedure is at
+        self._from: list[int] = []  # the step each procedure made its call from; -1: an interjection
+        self._held: list[tuple[int, Action]] = []
+        self._asked: Ask | None = None
+        self._reveals = 0
+        self._closed = ""
+        self._watched = -1  # depth of the procedure whose value `odds` waits for
+        self._value: object = None
+        self._story: list[Event] | None = []
+        self._record: list[Step] | None = []
+        self._opening: list[int] = []  # what chance decided before the first decision
+        self._origin = b""  # the position the record begins at; empty: the set-up
+        self._undone: list[tuple[int, int]] = []  # (place in the record, role)
+
+    # --- what a rule says ------------------------------------------------------------------------
+
+    def ask(
+        self,
+        role: int,
+        options: Sequence[Action],
+        done: bool = False,
+        rule: str = "",
+        **about: Arg,
+    ) -> Ask:
+        """A decision of one role; `done` adds the choice to stop."""
+        return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False)
+
+    def ask_all(self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg) -> Ask:
+        """Several roles choose in secret; `all_<step>` gets the answers together."""
+        return Ask(
+            {role: tuple(options) for role, options in sorted(wants.items())},
+            rule,
+            about,
+            True,
+        )
+
+    def call(self, procedure: Procedure, then: Again | Go | None = None) -> Call:
+        return Call(procedure, then)
+
+    def go(self, method: Callable[..., object]) -> Go:
+        return Go(method.__name__)
+
+    def note(
+        self,
+        key: str,
+        rule: str = "",
+        role: int = -1,
+        secret: dict[str, Arg] | None = None,
+        to: int = 0,
+        **args: Arg,
+    ) -> None:
+        """A line of the story. Roles in `to` read it with what is in `secret`."""
+        if self._story is not None:
+            who = self.game.roles[role] if role >= 0 else ""
+            self._story.append(Event(key, rule or self._rule(), who, args, secret or {}, to, self))
+
+    def reveal(self, n: int = 1) -> None:
+        """Something hidden was shown: nobody can take back what led to it."""
+        self._reveals += n
+
+    def win(
+        self,
+        winners: Sequence[int],
+        reason: str,
+        rule: str,
+        scores: dict[str, int] | None = None,
+    ) -> None:
+        """The game is over; no winners is a draw."""
+        roles = self.game.roles
+        self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
+
+    def together(self, a: int, b: int) -> bool:
+        """Do these two roles sit in one seat?"""
+        return any(a in seat and b in seat for seat in self.seats)
+
+    def window(self) -> Window:
+        """The innermost window that still has something pending."""
+        for procedure in reversed(self._stack):
+            if isinstance(procedure, Window) and procedure.pending is not None:
+                return procedure
+        raise RulesError("a response was played, and no window has anything pending")
+
+    def within(self, kind: type) -> bool:
+        """Is a procedure of this class under way?"""
+        return any(isinstance(procedure, kind) for procedure in self._stack)
+
+    # chance, at the size the rule needs
+
+    def roll(self, sides: int = 6, why: str = "") -> int:
+        face = self.dice.roll(sides)
+        if why:
+            self._noted_roll(why, [face], face)
+        return face
+
+    def rolls(self, n: int, sides: int = 6, why: str = "") -> list[int]:
+        faces = self.dice.faces(n, sides)
+        if why:
+            self._noted_roll(why, faces, sum(faces))
+        return faces
+
+    def sum(self, n: int, sides: int = 6, why: str = "") -> int:
+        total, faces = self.dice.sum(n, sides)
+        if why:
+            self._noted_roll(why, faces, total)
+        return total
+
+    def hits(self, n: int, at_least: int, sides: int = 6, why: str = "") -> int:
+        hits, faces = self.dice.hits(n, at_least, sides)
+        if why:
+            self._noted_roll(why, faces, hits)
+        return hits
+
+    def chance(self, weights: Sequence[int]) -> int:
+        return self.dice.chance(weights)
+
+    def draw(self, items: Sequence[I], label: Callable[[I], str] | None = None) -> I:
+        return self.dice.draw(items, label)
+
+    def shuffle(self, items: list[I], label: Callable[[I], str] | None = None) -> None:
+        self.dice.shuffle(items, label)
+
+    def _noted_roll(self, why: str, faces: list[int], result: int) -> None:
+        self.note("rolls." + why, faces=" ".join(map(str, faces)), result=result)
+
+    # --- the loop --------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """Set the game up and run to the first decision."""
+        self._push(self.game.set_up(self))
+        self._run(None)
+        self._opening = list(self.dice.log)
+
+    def _push(self, procedure: Procedure) -> None:
+        self._stack.append(procedure)
+        self._at.append(0)
+        self._from.append(0)
+
+    def _rule(self) -> str:
+        """The rule of the innermost step under way that has one."""
+        for depth in range(len(self._stack) - 1, -1, -1):
+            plan = plan_of(type(self._stack[depth]))
+            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
+            if 0 <= place < len(plan.rules) and plan.rules[place]:
+                return plan.rules[place]
+        return ""
+
+    def _run(self, first: Callable[[], Flow] | None) -> None:
+        """From an answer, or from where the table stands, to the next decision."""
+        self._asked = None
+        try:
+            if first is not None:
+                self._follow(first(), self._at[-1])
+            self._advance()
+        except RulesError as error:
+            raise self._close(str(error)) from error
+        except Exception as error:
+            raise self._close(f"{type(error).__name__}: {error}") from error
+
+    def _advance(self) -> None:
+        stack, at = self._stack, self._at
+        for _ in range(STEPS_WITHOUT_A_DECISION):
+            if self.outcome is not None:
+                self._note_end()
+                return
+            procedure = stack[-1]
+            plan = plan_of(type(procedure))
+            place = at[-1]
+            if place >= len(plan.steps):
+                self._leave(None)
+                if self._watched == len(stack):
+                    return
+                continue
+            flow = plan.steps[place](procedure, self)
+            if flow is None:
+                at[-1] = place + 1
+            elif type(flow) is Ask:
+                self._stand(flow, plan, place)
+                return
+            else:
+                self._follow(flow, place)
+                if self._watched == len(stack):
+                    return
+        raise RulesError(f"{STEPS_WITHOUT_A_DECISION} steps without a decision")
+
+    def _follow(self, flow: Flow, place: int) -> None:
+        """Do what a step or an answer at this place said."""
+        if flow is None:
+            self._at[-1] = place + 1
+        elif flow is AGAIN:
+            self._at[-1] = place
+        elif isinstance(flow, Call):
+            then = flow.then
+            if isinstance(then, Go):
+                self._at[-1] = plan_of(type(self._stack[-1])).index[then.name]
+            else:
+                self._at[-1] = place if then is AGAIN else place + 1
+            self._from[-1] = place
+            self._push(flow.procedure)
+        elif isinstance(flow, Leave):
+            self._leave(flow.value)
+        elif isinstance(flow, Go):
+            self._at[-1] = plan_of(type(self._stack[-1])).index[flow.name]
+        else:
+            raise RulesError(f"an answer returned {type(flow).__name__}; only a step may ask")
+
+    def _leave(self, value: object) -> None:
+        """The procedure on top is over; its caller gets the value."""
+        if len(self._stack) == 1 and self.outcome is None:
+            raise RulesError("the sequence of play is over and nobody has won")
+        self._stack.pop()
+        self._at.pop()
+        self._from.pop()
+        if len(self._stack) == self._watched:
+            self._value = value
+        if not self._stack:
+            return
+        caller = self._stack[-1]
+        place = self._from[-1]
+        if place >= 0:
+            after = plan_of(type(caller)).afters.get(place)
+            if after is not None:
+                flow = after(caller, self, value)
+                if flow is not None:
+                    self._follow(flow, place)
+
+    def _stand(self, ask: Ask, plan: Plan, place: int) -> None:
+        """The question stands until it is answered."""
+        for role, options in ask.wants.items():
+            if not options:
+                raise RulesError(f"{self.game.roles[role]} is asked and has nothing to choose from")
+        if not ask.rule:
+            ask.rule = plan.rules[place] or self._rule()
+        self._asked = ask
+        if self.skips_forced and not ask.together:
+            ((role, options),) = ask.wants.items()
+            if len(options) == 1:
+                action = options[0]
+                flow = self._answer(plan, action)
+                self._asked = None
+                self._follow(flow, place)
+                self._advance()
+
+    def _note_end(self) -> None:
+        self._stack.clear()
+        self._at.clear()
+        self._from.clear()
+        self._held.clear()
+        assert self.outcome is not None
+        self.note(self.outcome.reason, rule=self.outcome.rule)
+
+    def _close(self, what: str) -> RulesError:
+        where = "before the first step"
+        if self._stack:
+            plan = plan_of(type(self._stack[-1]))
+            place = min(self._at[-1], len(plan.names) - 1)
+            where = (
+                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
+            )
+        moves = len(self._record) if self._record is not None else 0
+        self._closed = (
+            f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
+            f"(seed {self.dice.seed}, after {moves} actions); the table is closed"
+        )
+        return RulesError(self._closed)
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[tuple[int, ...], ...]:
+        return self.game.seats(self.players, self.scenario)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every decision that is open: more than one only when roles choose at the same time."""
+        ask = self._standing()
+        if ask is None:
+            return ()
+        answered = [role for role, _ in self._held]
+        return tuple(
+            self._decision(ask, role, options) for role, options in ask.wants.items() if role not in answered
+        )
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now, None when the game is over."""
+        ask = self._standing()
+        if ask is None:
+            return None
+        if not self._held:
+            for role, options in ask.wants.items():
+                return self._decision(ask, role, options)
+        return self.decisions[0]
+
+    def _decision(self, ask: Ask, role: int, options: tuple[Action, ...]) -> Decision:
+        key = plan_of(type(self._stack[-1])).prompts[self._at[-1]]
+        return Decision(self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role)
+
+    def _standing(self) -> Ask | None:
+        if self._closed:
+            raise RulesError(self._closed)
+        return self._asked
+
+    def play(self, action: Action, role: Roles | None = None) -> None:
+        """Play an action, and run to the next decision. IllegalAction if the rules do not allow it now."""
+        ask = self._standing()
+        who = self._who(role, ask)
+        options = ask.wants.get(who, ()) if ask is not None else ()
+        if self._held and any(held == who for held, _ in self._held):
+            options = ()
+        if action in options:
+            assert ask is not None
+            self._answered(ask, who, action)
+        elif ask is not None and action in self.interjections(who):
+            self._interjected(who, action)
+        else:
+            refusal = self.why_not(action, who)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+
+    def _who(self, role: Roles | None, ask: Ask | None) -> int:
+        if role is not None:
+            (who,) = self.game.role_numbers(role)
+            return who
+        if ask is None:
+            return 0
+        answered = [held for held, _ in self._held]
+        return next(who for who in ask.wants if who not in answered)
+
+    def _answered(self, ask: Ask, role: int, action: Action) -> None:
+        self.dice.log.clear()
+        before = self._reveals
+        if ask.together:
+            self._held.append((role, action))
+            if len(self._held) == len(ask.wants):
+                answers = dict(sorted(self._held))
+                self._held.clear()
+                procedure, place = self._stack[-1], self._at[-1]
+                handler = plan_of(type(procedure)).alls[place]
+                self._run(lambda: handler(procedure, self, answers))
+        else:
+            plan = plan_of(type(self._stack[-1]))
+            self._run(lambda: self._answer(plan, action))
+        self._recorded(role, action, before)
+
+    def _answer(self, plan: Plan, action: Action) -> Flow:
+        handler = plan.answers.get(action.verb)
+        if handler is None:
+            if action.verb == "done":
+                return None
+            raise RulesError(f"{plan.name} offers {action.verb!r} and does not answer it")
+        return handler(self._stack[-1], self, *action.args)
+
+    def _interjected(self, role: int, action: Action) -> None:
+        self.dice.log.clear()
+        before = self._reveals
+        procedure = self.game.interject(self, role, action)
+        held, self._held = self._held, []
+        self._from[-1] = -1
+        self._push(procedure)
+        self._run(None)
+        if held and self._asked is not None and self._asked.together:
+            # secret answers given before stay, as far as they can still be given
+            wants = self._asked.wants
+            self._held = [(who, given) for who, given in held if given in wants.get(who, ())]
+        self._recorded(role, action, before)
+
+    def _recorded(self, role: int, action: Action, reveals: int) -> None:
+        if self._record is not None:
+            self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
+
+    def interjections(self, role: Roles) -> tuple[Action, ...]:
+        """What this role may play out of turn now."""
+        if self._standing() is None or -1 in self._from[:-1]:
+            return ()
+        (who,) = self.game.role_numbers(role)
+        return tuple(self.game.interjections(self, who))
+
+    def why_not(self, action: Action, role: Roles | None = None) -> Refusal | None:
+        """None when the action is legal now; else the rule that forbids it."""
+        ask = self._standing()
+        if ask is None:
+            return Refusal("", "refused.over", {}, self)
+        who = self._who(role, ask)
+        mask = 1 << who
+        if who not in ask.wants:
+            if action in self.interjections(who):
+                return None
+            return Refusal(
+                ask.rule,
+                "refused.not-your-turn",
+                {"role": next(iter(ask.wants))},
+                self,
+                mask,
+            )
+        if any(held == who for held, _ in self._held):
+            return Refusal(ask.rule, "refused.answered", {}, self, mask)
+        if action in ask.wants[who] or action in self.interjections(who):
+            return None
+        procedure = self._stack[-1]
+        check = plan_of(type(procedure)).checks.get(action.verb)
+        if check is not None and self.game.fits(self, action):
+            try:
+                refusal = check(procedure, self, *action.args)
+            except (IndexError, TypeError, ValueError, KeyError):
+                refusal = None  # ids that are on no board
+            if refusal is not None:
+                return Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
+        if not any(option.verb == action.verb for option in ask.wants[who]):
+            verbs = ", ".join(sorted({option.verb for option in ask.wants[who]}))
+            return Refusal(
+                ask.rule,
+                "refused.verb",
+                {"verb": action.verb, "verbs": verbs},
+                self,
+                mask,
+            )
+        return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+
+    # --- who may know what -----------------------------------------------------------------------
+
+    def mask(self, roles: Roles) -> int:
+        """The bits of a role, of several, or of nobody ("observer")."""
+        if roles == "observer":
+            return 0
+        return sum(1 << number for number in self.game.role_numbers(roles))
+
+    def view(self, roles: Roles) -> dict[str, Any]:
+        """All that these roles may see, ready for JSON."""
+        return self.game.view(self, self.mask(roles))
+
+    def seat(self, roles: Roles) -> Seat:
+        return Seat(self, roles)
+
+    def imagine(self, roles: Roles, rng: Random) -> Table[S, B]:
+        """A table that these roles cannot tell from this one: hidden things exchanged, other dice."""
+        mask = self.mask(roles)
+        base = self.clone()
+        base.dice = Dice(str(rng.getrandbits(128)))
+        self._redeal_held(base, mask, rng)
+        for _ in range(IMAGINED_DEALS):
+            world = base.clone()
+            self.game.imagine(world, mask, rng)
+            if world._asks_like(self, mask):
+                return world
+        return base
+
+    def _redeal_held(self, world: Table[S, B], mask: int, rng: Random) -> None:
+        if self._asked is not None:
+            wants = self._asked.wants
+            world._held = [
+                (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
+            ]
+
+    def _asks_like(self, other: Table[S, B], mask: int) -> bool:
+        """Would this table ask what stands on the other? Its own question is put again and takes its place."""
+        if other._asked is None:
+            return True
+        procedure, place = self._stack[-1], self._at[-1]
+        plan = plan_of(type(procedure))
+        try:
+            flow = plan.steps[place](procedure, self)
+        except Exception:
+            return False
+        if type(flow) is not Ask or list(flow.wants) != list(other._asked.wants):
+            return False
+        for role, options in flow.wants.items():
+            if not options or (mask >> role & 1 and options != other._asked.wants[role]):
+                return False
+        flow.rule = other._asked.rule
+        self._asked = flow
+        return True
+
+    # --- the story -------------------------------------------------------------------------------
+
+    @property
+    def journal(self) -> list[Event]:
+        """The story so far. A clone keeps none; after a load it is told again from the record."""
+        if self._story is None:
+            if self._record is None:
+                return []
+            self._story = saves.retold(self)._story
+        return self._story or []
+
+    def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
+        """A key and its arguments in words, as the roles of this mask may read them."""
+        names: dict[str, str] = {}
+        number = args.get("n")
+        for name, value in args.items():
+            names[name] = self.name(name, value, lang, mask)
+        return catalogue.say(
+            self.game.package,
+            key,
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
+        )
+
+    def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
+        """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
+        kind = name.rpartition("_")[2]  # to_space is a space
+        namer = self.game.names.get(name) or self.game.names.get(kind)
+        if namer is not None:
+            return namer(self, value, lang, mask)
+        if kind == "role" and isinstance(value, int):
+            return catalogue.say(self.game.package, f"role.{self.game.roles[value]}", {}, lang)
+        return str(value)
+
+    def label(self, action: Action, lang: str, mask: int) -> str:
+        """An option in words."""
+        kinds = self.game.verbs.get(action.verb, ())
+        args = {kind.partition(":")[0]: value for kind, value in zip(kinds, action.args, strict=False)}
+        names = {
+            kind.partition(":")[0]: self.name(kind.rpartition(":")[2], value, lang, mask)
+            for kind, value in zip(kinds, action.args, strict=False)
+        }
+        number = args.get("n", 1)
+        return catalogue.say(
+            self.game.package,
+            f"do.{action.verb}",
+            names,
+            lang,
+            number if isinstance(number, int) else 1,
+        )
+
+    def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
+        """What a screen shows of the decisions that stand; options only for the viewer's own roles."""
+        mask = self.mask(roles)
+        sheets = [self._sheet(decision, mask, lang) for decision in self.decisions]
+        outcome = self.outcome
+        return {
+            "decisions": sheets,
+            "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
+            "interjections": [
+                {"role": self.game.roles[role], **self._option(action, mask, lang)}
+                for role in range(len(self.game.roles))
+                if mask >> role & 1
+                for action in self.interjections(role)
+            ],
+            "outcome": outcome
+            and {
+                "winners": list(outcome.winners),
+                "reason": outcome.text(lang),
+                "rule": outcome.rule,
+                "scores": outcome.scores,
+            },
+        }
+
+    def _sheet(self, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
+        mine = bool(decision.mask & mask)
+        options = [self._option(action, mask, lang) for action in decision.options] if mine else []
+        return {
+            "role": decision.role,
+            "mine": mine,
+            "prompt": spoken_prompt(decision, mine, lang),
+            "rule": decision.rule,
+            "key": decision.key,
+            "forced": mine and decision.forced,
+            "options": options,
+        }
+
+    def _option(self, action: Action, mask: int, lang: str) -> dict[str, Any]:
+        kinds = self.game.verbs.get(action.verb, ())
+        return {
+            "action": action.json(),
+            "label": self.label(action, lang, mask),
+            "touch": [
+                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
+            ],
+        }
+
+    # --- copies, saves, undo, odds ---------------------------------------------------------------
+
+    def clone(self, skips_forced: bool = False) -> Table[S, B]:
+        """For search: no story, no record, no undo; the same dice. It may skip decisions with one option."""
+        other: Table[S, B] = Table(
+            self.game,
+            self.board,
+            self.scenario,
+            self.options,
+            self.players,
+            self.dice.copy(),
+            self.data,
+        )
+        other.state = clone(self.state)  # type: ignore[assignment]
+        other.outcome = self.outcome
+        other.skips_forced = skips_forced or self.skips_forced
+        other._stack = [clone(procedure) for procedure in self._stack]  # type: ignore[misc]
+        other._at = self._at[:]
+        other._from = self._from[:]
+        other._held = self._held[:]
+        other._asked = self._asked
+        other._reveals = self._reveals
+        other._closed = self._closed
+        other._story = None
+        other._record = None
+        return other
+
+    def save(self) -> bytes:
+        """Header, record and snapshot in one piece of bytes; `grognard.load` opens it."""
+        return saves.save(self)
+
+    def hash(self) -> str:
+        """A short text that is the same for the same position, and differs for any other."""
+        return saves.state_hash(self)
+
+    def position(self) -> str:
+        """This position as text that can be pasted into a report, a test or the sandbox."""
+        return saves.position(self)
+
+    def rebase(self) -> None:
+        """Take the position as it stands as the beginning of record, story and undo; ask anew."""
+        self._held.clear()
+        self._run(None)
+        self._origin = saves.snapshot(self)
+        self._record, self._story, self._opening, self._undone = [], [], [], []
+
+    def why_not_undo(self) -> str | None:
+        """None when the last action can be taken back; else the reason in one sentence."""
+        if self._record is None:
+            return "A clone for search keeps no record, so nothing can be taken back"
+        if not self._record:
+            return "Nothing has been played that could be taken back"
+        last = self._record[-1]
+        if self.outcome is not None:
+            return "The game is over, so nothing can be taken back"
+        if last.chances:
+            return "Chance has decided since then, and dice are never rolled again"
+        if last.reveals:
+            return "Something hidden was shown by it, and nobody can unsee it"
+        deciding = [self.game.roles.index(d.role) for d in self.decisions]
+        if not any(self.together(role, last.role) for role in deciding):
+            return "Another player is to decide now, so it cannot be taken back"
+        return None
+
+    def undo(self) -> None:
+        """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise UndoRefused(reason)
+        assert self._record is not None
+        last = self._record[-1]
+        undone = [*self._undone, (len(self._record) - 1, last.role)]
+        self._become(saves.replayed(self, self._record[:-1]))
+        self._undone = undone
+        self._story = None  # told again, with a line for what was taken back
+
+    def _become(self, other: Table[S, B]) -> None:
+        """Take over another table's game, from state to story."""
+        self.state = other.state
+        self.outcome = other.outcome
+        self.dice = other.dice
+        self._stack, self._at, self._from = other._stack, other._at, other._from
+        self._held = other._held
+        self._asked = other._asked
+        self._reveals = other._reveals
+        self._record = other._record
+        self._opening = other._opening
+
+    def odds(self, action: Action) -> Odds | None:
+        """What this action may lead to and how likely, from the deciding role's own knowledge; None if it commits nothing."""
+        return odds.odds(self, action)
+
+
+class Seat:
+    """What a player without hands gets of a table: its view, its options, and worlds it can imagine."""
+
+    def __init__(self, table: AnyTable, roles: Roles) -> None:
+        self._table = table
+        self.roles: tuple[int, ...] = table.game.role_numbers(roles)
+
+    @property
+    def game(self) -> Game:
+        return self._table.game
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that one of this seat's roles has to take now, if any."""
+        names = [self._table.game.roles[role] for role in self.roles]
+        return next((d for d in self._table.decisions if d.role in names), None)
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        decision = self.decision
+        return decision.options if decision else ()
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._table.view(self.roles)
+
+    def imagine(self, rng: Random) -> AnyTable:
+        return self._table.imagine(self.roles, rng)
+
+
+AnyTable = Table[Any, Any]
+
+
+def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
+    """The prompt for who decides; for the others, whom they wait for."""
+    assert decision.voice is not None
+    if mine:
+        return decision.text(lang)
+    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)

@@ -1,0 +1,194 @@
+"""The values that leave the kernel: frozen, comparable, and able to say themselves in words.
+
+They are msgspec Structs and live in one module that is never compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+Arg = int | str
+
+
+class Voice(Protocol):
+    """Who can put a key and its arguments into words: a table."""
+
+    def say(self, key: str, args: dict[str, Arg], lang: str, mask: int) -> str: ...
+
+
+def spoken(voice: Voice | None, key: str, args: dict[str, Arg], lang: str, mask: int) -> str:
+    if voice is None:
+        return key + "".join(f" {name}={value}" for name, value in args.items())
+    return voice.say(key, args, lang, mask)
+
+
+class Action(Struct, frozen=True, gc=False):
+    """One choice of one role. In JSON: `["move", 12, 38]`."""
+
+    verb: str
+    args: tuple[Arg, ...] = ()
+
+    def json(self) -> list[Arg]:
+        return [self.verb, *self.args]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.json()))
+
+    @staticmethod
+    def from_json(value: object) -> Action:
+        """The action of a JSON list; ValueError with one sentence for anything else."""
+        if (
+            not isinstance(value, list)
+            or not value
+            or not isinstance(value[0], str)
+            or not all(type(arg) in (int, str) for arg in value)
+        ):
+            raise ValueError('an action is a list of a verb and numbers or words, like ["move", 12, 38]')
+        return act(*value)
+
+
+_actions: dict[tuple[Arg, ...], Action] = {}
+
+
+def act(verb: str, *args: Arg) -> Action:
+    """The action of these words; made once and kept, for rules ask for the same ones again and again."""
+    key = (verb, *args)
+    action = _actions.get(key)
+    if action is None:
+        if len(_actions) > 200_000:
+            _actions.clear()
+        action = _actions[key] = Action(verb, args)
+    return action
+
+
+DONE = act("done")
+PASS = act("pass")
+
+
+class Refusal(Struct, frozen=True, eq=False):
+    """Why an action is not allowed, and the rule that says so."""
+
+    rule: str
+    key: str
+    args: dict[str, Arg] = {}
+    voice: Voice | None = None
+    mask: int = 0
+
+    def text(self, lang: str = "en") -> str:
+        return spoken(self.voice, self.key, self.args, lang, self.mask)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Refusal)
+            and (self.rule, self.key, self.args) == (other.rule, other.key, other.args)
+        )  # fmt: skip
+
+
+class Decision(Struct, frozen=True, eq=False):
+    """What a role has to decide now. `options` is everything that is legal, never empty."""
+
+    role: str
+    rule: str
+    options: tuple[Action, ...]
+    key: str
+    args: dict[str, Arg] = {}
+    voice: Voice | None = None
+    mask: int = 0
+
+    @property
+    def prompt(self) -> str:
+        return self.text()
+
+    @property
+    def forced(self) -> bool:
+        return len(self.options) == 1
+
+    def text(self, lang: str = "en") -> str:
+        return spoken(self.voice, self.key, self.args, lang, self.mask)
+
+    def _same(self) -> tuple[object, ...]:
+        return (self.role, self.rule, self.options, self.key, self.args)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self._same() == other._same()
+
+
+class Event(Struct, frozen=True, eq=False):
+    """One line of the story. Roles in the mask `to` also see what is in `secret`."""
+
+    key: str
+    rule: str
+    role: str
+    args: dict[str, Arg] = {}
+    secret: dict[str, Arg] = {}
+    to: int = 0
+    voice: Voice | None = None
+
+    def seen_by(self, mask: int) -> dict[str, Arg]:
+        return {**self.args, **self.secret} if mask & self.to else self.args
+
+    def text(self, lang: str = "en", mask: int = 0) -> str:
+        """The sentence as the roles of this mask may read it; 0 is an observer."""
+        return spoken(self.voice, self.key, self.seen_by(mask), lang, mask)
+
+    def _same(self) -> tuple[object, ...]:
+        return (self.key, self.rule, self.role, self.args, self.secret, self.to)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._same() == other._same()
+
+
+class Outcome(Struct, frozen=True, eq=False):
+    """How the game ended. No winners: a draw."""
+
+    winners: tuple[str, ...]
+    reason: str
+    rule: str
+    scores: dict[str, int] = {}
+    voice: Voice | None = None
+
+    def text(self, lang: str = "en") -> str:
+        return spoken(self.voice, self.reason, {}, lang, 0)
+
+    def _same(self) -> tuple[object, ...]:
+        return (self.winners, self.reason, self.rule, self.scores)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self._same() == other._same()
+
+
+class Odds(Struct, frozen=True):
+    """The exact distribution of what an action leads to, from what the deciding role knows.
+
+    `outcomes` are (probability, value) with the likeliest first; `assumed` counts the choices of
+    others that were taken by the game's neutral default on the way.
+    """
+
+    outcomes: tuple[tuple[float, object], ...]
+    assumed: int = 0
+
+    def chance(self, wanted: object) -> float:
+        return sum(p for p, value in self.outcomes if value == wanted)
+
+
+class Lesson(Struct, frozen=True):
+    """One step of a tutorial: what the reader is told, and the action that is then played."""
+
+    text: dict[str, str]
+    rule: str = ""
+    role: str = ""
+    action: tuple[Arg, ...] = ()
+
+
+class Tutorial(Struct, frozen=True):
+    """A worked example of the book that the reader plays; `table` sets the position up, with scripted chance."""
+
+    id: str
+    name: dict[str, str]
+    rule: str
+    role: str
+    table: Callable[[], object]
+    steps: tuple[Lesson, ...]
