@@ -33,4 +33,4 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Black or white, whichever reads better on this colour. */
-export const inkOn = (colour: string) => (contrast(colour, "#ffffff") >= contrast(colour, "#1c1712") ? "#ffffff" : "#1c1712");
+export const inkOn = (colour: string) => (contrast(colour, "#ffffff") >= contrast(colour, "#0d0a06") ? "#ffffff" : "#0d0a06");

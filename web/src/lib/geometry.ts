@@ -192,3 +192,25 @@ export function neighbour(from: Place, places: (Place & { key: string })[], dire
   }
   return best;
 }
+
+/** The edges between neighbouring areas of different owners, as one path: the front. */
+export function front(polygons: (Polygon | null | undefined)[], owner: (i: number) => number): string {
+  const seen = new Map<string, [Point, Point, number[]]>();
+  polygons.forEach((polygon, i) => {
+    if (!polygon) return;
+    polygon.forEach((a, n) => {
+      const b = polygon[(n + 1) % polygon.length];
+      const ends = [`${round(a[0])},${round(a[1])}`, `${round(b[0])},${round(b[1])}`].sort().join(" ");
+      const edge = seen.get(ends);
+      if (edge) edge[2].push(i);
+      else seen.set(ends, [a, b, [i]]);
+    });
+  });
+  let path = "";
+  for (const [a, b, sides] of seen.values()) {
+    if (sides.length === 2 && owner(sides[0]) !== owner(sides[1]) && owner(sides[0]) >= 0 && owner(sides[1]) >= 0) {
+      path += `M${round(a[0])} ${round(a[1])}L${round(b[0])} ${round(b[1])}`;
+    }
+  }
+  return path;
+}
