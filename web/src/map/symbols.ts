@@ -96,3 +96,18 @@ export const EMBLEMS = [
 ];
 
 export const emblem = (role: number): string => EMBLEMS[((role % EMBLEMS.length) + EMBLEMS.length) % EMBLEMS.length];
+
+// The colours a book names, in the tints of the map's time.
+const NAMED: Record<string, string> = {
+  orange: "#d98736", green: "#5f8f4e", yellow: "#dcb93f", pink: "#d08fae", brown: "#8a5f3c", blue: "#4a72ab", "light blue": "#86b3cf",
+  "light-blue": "#86b3cf", red: "#b8463a", black: "#3b3733", white: "#f2eee3", grey: "#8f8a80", gray: "#8f8a80", purple: "#7d5a8c", violet: "#7d5a8c",
+};
+
+/** The colour of a unit's formation, if its facts name one: `color`, `corps_color` and the like. */
+export function tint(facts: Record<string, unknown> | undefined): string | null {
+  for (const [name, value] of Object.entries(facts ?? {})) {
+    if (!/colou?r$/.test(name) || typeof value !== "string" || !value) continue;
+    return value.startsWith("#") ? value : (NAMED[value.toLowerCase()] ?? null);
+  }
+  return null;
+}
