@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areas, hexes, points } from "../dev/fixtures";
-import { arrange, bounds, fan, front, hachures, hexagon, neighbour, room } from "../src/lib/geometry";
+import { arrange, bounds, fan, front, hachures, hexagon, legible, neighbour, room } from "../src/lib/geometry";
 import type { Point } from "../src/lib/types";
 
 describe("where counters lie", () => {
@@ -54,4 +54,9 @@ test("arrow keys find the next place in their direction", () => {
 });
 test("every space of every kind of board has room", () => {
   for (const fixture of [areas(), points(), hexes()]) for (const r of room(fixture.scene.spaces)) expect(r).toBeGreaterThan(5);
+});
+test("labels never cover one another, and the weightier are written", () => {
+  const at = (x: number, weight: number, bold = false) => ({ x, y: 0, width: 10, height: 4, weight, bold });
+  expect([...legible([at(0, 0), at(5, 1), at(20, 0)], [])].sort()).toEqual([1, 2]);
+  expect([...legible([at(0, 0), at(20, 1, true)], [at(1, 0), at(20, 0)])]).toEqual([1]);
 });

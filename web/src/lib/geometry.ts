@@ -214,3 +214,29 @@ export function front(polygons: (Polygon | null | undefined)[], owner: (i: numbe
   }
   return path;
 }
+
+export interface Label {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Higher is placed first. */
+  weight: number;
+  /** Written even where counters lie. */
+  bold: boolean;
+}
+
+/** Which labels can be written without covering one another: the weightier first. Centres and sizes; counters are obstacles. */
+export function legible(labels: Label[], obstacles: Label[]): Set<number> {
+  const placed: Label[] = [];
+  const kept = new Set<number>();
+  const hits = (a: Label, b: Label) => Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
+  const order = labels.map((_, i) => i).sort((a, b) => labels[b].weight - labels[a].weight || a - b);
+  for (const i of order) {
+    const label = labels[i];
+    if (placed.some((other) => hits(label, other)) || (!label.bold && obstacles.some((other) => hits(label, other)))) continue;
+    placed.push(label);
+    kept.add(i);
+  }
+  return kept;
+}
