@@ -14,10 +14,10 @@ test("a seed longer than a key is hashed first", () => {
 test("the published hash is SHA-256 of the seed", () => {
   expect(hashOf("7")).toBe("7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451");
 });
-test("a changed draw is found", () => {
-  const claims = [0, 0, 0, 5, 2].map((result) => ({ sides: 6, result }));
-  expect(firstWrong("7", claims, 0)).toBe(-1);
-  expect(firstWrong("7", claims.map((c) => ({ ...c, result: c.result + 1 })), 1)).toBe(-1);
-  claims[3].result = 4;
-  expect(firstWrong("7", claims, 0)).toBe(3);
+test("a changed, a dropped or a moved draw is found", () => {
+  const claims = [0, 0, 0, 5, 2].map((result, counter) => ({ counter, among: 6, result }));
+  expect(firstWrong("7", claims)).toBe(-1);
+  expect(firstWrong("7", claims.map((claim, i) => (i === 3 ? { ...claim, result: 4 } : claim)))).toBe(3);
+  expect(firstWrong("7", claims.filter((_, i) => i !== 2))).toBe(2);
+  expect(firstWrong("8", claims)).toBeGreaterThanOrEqual(0);
 });

@@ -30,15 +30,22 @@ export class Dice {
 
 export const hashOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)));
 
+/** One draw as the server lists it: from which counter, among how many, with which result (from 0). */
 export interface Claim {
-  /** How many results were possible. */
-  sides: number | string;
-  /** The result, counted from `from`. */
+  counter: number;
+  among: number | string;
   result: number | string;
 }
 
-/** The index of the first draw that does not follow from the seed, or -1 when all do. */
-export function firstWrong(seed: string, claims: Claim[], from: number): number {
-  const dice = new Dice(seed);
-  return claims.findIndex((claim) => dice.below(BigInt(claim.sides)) + BigInt(from) !== BigInt(claim.result));
+/** The place of the first draw that does not follow from the seed, or -1 when all do and no counter was left out. */
+export function firstWrong(seed: string, claims: Claim[]): number {
+  const next = new Set<bigint>([0n]);
+  return claims.findIndex((claim) => {
+    const dice = new Dice(seed, BigInt(claim.counter));
+    const right = dice.below(BigInt(claim.among)) === BigInt(claim.result);
+    // A draw begins where one before it ended: after an agreed rewind that may be an earlier place again.
+    const joined = next.has(BigInt(claim.counter));
+    next.add(dice.counter);
+    return !right || !joined;
+  });
 }

@@ -109,7 +109,7 @@ export interface Clocks {
 }
 export interface Offers {
   draw: { by: number[]; open: number[] } | null;
-  rewind: { id: string; by: number; to: number; agreed: number[]; open: number[] } | null;
+  rewind: { id: number; by: number; to: number; agreed: number[]; open: number[] } | null;
 }
 export interface Standing {
   key: string;
@@ -120,8 +120,9 @@ export interface State {
   type: "state";
   seq: number;
   seat: number | null;
-  view: View;
-  describe: Describe;
+  /** Null while a game waits for players. */
+  view: View | null;
+  describe: Describe | null;
   log: { after: number; lines: Line[] };
   chat: ChatLine[];
   notes: string | null;
@@ -138,8 +139,7 @@ export interface State {
   problem: { error: string; report: string } | null;
 }
 export interface Odds {
-  outcomes: { probability: number; text?: string; facts?: Record<string, unknown> }[];
-  expected?: Record<string, unknown>;
+  outcomes: { probability: number; value?: unknown; text?: string }[];
   assumes?: string[];
 }
 export interface Rule {
@@ -201,7 +201,7 @@ export interface Notifications {
 let csrf = "none";
 export const token = (value?: string): string => (csrf = value || csrf);
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (method !== "GET") headers["X-CSRF-Token"] = csrf;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -213,6 +213,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.status === 204) return undefined as T;
   const data = await answer.json().catch(() => null);
+  if (data?.code === "csrf" && again) {
+    // Another tab has signed in or out: take the session's new token and ask once more.
+    await ask<Me>("GET", "/me");
+    return ask<T>(method, path, body, false);
+  }
   if (!answer.ok) throw new Refused(data?.error ?? `${answer.status} ${answer.statusText}`, answer.status, data?.code ?? "error", data?.rule ?? null);
   if (data && typeof data === "object" && typeof data.csrf === "string") csrf = data.csrf;
   return data as T;
@@ -277,7 +282,7 @@ export const server = {
   play: (id: string, seat: number | null, action: Action, seq: number, role?: string) => post<unknown>(`/games/${id}/play${query({ seat })}`, { action, seq, role }),
   undo: (id: string, seat: number | null, seq: number) => post<unknown>(`/games/${id}/undo${query({ seat })}`, { seq }),
   rewind: (id: string, seat: number | null, to: number) => post<Offers>(`/games/${id}/rewind${query({ seat })}`, { to }),
-  answerRewind: (id: string, seat: number | null, offer: string, agree: boolean) => post<Offers>(`/games/${id}/rewind/answer${query({ seat })}`, { id: offer, agree }),
+  answerRewind: (id: string, seat: number | null, offer: number, agree: boolean) => post<Offers>(`/games/${id}/rewind/answer${query({ seat })}`, { id: offer, agree }),
   draw: (id: string, seat: number | null, agree: boolean) => post<Offers>(`/games/${id}/draw${query({ seat })}`, { agree }),
   resign: (id: string, seat: number | null) => post<Game>(`/games/${id}/resign${query({ seat })}`),
   chat: (id: string, seat: number | null, text: string) => post<ChatLine>(`/games/${id}/chat${query({ seat })}`, { text }),
@@ -285,7 +290,7 @@ export const server = {
   why: (id: string, seat: number | null, action: Action) => post<{ legal: boolean; text: string | null; rule: string | null }>(`/games/${id}/why${query({ seat })}`, { action }),
   preview: (id: string, seat: number | null, action: Action) => post<{ odds: Odds | null; undoable: boolean }>(`/games/${id}/preview${query({ seat })}`, { action }),
   standing: (id: string, seat: number | null, all: Standing[]) => ask<Standing[]>("PUT", `/games/${id}/standing${query({ seat })}`, all),
-  problem: (id: string, seat: number | null, text: string, client: unknown) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
+  problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
 
   // replay
   at: (id: string, n: number, seat: number | null, as?: string) => get<Moment>(`/games/${id}/at/${n}${query({ seat, as })}`),

@@ -252,7 +252,7 @@ export const WORDS = {
   observers: ["{n} watching", "{n} osservatori"],
   timeLeft: ["{t} left", "{t} rimasti"],
   keys: ["Keys", "Tasti"],
-  keysHelp: ["Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back · 1-9: choice from the list · U: undo · + −: zoom · M: map · ←→ on the timeline: step", "Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro · 1-9: scelta dalla lista · U: annulla · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo"],
+  keysHelp: ["Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · U: undo · + −: zoom · M: map · ←→ on the timeline: step", "Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · U: annulla · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo"],
 
   // timeline
   timeline: ["Timeline", "Linea del tempo"],
