@@ -80,7 +80,7 @@ def test_the_keyboard_alone(person: Callable[..., Person]) -> None:
     anna.after(before)
     anna.mine()
     page.keyboard.press("m")  # to the map, and on to what glows
-    lit = page.locator(".piece.on")
+    lit = page.locator(".piece.on .hit")
     expect(lit.first).to_be_attached()
     tab_to(anna, lit)
     assert page.evaluate("() => document.activeElement.getAttribute('aria-label')")
@@ -94,7 +94,7 @@ def test_the_keyboard_alone(person: Callable[..., Person]) -> None:
         if page.locator("#confirm").count():
             continue
         if not page.locator(".fan").count():
-            tab_to(anna, page.locator(".piece.on, .space.on"))
+            tab_to(anna, page.locator(".piece.on .hit, .space.on"))
     assert anna.seq > before, "a whole action by the keyboard alone"
 
 
