@@ -125,7 +125,7 @@ def test_a_quiet_british_area_of_the_lane_gets_a_unit_from_the_pool(area: int) -
 def test_the_lane_helps_only_where_it_was_british_and_quiet_when_the_impulse_began() -> None:
     f = Field().pool("10Br").place("d-erlon 1/1", 42).place("8Br", 27).tactical("french")
     assert f.t.state.creux >> 27 & 1
-    f = Field().pool("10Br").place("8Br 1/1", 27).place("d-erlon", 42).tactical("french")
+    f = Field().pool("10Br").place("8Br 1/1 1/2", 27).place("d-erlon", 42).tactical("french")
     assert not f.t.state.creux >> 27 & 1 and f.t.state.creux >> 28 & 1
     f.play("activate d-erlon", "reveal", "done", "done", "fight 27")
     assert f.asked.endswith("TakeHits.choose")

@@ -55,7 +55,7 @@ def test_the_three_headquarters() -> None:
     assert f.options() == ["reorganise british", "reorganise prussian", "done"]
     assert (f.area("napoleon"), f.area("wellington")) == (100, 3)
     f = Field().place("wellington", 100).place("napoleon", 110).disc("french").evening()
-    assert f.asked == "french Reorganisation.decide"  # Rossomme is no headquarters of Wellington's
+    assert f.asked == "french Impulse.choose"  # Rossomme is no headquarters of Wellington's, and he is in Napoleon's way
 
 
 @pytest.mark.rule("W200-6.4-e")
