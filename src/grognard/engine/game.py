@@ -76,8 +76,7 @@ class Game:
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
-        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]]
-        | None = None,
+        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
@@ -129,9 +128,7 @@ class Game:
         key = str(folder.resolve())
         if key not in self._boards:
             if not folder.is_dir() and data is not None:
-                raise DataError(
-                    f"{folder} is not a folder with the data of {self.title}"
-                )
+                raise DataError(f"{folder} is not a folder with the data of {self.title}")
             board = self._load_board(folder)
             self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
@@ -166,12 +163,8 @@ class Game:
         switched = self._options(options)
         seated = self.players[0] if players is None else players
         if seated not in self.players:
-            raise UnknownId(
-                f"{self.title} is for {_or(self.players)} players, not {seated}"
-            )
-        if seed is not None and (
-            isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""
-        ):
+            raise UnknownId(f"{self.title} is for {_or(self.players)} players, not {seated}")
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
             raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
         board, hashed = self.board(data)
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
@@ -197,9 +190,7 @@ class Game:
                 )
         for one, other in self.excludes:
             if one in chosen and other in chosen:
-                raise UnknownId(
-                    f"the options {one!r} and {other!r} exclude each other; choose one of them"
-                )
+                raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
         return chosen
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
@@ -213,9 +204,7 @@ class Game:
             return self.roles.index(role)
         if isinstance(role, int) and 0 <= role < len(self.roles):
             return role
-        raise UnknownId(
-            f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}"
-        )
+        raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
         return self._interjections(t, role) if self._interjections is not None else ()
