@@ -11,9 +11,7 @@ from grognard.games.waterloo_200.areas import blocks_in, enemies_in, enemy_areas
 from grognard.games.waterloo_200.board import (
     AREAS,
     ENEMIES,
-    FOOT_ARTILLERY,
     FRENCH,
-    HORSE_ARTILLERY,
     OF_SIDE,
     POOL,
     PRUSSIAN,
@@ -52,8 +50,11 @@ from grognard.games.waterloo_200.victory import stars
 FAR = 99
 WORTH_A_STAR = 12.0
 WORTH_A_UNIT = 5.0
-ENOUGH = 1.0
-"""The margin of firepower from which an attack is worth making."""
+RESERVE = 4.0
+ENOUGH = 3.0
+"""The margin of firepower from which an attack is worth making while there is time."""
+URGENCY = 0.8
+"""What of it the side that is behind gives up with each turn."""
 
 
 # --- standing ----------------------------------------------------------------------------------------
@@ -109,8 +110,9 @@ def distances(board: Board) -> list[list[int]]:
 
 
 @lru_cache(maxsize=8192)
-def _reach(near: tuple[int, ...], cost: tuple[int, ...], start: int, mp: int, blocked: int) -> dict[int, int]:
+def _reach(board: Board, start: int, mp: int, blocked: int) -> dict[int, int]:
     """Areas reached with so many MP, with what they cost; areas of `blocked` end the way."""
+    near, cost = board.near, board.cost
     found = {start: 0}
     wave = [start]
     while wave:
@@ -135,7 +137,7 @@ def _reach(near: tuple[int, ...], cost: tuple[int, ...], start: int, mp: int, bl
 
 def reach(t: Table, block: int, mp: int) -> dict[int, int]:
     blocked = enemy_areas(t, t.board.faction_of[block])
-    return _reach(t.board.near, t.board.cost, t.state.area[block], mp, blocked)
+    return _reach(t.board, t.state.area[block], mp, blocked)
 
 
 # --- the attack that looks best ----------------------------------------------------------------------
@@ -172,7 +174,47 @@ def prize(t: Table, faction: int, area: int) -> float:
     return lead + (2.0 if near_star else 0.0)
 
 
+def enough(t: Table, faction: int) -> float:
+    """The margin a faction asks of an attack: less and less when it is behind and the day grows old."""
+    side = SIDE[faction]
+    if stars(t, side) > stars(t, 1 - side):
+        return ENOUGH
+    return ENOUGH - URGENCY * (t.state.turn - 1)
+
+
+class Thoughts:
+    """What was found out about one imagined world, so that it is found out once."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.attacks: dict[tuple[int, str], Attack | None] = {}
+        self.threats: dict[int, Threat] = {}
+
+
+_thoughts: list[Thoughts] = []
+
+
+def thoughts(t: Table) -> Thoughts:
+    if not _thoughts or _thoughts[0].t is not t:
+        _thoughts[:] = [Thoughts(t)]
+    return _thoughts[0]
+
+
+def threat_to(t: Table, faction: int) -> Threat:
+    found = thoughts(t).threats
+    if faction not in found:
+        found[faction] = Threat(t, faction)
+    return found[faction]
+
+
 def best_attack(t: Table, faction: int, mode: str) -> Attack | None:
+    found = thoughts(t).attacks
+    if (faction, mode) not in found:
+        found[faction, mode] = _best_attack(t, faction, mode)
+    return found[faction, mode]
+
+
+def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
     """The attack with the best gain and margin. `mode`: "plan" before leaders are activated, "move" with those that are,
     "march" for a Strategic Action."""
     s, board = t.state, t.board
@@ -208,7 +250,7 @@ def best_attack(t: Table, faction: int, mode: str) -> Attack | None:
         if mode != "march"
         else {}
     )
-    threat = Threat(t, faction)
+    threat = threat_to(t, faction)
     best: Attack | None = None
     for area in areas_of(enemy_areas(t, faction) & ~board.black):
         attack = _attack_on(t, faction, area, reaches, rides, guns, mode, threat)
@@ -258,7 +300,7 @@ def _attack_on(
     return Attack(area, margin, gain, chosen, beside, firing)
 
 
-CAUTION = 0.8
+CAUTION = 1.5
 """How much a point of firepower that the enemy could bring beyond our own counts against a place."""
 
 
@@ -331,6 +373,7 @@ def pull(t: Table, faction: int, area: int) -> float:
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """What each option looks worth, in the imagined world `t`."""
+    _thoughts.clear()
     standing_procedure = type(t._stack[-1]).__name__
     verdict = JUDGES.get(standing_procedure)
     if verdict is None:
@@ -344,8 +387,8 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
     ahead = stars(t, side) - stars(t, 1 - side)
     last = t.state.turn == len(t.board.tables.turns)
     attacks = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "plan"))]
-    attack = max((a.gain for a in attacks if a.margin >= ENOUGH), default=-1.0)
-    marches = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "march")) and a.margin >= ENOUGH]
+    attack = max((a.gain for a in attacks if a.margin >= enough(t, role)), default=-1.0)
+    marches = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "march")) and a.margin >= enough(t, f)]
     reserves = sum(
         min(strategic_value(t, f), len(blocks_in(t, f, POOL)))
         for f in OF_SIDE[side]
@@ -358,7 +401,7 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
             scores.append(max(attack, approach))
         elif action.verb == "strategic":
             march = max((a.gain for a in marches), default=-1.0)
-            scores.append(max(2.6 * reserves, march))
+            scores.append(max(RESERVE * reserves, march))
         else:
             scores.append((20.0 if last or t.state.passes else 3.0) if ahead > 0 else (-5.0 if last else 1.0))
     return scores
@@ -379,7 +422,7 @@ def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[flo
             plans[faction] = best_attack(t, faction, "plan")
         plan = plans[faction]
         score = 0.3 * value(t, leader)
-        if plan is not None and plan.margin >= ENOUGH:
+        if plan is not None and plan.margin >= enough(t, faction):
             corps = t.board.corps_of[t.state.face[leader]]
             score += 3.0 * sum(t.board.corps_of[t.state.face[b]] == corps for b in plan.units)
             score += 2.0 if leader in plan.leaders else 0.0
@@ -390,78 +433,115 @@ def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[flo
 
 
 def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t._stack[-1]
-    assert isinstance(procedure, Move)
-    if procedure.purpose >= ACTIVATION:
-        return judge_ride(t, procedure, options)
-    block = procedure.block
-    faction = t.board.faction_of[block]
-    mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
-    plan = best_attack(t, faction, mode) if procedure.purpose != PASSING else None
-    if plan is not None and plan.margin < ENOUGH:
-        plan = None
-    here = t.state.area[block]
-    threat = Threat(t, faction)
-    return [_worth_of_step(t, procedure, plan, threat, here, action) for action in options]
+    """Choose where the block should end, and take the step that leads there."""
+    move = t._stack[-1]
+    assert isinstance(move, Move)
+    faction = t.board.faction_of[move.block]
+    here = t.state.area[move.block]
+    left = move.allowance(t) - move.spent
+    if move.purpose >= ACTIVATION:
+        goal = best_place(t, move, here, left, ride_worth(t, move.block))
+    elif move.purpose == PASSING:
+        goal = best_place(t, move, here, left, place_worth(t, move.block, None))
+    else:
+        mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
+        plan = best_attack(t, faction, mode)
+        if plan is not None and plan.margin < enough(t, faction):
+            plan = None
+        if plan is not None and move.block in plan.units:
+            goal = plan.area
+        else:
+            goal = best_place(t, move, here, left, place_worth(t, move.block, plan))
+    return [_towards(t, move, here, goal, action) for action in options]
 
 
-def _worth_of_step(
-    t: Table, move: Move, plan: Attack | None, threat: Threat, here: int, action: Action
-) -> float:
-    block, faction = move.block, t.board.faction_of[move.block]
+def _towards(t: Table, move: Move, here: int, goal: int, action: Action) -> float:
     if action.verb == "scout":
-        return -1.0
-    artillery = kind(t, block) in (FOOT_ARTILLERY, HORSE_ARTILLERY)
+        return -50.0
     if action.verb == "reveal":
-        useful = plan is not None and t.board.near[plan.area] >> here & 1
-        return 8.0 if useful else -3.0
+        if move.purpose >= ACTIVATION:
+            return 5.0 if here == goal else -5.0
+        return 5.0 if here == goal and wants_to_fire(t, move.block, here) else -60.0
     if action.verb == "done":
-        return pull(t, faction, here) + (0.2 if move.spent else 0.0) - threat.risk(block, here)
+        return 4.0 if here == goal else -10.0
     there = int(action.args[0])
-    if enemies_in(t, faction, there):
-        wanted = plan is not None and plan.area == there and (block in plan.units or artillery)
-        if wanted:
-            return 20.0
-        joining = t.state.count[faction][there] > 0
-        return 1.0 if joining and is_combat_unit(t, block) and plan is None else -20.0
-    if plan is not None and (block in plan.units or artillery):
-        closer = distances(t.board)[plan.area]
-        if artillery and t.board.near[plan.area] >> there & 1:
-            return 6.0
-        if closer[there] < closer[here]:
-            return 5.0 - 0.1 * closer[there]
-    score = pull(t, faction, there) - threat.risk(block, there)
-    if SIDE[t.state.owner[there]] != SIDE[faction]:
-        score += WORTH_A_STAR if t.board.victory >> there & 1 else 0.15
-    if kind(t, block) == TACTICAL_LEADER or block == commander(t, faction):
-        score -= 3.0
-    if keeps(t, block):
-        score -= 4.0
-    return score
+    if there == goal:
+        return 3.0
+    if enemies_in(t, t.board.faction_of[move.block], there):
+        return -40.0
+    return -float(distances(t.board)[goal][there])
 
 
-def judge_ride(t: Table, move: Move, options: Sequence[Action]) -> list[float]:
+def wants_to_fire(t: Table, gun: int, area: int) -> bool:
+    """Is there an attack beside this place that the gun could help?"""
+    faction = t.board.faction_of[gun]
+    return any(
+        t.state.count[faction][a] and enemies_in(t, faction, a) or t.state.fresh >> a & 1
+        for a in t.board.neighbours[area]
+    ) or bool((plan := best_attack(t, faction, "move")) and t.board.near[plan.area] >> area & 1)
+
+
+def best_place(t: Table, move: Move, here: int, left: int, worth_of: Callable[[int], float]) -> int:
+    """The place within reach that is worth most; where it stands, if nothing is better."""
+    faction = t.board.faction_of[move.block]
+    blocked = enemy_areas(t, faction)
+    best, most = here, worth_of(here) if not blocked >> here & 1 or move.purpose < ACTIVATION else -FAR
+    for area in _reach(t.board, here, left, blocked):
+        if area != here and not blocked >> area & 1 and has_room(t, faction, area):
+            found = worth_of(area)
+            if found > most + 0.05:
+                best, most = area, found
+    return best
+
+
+def place_worth(t: Table, block: int, plan: Attack | None) -> Callable[[int], float]:
+    """What a place is worth to a unit: near the objectives, safe, on a star; beside the attack for a gun."""
+    faction = t.board.faction_of[block]
+    threat = threat_to(t, faction)
+    here = t.state.area[block]
+    gun = is_artillery(t, block)
+    leader = kind(t, block) >= TACTICAL_LEADER
+    side = OF_SIDE[SIDE[faction]]
+
+    def worth_of(area: int) -> float:
+        score = pull(t, faction, area) - threat.risk(block, area)
+        if gun and plan is not None and t.board.near[plan.area] >> area & 1:
+            score += 8.0
+        if t.state.owner[area] not in side:
+            score += WORTH_A_STAR if t.board.victory >> area & 1 else 0.15
+        if (leader or keeps(t, block)) and area != here:
+            score -= 4.0
+        return score
+
+    return worth_of
+
+
+def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
     """A leader rides to where he commands most of his corps and stands beside the attack."""
-    leader, faction = move.block, t.board.faction_of[move.block]
+    faction = t.board.faction_of[leader]
     plan = best_attack(t, faction, "plan")
     corps = (
         t.board.of_corps[t.board.corps_of[t.state.face[leader]]] if kind(t, leader) == TACTICAL_LEADER else 0
     )
     table = distances(t.board)
+    followers = [
+        (t.state.area[b], plan is not None and b in plan.units)
+        for b in range(*t.board.handles[faction])
+        if 0 < t.state.area[b] <= AREAS and corps >> t.state.face[b] & 1 and b != leader
+    ]
+    radius = t.board.units[t.state.face[leader]].radius[t.state.lost[leader]]
 
     def worth_of(area: int) -> float:
         score = 0.0
-        if plan is not None:
-            score += 6.0 if t.board.near[plan.area] >> area & 1 else -0.5 * table[plan.area][area]
-        for block in range(*t.board.handles[faction]):
-            at = t.state.area[block]
-            if 0 < at <= AREAS and corps >> t.state.face[block] & 1 and block != leader:
-                score += 0.6 if table[area][at] <= 2 else 0.0
+        if plan is not None and plan.margin >= enough(t, faction):
+            score += 5.0 if t.board.near[plan.area] >> area & 1 else -0.3 * table[plan.area][area]
+        for at, needed in followers:
+            if table[area][at] <= radius:
+                score += 4.0 if needed else 0.5
         danger = sum(t.state.count[f][b] for f in ENEMIES[faction] for b in t.board.neighbours[area])
-        return score - 0.15 * danger - (2.0 if not t.state.count[faction][area] else 0.0)
+        return score - 0.1 * danger - (1.5 if not t.state.count[faction][area] else 0.0)
 
-    here = worth_of(t.state.area[leader]) + 0.4
-    return [here if a.verb == "reveal" else worth_of(int(a.args[0])) for a in options]
+    return worth_of
 
 
 def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -479,8 +559,8 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
         faction = t.board.faction_of[block]
         if faction not in plans:
             plan = None if passing else best_attack(t, faction, mode)
-            plans[faction] = plan if plan is not None and plan.margin >= ENOUGH else None
-            threats[faction] = Threat(t, faction)
+            plans[faction] = plan if plan is not None and plan.margin >= enough(t, faction) else None
+            threats[faction] = threat_to(t, faction)
         scores.append(_worth_of_moving(t, block, faction, plans[faction], threats[faction]))
     return scores
 
@@ -567,10 +647,10 @@ def judge_strategic(t: Table, role: int, options: Sequence[Action]) -> list[floa
     for action in options:
         if action.verb == "reinforce":
             faction = int(action.args[0])
-            scores.append(2.6 * min(strategic_value(t, faction), len(blocks_in(t, faction, POOL))))
+            scores.append(RESERVE * min(strategic_value(t, faction), len(blocks_in(t, faction, POOL))))
         elif action.verb == "march":
             plan = best_attack(t, int(action.args[0]), "march")
-            scores.append(plan.gain if plan is not None and plan.margin >= ENOUGH else 0.8)
+            scores.append(plan.gain if plan is not None and plan.margin >= enough(t, role) else 0.8)
         elif action.verb == "bombard":
             scores.append(2.0 - 0.5 * defence(t, FRENCH, int(action.args[0])))
         else:
