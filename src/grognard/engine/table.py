@@ -350,7 +350,7 @@ class Table(Generic[S, B]):
 
     @property
     def seats(self) -> tuple[tuple[int, ...], ...]:
-        return self.game.seats(self.players, self.scenario)
+        return self.game.seats(self.players, self.scenario, self.options)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -692,6 +692,18 @@ class Table(Generic[S, B]):
         self._run(None)
         self._origin = saves.snapshot(self)
         self._record, self._story, self._opening, self._undone = [], [], [], []
+
+    def stage(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
+        """Stand in these procedures, outermost first, and ask: for positions made by hand, in tests and tutorials.
+
+        A frame is a procedure and the step it is at; an outer one may name a second step, where it goes on later.
+        """
+        self._stack = [frame[0] for frame in frames]
+        plans = [plan_of(type(procedure)) for procedure in self._stack]
+        self._from = [plan.index[frame[1]] for plan, frame in zip(plans, frames, strict=True)]
+        self._at = [plan.index[frame[-1]] for plan, frame in zip(plans, frames, strict=True)]
+        self.outcome = None
+        self.rebase()
 
     def why_not_undo(self) -> str | None:
         """None when the last action can be taken back; else the reason in one sentence."""

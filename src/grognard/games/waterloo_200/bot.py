@@ -51,8 +51,10 @@ FAR = 99
 WORTH_A_STAR = 12.0
 WORTH_A_UNIT = 5.0
 RESERVE = 4.0
-ENOUGH = 1.0
-"""The margin of firepower from which an attack is worth making."""
+ENOUGH = 3.0
+"""The margin of firepower from which an attack is worth making while there is time."""
+URGENCY = 0.8
+"""What of it the side that is behind gives up with each turn."""
 
 
 # --- standing ----------------------------------------------------------------------------------------
@@ -170,6 +172,14 @@ def prize(t: Table, faction: int, area: int) -> float:
         lead += 2 * WORTH_A_STAR
     near_star = t.board.near[area] & t.board.victory
     return lead + (2.0 if near_star else 0.0)
+
+
+def enough(t: Table, faction: int) -> float:
+    """The margin a faction asks of an attack: less and less when it is behind and the day grows old."""
+    side = SIDE[faction]
+    if stars(t, side) > stars(t, 1 - side):
+        return ENOUGH
+    return ENOUGH - URGENCY * (t.state.turn - 1)
 
 
 class Thoughts:
@@ -290,7 +300,7 @@ def _attack_on(
     return Attack(area, margin, gain, chosen, beside, firing)
 
 
-CAUTION = 0.8
+CAUTION = 1.5
 """How much a point of firepower that the enemy could bring beyond our own counts against a place."""
 
 
@@ -377,8 +387,8 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
     ahead = stars(t, side) - stars(t, 1 - side)
     last = t.state.turn == len(t.board.tables.turns)
     attacks = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "plan"))]
-    attack = max((a.gain for a in attacks if a.margin >= ENOUGH), default=-1.0)
-    marches = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "march")) and a.margin >= ENOUGH]
+    attack = max((a.gain for a in attacks if a.margin >= enough(t, role)), default=-1.0)
+    marches = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "march")) and a.margin >= enough(t, f)]
     reserves = sum(
         min(strategic_value(t, f), len(blocks_in(t, f, POOL)))
         for f in OF_SIDE[side]
@@ -412,7 +422,7 @@ def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[flo
             plans[faction] = best_attack(t, faction, "plan")
         plan = plans[faction]
         score = 0.3 * value(t, leader)
-        if plan is not None and plan.margin >= ENOUGH:
+        if plan is not None and plan.margin >= enough(t, faction):
             corps = t.board.corps_of[t.state.face[leader]]
             score += 3.0 * sum(t.board.corps_of[t.state.face[b]] == corps for b in plan.units)
             score += 2.0 if leader in plan.leaders else 0.0
@@ -436,7 +446,7 @@ def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     else:
         mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
         plan = best_attack(t, faction, mode)
-        if plan is not None and plan.margin < ENOUGH:
+        if plan is not None and plan.margin < enough(t, faction):
             plan = None
         if plan is not None and move.block in plan.units:
             goal = plan.area
@@ -523,7 +533,7 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
 
     def worth_of(area: int) -> float:
         score = 0.0
-        if plan is not None and plan.margin >= ENOUGH:
+        if plan is not None and plan.margin >= enough(t, faction):
             score += 5.0 if t.board.near[plan.area] >> area & 1 else -0.3 * table[plan.area][area]
         for at, needed in followers:
             if table[area][at] <= radius:
@@ -549,7 +559,7 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
         faction = t.board.faction_of[block]
         if faction not in plans:
             plan = None if passing else best_attack(t, faction, mode)
-            plans[faction] = plan if plan is not None and plan.margin >= ENOUGH else None
+            plans[faction] = plan if plan is not None and plan.margin >= enough(t, faction) else None
             threats[faction] = threat_to(t, faction)
         scores.append(_worth_of_moving(t, block, faction, plans[faction], threats[faction]))
     return scores
@@ -640,7 +650,7 @@ def judge_strategic(t: Table, role: int, options: Sequence[Action]) -> list[floa
             scores.append(RESERVE * min(strategic_value(t, faction), len(blocks_in(t, faction, POOL))))
         elif action.verb == "march":
             plan = best_attack(t, int(action.args[0]), "march")
-            scores.append(plan.gain if plan is not None and plan.margin >= ENOUGH else 0.8)
+            scores.append(plan.gain if plan is not None and plan.margin >= enough(t, role) else 0.8)
         elif action.verb == "bombard":
             scores.append(2.0 - 0.5 * defence(t, FRENCH, int(action.args[0])))
         else:
@@ -690,6 +700,7 @@ JUDGES: dict[str, Callable[[Table, int, Sequence[Action]], list[float]]] = {
     "Pass": judge_movement,
     "CombatPhase": judge_combat,
     "Battle": judge_battle,
+    "CheminCreux": judge_battle,
     "TakeHits": judge_hits,
     "Reinforce": judge_reinforcing,
     "PrussiansArrive": judge_reinforcing,

@@ -30,7 +30,6 @@ from grognard.games.waterloo_200.units import (
     rule_out,
     show,
     strength,
-    visible,
 )
 
 TACTICAL, STRATEGIC, PASSING, ACTIVATION, HEADQUARTERS = range(5)
@@ -137,6 +136,8 @@ class Move(Procedure):
 
     def check_enter(self, t: Table, there: int) -> Refusal | None:
         here = t.state.area[self.block]
+        if self.purpose == HEADQUARTERS and here == t.board.headquarters[t.board.faction_of[self.block]]:
+            return Refusal("W200-6.4-e", "refused.at-headquarters", {"space": here})
         refusal = self.refuses(t, here, there, self.spent, self.disengaged)
         if refusal is not None:
             return refusal
@@ -282,7 +283,7 @@ class Move(Procedure):
         show(t, self.block)
         note_block(t, "scouts", self.block, rule="W200-OR-3.0", space=there)
         enemy = next(f for f in range(3) if s.count[f][there] and f != t.board.faction_of[self.block])
-        unseen = [b for b in blocks_in(t, enemy, there)]
+        unseen = blocks_in(t, enemy, there)
         for _ in range(min(strength(t, self.block), len(unseen))):
             found = t.draw(unseen, lambda b: t.board.units[s.face[b]].id)
             unseen.remove(found)
@@ -291,9 +292,8 @@ class Move(Procedure):
                 "scouted",
                 rule="W200-OR-3.0-b",
                 role=enemy,
-                secret={"unit": s.face[found]},
-                to=0b111,
-                unit=s.face[found] if visible(t) >> found & 1 else len(t.board.units) + enemy,
+                unit=s.face[found],
+                strength=strength(t, found),
                 space=there,
             )
         self.over = True

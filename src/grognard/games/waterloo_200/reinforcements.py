@@ -158,6 +158,7 @@ class PrussiansArrive(Procedure):
 
     arrival: int = NOBODY
     kinds: list[int] = field(default_factory=list)  # types of which one unit is still to be drawn
+    entering: list[int] = field(default_factory=list)
 
     @step("W200-5.1")
     def which_corps(self, t: Table) -> Flow:
@@ -192,20 +193,15 @@ class PrussiansArrive(Procedure):
         return [
             b
             for b in blocks_in(t, PRUSSIAN, AWAY)
-            if t.board.corps_of[t.state.face[b]] == corps and t.board.kind[t.state.face[b]] in types
+            if b not in self.entering
+            and t.board.corps_of[t.state.face[b]] == corps
+            and t.board.kind[t.state.face[b]] in types
         ]
 
     @step("W200-5.1-b")
     def leader_and_guns(self, t: Table) -> Flow:
-        for block in self.waiting(t, t.board.arrivals[self.arrival].placed):
-            self.enter(t, block)
+        self.entering = self.waiting(t, t.board.arrivals[self.arrival].placed)
         return None
-
-    def enter(self, t: Table, block: int) -> None:
-        board, arrival = t.board, t.board.arrivals[self.arrival]
-        rule_out(t, block, board.of_corps[arrival.corps] & board.of_type[board.kind[t.state.face[block]]])
-        put(t, block, arrival.area)
-        note_block(t, "arrives", block, rule="W200-5.1", space=arrival.area)
 
     @step("W200-5.1-c")
     def drawn_units(self, t: Table) -> Flow:
@@ -221,19 +217,30 @@ class PrussiansArrive(Procedure):
         return self.on_choose(t, t.draw(units, lambda b: label(t, b)))
 
     def on_choose(self, t: Table, block: int) -> Flow:
-        self.enter(t, block)
+        self.entering.append(block)
         self.kinds.pop(0)
         return AGAIN
 
     @step("W200-5.1-c")
-    def others_to_the_pool(self, t: Table) -> Flow:
-        """The rest of the corps waits in the Prussian pool."""
-        board, arrival = t.board, t.board.arrivals[self.arrival]
+    def place(self, t: Table) -> Flow:
+        """They stand in one area, and nobody can tell which of them is which; the rest of the corps waits in the pool."""
+        arrival = t.board.arrivals[self.arrival]
         rest = self.waiting(t, tuple(range(6)))
-        possible = 0
-        for block in rest:
-            possible |= board.of_corps[arrival.corps] & board.of_type[board.kind[t.state.face[block]]]
-        for block in rest:
-            rule_out(t, block, possible)
-            put(t, block, POOL)
+        for block in blocks_in(t, PRUSSIAN, AWAY):
+            if block not in self.entering and block not in rest:
+                rule_out(t, block, ~t.board.of_corps[arrival.corps])
+        self.come(t, rest, POOL)
+        self.come(t, sorted(self.entering), arrival.area)
         return None
+
+    def come(self, t: Table, blocks: list[int], where: int) -> None:
+        """Together to an area or to the pool: everybody knows of which types they are, but not which is which."""
+        board, s = t.board, t.state
+        corps = board.of_corps[board.arrivals[self.arrival].corps]
+        possible = sum_of(board.of_type[board.kind[s.face[block]]] for block in blocks) & corps
+        for block in blocks:
+            rule_out(t, block, possible)
+            s.herd[block] = 1 + 2 * self.arrival + (where == POOL)
+            put(t, block, where)
+            if where != POOL:
+                note_block(t, "arrives", block, rule="W200-5.1", space=where)

@@ -26,6 +26,7 @@ class State:
     area: Column  # where it stands; AWAY, POOL or DEAD where it stands nowhere
     lost: Column = field(default_factory=lambda: Column(BLOCKS))  # steps it has lost
     could: list[Mask] = field(default_factory=lambda: [0] * BLOCKS)
+    herd: Column = field(default_factory=lambda: Column(BLOCKS))  # Prussians that arrived, or wait, together
     activated: Mask = 0  # leaders, artillery and scouts shown until the Deactivation Phase
     exposed: Mask = 0  # attackers that stay visible while their area is contested
     shown: Mask = 0  # units of the battle being resolved
@@ -33,7 +34,6 @@ class State:
     peeked: Mask = 0  # drawn from a pool and seen by their owner
     # areas
     owner: Column = field(default_factory=lambda: Column(AREAS + 1))
-    contested_before: Mask = 0  # contested when the impulse began
     creux: Mask = 0  # British and quiet when the impulse began (W200-6.2.3.1.2)
     fresh: Mask = 0  # became contested in this impulse and not fought yet
     # the clock
