@@ -15,6 +15,7 @@ from litestar.config.app import AppConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from grognard.server import accounts, live, lobby, play, replay, shapes
 from grognard.server.guard import Fault, doorkeeper, language
@@ -49,8 +50,17 @@ async def health(request: Request[Any, Any, Any]) -> shapes.Health:
     return shapes.Health(True, program_version(), house.store.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def front_page() -> Response[bytes]:
+    return built("")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def client(path: FromPath[str]) -> Response[bytes]:
+    return built(path)
+
+
+def built(path: str) -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()
@@ -136,7 +146,7 @@ def create_app(config: Config) -> Litestar:
         return app_config
 
     return Litestar(
-        route_handlers=[api, client],
+        route_handlers=[api, front_page, client],
         lifespan=[lifespan],
         on_app_init=[settle],
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Redirect
 from msgspec import structs, to_builtins
 from sqlalchemy import delete as delete_rows
@@ -34,9 +34,9 @@ from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
 PAGE = 50
-Path = Annotated[str, Parameter(max_length=60)]
-Index = Annotated[int, Parameter(ge=0, le=30)]
-Index100 = Annotated[int, Parameter(ge=0, le=10_000)]
+Path = Annotated[str, PathParameter(max_length=60)]
+Index = Annotated[int, PathParameter(ge=0, le=30)]
+StepNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 
 # titles ------------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def tutorials(title: Path) -> list[shapes.Tutorial]:
     summary="The example after k steps",
     sync_to_thread=True,
 )
-def tutorial_step(request: Asked, title: Path, tutorial: Path, k: Index100) -> shapes.TutorialStep:
+def tutorial_step(request: Asked, title: Path, tutorial: Path, k: StepNumber) -> shapes.TutorialStep:
     return shelf.tutorial_step(shelf.find(title), tutorial, k, visit_of(request).lang)
 
 
@@ -113,7 +113,7 @@ def tutorial_step(request: Asked, title: Path, tutorial: Path, k: Index100) -> s
     sync_to_thread=True,
 )
 def tutorial_why(
-    request: Asked, title: Path, tutorial: Path, k: Index100, data: shapes.ActionOnly
+    request: Asked, title: Path, tutorial: Path, k: StepNumber, data: JSONBody[shapes.ActionOnly]
 ) -> shapes.Why:
     try:
         action = Action.from_json(data.action)
@@ -129,9 +129,9 @@ def tutorial_why(
 @get("/games", summary="Games: mine, open ones, ones to watch, finished ones")
 async def list_games(
     request: Asked,
-    list_: Annotated[Literal["mine", "open", "watch", "finished"], Parameter(query="list")] = "open",
-    title: Annotated[str | None, Parameter(max_length=60)] = None,
-    page: Annotated[int, Parameter(ge=0, le=10_000)] = 0,
+    list_: Annotated[Literal["mine", "open", "watch", "finished"], QueryParameter(name="list")] = "open",
+    title: Annotated[str | None, QueryParameter(max_length=60)] = None,
+    page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
 ) -> shapes.Games:
     visit, house = visit_of(request), house_of(request)
     games, seats, holders = schema.games, schema.seats, schema.holders
@@ -178,7 +178,7 @@ async def listed_game(house: House, row: Any, person: Person | None, lang: str) 
 
 
 @post("/games", summary="Make a game", opt={"limit": "create"})
-async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
+async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.GameMade:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     game = shelf.find(data.title)
@@ -207,7 +207,7 @@ async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
     )
 
 
-def checked(game: Game, data: shapes.GameIn) -> tuple[str, list[str], int]:
+def checked(game: Game, data: JSONBody[shapes.GameIn]) -> tuple[str, list[str], int]:
     """Scenario, options and players as the game knows them; its own sentence where it does not."""
     try:
         table = game.empty_table(data.scenario, data.options, data.players)
@@ -297,7 +297,7 @@ async def hosted(house: House, game: str, person: Person) -> Room:
 
 
 @post("/games/{game:str}/join", summary="Take a free seat", status_code=200)
-async def join(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+async def join(request: Asked, game: Path, data: JSONBody[shapes.SeatChoice]) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await house.watched(game, person)
@@ -334,7 +334,7 @@ async def seats_changed(house: House, room: Room) -> None:
 
 
 @post("/games/{game:str}/leave", summary="Stand up before the game begins", status_code=200)
-async def leave(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+async def leave(request: Asked, game: Path, data: JSONBody[shapes.SeatChoice]) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await house.watched(game, person)
@@ -361,7 +361,9 @@ async def free_seat(house: House, room: Room, seat: SeatState) -> None:
     summary="Give a free seat to a bot, or take it back",
     status_code=200,
 )
-async def change_seat(request: Asked, game: Path, seat: Index, data: shapes.SeatChange) -> shapes.Game:
+async def change_seat(
+    request: Asked, game: Path, seat: Index, data: JSONBody[shapes.SeatChange]
+) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await hosted(house, game, person)
@@ -420,7 +422,9 @@ async def invitation(request: Asked, secret: Path) -> shapes.Game:
 
 
 @post("/invitations/{secret:str}/accept", summary="Sit down by invitation", status_code=200)
-async def accept(request: Asked, secret: Path, data: shapes.SeatChoice) -> Response[shapes.GameEntered]:
+async def accept(
+    request: Asked, secret: Path, data: JSONBody[shapes.SeatChoice]
+) -> Response[shapes.GameEntered]:
     visit, house = visit_of(request), house_of(request)
     room = await invited(house, secret)
     if not any(s.kind == "open" for s in room.seats):
@@ -480,7 +484,7 @@ async def revoke(house: House, game: str, seat: int, link_hash: str | None) -> N
 
 
 @post("/seats/claim", summary="Play a seat by its secret link", status_code=200, opt={"limit": "sign-in"})
-async def claim(request: Asked, data: shapes.TokenIn) -> Response[shapes.GameEntered]:
+async def claim(request: Asked, data: JSONBody[shapes.TokenIn]) -> Response[shapes.GameEntered]:
     visit, house = visit_of(request), house_of(request)
     seats = schema.seats
     row = await house.store.one(select(seats).where(seats.c.link_hash == digest(data.token)))

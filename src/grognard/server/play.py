@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine import Action, AnyTable, Decision, GrognardError, IllegalAction, Refusal, RulesError
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
@@ -17,7 +17,7 @@ from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import SeatState
 
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=30)]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=30)]
 
 
 async def seated(request: Asked, game: str, seat: int | None) -> tuple[Room, SeatState]:
@@ -38,7 +38,7 @@ async def state(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
 ) -> shapes.State:
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
@@ -50,9 +50,9 @@ async def poll(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after_seq: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
-    after_chat: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
-    wait: Annotated[float, Parameter(ge=0, le=55)] = 25,
+    after_seq: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    after_chat: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    wait: Annotated[float, QueryParameter(ge=0, le=55)] = 25,
 ) -> Response[shapes.State | None]:
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
@@ -68,7 +68,9 @@ async def poll(
 
 
 @post("/games/{game:str}/play", summary="Play an action", status_code=200)
-async def play(request: Asked, game: Path, data: shapes.PlayIn, seat: SeatQuery = None) -> shapes.State:
+async def play(
+    request: Asked, game: Path, data: JSONBody[shapes.PlayIn], seat: SeatQuery = None
+) -> shapes.State:
     room, own = await seated(request, game, seat)
     await room.play(own, data.seq, data.action, data.role)
     return await state_now(request, room, own.index, data.seq)
@@ -77,28 +79,34 @@ async def play(request: Asked, game: Path, data: shapes.PlayIn, seat: SeatQuery 
 @post(
     "/games/{game:str}/undo", summary="Take my last action back, as far as the rules allow", status_code=200
 )
-async def undo(request: Asked, game: Path, data: shapes.SeqIn, seat: SeatQuery = None) -> shapes.State:
+async def undo(
+    request: Asked, game: Path, data: JSONBody[shapes.SeqIn], seat: SeatQuery = None
+) -> shapes.State:
     room, own = await seated(request, game, seat)
     await room.undo(own, data.seq)
     return await state_now(request, room, own.index)
 
 
 @post("/games/{game:str}/rewind", summary="Propose to go back to an earlier step", status_code=200)
-async def rewind(request: Asked, game: Path, data: shapes.RewindIn, seat: SeatQuery = None) -> shapes.Offers:
+async def rewind(
+    request: Asked, game: Path, data: JSONBody[shapes.RewindIn], seat: SeatQuery = None
+) -> shapes.Offers:
     room, own = await seated(request, game, seat)
     return await offers.propose_rewind(room, own, data.to)
 
 
 @post("/games/{game:str}/rewind/answer", summary="Agree to a rewind, or not", status_code=200)
 async def answer_rewind(
-    request: Asked, game: Path, data: shapes.RewindAnswer, seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[shapes.RewindAnswer], seat: SeatQuery = None
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
     return await offers.answer_rewind(room, own, data.id, data.agree)
 
 
 @post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
-async def draw(request: Asked, game: Path, data: shapes.Agree, seat: SeatQuery = None) -> shapes.Offers:
+async def draw(
+    request: Asked, game: Path, data: JSONBody[shapes.Agree], seat: SeatQuery = None
+) -> shapes.Offers:
     room, own = await seated(request, game, seat)
     return await offers.draw(room, own, data.agree)
 
@@ -112,7 +120,9 @@ async def resign(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.G
 
 
 @post("/games/{game:str}/chat", summary="Say something", opt={"limit": "chat"})
-async def chat(request: Asked, game: Path, data: shapes.ChatIn, seat: SeatQuery = None) -> shapes.Chat:
+async def chat(
+    request: Asked, game: Path, data: JSONBody[shapes.ChatIn], seat: SeatQuery = None
+) -> shapes.Chat:
     visit = visit_of(request)
     person = signed_in(visit)
     room = await house_of(request).watched(game, person)
@@ -129,7 +139,7 @@ async def notes(request: Asked, game: Path) -> shapes.NotesText:
 
 
 @put("/games/{game:str}/notes", summary="Keep my notes; nobody else reads them", status_code=204)
-async def keep_notes(request: Asked, game: Path, data: shapes.NotesText) -> None:
+async def keep_notes(request: Asked, game: Path, data: JSONBody[shapes.NotesText]) -> None:
     person, house = signed_in(visit_of(request)), house_of(request)
     await house.watched(game, person)
     row = {"game": game, "user_id": person.id, "text": data.text}
@@ -145,7 +155,7 @@ async def standing(request: Asked, game: Path, seat: SeatQuery = None) -> list[s
 
 @put("/games/{game:str}/standing", summary="Answer this kind of question by itself")
 async def set_standing(
-    request: Asked, game: Path, data: list[shapes.Standing], seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[list[shapes.Standing]], seat: SeatQuery = None
 ) -> list[shapes.Standing]:
     room, own = await seated(request, game, seat)
     if len(data) > 100:
@@ -157,7 +167,9 @@ async def set_standing(
 @post(
     "/games/{game:str}/why", summary="May this be played, and if not, which rule forbids it", status_code=200
 )
-async def why(request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None) -> shapes.Why:
+async def why(
+    request: Asked, game: Path, data: JSONBody[shapes.ActionOnly], seat: SeatQuery = None
+) -> shapes.Why:
     lang = visit_of(request).lang
     room, own = await seated(request, game, seat)
     action = action_of(data.action)
@@ -220,7 +232,7 @@ def tails(table: AnyTable, eyes: Eyes, action: Action, asked: Decision) -> set[t
     opt={"limit": "think"},
 )
 async def preview(
-    request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[shapes.ActionOnly], seat: SeatQuery = None
 ) -> shapes.Preview:
     lang = visit_of(request).lang
     room, own = await seated(request, game, seat)
@@ -293,7 +305,7 @@ def odds_text(room: Room, value: Any, lang: str) -> str:
 
 @post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
 async def problem(
-    request: Asked, game: Path, data: shapes.ProblemIn, seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[shapes.ProblemIn], seat: SeatQuery = None
 ) -> shapes.ProblemMade:
     person = signed_in(visit_of(request))
     room = await house_of(request).watched(game, person)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import insert
 
 import grognard
@@ -26,8 +26,8 @@ from grognard.server.sitting import standing
 
 FRAMES = 200
 SAMPLES = 120
-Number = Annotated[int, Parameter(ge=0, le=2_000_000_000)]
-As = Annotated[str | None, Parameter(query="as", max_length=60)]
+Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
+As = Annotated[str | None, QueryParameter(name="as", max_length=60)]
 
 RECIPE = (
     "The seed is a decimal number written as text; its SHA-256 was published when the game began. Draw number c "
@@ -62,7 +62,7 @@ async def story(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
 ) -> shapes.Log:
     room, eyes = await looker(request, game, seat, None)
     async with room.lock:
@@ -100,8 +100,8 @@ def without_options(described: dict[str, Any]) -> dict[str, Any]:
 async def replay(
     request: Asked,
     game: Path,
-    from_: Annotated[int, Parameter(query="from", ge=0, le=2_000_000_000)] = 0,
-    to: Annotated[int | None, Parameter(ge=0, le=2_000_000_000)] = None,
+    from_: Annotated[int, QueryParameter(name="from", ge=0, le=2_000_000_000)] = 0,
+    to: Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)] = None,
     seat: SeatQuery = None,
     as_: As = None,
 ) -> shapes.Replay:
@@ -130,7 +130,9 @@ async def replay(
 
 
 @post("/games/{game:str}/fork", summary="A private what-if from any step", opt={"limit": "create"})
-async def fork(request: Asked, game: Path, data: shapes.ForkIn, seat: SeatQuery = None) -> shapes.Game:
+async def fork(
+    request: Asked, game: Path, data: JSONBody[shapes.ForkIn], seat: SeatQuery = None
+) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room, eyes = await looker(request, game, seat, None)
