@@ -182,7 +182,7 @@ def _citations_in(game: Path, rules: tuple[Rule, ...]) -> Iterator[Mark]:
     prefixes = "|".join(sorted({re.escape(rule.id.partition("-")[0]) for rule in rules}))
     if not prefixes:
         return
-    an_id = re.compile(rf"(?:{prefixes})-[\w.\-]+")
+    an_id = re.compile(rf"(?:{prefixes})-[\w.\-]*\w")
     for path in sorted(game.rglob("*.py")):
         name = path.relative_to(game.parent).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), name)):

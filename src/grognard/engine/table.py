@@ -350,7 +350,7 @@ class Table(Generic[S, B]):
 
     @property
     def seats(self) -> tuple[tuple[int, ...], ...]:
-        return self.game.seats(self.players, self.scenario)
+        return self.game.seats(self.players, self.scenario, self.options)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -570,13 +570,8 @@ class Table(Generic[S, B]):
         number = args.get("n")
         for name, value in args.items():
             names[name] = self.name(name, value, lang, mask)
-        return catalogue.say(
-            self.game.package,
-            key,
-            names,
-            lang,
-            number if isinstance(number, int) else 1,
-        )
+        text = catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -584,8 +579,9 @@ class Table(Generic[S, B]):
         namer = self.game.names.get(name) or self.game.names.get(kind)
         if namer is not None:
             return namer(self, value, lang, mask)
-        if kind == "role" and isinstance(value, int):
-            return catalogue.say(self.game.package, f"role.{self.game.roles[value]}", {}, lang)
+        if kind == "role":
+            role = self.game.roles[value] if isinstance(value, int) else value
+            return catalogue.say(self.game.package, f"role.{role}", {}, lang)
         return str(value)
 
     def label(self, action: Action, lang: str, mask: int) -> str:
@@ -696,6 +692,18 @@ class Table(Generic[S, B]):
         self._run(None)
         self._origin = saves.snapshot(self)
         self._record, self._story, self._opening, self._undone = [], [], [], []
+
+    def stage(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
+        """Stand in these procedures, outermost first, and ask: for positions made by hand, in tests and tutorials.
+
+        A frame is a procedure and the step it is at; an outer one may name a second step, where it goes on later.
+        """
+        self._stack = [frame[0] for frame in frames]
+        plans = [plan_of(type(procedure)) for procedure in self._stack]
+        self._from = [plan.index[frame[1]] for plan, frame in zip(plans, frames, strict=True)]
+        self._at = [plan.index[frame[-1]] for plan, frame in zip(plans, frames, strict=True)]
+        self.outcome = None
+        self.rebase()
 
     def why_not_undo(self) -> str | None:
         """None when the last action can be taken back; else the reason in one sentence."""

@@ -132,7 +132,8 @@ class Event(Struct, frozen=True, eq=False):
 
     def text(self, lang: str = "en", mask: int = 0) -> str:
         """The sentence as the roles of this mask may read it; 0 is an observer."""
-        return spoken(self.voice, self.key, self.seen_by(mask), lang, mask)
+        who: dict[str, Arg] = {"role": self.role} if self.role else {}
+        return spoken(self.voice, self.key, {**who, **self.seen_by(mask)}, lang, mask)
 
     def _same(self) -> tuple[object, ...]:
         return (self.key, self.rule, self.role, self.args, self.secret, self.to)

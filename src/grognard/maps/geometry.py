@@ -6,9 +6,12 @@ a player needs neither; whatever reads polygons that are already there is plain 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import hypot, pi
+from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -184,7 +187,7 @@ def join(pieces: Iterable[Sequence[Point]]) -> list[Line]:
 
 def crosses(line: Sequence[Point], a: Point, b: Point) -> bool:
     """Does the line cut the segment from a to b (touching it counts)."""
-    return any(_cut(p, q, a, b) for p, q in zip(line, line[1:], strict=False))
+    return any(_cut(p, q, a, b) for p, q in pairwise(line))
 
 
 def _cut(p: Point, q: Point, a: Point, b: Point) -> bool:
@@ -213,6 +216,71 @@ def _overlap(e: tuple[Point, Point], f: tuple[Point, Point], near: float) -> tup
     start = max((0.0, e[0]), along[0])
     end = min((long, e[1]), along[1])
     return (start[1], end[1]) if end[0] - start[0] > near else None
+
+
+# --- making a map look like ground ------------------------------------------------------------------------------
+
+
+def roughen(rings: Sequence[Sequence[Point]], bend: float = 0.06, most: float = 30.0) -> tuple[Ring, ...]:
+    """Borders between areas bent like hedges and brooks, the same for both neighbours; the outer edge stays straight.
+
+    A border leaves its straight line by at most `bend` of its length and at most `most`. It always bends the same way.
+    """
+    sides = Counter(frozenset(edge) for ring in rings for edge in edges(ring))
+    return tuple(
+        tuple(
+            corner
+            for a, b in edges(ring)
+            for corner in (_bent(a, b, bend, most)[:-1] if sides[frozenset((a, b))] > 1 else (a,))
+        )
+        for ring in rings
+    )
+
+
+def _bent(a: Point, b: Point, bend: float, most: float) -> list[Point]:
+    """Five corners from a to b: the middle moved aside, then the middles of the two halves."""
+    if b < a:
+        return _bent(b, a, bend, most)[::-1]
+    chance = Random(repr((a, b)))
+
+    def between(p: Point, q: Point) -> Point:
+        aside = min(bend, most / length(p, q)) * chance.uniform(-1, 1) * 0.7
+        dx, dy = q[0] - p[0], q[1] - p[1]
+        return float(round((p[0] + q[0]) / 2 - dy * aside)), float(round((p[1] + q[1]) / 2 + dx * aside))
+
+    middle = between(a, b)
+    return [a, between(a, middle), middle, between(middle, b), b]
+
+
+def contours(heights: Sequence[Sequence[float]], level: float, cell: float = 1.0) -> list[Line]:
+    """Where a surface has a height: lines over a grid of heights, rows from north to south, `cell` apart.
+
+    Each square of the grid is cut by itself (marching squares); the cuts meet on the sides of the squares.
+    """
+    pieces: list[Line] = []
+    for row in range(len(heights) - 1):
+        for column in range(len(heights[row]) - 1):
+            corners = ((row, column), (row, column + 1), (row + 1, column + 1), (row + 1, column))
+            above = [heights[r][c] >= level for r, c in corners]
+            cuts = [
+                _cut_at(heights, level, cell, *sorted((corners[i], corners[(i + 1) % 4])))
+                for i in range(4)
+                if above[i] != above[(i + 1) % 4]
+            ]
+            if len(cuts) == 4:  # a saddle: the middle decides which two corners belong together
+                middle = sum(heights[r][c] for r, c in corners) / 4 >= level
+                cuts = cuts if middle == above[0] else [cuts[3], *cuts[:3]]
+            pieces += [(p, q) for p, q in zip(cuts[::2], cuts[1::2], strict=True) if p != q]
+    return join(pieces)
+
+
+def _cut_at(
+    heights: Sequence[Sequence[float]], level: float, cell: float, low: tuple[int, int], high: tuple[int, int]
+) -> Point:
+    """Where the level lies between two corners of the grid, always reckoned from the same one."""
+    here, there = heights[low[0]][low[1]], heights[high[0]][high[1]]
+    share = (level - here) / (there - here)
+    return (low[1] + (high[1] - low[1]) * share) * cell, (low[0] + (high[0] - low[0]) * share) * cell
 
 
 # --- building (shapely, only with the extra `tools`) --------------------------------------------------------------
@@ -264,12 +332,20 @@ def relax(
     return moved
 
 
+def simplify_line(line: Sequence[Point], tolerance: float) -> Line:
+    """The line with fewer corners, no corner of the old one farther from the new one than the tolerance."""
+    from shapely import LineString
+
+    return tuple((x, y) for x, y in LineString(line).simplify(tolerance).coords)
+
+
 def simplify(ring: Sequence[Point], tolerance: float) -> Ring:
     """The polygon with fewer corners, no corner of the old one farther from the new border than the tolerance."""
     from shapely import Polygon
 
     smooth = Polygon(ring).simplify(tolerance, preserve_topology=True)
-    return tuple((x, y) for x, y in list(smooth.exterior.coords)[:-1])
+    (piece,) = _pieces(smooth)
+    return tuple((x, y) for x, y in list(piece.exterior.coords)[:-1])
 
 
 class _Corners:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
-from grognard.games.waterloo_200.bot import judge
+from grognard.games.waterloo_200.bot import judge, standing
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import NAMES, VERBS, imagine, scene, view, worlds
@@ -55,6 +55,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
+    standing=standing,
     worlds=worlds,
     about={
         "players": "2-3",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.board import (
-    ALLIED_SIDE,
     AREAS,
     BRITISH,
     DEAD,
@@ -122,8 +121,3 @@ def take_control(t: Table, faction: int, area: int) -> None:
 def cube(t: Table, area: int) -> bool:
     """Does a control cube lie in the area (W200-1.5.2)?"""
     return t.state.owner[area] != t.board.first_owner[area]
-
-
-def side_mask(side: int) -> int:
-    """The roles of a side, as the mask of who reads a secret."""
-    return 1 << BRITISH | 1 << PRUSSIAN if side == ALLIED_SIDE else 1 << FRENCH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -311,7 +311,9 @@ class Board:
     of_faction: tuple[int, ...]
     brunswick: int
     english_horse: int
-    bit: tuple[int, ...] = field(default=tuple(1 << i for i in range(128)))
+    icon_faces: tuple[int, ...]  # the units that fit each icon
+    engaging: int  # the MP it costs to enter an area with enemies
+    disengaging: int  # and to leave one
 
     def unit(self, id: str) -> int:
         """A unit's number by its id."""
@@ -456,6 +458,9 @@ def _built(
         of_faction=tuple(sum(1 << u for u, unit in enumerate(units) if unit.faction == f) for f in range(3)),
         brunswick=some(lambda u: u.brunswick),
         english_horse=some(lambda u: u.type == CAVALRY and u.mp > 4),
+        icon_faces=tuple(sum(1 << u for u, unit in enumerate(units) if suits(unit, icon)) for icon in icons),
+        engaging=tables.costs.engage,
+        disengaging=tables.costs.disengage,
     )
 
 
@@ -503,12 +508,6 @@ def _icon(folder: Path, place: int, row: IconRow, corps_index: dict[str, int]) -
     return Icon(row.area, corps_index[row.corps], kind, row.brunswick)
 
 
-def suits(board: Board, unit: int, icon: Icon) -> bool:
+def suits(unit: Unit, icon: Icon) -> bool:
     """Does a unit fit an icon: corps colour, type, and Brunswick with Brunswick (W200-4.0-b, W200-4.1)?"""
-    u = board.units[unit]
-    return u.corps == icon.corps and u.type == icon.type and u.brunswick == icon.brunswick
-
-
-def suited(board: Board, icon: Icon) -> int:
-    """All units that fit an icon, as a mask."""
-    return sum(1 << u for u in range(len(board.units)) if suits(board, u, icon))
+    return unit.corps == icon.corps and unit.type == icon.type and unit.brunswick == icon.brunswick

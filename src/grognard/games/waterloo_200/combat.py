@@ -22,12 +22,10 @@ from grognard.games.waterloo_200.board import (
     FRENCH,
     GREEN,
     INFANTRY,
-    NO_CORPS,
     POOL,
     SIDE,
-    suited,
 )
-from grognard.games.waterloo_200.communication import connected
+from grognard.games.waterloo_200.communication import connected, isolated
 from grognard.games.waterloo_200.leaders import speakers
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
@@ -282,6 +280,7 @@ class Battle(Procedure):
         """A combined attack is shown and holds the defender; the disc stays spent."""
         self.withdraws = False
         for block in self.taking_part(t):
+            t.state.shown |= 1 << block
             show(t, block)
         t.note("pins", rule="W200-OR-8.0-b", role=self.attacker, space=self.area)
         return None
@@ -305,35 +304,7 @@ class Battle(Procedure):
 
     @step("W200-6.2.3.1.2")
     def chemin_creux(self, t: Table) -> Flow:
-        if not t.state.creux >> self.area & 1 or self.attacker != FRENCH:
-            return None
-        if not blocks_in(t, BRITISH, POOL) or not has_room(t, BRITISH, self.area):
-            return None  # everybody sees that nobody can come
-        units = [act("bring", b) for b in self.suitable(t)] if free(t, BRITISH) else []
-        if not free(t, BRITISH) and self.suitable(t):
-            units = [act("summon")]
-        return t.ask(BRITISH, [*units, PASS], space=self.area)
-
-    def suitable(self, t: Table) -> list[int]:
-        """Pool units of the lane's colour and of a type that has an icon there; no Brunswick (W200-6.2.3.1.2-b, B-23)."""
-        corps = t.board.creux_corps[self.area]
-        if corps == NO_CORPS:
-            return []
-        faces = 0
-        for number in t.board.icons_at[self.area]:
-            if t.board.icons[number].corps == corps:
-                faces |= suited(t.board, t.board.icons[number])
-        faces &= ~t.board.brunswick
-        return [b for b in blocks_in(t, BRITISH, POOL) if faces >> t.state.face[b] & 1]
-
-    def on_summon(self, t: Table) -> Flow:
-        """One of them at random (W200-6.2.3.1.2-c)."""
-        return self.on_bring(t, t.draw(self.suitable(t), lambda b: t.board.units[t.state.face[b]].id))
-
-    def on_bring(self, t: Table, block: int) -> Flow:
-        put(t, block, self.area)
-        note_block(t, "comes-up", block, rule="W200-6.2.3.1.2", space=self.area)
-        return None
+        return t.call(CheminCreux(self.area)) if self.attacker == FRENCH else None
 
     @step("W200-6.2.3.1.3")
     def showdown(self, t: Table) -> Flow:
@@ -404,8 +375,7 @@ class Battle(Procedure):
         """Defenders are hidden, attackers too unless the area is still contested; employed guns lose a step."""
         s = t.state
         attackers = blocks_in(t, self.attacker, self.area)
-        for block in (*attackers, *blocks_in(t, self.defender, self.area)):
-            s.shown &= ~(1 << block)
+        s.shown = 0
         if contested(t) >> self.area & 1:
             for block in attackers:
                 s.exposed |= 1 << block
@@ -422,6 +392,8 @@ class Battle(Procedure):
         faction = t.board.faction_of[block]
         if block not in self.fought or t.state.area[block] != self.area:
             return Refusal("W200-OR-4.0", "refused.no-impetus", {"piece": block})
+        if isolated(t, block):
+            return Refusal("W200-6.4.1-c", "refused.isolated", {"piece": block})
         if not t.board.near[self.area] >> there & 1 or t.board.cost[there] != 1:
             return Refusal("W200-OR-4.0", "refused.one-mp", {"space": there})
         if enemies_in(t, faction, there) or not has_room(t, faction, there):
@@ -463,6 +435,7 @@ def refuges(t: Table, faction: int, area: int) -> list[int]:
         a
         for a in t.board.neighbours[area]
         if s.owner[a] == faction
+        and not t.board.black >> a & 1  # there is no way back (W200-1.4-c)
         and s.count[faction][a]
         and not enemies_in(t, faction, a)
         and has_room(t, faction, a)
@@ -519,6 +492,49 @@ class TakeHits(Procedure):
         return AGAIN
 
 
+# --- the Chemin Creux --------------------------------------------------------------------------------
+
+
+@dataclass
+class CheminCreux(Procedure):
+    """The French declared a battle in an area of the sunken lane that was British and quiet when the impulse began: the
+    British may bring up a unit from their pool (W200-6.2.3.1.2)."""
+
+    area: int
+
+    @step("W200-6.2.3.1.2")
+    def come_up(self, t: Table) -> Flow:
+        if not t.state.creux >> self.area & 1:
+            return None
+        if not blocks_in(t, BRITISH, POOL) or not has_room(t, BRITISH, self.area):
+            return None  # everybody sees that nobody can come
+        units = self.suitable(t)
+        options = [act("bring", b) for b in units] if free(t, BRITISH) else [act("summon")] if units else []
+        return t.ask(BRITISH, [*options, PASS], space=self.area)
+
+    def suitable(self, t: Table) -> list[int]:
+        """Pool units of the lane's colour and of a type that has an icon there; no Brunswick (W200-6.2.3.1.2-b, B-23)."""
+        corps = t.board.creux_corps[self.area]
+        faces = 0
+        for number in t.board.icons_at[self.area]:
+            if t.board.icons[number].corps == corps:
+                faces |= t.board.icon_faces[number]
+        faces &= ~t.board.brunswick
+        return [b for b in blocks_in(t, BRITISH, POOL) if faces >> t.state.face[b] & 1]
+
+    def on_summon(self, t: Table) -> Flow:
+        """One of them at random (W200-6.2.3.1.2-c)."""
+        return self.on_bring(t, t.draw(self.suitable(t), lambda b: t.board.units[t.state.face[b]].id))
+
+    def on_bring(self, t: Table, block: int) -> Flow:
+        put(t, block, self.area)
+        note_block(t, "comes-up", block, rule="W200-6.2.3.1.2", space=self.area)
+        return None
+
+    def on_pass(self, t: Table) -> Flow:
+        return None
+
+
 # --- the Grande Batterie (W200-OR-5.0) ---------------------------------------------------------------
 
 
@@ -530,6 +546,7 @@ class GrandeBatterie(Procedure):
     guns: list[int] = field(default_factory=list)
     limit: int = 0
     result: int = 0
+    inflicted: int = 0
     killed: int = 0
 
     def check_gun(self, t: Table, gun: int) -> Refusal | None:
@@ -553,6 +570,10 @@ class GrandeBatterie(Procedure):
         note_block(t, "employs", gun, rule="W200-OR-5.0", space=self.target)
         return AGAIN
 
+    @step("W200-6.2.3.1.2")
+    def chemin_creux(self, t: Table) -> Flow:
+        return t.call(CheminCreux(self.target))
+
     @step("W200-OR-5.0-b")
     def bombard(self, t: Table) -> Flow:
         """Resolved as a battle without terrain bonus; the guns take no losses and are not reduced."""
@@ -567,8 +588,8 @@ class GrandeBatterie(Procedure):
         t.note("fires", of=offence, df=defence, fr=self.result, space=self.target)
         if self.result <= 0:
             return None
-        hits = min(self.result, sum(hits_to_kill(t, b) for b in units))
-        return t.call(TakeHits(self.target, defender, hits))
+        self.inflicted = min(self.result, sum(hits_to_kill(t, b) for b in units))
+        return t.call(TakeHits(self.target, defender, self.inflicted))
 
     def after_bombard(self, t: Table, killed: int) -> Flow:
         self.killed = killed
@@ -576,10 +597,8 @@ class GrandeBatterie(Procedure):
 
     @step("W200-OR-5.0-b")
     def conclude(self, t: Table) -> Flow:
-        for faction in ENEMIES[FRENCH]:
-            for block in blocks_in(t, faction, self.target):
-                t.state.shown &= ~(1 << block)
-        return Leave((self.result, max(0, self.result), 0, self.killed))
+        t.state.shown = 0
+        return Leave((self.result, self.inflicted, 0, self.killed))
 
 
 def batterie_guns(t: Table, target: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.waterloo_200.areas import contested
-from grognard.games.waterloo_200.board import DEAD, POOL, PRUSSIAN
+from grognard.games.waterloo_200.board import DEAD, POOL, PRUSSIAN, Board
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import commander, radius
 
@@ -21,8 +21,9 @@ def spread(near: tuple[int, ...], areas: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def network(near: tuple[int, ...], start: int, through: int, ends: int, steps: int) -> int:
+def network(board: Board, prussian: bool, start: int, through: int, ends: int, steps: int) -> int:
     """Areas reached from a start in so many steps through areas that may be passed; `ends` may only be ended in."""
+    near = board.near_prussian if prussian else board.near
     reached = frontier = 1 << start
     while frontier and steps:
         found = spread(near, frontier) & ~reached
@@ -40,9 +41,9 @@ def connected(t: Table, faction: int) -> int:
     leader = t.state.area[commander(t, faction)]
     if leader in (0, DEAD, POOL):
         return 0  # without him everybody is isolated (B-26)
-    near = t.board.near_prussian if faction == PRUSSIAN else t.board.near
     fought_over = contested(t)
-    return network(near, leader, t.state.control[faction] & ~fought_over, fought_over, -1)
+    through = t.state.control[faction] & ~fought_over
+    return network(t.board, faction == PRUSSIAN, leader, through, fought_over, -1)
 
 
 def isolated(t: Table, block: int) -> bool:
@@ -54,4 +55,4 @@ def command(t: Table, leader: int) -> int:
     """The areas within a leader's tactical radius, by the rules of a line of communication (W200-3.9.5.1-b)."""
     fought_over = contested(t)
     through = t.state.control[t.board.faction_of[leader]] & ~fought_over
-    return network(t.board.near, t.state.area[leader], through, fought_over, radius(t, leader))
+    return network(t.board, False, t.state.area[leader], through, fought_over, radius(t, leader))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
+from grognard.games.waterloo_200.areas import enemies_in
 from grognard.games.waterloo_200.board import AREAS, BRITISH, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.communication import command, isolated
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
@@ -33,8 +34,8 @@ def prussians_in_play(t: Table) -> bool:
 
 def tactical_leaders(t: Table, faction: int) -> list[int]:
     """The faction's Tactical Leaders on the map."""
-    first, last = t.board.handles[faction]
-    return [b for b in range(first, last) if is_tactical_leader(t, b) and 0 < t.state.area[b] <= AREAS]
+    s = t.state
+    return sorted(b for u in t.board.tactical[faction] if 0 < s.area[b := s.block[u]] <= AREAS)
 
 
 def may_activate(t: Table, leader: int) -> Refusal | None:
@@ -56,9 +57,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
-    activated = t.state.activated
-    first, last = t.board.handles[faction]
-    return sum(1 for b in range(first, last) if activated >> b & 1 and is_tactical_leader(t, b))
+    s = t.state
+    return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
 
 
 def starred(t: Table, faction: int) -> list[int]:
@@ -72,8 +72,8 @@ def can_act_tactically(t: Table, side: int) -> bool:
 
 @dataclass
 class Activation(Procedure):
-    """The Activation Phase. The first leader of the side must have a star, so that the duty of W200-6.2 is met first;
-    in a game of three the British may let the Prussians begin and be asked again."""
+    """The Activation Phase. One leader of the side must have a star (W200-6.2): leaders at heart may come before him as long as
+    he can still follow; in a game of three the British may let the Prussians begin and be asked again."""
 
     side: int
     star: bool = False
@@ -90,9 +90,16 @@ class Activation(Procedure):
         if t.board.faction_of[leader] not in factions:
             return Refusal("W200-6.2.1", "refused.not-yours", {})
         refusal = may_activate(t, leader)
-        if refusal is None and not self.star and not value(t, leader):
+        if refusal is None and not self.star and not value(t, leader) and not self.star_can_follow(t, leader):
             return Refusal("W200-6.2", "refused.needs-star", {"piece": leader})
         return refusal
+
+    def star_can_follow(self, t: Table, leader: int) -> bool:
+        """After this leader, is there one of his faction with a star who can be revealed where he stands?"""
+        faction = t.board.faction_of[leader]
+        if strategic_value(t, faction) - activated_leaders(t, faction) < 2:
+            return False
+        return any(not enemies_in(t, faction, t.state.area[b]) for b in starred(t, faction) if b != leader)
 
     @step("W200-6.2.1")
     def activate(self, t: Table) -> Flow:
@@ -111,7 +118,7 @@ class Activation(Procedure):
         return t.ask(role, options, done=done)
 
     def on_activate(self, t: Table, leader: int) -> Flow:
-        self.star = True
+        self.star = self.star or value(t, leader) > 0
         self.counts[t.board.faction_of[leader]] += 1
         rule_out(t, leader, t.board.of_type[4])
         return t.call(Move(leader, ACTIVATION), then=AGAIN)
@@ -130,13 +137,12 @@ class Activation(Procedure):
 
 def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
     """For each activated leader: the areas of his radius, and the units of his corps he commands, as masks."""
-    found = []
-    first, last = t.board.handles[faction]
-    for leader in range(first, last):
-        if t.state.activated >> leader & 1 and is_tactical_leader(t, leader):
-            corps = t.board.of_corps[t.board.corps_of[t.state.face[leader]]] & ~t.board.leaders
-            found.append((command(t, leader), corps))
-    return found
+    s, board = t.state, t.board
+    return [
+        (command(t, s.block[u]), board.of_corps[board.corps_of[u]] & ~board.leaders)
+        for u in board.tactical[faction]
+        if s.activated >> s.block[u] & 1
+    ]
 
 
 def deactivate(t: Table, side: int) -> None:

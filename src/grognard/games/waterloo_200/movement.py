@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.waterloo_200.areas import PARTNER, blocks_in, enemies_in, friendly, has_room, shift
+from grognard.games.waterloo_200.areas import (
+    PARTNER,
+    blocks_in,
+    enemies_in,
+    enemy_areas,
+    friendly,
+    has_room,
+    shift,
+)
 from grognard.games.waterloo_200.board import (
     CAVALRY,
     FOOT_ARTILLERY,
@@ -22,7 +30,6 @@ from grognard.games.waterloo_200.units import (
     rule_out,
     show,
     strength,
-    visible,
 )
 
 TACTICAL, STRATEGIC, PASSING, ACTIVATION, HEADQUARTERS = range(5)
@@ -52,12 +59,12 @@ class Move(Procedure):
 
     def cost(self, t: Table, here: int, there: int) -> int:
         """Terrain, and 1 more to leave or to enter an area with enemies (W200-1.2, W200-3.8, W200-6.2.2-d)."""
-        costs = t.board.tables.costs
-        faction = t.board.faction_of[self.block]
+        board = t.board
+        enemy = enemy_areas(t, board.faction_of[self.block])
         return (
-            t.board.cost[there]
-            + (costs.engage if enemies_in(t, faction, there) else 0)
-            + (costs.disengage if enemies_in(t, faction, here) else 0)
+            board.cost[there]
+            + board.engaging * (enemy >> there & 1)
+            + board.disengaging * (enemy >> here & 1)
         )
 
     def refuses(self, t: Table, here: int, there: int, spent: int, disengaged: bool) -> Refusal | None:
@@ -67,19 +74,22 @@ class Move(Procedure):
             return Refusal("W200-6.2.2-b", "refused.not-adjacent", {"space": there})
         if board.black >> there & 1:
             return Refusal("W200-1.2-b", "refused.black", {"space": there})
-        cost = self.cost(t, here, there)
+        faction = board.faction_of[self.block]
+        enemy = enemy_areas(t, faction)
+        engages = enemy >> there & 1
+        cost = board.cost[there] + board.engaging * engages + board.disengaging * (enemy >> here & 1)
         left = self.allowance(t) - spent
         if cost > left:
             return Refusal("W200-6.2.2-d", "refused.mp", {"space": there, "cost": cost, "left": left})
-        faction = board.faction_of[self.block]
-        if enemies_in(t, faction, here) and not friendly(t, faction, there):
+        if enemy >> here & 1 and not friendly(t, faction, there):
             return Refusal("W200-3.8-c", "refused.disengage", {"space": there})
-        enemies = enemies_in(t, faction, there)
-        if disengaged and (enemies or not friendly(t, faction, there)):
-            kind_of = kind(t, self.block)
-            if kind_of in (INFANTRY, FOOT_ARTILLERY):
-                return Refusal("W200-3.8-d", "refused.goes-no-further", {"space": there})
-        if not enemies:
+        if (
+            disengaged
+            and (engages or not friendly(t, faction, there))
+            and kind(t, self.block) in (INFANTRY, FOOT_ARTILLERY)
+        ):
+            return Refusal("W200-3.8-d", "refused.goes-no-further", {"space": there})
+        if not engages:
             return None
         if kind(t, self.block) in LEADERS:
             return Refusal("W200-6.2.1-b", "refused.leader-among-enemies", {"space": there})
@@ -126,6 +136,8 @@ class Move(Procedure):
 
     def check_enter(self, t: Table, there: int) -> Refusal | None:
         here = t.state.area[self.block]
+        if self.purpose == HEADQUARTERS and here == t.board.headquarters[t.board.faction_of[self.block]]:
+            return Refusal("W200-6.4-e", "refused.at-headquarters", {"space": here})
         refusal = self.refuses(t, here, there, self.spent, self.disengaged)
         if refusal is not None:
             return refusal
@@ -271,7 +283,7 @@ class Move(Procedure):
         show(t, self.block)
         note_block(t, "scouts", self.block, rule="W200-OR-3.0", space=there)
         enemy = next(f for f in range(3) if s.count[f][there] and f != t.board.faction_of[self.block])
-        unseen = [b for b in blocks_in(t, enemy, there)]
+        unseen = blocks_in(t, enemy, there)
         for _ in range(min(strength(t, self.block), len(unseen))):
             found = t.draw(unseen, lambda b: t.board.units[s.face[b]].id)
             unseen.remove(found)
@@ -280,9 +292,8 @@ class Move(Procedure):
                 "scouted",
                 rule="W200-OR-3.0-b",
                 role=enemy,
-                secret={"unit": s.face[found]},
-                to=0b111,
-                unit=s.face[found] if visible(t) >> found & 1 else len(t.board.units) + enemy,
+                unit=s.face[found],
+                strength=strength(t, found),
                 space=there,
             )
         self.over = True

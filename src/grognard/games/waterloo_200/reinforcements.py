@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in, has_room, put, settle
-from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN, Icon, suited, suits
+from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN
 from grognard.games.waterloo_200.combat import free
 from grognard.games.waterloo_200.setup import label
 from grognard.games.waterloo_200.state import Table
@@ -94,13 +94,13 @@ class Reinforce(Procedure):
         board, face = t.board, t.state.face[block]
         if self.faction == PRUSSIAN:
             return [board.corps_area[board.corps_of[face]]]
-        return sorted({icon.area for icon in self.open_icons(t) if suits(board, face, icon)})
+        return sorted({board.icons[i].area for i in self.open_icons(t) if board.icon_faces[i] >> face & 1})
 
-    def open_icons(self, t: Table) -> list[Icon]:
+    def open_icons(self, t: Table) -> list[int]:
         """Icons not used yet, in areas the faction controls, uncontested and with room."""
         fought_over = contested(t)
         return [
-            icon
+            number
             for number, icon in enumerate(t.board.icons)
             if number not in self.used
             and t.state.owner[icon.area] == self.faction
@@ -123,9 +123,7 @@ class Reinforce(Procedure):
     def on_place(self, t: Table, area: int) -> Flow:
         board, block = t.board, self.drawn
         face = t.state.face[block]
-        fitting = [
-            i for i in board.icons_at[area] if i not in self.used and suits(board, face, board.icons[i])
-        ]
+        fitting = [i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1]
         self.used += fitting[:1]
         rule_out(t, block, self.seen_to_fit(t, area))
         put(t, block, area)
@@ -139,12 +137,12 @@ class Reinforce(Procedure):
         board = t.board
         if self.faction == PRUSSIAN:
             return sum(faces for corps, faces in enumerate(board.of_corps) if board.corps_area[corps] == area)
-        return sum_of(suited(board, board.icons[i]) for i in board.icons_at[area])
+        return sum_of(board.icon_faces[i] for i in board.icons_at[area])
 
     @step("W200-5.0-e")
     def goes_back(self, t: Table) -> Flow:
         """There is no place for it."""
-        rule_out(t, self.drawn, ~sum_of(suited(t.board, icon) for icon in self.open_icons(t)))
+        rule_out(t, self.drawn, ~sum_of(t.board.icon_faces[i] for i in self.open_icons(t)))
         self.returned |= 1 << self.drawn
         note_block(t, "returns", self.drawn, rule="W200-5.0-e")
         self.drawn = NOBODY
@@ -160,6 +158,7 @@ class PrussiansArrive(Procedure):
 
     arrival: int = NOBODY
     kinds: list[int] = field(default_factory=list)  # types of which one unit is still to be drawn
+    entering: list[int] = field(default_factory=list)
 
     @step("W200-5.1")
     def which_corps(self, t: Table) -> Flow:
@@ -194,20 +193,15 @@ class PrussiansArrive(Procedure):
         return [
             b
             for b in blocks_in(t, PRUSSIAN, AWAY)
-            if t.board.corps_of[t.state.face[b]] == corps and t.board.kind[t.state.face[b]] in types
+            if b not in self.entering
+            and t.board.corps_of[t.state.face[b]] == corps
+            and t.board.kind[t.state.face[b]] in types
         ]
 
     @step("W200-5.1-b")
     def leader_and_guns(self, t: Table) -> Flow:
-        for block in self.waiting(t, t.board.arrivals[self.arrival].placed):
-            self.enter(t, block)
+        self.entering = self.waiting(t, t.board.arrivals[self.arrival].placed)
         return None
-
-    def enter(self, t: Table, block: int) -> None:
-        board, arrival = t.board, t.board.arrivals[self.arrival]
-        rule_out(t, block, board.of_corps[arrival.corps] & board.of_type[board.kind[t.state.face[block]]])
-        put(t, block, arrival.area)
-        note_block(t, "arrives", block, rule="W200-5.1", space=arrival.area)
 
     @step("W200-5.1-c")
     def drawn_units(self, t: Table) -> Flow:
@@ -223,19 +217,30 @@ class PrussiansArrive(Procedure):
         return self.on_choose(t, t.draw(units, lambda b: label(t, b)))
 
     def on_choose(self, t: Table, block: int) -> Flow:
-        self.enter(t, block)
+        self.entering.append(block)
         self.kinds.pop(0)
         return AGAIN
 
     @step("W200-5.1-c")
-    def others_to_the_pool(self, t: Table) -> Flow:
-        """The rest of the corps waits in the Prussian pool."""
-        board, arrival = t.board, t.board.arrivals[self.arrival]
+    def place(self, t: Table) -> Flow:
+        """They stand in one area, and nobody can tell which of them is which; the rest of the corps waits in the pool."""
+        arrival = t.board.arrivals[self.arrival]
         rest = self.waiting(t, tuple(range(6)))
-        possible = 0
-        for block in rest:
-            possible |= board.of_corps[arrival.corps] & board.of_type[board.kind[t.state.face[block]]]
-        for block in rest:
-            rule_out(t, block, possible)
-            put(t, block, POOL)
+        for block in blocks_in(t, PRUSSIAN, AWAY):
+            if block not in self.entering and block not in rest:
+                rule_out(t, block, ~t.board.of_corps[arrival.corps])
+        self.come(t, rest, POOL)
+        self.come(t, sorted(self.entering), arrival.area)
         return None
+
+    def come(self, t: Table, blocks: list[int], where: int) -> None:
+        """Together to an area or to the pool: everybody knows of which types they are, but not which is which."""
+        board, s = t.board, t.state
+        corps = board.of_corps[board.arrivals[self.arrival].corps]
+        possible = sum_of(board.of_type[board.kind[s.face[block]]] for block in blocks) & corps
+        for block in blocks:
+            rule_out(t, block, possible)
+            s.herd[block] = 1 + 2 * self.arrival + (where == POOL)
+            put(t, block, where)
+            if where != POOL:
+                note_block(t, "arrives", block, rule="W200-5.1", space=where)

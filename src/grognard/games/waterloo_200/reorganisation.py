@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
-from grognard.games.waterloo_200.areas import contested
+from grognard.games.waterloo_200.areas import contested, settle
 from grognard.games.waterloo_200.board import AREAS
+from grognard.games.waterloo_200.combat import areas_of
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.leaders import speakers, tactical_leaders
 from grognard.games.waterloo_200.movement import HEADQUARTERS, Move
@@ -89,6 +90,8 @@ class Reorganisation(Procedure):
         for block in cut_off:
             if t.outcome is None:
                 reduce(t, block, "W200-OR-9.0-b")
+        for area in areas_of(fought_over):
+            settle(t, area)
         return None
 
 

@@ -93,9 +93,8 @@ class Impulse(Procedure):
     @step("W200-2.2")
     def begin(self, t: Table) -> Flow:
         s = t.state
-        s.contested_before = contested(t)
         creux = sum(1 << a for a in range(1, AREAS + 1) if t.board.creux_corps[a] != NO_CORPS)
-        s.creux = creux & s.control[BRITISH] & ~s.contested_before
+        s.creux = creux & s.control[BRITISH] & ~contested(t)
         s.fresh = s.moved = 0
         s.battles[:] = s.engagements[:] = bytes(3)
         return None
@@ -318,6 +317,9 @@ class StrategicAction(Procedure):
         options = [*self.legal(t, "march", waiting), *self.legal(t, "reinforce", waiting)]
         if self.side == FRENCH_SIDE and "grande-batterie" in t.options and waiting:
             options += each("bombard", batterie_targets(t))
+        if not options:
+            self.turn += 1
+            return AGAIN
         return t.ask(voices[self.turn][0], options, done=True)
 
     def on_march(self, t: Table, faction: int) -> Flow:

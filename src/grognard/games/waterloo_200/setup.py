@@ -14,8 +14,6 @@ from grognard.games.waterloo_200.board import (
     POOL,
     PRUSSIAN,
     Board,
-    suited,
-    suits,
 )
 from grognard.games.waterloo_200.combat import free
 from grognard.games.waterloo_200.state import BLOCKS, State, Table
@@ -67,9 +65,8 @@ class SetUp(Procedure):
 
     def candidates(self, t: Table) -> list[int]:
         """The pool's blocks that fit the icon: corps colour and type, Brunswick with Brunswick."""
-        icon = t.board.icons[self.icon]
-        faction = self.faction(t.board)
-        return [b for b in blocks_in(t, faction, POOL) if suits(t.board, t.state.face[b], icon)]
+        faces = t.board.icon_faces[self.icon]
+        return [b for b in blocks_in(t, self.faction(t.board), POOL) if faces >> t.state.face[b] & 1]
 
     def faction(self, board: Board) -> int:
         return ("french", "british", "prussian").index(board.corps[board.icons[self.icon].corps].faction)
@@ -85,7 +82,7 @@ class SetUp(Procedure):
 
     def on_deploy(self, t: Table, block: int) -> Flow:
         icon = t.board.icons[self.icon]
-        t.state.could[block] &= suited(t.board, icon)
+        t.state.could[block] &= t.board.icon_faces[self.icon]
         put(t, block, icon.area)
         self.icon += 1
         return AGAIN

@@ -26,6 +26,7 @@ class State:
     area: Column  # where it stands; AWAY, POOL or DEAD where it stands nowhere
     lost: Column = field(default_factory=lambda: Column(BLOCKS))  # steps it has lost
     could: list[Mask] = field(default_factory=lambda: [0] * BLOCKS)
+    herd: Column = field(default_factory=lambda: Column(BLOCKS))  # Prussians that arrived, or wait, together
     activated: Mask = 0  # leaders, artillery and scouts shown until the Deactivation Phase
     exposed: Mask = 0  # attackers that stay visible while their area is contested
     shown: Mask = 0  # units of the battle being resolved
@@ -33,7 +34,6 @@ class State:
     peeked: Mask = 0  # drawn from a pool and seen by their owner
     # areas
     owner: Column = field(default_factory=lambda: Column(AREAS + 1))
-    contested_before: Mask = 0  # contested when the impulse began
     creux: Mask = 0  # British and quiet when the impulse began (W200-6.2.3.1.2)
     fresh: Mask = 0  # became contested in this impulse and not fought yet
     # the clock
@@ -47,6 +47,7 @@ class State:
     battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
     engagements: Column = field(default_factory=lambda: Column(3))  # new engagements still allowed
     # derived
+    block: Column = field(default_factory=lambda: Column(BLOCKS), repr=False, metadata={"derived": True})
     count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
     occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
     control: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
@@ -54,12 +55,14 @@ class State:
 
     def derive(self, board: Board) -> None:
         """Rebuild what follows from the columns above."""
+        self.block = Column(BLOCKS)  # the block a unit is
         self.count = _derived()
         self.occupied = [0, 0, 0]
         self.control = [0, 0, 0]
         self.dead = Column(3)
         for block in range(BLOCKS):
             faction, area = board.faction_of[block], self.area[block]
+            self.block[self.face[block]] = block
             if 0 < area <= AREAS:
                 self.count[faction][area] += 1
                 self.occupied[faction] |= 1 << area

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from grognard.games.waterloo_200 import victory
-from grognard.games.waterloo_200.areas import put, settle, side_mask
+from grognard.games.waterloo_200.areas import put
 from grognard.games.waterloo_200.board import (
     ARTILLERY,
+    BRITISH,
     DEAD,
-    FRENCH_SIDE,
+    FRENCH,
     LEADERS,
     POOL,
-    SIDE,
+    PRUSSIAN,
     TACTICAL_LEADER,
     Unit,
 )
@@ -119,15 +120,22 @@ def hidden_unit(t: Table, block: int) -> int:
     return len(t.board.units) + t.board.faction_of[block]
 
 
+def owners(t: Table, faction: int) -> int:
+    """The roles that read the faction's blocks from behind: the whole side, unless the Allies play apart."""
+    if faction == FRENCH or "allies-apart" in t.options:
+        return 1 << faction
+    return 1 << BRITISH | 1 << PRUSSIAN
+
+
 def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
-    """An event about a block: everybody reads what lies face up, its own side reads its name."""
+    """An event about a block: everybody reads what lies face up, its owners read its name."""
     faction = t.board.faction_of[block]
     t.note(
         key,
         rule=rule,
         role=faction,
         secret={"unit": t.state.face[block]},
-        to=side_mask(SIDE[faction]),
+        to=owners(t, faction),
         **told(t, block),
         **args,
     )
@@ -156,8 +164,7 @@ def eliminate(t: Table, block: int) -> None:
     s.activated &= bit
     s.exposed &= bit
     s.shown &= bit
-    put(t, block, DEAD)
-    settle(t, area)
+    put(t, block, DEAD)  # who controls the area then is settled when all hits are taken (B-60)
     victory.check_loss(t, block)
 
 
@@ -171,7 +178,3 @@ def wear(t: Table, leader: int, rule: str) -> None:
 def languages(t: Table, blocks: list[int]) -> int:
     """How many languages these units speak (W200-OR-6.0)."""
     return len({unit(t, block).language for block in blocks})
-
-
-def side_name(side: int) -> str:
-    return "french" if side == FRENCH_SIDE else "allied"

@@ -366,16 +366,18 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
 
 
 def exchange(t: Table, one: int, other: int) -> None:
-    """Two blocks change faces, if each could be what the other is."""
+    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
     s, units = t.state, t.board.units
     a, b = s.face[one], s.face[other]
     if (
         s.could[other] >> a & 1
         and s.could[one] >> b & 1
+        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
         and s.lost[one] < len(units[b].strength)
         and s.lost[other] < len(units[a].strength)
     ):
         s.face[one], s.face[other] = b, a
+        s.block[a], s.block[b] = other, one
 
 
 def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
@@ -433,8 +435,9 @@ def _fill(t: Table, enemy: int, blocks: list[int], faces: list[int]) -> None:
     """Give the blocks these faces; whoever had them gets what is left."""
     s = t.state
     for block, face in zip(blocks, faces, strict=True):
-        holder = next(b for b in range(*t.board.handles[enemy]) if s.face[b] == face)
-        s.face[holder], s.face[block] = s.face[block], face
+        holder, before = s.block[face], s.face[block]
+        s.face[holder], s.face[block] = before, face
+        s.block[before], s.block[face] = holder, block
         s.could[block] = 1 << face
     for block in range(*t.board.handles[enemy]):
         if not s.could[block] >> s.face[block] & 1:

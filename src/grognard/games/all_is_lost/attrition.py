@@ -1,0 +1,99 @@
+"""Chapter 8: attrition, on the march and in bad places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Flow, Procedure, step
+from grognard.games.all_is_lost.board import ENEMY_ALIGNED, FORTIFIED_CITY, FORTIFIED_TOWN, FRENCH_ALIGNED, TERRAINS
+from grognard.games.all_is_lost.damage import TakeLosses
+from grognard.games.all_is_lost.forces import controllers, force_sp, force_units, is_besieged, star
+from grognard.games.all_is_lost.state import FRENCH, PLAGUE, PLAGUE_OVER, Table, other, side_of
+from grognard.games.all_is_lost.supply import has_loc
+
+
+def losses(t: Table, size: int, die: int) -> int:
+    """The Attrition Table: modified die, and the SP of the Force."""
+    row = next(r for r in t.board.charts.attrition if size <= r.to)
+    return row.lost[min(max(die, 1), len(row.lost)) - 1]
+
+
+def hostile(t: Table, hex: int, side: int) -> bool:
+    """A region aligned with the other side (14)."""
+    return t.state.alignment[t.board.region[hex]] == (ENEMY_ALIGNED if side == FRENCH else FRENCH_ALIGNED)
+
+
+def bad_land(t: Table, hex: int) -> bool:
+    """Unhealthy or desolate land (A-80), devastated land among it (A-57)."""
+    kind = TERRAINS[t.board.terrain[hex]]
+    devastated = t.state.pillaged[hex] and t.board.kind[hex] < FORTIFIED_TOWN
+    return bool(devastated) or any(row.terrain == kind for row in t.board.charts.unhealthy)
+
+
+def plagued(t: Table, hex: int) -> bool:
+    from grognard.games.all_is_lost.scenarios import milan
+
+    return t.state.plague == PLAGUE and hex == milan(t)
+
+
+def must_check(t: Table, f: int) -> bool:
+    """The reasons of the Attrition segment, together one check (8, 2.2m)."""
+    hex, side = t.state.at[f], side_of(t, f)
+    return (
+        hostile(t, hex, side)
+        or bad_land(t, hex)
+        or bool(controllers(t, hex, other(side)))
+        or is_besieged(t, f)
+        or plagued(t, hex)
+    )
+
+
+def modifier(t: Table, f: int, mp: int, segment: bool) -> int:
+    """Star, weather, points spent in a second activation, a siege without LOC, quarters, plague (8b, 17.1, 18.1d, S5.4)."""
+    s, m = t.state, t.board.charts.attrition_modifier[0]
+    hex = s.at[f]
+    total = m.star * star(t, f) + t.board.charts.weather_effect[s.weather].attrition * m.weather
+    total += m.march * min(mp // 2, t.board.constants.march_attrition)
+    if segment and is_besieged(t, f) and not has_loc(t, f):
+        total += m.besieged
+    if segment and s.quartered[f]:
+        total += m.quarters_city if t.board.kind[hex] == FORTIFIED_CITY else m.quarters_town
+    if segment and plagued(t, hex):
+        total += m.plague_quartered if s.quartered[f] else m.plague
+    return total
+
+
+@dataclass
+class Attrition(Procedure):
+    """A die on the Attrition Table; the SP lost are spread over the Force, detachments of the march included (6.3b)."""
+
+    captain: int
+    size: int  # SP at the start of the move; 0: as it is now
+    mp: int = 0  # half points spent in a second activation
+    segment: bool = False
+    extra: int = 0  # an Interphase turn (18.4b)
+    dropped: int = 0  # captain + 1 dropped on the march, whose Force shares the losses
+
+    @step("AIL-8a")
+    def roll(self, t: Table) -> Flow:
+        s, f = t.state, self.captain
+        face = t.roll(why="attrition")
+        die = face + modifier(t, f, self.mp, self.segment) + self.extra
+        if self.segment and plagued(t, s.at[f]) and face == 1:
+            s.plague = PLAGUE_OVER
+            t.note("plague-over", rule="AIL-S5.4")
+        units = force_units(t, f)
+        if self.dropped:
+            units += force_units(t, self.dropped - 1)
+        lost = losses(t, self.size or force_sp(t, f), die)
+        t.note("attrition", captain=f, n=lost)
+        if not lost or not units:
+            return None
+        return t.call(TakeLosses(side_of(t, f), units, lost))
+
+    @step("AIL-8a")
+    def empty(self, t: Table) -> Flow:
+        from grognard.games.all_is_lost.forces import left_hex
+
+        left_hex(t, t.state.at[self.captain], other(side_of(t, self.captain)))
+        return None

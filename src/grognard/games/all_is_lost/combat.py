@@ -1,0 +1,468 @@
+"""Chapters 11.1 to 11.3: which Forces must and may fight, in what order, and how each combat begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.all_is_lost.alignment import gives_militia
+from grognard.games.all_is_lost.assault import may_be_inside
+from grognard.games.all_is_lost.board import ATTACK, FORTIFIED_CITY, MILITIA, RETREAT
+from grognard.games.all_is_lost.forces import (
+    across_ferry,
+    all_demoralised,
+    arm,
+    controllers,
+    force_units,
+    forces,
+    good_order,
+    half_demoralised,
+    initiative,
+    is_besieged,
+    is_force,
+    is_major,
+    members,
+    next_to,
+    protected,
+    remove_unit,
+    reveal_force,
+    side_towards,
+    star,
+    trait,
+    units_of,
+)
+from grognard.games.all_is_lost.retreat import Pursuit, Retreat
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Advance, Skirmish, can_fight
+from grognard.games.all_is_lost.state import (
+
+    FIELDED,
+    FINISHED,
+    IN_PLAY,
+    SPARE,
+    Table,
+    counter,
+    other,
+    side_of,
+)
+
+UNSAID, INSIDE, OUTSIDE = range(3)
+
+
+def by_initiative(t: Table, captains: list[int]) -> list[int]:
+    """Descending printed Initiative, then the star, then chance (11.1a, 11.2.1)."""
+    order: list[int] = []
+    keys = sorted({(initiative(t, c), star(t, c)) for c in captains}, reverse=True)
+    for key in keys:
+        tied = [c for c in captains if (initiative(t, c), star(t, c)) == key]
+        while len(tied) > 1:
+            drawn = t.draw(tied)
+            order.append(drawn)
+            tied.remove(drawn)
+        order += tied
+    return order
+
+
+def in_contact(t: Table, f: int) -> list[int]:
+    """Enemy Forces next to this one, no impassable hexside between (11.1)."""
+    return next_to(t, t.state.at[f], other(side_of(t, f)))
+
+
+def pair_exempt(t: Table, f: int, g: int, says: int) -> bool:
+    """Is f free of the obligation as far as this enemy goes (11.2.4, 7.5a, 7.8.3b, A-36)?"""
+    s = t.state
+    here, there = s.at[f], s.at[g]
+    if across_ferry(t, here, there):
+        return True
+    if says == INSIDE:
+        return True
+    if trait(t, f, "C") and s.order[g] == RETREAT:
+        return True
+    return protected(t, here, side_towards(t, here, there), side_of(t, f))
+
+
+def exempt(t: Table, f: int, sayings: dict[int, int]) -> bool:
+    """Free of any obligation to attack (11.2.4)."""
+    s = t.state
+    if s.finished[f] or half_demoralised(t, f) or t.board.fortress(s.at[f]) is not None:
+        return True
+    enemies = controllers(t, s.at[f], other(side_of(t, f)))
+    return all(pair_exempt(t, f, g, sayings.get(g, UNSAID)) for g in enemies)
+
+
+@dataclass
+class BattleResolution(Procedure):
+    """D.2: every Force in contact is considered once, in descending Initiative (11.2.1)."""
+
+    queue: list[int] = field(default_factory=list)
+    force: int = -1
+    asked: list[int] = field(default_factory=list)
+    inside: list[int] = field(default_factory=list)
+
+    @step("AIL-11.2.1")
+    def line_up(self, t: Table) -> Flow:
+        """The list is fixed at the start of the phase (A-98)."""
+        self.queue = by_initiative(t, [f for f in forces(t) if in_contact(t, f)])
+        return None
+
+    @step("AIL-11.2.1")
+    def next_force(self, t: Table) -> Flow:
+        self.asked, self.inside = [], []
+        while self.queue:
+            self.force = self.queue.pop(0)
+            if is_force(t, self.force) and in_contact(t, self.force):
+                return None
+        return Leave()
+
+    def sayings(self) -> dict[int, int]:
+        return {g: INSIDE if g in self.inside else OUTSIDE for g in self.asked}
+
+    @step("AIL-11.2.4")
+    def inside_or_outside(self, t: Table) -> Flow:
+        """Enemies in a Fortress say now where they stand, and are bound by it (A-36)."""
+        f = self.force
+        enemies = [
+            g
+            for g in controllers(t, t.state.at[f], other(side_of(t, f)))
+            if may_be_inside(t, t.state.at[g]) and g not in self.asked
+        ]
+        if not enemies:
+            return None
+        return t.ask(side_of(t, enemies[0]), [act("inside", enemies[0]), act("outside", enemies[0])])
+
+    def on_inside(self, t: Table, g: int) -> Flow:
+        self.asked.append(g)
+        self.inside.append(g)
+        return AGAIN
+
+    def on_outside(self, t: Table, g: int) -> Flow:
+        self.asked.append(g)
+        return AGAIN
+
+    def check_attack(self, t: Table, g: int) -> Refusal | None:
+        return may_attack(t, self.force, g)
+
+    def options(self, t: Table) -> tuple[list[Action], bool]:
+        """What the Force can do, and whether it may do nothing."""
+        f = self.force
+        zone = controllers(t, t.state.at[f], other(side_of(t, f)))
+        free = exempt(t, f, self.sayings()) or not zone
+        targets = in_contact(t, f) if free else [g for g in zone if g in in_contact(t, f)]
+        attacks = self.legal(t, "attack", sorted(targets))
+        obliges = []
+        if not free:
+            sayings: dict[int, int] = {}
+            obliges = each(
+                "oblige", [g for g in sorted(zone) if not exempt_from(t, g, f, sayings) and may_attack(t, g, f) is None]
+            )
+        return attacks + obliges, free
+
+    @step("AIL-11.2.3")
+    def choose(self, t: Table) -> Flow:
+        options, free = self.options(t)
+        if not options:
+            return t.go(self.next_force)
+        return t.ask(side_of(t, self.force), options, done=free, captain=self.force)
+
+    def on_done(self, t: Table) -> Flow:
+        t.state.finished[self.force] = t.state.finished[self.force] or FINISHED
+        return t.go(self.next_force)
+
+    def on_attack(self, t: Table, g: int) -> Flow:
+        t.state.finished[self.force] = FINISHED
+        says = INSIDE if g in self.inside else OUTSIDE if g in self.asked else UNSAID
+        return t.call(Combat(self.force, g, says), then=t.go(self.next_force))
+
+    def on_oblige(self, t: Table, g: int) -> Flow:
+        t.note("obliges", rule="AIL-11.2.1", captain=self.force, to_captain=g)
+        t.state.finished[self.force] = FINISHED
+        t.state.finished[g] = FINISHED
+        return t.call(Combat(g, self.force, UNSAID), then=t.go(self.next_force))
+
+
+def exempt_from(t: Table, g: int, f: int, sayings: dict[int, int]) -> bool:
+    """May g refuse to be made to attack f (11.2.4, A-36)?"""
+    s = t.state
+    if s.finished[g] or half_demoralised(t, g) or t.board.fortress(s.at[g]) is not None:
+        return True
+    return pair_exempt(t, g, f, sayings.get(f, UNSAID))
+
+
+def may_attack(t: Table, f: int, g: int) -> Refusal | None:
+    """Attack Finished, quarters, demoralisation, chivalry and what a Skirmish needs (11.2.1a, 9.1.1b, 3.8.1d, 11.5d)."""
+    s = t.state
+    if g not in in_contact(t, f):
+        return Refusal("AIL-11.1", "not-adjacent", {"captain": g})
+    if s.finished[f]:
+        return Refusal("AIL-11.2.1a", "attack-finished", {"captain": f})
+    if s.quartered[f]:
+        return Refusal("AIL-18.1c", "quartered", {"captain": f})
+    if all_demoralised(t, f):
+        return Refusal("AIL-9.1.1b", "wholly-demoralised", {"captain": f})
+    if trait(t, f, "C") and s.order[g] == RETREAT:
+        return Refusal("AIL-3.8.1d", "chivalrous", {"captain": f})
+    if is_besieged(t, f) and across_ferry(t, s.at[f], s.at[g]):
+        return Refusal("AIL-11.2.2d", "across-ferry", {"space": s.at[g]})
+    battle = is_major(t, f) and is_major(t, g) and not is_besieged(t, f)
+    if not battle and not can_fight(t, f):
+        siege = s.works[s.at[f]] and s.order[f] == ATTACK and may_be_inside(t, s.at[g])
+        if not siege:
+            return Refusal("AIL-11.5d", "cannot-fight", {"captain": f})
+    from grognard.games.all_is_lost.scenarios import may_fight
+
+    return may_fight(t, f, g)
+
+
+@dataclass
+class Combat(Procedure):
+    """Steps 1 and 2, and the branch to the kind of combat (11.2.2, 11.2.5, 11.3)."""
+
+    attacker: int
+    defender: int
+    says: int = UNSAID
+    march: bool = False
+    won: bool = False
+
+    @step("AIL-11.2.5")
+    def reveal(self, t: Table) -> Flow:
+        s = t.state
+        reveal_force(t, self.attacker, "AIL-11.3")
+        reveal_force(t, self.defender, "AIL-11.3")
+        s.last_hex = s.at[self.defender]
+        t.note("attacks", captain=self.attacker, to_captain=self.defender, space=s.at[self.defender])
+        return None
+
+    @step("AIL-11.7")
+    def sortie(self, t: Table) -> Flow:
+        """An attack out of a besieged Fortress is always a sortie (11.2.2d)."""
+        if self.march or not is_besieged(t, self.attacker):
+            return None
+        return t.call(Skirmish(self.attacker, self.defender, SORTIE), then=t.go(self.end))
+
+    @step("AIL-11.3a")
+    def inside_or_outside(self, t: Table) -> Flow:
+        if self.says != UNSAID:
+            return None
+        if not may_be_inside(t, t.state.at[self.defender]):
+            self.says = OUTSIDE
+            return None
+        if self.march and t.board.kind[t.state.at[self.defender]] == FORTIFIED_CITY:
+            self.says = OUTSIDE
+            return None
+        return t.ask(side_of(t, self.defender), [act("inside", self.defender), act("outside", self.defender)])
+
+    def on_inside(self, t: Table, g: int) -> Flow:
+        self.says = INSIDE
+        return None
+
+    def on_outside(self, t: Table, g: int) -> Flow:
+        self.says = OUTSIDE
+        return None
+
+    @step("AIL-15.1.1")
+    def militia(self, t: Table) -> Flow:
+        if self.march or not may_raise_militia(t, self.defender):
+            return None
+        return t.ask(side_of(t, self.defender), [act("militia")], done=True, captain=self.defender)
+
+    def on_militia(self, t: Table) -> Flow:
+        raise_militia(t, self.defender)
+        return None
+
+    @step("AIL-11.3.2")
+    def retreat_before(self, t: Table) -> Flow:
+        """A Force wholly demoralised and not inside runs, and is pursued by one captain of the attacker's (11.3.2)."""
+        if self.says == INSIDE or not all_demoralised(t, self.defender):
+            return None
+        t.note("retreats-before-combat", captain=self.defender)
+        able = [c for c in members(t, self.attacker) if good_order(t, units_of(t, c))]
+        captain = able[0] if len(able) == 1 else t.draw(able)
+        self.won = True
+        hex = t.state.at[self.defender]
+        return t.call(
+            RunAway(self.attacker, self.defender, captain, hex, self.march), then=t.go(self.march_ends)
+        )
+
+    @step("AIL-11.3a")
+    def choose_kind(self, t: Table) -> Flow:
+        s = t.state
+        if self.says != INSIDE:
+            return None
+        if self.march:
+            return t.call(
+                Skirmish(self.attacker, self.defender, STORM, march=True, inside=True), then=t.go(self.march_ends)
+            )
+        options = [act("break_off")]
+        if s.works[s.at[self.attacker]] and s.dug_by[s.at[self.attacker]] == side_of(t, self.attacker) + 1:
+            if s.order[self.attacker] == ATTACK:
+                options.append(act("besiege"))
+        if can_fight(t, self.attacker):
+            options.append(act("storm"))
+        return t.ask(side_of(t, self.attacker), options, captain=self.attacker, space=s.at[self.defender])
+
+    def on_break_off(self, t: Table) -> Flow:
+        return t.go(self.end)
+
+    def on_besiege(self, t: Table) -> Flow:
+        return t.call(Siege(self.attacker, self.defender), then=t.go(self.end))
+
+    def on_storm(self, t: Table) -> Flow:
+        return t.call(Skirmish(self.attacker, self.defender, STORM, inside=True), then=t.go(self.end))
+
+    def after_choose_kind(self, t: Table, value: object) -> Flow:
+        self.won = bool(value)
+        return None
+
+    @step("AIL-11.2.2")
+    def fight(self, t: Table) -> Flow:
+        """Two Captains General make a Major Battle; anything else is a Skirmish (11.2.2a, 11.2.2b)."""
+        s = t.state
+        if not self.march and is_major(t, self.attacker) and is_major(t, self.defender):
+            if "simple-battle" in t.options:
+                from grognard.games.all_is_lost.simple_battle import SimpleBattle
+
+                return t.call(SimpleBattle(self.attacker, self.defender), then=t.go(self.end))
+            from grognard.games.all_is_lost.battle import MajorBattle
+
+            return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
+        located = not self.march and not s.left[self.attacker]
+        mode = LOCATED if located else ENCOUNTER
+        return t.call(Skirmish(self.attacker, self.defender, mode, march=self.march), then=t.go(self.march_ends))
+
+    def after_fight(self, t: Table, value: object) -> Flow:
+        self.won = bool(value)
+        return None
+
+    @step("AIL-7.9b")
+    def march_ends(self, t: Table) -> Flow:
+        return None
+
+    @step("AIL-11.2.1a")
+    def end(self, t: Table) -> Flow:
+        s = t.state
+        for f in (self.attacker, self.defender):
+            if s.status[f] == IN_PLAY:
+                s.admin[f] = 0
+                if f == self.defender:
+                    s.quartered[f] = 0
+        if not self.march and s.status[self.attacker] == IN_PLAY and not s.finished[self.attacker]:
+            s.finished[self.attacker] = FINISHED
+        return Leave(self.won)
+
+
+@dataclass
+class RunAway(Procedure):
+    """Retreat before combat (11.3.2)."""
+
+    attacker: int
+    defender: int
+    pursuer: int
+    hex: int
+    march: bool
+
+    @step("AIL-11.3.2")
+    def flee(self, t: Table) -> Flow:
+        return t.call(Retreat(self.defender))
+
+    @step("AIL-12.2.1d")
+    def chase(self, t: Table) -> Flow:
+        if not is_force(t, self.defender) or t.state.at[self.defender] == self.hex:
+            return None
+        units = units_of(t, self.pursuer)
+        return t.call(Pursuit(self.pursuer, units, force_units(t, self.defender), side_of(t, self.defender)))
+
+    @step("AIL-11.5h")
+    def advance(self, t: Table) -> Flow:
+        from grognard.games.all_is_lost.retreat import perish_if_empty
+
+        perish_if_empty(t, self.defender)
+        if self.march:
+            return None
+        return t.call(Advance(self.attacker, self.hex, self.defender, False))
+
+    @step("AIL-11.3.2")
+    def tell(self, t: Table) -> Flow:
+        return Leave(True)
+
+
+@dataclass
+class MarchAttack(Procedure):
+    """A Skirmish in the middle of a move (7.9); writes how it ended for the march."""
+
+    attacker: int
+    defender: int
+    hex: int = 0
+    ran: bool = False
+
+    @step("AIL-7.9a")
+    def fight(self, t: Table) -> Flow:
+        s = t.state
+        self.hex = s.at[self.defender]
+        self.ran = all_demoralised(t, self.defender)
+        s.left[self.attacker] = 1
+        return t.call(Combat(self.attacker, self.defender, march=True))
+
+    def after_fight(self, t: Table, value: object) -> Flow:
+        s = t.state
+        emptied = not any(s.at[g] == self.hex for g in forces(t, other(side_of(t, self.attacker)))) if s.status[self.attacker] == IN_PLAY else False
+        s.march_hex = self.hex
+        s.march_outcome = 0 if not value else 2 if emptied and not self.ran else 1
+        return None
+
+    @step("AIL-7.9b")
+    def tell(self, t: Table) -> Flow:
+        return Leave(None)
+
+
+# --- militia (15.1.1) ------------------------------------------------------------------------------------
+
+
+def may_raise_militia(t: Table, f: int) -> bool:
+    """An attacked Force in a Fortress Aligned with it or Non-aligned, where none is or was (15.1.1, 15.1.1c)."""
+    s = t.state
+    hex, side = s.at[f], side_of(t, f)
+    if not gives_militia(t, hex, side) or s.raised[hex] >> side & 1:
+        return False
+    if any(arm(t, u) == MILITIA for u in force_units(t, f)):
+        return False
+    return bool(spare_militia(t, side))
+
+
+def spare_militia(t: Table, side: int) -> list[int]:
+    s = t.state
+    return [
+        u for u in range(len(s.fate)) if arm(t, u) == MILITIA and not s.captain[u] and counter(t, u).side == side
+    ]
+
+
+def raise_militia(t: Table, f: int) -> None:
+    """A die of SP, halved (down) outside a City, in as few units as can be (15.1.1a)."""
+    s = t.state
+    hex, side = s.at[f], side_of(t, f)
+    sp = t.roll(why="militia")
+    if t.board.kind[hex] != FORTIFIED_CITY:
+        sp //= 2
+    s.raised[hex] |= 1 << side
+    t.note("militia-raised", rule="AIL-15.1.1a", space=hex, n=sp)
+    for u in spare_militia(t, side):
+        if not sp:
+            break
+        part = min(sp, counter(t, u).maximum)
+        s.captain[u], s.sp[u], s.fate[u] = f + 1, part, FIELDED
+        sp -= part
+
+
+def disband_militia(t: Table) -> None:
+    """At the end of a Combat phase, where no enemy Force is adjacent (15.1.1c)."""
+    s = t.state
+    for f in forces(t):
+        if next_to(t, s.at[f], other(side_of(t, f))):
+            continue
+        for u in force_units(t, f):
+            if arm(t, u) == MILITIA:
+                remove_unit(t, u, SPARE)
+                t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])
+        s.raised[s.at[f]] &= ~(1 << side_of(t, f)) & 3
+
+
+

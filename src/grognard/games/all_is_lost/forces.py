@@ -1,0 +1,732 @@
+"""Chapters 3, 6 and 10: captains, Ranks, Captains General, Forces, and how Forces in one hex become one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.engine import Refusal
+from grognard.games.all_is_lost.board import (
+    ARTILLERY,
+    ATTACK,
+    FOOT,
+    GARRISON,
+    HORSE,
+    LIGHT_HORSE,
+    MILITIA,
+    NEUTRAL,
+    PRINCIPAL,
+    RETREAT,
+    SIEGE_TRAIN,
+    STAND,
+    TOWN,
+)
+from grognard.games.all_is_lost.state import (
+    BEREFT,
+    DESTROYED,
+    ELIMINATED,
+    IN_PLAY,
+    IN_THE_BOX,
+    Table,
+    captain_named,
+    captain_row,
+    counter,
+    ground,
+    other,
+    side_of,
+    unit_type,
+)
+
+# --- who is where ----------------------------------------------------------------------------------------
+
+
+def initiative(t: Table, c: int) -> int:
+    return captain_row(t, c).initiative
+
+
+def rank(t: Table, c: int) -> int:
+    return captain_row(t, c).rank
+
+
+def star(t: Table, c: int) -> bool:
+    return captain_row(t, c).star
+
+
+def trait(t: Table, c: int, letter: str) -> bool:
+    return letter in captain_row(t, c).traits
+
+
+def arm(t: Table, u: int) -> int:
+    return ground(t).counters[u].arm
+
+
+def on_map(t: Table) -> list[int]:
+    """Captains who stand on the map themselves."""
+    s = t.state
+    return [c for c in range(len(s.at)) if s.at[c] and s.status[c] == IN_PLAY and s.lead[c] == c]
+
+
+def members(t: Table, f: int) -> list[int]:
+    """A First Captain and everybody on his card."""
+    s = t.state
+    return [c for c in range(len(s.at)) if s.lead[c] == f and s.status[c] == IN_PLAY]
+
+
+def units_of(t: Table, c: int) -> list[int]:
+    """Units on this captain's own strength track, militia included."""
+    mark = c + 1
+    return [u for u, holder in enumerate(t.state.captain) if holder == mark]
+
+
+def force_units(t: Table, f: int) -> list[int]:
+    s = t.state
+    lead = s.lead
+    return [u for u, holder in enumerate(s.captain) if holder and lead[holder - 1] == f]
+
+
+def combat_units(t: Table, c: int) -> list[int]:
+    """What counts against a captain's Rank: his units but for militia (3.1, 15.1)."""
+    return [u for u in units_of(t, c) if arm(t, u) != MILITIA]
+
+
+def is_force(t: Table, c: int) -> bool:
+    """A captain on the map with at least one combat unit on his card (6)."""
+    s = t.state
+    return s.lead[c] == c and s.at[c] > 0 and s.status[c] == IN_PLAY and bool(force_units(t, c))
+
+
+def forces(t: Table, side: int | None = None) -> list[int]:
+    return [c for c in on_map(t) if (side is None or side_of(t, c) == side) and force_units(t, c)]
+
+
+def forces_at(t: Table, hex: int, side: int | None = None) -> list[int]:
+    return [f for f in forces(t, side) if t.state.at[f] == hex]
+
+
+def captains_at(t: Table, hex: int, side: int) -> list[int]:
+    return [c for c in on_map(t) if t.state.at[c] == hex and side_of(t, c) == side]
+
+
+def is_unemployed(t: Table, c: int) -> bool:
+    """Neither subordinates with units nor units of his own (3.4)."""
+    return not force_units(t, c) if t.state.lead[c] == c else not units_of(t, c)
+
+
+def is_major(t: Table, f: int) -> bool:
+    """A Force whose First Captain is a Captain General (6.1)."""
+    return bool(t.state.general[f])
+
+
+def total_sp(t: Table, units: Iterable[int]) -> int:
+    sp = t.state.sp
+    return sum(sp[u] for u in units)
+
+
+def force_sp(t: Table, f: int) -> int:
+    return total_sp(t, force_units(t, f))
+
+
+def good_order(t: Table, units: Iterable[int]) -> list[int]:
+    s = t.state
+    return [u for u in units if not s.demoralised[u] and not s.plundering[u]]
+
+
+def half_demoralised(t: Table, f: int) -> bool:
+    """Half or more of the units, by number (9.1.1a)."""
+    units = force_units(t, f)
+    return bool(units) and 2 * sum(t.state.demoralised[u] > 0 for u in units) >= len(units)
+
+
+def all_demoralised(t: Table, f: int) -> bool:
+    units = force_units(t, f)
+    return bool(units) and all(t.state.demoralised[u] for u in units)
+
+
+def horse(t: Table, units: Iterable[int]) -> list[int]:
+    return [u for u in units if arm(t, u) in HORSE]
+
+
+def foot(t: Table, units: Iterable[int]) -> list[int]:
+    return [u for u in units if arm(t, u) in FOOT]
+
+
+def guns(t: Table, units: Iterable[int]) -> list[int]:
+    return [u for u in units if arm(t, u) == ARTILLERY]
+
+
+def light_only(t: Table, units: list[int]) -> bool:
+    return bool(units) and all(arm(t, u) in LIGHT_HORSE for u in units)
+
+
+def light_horse_present(t: Table, units: Iterable[int]) -> bool:
+    """Light cavalry or stradiots in good order (11.4r, A-32)."""
+    return any(arm(t, u) in LIGHT_HORSE for u in good_order(t, units))
+
+
+def same_kind(t: Table, a: int, b: int) -> bool:
+    """Nationality, type, Quality and Reliability agree, so SP may pass between them (5.1a)."""
+    x, y = counter(t, a), counter(t, b)
+    return (x.type, x.quality, x.reliability) == (y.type, y.quality, y.reliability)
+
+
+# --- adjacency and zones of control (7.8, 11.1) ----------------------------------------------------------
+
+
+def passable(t: Table, hex: int, direction: int) -> bool:
+    """No principal river without ferry or pontoon on this side (7.6.2)."""
+    at = hex * 6 + direction
+    board = t.board
+    return board.river[at] != PRINCIPAL or board.ferry[at] or bool(t.state.pontoons[hex] >> direction & 1)
+
+
+def neighbours(t: Table, hex: int) -> tuple[tuple[int, int], ...]:
+    return ground(t).near[hex]
+
+
+def exerts_zoc(t: Table, f: int) -> bool:
+    """Every Force does, unless half or more of it is demoralised (7.8, 9.1.1a)."""
+    return not half_demoralised(t, f)
+
+
+def zoc(t: Table, side: int) -> dict[int, list[int]]:
+    """Hexes under control of this side's Forces, with the Forces that control each (7.8, 7.8.3)."""
+    controlled: dict[int, list[int]] = {}
+    for f in forces(t, side):
+        if not exerts_zoc(t, f):
+            continue
+        hex = t.state.at[f]
+        controlled.setdefault(hex, []).append(f)
+        for d, n in neighbours(t, hex):
+            if passable(t, hex, d):
+                controlled.setdefault(n, []).append(f)
+    return controlled
+
+
+def controllers(t: Table, hex: int, side: int) -> list[int]:
+    """Forces of this side whose ZOC covers the hex."""
+    found = []
+    for f in forces(t, side):
+        at = t.state.at[f]
+        if at != hex and not any(n == hex and passable(t, at, d) for d, n in neighbours(t, at)):
+            continue
+        if exerts_zoc(t, f):
+            found.append(f)
+    return found
+
+
+def next_to(t: Table, hex: int, side: int, plain: bool = False) -> list[int]:
+    """Forces of a side in the six hexes around; across impassable sides only if plain adjacency counts (7.3a, 2.2i)."""
+    around = {n for d, n in neighbours(t, hex) if plain or passable(t, hex, d)}
+    return [f for f in forces(t, side) if t.state.at[f] in around]
+
+
+def side_towards(t: Table, hex: int, to: int) -> int:
+    return next(d for d, n in neighbours(t, hex) if n == to)
+
+
+def across_ferry(t: Table, a: int, b: int) -> bool:
+    """A principal river runs between: a ferry, or a pontoon treated as one (A-38)."""
+    return t.board.river[a * 6 + side_towards(t, a, b)] == PRINCIPAL
+
+
+def protected(t: Table, hex: int, direction: int, side: int) -> bool:
+    """Earthworks of this side face that hexside (7.5)."""
+    s = t.state
+    return bool(s.works[hex] and s.dug_by[hex] == side + 1 and s.walls[hex] >> direction & 1)
+
+
+# --- who may command what (3.1, 15.2, scenario rules) ----------------------------------------------------
+
+NAMED = {"Sch": "schiner", "Fru": "frundsberg", "BaN": "giovanni"}
+"""Named units with an obligatory captain (15.2)."""
+
+
+def may_command(t: Table, c: int, u: int) -> Refusal | None:
+    """Nationality and named units; Rank is counted apart."""
+    kind, row = unit_type(t, u), captain_row(t, c)
+    if kind.arm == "militia":
+        return None
+    if kind.code in NAMED and row.id != NAMED[kind.code]:
+        owner = captain_named(t, NAMED[kind.code])
+        if owner >= 0 and t.state.status[owner] == IN_PLAY:
+            return Refusal("AIL-15.2", "named-unit", {"unit": u, "captain": owner})
+    scenario = ground(t).row
+    if kind.nation in scenario.own_nation and not _of_nation(row.nation, kind.nation):
+        return Refusal(f"AIL-{_RULE_OF_COMMAND[scenario.id]}", "own-nation", {"unit": u, "captain": c})
+    if row.id in scenario.only_own and kind.nation != row.nation:
+        return Refusal("AIL-S4.3", "own-nation", {"unit": u, "captain": c})
+    return None
+
+
+_RULE_OF_COMMAND = {"1515": "S3.4", "1522": "S4.3"}
+
+
+def _of_nation(captain: str, unit: str) -> bool:
+    return captain == unit
+
+
+def room(t: Table, c: int) -> int:
+    """How many more combat units this captain may command (3.1)."""
+    return rank(t, c) - len(combat_units(t, c))
+
+
+def may_take(t: Table, c: int, u: int) -> Refusal | None:
+    if arm(t, u) != MILITIA and room(t, c) < 1:
+        return Refusal("AIL-3.1", "rank-full", {"captain": c, "n": rank(t, c)})
+    return may_command(t, c, u)
+
+
+def may_lead_army(t: Table, general: int, c: int) -> bool:
+    """May this Captain General command captains of that one's Army (S3.3, S4.2)?"""
+    s = t.state
+    if s.army[general] == s.army[c]:
+        return True
+    return captain_row(t, general).id in ground(t).row.multinational
+
+
+# --- losing SP, units, captains and Forces ---------------------------------------------------------------
+
+
+def remove_unit(t: Table, u: int, fate: int = DESTROYED) -> None:
+    """A unit at 0 SP is gone for good; a spent substitute or a split unit can be used again (1.3.3, 1.3.4)."""
+    s = t.state
+    holder = s.captain[u]
+    s.captain[u] = s.sp[u] = s.demoralised[u] = s.plundering[u] = 0
+    s.fate[u] = fate
+    if holder:
+        drop_siege_train(t, s.lead[holder - 1])
+
+
+def lose_sp(t: Table, u: int, n: int = 1) -> int:
+    """SP lost by one unit, and how many there were to lose."""
+    s = t.state
+    lost = min(n, s.sp[u])
+    s.sp[u] -= lost
+    if not s.sp[u]:
+        remove_unit(t, u)
+    return lost
+
+
+def drop_siege_train(t: Table, f: int) -> None:
+    """The siege artillery stays only while its Force has artillery (15.1.3)."""
+    s = t.state
+    if not guns(t, force_units(t, f)):
+        for c in members(t, f):
+            s.aux[c] &= ~SIEGE_TRAIN & 7
+
+
+def put_on_map(t: Table, c: int, hex: int) -> None:
+    """On the map as a First Captain (or alone), with a clean card."""
+    s = t.state
+    s.status[c] = IN_PLAY
+    s.at[c] = hex
+    s.lead[c] = c
+    s.besieges[c] = 0
+
+
+def move_force(t: Table, f: int, hex: int) -> None:
+    for c in members(t, f):
+        t.state.at[c] = hex
+
+
+def join(t: Table, c: int, f: int) -> None:
+    """A captain, with whoever is on his card, goes onto another's card."""
+    s = t.state
+    for each in members(t, c):
+        s.lead[each] = f
+        s.at[each] = s.at[f]
+        s.order[each] = s.down[each] = s.admin[each] = s.quartered[each] = 0
+        s.besieges[each] = 0
+
+
+def take_off(t: Table, c: int) -> None:
+    """A captain leaves play; what marks him goes too."""
+    s = t.state
+    s.at[c] = 0
+    s.lead[c] = c
+    for column in (s.order, s.acts, s.down, s.shown, s.admin, s.disrupted, s.finished, s.still, s.quartered, s.general, s.aux, s.previous, s.bound):
+        column[c] = 0
+    s.besieges[c] = 0
+
+
+def captain_lost(t: Table, c: int, rule: str) -> None:
+    """Killed or captured: out of the game (3.6)."""
+    s = t.state
+    t.note("captain-lost", rule=rule, captain=c)
+    take_off(t, c)
+    s.status[c] = ELIMINATED
+    s.fallen.append(c)
+    if captain_row(t, c).id == ground(t).special.king:
+        s.king_lost = True
+
+
+def eliminate_force(t: Table, f: int, rule: str) -> None:
+    """Units destroyed and every captain captured with them (A-93)."""
+    s = t.state
+    hex = s.at[f]
+    t.note("force-eliminated", rule=rule, captain=f, space=hex)
+    army = s.army[f]
+    for u in force_units(t, f):
+        remove_unit(t, u)
+    for c in members(t, f):
+        captain_lost(t, c, rule)
+    left_hex(t, hex, other(side_of(t, f)))
+    highest_rank_is_general(t, army)
+    withdraw_venetians(t)
+
+
+def withdraw_venetians(t: Table) -> None:
+    """1522: without T. Trivulzio all Venetian Forces leave the map (S4.6)."""
+    s, name = t.state, ground(t).special.venetian_captain
+    if not name:
+        return
+    leader = captain_named(t, name)
+    if s.status[leader] != ELIMINATED:
+        return
+    for c in range(len(s.at)):
+        if ground(t).row.army[s.army[c]].id == "venetian" and s.status[c] == IN_PLAY:
+            for u in units_of(t, c):
+                remove_unit(t, u)
+            take_off(t, c)
+            s.status[c] = ELIMINATED
+            t.note("venetians-leave", rule="AIL-S4.6", captain=c)
+
+
+def captains_of_army(t: Table, army: int) -> list[int]:
+    s = t.state
+    return [c for c in range(len(s.at)) if s.army[c] == army and s.status[c] == IN_PLAY and s.at[c]]
+
+
+def highest_rank_is_general(t: Table, army: int) -> None:
+    """The captain whose Rank exceeds all others of his Army is always a Captain General (3.2.1)."""
+    s = t.state
+    if ground(t).row.army[army].id == "swiss" and ground(t).row.swiss_command:
+        return  # the Swiss elect theirs (15.5)
+    captains = captains_of_army(t, army)
+    if not captains:
+        return
+    best = max(rank(t, c) for c in captains)
+    top = [c for c in captains if rank(t, c) == best]
+    if len(top) == 1 and not s.general[top[0]]:
+        s.general[top[0]] = 1
+        t.note("becomes-general", rule="AIL-3.2.1", captain=top[0])
+
+
+def heirs(t: Table, c: int, in_battle: bool) -> list[int]:
+    """Who may take over the units of a lost captain, in order: unemployed, Minor Captains raised for it, subordinates (3.6.1)."""
+    s, f = t.state, t.state.lead[c]
+    others = [m for m in members(t, f) if m != c]
+    jobless = [m for m in others if not units_of(t, m)]
+    box = [
+        m
+        for m in range(len(s.at))
+        if s.status[m] == IN_THE_BOX and s.army[m] == s.army[c]
+    ]
+    busy = [] if in_battle else [m for m in others if units_of(t, m)]
+    return jobless + box + busy
+
+
+def lose_captain(t: Table, c: int, in_battle: bool = False) -> list[int]:
+    """A captain eliminated by a check: his units, auxiliaries and office pass on (3.6.1-3.6.3). Who took over."""
+    s = t.state
+    f, hex, army, was_general = s.lead[c], s.at[c], s.army[c], s.general[c]
+    was_first, side = f == c, side_of(t, c)
+    order, section = s.order[f], s.roster.section[c] if s.roster.on else 0
+    units, aux = units_of(t, c), s.aux[c]
+    successors = heirs(t, c, in_battle)
+    rest = [m for m in members(t, f) if m != c]
+    marks = [(col, col[c]) for col in (s.admin, s.disrupted, s.still, s.shown, s.acts, s.left)]
+    besieged = s.besieges[c]
+    captain_lost(t, c, "AIL-3.6.1")
+    taken: list[int] = []
+    for u in units:
+        heir = next((m for m in successors if may_take(t, m, u) is None), -1)
+        if heir < 0:
+            t.note("unit-without-captain", rule="AIL-3.6.1", unit=u)
+            remove_unit(t, u)
+            continue
+        if s.status[heir] == IN_THE_BOX:
+            s.status[heir] = IN_PLAY
+            s.at[heir], s.lead[heir] = hex, f
+            rest.append(heir)
+        s.captain[u] = heir + 1
+        if heir not in taken:
+            taken.append(heir)
+    if s.roster.on:
+        _take_place(t, c, taken, section)
+    if rest:
+        s.aux[rest[0] if not taken else taken[0]] |= aux  # A-60
+    if was_first and rest:
+        commanding = [m for m in rest if units_of(t, m)] or rest
+        best = max(rank(t, m) for m in commanding)
+        top = [m for m in commanding if rank(t, m) == best]
+        new = top[0] if len(top) == 1 else t.draw(top)
+        for m in rest:
+            s.lead[m], s.at[m] = new, hex
+        for column, value in marks:
+            column[new] = value
+        s.besieges[new] = besieged
+        if was_general:
+            s.general[new] = 1
+            t.note("becomes-general", rule="AIL-3.6.2", captain=new)
+        settle_order(t, new, order)
+        s.finished[new] = BEREFT
+        if s.roster.on and c in s.roster.generals:
+            s.roster.generals[side] = new
+    elif was_first:
+        left_hex(t, hex, other(side))
+    highest_rank_is_general(t, army)
+    withdraw_venetians(t)
+    return taken
+
+
+def _take_place(t: Table, c: int, heirs_of: list[int], section: int) -> None:
+    """On the roster the replacement stands where the lost captain stood, in the same engagement (3.6.1.1)."""
+    r = t.state.roster
+    r.section[c] = 0
+    for heir in heirs_of:
+        r.section[heir] = section
+    first = heirs_of[0] if heirs_of else -1
+    for x in range(len(r.engages)):
+        if r.engages[x] >> c & 1:
+            r.engages[x] &= ~(1 << c)
+            if first >= 0:
+                r.engages[x] |= 1 << first
+    if first >= 0:
+        r.engages[first] = r.engages[c]
+    r.engages[c] = 0
+
+
+def settle_order(t: Table, f: int, old: int) -> None:
+    """A Force that loses its First Captain gets Garrison or Stand (3.6.3); Retreat if it is wholly demoralised (A-90)."""
+    s = t.state
+    if all_demoralised(t, f):
+        s.order[f] = RETREAT
+    else:
+        s.order[f] = GARRISON if t.board.kind[s.at[f]] >= TOWN else STAND
+
+
+def captain_check(t: Table, c: int, in_battle: bool = False) -> bool:
+    """d6: 1 or 2 eliminates him (3.6.1)."""
+    face = t.roll(why="captain")
+    if face <= t.board.constants.captain_lost:
+        lose_captain(t, c, in_battle)
+        return True
+    t.note("captain-unhurt", rule="AIL-3.6.1", captain=c)
+    return False
+
+
+# --- leaving a hex ---------------------------------------------------------------------------------------
+
+
+def left_hex(t: Table, hex: int, enemy: int) -> None:
+    """What a hex loses when no Force of that side is left in it: earthworks, sieges, militia (7.5, 11.3.1a, 15.1.1c)."""
+    s = t.state
+    side = other(enemy)
+    if not hex:
+        return
+    if not forces_at(t, hex, side):
+        if s.works[hex] and s.dug_by[hex] == side + 1:
+            s.works[hex] = s.walls[hex] = s.dug_by[hex] = 0
+            t.note("earthworks-gone", rule="AIL-12.2.4", space=hex)
+        s.raised[hex] &= ~(1 << side) & 3
+    lift_sieges(t)
+
+
+def lift_sieges(t: Table) -> None:
+    """A siege ends when every besieging Force has left its earthworks around the Fortress (11.3.1a)."""
+    s = t.state
+    for f in range(len(s.at)):
+        target = s.besieges[f]
+        if target and not (is_force(t, f) and s.works[s.at[f]] and next_to_hex(t, s.at[f], target)):
+            s.besieges[f] = 0
+    for hex in sorted({place.hex for place in t.board.places if s.siege[place.hex]}):
+        if not any(target == hex for target in s.besieges):
+            s.siege[hex] = 0
+            t.note("siege-lifted", rule="AIL-11.3.1a", space=hex)
+
+
+def next_to_hex(t: Table, a: int, b: int) -> bool:
+    return any(n == b for _, n in neighbours(t, a))
+
+
+def is_besieged(t: Table, f: int) -> bool:
+    """A Force in a hex with a Siege Level marker, of the side besieged (16b)."""
+    s = t.state
+    hex = s.at[f]
+    return bool(hex and s.siege[hex]) and any(
+        s.besieges[g] == hex and side_of(t, g) != side_of(t, f) for g in range(len(s.at))
+    )
+
+
+def neutral_city(t: Table, hex: int) -> bool:
+    """In a Neutral place nobody is ever inside (14a)."""
+    region = t.board.region[hex]
+    return t.board.kind[hex] >= TOWN and t.state.alignment[region] == NEUTRAL
+
+
+# --- consolidation (2.2h, 3.2.3, 5.3.6, 10, 10.1, 15.5) --------------------------------------------------
+
+
+def consolidate(t: Table) -> None:
+    """Every hex with two or more captains of one side ends with one captain counter on the map."""
+    s = t.state
+    for hex in sorted({s.at[c] for c in on_map(t)}):
+        for side in (0, 1):
+            group = [c for c in captains_at(t, hex, side) if not s.quartered[c]]
+            if len(group) > 1:
+                _consolidate(t, group)
+    lift_sieges(t)
+
+
+def _swiss(t: Table, c: int) -> bool:
+    return ground(t).row.swiss_command and ground(t).row.army[t.state.army[c]].id == "swiss"
+
+
+def _consolidate(t: Table, group: list[int]) -> None:
+    s = t.state
+    swiss = [c for c in group if _swiss(t, c) and captain_row(t, c).nation == "swiss"]
+    if len(swiss) > 1 and all(is_force(t, c) for c in swiss):
+        group = [c for c in group if c not in swiss] + [elect(t, swiss)]
+    generals = [c for c in group if s.general[c]]
+    for army in sorted({s.army[c] for c in generals}):
+        rivals = [c for c in generals if s.army[c] == army]
+        if len(rivals) > 1:
+            best = max(rank(t, c) for c in rivals)
+            top = [c for c in rivals if rank(t, c) == best]
+            keeper = top[0] if len(top) == 1 else t.draw(top)
+            for c in rivals:
+                if c != keeper:
+                    s.general[c] = 0
+                    t.note("general-no-more", rule="AIL-3.2.3", captain=c)
+            generals = [c for c in generals if c not in rivals or c == keeper]
+    head = _head(t, group, generals)
+    if head < 0:
+        head = _merge_minor(t, group)
+    else:
+        _keep_order(t, group, head)
+        for c in group:
+            if c != head and may_lead_army(t, head, c):
+                join(t, c, head)
+    still_there = [c for c in group if s.lead[c] == c]
+    if len(still_there) > 1 and head in still_there:
+        # captains the head may not command stay beside him, as the book's coalition Armies do (3.2.3)
+        rest = [c for c in still_there if c != head]
+        if len(rest) > 1 and not any(s.general[c] for c in rest):
+            _merge_minor(t, rest)
+
+
+def _head(t: Table, group: list[int], generals: list[int]) -> int:
+    """The Captain General who takes the others; of several Armies the one the scenario lets command (3.2.3)."""
+    if not generals:
+        return -1
+    entitled = [c for c in generals if captain_row(t, c).id in ground(t).row.multinational]
+    return (entitled or sorted(generals, key=lambda c: -rank(t, c)))[0]
+
+
+def _keep_order(t: Table, group: list[int], head: int) -> None:
+    """The order of the captain with the higher Rank prevails (5.3.6, A-91)."""
+    s = t.state
+    armed = [c for c in group if is_force(t, c)]
+    if not armed:
+        return
+    first = max(armed, key=lambda c: (rank(t, c), c == head))
+    if first != head and rank(t, first) > rank(t, head):
+        s.order[head] = s.order[first]
+    elif not s.order[head]:
+        s.order[head] = s.order[first]
+    s.disrupted[head] = max(s.disrupted[c] for c in group)
+    s.finished[head] = max(s.finished[c] for c in group)
+    s.still[head] = max(s.still[c] for c in group)
+    if not is_force(t, head):
+        for column in (s.besieges,):
+            column[head] = s.besieges[first]
+    s.acts[head] = max(s.acts[c] for c in group)
+
+
+def _merge_minor(t: Table, group: list[int]) -> int:
+    """Minor Forces stuck together: the highest Rank takes the units he can, the rest are lost (10.1)."""
+    s = t.state
+    armed = [c for c in group if is_force(t, c)]
+    pool = armed or group
+    best = max(rank(t, c) for c in pool)
+    top = [c for c in pool if rank(t, c) == best]
+    head = top[0] if len(top) == 1 else t.draw(top)
+    if len(armed) > 1:
+        _keep_order(t, group, head)
+    for c in group:
+        if c == head or not _may_merge(t, head, c):
+            continue
+        units = force_units(t, c)
+        for u in units:
+            if may_take(t, head, u) is None:
+                s.captain[u] = head + 1
+            else:
+                t.note("excess-unit-lost", rule="AIL-10.1", unit=u)
+                remove_unit(t, u)
+        s.aux[head] |= s.aux[c]
+        s.aux[c] = 0
+        join(t, c, head)
+    return head
+
+
+def _may_merge(t: Table, head: int, c: int) -> bool:
+    return t.state.army[head] == t.state.army[c] or not is_force(t, c)
+
+
+def elect(t: Table, captains: list[int]) -> int:
+    """Swiss captains of one Force choose a temporary Captain General by lot, whatever their Ranks (15.5)."""
+    s = t.state
+    candidates = sorted(
+        {m for c in captains for m in members(t, c) if captain_row(t, m).nation == "swiss"}
+    )
+    chosen = t.draw(candidates)
+    old = s.lead[chosen]
+    orders = [(rank(t, c), s.order[c], s.acts[c], s.besieges[c]) for c in captains if is_force(t, c)]
+    for c in captains:
+        s.general[c] = 0
+        for m in members(t, c):
+            s.lead[m] = chosen
+            s.general[m] = 0
+            if m != chosen:
+                s.order[m] = s.down[m] = s.admin[m] = 0
+                s.besieges[m] = 0
+    s.lead[chosen] = chosen
+    s.general[chosen] = 1
+    s.at[chosen] = s.at[old]
+    if orders:
+        best = max(orders)
+        s.order[chosen], s.acts[chosen], s.besieges[chosen] = best[1], max(o[2] for o in orders), best[3]
+    for m in members(t, chosen):
+        s.at[m] = s.at[chosen]
+    t.note("elected", rule="AIL-15.5", captain=chosen)
+    return chosen
+
+
+# --- what demoralisation does to a whole Force (9.1.1) ---------------------------------------------------
+
+
+def after_demoralisation(t: Table, f: int) -> None:
+    """Half gone: no Attack order. All gone: a Retreat order at once (9.1.1a, 9.1.1b)."""
+    s = t.state
+    if not is_force(t, f):
+        return
+    if all_demoralised(t, f):
+        if s.order[f] != RETREAT:
+            s.order[f] = RETREAT
+            t.note("retreat-order", rule="AIL-9.1.1b", captain=f)
+    elif half_demoralised(t, f) and s.order[f] == ATTACK:
+        s.order[f] = GARRISON if t.board.kind[s.at[f]] >= TOWN else STAND
+        t.note("attack-given-up", rule="AIL-9.1.1a", captain=f)
+
+
+def reveal_force(t: Table, f: int, rule: str) -> None:
+    """The enemy sees who commands and what is on the card (2.2i, 11.2.5)."""
+    s = t.state
+    fresh = s.down[f] or not s.shown[f]
+    s.down[f] = 0
+    for c in members(t, f):
+        s.shown[c] = 1
+    if fresh:
+        t.reveal()
+        t.note("reveals", rule=rule, captain=f, space=s.at[f], n=force_sp(t, f))
+

@@ -1,0 +1,678 @@
+"""Chapter 7.3 to 7.9: what an activated Force does: marches, earthworks, detachments, leaving zones of control, March Attacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.all_is_lost.alignment import stop_in_fortress
+from grognard.games.all_is_lost.board import (
+    ARTILLERY,
+    ATTACK,
+    FORTIFIED_CITY,
+    FORTIFIED_TOWN,
+    GARRISON,
+    MANOEUVRE,
+    PONTOON,
+    PRINCIPAL,
+    RETREAT,
+    SECONDARY,
+    STAND,
+    distance,
+    neighbour,
+    opposite,
+)
+from grognard.games.all_is_lost.discipline import Recovery, may_recover
+from grognard.games.all_is_lost.forces import (
+    arm,
+    captain_lost,
+    controllers,
+    foot,
+    force_units,
+    forces,
+    forces_at,
+    half_demoralised,
+    horse,
+    initiative,
+    is_force,
+    is_major,
+    members,
+    neighbours,
+    next_to,
+    next_to_hex,
+    passable,
+    side_towards,
+    total_sp,
+    trait,
+    units_of,
+    zoc,
+)
+from grognard.games.all_is_lost.optional import commit_treason, treasons
+from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.organisation import new_force
+from grognard.games.all_is_lost.retreat import (
+    Pursuit,
+    Retreat,
+    Route,
+    leave_for,
+    perish_if_empty,
+    release_venetians,
+    retreat_routes,
+)
+from grognard.games.all_is_lost.scenarios import barred, exits
+from grognard.games.all_is_lost.state import IN_PLAY, Table, other, side_of
+from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
+
+
+@dataclass
+class Move(Procedure):
+    """One activation of a Force, from its first point to its last (7.3-7.9)."""
+
+    captain: int
+    result: int  # modified Initiative minus the die; negative takes points away (7.2.4)
+    spent: int = 0  # half points
+    admin: bool = False
+    doubled_at: int = 0  # points spent when the Administrative March began
+    roads: int = 0  # doubled points spent in it
+    free_entry: bool = False
+    moved: bool = False
+    stopped: bool = False  # entered an enemy ZOC (7.8.1)
+    attacked: list[int] = field(default_factory=list)
+    start: int = 0
+    extra: int = 0  # full points added to soften a pursuit (7.8.2.1a)
+    target: int = 0
+    pursuers: list[int] = field(default_factory=list)
+    entered_zone: bool = False
+    dropped: int = 0  # captain + 1
+
+    # --- points
+
+    def base(self, t: Table) -> int:
+        return max(0, allowance(t, self.captain) + 2 * min(0, self.result))
+
+    def left(self, t: Table) -> int:
+        """Half points the slowest unit still has; doubled in an Administrative March (7.4, 7.7, 7.7c)."""
+        if self.admin:
+            return 2 * (self.base(t) - self.doubled_at) - self.roads
+        return self.base(t) - self.spent
+
+    def pay(self, points: int) -> None:
+        if self.admin:
+            self.roads += points
+        else:
+            self.spent += points
+
+    def total_spent(self) -> int:
+        return self.spent + self.roads
+
+    # --- legality
+
+    def side(self, t: Table) -> int:
+        return side_of(t, self.captain)
+
+    def check_march(self, t: Table, hex: int) -> Refusal | None:
+        s, f = t.state, self.captain
+        here = s.at[f]
+        if not next_to_hex(t, here, hex):
+            return Refusal("AIL-7.4", "not-next", {"space": hex})
+        if s.order[f] in (GARRISON, STAND):
+            return Refusal("AIL-5.3a", "order-stays", {"captain": f})
+        if s.order[f] == RETREAT:
+            return Refusal("AIL-5.3e", "order-retreats", {"captain": f})
+        if s.still[f]:
+            return Refusal("AIL-11.4q", "no-move", {"captain": f})
+        if s.quartered[f]:
+            return Refusal("AIL-18.1b", "quartered", {"captain": f})
+        if self.stopped:
+            return Refusal("AIL-7.8.1", "stopped-by-zoc", {"captain": f})
+        enemy = other(self.side(t))
+        if forces_at(t, hex, enemy):
+            return Refusal("AIL-7.6.5", "enemy-there", {"space": hex})
+        if (bar := barred(t, f, hex)) is not None:
+            return bar
+        if self.admin and (refusal := self.check_admin(t, here, hex)) is not None:
+            return refusal
+        if s.order[f] == MANOEUVRE and next_to(t, hex, enemy, plain=True):
+            return Refusal("AIL-7.3a", "too-near", {"space": hex})
+        if (refusal := self.check_zone(t, here, hex)) is not None:
+            return refusal
+        if self.cost(t, hex) > self.left(t):
+            return Refusal("AIL-7.4a", "too-far", {"space": hex, "n": self.left(t) // 2})
+        return None
+
+    def check_admin(self, t: Table, here: int, hex: int) -> Refusal | None:
+        """Only along roads, and never within five hexes of the enemy (7.7, 7.7a)."""
+        if not t.board.road[here * 6 + side_towards(t, here, hex)]:
+            return Refusal("AIL-7.7", "roads-only", {"space": hex})
+        near = t.board.constants.admin_distance
+        if any(distance(hex, t.state.at[g]) <= near for g in forces(t, other(self.side(t)))):
+            return Refusal("AIL-7.7a", "enemy-near", {"space": hex, "n": near})
+        return None
+
+    def check_zone(self, t: Table, here: int, hex: int) -> Refusal | None:
+        enemy = other(self.side(t))
+        if not controllers(t, hex, enemy):
+            return None
+        if half_demoralised(t, self.captain):
+            return Refusal("AIL-9.1.1a", "half-demoralised", {"captain": self.captain})
+        if all(arm(t, u) == ARTILLERY for u in force_units(t, self.captain)):
+            return Refusal("AIL-7.8.1", "guns-alone", {"captain": self.captain})
+        if controllers(t, here, enemy):
+            return Refusal("AIL-7.8.2.2", "zoc-to-zoc", {"space": hex})
+        return None
+
+    def cost(self, t: Table, hex: int) -> int:
+        here = t.state.at[self.captain]
+        d = side_towards(t, here, hex)
+        leaving = leave_cost(t, here) if not self.moved else 0
+        return step_cost(t, here, d, hex) + leaving
+
+    # --- the steps
+
+    @step("AIL-7.3")
+    def begin(self, t: Table) -> Flow:
+        s, f = t.state, self.captain
+        self.start = s.at[f]
+        # a Force that is already in Administrative March doubles its whole allowance (A-21)
+        self.admin = bool(s.admin[f]) and s.order[f] == MANOEUVRE
+        self.pay(s.late[f])  # it marched behind another (7.1)
+        s.late[f] = 0
+        return None
+
+    @step("AIL-18.6")
+    def treason(self, t: Table) -> Flow:
+        options = treasons(t, self.captain)
+        return t.ask(self.side(t), options, done=True, captain=self.captain) if options else None
+
+    def on_treason(self, t: Table, hex: int, method: int, more: int) -> Flow:
+        commit_treason(t, self.captain, hex, method, more)
+        return None
+
+    @step("AIL-7.3")
+    def act(self, t: Table) -> Flow:
+        f = self.captain
+        if not is_force(t, f):
+            return t.go(self.end)
+        options = self.options(t)
+        if not options:
+            return None
+        return t.ask(self.side(t), options, done=self.may_stop(t, options), captain=f, n=self.left(t) // 2)
+
+    def options(self, t: Table) -> list[Action]:
+        s, f = t.state, self.captain
+        options: list[Action] = []
+        if s.order[f] in (MANOEUVRE, ATTACK):
+            options += self.legal(t, "march", [n for _, n in neighbours(t, s.at[f])])
+        if s.order[f] == RETREAT and not s.still[f] and not self.moved:
+            options += each("fall_back", [r.end for r in self.ways_back(t)])
+        options += self.assaults(t)
+        if self.may_double(t):
+            options.append(act("hasten"))
+        if self.admin:
+            options.append(act("halt"))
+        else:
+            options += self.digging(t)
+            if s.disrupted[f] and self.left(t) >= t.board.constants.remove_disruption:
+                options.append(act("rally"))
+            options += each("bridge", self.bridgeable(t))
+            options += self.pillaging(t)
+        options += each("drop", self.droppable(t))
+        options += exits(t, f, self.left(t))
+        return options
+
+    def may_stop(self, t: Table, options: list[Action]) -> bool:
+        """A Force may not end its move with another if neither has a Captain General (6.2)."""
+        s, f = t.state, self.captain
+        if s.bound[f] and s.order[f] == RETREAT and any(a.verb == "fall_back" for a in options):
+            return False  # Venice calls it home (S4.5)
+        if not self.moved or not any(a.verb == "march" for a in options):
+            return True
+        company = [g for g in forces_at(t, s.at[f], self.side(t)) if g != f]
+        return not company or any(s.general[g] for g in [*company, f])
+
+    # --- marching
+
+    def on_march(self, t: Table, hex: int) -> Flow:
+        here = t.state.at[self.captain]
+        self.target = hex
+        self.pursuers = self.will_pursue(t, here, hex)
+        if not self.pursuers:
+            return t.go(self.enter)
+        return t.call(SoftenPursuit(self.captain, self.spare_points(t, hex)), then=t.go(self.enter))
+
+    def spare_points(self, t: Table, hex: int) -> int:
+        return max(0, (self.left(t) - self.cost(t, hex)) // 2)
+
+    def will_pursue(self, t: Table, here: int, hex: int) -> list[int]:
+        """Enemies whose ZOC is left, but for the exceptions of 7.8.2.1b, Force by Force (A-15)."""
+        s, side = t.state, self.side(t)
+        rearguard = any(g != self.captain for g in forces_at(t, here, side))
+        found = []
+        for g in controllers(t, here, other(side)):
+            d = side_towards(t, here, s.at[g])
+            river = t.board.river[here * 6 + d]
+            if river == PRINCIPAL:
+                continue
+            if rearguard and (t.board.kind[here] >= FORTIFIED_TOWN or river == SECONDARY):
+                continue
+            found.append(g)
+        return found
+
+    def after_act(self, t: Table, value: object) -> Flow:
+        if isinstance(value, int) and not isinstance(value, bool) and self.target:
+            self.extra = value
+        return None
+
+    @step("AIL-7.4")
+    def no_more(self, t: Table) -> Flow:
+        """Done with moving."""
+        return t.go(self.recover)
+
+    @step("AIL-7.4")
+    def enter(self, t: Table) -> Flow:
+        """One hex further: pay, walk, and see what the hex holds."""
+        s, f, hex = t.state, self.captain, self.target
+        here = s.at[f]
+        d = side_towards(t, here, hex)
+        crossed = crossing_cost(t, here, d)
+        self.pay(self.cost(t, hex) + 2 * self.extra)
+        self.moved = True
+        s.left[f] = 1
+        leave_for(t, f, [hex])
+        t.note("marches", captain=f, space=hex)
+        if is_major(t, f) and crossed >= t.board.constants.disrupting_cost:
+            s.disrupted[f] = 1
+            t.note("disrupted", rule="AIL-7.6.2.1", captain=f)
+        if controllers(t, hex, other(self.side(t))):
+            self.stopped = True
+            self.entered_zone = True
+        return None
+
+    @step("AIL-7.8.2.1")
+    def pursued(self, t: Table) -> Flow:
+        while self.pursuers:
+            g = self.pursuers.pop(0)
+            if is_force(t, g) and is_force(t, self.captain):
+                m = t.board.charts.pursuit_modifier[0].extra_point * self.extra
+                chase = Pursuit(g, force_units(t, g), force_units(t, self.captain), self.side(t), m)
+                return t.call(chase, then=AGAIN)
+        perish_if_empty(t, self.captain)
+        return None
+
+    @step("AIL-3.6")
+    def strays(self, t: Table) -> Flow:
+        """Unemployed enemy captains met alone in the hex are caught or driven off (3.6, 3.6a, A-39)."""
+        s, f = t.state, self.captain
+        self.target = self.extra = 0
+        if not is_force(t, f):
+            return t.go(self.end)
+        for c in range(len(s.at)):
+            if s.status[c] == IN_PLAY and s.at[c] == s.at[f] and s.lead[c] == c and side_of(t, c) != self.side(t):
+                if not force_units(t, c):
+                    return t.call(CatchCaptain(f, c), then=AGAIN)
+        return t.go(self.act)
+
+    # --- other things to spend points on
+
+    def may_double(self, t: Table) -> bool:
+        s, f = t.state, self.captain
+        return (
+            s.order[f] == MANOEUVRE
+            and not self.admin
+            and not s.still[f]
+            and not s.quartered[f]
+            and not self.stopped
+            and self.left(t) > t.board.constants.admin_march
+            and not controllers(t, s.at[f], other(self.side(t)))
+        )
+
+    def on_hasten(self, t: Table) -> Flow:
+        """Pay one point, and the rest is doubled on roads (7.7)."""
+        self.spent += t.board.constants.admin_march
+        self.doubled_at = self.spent
+        self.admin = True
+        t.state.admin[self.captain] = 1
+        t.note("admin-march", rule="AIL-7.7", captain=self.captain)
+        return AGAIN
+
+    def on_halt(self, t: Table) -> Flow:
+        """Leaving the mode forfeits what is left of the move (7.7)."""
+        t.state.admin[self.captain] = 0
+        self.admin = False
+        t.note("halts", rule="AIL-7.7", captain=self.captain)
+        return t.go(self.recover)
+
+    def digging(self, t: Table) -> list[Action]:
+        """Earthworks: two points, two SP of infantry, any order but Retreat (7.5, 7.5b, A-20)."""
+        s, f = t.state, self.captain
+        c, hex = t.board.constants, t.state.at[f]
+        if s.order[f] == RETREAT or self.left(t) < c.earthworks:
+            return []
+        if total_sp(t, foot(t, force_units(t, f))) < c.earthworks_infantry:
+            return []
+        if not s.works[hex] or s.dug_by[hex] != self.side(t) + 1:
+            return each("dig", range(6))
+        return [act("entrench")] if s.works[hex] == 1 else []
+
+    def on_dig(self, t: Table, direction: int) -> Flow:
+        s, hex = t.state, t.state.at[self.captain]
+        self.pay(t.board.constants.earthworks)
+        sides = t.board.constants.earthworks_sides
+        walls = 0
+        for turn in range(-(sides // 2), sides - sides // 2):
+            walls |= 1 << (direction + turn) % 6
+        s.works[hex], s.walls[hex], s.dug_by[hex] = 1, walls, self.side(t) + 1
+        t.note("digs", rule="AIL-7.5", captain=self.captain, space=hex, n=1)
+        return AGAIN
+
+    def on_entrench(self, t: Table) -> Flow:
+        s, hex = t.state, t.state.at[self.captain]
+        self.pay(t.board.constants.earthworks)
+        s.works[hex], s.walls[hex] = 2, 63
+        t.note("digs", rule="AIL-7.5", captain=self.captain, space=hex, n=2)
+        return AGAIN
+
+    def on_rally(self, t: Table) -> Flow:
+        self.pay(t.board.constants.remove_disruption)
+        t.state.disrupted[self.captain] = 0
+        t.note("rallies", rule="AIL-9.3", captain=self.captain)
+        return AGAIN
+
+    def bridgeable(self, t: Table) -> list[int]:
+        """Hexsides a pontoon bridge may go over: a river, no enemy and no enemy ZOC beyond (15.1.4)."""
+        s, f = t.state, self.captain
+        if self.left(t) < t.board.constants.pontoon or not any(s.aux[c] & PONTOON for c in members(t, f)):
+            return []
+        if s.order[f] == RETREAT:
+            return []
+        enemy = other(self.side(t))
+        control = zoc(t, enemy)
+        here = s.at[f]
+        return [
+            d
+            for d, n in neighbours(t, here)
+            if t.board.river[here * 6 + d]
+            and not s.pontoons[here] >> d & 1
+            and n not in control
+            and not forces_at(t, n, enemy)
+        ]
+
+    def on_bridge(self, t: Table, direction: int) -> Flow:
+        s, here = t.state, t.state.at[self.captain]
+        self.pay(t.board.constants.pontoon)
+        owner = next(c for c in members(t, self.captain) if s.aux[c] & PONTOON)
+        s.aux[owner] &= ~PONTOON & 7
+        s.pontoons[here] |= 1 << direction
+        s.pontoons[neighbour(here, direction)] |= 1 << opposite(direction)
+        t.note("bridges", rule="AIL-15.1.4", space=here)
+        return AGAIN
+
+    def droppable(self, t: Table) -> list[int]:
+        """A Captain General on the move may leave a subordinate with his units behind (6.3)."""
+        s, f = t.state, self.captain
+        if not s.general[f] or self.dropped or s.quartered[f] or s.order[f] in (GARRISON, STAND):
+            return []
+        return [
+            c
+            for c in members(t, f)
+            if c != f and units_of(t, c) and len(force_units(t, f)) > len(units_of(t, c))
+        ]
+
+    def on_drop(self, t: Table, c: int) -> Flow:
+        s = t.state
+        new_force(t, c)
+        s.acts[c] = s.acts[self.captain] + 1
+        self.dropped = c + 1
+        if self.stopped and not controllers(t, s.at[self.captain], other(self.side(t))):
+            self.stopped = False
+        return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
+
+    def pillaging(self, t: Table) -> list[Action]:
+        from grognard.games.all_is_lost.pillage import may_pillage
+
+        if "pillage" in t.options and self.moved and self.left(t) >= t.board.constants.pillage:
+            if may_pillage(t, self.captain):
+                return [act("pillage")]
+        return []
+
+    def on_pillage(self, t: Table) -> Flow:
+        from grognard.games.all_is_lost.pillage import Pillage
+
+        self.pay(t.board.constants.pillage)
+        return t.call(Pillage(self.captain), then=AGAIN)
+
+    # --- leaving the map by a scenario's leave (7.6.4)
+
+    def on_exit(self, t: Table, kind: str) -> Flow:
+        from grognard.games.all_is_lost.scenarios import leave_map
+
+        leave_map(t, self.captain, kind)
+        return Leave((0, 0))
+
+    # --- retreat movement (12.2.8)
+
+    def ways_back(self, t: Table) -> list[Route]:
+        return retreat_routes(t, self.captain, self.left(t), through_zones=False)
+
+    def on_fall_back(self, t: Table, hex: int) -> Flow:
+        """The first hex may leave a ZOC and draw pursuit; enemy ZOC is never entered."""
+        route = next(r for r in self.ways_back(t) if r.end == hex)
+        here = t.state.at[self.captain]
+        self.pursuers = self.will_pursue(t, here, route.path[0])
+        self.moved = True
+        t.state.left[self.captain] = 1
+        self.spent += route.cost
+        leave_for(t, self.captain, list(route.path))
+        t.note("retreats", rule="AIL-12.2.8", captain=self.captain, space=hex)
+        release_venetians(t, self.captain)
+        return t.go(self.pursued)
+
+    # --- March Attack (7.9)
+
+    def assaults(self, t: Table) -> list[Action]:
+        s, f = t.state, self.captain
+        if s.order[f] != ATTACK or not self.entered_zone or s.finished[f] or s.quartered[f] or s.still[f]:
+            return []
+        hexes = sorted({s.at[g] for g in controllers(t, s.at[f], other(self.side(t)))})
+        return self.legal(t, "assail", hexes)
+
+    def check_assail(self, t: Table, hex: int) -> Refusal | None:
+        s, f = t.state, self.captain
+        here = s.at[f]
+        if not next_to_hex(t, here, hex) or not (targets := forces_at(t, hex, other(self.side(t)))):
+            return Refusal("AIL-7.9", "nobody-there", {"space": hex})
+        if t.board.kind[hex] == FORTIFIED_CITY and not self.outside_only(t, hex):
+            return Refusal("AIL-7.9", "city", {"space": hex})
+        d = side_towards(t, here, hex)
+        if t.board.river[here * 6 + d] == PRINCIPAL:
+            return Refusal("AIL-7.9", "across-ferry", {"space": hex})
+        if any(g in self.attacked for g in targets):
+            return Refusal("AIL-7.9.2", "attacked-already", {"space": hex})
+        if trait(t, f, "C") and any(s.order[g] == RETREAT for g in targets):
+            return Refusal("AIL-3.8.1d", "chivalrous", {"captain": f})
+        from grognard.games.all_is_lost.skirmish import can_fight
+
+        if not can_fight(t, f):
+            return Refusal("AIL-11.5d", "cannot-fight", {"captain": f})
+        price = step_cost(t, here, d, hex)
+        if price >= IMPASSABLE or price + t.board.constants.march_attack > self.left(t):
+            return Refusal("AIL-7.9c", "too-far", {"space": hex, "n": self.left(t) // 2})
+        return None
+
+    def outside_only(self, t: Table, hex: int) -> bool:
+        from grognard.games.all_is_lost.forces import neutral_city
+
+        return neutral_city(t, hex)
+
+    def on_assail(self, t: Table, hex: int) -> Flow:
+        from grognard.games.all_is_lost.combat import MarchAttack
+
+        targets = forces_at(t, hex, other(self.side(t)))
+        self.attacked += targets
+        self.target = 0
+        return t.call(MarchAttack(self.captain, targets[0]), then=t.go(self.attack_over))
+
+    @step("AIL-7.9b")
+    def attack_over(self, t: Table) -> Flow:
+        """A success lets the Force go on, into the hex if it was emptied; else its move is over (7.9b, 7.9c)."""
+        s, f = t.state, self.captain
+        if not is_force(t, f):
+            return t.go(self.end)
+        outcome, hex = s.march_outcome, s.march_hex
+        s.march_outcome = s.march_hex = 0
+        if outcome == 0:
+            return t.go(self.recover)
+        here = s.at[f]
+        if outcome == 2 and next_to_hex(t, here, hex) and not forces_at(t, hex, other(self.side(t))):
+            d = side_towards(t, here, hex)
+            if passable(t, here, d):
+                self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
+                s.left[f] = 1
+                leave_for(t, f, [hex])
+                t.note("enters-emptied", rule="AIL-7.9c", captain=f, space=hex)
+        self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
+        self.entered_zone = self.stopped
+        if outcome == 1:
+            self.stopped = False  # it may go on, under the rules for leaving a ZOC (A-33)
+        return t.go(self.act)
+
+    # --- the end of the activation
+
+    @step("AIL-9.2")
+    def recover(self, t: Table) -> Flow:
+        if not is_force(t, self.captain) or not may_recover(t, self.captain):
+            return None
+        return t.ask(self.side(t), [act("recover")], done=True, captain=self.captain)
+
+    def on_recover(self, t: Table) -> Flow:
+        return t.call(Recovery(self.captain, self.total_spent() > 0))
+
+    @step("AIL-15.1.2")
+    def engineers(self, t: Table) -> Flow:
+        from grognard.games.all_is_lost.siege import can_repair
+
+        if not is_force(t, self.captain) or not can_repair(t, self.captain):
+            return None
+        return t.ask(self.side(t), [act("repair")], done=True, captain=self.captain)
+
+    def on_repair(self, t: Table) -> Flow:
+        from grognard.games.all_is_lost.siege import repair
+
+        repair(t, self.captain)
+        return None
+
+    @step("AIL-7.2")
+    def end(self, t: Table) -> Flow:
+        """Fortresses where it stopped are its own (14.2); the mode of an Administrative March lasts (A-21)."""
+        s, f = t.state, self.captain
+        if is_force(t, f):
+            stop_in_fortress(t, f)
+            if self.admin and not self.moved:
+                s.admin[f] = 1
+        return Leave((self.total_spent(), self.dropped))
+
+
+@dataclass
+class SoftenPursuit(Procedure):
+    """Points spent beyond the first hex to get away cleaner (7.8.2.1a). Leaves with their number."""
+
+    captain: int
+    most: int
+
+    @step("AIL-7.8.2.1a")
+    def choose(self, t: Table) -> Flow:
+        if not self.most:
+            return Leave(0)
+        return t.ask(side_of(t, self.captain), each("extra", range(self.most + 1)), captain=self.captain)
+
+    def on_extra(self, t: Table, n: int) -> Flow:
+        return Leave(n)
+
+
+@dataclass
+class CatchCaptain(Procedure):
+    """A lone captain in the path of an enemy Force: cavalry may take him, others drive him off (3.6, 3.6a, A-39)."""
+
+    force: int
+    captain: int
+
+    @step("AIL-3.6a")
+    def escape(self, t: Table) -> Flow:
+        if horse(t, force_units(t, self.force)):
+            t.state.down[self.captain] = 0
+            if t.roll(why="escape") > initiative(t, self.captain):
+                captain_lost(t, self.captain, "AIL-3.6")
+                return Leave()
+        return t.call(Retreat(self.captain, t.board.constants.unemployed_movement))
+
+    @step("AIL-3.6a")
+    def cornered(self, t: Table) -> Flow:
+        """Nowhere to go: taken."""
+        s = t.state
+        if s.status[self.captain] == IN_PLAY and s.at[self.captain] == s.at[self.force]:
+            captain_lost(t, self.captain, "AIL-3.6")
+        return None
+
+
+@dataclass
+class RideAlone(Procedure):
+    """After a friendly activation up to two unemployed captains ride (3.4a)."""
+
+    side: int
+    rides: int = 0
+
+    def riders(self, t: Table) -> list[int]:
+        s = t.state
+        return [
+            c
+            for c in range(len(s.at))
+            if s.status[c] == IN_PLAY and s.at[c] and s.lead[c] == c and side_of(t, c) == self.side
+            and not s.rode[c] and not force_units(t, c)
+        ]
+
+    @step("AIL-3.4a")
+    def choose(self, t: Table) -> Flow:
+        riders = self.riders(t)
+        if not riders or self.rides >= t.board.constants.unemployed_moves:
+            return None
+        return t.ask(self.side, each("ride", riders), done=True)
+
+    def on_ride(self, t: Table, c: int) -> Flow:
+        self.rides += 1
+        t.state.rode[c] = 1
+        return t.call(Ride(c), then=AGAIN)
+
+
+@dataclass
+class Ride(Procedure):
+    """An unemployed captain moves up to nine points and ignores zones of control (3.4)."""
+
+    captain: int
+    spent: int = 0
+
+    def check_march(self, t: Table, hex: int) -> Refusal | None:
+        s, c = t.state, self.captain
+        if not next_to_hex(t, s.at[c], hex):
+            return Refusal("AIL-7.4", "not-next", {"space": hex})
+        if forces_at(t, hex, other(side_of(t, c))):
+            return Refusal("AIL-7.6.5", "enemy-there", {"space": hex})
+        if (bar := barred(t, c, hex)) is not None:
+            return bar
+        d = side_towards(t, s.at[c], hex)
+        if self.spent + step_cost(t, s.at[c], d, hex) > t.board.constants.unemployed_movement:
+            return Refusal("AIL-7.4a", "too-far", {"space": hex, "n": 0})
+        return None
+
+    @step("AIL-3.4")
+    def ride(self, t: Table) -> Flow:
+        s, c = t.state, self.captain
+        options = self.legal(t, "march", [n for _, n in neighbours(t, s.at[c])])
+        return t.ask(side_of(t, c), options, done=True, captain=c) if options else None
+
+    def on_march(self, t: Table, hex: int) -> Flow:
+        s, c = t.state, self.captain
+        self.spent += step_cost(t, s.at[c], side_towards(t, s.at[c], hex), hex)
+        for m in members(t, c):
+            s.at[m] = hex
+        t.note("rides", captain=c, space=hex)
+        return AGAIN

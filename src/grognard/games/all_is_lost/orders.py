@@ -1,0 +1,200 @@
+"""Chapter 5.2 and 5.3: orders given, paid or forced, changed, and removed on AP turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
+from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, NO_ORDER, RETREAT, STAND, TOWN, is_ap_turn
+from grognard.games.all_is_lost.discipline import can_pay, force_check, spend
+from grognard.games.all_is_lost.forces import (
+    all_demoralised,
+    force_sp,
+    force_units,
+    forces,
+    half_demoralised,
+    is_force,
+    is_major,
+    light_only,
+    trait,
+)
+from grognard.games.all_is_lost.state import FATIGUED, Table, ground, side_of
+from grognard.games.all_is_lost.supply import line_of_command
+
+FORCED, PAID = 0, 1
+GIVEN = (GARRISON, STAND, MANOEUVRE, ATTACK, RETREAT)
+
+
+def full_cost(t: Table, f: int, order: int) -> int:
+    """The Orders Table; small and light Minor Forces pay nothing, a Waverer pays more for Attack (3.9, 6.1, 3.8.1e)."""
+    if order == NO_ORDER or ground(t).row.army[t.state.army[f]].free_orders:
+        return 0
+    row = t.board.charts.order[order - 1]
+    waverer = order == ATTACK and trait(t, f, "W")
+    if is_major(t, f):
+        return row.major + waverer
+    units = force_units(t, f)
+    if light_only(t, units) or force_sp(t, f) == 1:
+        return 0
+    return row.minor + waverer
+
+
+def cost_of(t: Table, f: int, order: int) -> int:
+    """A change costs the difference, and nothing comes back (5.3.2, A-23)."""
+    return max(0, full_cost(t, f, order) - full_cost(t, f, t.state.order[f]))
+
+
+def may_hold(t: Table, f: int, order: int) -> Refusal | None:
+    """Where and by whom an order can be held (5.3a-e, 9.1.1a-b)."""
+    s = t.state
+    if order == GARRISON and t.board.kind[s.at[f]] < TOWN:
+        return Refusal("AIL-5.3a", "garrison-needs-town", {"captain": f, "space": s.at[f]})
+    if order in (MANOEUVRE, ATTACK) and all_demoralised(t, f):
+        return Refusal("AIL-9.1.1b", "wholly-demoralised", {"captain": f})
+    if order == ATTACK and half_demoralised(t, f):
+        return Refusal("AIL-9.1.1a", "half-demoralised", {"captain": f})
+    if order not in (GARRISON, STAND) and s.bound_side[side_of(t, f)]:
+        return Refusal("AIL-18.4", "must-stand", {"captain": f})
+    return None
+
+
+def remove_orders(t: Table, side: int) -> None:
+    """AP turns: Previous Attack comes off, Attack is turned over to it, other orders go (5.3.4)."""
+    s = t.state
+    for c in range(len(s.at)):
+        if side_of(t, c) != side:
+            continue
+        s.previous[c] = 0
+        if s.bound[c] and s.order[c] == RETREAT:
+            continue  # a Venetian withdrawal outlasts it (A-50)
+        if s.order[c] == ATTACK:
+            s.previous[c] = 1
+        s.order[c] = NO_ORDER
+
+
+@dataclass
+class GiveOrders(Procedure):
+    """Every Force must end with an order; one that has an order may change it once (5.2, 5.3)."""
+
+    side: int
+    done_with: list[int] = field(default_factory=list)
+    only: int = -1  # a single Force, just created (5.3.3)
+
+    def waiting(self, t: Table) -> list[int]:
+        """Forces that must get an order now: without one, or with a No Move marker to exchange (11.4q)."""
+        s = t.state
+        mine = [self.only] if self.only >= 0 and is_force(t, self.only) else []
+        if self.only < 0:
+            mine = forces(t, self.side)
+        return [
+            f
+            for f in mine
+            if f not in self.done_with and (not s.order[f] or (self.only < 0 and s.still[f] == FATIGUED))
+        ]
+
+    def check_order(self, t: Table, f: int, order: int, paid: int) -> Refusal | None:
+        s = t.state
+        if not is_force(t, f) or side_of(t, f) != self.side or (self.only >= 0 and f != self.only):
+            return Refusal("AIL-5.2", "no-order-for", {"captain": f})
+        if f in self.done_with or s.bound[f]:
+            return Refusal("AIL-5.3.2", "order-bound", {"captain": f})
+        if order == s.order[f] and s.still[f] != FATIGUED:
+            return Refusal("AIL-5.3.2", "same-order", {"captain": f})
+        if s.still[f] == FATIGUED and self.only < 0 and order not in (GARRISON, STAND):
+            return Refusal("AIL-11.4q", "fatigued", {"captain": f})
+        refusal = may_hold(t, f, order)
+        if refusal is not None:
+            return refusal
+        cost = cost_of(t, f, order)
+        in_command = cost == 0 and order in (GARRISON, STAND, RETREAT) or line_of_command(t, s.army[f], f)
+        if paid and not in_command:
+            return Refusal("AIL-5.2a", "no-line-of-command", {"captain": f})
+        if paid and not can_pay(t, s.army[f], cost):
+            return Refusal("AIL-5.2b", "cannot-pay", {"captain": f, "n": cost})
+        if not paid and in_command and not cost:
+            return Refusal("AIL-5.3.1", "costs-nothing", {"captain": f})
+        return None
+
+    def options(self, t: Table) -> list[Action]:
+        waiting = self.waiting(t)
+        if waiting:
+            return self.legal(t, "order", [(f, o, p) for f in waiting for o in GIVEN for p in (FORCED, PAID)])
+        if self.only >= 0:
+            return []
+        return self.legal(
+            t, "order", [(f, o, p) for f in forces(t, self.side) for o in GIVEN for p in (FORCED, PAID)]
+        )
+
+    @step("AIL-5.2")
+    def give(self, t: Table) -> Flow:
+        options = self.options(t)
+        if not options:
+            return None
+        return t.ask(self.side, options, done=not self.waiting(t))
+
+    def on_order(self, t: Table, f: int, order: int, paid: int) -> Flow:
+        s = t.state
+        self.done_with.append(f)
+        continued = order == ATTACK and s.previous[f]
+        cost = cost_of(t, f, order)
+        if s.still[f] == FATIGUED:
+            s.still[f] = 0
+            s.bound[f] = 1  # not changed again in this phase (A-31)
+        if paid:
+            spend(t, s.army[f], cost)
+        s.order[f] = order
+        if order != MANOEUVRE:
+            s.admin[f] = 0
+        public = order == RETREAT
+        note = {"captain": f, "order": order}
+        t.note("order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side)
+        if public:
+            s.down[f] = s.down[f]
+        return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
+
+
+@dataclass
+class ObeyOrder(Procedure):
+    """What the troops say to it: checks for a forced order, for a Continued Attack, and Venice's will (5.3.1, 5.3.5, S4.5)."""
+
+    captain: int
+    forced: bool
+    continued: bool
+
+    @step("AIL-5.3.1")
+    def forced_order(self, t: Table) -> Flow:
+        if not self.forced or not is_force(t, self.captain):
+            return None
+        t.note("forced-order", captain=self.captain)
+        return t.call(force_check(t, self.captain, t.board.charts.discipline_modifier[0].forced))
+
+    @step("AIL-5.3.5")
+    def continued_attack(self, t: Table) -> Flow:
+        if not self.continued or not is_force(t, self.captain):
+            return None
+        t.note("continued-attack", captain=self.captain)
+        return t.call(force_check(t, self.captain))
+
+    @step("AIL-S4.5")
+    def venetian_will(self, t: Table) -> Flow:
+        s, special = t.state, ground(t).special
+        f = self.captain
+        if not special.venetian_die or not is_force(t, f) or not is_ap_turn(ground(t).row, s.turn):
+            return None
+        if ground(t).row.army[s.army[f]].id != "venetian" or s.order[f] in (GARRISON, STAND):
+            return None
+        if t.roll(why="venetians") <= special.venetian_die:
+            s.order[f] = RETREAT
+            s.bound[f] = 1
+            t.note("venetians-withdraw", captain=f)
+        return None
+
+
+def set_first_order(t: Table, f: int, order: str) -> None:
+    """The order a scenario gives at the start or to a reinforcement, free (7.1)."""
+    names = {"garrison": GARRISON, "stand": STAND, "manoeuvre": MANOEUVRE, "attack": ATTACK, "retreat": RETREAT}
+    t.state.order[f] = names.get(order, NO_ORDER)
+
+
+def order_actions(f: int, orders: tuple[int, ...]) -> list[Action]:
+    return [act("order", f, o, PAID) for o in orders]

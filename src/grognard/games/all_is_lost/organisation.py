@@ -1,0 +1,393 @@
+"""Chapter 5.1 and 1.3.4: raising Minor Captains, moving units, captains and SP, splitting and merging counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, each, step
+from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_TRAIN
+from grognard.games.all_is_lost.forces import (
+    arm,
+    captains_at,
+    combat_units,
+    force_units,
+    forces,
+    guns,
+    may_command,
+    may_take,
+    members,
+    on_map,
+    put_on_map,
+    rank,
+    remove_unit,
+    room,
+    same_kind,
+    units_of,
+)
+from grognard.games.all_is_lost.state import (
+    FIELDED,
+    IN_PLAY,
+    IN_THE_BOX,
+    SPARE,
+    Table,
+    captain_row,
+    counter,
+    side_of,
+)
+
+AUX = (ENGINEERS, SIEGE_TRAIN, PONTOON)
+
+
+def everybody_at(t: Table, hex: int, side: int) -> list[int]:
+    """Captains of a side in a hex, on the map or on a card."""
+    return sorted({m for c in captains_at(t, hex, side) for m in members(t, c)})
+
+
+@dataclass
+class MinorCaptains(Procedure):
+    """Raise or dismiss Minor Captains (2.2d, 3.5). Each once in a segment."""
+
+    side: int
+    used: list[int] = field(default_factory=list)
+
+    def options(self, t: Table) -> list[Action]:
+        s = t.state
+        minors = [c for c in range(len(s.at)) if captain_row(t, c).minor and c not in self.used]
+        box = [c for c in minors if s.status[c] == IN_THE_BOX and side_of(t, c) == self.side]
+        raised = [
+            act("raise", c, f) for c in box for f in forces(t, self.side) if s.army[f] == s.army[c]
+        ]
+        gone = [
+            act("dismiss", c)
+            for c in minors
+            if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == self.side
+            and not units_of(t, c) and not s.general[c] and len(members(t, c)) <= 1
+        ]
+        return raised + gone
+
+    @step("AIL-3.5")
+    def raise_or_dismiss(self, t: Table) -> Flow:
+        options = self.options(t)
+        return t.ask(self.side, options, done=True) if options else None
+
+    def on_raise(self, t: Table, c: int, f: int) -> Flow:
+        s = t.state
+        self.used.append(c)
+        s.status[c] = IN_PLAY
+        s.at[c], s.lead[c] = s.at[f], f
+        t.note("raises-minor", role=self.side, secret={"captain": c}, to=1 << self.side)
+        return AGAIN
+
+    def on_dismiss(self, t: Table, c: int) -> Flow:
+        s = t.state
+        self.used.append(c)
+        s.status[c] = IN_THE_BOX
+        s.at[c], s.lead[c] = 0, c
+        s.order[c] = s.down[c] = 0
+        t.note("dismisses-minor", role=self.side, secret={"captain": c}, to=1 << self.side)
+        return AGAIN
+
+
+@dataclass
+class Regroup(Procedure):
+    """One hex, put in order: units, auxiliaries, SP and captains pass between its cards (5.1, 5.1a, 1.3.4). Each thing once."""
+
+    side: int
+    hex: int
+    battle: bool = False  # Step 3-a of a Major Battle: nobody goes on the map (11.4a)
+    moved: list[int] = field(default_factory=list)
+    handed: int = 0
+    shifted: list[int] = field(default_factory=list)
+    detached: list[int] = field(default_factory=list)
+
+    # --- what may be done
+
+    def captains(self, t: Table) -> list[int]:
+        return everybody_at(t, self.hex, self.side)
+
+    def check_give(self, t: Table, u: int, c: int) -> Refusal | None:
+        s = t.state
+        here = self.captains(t)
+        holder = s.captain[u] - 1
+        if holder not in here or c not in here or holder == c:
+            return Refusal("AIL-5.1", "not-here", {"unit": u, "captain": c})
+        if u in self.moved:
+            return Refusal("AIL-5.1", "moved-once", {"unit": u})
+        if arm(t, u) == MILITIA:
+            return Refusal("AIL-15.1.1b", "militia-stays", {"unit": u})
+        return may_take(t, c, u)
+
+    def check_shift(self, t: Table, a: int, b: int, n: int) -> Refusal | None:
+        s = t.state
+        if a == b or not same_kind(t, a, b) or not s.sp[a] or not s.sp[b]:
+            return Refusal("AIL-5.1a", "not-alike", {"unit": a, "to_unit": b})
+        if a in self.shifted:
+            return Refusal("AIL-5.1a", "moved-once", {"unit": a})
+        if n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
+            return Refusal("AIL-5.1a", "over-maximum", {"unit": b, "n": counter(t, b).maximum})
+        return None
+
+    def units(self, t: Table) -> list[int]:
+        here = self.captains(t)
+        return [u for u, holder in enumerate(t.state.captain) if holder and holder - 1 in here]
+
+    def substitutes(self, t: Table, u: int) -> list[int]:
+        """Spare counters of the same kind and smaller, which the scenario provides (1.3.4.1)."""
+        s = t.state
+        return [
+            v
+            for v in range(len(s.fate))
+            if s.fate[v] == SPARE and counter(t, v).substitute and same_kind(t, u, v)
+            and counter(t, v).maximum < counter(t, u).maximum
+        ]
+
+    def splits(self, t: Table) -> list[int]:
+        found = []
+        for u in self.units(t):
+            subs = sorted(self.substitutes(t, u), key=lambda v: -counter(t, v).maximum)
+            space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
+            fits = sum(counter(t, v).maximum for v in subs[:space])
+            if u not in self.moved and u not in self.shifted and arm(t, u) != MILITIA and fits >= t.state.sp[u] >= 2:
+                found.append(u)
+        return found
+
+    def merges(self, t: Table) -> list[Action]:
+        """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
+        s = t.state
+        options = []
+        for w in range(len(s.fate)):
+            if s.fate[w] != SPARE or s.sp[w]:
+                continue
+            for c in self.captains(t):
+                parts = self.parts(t, w, c)
+                if len(parts) >= 2 and sum(sorted(s.sp[u] for u in parts)[:2]) <= counter(t, w).maximum:
+                    options.append(act("merge", w, c))
+        return options
+
+    def parts(self, t: Table, w: int, c: int) -> list[int]:
+        return [
+            u
+            for u in units_of(t, c)
+            if same_kind(t, u, w) and counter(t, u).maximum < counter(t, w).maximum
+            and u not in self.moved and u not in self.shifted
+        ]
+
+    def options(self, t: Table) -> list[Action]:
+        s = t.state
+        here, units = self.captains(t), self.units(t)
+        options = self.legal(t, "give", [(u, c) for u in units for c in here])
+        for a in units:
+            for b in units:
+                if a != b and same_kind(t, a, b) and a not in self.shifted:
+                    most = min(s.sp[a], counter(t, b).maximum - s.sp[b])
+                    options += self.legal(t, "shift", [(a, b, n) for n in range(1, most + 1)])
+        options += each("split", self.splits(t))
+        options += self.merges(t)
+        for c in here:
+            for bit in AUX:
+                if s.aux[c] & bit and not self.handed & bit:
+                    options += [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
+        if not self.battle:
+            options += each("detach", [c for c in here if self.may_detach(t, c)])
+        return options
+
+    def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
+        """Auxiliaries go to a captain with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
+        if c == d or not force_units(t, t.state.lead[d]) or not units_of(t, d):
+            return False
+        return bit != SIEGE_TRAIN or bool(guns(t, force_units(t, t.state.lead[d])))
+
+    def may_detach(self, t: Table, c: int) -> bool:
+        s = t.state
+        if s.lead[c] == c or c in self.detached or s.bound[s.lead[c]]:
+            return False
+        return not bound_garrison(t, s.lead[c])
+
+    # --- asking and doing
+
+    @step("AIL-5.1")
+    def regroup(self, t: Table) -> Flow:
+        options = self.options(t)
+        return t.ask(self.side, options, done=True, space=self.hex) if options else None
+
+    def on_give(self, t: Table, u: int, c: int) -> Flow:
+        s = t.state
+        self.moved.append(u)
+        s.captain[u] = c + 1
+        f = s.lead[c]
+        # without a Captain General over him a captain with units is a Force of his own (6.2)
+        if not self.battle and f != c and not s.general[f]:
+            new_force(t, c)
+            self.detached.append(c)
+        return AGAIN
+
+    def on_shift(self, t: Table, a: int, b: int, n: int) -> Flow:
+        s = t.state
+        self.shifted.append(a)
+        s.sp[a] -= n
+        s.sp[b] += n
+        s.demoralised[b] |= s.demoralised[a]  # demoralisation spreads (5.1b)
+        if not s.sp[a]:
+            remove_unit(t, a)  # emptied for good (5.1a)
+        return AGAIN
+
+    def on_split(self, t: Table, u: int) -> Flow:
+        self.moved.append(u)
+        return t.call(Split(self.side, self.hex, u, t.state.sp[u], self.captains(t)), then=AGAIN)
+
+    def on_merge(self, t: Table, w: int, c: int) -> Flow:
+        parts = self.parts(t, w, c)
+        self.moved.append(w)
+        return t.call(Merge(self.side, w, c, parts), then=AGAIN)
+
+    def on_hand(self, t: Table, bit: int, c: int, d: int) -> Flow:
+        self.handed |= bit
+        t.state.aux[c] &= ~bit & 7
+        t.state.aux[d] |= bit
+        return AGAIN
+
+    def on_detach(self, t: Table, c: int) -> Flow:
+        self.detached.append(c)
+        new_force(t, c)
+        return AGAIN
+
+
+def bound_garrison(t: Table, f: int) -> bool:
+    """1513: the Swiss of Novara neither change their order nor scatter in the first two turns (S2.2)."""
+    from grognard.games.all_is_lost.scenarios import novara_bound
+
+    return novara_bound(t, f)
+
+
+def new_force(t: Table, c: int) -> None:
+    """A captain put on the map, face down; a Force split from a retreating one retreats too (1.4a, 5.3e)."""
+    from grognard.games.all_is_lost.board import RETREAT
+
+    s = t.state
+    parent = s.lead[c]
+    hex, order = s.at[parent], s.order[parent]
+    put_on_map(t, c, hex)
+    s.down[c] = 1
+    s.shown[c] = 0
+    s.acts[c] = s.acts[parent]
+    s.order[c] = RETREAT if order == RETREAT else 0
+    s.disrupted[c] = s.disrupted[parent]
+    s.finished[c] = s.finished[parent]
+    s.still[c] = s.still[parent]
+    s.besieges[c] = s.besieges[parent]
+    t.note("new-force", rule="AIL-5.1", space=hex, secret={"captain": c}, to=1 << side_of(t, c))
+
+
+@dataclass
+class Split(Procedure):
+    """A unit replaced by substitutes whose SP add up to its own (1.3.4.1)."""
+
+    side: int
+    hex: int
+    unit: int
+    left: int
+    captains: list[int]
+
+    def placements(self, t: Table) -> list[Action]:
+        s = t.state
+        holder = s.captain[self.unit] - 1
+        subs = Regroup(self.side, self.hex).substitutes(t, self.unit)
+        options: list[Action] = []
+        seen: set[int] = set()
+        for v in subs:
+            if counter(t, v).maximum in seen:
+                continue  # counters alike: the first will do
+            seen.add(counter(t, v).maximum)
+            for c in self.captains:
+                space = room(t, c) + (c == holder)
+                if space < 1 or may_command(t, c, self.unit) is not None:
+                    continue
+                for n in range(1, min(self.left, counter(t, v).maximum) + 1):
+                    if self.fits(t, v, c, n):
+                        options.append(act("place", v, c, n))
+        return options
+
+    def fits(self, t: Table, v: int, c: int, n: int) -> bool:
+        """What would be left must still find counters and captains."""
+        rest = self.left - n
+        if not rest:
+            return True
+        subs = sorted(
+            (counter(t, w).maximum for w in Regroup(self.side, self.hex).substitutes(t, self.unit) if w != v),
+            reverse=True,
+        )
+        holder = t.state.captain[self.unit] - 1
+        space = sum(
+            room(t, m) + (m == holder) for m in self.captains if may_command(t, m, self.unit) is None
+        ) - 1
+        return sum(subs[: max(space, 0)]) >= rest
+
+    @step("AIL-1.3.4.1")
+    def place_one(self, t: Table) -> Flow:
+        if not self.left:
+            return None
+        return t.ask(self.side, self.placements(t), unit=self.unit, n=self.left)
+
+    def on_place(self, t: Table, v: int, c: int, n: int) -> Flow:
+        s = t.state
+        s.captain[v], s.sp[v], s.fate[v] = c + 1, n, FIELDED
+        s.demoralised[v] = s.demoralised[self.unit]
+        self.left -= n
+        s.sp[self.unit] = self.left
+        if not self.left:
+            remove_unit(t, self.unit, SPARE)
+        return AGAIN
+
+
+@dataclass
+class Merge(Procedure):
+    """Substitutes reassembled into a larger counter (1.3.4.2)."""
+
+    side: int
+    into: int
+    captain: int
+    parts: list[int]
+
+    def candidates(self, t: Table) -> list[int]:
+        s = t.state
+        space = counter(t, self.into).maximum - s.sp[self.into]
+        return [u for u in self.parts if s.sp[u] and s.sp[u] <= space and s.captain[u] == self.captain + 1]
+
+    @step("AIL-1.3.4.2")
+    def add(self, t: Table) -> Flow:
+        candidates = self.candidates(t)
+        if not candidates:
+            return None
+        return t.ask(self.side, each("add", candidates), done=t.state.sp[self.into] > 0, unit=self.into)
+
+    def on_add(self, t: Table, u: int) -> Flow:
+        s = t.state
+        sp, shaken = s.sp[u], s.demoralised[u]
+        remove_unit(t, u, SPARE)
+        s.fate[self.into], s.captain[self.into] = FIELDED, self.captain + 1
+        s.sp[self.into] += sp
+        s.demoralised[self.into] |= shaken
+        return AGAIN
+
+
+@dataclass
+class Organise(Procedure):
+    """Hex by hex, as often as the player has hexes to put in order (2.2d b and c)."""
+
+    side: int
+    seen: list[int] = field(default_factory=list)
+
+    @step("AIL-2.2d")
+    def choose_hex(self, t: Table) -> Flow:
+        hexes = sorted({t.state.at[c] for c in on_map(t) if side_of(t, c) == self.side} - set(self.seen))
+        hexes = [hex for hex in hexes if Regroup(self.side, hex).options(t)]
+        return t.ask(self.side, each("organise", hexes), done=True) if hexes else None
+
+    def on_organise(self, t: Table, hex: int) -> Flow:
+        self.seen.append(hex)
+        return t.call(Regroup(self.side, hex), then=AGAIN)
+
+
+def within_rank(t: Table, c: int) -> bool:
+    return len(combat_units(t, c)) <= rank(t, c)
+

@@ -1,0 +1,326 @@
+"""Chapter 12.2: retreats by priorities, and the pursuit of whoever runs past enemies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
+from grognard.games.all_is_lost.board import (
+    ARTILLERY,
+    FORTIFIED_TOWN,
+    GARRISON,
+    RETREAT,
+    STAND,
+    TOWN,
+    distance,
+    neighbour,
+)
+from grognard.games.all_is_lost.damage import PursuitLosses
+from grognard.games.all_is_lost.forces import (
+    arm,
+    eliminate_force,
+    force_units,
+    forces,
+    forces_at,
+    good_order,
+    is_force,
+    left_hex,
+    light_horse_present,
+    members,
+    move_force,
+    neighbours,
+    remove_unit,
+    star,
+    total_sp,
+    units_of,
+    zoc,
+)
+from grognard.games.all_is_lost.state import ACTIVE, Table, ground, other, side_of
+from grognard.games.all_is_lost.supply import capture_source
+from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
+
+
+@dataclass(frozen=True)
+class Route:
+    """A way out: where it ends, hexes of enemy ZOC on it, half points, and every hex entered."""
+
+    end: int
+    zones: int
+    cost: int
+    path: tuple[int, ...]
+
+
+def havens(t: Table, f: int) -> list[int]:
+    """What a retreat makes for: the active source of the Army and Fortresses its side owns (12.2.1e)."""
+    s, side = t.state, side_of(t, f)
+    refuges = ground(t).special.venetian_refuges
+    if s.bound[f] and refuges and ground(t).row.army[s.army[f]].id == "venetian":
+        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + list(ground(t).sources[s.army[f]])
+    found = [place.hex for place in t.board.places if place.kind >= FORTIFIED_TOWN and owner(t, place.hex) == side]
+    if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:
+        found.append(s.source[s.army[f]])
+    return found
+
+
+def may_pass(t: Table, f: int, hex: int) -> bool:
+    """Never through enemies (12.2a); scenario limits hold for retreats too."""
+    from grognard.games.all_is_lost.scenarios import barred
+
+    return not forces_at(t, hex, other(side_of(t, f))) and barred(t, f, hex) is None
+
+
+def outward_routes(t: Table, f: int, mp: int, through_zones: bool) -> list[Route]:
+    """Every hex that can be reached going straight away, by the way with fewest enemy ZOC and then fewest points.
+
+    A path whose every hex is one further from the start is never adjacent to two hexes already passed (12.2.1b).
+    """
+    s = t.state
+    start, enemy = s.at[f], other(side_of(t, f))
+    controlled = set(zoc(t, enemy))
+    occupied = {s.at[g] for g in forces(t, enemy)}
+    first = leave_cost(t, start)
+    best: dict[int, list[Route]] = {start: [Route(start, 0, 0, ())]}
+    layer = [start]
+    routes: list[Route] = []
+    depth = 0
+    passes: dict[int, bool] = {}
+    while layer:
+        following: dict[int, list[Route]] = {}
+        for hex in layer:
+            for d, n in neighbours(t, hex):
+                if n in occupied or distance(start, n) != depth + 1:
+                    continue
+                if n in controlled and not through_zones:
+                    continue
+                price = step_cost(t, hex, d, n) + (first if hex == start else 0)
+                if price >= IMPASSABLE:
+                    continue
+                if n not in passes:
+                    passes[n] = may_pass(t, f, n)
+                if not passes[n]:
+                    continue
+                for route in best[hex]:
+                    cost = route.cost + price
+                    if cost <= mp:
+                        new = Route(n, route.zones + (n in controlled), cost, (*route.path, n))
+                        _keep(following.setdefault(n, []), new)
+        best.update(following)
+        layer = sorted(following)
+        routes += [min(kept, key=lambda r: (r.zones, r.cost)) for kept in following.values()]
+        depth += 1
+    return routes
+
+
+def _keep(kept: list[Route], new: Route) -> None:
+    """Only routes that are not worse in both zones and points."""
+    if any(r.zones <= new.zones and r.cost <= new.cost for r in kept):
+        return
+    kept[:] = [r for r in kept if not (new.zones <= r.zones and new.cost <= r.cost)]
+    kept.append(new)
+
+
+def preferred(t: Table, f: int, routes: list[Route]) -> list[Route]:
+    """The priorities of 12.2.1 in order: farthest, fewest ZOC, nearest to a haven, cheapest; ties are the owner's."""
+    if not routes:
+        return []
+    start = t.state.at[f]
+    far = max(distance(start, r.end) for r in routes)
+    routes = [r for r in routes if distance(start, r.end) == far]
+    zones = min(r.zones for r in routes)
+    routes = [r for r in routes if r.zones == zones]
+    goals = havens(t, f)
+    if goals:
+        near = min(distance(r.end, g) for r in routes for g in goals)
+        routes = [r for r in routes if min(distance(r.end, g) for g in goals) == near]
+    cheap = min(r.cost for r in routes)
+    return [r for r in routes if r.cost == cheap]
+
+
+def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to: bool = False) -> list[Route]:
+    """What the owner may choose from: the best by priority, or any owned Fortress on the way (12.2.1, 12.2.7)."""
+    routes = outward_routes(t, f, mp, through_zones)
+    chosen = preferred(t, f, routes)
+    if up_to and routes:
+        start = t.state.at[f]
+        for far in sorted({distance(start, r.end) for r in routes}):
+            chosen += preferred(t, f, [r for r in routes if distance(start, r.end) == far])
+        if not chosen:
+            chosen = routes
+    side = side_of(t, f)
+    chosen += [r for r in routes if t.board.kind[r.end] >= FORTIFIED_TOWN and owner(t, r.end) == side]
+    unique = {r.end: r for r in chosen}
+    return [unique[end] for end in sorted(unique)]
+
+
+def at_edge(t: Table, hex: int) -> bool:
+    """Some side of this hex leaves the map (12.2.3)."""
+    near = {n for _, n in neighbours(t, hex)}
+    return any(neighbour(hex, d) not in near for d in range(6))
+
+
+def pursuit_losses(t: Table, sp: int, die: int) -> int:
+    """The Pursuit Table: modified die, and the SP that pursue."""
+    row = next(r for r in t.board.charts.pursuit if sp <= r.to)
+    return row.lost[min(max(die, 0), len(row.lost) - 1)]
+
+
+@dataclass
+class Pursuit(Procedure):
+    """One body pursues another: a die on the Pursuit Table, losses in the book's order (11.4o, 11.4r, 7.8.2.1)."""
+
+    pursuer: int  # the captain whose star counts
+    pursuing: list[int]  # units that pursue
+    pursued: list[int]
+    side: int  # who loses
+    modifier: int = 0
+
+    @step("AIL-11.4r")
+    def roll(self, t: Table) -> Flow:
+        m = t.board.charts.pursuit_modifier[0]
+        fit = [u for u in good_order(t, self.pursuing) if arm(t, u) != ARTILLERY]
+        if not fit or not self.pursued:
+            return Leave(0)
+        die = t.roll(why="pursuit") + m.star * star(t, self.pursuer) + self.modifier
+        die += m.light * light_horse_present(t, fit)
+        lost = pursuit_losses(t, total_sp(t, fit), die)
+        t.note("pursuit", rule="AIL-11.4o", captain=self.pursuer, n=lost)
+        if not lost:
+            return Leave(0)
+        return t.call(PursuitLosses(self.side, [u for u in self.pursued if t.state.sp[u]], lost))
+
+
+@dataclass
+class Retreat(Procedure):
+    """A Force goes back under 12.2. Leaves with True if it left its hex."""
+
+    captain: int
+    mp: int = -1  # half points; -1 the full allowance
+    up_to: bool = False  # the smaller winner of a Skirmish may go as far as it likes (11.5f)
+    optional: bool = False
+    ordered: bool = False  # movement under a Retreat order: no ZOC may be entered (12.2.8)
+    lost_battle: bool = False
+    path: list[int] = field(default_factory=list)
+    chased: list[int] = field(default_factory=list)
+    was: int = 0
+
+    def routes(self, t: Table) -> list[Route]:
+        mp = self.mp if self.mp >= 0 else allowance(t, self.captain)
+        return retreat_routes(t, self.captain, mp, not self.ordered, self.up_to)
+
+    @step("AIL-12.2.1")
+    def choose(self, t: Table) -> Flow:
+        f = self.captain
+        if t.state.status[f] != 1 or not t.state.at[f]:
+            return Leave(False)
+        routes = self.routes(t)
+        options = each("retreat", [r.end for r in routes])
+        if not options and not self.ordered and not self.optional and at_edge(t, t.state.at[f]):
+            return t.ask(side_of(t, f), [act("abandon", f)], done=True, rule="AIL-12.2.3", captain=f)
+        if not options:
+            if not self.optional:
+                t.note("cannot-retreat", rule="AIL-12.2a", captain=f)
+            return Leave(False)
+        return t.ask(side_of(t, f), options, done=self.optional, captain=f)
+
+    def on_done(self, t: Table) -> Flow:
+        return Leave(False)
+
+    def on_abandon(self, t: Table, f: int) -> Flow:
+        eliminate_force(t, f, "AIL-12.2.3")
+        return Leave(True)
+
+    def on_retreat(self, t: Table, hex: int) -> Flow:
+        route = next(r for r in self.routes(t) if r.end == hex)
+        self.path = list(route.path)
+        self.was = t.state.at[self.captain]
+        enemy = other(side_of(t, self.captain))
+        control = zoc(t, enemy)
+        for n in self.path:
+            self.chased += [g for g in control.get(n, []) if g not in self.chased]
+        leave_for(t, self.captain, self.path)
+        t.note("retreats", captain=self.captain, space=hex)
+        return None
+
+    @step("AIL-12.2.1d")
+    def pursued(self, t: Table) -> Flow:
+        """Each enemy whose ZOC was crossed pursues with one captain drawn by lot and his own units."""
+        while self.chased:
+            enemy = self.chased.pop(0)
+            if not is_force(t, enemy) or not force_units(t, self.captain):
+                continue
+            able = [c for c in members(t, enemy) if good_order(t, units_of(t, c))]
+            if not able:
+                continue
+            captain = able[0] if len(able) == 1 else t.draw(able)
+            chase = Pursuit(captain, units_of(t, captain), force_units(t, self.captain), side_of(t, self.captain))
+            return t.call(chase, then=AGAIN)
+        return None
+
+    @step("AIL-12.2.6")
+    def settle(self, t: Table) -> Flow:
+        s, f = t.state, self.captain
+        if not force_units(t, f) and self.was and s.status[f] == 1 and s.captain:
+            perish_if_empty(t, f)
+        if s.status[f] == 1 and is_force(t, f):
+            if s.order[f] == GARRISON and t.board.kind[s.at[f]] < TOWN:
+                s.order[f] = RETREAT if self.lost_battle else STAND
+            stop_in_fortress(t, f)
+            release_venetians(t, f)
+        return Leave(True)
+
+
+def release_venetians(t: Table, f: int) -> None:
+    """A Venetian withdrawal ends where it was bound for (S4.5)."""
+    s = t.state
+    if s.bound[f] and s.order[f] == RETREAT and s.at[f] in havens(t, f) and ground(t).special.venetian_refuges:
+        s.bound[f] = 0
+
+
+def perish_if_empty(t: Table, f: int) -> None:
+    """Combat that removes all SP of a Force removes its captains (3.6)."""
+    from grognard.games.all_is_lost.forces import captain_lost, highest_rank_is_general, withdraw_venetians
+
+    s = t.state
+    if s.status[f] != 1 or force_units(t, f) or not s.at[f]:
+        return
+    hex, side, army = s.at[f], side_of(t, f), s.army[f]
+    for c in members(t, f):
+        captain_lost(t, c, "AIL-3.6")
+    left_hex(t, hex, other(side))
+    highest_rank_is_general(t, army)
+    withdraw_venetians(t)
+
+
+def leave_for(t: Table, f: int, path: list[int]) -> None:
+    """A Force walks a path: militia stays behind, earthworks and sieges end, Towns fall, sources are taken."""
+    s = t.state
+    was = s.at[f]
+    shed_militia(t, f)
+    for hex in path:
+        move_force(t, f, hex)
+        if is_force(t, f):
+            enter_town(t, f, hex)
+            capture_source(t, hex, side_of(t, f))
+    s.besieges[f] = 0
+    s.last_hex = s.at[f]
+    left_hex(t, was, other(side_of(t, f)))
+    from grognard.games.all_is_lost.scenarios import has_entered
+
+    for hex in path:
+        has_entered(t, f, hex)
+
+
+def shed_militia(t: Table, f: int) -> None:
+    """Militia never leaves its hex (15.1.1b); it stays only with a captain who does (15.1.1c)."""
+    from grognard.games.all_is_lost.board import MILITIA
+
+    s = t.state
+    for u in force_units(t, f):
+        if arm(t, u) == MILITIA:
+            stays = [g for g in forces_at(t, s.at[f], side_of(t, f)) if g != f]
+            if stays:
+                s.captain[u] = stays[0] + 1
+            else:
+                remove_unit(t, u, 0)
+                t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])

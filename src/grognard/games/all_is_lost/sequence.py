@@ -1,0 +1,404 @@
+"""Chapter 2: the sequence of play, phase by phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
+from grognard.games.all_is_lost.activation import ActivationPhase
+from grognard.games.all_is_lost.attrition import Attrition, must_check
+from grognard.games.all_is_lost.board import WEATHERS, is_ap_turn, turn_name
+from grognard.games.all_is_lost.combat import BattleResolution, disband_militia
+from grognard.games.all_is_lost.deployment import SetUp, lay_out, release_dated_substitutes
+from grognard.games.all_is_lost.forces import (
+    consolidate,
+    eliminate_force,
+    forces,
+    next_to,
+    reveal_force,
+)
+from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
+from grognard.games.all_is_lost.orders import GiveOrders, remove_orders
+from grognard.games.all_is_lost.organisation import MinorCaptains, Organise
+from grognard.games.all_is_lost.retreat import perish_if_empty
+from grognard.games.all_is_lost.scenarios import (
+    GenoaMoney,
+    SwissTalks,
+    end_talks,
+    genoa_landing,
+    judge_turn,
+    novara_bound,
+    scenario,
+    start_of_turn,
+    swiss_reinforcement,
+)
+from grognard.games.all_is_lost.siege import surrenders
+from grognard.games.all_is_lost.state import (
+    ACTIVE,
+    ANTI_FRENCH,
+    BEREFT,
+    BUSY,
+    CHANGING,
+    COMBAT,
+    COMMAND,
+    ENEMY,
+    FRENCH,
+    VICTORY,
+    WEATHER,
+    Table,
+    ground,
+    other,
+    side_of,
+)
+from grognard.games.all_is_lost.supply import eligible_sources, receive
+
+
+def set_up(t: Table) -> Procedure:
+    lay_out(t)
+    if ground(t).battle is not None:
+        from grognard.games.all_is_lost.battle import SingleBattle
+
+        return SingleBattle()
+    return Campaign()
+
+
+@dataclass
+class Campaign(Procedure):
+    """Set-up, then turn after turn until somebody wins or the last turn ends (2.2)."""
+
+    @step("AIL-2.1")
+    def french_set_up(self, t: Table) -> Flow:
+        return t.call(SetUp(FRENCH))
+
+    @step("AIL-2.1")
+    def enemy_set_up(self, t: Table) -> Flow:
+        return t.call(SetUp(ENEMY))
+
+    @step("AIL-2.2")
+    def play_turn(self, t: Table) -> Flow:
+        return t.call(Turn(), then=AGAIN)
+
+
+@dataclass
+class Turn(Procedure):
+    """The phases of a turn, in fixed order (2.2)."""
+
+    offered: list[int] = field(default_factory=list)
+    interphase: bool = False
+    revealed: bool = False
+    checked: list[int] = field(default_factory=list)
+
+    # --- before the weather
+
+    @step("AIL-18.4")
+    def offer_interphase(self, t: Table) -> Flow:
+        """On AP turns each player may offer to let the turns pass (18.4)."""
+        s, row = t.state, ground(t).row
+        if not self.offered:
+            s.refused[0] = s.refused[1] = s.bound_side[0] = s.bound_side[1] = 0
+        if "interphase" not in t.options or not is_ap_turn(row, s.turn) or s.interphase_over == s.turn:
+            return None
+        if len(self.offered) >= 2 or s.refused[0] or s.refused[1]:
+            return None
+        offerer = FRENCH if not self.offered else ENEMY
+        return t.ask(offerer, [act("offer")], done=True)
+
+    def on_offer(self, t: Table) -> Flow:
+        self.offered.append(1)
+        return t.go(self.answer_interphase)
+
+    def on_done(self, t: Table) -> Flow:
+        if len(self.offered) < 2 and not self.interphase and t.state.phase != COMMAND:
+            self.offered.append(0)
+            return t.go(self.offer_interphase) if len(self.offered) < 2 else t.go(self.break_off)
+        return None
+
+    @step("AIL-18.4")
+    def no_interphase(self, t: Table) -> Flow:
+        return t.go(self.break_off)
+
+    @step("AIL-18.4")
+    def answer_interphase(self, t: Table) -> Flow:
+        offerer = FRENCH if len(self.offered) == 1 else ENEMY
+        return t.ask(other(offerer), [act("accept"), act("refuse")])
+
+    def on_accept(self, t: Table) -> Flow:
+        self.interphase = True
+        t.state.bound_side[0] = t.state.bound_side[1] = 1
+        t.note("interphase", rule="AIL-18.4")
+        return t.go(self.weather)
+
+    def on_refuse(self, t: Table) -> Flow:
+        offerer = FRENCH if len(self.offered) == 1 else ENEMY
+        t.state.refused[other(offerer)] = 1
+        t.state.bound_side[offerer] = 1
+        t.note("interphase-refused", rule="AIL-18.4", role=other(offerer))
+        return None
+
+    @step("AIL-S3.6a")
+    def break_off(self, t: Table) -> Flow:
+        """1515: from the second turn the French may break off the talks with the Swiss."""
+        s = t.state
+        if scenario(t) != "1515" or s.turn < 2 or s.attitude == ANTI_FRENCH:
+            return None
+        return t.ask(FRENCH, [act("break_talks"), act("keep_talking")])
+
+    def on_break_talks(self, t: Table) -> Flow:
+        end_talks(t, "AIL-S3.6a")
+        return None
+
+    def on_keep_talking(self, t: Table) -> Flow:
+        return None
+
+    # --- A. Weather
+
+    @step("AIL-2.2a")
+    def weather(self, t: Table) -> Flow:
+        s = t.state
+        s.phase = WEATHER
+        month, number = turn_name(ground(t).row, s.turn)
+        t.note("turn", rule="AIL-2.2", month=month, n=number)
+        roll_weather(t)
+        genoa_landing(t)
+        start_of_turn(t)
+        release_dated_substitutes(t)
+        leave_quarters(t)
+        if self.interphase:
+            return t.go(self.interphase_orders)
+        return t.call(SwissTalks())
+
+    # --- B. Command
+
+    @step("AIL-2.2b")
+    def french_command(self, t: Table) -> Flow:
+        t.state.phase = COMMAND
+        return t.call(CommandPhase(FRENCH))
+
+    @step("AIL-2.2b")
+    def enemy_command(self, t: Table) -> Flow:
+        return t.call(CommandPhase(ENEMY))
+
+    @step("AIL-S3.5")
+    def swiss_roll(self, t: Table) -> Flow:
+        swiss_reinforcement(t)
+        return None
+
+    # --- C. Activation
+
+    @step("AIL-2.2f")
+    def activation(self, t: Table) -> Flow:
+        return t.call(ActivationPhase())
+
+    # --- D. Combat and attrition
+
+    @step("AIL-2.2i")
+    def intelligence(self, t: Table) -> Flow:
+        """Face-up captains next to an enemy show their cards, then face-down ones are turned up (1.4a)."""
+        s = t.state
+        s.phase = COMBAT
+        for c in range(len(s.at)):
+            if s.finished[c] == BEREFT:
+                s.finished[c] = 0  # A-35
+            if s.still[c] == BUSY:
+                s.still[c] = 0
+        contact = [f for f in forces(t) if next_to(t, s.at[f], other(side_of(t, f)), plain=True)]
+        hidden = [f for f in contact if s.down[f]]
+        for f in contact:
+            if f not in hidden:
+                reveal_force(t, f, "AIL-2.2i")
+        for f in hidden:
+            s.down[f] = 0
+            t.reveal()
+            t.note("turned-up", rule="AIL-1.4a", captain=f, space=s.at[f])
+        return None
+
+    @step("AIL-2.2j")
+    def battles(self, t: Table) -> Flow:
+        return t.call(BattleResolution())
+
+    @step("AIL-2.2k")
+    def consolidation(self, t: Table) -> Flow:
+        consolidate(t)
+        return None
+
+    @step("AIL-2.2l")
+    def remove_disruption(self, t: Table) -> Flow:
+        s = t.state
+        for c in range(len(s.at)):
+            s.disrupted[c] = 0
+        return None
+
+    @step("AIL-2.2m")
+    def attrition(self, t: Table) -> Flow:
+        for f in forces(t):
+            if f not in self.checked and must_check(t, f):
+                self.checked.append(f)
+                return t.call(Attrition(f, 0, segment=True), then=AGAIN)
+        return None
+
+    @step("AIL-16d")
+    def surrender(self, t: Table) -> Flow:
+        """Besieged Forces wholly demoralised give up; militia goes home; markers come off (16d, 15.1.1c, A-35)."""
+        s = t.state
+        for f in range(len(s.at)):
+            if s.status[f] == 1 and s.at[f] and s.lead[f] == f and f in self.checked:
+                perish_if_empty(t, f)
+        for f in surrenders(t):
+            t.note("surrenders", rule="AIL-16d", captain=f, space=s.at[f])
+            eliminate_force(t, f, "AIL-16d")
+        disband_militia(t)
+        for c in range(len(s.at)):
+            if s.finished[c] != BEREFT:
+                s.finished[c] = 0
+            s.shown[c] = 0
+        return None
+
+    # --- E and F
+
+    @step("AIL-2.2n")
+    def victory(self, t: Table) -> Flow:
+        s = t.state
+        s.phase = VICTORY
+        judge_turn(t, s.turn >= ground(t).row.turns)
+        if t.outcome is not None:
+            fates(t)
+        return None
+
+    @step("AIL-2.2o")
+    def advance(self, t: Table) -> Flow:
+        t.state.turn += 1
+        return Leave()
+
+    # --- an Interphase turn (18.4a, 18.4b)
+
+    @step("AIL-18.4b")
+    def interphase_orders(self, t: Table) -> Flow:
+        t.state.phase = COMMAND
+        for side in (FRENCH, ENEMY):
+            remove_orders(t, side)
+        return t.call(GiveOrders(FRENCH))
+
+    @step("AIL-18.4b")
+    def interphase_enemy_orders(self, t: Table) -> Flow:
+        return t.call(GiveOrders(ENEMY))
+
+    @step("AIL-18.4b")
+    def interphase_attrition(self, t: Table) -> Flow:
+        t.state.phase = COMBAT
+        extra = t.board.constants.interphase_attrition
+        for f in forces(t):
+            if f not in self.checked and must_check(t, f):
+                self.checked.append(f)
+                return t.call(Attrition(f, 0, segment=True, extra=extra), then=AGAIN)
+        return None
+
+    @step("AIL-18.4a")
+    def interphase_end(self, t: Table) -> Flow:
+        s, span = t.state, t.board.constants.interphase_turns
+        s.phase = VICTORY
+        s.turn += span - 1
+        judge_turn(t, s.turn >= ground(t).row.turns)
+        if t.outcome is not None:
+            fates(t)
+            return None
+        s.turn += 1
+        s.interphase_over = s.turn
+        return Leave()
+
+
+def roll_weather(t: Table) -> None:
+    """The First Player's die on the Weather Table of the month (17)."""
+    s = t.state
+    month, _ = turn_name(ground(t).row, s.turn)
+    kinds = next(row.kinds for row in t.board.charts.weather if row.month == month)
+    s.weather = WEATHERS.index(kinds[t.roll(why="weather") - 1])
+    t.note("weather", rule="AIL-17", weather=s.weather)
+
+
+@dataclass
+class CommandPhase(Procedure):
+    """B: the Administrative and then the Organisation segment of one player (2.2b-2.2d)."""
+
+    side: int
+    seen: list[int] = field(default_factory=list)
+
+    @step("AIL-2.2c")
+    def administration(self, t: Table) -> Flow:
+        """AP turns: orders come off and money comes in (5.3.4, 4.3.1)."""
+        s, row = t.state, ground(t).row
+        for c in range(len(s.at)):
+            if side_of(t, c) == self.side and not (s.bound[c] and s.order[c] == 5):
+                s.bound[c] = 0
+        if is_ap_turn(row, s.turn) and not row.no_order_removal:
+            remove_orders(t, self.side)
+        if is_ap_turn(row, s.turn) and not row.unlimited:
+            for army, army_row in enumerate(row.army):
+                if army_row.side == self.side:
+                    receive(t, army)
+        for f in forces(t, self.side):
+            if novara_bound(t, f):
+                s.bound[f] = 1
+        return None
+
+    @step("AIL-S4.4")
+    def genoa(self, t: Table) -> Flow:
+        return t.call(GenoaMoney()) if self.side == FRENCH else None
+
+    def source_options(self, t: Table) -> list[Action]:
+        """Turn the marker, set it down again, bring a captured one back (4.1.1, 4.1.2)."""
+        s = t.state
+        options: list[Action] = []
+        for army, row in enumerate(ground(t).row.army):
+            if row.side != self.side or army in self.seen or len(ground(t).sources[army]) == 0:
+                continue
+            if s.marker[army] == ACTIVE:
+                if len(ground(t).sources[army]) > 1:
+                    options.append(act("change_source", army))
+            elif s.marker[army] == CHANGING:
+                options += [act("source", army, hex) for hex in eligible_sources(t, army, self.side)]
+            elif s.turn >= s.marker_turn[army] + 2:
+                options += [act("source", army, hex) for hex in eligible_sources(t, army, self.side)]
+        return options
+
+    @step("AIL-4.1.1")
+    def sources(self, t: Table) -> Flow:
+        options = self.source_options(t)
+        return t.ask(self.side, options, done=True) if options else None
+
+    def on_change_source(self, t: Table, army: int) -> Flow:
+        self.seen.append(army)
+        t.state.marker[army] = CHANGING
+        t.note("source-changes", rule="AIL-4.1.1", army=army)
+        return AGAIN
+
+    def on_source(self, t: Table, army: int, hex: int) -> Flow:
+        self.seen.append(army)
+        t.state.marker[army] = ACTIVE
+        t.state.source[army] = hex
+        t.note("source-set", rule="AIL-4.1.1", army=army, space=hex)
+        return AGAIN
+
+    @step("AIL-3.5")
+    def minors(self, t: Table) -> Flow:
+        return t.call(MinorCaptains(self.side))
+
+    @step("AIL-5.1")
+    def organise(self, t: Table) -> Flow:
+        return t.call(Organise(self.side))
+
+    @step("AIL-5.2")
+    def orders(self, t: Table) -> Flow:
+        return t.call(GiveOrders(self.side))
+
+    @step("AIL-18.1")
+    def quarters(self, t: Table) -> Flow:
+        return t.call(Quarters(self.side))
+
+    @step("AIL-2.2d")
+    def close(self, t: Table) -> Flow:
+        s = t.state
+        for f in forces(t, self.side):
+            assert s.order[f], "a Force is never without an order (5.2)"
+        return None
+
+

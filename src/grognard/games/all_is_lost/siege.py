@@ -1,0 +1,256 @@
+"""Chapters 11.6 and 16: bombardment, Siege Level, breach assault, surrender; and the Artillery Fire Table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Flow, Leave, Procedure, act, step
+from grognard.games.all_is_lost.board import ARTILLERY, ENGINEERS, SIEGE_TRAIN, FireRow
+from grognard.games.all_is_lost.damage import TakeLosses
+from grognard.games.all_is_lost.discipline import DisciplineCheck
+from grognard.games.all_is_lost.forces import (
+    across_ferry,
+    after_demoralisation,
+    all_demoralised,
+    arm,
+    captain_check,
+    eliminate_force,
+    force_units,
+    forces,
+    good_order,
+    guns,
+    is_besieged,
+    is_force,
+    members,
+    total_sp,
+    trait,
+)
+from grognard.games.all_is_lost.retreat import perish_if_empty
+from grognard.games.all_is_lost.skirmish import BREACH, Advance, Skirmish, can_fight
+from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, side_of, unit_type
+
+
+def fire_result(t: Table, sp: int, die: int, shift: int = 0) -> FireRow:
+    """The Artillery Fire Table: column by SP, moved right by the Siege Level; high is good (M-10)."""
+    charts = t.board.charts
+    column = next(i for i, row in enumerate(charts.fire_column) if sp <= row.to)
+    column = min(column + shift, len(charts.fire_column) - 1)
+    m = charts.fire_modifier[0]
+    step = max(m.lowest, min(m.highest, die)) + column
+    return [row for row in charts.fire if row.step <= step][-1]
+
+
+def fire_modifier(t: Table, hex: int, target: list[int], terrain: bool) -> int:
+    """Weather, ground and the dense ranks of the Swiss (17.2, 11.3.3, L2859)."""
+    charts = t.board.charts
+    total = charts.weather_effect[t.state.weather].fire
+    if terrain:
+        total += charts.terrain[t.board.terrain[hex]].fire
+    swiss = [u for u in good_order(t, target) if unit_type(t, u).nation == charts.unit_effect[0].who]
+    if swiss and 2 * total_sp(t, swiss) >= total_sp(t, target):
+        total += charts.fire_modifier[0].swiss
+    return total
+
+
+@dataclass
+class UnderFire(Procedure):
+    """What a shot does to its target, at once and in this order: SP, discipline, captain (11.4.1d, 11.6a). Leaves with True if it hurt."""
+
+    captain: int  # First Captain, or the captain of the corps
+    units: list[int]
+    lost: int
+    check: bool
+    captain_check: bool
+    battle: bool
+    hurt: bool = False
+
+    @step("AIL-11.4.1d")
+    def losses(self, t: Table) -> Flow:
+        """In a Major Battle artillery loses SP only if the corps has nothing else; in a siege it may."""
+        steady = good_order(t, [u for u in self.units if t.state.sp[u]])
+        if self.battle:
+            steady = [u for u in steady if arm(t, u) != ARTILLERY] or steady
+        if not self.lost or not steady:
+            return None
+        self.hurt = True
+        return t.call(TakeLosses(side_of(t, self.captain), steady, self.lost))
+
+    @step("AIL-11.4.1d")
+    def discipline(self, t: Table) -> Flow:
+        left = [u for u in self.units if t.state.sp[u]]
+        if not self.check or not left:
+            return None
+        self.hurt = True
+        return t.call(DisciplineCheck(self.captain, left))
+
+    @step("AIL-3.6.1")
+    def captain_hit(self, t: Table) -> Flow:
+        if self.captain_check and t.state.status[self.captain] == IN_PLAY:
+            captain_check(t, self.captain, self.battle)
+        return Leave(self.hurt)
+
+
+@dataclass
+class Siege(Procedure):
+    """Steps 3-c to 5-c."""
+
+    attacker: int
+    defender: int
+    hex: int = 0
+    breached: bool = False
+    bonus: int = 0
+    won: bool = False
+
+    @step("AIL-11.3.1")
+    def invest(self, t: Table) -> Flow:
+        """The Siege Level marker and the besieger's."""
+        s = t.state
+        self.hex = s.at[self.defender]
+        if not s.siege[self.hex]:
+            s.siege[self.hex] = 1
+            t.note("siege-begins", captain=self.attacker, space=self.hex)
+        s.besieges[self.attacker] = self.hex
+        s.quartered[self.defender] = 0
+        return None
+
+    @step("AIL-15.1.2a")
+    def engineers(self, t: Table) -> Flow:
+        if not guns(t, good_order(t, force_units(t, self.attacker))):
+            return None
+        if not any(t.state.aux[c] & ENGINEERS for c in members(t, self.attacker)):
+            return None
+        return t.ask(side_of(t, self.attacker), [act("mine")], done=True, captain=self.attacker)
+
+    def on_mine(self, t: Table) -> Flow:
+        face = t.roll(why="engineers")
+        if face >= t.board.constants.engineers_success:
+            self.bonus = t.board.constants.engineers_guns
+        elif face <= t.board.constants.engineers_lost:
+            lose_engineers(t, self.attacker)
+        return None
+
+    def shot(self, t: Table, f: int, g: int, besieger: bool) -> FireRow | None:
+        """One shot with all good-order artillery at the whole enemy Force."""
+        s, m = t.state, t.board.charts.fire_modifier[0]
+        battery = guns(t, good_order(t, force_units(t, f)))
+        if not battery:
+            return None
+        die = t.roll(why="fire")
+        die += fire_modifier(t, s.at[g], force_units(t, g), True)
+        die += m.siege_trait * any(trait(t, c, "S") for c in members(t, f))
+        sp, shift = total_sp(t, battery), 0
+        if besieger:
+            die += m.siege_artillery * any(s.aux[c] & SIEGE_TRAIN for c in members(t, f))
+            sp += self.bonus
+            shift = s.siege[self.hex] - 1
+        row = fire_result(t, sp, die, shift)
+        t.note("bombards", captain=f, n=die)
+        return row
+
+    @step("AIL-11.6")
+    def bombard(self, t: Table) -> Flow:
+        s = t.state
+        row = self.shot(t, self.attacker, self.defender, True)
+        if row is None:
+            return None
+        if row.breach:
+            self.breached = True
+            if s.siege[self.hex] <= t.board.constants.siege_level:
+                s.siege[self.hex] += 1
+            t.note("breach", rule="AIL-11.6b", space=self.hex, n=s.siege[self.hex] - 1)
+        hit = UnderFire(self.defender, force_units(t, self.defender), row.lost, row.check, row.captain, False)
+        return t.call(hit)
+
+    @step("AIL-11.6a")
+    def reply(self, t: Table) -> Flow:
+        if not is_force(t, self.defender) or not is_force(t, self.attacker):
+            return t.go(self.conclude)
+        row = self.shot(t, self.defender, self.attacker, False)
+        if row is None:
+            return None
+        return t.call(
+            UnderFire(self.attacker, force_units(t, self.attacker), row.lost, row.check, row.captain, False)
+        )
+
+    @step("AIL-11.6c")
+    def assault(self, t: Table) -> Flow:
+        """A breach made this turn may be stormed; never across a ferry."""
+        for f in (self.attacker, self.defender):
+            after_demoralisation(t, f)
+        if not is_force(t, self.defender) or all_demoralised(t, self.defender):
+            self.won = True
+            return t.go(self.conclude)
+        if not self.breached or not is_force(t, self.attacker) or not can_fight(t, self.attacker):
+            return None
+        if across_ferry(t, t.state.at[self.attacker], self.hex):
+            return None
+        return t.ask(side_of(t, self.attacker), [act("assault")], done=True, captain=self.attacker)
+
+    def on_assault(self, t: Table) -> Flow:
+        return t.call(Skirmish(self.attacker, self.defender, BREACH, inside=True), then=t.go(self.conclude))
+
+    def after_assault(self, t: Table, value: object) -> Flow:
+        self.won = bool(value)
+        return None
+
+    @step("AIL-11.6d")
+    def no_assault(self, t: Table) -> Flow:
+        return t.go(self.finish)
+
+    @step("AIL-11.6d")
+    def conclude(self, t: Table) -> Flow:
+        """A beaten garrison is gone, and the attacker may enter."""
+        s = t.state
+        perish_if_empty(t, self.attacker)
+        perish_if_empty(t, self.defender)
+        if not self.won and is_force(t, self.defender):
+            return t.go(self.finish)
+        if is_force(t, self.defender):
+            eliminate_force(t, self.defender, "AIL-11.6d")
+        if is_force(t, self.attacker):
+            s.siege[self.hex] = 0
+            s.besieges[self.attacker] = 0
+            for c in range(len(s.at)):
+                if s.besieges[c] == self.hex:
+                    s.besieges[c] = 0
+            t.note("fortress-falls", rule="AIL-11.6d", space=self.hex, captain=self.attacker)
+            return t.call(Advance(self.attacker, self.hex, self.defender, True))
+        return None
+
+    @step("AIL-11.6")
+    def finish(self, t: Table) -> Flow:
+        if t.state.status[self.attacker] == IN_PLAY:
+            t.state.finished[self.attacker] = FINISHED
+        return None
+
+
+def lose_engineers(t: Table, f: int) -> None:
+    s = t.state
+    holder = next(c for c in members(t, f) if s.aux[c] & ENGINEERS)
+    s.aux[holder] &= ~ENGINEERS & 7
+    t.note("engineers-lost", rule="AIL-15.1.2", captain=f)
+
+
+def can_repair(t: Table, f: int) -> bool:
+    """Engineers of a besieged Force at the end of its activation (15.1.2)."""
+    s = t.state
+    return is_besieged(t, f) and any(s.aux[c] & ENGINEERS for c in members(t, f))
+
+
+def repair(t: Table, f: int) -> None:
+    s, hex = t.state, t.state.at[f]
+    face = t.roll(why="engineers")
+    if face >= t.board.constants.engineers_success:
+        if s.siege[hex] > 1:
+            s.siege[hex] -= t.board.constants.engineers_repair
+        t.note("repairs", rule="AIL-15.1.2", space=hex, n=s.siege[hex] - 1)
+    elif face <= t.board.constants.engineers_lost:
+        lose_engineers(t, f)
+
+
+def surrenders(t: Table) -> list[int]:
+    """Besieged Forces wholly demoralised at the end of a Combat phase (16d)."""
+    return [f for f in forces(t) if is_besieged(t, f) and all_demoralised(t, f)]
+
+
+

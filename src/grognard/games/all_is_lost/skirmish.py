@@ -1,0 +1,316 @@
+"""Chapters 11.5 and 11.7: Skirmish, storm, breach assault and sortie, one roll on the Assault Table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import Flow, Leave, Procedure, act, each, step
+from grognard.games.all_is_lost.assault import assault_result, fighting, only_guns, skirmish_odds
+from grognard.games.all_is_lost.board import ARTILLERY, MILITIA
+from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
+from grognard.games.all_is_lost.discipline import force_check
+from grognard.games.all_is_lost.forces import (
+    all_demoralised,
+    arm,
+    controllers,
+    eliminate_force,
+    force_sp,
+    force_units,
+    forces_at,
+    good_order,
+    is_force,
+    light_only,
+    members,
+    passable,
+    side_towards,
+    units_of,
+)
+from grognard.games.all_is_lost.retreat import Retreat, leave_for, perish_if_empty
+from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, captain_row, other, side_of, unit_type
+from grognard.games.all_is_lost.terrain import allowance
+
+LOCATED, ENCOUNTER, STORM, BREACH, SORTIE = range(5)
+
+
+def attackers_of(t: Table, c: int) -> list[int]:
+    """Units this captain could attack with: in good order, not artillery, not militia (11.5, 15.1.1b)."""
+    return [u for u in good_order(t, units_of(t, c)) if arm(t, u) not in (ARTILLERY, MILITIA)]
+
+
+def attacking_captains(t: Table, f: int) -> list[int]:
+    return [c for c in members(t, f) if attackers_of(t, c)]
+
+
+def defending_captains(t: Table, f: int, drawn: bool) -> list[int]:
+    """Who may be picked, or drawn; all-artillery captains only if drawn or if there is no other (11.5a, 11.5c)."""
+    able = [c for c in members(t, f) if good_order(t, units_of(t, c))]
+    with_troops = [c for c in able if not only_guns(t, good_order(t, units_of(t, c)))]
+    return able if drawn else with_troops or able
+
+
+def can_fight(t: Table, f: int) -> bool:
+    """Not with demoralised and artillery units alone (11.5d)."""
+    return bool(attacking_captains(t, f))
+
+
+@dataclass
+class Skirmish(Procedure):
+    """Leaves with True if the attacker was not the loser."""
+
+    attacker: int
+    defender: int
+    mode: int
+    march: bool = False
+    inside: bool = False
+    captain_a: int = -1
+    captain_d: int = -1
+    units_a: list[int] = field(default_factory=list)
+    units_d: list[int] = field(default_factory=list)
+    size_a: int = 0
+    size_d: int = 0
+    loser: int = -1  # 0 attacker, 1 defender
+    group_a: list[int] = field(default_factory=list)
+    group_d: list[int] = field(default_factory=list)
+    loss_a: int = 0
+    loss_d: int = 0
+    shaken_a: int = 0
+    shaken_d: int = 0
+    checks: bool = False
+    frm: int = 0
+    hex: int = 0
+    stays: bool = False
+
+    def side(self, t: Table, which: int) -> int:
+        return side_of(t, self.attacker if which == 0 else self.defender)
+
+    @step("AIL-11.5")
+    def measure(self, t: Table) -> Flow:
+        """The larger Force is found before the roll (11.5f, A-16); a storm disorders who storms (11.5b)."""
+        s = t.state
+        self.size_a, self.size_d = force_sp(t, self.attacker), force_sp(t, self.defender)
+        self.frm, self.hex = s.at[self.attacker], s.at[self.defender]
+        if self.mode == STORM:
+            s.disrupted[self.attacker] = 1
+            t.note("disrupted", rule="AIL-11.5b", captain=self.attacker)
+        return None
+
+    @step("AIL-11.5a")
+    def attacker_picks(self, t: Table) -> Flow:
+        able = attacking_captains(t, self.attacker)
+        if self.mode == ENCOUNTER:
+            self.captain_a = able[0] if len(able) == 1 else t.draw(able)
+            return None
+        return t.ask(self.side(t, 0), each("commit", able), captain=self.attacker)
+
+    def on_commit(self, t: Table, c: int) -> Flow:
+        if self.captain_a < 0:
+            self.captain_a = c
+        else:
+            self.captain_d = c
+        return None
+
+    @step("AIL-11.5c")
+    def defender_picks(self, t: Table) -> Flow:
+        if self.mode == STORM:
+            self.captain_d = self.defender
+            return None
+        drawn = self.mode in (ENCOUNTER, SORTIE)
+        able = defending_captains(t, self.defender, drawn)
+        if not able:
+            self.captain_d = self.defender
+            return None
+        if drawn:
+            self.captain_d = able[0] if len(able) == 1 else t.draw(able)
+            return None
+        return t.ask(self.side(t, 1), each("commit", able), captain=self.defender)
+
+    @step("AIL-11.5e")
+    def roll(self, t: Table) -> Flow:
+        self.units_a = attackers_of(t, self.captain_a)
+        own = force_units(t, self.defender) if self.mode == STORM else units_of(t, self.captain_d)
+        self.units_d = fighting(t, own)
+        if not self.units_d:
+            self.loser = 1
+            return t.go(self.check)
+        row: bool | None = None
+        if self.march:
+            row = not march_favoured(t, self.attacker)
+        if self.mode == SORTIE:
+            row = None
+        o = skirmish_odds(
+            t, self.captain_a, self.captain_d, self.units_a, self.units_d, self.frm, self.hex, self.inside, row
+        )
+        die = t.roll(why="assault") + o.modifier
+        result = assault_result(t, die, o.difference, o.unfavourable)
+        self.loser = 0 if result.loser == "a" else 1
+        self.loss_a, self.loss_d = result.a, result.d
+        self.shaken_a, self.shaken_d = result.a_demoralised, result.d_demoralised
+        self.group_a, self.group_d = list(o.group_a), list(o.group_d)
+        t.note(
+            "skirmish",
+            captain=self.captain_a,
+            to_captain=self.captain_d,
+            n=die,
+            loser=self.side(t, self.loser),
+        )
+        return None
+
+    @step("AIL-12.1.7")
+    def attacker_losses(self, t: Table) -> Flow:
+        return t.call(TakeLosses(self.side(t, 0), self.units_a[:], self.loss_a, self.group_a[:]))
+
+    @step("AIL-12.1.7")
+    def defender_losses(self, t: Table) -> Flow:
+        return t.call(TakeLosses(self.side(t, 1), self.units_d[:], self.loss_d, self.group_d[:]))
+
+    @step("AIL-12.1.7a")
+    def attacker_shaken(self, t: Table) -> Flow:
+        return t.call(Demoralise(self.side(t, 0), self.units_a[:], self.shaken_a))
+
+    @step("AIL-12.1.7a")
+    def defender_shaken(self, t: Table) -> Flow:
+        return t.call(Demoralise(self.side(t, 1), self.units_d[:], self.shaken_d))
+
+    @step("AIL-11.5e")
+    def check(self, t: Table) -> Flow:
+        """The loser's whole Force checks its discipline."""
+        from grognard.games.all_is_lost.forces import after_demoralisation
+
+        loser = self.attacker if self.loser == 0 else self.defender
+        for f in (self.attacker, self.defender):
+            after_demoralisation(t, f)
+        if not force_units(t, loser):
+            return None
+        return t.call(force_check(t, loser))
+
+    @step("AIL-3.6")
+    def survivors(self, t: Table) -> Flow:
+        s = t.state
+        for f in (self.attacker, self.defender):
+            perish_if_empty(t, f)
+        if not self.march and s.status[self.attacker if self.loser == 0 else self.defender] == IN_PLAY:
+            s.finished[self.attacker if self.loser == 0 else self.defender] = FINISHED
+        if self.mode in (SORTIE, BREACH):
+            return Leave(self.loser == 1)
+        return None
+
+    @step("AIL-11.5f")
+    def retreat(self, t: Table) -> Flow:
+        loser = self.attacker if self.loser == 0 else self.defender
+        winner = self.defender if self.loser == 0 else self.attacker
+        if not is_force(t, loser) or not is_force(t, winner):
+            return None
+        if loser == self.defender and self.inside:
+            # inside a Fortress it does not retreat; all demoralised it surrenders (11.5g)
+            if all_demoralised(t, loser):
+                t.note("surrenders", rule="AIL-11.5g", captain=loser, space=self.hex)
+                eliminate_force(t, loser, "AIL-11.5g")
+            return None
+        big_loser = (self.size_a >= self.size_d) if self.loser == 0 else self.size_d > self.size_a
+        if big_loser:
+            if winner == self.defender and self.inside:
+                return None
+            self.stays = True
+            return t.call(Retreat(winner, max(allowance(t, winner), 2), up_to=True, optional=True))
+        if loser == self.defender and may_retire_inside(t, loser) and not self.inside:
+            return t.ask(side_of(t, loser), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=loser)
+        return t.call(Retreat(loser))
+
+    def on_retire(self, t: Table) -> Flow:
+        """Beaten outside, back into the Fortress of the same hex, with a check (12.2.7)."""
+        self.stays = True
+        return t.call(force_check(t, self.defender))
+
+    def on_withdraw(self, t: Table) -> Flow:
+        return t.call(Retreat(self.defender))
+
+    @step("AIL-11.5h")
+    def advance(self, t: Table) -> Flow:
+        if self.march or self.stays:
+            return None
+        winner = self.defender if self.loser == 0 else self.attacker
+        target = self.frm if self.loser == 0 else self.hex
+        return t.call(Advance(winner, target, self.attacker if self.loser == 0 else self.defender, False))
+
+    @step("AIL-11.5")
+    def tell(self, t: Table) -> Flow:
+        return Leave(self.loser == 1)
+
+
+def may_retire_inside(t: Table, f: int) -> bool:
+    from grognard.games.all_is_lost.alignment import owner
+    from grognard.games.all_is_lost.assault import may_be_inside
+
+    hex = t.state.at[f]
+    return may_be_inside(t, hex) and owner(t, hex) == side_of(t, f)
+
+
+def march_favoured(t: Table, f: int) -> bool:
+    """Light cavalry alone, or Giovanni with Bande Nere alone, March Attack on the favourable row (7.9a, 15.3)."""
+    units = force_units(t, f)
+    if light_only(t, units):
+        return True
+    return captain_row(t, f).id == "giovanni" and all(unit_type(t, u).code == "BaN" for u in units)
+
+
+@dataclass
+class Advance(Procedure):
+    """Into the hex the enemy has left, free of MP (11.5h); after a Skirmish not into another enemy's ZOC (A-10)."""
+
+    captain: int
+    hex: int
+    beaten: int
+    any_zoc: bool
+
+    def possible(self, t: Table) -> bool:
+        s, f = t.state, self.captain
+        if not is_force(t, f) or s.at[f] == self.hex:
+            return False
+        enemy = other(side_of(t, f))
+        if forces_at(t, self.hex, enemy):
+            return False
+        near = side_towards(t, s.at[f], self.hex)
+        if not passable(t, s.at[f], near):
+            return False
+        from grognard.games.all_is_lost.scenarios import barred
+
+        if barred(t, f, self.hex) is not None:
+            return False
+        return self.any_zoc or all(g == self.beaten for g in controllers(t, self.hex, enemy))
+
+    @step("AIL-11.5h")
+    def choose(self, t: Table) -> Flow:
+        s = t.state
+        beaten = self.beaten
+        cornered = s.status[beaten] == IN_PLAY and is_force(t, beaten) and s.at[beaten] == self.hex
+        if cornered and next_to_beaten(t, self.captain, self.hex):
+            # it could not retreat: an advance makes it surrender (12.2a)
+            return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
+        if not self.possible(t):
+            return None
+        return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
+
+    def on_advance(self, t: Table, hex: int) -> Flow:
+        s = t.state
+        for g in forces_at(t, hex, other(side_of(t, self.captain))):
+            t.note("surrenders", rule="AIL-12.2a", captain=g, space=hex)
+            eliminate_force(t, g, "AIL-12.2a")
+        leave_for(t, self.captain, [hex])
+        s.admin[self.captain] = 0
+        t.note("advances", captain=self.captain, space=hex)
+        from grognard.games.all_is_lost.alignment import stop_in_fortress
+        from grognard.games.all_is_lost.pillage import Pillage, may_pillage
+
+        stop_in_fortress(t, self.captain)
+        if "pillage" in t.options and may_pillage(t, self.captain):
+            return t.call(Pillage(self.captain, ask=True))
+        return None
+
+
+def next_to_beaten(t: Table, f: int, hex: int) -> bool:
+    from grognard.games.all_is_lost.forces import next_to_hex
+
+    return is_force(t, f) and next_to_hex(t, t.state.at[f], hex) and passable(t, t.state.at[f], side_towards(t, t.state.at[f], hex))
+
+
+

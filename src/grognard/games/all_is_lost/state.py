@@ -1,0 +1,230 @@
+"""What changes during play, in columns: captains, units, armies and hexes, each by its number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from grognard import engine
+from grognard.engine import Column, Mask
+from grognard.games.all_is_lost.board import HEXES, Board, CaptainRow, Counter, Ground, TypeRow
+
+FRENCH, ENEMY = 0, 1
+SIDES = (FRENCH, ENEMY)
+
+# where a captain is
+WAITING, IN_PLAY, ELIMINATED, IN_THE_BOX = range(4)
+# what became of a unit
+SPARE, FIELDED, DESTROYED, AWAITED = range(4)
+# the supply source marker of an army (4.1)
+ACTIVE, CHANGING, CAPTURED = range(3)
+# Attack Finished: for this phase, or until the next one after the loss of a First Captain (A-35)
+FINISHED, BEREFT = 1, 2
+# No Move: the winner's fatigue (11.4q), or recruiting and treason (18.5, 18.6)
+FATIGUED, BUSY = 1, 2
+# phases of a turn, for views and for Quality or Reliability (9.1)
+SET_UP, WEATHER, COMMAND, ACTIVATION, COMBAT, VICTORY = range(6)
+PHASES = ("set-up", "weather", "command", "activation", "combat", "victory")
+# the Swiss of 1515 (S3.6)
+NO_ATTITUDE, PRO_FRENCH, NEUTRAL_SWISS, ANTI_FRENCH = range(4)
+# the plague of Milan (S5.4)
+NO_PLAGUE, PLAGUE, PLAGUE_OVER = range(3)
+# sections of the battle roster
+OFF_ROSTER, VANGUARD, MAIN_BODY, REARGUARD = range(4)
+
+
+@dataclass
+class Roster:
+    """The battle roster (11.4): everything about a Major Battle in progress, by captain."""
+
+    on: bool = False
+    hex: int = 0
+    round: int = 0
+    attacker: int = 0
+    generals: list[int] = field(default_factory=list)  # Captain General of each side
+    section: Column = field(default_factory=Column)
+    open: Column = field(default_factory=Column)  # by side: Formation was played
+    chits: list[Column] = field(default_factory=list)  # by kind: unplayed chits of each captain
+    bank: list[Column] = field(default_factory=list)  # by side: chits of each kind left in the set
+    salvos: Column = field(default_factory=Column)  # of an Artillery chit on the roster
+    fired: Column = field(default_factory=Column)  # in this round
+    volleys: Column = field(default_factory=Column)  # uses of a Firearms chit on the roster
+    shooting: Column = field(default_factory=Column)  # Firearms in force for this round
+    works: Column = field(default_factory=Column)  # Earthworks/River on the roster
+    reacts: Column = field(default_factory=Column)  # must charge in this clash (11.4.1e)
+    reacted: Column = field(default_factory=Column)
+    engages: list[Mask] = field(default_factory=list)  # enemy corps each corps has engaged
+    shown: Column = field(default_factory=Column)  # by side: corps cards are open (A-85)
+    mercy: Column = field(default_factory=Column)  # a Chivalrous captain has turned an F into P
+
+
+@dataclass
+class State:
+    turn: int
+    phase: int
+    weather: int
+    # captains
+    army: Column
+    at: list[int]  # hex, 0 off the map
+    lead: Column  # the First Captain on whose card he is, himself on the map
+    status: Column
+    general: Column
+    order: Column
+    previous: Column  # Previous Attack marker
+    bound: Column  # the order may not be changed now
+    acts: Column  # activations this turn
+    down: Column  # face down
+    shown: Column  # the enemy sees the card
+    admin: Column  # in Administrative March
+    disrupted: Column
+    finished: Column
+    still: Column  # No Move marker
+    quartered: Column
+    besieges: list[int]  # hex this captain's Force besieges
+    left: Column  # left his hex in this Activation phase
+    rode: Column  # an unemployed captain who has moved in this phase
+    late: Column  # half points a reinforcement has spent behind another (7.1)
+    aux: Column  # engineers, siege artillery, pontoon
+    # units
+    captain: Column  # captain + 1, 0 none
+    sp: Column
+    demoralised: Column
+    plundering: Column
+    fate: Column
+    # armies
+    ap: list[int]
+    source: list[int]
+    marker: Column
+    marker_turn: list[int]
+    received: Column  # AP turns on which an army has no claim: refused an Interphase
+    # hexes
+    works: Column  # earthworks level
+    walls: Column  # protected hexsides of the earthworks, as bits
+    dug_by: Column  # side + 1 that dug them
+    siege: Column  # Siege Level + 1
+    conquered: Column  # army + 1
+    pontoons: Column  # hexsides with a pontoon bridge, as bits
+    pillaged: Column
+    raised: Column  # militia was raised here in this presence, by side bits
+    alignment: Column  # of each region
+    first_alignment: Column
+    # reinforcements: 0 to come, 1 here, 2 waits off the map
+    entered: Column
+    due: list[int]  # turn of entry, 0 not yet fixed
+    held: int = -1  # the captain of 1515 kept back
+    # scenario events
+    attitude: int = NO_ATTITUDE
+    swiss_rolls: int = 0
+    genoa_landed: bool = False
+    genoa_rolled: bool = False
+    genoa_paid: bool = False
+    plague: int = NO_PLAGUE
+    caution: bool = True
+    papal_in_duchy: bool = False
+    expedition: bool = False  # Albany has left (S5.3)
+    traveller: int = -1  # the Imperial Captain General who went to recruit (S5.2)
+    travel_turn: int = 0
+    battle_won: int = 0  # side + 1 that first won a Major Battle
+    king_lost: bool = False
+    interphase_over: int = 0  # the turn that follows an Interphase
+    refused: Column = field(default_factory=Column)  # by side: refused an Interphase this turn
+    bound_side: Column = field(default_factory=Column)  # by side: only Stand or Garrison this turn (18.4)
+    fallen: list[int] = field(default_factory=list)
+    recruits: list[list[int]] = field(default_factory=list)  # unit and captain it will join (18.5a)
+    march_outcome: int = 0  # of the March Attack just made: 0 lost, 1 won, 2 won and emptied the hex
+    march_hex: int = 0
+    last_hex: int = 0  # where the last thing happened, for the eye
+    roster: Roster = field(default_factory=Roster)
+
+
+Table: TypeAlias = engine.Table["State", "Board"]
+
+
+def ground(t: Table) -> Ground:
+    return t.board.grounds[t.scenario]
+
+
+def captain_row(t: Table, c: int) -> CaptainRow:
+    return t.board.captains[ground(t).captains[c]]
+
+
+def counter(t: Table, u: int) -> Counter:
+    return ground(t).counters[u]
+
+
+def unit_type(t: Table, u: int) -> TypeRow:
+    return t.board.types[ground(t).counters[u].type]
+
+
+def side_of(t: Table, c: int) -> int:
+    """The player who commands this captain; the Swiss of 1515 change hands (S3.6b)."""
+    g = ground(t)
+    army = g.row.army[t.state.army[c]]
+    if army.id == "swiss" and t.state.attitude == PRO_FRENCH:
+        return FRENCH
+    return army.side
+
+
+def other(side: int) -> int:
+    return 1 - side
+
+
+def captain_named(t: Table, name: str) -> int:
+    """The number of a captain of this scenario by his id, -1 if he is not in it."""
+    g = ground(t)
+    return next((c for c, i in enumerate(g.captains) if t.board.captains[i].id == name), -1)
+
+
+def new_state(t: Table) -> State:
+    g = ground(t)
+    n, m, armies = len(g.captains), len(g.counters), len(g.row.army)
+    return State(
+        turn=1,
+        phase=SET_UP,
+        weather=0,
+        army=Column(g.captain_army),
+        at=[0] * n,
+        lead=Column(range(n)),
+        status=Column(n),
+        general=Column(n),
+        order=Column(n),
+        previous=Column(n),
+        bound=Column(n),
+        acts=Column(n),
+        down=Column(n),
+        shown=Column(n),
+        admin=Column(n),
+        disrupted=Column(n),
+        finished=Column(n),
+        still=Column(n),
+        quartered=Column(n),
+        besieges=[0] * n,
+        left=Column(n),
+        rode=Column(n),
+        late=Column(n),
+        aux=Column(n),
+        captain=Column(m),
+        sp=Column(m),
+        demoralised=Column(m),
+        plundering=Column(m),
+        fate=Column(m),
+        ap=[army.start for army in g.row.army],
+        source=[sources[0] if sources else 0 for sources in g.sources],
+        marker=Column(armies),
+        marker_turn=[0] * armies,
+        received=Column(armies),
+        works=Column(HEXES),
+        walls=Column(HEXES),
+        dug_by=Column(HEXES),
+        siege=Column(HEXES),
+        conquered=Column(HEXES),
+        pontoons=Column(HEXES),
+        pillaged=Column(HEXES),
+        raised=Column(HEXES),
+        alignment=Column(10),
+        first_alignment=Column(10),
+        entered=Column(len(g.entries)),
+        due=[max(entry.turn, 0) for entry in g.entries],
+        refused=Column(2),
+        bound_side=Column(2),
+    )

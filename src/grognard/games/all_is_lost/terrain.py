@@ -1,0 +1,86 @@
+"""Chapter 7.6: what it costs to enter a hex and to cross its side, in half points."""
+
+from __future__ import annotations
+
+from grognard.games.all_is_lost.board import (
+    MAIN_ROAD,
+    NO_ROAD,
+    PRINCIPAL,
+    SECONDARY,
+    TERRAINS,
+    CrossingRow,
+)
+from grognard.games.all_is_lost.forces import force_units, neutral_city, passable
+from grognard.games.all_is_lost.state import Table, unit_type
+
+IMPASSABLE = 999
+
+
+def crossing(t: Table, hex: int, direction: int) -> CrossingRow | None:
+    """The way over the river on this side, if there is a river (7.6.2, 7.6.2a)."""
+    at = hex * 6 + direction
+    river = t.board.river[at]
+    if not river:
+        return None
+    bridge, ford, ferry, pontoon = t.board.charts.crossing
+    if t.state.pontoons[hex] >> direction & 1:
+        return pontoon
+    if river == PRINCIPAL:
+        return ferry
+    return bridge if t.board.road[at] else ford
+
+
+def crossing_cost(t: Table, hex: int, direction: int) -> int:
+    """Points for the hexside alone; rain swells the secondary rivers (17.1b)."""
+    row = crossing(t, hex, direction)
+    if row is None:
+        return 0
+    wet = t.board.charts.weather_effect[t.state.weather].rivers and t.board.river[hex * 6 + direction] == SECONDARY
+    return row.rain if wet else row.cost
+
+
+def hex_cost(t: Table, hex: int, direction: int, to: int) -> int:
+    """Points for the hex: the road rate along a road, the Fortress cost in a Fortress, else the terrain (7.6, 7.6.1)."""
+    charts = t.board.charts
+    road = t.board.road[hex * 6 + direction]
+    if t.board.river[hex * 6 + direction] == PRINCIPAL and not road:
+        road = MAIN_ROAD + 1  # a ferry or pontoon leads onto a road of its own (7.6.2)
+    fortress = t.board.fortress(to)
+    if fortress is not None:
+        if neutral_city(t, to):
+            return charts.terrain[t.board.terrain[to]].cost  # no road through a Neutral City (14a)
+        return fortress.cost
+    if road != NO_ROAD:
+        return charts.road[road - 1].cost
+    return charts.terrain[t.board.terrain[to]].cost
+
+
+def leave_cost(t: Table, hex: int) -> int:
+    """A move that starts in a Fortified City pays more (7.6.6)."""
+    fortress = t.board.fortress(hex)
+    return fortress.leave if fortress is not None else 0
+
+
+def step_cost(t: Table, hex: int, direction: int, to: int) -> int:
+    if not passable(t, hex, direction):
+        return IMPASSABLE
+    return hex_cost(t, hex, direction, to) + crossing_cost(t, hex, direction)
+
+
+def unit_allowance(t: Table, u: int) -> int:
+    """Half points of one unit: demoralised and foul weather take one each (1.3.3d, 9.1.1, 17.1a)."""
+    points = 2 * unit_type(t, u).movement
+    points -= 2 if t.state.demoralised[u] else 0
+    return max(0, points - t.board.charts.weather_effect[t.state.weather].movement)
+
+
+def allowance(t: Table, f: int) -> int:
+    """A Force moves at the pace of its slowest unit, militia apart (7.4)."""
+    paces = [unit_allowance(t, u) for u in force_units(t, f) if unit_type(t, u).arm != "militia"]
+    if paces:
+        return min(paces)
+    return 0 if force_units(t, f) else t.board.constants.unemployed_movement
+
+
+def battle_terrain(t: Table, hex: int) -> str:
+    return TERRAINS[t.board.terrain[hex]]
