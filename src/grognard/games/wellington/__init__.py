@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.wellington import cards
+from grognard.games.wellington.bot import judge, standing
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.state import State
@@ -42,6 +43,8 @@ GAME = Game(
     verbs=VERBS,
     names=NAMES,
     imagine=imagine,
+    judge=judge,
+    standing=standing,
     about={
         "players": "2-4",
         "minutes": 240,
