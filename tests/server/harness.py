@@ -87,6 +87,12 @@ class Server:
         self.process.wait(20)
         self.process = None
 
+    def cpu(self) -> float:
+        """Seconds of processor time the server process has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory(self) -> int:
         """Resident bytes of the server process itself."""
         assert self.process is not None

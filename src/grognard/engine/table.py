@@ -350,7 +350,7 @@ class Table(Generic[S, B]):
 
     @property
     def seats(self) -> tuple[tuple[int, ...], ...]:
-        return self.game.seats(self.players, self.scenario)
+        return self.game.seats(self.players, self.scenario, self.options)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:

@@ -49,8 +49,8 @@ async def health(request: Request[Any, Any, Any]) -> shapes.Health:
     return shapes.Health(True, program_version(), house.store.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def client(path: str = "") -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(path: str = "") -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()

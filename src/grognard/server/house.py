@@ -146,7 +146,7 @@ class House:
             await room.reload()
             await room.tell_all()
         self.notices.publish(id, "facts")
-        self.turn_changed(room)
+        self.turn_changed(room, room.turn())
         room.drive()
 
     async def changed(self, id: str) -> None:
@@ -189,9 +189,9 @@ class House:
             elif news.startswith("chat:"):
                 await room.tell_stored_chat(int(news[5:]))
 
-    def turn_changed(self, room: Room) -> None:
+    def turn_changed(self, room: Room, turn: list[int]) -> None:
         """Whoever has to decide now and had not to before is told: in the browser at once, elsewhere if it lasts."""
-        turn, before = room.turn(), self._turns.get(room.id, [])
+        before = self._turns.get(room.id, [])
         if turn == before:
             return
         self._turns[room.id] = turn

@@ -359,8 +359,10 @@ class Room:
         live = [*self.live, entry.number] if entry.kind == "play" else standing([*self.entries, entry])
         snapshot = table.save() if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
         self._finish_by_rules(table)
-        moved = self._move_hands(before, entry)
-        game = self._game_columns(entry, before)
+        self._views, old = {}, self._views
+        turn = self.turn()
+        moved = self._move_hands(before, turn, entry)
+        game = self._game_columns(entry, before, turn)
         row = {
             "game": self.id,
             "number": entry.number,
@@ -384,7 +386,7 @@ class Room:
         self.entries.append(entry)
         self.live = live
         self.house.notices.publish(self.id, "step")
-        self.tell_step(entry, events, ack)
+        self.tell_step(entry, events, old, turn, ack)
 
     async def _start_over(self) -> None:
         """What is in memory is not what is stored: read again, and let everybody see it."""
@@ -403,9 +405,8 @@ class Room:
                 "scores": dict(outcome.scores),
             }
 
-    def _game_columns(self, entry: Entry, before: list[int]) -> dict[str, Any] | None:
+    def _game_columns(self, entry: Entry, before: list[int], turn: list[int]) -> dict[str, Any] | None:
         """The columns of the lists that changed with this action; nothing while the same seat goes on."""
-        turn = self.turn()
         if turn == before and self.facts.state == "playing" and entry.kind == "play" and entry.number % 20:
             return None
         self.facts.updated = entry.at
@@ -423,17 +424,18 @@ class Room:
     def turn_text(self) -> dict[str, str] | None:
         if self.table is None:
             return None
-        turn = self.table.view("observer").get("turn")
+        turn = self.view(()).get("turn")
         text = turn.get("text") if isinstance(turn, dict) else None
         if isinstance(text, str):
             return {"en": text, "it": text}
         return text if isinstance(text, dict) else None
 
-    def _move_hands(self, before: list[int], entry: Entry) -> tuple[tuple[int, dict[str, Any]], ...]:
+    def _move_hands(
+        self, before: list[int], turn: list[int], entry: Entry
+    ) -> tuple[tuple[int, dict[str, Any]], ...]:
         """Stop and start the clocks; the seats' columns that changed."""
         changed: dict[int, dict[str, Any]] = {}
         clock = self.facts.clock
-        turn = self.turn()
         if entry.kind == "play" and entry.seat not in turn:
             self.seats[entry.seat].last_seq = entry.number
             changed[entry.seat] = {"last_seq": entry.number}
@@ -523,7 +525,7 @@ class Room:
         """Back to where the game stood after action `to`, as one more action."""
         before = self.turn()
         role = self.entries[self.live[-1] - 1].role if kind == "undo" else seat.roles[0]
-        self.table = await self.position(to)
+        self.table = await self.position(to)  # until it is stored, only who holds the lock sees it
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
@@ -648,7 +650,8 @@ class Room:
 
     def drive(self) -> None:
         """Let bots and standing answers play on, if it is their turn."""
-        if self._driver is None or self._driver.done():
+        alone = self.facts.clock is None and not any(seat.mechanical or seat.standing for seat in self.seats)
+        if not alone and (self._driver is None or self._driver.done()):
             self._driver = self.house.spawn(self._drive())
 
     async def _drive(self) -> None:
@@ -708,6 +711,8 @@ class Room:
         return None
 
     def _standing_answer(self, seat: SeatState, decision: Decision) -> Action | None:
+        if not seat.standing:
+            return None
         turn = self._turn_number()
         orders = [o for o in seat.standing if o["until"] == "game" or o.get("turn") == turn]
         exact = [o for o in orders if o["key"] == decision.key]
@@ -719,7 +724,7 @@ class Room:
         return None
 
     def _turn_number(self) -> Any:
-        turn = self.playing.view("observer").get("turn")
+        turn = self.view(()).get("turn")
         return turn.get("number") if isinstance(turn, dict) else None
 
     async def set_standing(self, seat: SeatState, orders: list[shapes.Standing]) -> None:
@@ -783,24 +788,30 @@ class Room:
     def log_after(self, eyes: Eyes, after: int) -> list[shapes.Line]:
         return [line for line in self.lines(eyes) if line.n > after]
 
-    def tell_step(self, entry: Entry, events: list[Event], ack: Ack | None = None) -> None:
-        """Tell everybody what one action changed, each with their own eyes."""
+    def tell_step(
+        self,
+        entry: Entry,
+        events: list[Event],
+        old: dict[Eyes, dict[str, Any]],
+        turn: list[int],
+        ack: Ack | None = None,
+    ) -> None:
+        """Tell everybody what one action changed, each with their own eyes; `old` is what they saw before."""
         self.touched = clocks.now()
         cut = entry.body["to"] if entry.kind in TABLE_KINDS else entry.number - 1
         self._extend_story(entry, events, cut)
         groups: dict[tuple[Eyes, str, int | None], list[Watcher]] = {}
         for watcher in self.watchers:
             groups.setdefault((watcher.eyes, watcher.lang, watcher.seat), []).append(watcher)
-        old, self._views = self._views, {}
         changes: dict[Eyes, dict[str, Any]] = {}
         for (eyes, lang, seat), watchers in groups.items():
             if eyes not in changes:
                 changes[eyes] = wire.patch(old.get(eyes, {}), self.view(eyes))
-            data = wire.encode(self._step(entry, cut, changes[eyes], eyes, lang, seat))
+            data = wire.encode(self._step(entry, cut, changes[eyes], eyes, lang, seat, turn))
             for watcher in watchers:
                 mine = ack is not None and ack[0] is watcher
                 watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
-        self.house.turn_changed(self)
+        self.house.turn_changed(self, turn)
 
     def _extend_story(self, entry: Entry, events: list[Event], cut: int) -> None:
         if entry.kind in TABLE_KINDS:
@@ -813,7 +824,14 @@ class Room:
             lines += self._lines_of(entry, events, eyes)
 
     def _step(
-        self, entry: Entry, cut: int, change: dict[str, Any], eyes: Eyes, lang: str, seat: int | None
+        self,
+        entry: Entry,
+        cut: int,
+        change: dict[str, Any],
+        eyes: Eyes,
+        lang: str,
+        seat: int | None,
+        turn: list[int],
     ) -> shapes.StepOut:
         table = self.playing
         state = self.seats[seat] if seat is not None else None
@@ -822,9 +840,9 @@ class Room:
             patch=change,
             describe=table.describe(eyes or "observer", lang),
             log=shapes.LogPatch(cut, self._newest(eyes, cut)),
-            turn=self.turn(),
+            turn=turn,
             undo=self.undo_shown(state, lang),
-            thinking=self.thinking(),
+            thinking=[index for index in turn if self.seats[index].mechanical],
             clocks=self.clocks(),
             outcome=self.outcome(lang),
             state=self.facts.state,
@@ -1022,7 +1040,8 @@ class Room:
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
                 self.entries.append(entry)
-                self.tell_step(entry, self.playing.journal[told:])
+                old, self._views = self._views, {}
+                self.tell_step(entry, self.playing.journal[told:], old, self.turn())
 
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
