@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from random import Random
+from typing import TYPE_CHECKING
 
 from grognard.engine import (
     Action,
@@ -34,26 +34,21 @@ from grognard.engine import (
     saves,
 )
 from grognard.engine.game import did_you_mean
+from grognard.games import added as _added
+from grognard.games import ids as _ids
 
-_extra: dict[str, Game] = {}
+if TYPE_CHECKING:
 
-
-def games() -> list[str]:
-    """The ids of the games there are, sorted."""
-    found = [
-        m.name.replace("_", "-")
-        for m in iter_modules([str(Path(__file__).parent / "games")])
-        if m.ispkg
-    ]
-    return sorted([*found, *_extra])
+    def games() -> list[str]:
+        """The ids of the games there are, sorted."""
 
 
 def game(id: str) -> Game:
     """A game by its id; UnknownId for any other word."""
-    if id in _extra:
-        return _extra[id]
-    if not isinstance(id, str) or id not in games():
-        raise UnknownId(f"there is no game {id!r}{did_you_mean(str(id), games())}")
+    if id in _added:
+        return _added[id]
+    if not isinstance(id, str) or id not in _ids():
+        raise UnknownId(f"there is no game {id!r}{did_you_mean(str(id), _ids())}")
     title = import_module(f"grognard.games.{id.replace('-', '_')}").GAME
     assert isinstance(title, Game)
     return title
@@ -61,7 +56,7 @@ def game(id: str) -> Game:
 
 def add_game(title: Game) -> None:
     """Make a game known that lives outside this package."""
-    _extra[title.id] = title
+    _added[title.id] = title
 
 
 def load(data: bytes, folder: str | Path | None = None) -> AnyTable:
@@ -74,9 +69,7 @@ def position(text: str, folder: str | Path | None = None) -> AnyTable:
     return saves.from_position(text, game, folder)
 
 
-def replay(
-    data: bytes, folder: str | Path | None = None
-) -> Iterator[tuple[Decision, Action, list[Event]]]:
+def replay(data: bytes, folder: str | Path | None = None) -> Iterator[tuple[Decision, Action, list[Event]]]:
     """Each decision of a save, with what was played and what came of it."""
     return saves.replay(data, game, folder)
 
@@ -92,7 +85,7 @@ def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     )
 
 
-from grognard.bots import Bot  # noqa: E402  (bots import nothing of this module)
+from grognard.bots import Bot
 
 __all__ = [
     "Action", "AnyTable", "Bot", "DataError", "Decision", "Dice", "Event", "Game", "GrognardError", "IllegalAction", "Odds",

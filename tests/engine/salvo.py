@@ -158,9 +158,7 @@ class Deflect(Procedure):
     def deflect(self, t: SalvoTable) -> Flow:
         window = t.window()
         assert isinstance(window.pending, Strike)
-        window.pending = Strike(
-            window.pending.target, window.pending.by, window.pending.damage
-        )
+        window.pending = Strike(window.pending.target, window.pending.by, window.pending.damage)
         return None
 
 

@@ -60,9 +60,7 @@ class Table(Row, frozen=True):
 class MapFile(Row, frozen=True):
     areas: tuple[Area, ...]
     turns: Turns | None = None
-    strengths: dict[int, Annotated[int, Meta(gt=0)]] = msgspec.field(
-        default_factory=dict
-    )
+    strengths: dict[int, Annotated[int, Meta(gt=0)]] = msgspec.field(default_factory=dict)
     tables: dict[str, Table] = msgspec.field(default_factory=dict)
     title: Annotated[str, Meta(min_length=3, max_length=20)] = "a map"
     pair: tuple[int, int] = (1, 2)
@@ -249,9 +247,7 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
         ),
     ],
 )
-def test_a_wrong_file_is_refused_in_one_sentence(
-    folder: Path, old: str, new: str, sentence: str
-) -> None:
+def test_a_wrong_file_is_refused_in_one_sentence(folder: Path, old: str, new: str, sentence: str) -> None:
     text = refusal(folder, changed(old, new))
     place, problem = f"map.toml {sentence}".split(": ", 1)
     assert text.startswith(f"{place}: ")
@@ -261,17 +257,12 @@ def test_a_wrong_file_is_refused_in_one_sentence(
 
 def test_a_key_of_a_dict_in_a_dict_is_found(folder: Path) -> None:
     extra = '\n[tables.fire.rows]\nnear = { one = 1 }\nfar = { one = "x" }\n'
-    sentence = (
-        "map.toml line 38, tables.fire.rows.far.one: expected a whole number, found 'x'"
-    )
+    sentence = "map.toml line 38, tables.fire.rows.far.one: expected a whole number, found 'x'"
     assert refusal(folder, GOOD + extra) == sentence
 
 
 def test_the_whole_file_may_be_wrong(folder: Path) -> None:
-    assert (
-        refusal(folder, "areas = 3\n")
-        == "map.toml line 1, areas: expected a list, found 3"
-    )
+    assert refusal(folder, "areas = 3\n") == "map.toml line 1, areas: expected a list, found 3"
     assert refusal(folder, "") == "map.toml: field 'areas' is missing, expected a list"
 
 
@@ -279,9 +270,7 @@ def test_files_that_cannot_be_read(folder: Path) -> None:
     with pytest.raises(DataError, match=r"^units\.toml: no such file in "):
         data.read(folder / "units.toml", MapFile)
     (folder / "units.toml").write_bytes(b"# fine\n# Bl\xfccher\n")
-    with pytest.raises(
-        DataError, match=r"^units\.toml line 2: expected UTF-8 text, found byte 252$"
-    ):
+    with pytest.raises(DataError, match=r"^units\.toml line 2: expected UTF-8 text, found byte 252$"):
         data.read(folder / "units.toml", MapFile)
     (folder / "folder.toml").mkdir()
     with pytest.raises(DataError, match=r"^folder\.toml: cannot be read from "):
@@ -289,9 +278,7 @@ def test_files_that_cannot_be_read(folder: Path) -> None:
 
 
 def test_a_lenient_model_is_a_fault_of_the_program(folder: Path) -> None:
-    with pytest.raises(
-        TypeError, match="Loose must be defined with forbid_unknown_fields=True"
-    ):
+    with pytest.raises(TypeError, match="Loose must be defined with forbid_unknown_fields=True"):
         data.read(folder / "map.toml", Outer)
 
 
@@ -304,12 +291,8 @@ def test_a_game_can_point_at_a_line(folder: Path) -> None:
 
 
 def test_suggestions() -> None:
-    assert (
-        data.suggest("cavalry", ["infantry", "cavalery"]) == "did you mean 'cavalery'?"
-    )
-    assert (
-        data.suggest("guns", ["infantry", "cavalry"]) == "allowed are cavalry, infantry"
-    )
+    assert data.suggest("cavalry", ["infantry", "cavalery"]) == "did you mean 'cavalery'?"
+    assert data.suggest("guns", ["infantry", "cavalry"]) == "allowed are cavalry, infantry"
     assert data.suggest("guns", []) == "none is allowed here"
 
 
@@ -328,9 +311,7 @@ def test_every_row_says_where_it_comes_from(folder: Path) -> None:
 
 def test_a_row_without_a_source_is_refused(folder: Path) -> None:
     (folder / "map.toml").write_text(
-        changed('source = "reconstructed"\n', "").replace(
-            'title = "Mont-Saint-Jean"', ""
-        )
+        changed('source = "reconstructed"\n', "").replace('title = "Mont-Saint-Jean"', "")
     )
     with pytest.raises(
         DataError,
@@ -349,9 +330,7 @@ def test_a_wrong_source_is_refused(folder: Path) -> None:
 
 
 def test_an_empty_or_missing_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(
-        DataError, match="no data in this folder, expected files ending in .toml"
-    ):
+    with pytest.raises(DataError, match="no data in this folder, expected files ending in .toml"):
         data.provenance(tmp_path)
     with pytest.raises(DataError, match="no such data folder"):
         data.data_hash(tmp_path / "nowhere")
@@ -407,27 +386,17 @@ SCALARS = st.one_of(
             "inf",
         ]
     ),
-    st.sampled_from(
-        ['"""\n[not.a.table]\nx = 1"""', "'''one\ntwo = [\n'''", '"""a"""""']
-    ),
+    st.sampled_from(['"""\n[not.a.table]\nx = 1"""', "'''one\ntwo = [\n'''", '"""a"""""']),
 )
 VALUES = st.recursive(
     SCALARS,
     lambda inner: st.one_of(
-        st.lists(inner, max_size=3).map(
-            lambda items: "[ # list\n" + ",\n".join(items) + "\n]"
-        ),
+        st.lists(inner, max_size=3).map(lambda items: "[ # list\n" + ",\n".join(items) + "\n]"),
         st.dictionaries(
             st.sampled_from(["p", "q.r", '"s t"']),
             SCALARS.filter(lambda v: "\n" not in v),
             max_size=3,
-        ).map(
-            lambda items: (
-                "{ "
-                + ", ".join(f"{key} = {value}" for key, value in items.items())
-                + " }"
-            )
-        ),
+        ).map(lambda items: "{ " + ", ".join(f"{key} = {value}" for key, value in items.items()) + " }"),
     ),
     max_leaves=6,
 )
@@ -449,9 +418,7 @@ def paths(value: object, where: str = "") -> set[str]:
 
 
 @given(TABLES, TABLES)
-def test_every_path_of_any_file_has_its_line(
-    rows: list[dict[str, str]], inner: list[dict[str, str]]
-) -> None:
+def test_every_path_of_any_file_has_its_line(rows: list[dict[str, str]], inner: list[dict[str, str]]) -> None:
     lines = ["# comment", ""]
     for row in rows:
         lines.append("[[rows]]  # a row")

@@ -31,12 +31,8 @@ MEN = 20
 class State:
     men: Column = field(default_factory=lambda: Column([MEN, MEN]))
     round: int = 1
-    offered: Column = field(
-        default_factory=lambda: Column(2)
-    )  # the last round a truce was offered in
-    spies: Column = field(
-        default_factory=lambda: Column(2)
-    )  # hidden: men that never were
+    offered: Column = field(default_factory=lambda: Column(2))  # the last round a truce was offered in
+    spies: Column = field(default_factory=lambda: Column(2))  # hidden: men that never were
 
 
 TruceTable = Table[State, str]
@@ -46,9 +42,7 @@ TruceTable = Table[State, str]
 class War(Procedure):
     @step("TRU-1")
     def bid(self, t: TruceTable) -> Flow:
-        return t.ask_all(
-            {r: each("send", range(min(4, t.state.men[r]) + 1)) for r in range(2)}
-        )
+        return t.ask_all({r: each("send", range(min(4, t.state.men[r]) + 1)) for r in range(2)})
 
     def all_bid(self, t: TruceTable, answers: dict[int, Action]) -> Flow:
         sent = [int(answers[r].args[0]) for r in range(2)]
@@ -71,9 +65,7 @@ class War(Procedure):
         return None
 
     def on_fire(self, t: TruceTable, dice: int) -> Flow:
-        return t.call(
-            Storm(t.state.round % 2, dice), then=AGAIN if t.state.round == 99 else None
-        )
+        return t.call(Storm(t.state.round % 2, dice), then=AGAIN if t.state.round == 99 else None)
 
     @step("TRU-4")
     def next_round(self, t: TruceTable) -> Flow:

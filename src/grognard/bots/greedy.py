@@ -20,6 +20,4 @@ class Greedy:
         role = seat.game.roles.index(decision.role)
         scores = seat.game.judge(world, role, decision.options)
         best = max(scores)
-        return self.rng.choice(
-            [a for a, s in zip(decision.options, scores, strict=True) if s == best]
-        )
+        return self.rng.choice([a for a, s in zip(decision.options, scores, strict=True) if s == best])

@@ -31,26 +31,18 @@ class Search:
         visits = [0] * len(prior)
         worth = [0.0] * len(prior)
         for number in range(self.simulations):
-            i = (
-                ranked[number]
-                if number < len(ranked)
-                else self._promising(visits, worth, number)
-            )
+            i = ranked[number] if number < len(ranked) else self._promising(visits, worth, number)
             world = seat.imagine(self.rng).clone(skips_forced=True)
             world.play(decision.options[i], role=role)
             visits[i] += 1
             worth[i] += self._played_on(world, role)
-        return decision.options[
-            max(ranked, key=lambda i: (visits[i], worth[i] / max(1, visits[i])))
-        ]
+        return decision.options[max(ranked, key=lambda i: (visits[i], worth[i] / max(1, visits[i])))]
 
     def _promising(self, visits: list[int], worth: list[float], number: int) -> int:
         return max(
             range(len(visits)),
             key=lambda i: (
-                worth[i] / visits[i] + CURIOSITY * sqrt(log(number + 1) / visits[i])
-                if visits[i]
-                else 9e9
+                worth[i] / visits[i] + CURIOSITY * sqrt(log(number + 1) / visits[i]) if visits[i] else 9e9
             ),
         )
 

@@ -23,9 +23,11 @@ from grognard.engine.values import (
     Action,
     Decision,
     Event,
+    Lesson,
     Odds,
     Outcome,
     Refusal,
+    Tutorial,
     act,
 )
 
@@ -37,6 +39,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Leave", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
-    "SaveError", "ScriptError", "Seat", "Table", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
+    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
+    "SaveError", "ScriptError", "Seat", "Table", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

@@ -16,10 +16,12 @@ LANGUAGES = ("en", "it")
 class Catalogue:
     """The messages of one folder in one language."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, *paths: Path) -> None:
         self.forms: dict[str, tuple[str, ...]] = {}
         self.plural: Callable[[int], int] = int
-        if path.exists():
+        for path in paths:
+            if not path.exists():
+                continue
             with path.open("rb") as file:
                 messages = read_po(file)
             self.plural = gettext.c2py(messages.plural_expr)
@@ -35,16 +37,15 @@ class Catalogue:
         forms = self.forms.get(key)
         if forms is None:
             return None
-        return (
-            forms[min(self.plural(n), len(forms) - 1)] if len(forms) > 1 else forms[0]
-        )
+        return forms[min(self.plural(n), len(forms) - 1)] if len(forms) > 1 else forms[0]
 
 
 @cache
 def of_package(package: str, lang: str) -> Catalogue:
-    """The catalogue in a package's `locale` folder."""
+    """The catalogue in a package's `locale` folder: its sentences, and its paraphrases of the rules."""
     module = sys.modules[package]
-    return Catalogue(Path(str(module.__file__)).parent / "locale" / f"{lang}.po")
+    folder = Path(str(module.__file__)).parent / "locale"
+    return Catalogue(folder / f"rules.{lang}.po", folder / f"{lang}.po")
 
 
 class _Kept(dict[str, str]):
@@ -56,9 +57,7 @@ class _Kept(dict[str, str]):
 
 def template(package: str, key: str, lang: str, n: int = 1) -> str | None:
     """The template of a key: the game's, else the kernel's; None if neither has it in this language."""
-    return of_package(package, lang).template(key, n) or of_package(
-        "grognard.engine", lang
-    ).template(key, n)
+    return of_package(package, lang).template(key, n) or of_package("grognard.engine", lang).template(key, n)
 
 
 def say(package: str, key: str, names: dict[str, str], lang: str, n: int = 1) -> str:

@@ -74,9 +74,7 @@ def source_of(cls: type) -> ast.ClassDef:
 def _named(cls: type, name: str) -> type:
     value = vars(sys.modules[cls.__module__]).get(name)
     if not isinstance(value, type):
-        raise TypeError(
-            f"{cls.__name__}: {name} is not a class that can be kept in a table"
-        )
+        raise TypeError(f"{cls.__name__}: {name} is not a class that can be kept in a table")
     return value
 
 
@@ -90,16 +88,10 @@ def _kind(cls: type, node: ast.expr) -> Kind:
         return Kind("mask")
     if text in ("Column", "bytearray", "engine.Column"):
         return Kind("column")
-    if (
-        isinstance(node, ast.BinOp)
-        and isinstance(node.op, ast.BitOr)
-        and ast.unparse(node.right) == "None"
-    ):
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) and ast.unparse(node.right) == "None":
         inner = _kind(cls, node.left)
         if inner.form not in ("procedure", "object"):
-            raise TypeError(
-                f"{cls.__name__}: {text}: only a procedure or an object may be None"
-            )
+            raise TypeError(f"{cls.__name__}: {text}: only a procedure or an object may be None")
         return Kind("maybe", inner)
     if isinstance(node, ast.Subscript):
         outer = ast.unparse(node.value)
@@ -131,16 +123,12 @@ def _read_fields(cls: type) -> tuple[Field, ...]:
     for base in reversed(cls.__mro__):
         if is_dataclass(base):
             for node in source_of(base).body:
-                if isinstance(node, ast.AnnAssign) and isinstance(
-                    node.target, ast.Name
-                ):
+                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                     text = ast.unparse(node.annotation)
                     if not text.startswith("ClassVar"):
                         hints[node.target.id] = _kind(base, node.annotation)
     derived = {f.name: bool(f.metadata.get("derived")) for f in fields(cls)}
-    return tuple(
-        Field(name, kind, derived.get(name, False)) for name, kind in hints.items()
-    )
+    return tuple(Field(name, kind, derived.get(name, False)) for name, kind in hints.items())
 
 
 # --- clone ---------------------------------------------------------------------------------------
@@ -184,7 +172,7 @@ def clone(thing: object) -> object:
 
 def _written(source: str, **names: object) -> Callable[..., object]:
     space: dict[str, object] = dict(names)
-    exec(source, space)  # noqa: S102  (the source is written above, from our own hints)
+    exec(source, space)
     made = space["made"]
     assert callable(made)
     return made
@@ -193,15 +181,9 @@ def _written(source: str, **names: object) -> Callable[..., object]:
 def _make_cloner(cls: type) -> Callable[[object], object]:
     members = fields_of(cls)
     given = {f.name for f in fields(cls) if f.init}
-    arguments = ", ".join(
-        f"{f.name}={_cloned(f.kind, 'o.' + f.name)}" for f in members if f.name in given
-    )
+    arguments = ", ".join(f"{f.name}={_cloned(f.kind, 'o.' + f.name)}" for f in members if f.name in given)
     lines = ["def made(o):", f"    c = cls({arguments})"]
-    lines += [
-        f"    c.{f.name} = {_cloned(f.kind, 'o.' + f.name)}"
-        for f in members
-        if f.name not in given
-    ]
+    lines += [f"    c.{f.name} = {_cloned(f.kind, 'o.' + f.name)}" for f in members if f.name not in given]
     return _written("\n".join([*lines, "    return c"]), cls=cls, clone=clone)
 
 
@@ -238,11 +220,7 @@ def encode(kind: Kind, value: object) -> Plain:
 
 
 def encode_fields(thing: object) -> list[Plain]:
-    return [
-        encode(f.kind, getattr(thing, f.name))
-        for f in fields_of(type(thing))
-        if not f.derived
-    ]
+    return [encode(f.kind, getattr(thing, f.name)) for f in fields_of(type(thing)) if not f.derived]
 
 
 def _wrong(kind: Kind, value: object) -> SaveError:
@@ -284,16 +262,10 @@ def decode(kind: Kind, value: object) -> object:
 def decode_fields(cls: type, values: list[object]) -> object:
     kept = [f for f in fields_of(cls) if not f.derived]
     if len(kept) != len(values):
-        raise SaveError(
-            f"the save holds {len(values)} values for {cls.__name__}, which has {len(kept)}"
-        )
-    found = {
-        f.name: decode(f.kind, value) for f, value in zip(kept, values, strict=True)
-    }
+        raise SaveError(f"the save holds {len(values)} values for {cls.__name__}, which has {len(kept)}")
+    found = {f.name: decode(f.kind, value) for f, value in zip(kept, values, strict=True)}
     given = {f.name for f in fields(cls) if f.init}
-    thing: object = cls(
-        **{name: value for name, value in found.items() if name in given}
-    )
+    thing: object = cls(**{name: value for name, value in found.items() if name in given})
     for name, value in found.items():
         if name not in given:
             setattr(thing, name, value)
@@ -323,15 +295,8 @@ def tagged(prefix: str) -> list[tuple[str, type]]:
 def schema_of(cls: type) -> str:
     """A class in canonical text, for the hash that decides whether a snapshot opens."""
     members = " ".join(f"{f.name}:{f.kind}" for f in fields_of(cls) if not f.derived)
-    nested = {
-        k.cls
-        for f in fields_of(cls)
-        for k in _unfolded(f.kind)
-        if k.form == "object" and k.cls
-    }
-    inner = "".join(
-        "{" + schema_of(c) + "}" for c in sorted(nested, key=lambda c: c.__name__)
-    )
+    nested = {k.cls for f in fields_of(cls) for k in _unfolded(f.kind) if k.form == "object" and k.cls}
+    inner = "".join("{" + schema_of(c) + "}" for c in sorted(nested, key=lambda c: c.__name__))
     return f"{cls.__name__}({members}){inner}"
 
 

@@ -94,7 +94,9 @@ def provenance(folder: Path) -> list[Provenance]:
         for table, where, row in _rows(content):
             source = _source(name, text, row, where) or default
             if source is None:
-                problem = f"no source, expected one of {', '.join(SOURCES)} here or as the default of the file"
+                problem = (
+                    f"no source, expected one of {', '.join(SOURCES)} here or as the default of the file"
+                )
                 raise DataError(_sentence(name, _line_of(text, where), where, problem))
             counts[name, table, source] += 1
     return [Provenance(*key, count) for key, count in sorted(counts.items())]
@@ -104,16 +106,12 @@ def data_hash(folder: Path) -> str:
     """A hash of what a folder says: comments, layout, order of keys, sources and notes do not matter."""
     digest = hashlib.blake2b(digest_size=16)
     for name, text in _files(folder):
-        digest.update(
-            msgspec.msgpack.encode((name, _facts(_parse(name, text))), order="sorted")
-        )
+        digest.update(msgspec.msgpack.encode((name, _facts(_parse(name, text))), order="sorted"))
     return digest.hexdigest()
 
 
 def _rows(content: dict[str, object]) -> Iterator[tuple[str, str, dict[str, object]]]:
-    plain = {key for key, value in content.items() if not _tables(value)} - set(
-        PROVENANCE_FIELDS
-    )
+    plain = {key for key, value in content.items() if not _tables(value)} - set(PROVENANCE_FIELDS)
     if plain:
         yield "", "", content
     for key, value in content.items():
@@ -126,9 +124,7 @@ def _rows(content: dict[str, object]) -> Iterator[tuple[str, str, dict[str, obje
 
 def _tables(value: object) -> bool:
     return isinstance(value, dict) or (
-        isinstance(value, list)
-        and bool(value)
-        and all(isinstance(row, dict) for row in value)
+        isinstance(value, list) and bool(value) and all(isinstance(row, dict) for row in value)
     )
 
 
@@ -146,11 +142,7 @@ def _source(name: str, text: str, row: dict[str, object], where: str) -> Source 
 
 def _facts(value: object) -> object:
     if isinstance(value, dict):
-        return {
-            key: _facts(item)
-            for key, item in value.items()
-            if key not in PROVENANCE_FIELDS
-        }
+        return {key: _facts(item) for key, item in value.items() if key not in PROVENANCE_FIELDS}
     if isinstance(value, list):
         return [_facts(item) for item in value]
     return value
@@ -162,13 +154,9 @@ def _facts(value: object) -> object:
 def _files(folder: Path) -> list[tuple[str, str]]:
     if not folder.is_dir():
         raise DataError(f"{folder}: no such data folder")
-    paths = sorted(
-        folder.rglob("*.toml"), key=lambda path: path.relative_to(folder).as_posix()
-    )
+    paths = sorted(folder.rglob("*.toml"), key=lambda path: path.relative_to(folder).as_posix())
     if not paths:
-        raise DataError(
-            f"{folder}: no data in this folder, expected files ending in .toml"
-        )
+        raise DataError(f"{folder}: no data in this folder, expected files ending in .toml")
     return [(path.relative_to(folder).as_posix(), _text(path)) for path in paths]
 
 
@@ -178,9 +166,7 @@ def _text(path: Path) -> str:
     except FileNotFoundError:
         raise DataError(f"{path.name}: no such file in {path.parent}") from None
     except OSError as error:
-        raise DataError(
-            f"{path.name}: cannot be read from {path.parent} ({error.strerror})"
-        ) from None
+        raise DataError(f"{path.name}: cannot be read from {path.parent} ({error.strerror})") from None
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -204,14 +190,14 @@ def _document(text: str) -> dict[str, object]:
 
 
 def _syntax(name: str, text: str, message: str) -> str:
-    found = re.fullmatch(
-        r"(.*?) \(at (?:line (\d+), column (\d+)|end of document)\)", message, re.DOTALL
-    )
+    found = re.fullmatch(r"(.*?) \(at (?:line (\d+), column (\d+)|end of document)\)", message, re.DOTALL)
     if found is None:
         return f"{name}: not valid TOML, {_lower(message)}"
     problem, line, column = found.groups()
     if line is None:
-        return f"{name} line {len(text.splitlines())}: not valid TOML at the end of the file, {_lower(problem)}"
+        return (
+            f"{name} line {len(text.splitlines())}: not valid TOML at the end of the file, {_lower(problem)}"
+        )
     return f"{name} line {line}: not valid TOML at column {column}, {_lower(problem)}"
 
 
@@ -222,18 +208,12 @@ def _lower(message: str) -> str:
 # --- what was wrong, for a person ------------------------------------------------------------------------
 
 
-def _explain(
-    name: str, text: str, content: object, model: object, message: str
-) -> DataError:
+def _explain(name: str, text: str, content: object, model: object, message: str) -> DataError:
     problem, at_key, where = _split(message)
     where = _exact(content, model, message, where)
     info, value = _follow(inspect.type_info(model), content, where)
     if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
-        fields = (
-            [field.encode_name for field in info.fields]
-            if isinstance(info, inspect.StructType)
-            else []
-        )
+        fields = [field.encode_name for field in info.fields] if isinstance(info, inspect.StructType) else []
         where, problem = (
             _join(where, unknown[1]),
             f"unknown field, {suggest(unknown[1], fields)}",
@@ -242,9 +222,7 @@ def _explain(
         field = _follow(info, value, missing[1])[0]
         problem = f"field {missing[1]!r} is missing, expected {_expected(field)}"
     elif at_key:
-        keys = (
-            info.key_type if isinstance(info, inspect.DictType) else inspect.AnyType()
-        )
+        keys = info.key_type if isinstance(info, inspect.DictType) else inspect.AnyType()
         problem = f"expected each key to be {_expected(keys)}, found {', '.join(map(repr, _keys(value)))}"
     elif re.match(r"(Expected|Invalid) ", problem):
         problem = f"expected {_expected(info)}, found {_found(value)}"
@@ -258,9 +236,7 @@ def _sentence(name: str, line: int | None, where: str, problem: str) -> str:
 
 def _split(message: str) -> tuple[str, bool, str]:
     """msgspec's message in three: the problem, whether a key has it, and the path without its `$.`."""
-    found = re.fullmatch(
-        r"(.*?)(?: - at (`key` in )?`\$\.?(.*?)`)?", message, re.DOTALL
-    )
+    found = re.fullmatch(r"(.*?)(?: - at (`key` in )?`\$\.?(.*?)`)?", message, re.DOTALL)
     assert found is not None
     return found[1], found[2] is not None, found[3] or ""
 
@@ -269,12 +245,8 @@ def _exact(content: object, model: object, message: str, where: str) -> str:
     """msgspec writes `[...]` for a key of a dict: find the key by leaving the others out."""
     while (at := where.find("[...]")) >= 0:
         before = _parts(where[:at])
-        alone = (
-            (key, _only(content, before, key)) for key in _keys(_value(content, before))
-        )
-        key, content = next(
-            (key, rest) for key, rest in alone if _message(rest, model) == message
-        )
+        alone = ((key, _only(content, before, key)) for key in _keys(_value(content, before)))
+        key, content = next((key, rest) for key, rest in alone if _message(rest, model) == message)
         where = _join(where[:at], key) + where[at + len("[...]") :]
     return where
 
@@ -308,8 +280,7 @@ def _join(where: str, key: str) -> str:
 
 def _parts(where: str) -> list[str | int]:
     return [
-        int(index) if index else key
-        for key, index in re.findall(r"([^.\[\]]+)(?=\.|\[|$)|\[(\d+)\]", where)
+        int(index) if index else key for key, index in re.findall(r"([^.\[\]]+)(?=\.|\[|$)|\[(\d+)\]", where)
     ]
 
 
@@ -322,9 +293,7 @@ def _value(content: object, parts: list[str | int]) -> object:
     return content
 
 
-def _follow(
-    info: inspect.Type, content: object, where: str
-) -> tuple[inspect.Type, object]:
+def _follow(info: inspect.Type, content: object, where: str) -> tuple[inspect.Type, object]:
     """The type that belongs at a path, and what is there."""
     for part in _parts(where):
         content = _value(content, [part])
@@ -349,16 +318,9 @@ def _inside(info: inspect.Type, part: str | int) -> inspect.Type:
             )
         case inspect.DictType():
             return info.value_type
-        case (
-            inspect.ListType()
-            | inspect.VarTupleType()
-            | inspect.SetType()
-            | inspect.FrozenSetType()
-        ):
+        case inspect.ListType() | inspect.VarTupleType() | inspect.SetType() | inspect.FrozenSetType():
             return info.item_type
-        case inspect.TupleType() if isinstance(part, int) and part < len(
-            info.item_types
-        ):
+        case inspect.TupleType() if isinstance(part, int) and part < len(info.item_types):
             return info.item_types[part]
         case _:
             return inspect.AnyType()
@@ -369,11 +331,7 @@ def _expected(info: inspect.Type) -> str:
         case inspect.Metadata():
             return _expected(info.type)
         case inspect.UnionType():
-            choices = [
-                choice
-                for choice in info.types
-                if not isinstance(choice, inspect.NoneType)
-            ]
+            choices = [choice for choice in info.types if not isinstance(choice, inspect.NoneType)]
             return " or ".join(_expected(choice) for choice in choices)
         case inspect.IntType():
             return "a whole number" + _range(info, 1)
@@ -382,23 +340,14 @@ def _expected(info: inspect.Type) -> str:
         case inspect.BoolType():
             return "true or false"
         case inspect.StrType():
-            return (
-                "text"
-                + _length(info, "characters")
-                + (f" like {info.pattern}" if info.pattern else "")
-            )
+            return "text" + _length(info, "characters") + (f" like {info.pattern}" if info.pattern else "")
         case inspect.LiteralType():
             return _one_of(value for value in info.values if value != "")
         case inspect.EnumType():
             return _one_of(member.value for member in info.cls)
         case inspect.TupleType():
             return f"a list of exactly {len(info.item_types)}"
-        case (
-            inspect.ListType()
-            | inspect.VarTupleType()
-            | inspect.SetType()
-            | inspect.FrozenSetType()
-        ):
+        case inspect.ListType() | inspect.VarTupleType() | inspect.SetType() | inspect.FrozenSetType():
             return "a list" + _length(info, "entries")
         case inspect.StructType() | inspect.DictType():
             return "a table"
@@ -426,11 +375,7 @@ def _range(info: inspect.IntType | inspect.FloatType, step: int) -> str:
 
 
 def _length(
-    info: inspect.StrType
-    | inspect.ListType
-    | inspect.VarTupleType
-    | inspect.SetType
-    | inspect.FrozenSetType,
+    info: inspect.StrType | inspect.ListType | inspect.VarTupleType | inspect.SetType | inspect.FrozenSetType,
     what: str,
 ) -> str:
     low, high = info.min_length, info.max_length
@@ -581,14 +526,8 @@ class _Scanner:
         if opening.kind == "mark" and opening.text in "[{":
             closing = "]" if opening.text == "[" else "}"
             index = 0
-            while not (
-                self.tokens[self.at].text == closing
-                and self.tokens[self.at].kind == "mark"
-            ):
-                if (
-                    self.tokens[self.at].kind == "newline"
-                    or self.tokens[self.at].text == ","
-                ):
+            while not (self.tokens[self.at].text == closing and self.tokens[self.at].kind == "mark"):
+                if self.tokens[self.at].kind == "newline" or self.tokens[self.at].text == ",":
                     self.at += 1
                 elif closing == "]":
                     self.places.append((f"{where}[{index}]", self.tokens[self.at].line))
@@ -598,8 +537,5 @@ class _Scanner:
                     self.pair(where)
             self.at += 1
             return
-        while not (
-            self.tokens[self.at].kind == "newline"
-            or self.tokens[self.at].text in (",", "]", "}")
-        ):
+        while not (self.tokens[self.at].kind == "newline" or self.tokens[self.at].text in (",", "]", "}")):
             self.at += 1  # 1.5 and 1815-06-18 12:00:00 are several tokens

@@ -35,9 +35,7 @@ class Dice:
         """A fair number from 0 to n - 1."""
         limit = _RANGE - _RANGE % n
         while True:
-            word = blake2b(
-                self.counter.to_bytes(8, "big"), digest_size=8, key=self.key
-            ).digest()
+            word = blake2b(self.counter.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
             self.counter += 1
             value = int.from_bytes(word, "big")
             if value < limit:
@@ -103,27 +101,21 @@ class ScriptedDice(Dice):
 
     def _next(self, wanted: str) -> object:
         if self.counter >= len(self.results):
-            raise ScriptError(
-                f"the script is at its end, and the rules ask for {wanted}"
-            )
+            raise ScriptError(f"the script is at its end, and the rules ask for {wanted}")
         self.counter += 1
         return self.results[self.counter - 1]
 
     def below(self, n: int) -> int:
         result = self._next(f"a number from 0 to {n - 1}")
         if type(result) is not int or not 0 <= result < n:
-            raise ScriptError(
-                f"the script says {result!r}, and the rules ask for a number from 0 to {n - 1}"
-            )
+            raise ScriptError(f"the script says {result!r}, and the rules ask for a number from 0 to {n - 1}")
         self.log.append(result)
         return result
 
     def roll(self, sides: int) -> int:
         result = self._next(f"a die of {sides} sides")
         if type(result) is not int or not 1 <= result <= sides:
-            raise ScriptError(
-                f"the script says {result!r}, and the rules ask for a die of {sides} sides"
-            )
+            raise ScriptError(f"the script says {result!r}, and the rules ask for a die of {sides} sides")
         self.log.append(result - 1)
         return result
 
@@ -138,24 +130,18 @@ class ScriptedDice(Dice):
         result = self._next(f"one of {[label(i) if label else i for i in items]}")
         return items[self._find(result, items, label)]
 
-    def _find(
-        self, result: object, items: Sequence[T], label: Callable[[T], str] | None
-    ) -> int:
+    def _find(self, result: object, items: Sequence[T], label: Callable[[T], str] | None) -> int:
         for index, item in enumerate(items):
             if item == result or (label is not None and label(item) == result):
                 self.log.append(index)
                 return index
         there = [label(item) if label else item for item in items]
-        raise ScriptError(
-            f"the script says {result!r}, and the rules draw from {there}"
-        )
+        raise ScriptError(f"the script says {result!r}, and the rules draw from {there}")
 
     def shuffle(self, items: list[T], label: Callable[[T], str] | None) -> None:
         result = self._next(f"an order of {len(items)} things")
         if not isinstance(result, (list, tuple)) or len(result) != len(items):
-            raise ScriptError(
-                f"the script says {result!r}, and the rules shuffle {len(items)} things"
-            )
+            raise ScriptError(f"the script says {result!r}, and the rules shuffle {len(items)} things")
         left = list(items)
         for i in range(len(items) - 1, -1, -1):
             # written down like a real shuffle, so that a record replays it without the script
@@ -178,9 +164,7 @@ class RecordedDice(Dice):
 
     def below(self, n: int) -> int:
         if self.counter >= len(self.draws) or self.draws[self.counter] >= n:
-            raise ScriptError(
-                f"the record has no draw below {n} at place {self.counter}"
-            )
+            raise ScriptError(f"the record has no draw below {n} at place {self.counter}")
         value = self.draws[self.counter]
         self.counter += 1
         self.log.append(value)
@@ -218,17 +202,12 @@ class BranchingDice(Dice):
     def sum(self, n: int, sides: int) -> tuple[int, list[int]]:
         ways = [1]
         for _ in range(n):
-            ways = [
-                sum(ways[max(0, i - sides + 1) : i + 1])
-                for i in range(len(ways) + sides - 1)
-            ]
+            ways = [sum(ways[max(0, i - sides + 1) : i + 1]) for i in range(len(ways) + sides - 1)]
         return self.chance(ways) + n, []
 
     def hits(self, n: int, at_least: int, sides: int) -> tuple[int, list[int]]:
         good = min(max(sides - at_least + 1, 0), sides)
-        return self.chance(
-            [comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]
-        ), []
+        return self.chance([comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]), []
 
     def copy(self) -> Dice:
         raise ScriptError("branching dice belong to one run")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from inspect import signature
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -29,10 +30,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"{hint} (known: {', '.join(words)})" if words else hint
 
 
-def _each_its_own(
-    roles: tuple[str, ...],
-) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
-    return lambda players, scenario: tuple((role,) for role in range(len(roles)))
+Seats = tuple[tuple[int, ...], ...]
 
 
 def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
@@ -72,12 +70,11 @@ class Game:
         options: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
         players: tuple[int, ...] = (2,),
-        seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
+        seats: Callable[..., Seats] | None = None,
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
-        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]]
-        | None = None,
+        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
@@ -92,7 +89,8 @@ class Game:
         self.options = dict(options or {})
         self.excludes = tuple(excludes)
         self.players = players
-        self.seats = seats or _each_its_own(roles)
+        self._seats = seats
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self.state = state
         self.set_up = set_up
         self.view = view
@@ -129,9 +127,7 @@ class Game:
         key = str(folder.resolve())
         if key not in self._boards:
             if not folder.is_dir() and data is not None:
-                raise DataError(
-                    f"{folder} is not a folder with the data of {self.title}"
-                )
+                raise DataError(f"{folder} is not a folder with the data of {self.title}")
             board = self._load_board(folder)
             self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
@@ -166,12 +162,8 @@ class Game:
         switched = self._options(options)
         seated = self.players[0] if players is None else players
         if seated not in self.players:
-            raise UnknownId(
-                f"{self.title} is for {_or(self.players)} players, not {seated}"
-            )
-        if seed is not None and (
-            isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""
-        ):
+            raise UnknownId(f"{self.title} is for {_or(self.players)} players, not {seated}")
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
             raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
         board, hashed = self.board(data)
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
@@ -197,10 +189,16 @@ class Game:
                 )
         for one, other in self.excludes:
             if one in chosen and other in chosen:
-                raise UnknownId(
-                    f"the options {one!r} and {other!r} exclude each other; choose one of them"
-                )
+                raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
         return chosen
+
+    def seats(self, players: int, scenario: str, options: Iterable[str] = ()) -> Seats:
+        """The roles of each seat; each role its own where a game says nothing else."""
+        if self._seats is None:
+            return tuple((role,) for role in range(len(self.roles)))
+        if self._seats_by_options:
+            return self._seats(players, scenario, frozenset(options))
+        return self._seats(players, scenario)
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
@@ -213,9 +211,7 @@ class Game:
             return self.roles.index(role)
         if isinstance(role, int) and 0 <= role < len(self.roles):
             return role
-        raise UnknownId(
-            f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}"
-        )
+        raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
         return self._interjections(t, role) if self._interjections is not None else ()

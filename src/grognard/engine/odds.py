@@ -31,9 +31,7 @@ def odds(t: AnyTable, action: Action) -> Odds | None:
     assumed = 0
     for weight, world in worlds:
         for part, value, chosen in branches(world, action):
-            found[value] = found.get(value, Fraction(0)) + part * Fraction(
-                weight, whole
-            )
+            found[value] = found.get(value, Fraction(0)) + part * Fraction(weight, whole)
             assumed = max(assumed, chosen)
     ranked = sorted(found.items(), key=lambda item: (-item[1], repr(item[0])))
     return Odds(tuple((float(p), value) for value, p in ranked), assumed)
@@ -59,11 +57,7 @@ def _until_left(run: AnyTable, action: Action) -> tuple[object, int]:
     run._watched = len(run._stack)
     run.play(action)
     assumed = 0
-    while (
-        run.outcome is None
-        and len(run._stack) > run._watched
-        and assumed < CHOICES_ON_THE_WAY
-    ):
+    while run.outcome is None and len(run._stack) > run._watched and assumed < CHOICES_ON_THE_WAY:
         decision = run.decision
         assert decision is not None
         assumed += 1

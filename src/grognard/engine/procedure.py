@@ -96,9 +96,7 @@ class Procedure:
         give_tag(cls)
         plan_of(cls)  # refuses, when the class is defined, an `after_` without its step
 
-    def legal(
-        self, t: AnyTable, verb: str, candidates: Iterable[Arg | tuple[Arg, ...]]
-    ) -> list[Action]:
+    def legal(self, t: AnyTable, verb: str, candidates: Iterable[Arg | tuple[Arg, ...]]) -> list[Action]:
         """The actions of this verb that `check_<verb>` does not refuse."""
         check = plan_of(type(self)).checks[verb]
         options: list[Action] = []
@@ -138,9 +136,7 @@ class Plan:
                 else:
                     self.names.append(name)
                     self.rules.append(rule)
-        self.steps: list[Callable[..., Flow]] = [
-            getattr(cls, name) for name in self.names
-        ]
+        self.steps: list[Callable[..., Flow]] = [getattr(cls, name) for name in self.names]
         self.index = {name: i for i, name in enumerate(self.names)}
         self.prompts = [f"ask.{cls.__name__}.{name}" for name in self.names]
         self.answers: dict[str, Callable[..., Flow]] = {}
@@ -155,12 +151,8 @@ class Plan:
                 self.checks[rest] = getattr(cls, name)
             elif head in ("after", "all") and rest:
                 if rest not in self.index:
-                    raise TypeError(
-                        f"{cls.__name__}.{name}: there is no step named {rest}"
-                    )
-                (self.afters if head == "after" else self.alls)[self.index[rest]] = (
-                    getattr(cls, name)
-                )
+                    raise TypeError(f"{cls.__name__}.{name}: there is no step named {rest}")
+                (self.afters if head == "after" else self.alls)[self.index[rest]] = getattr(cls, name)
 
 
 def _marked_steps(cls: type) -> list[tuple[str, str]]:
@@ -168,10 +160,7 @@ def _marked_steps(cls: type) -> list[tuple[str, str]]:
     for node in source_of(cls).body:
         if isinstance(node, ast.FunctionDef):
             for mark in node.decorator_list:
-                if (
-                    isinstance(mark, ast.Call)
-                    and ast.unparse(mark.func).split(".")[-1] == "step"
-                ):
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "step":
                     found.append((node.name, ast.literal_eval(mark.args[0])))
     return found
 
@@ -204,9 +193,7 @@ class Window(Procedure):
         raise NotImplementedError(f"{type(self).__name__} does not say whom it asks")
 
     def responses(self, t: AnyTable, role: int) -> list[Action]:
-        raise NotImplementedError(
-            f"{type(self).__name__} does not say what can be played"
-        )
+        raise NotImplementedError(f"{type(self).__name__} does not say what can be played")
 
     def respond(self, t: AnyTable, response: Procedure) -> Flow:
         """This response now, in a window of its own; afterwards everybody is asked again."""

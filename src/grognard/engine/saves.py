@@ -94,9 +94,7 @@ def snapshot(t: AnyTable) -> bytes:
 def restore(t: AnyTable, data: bytes) -> None:
     """Put a snapshot on an empty table, and let the step that stood ask again."""
     try:
-        state, stack, at, came, held, counter, reveals, outcome = (
-            msgspec.msgpack.decode(data)
-        )
+        state, stack, at, came, held, counter, reveals, outcome = msgspec.msgpack.decode(data)
         t.state = decode_fields(t.game.state, state)
         if hasattr(t.state, "derive"):
             t.state.derive(t.board)
@@ -106,9 +104,7 @@ def restore(t: AnyTable, data: bytes) -> None:
         t._held = [(role, Action.from_json(action)) for role, action in held]
         t.dice.counter = counter
         t._reveals = reveals
-        t.outcome = outcome and Outcome(
-            tuple(outcome[0]), outcome[1], outcome[2], outcome[3], t
-        )
+        t.outcome = outcome and Outcome(tuple(outcome[0]), outcome[1], outcome[2], outcome[3], t)
         if len(t._stack) != len(t._at) or len(t._stack) != len(t._from):
             raise SaveError("the save's stack of procedures does not fit together")
         if t.outcome is None:
@@ -116,9 +112,7 @@ def restore(t: AnyTable, data: bytes) -> None:
     except SaveError:
         raise
     except RulesError as error:
-        raise SaveError(
-            f"the position in the save cannot be played on: {error}"
-        ) from error
+        raise SaveError(f"the position in the save cannot be played on: {error}") from error
     except (
         ValueError,
         TypeError,
@@ -148,9 +142,7 @@ def position(t: AnyTable) -> str:
     return base64.urlsafe_b64encode(_digest(packed, 6) + packed).decode().rstrip("=")
 
 
-def from_position(
-    text: str, find: FindGame, data: str | Path | None = None
-) -> AnyTable:
+def from_position(text: str, find: FindGame, data: str | Path | None = None) -> AnyTable:
     """The table of a position's text, with fresh dice and an empty record."""
     try:
         raw = base64.urlsafe_b64decode(text.strip() + "=" * (-len(text.strip()) % 4))
@@ -198,9 +190,7 @@ def save(t: AnyTable) -> bytes:
     )
     steps = [(s.role, s.action.json(), s.chances, s.reveals) for s in t._record]
     record = Record(t._origin, t._opening, steps, t._undone)
-    parts = [
-        zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)
-    ]
+    parts = [zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)]
     parts.append(zlib.compress(snapshot(t), 9))
     body = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return MAGIC + bytes([VERSION]) + _digest(body) + body
@@ -268,29 +258,21 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     )
     restore(table, shot)
     if state_hash(table) != header.state:
-        raise SaveError(
-            "the save is damaged: the position is not the one it was saved with"
-        )
+        raise SaveError("the save is damaged: the position is not the one it was saved with")
     table.dice.log.clear()
     return table
 
 
-def _empty(
-    header: Header, record: Record, game: Game, folder: str | Path | None
-) -> AnyTable:
+def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
     try:
-        table = game.empty_table(
-            header.scenario, header.options, header.players, None, folder
-        )
+        table = game.empty_table(header.scenario, header.options, header.players, None, folder)
     except GrognardError as error:
         raise SaveError(f"the save does not fit this program: {error}") from error
     if table.data != header.data:
         raise SaveError(
             f"the save of {game.title} was played on other data; open it with the data folder it was played on"
         )
-    table.dice = (
-        Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
-    )
+    table.dice = Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
     return table
 
 
@@ -301,9 +283,7 @@ def _draws(record: Record) -> list[int]:
     ]
 
 
-def _replayed_save(
-    header: Header, record: Record, game: Game, folder: str | Path | None
-) -> AnyTable:
+def _replayed_save(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
     table = _begun(_empty(header, record, game, folder), record.origin)
     for number, step in enumerate(_steps(record), 1):
         _again(table, step, number)
@@ -325,9 +305,7 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
     try:
         table.play(step.action, role=step.role)
     except IllegalAction as error:
-        raise SaveError(
-            f"step {number} of the record, {step.action}, is refused today: {error}"
-        ) from error
+        raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
         raise SaveError(
@@ -383,14 +361,10 @@ def replay(
     header, record, _ = _parts(data)
     table = _begun(_empty(header, record, find(header.game), folder), record.origin)
     for number, step in enumerate(_steps(record), 1):
-        decision = next(
-            (d for d in table.decisions if d.mask >> step.role & 1), table.decision
-        )
+        decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
         assert decision is not None and table._story is not None
         told = len(table._story)
         _again(table, step, number)
         yield decision, step.action, table._story[told:]
     if state_hash(table) != header.state:
-        raise SaveError(
-            "the record ends in another position than the one that was saved"
-        )
+        raise SaveError("the record ends in another position than the one that was saved")

@@ -50,9 +50,7 @@ class Step:
 
     __slots__ = ("action", "chances", "reveals", "role")
 
-    def __init__(
-        self, role: int, action: Action, chances: list[int], reveals: int
-    ) -> None:
+    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
         self.role = role
         self.action = action
         self.chances = chances
@@ -84,9 +82,7 @@ class Table(Generic[S, B]):
         self.skips_forced = False
         self._stack: list[Procedure] = []
         self._at: list[int] = []  # the step each procedure is at
-        self._from: list[
-            int
-        ] = []  # the step each procedure made its call from; -1: an interjection
+        self._from: list[int] = []  # the step each procedure made its call from; -1: an interjection
         self._held: list[tuple[int, Action]] = []
         self._asked: Ask | None = None
         self._reveals = 0
@@ -110,13 +106,9 @@ class Table(Generic[S, B]):
         **about: Arg,
     ) -> Ask:
         """A decision of one role; `done` adds the choice to stop."""
-        return Ask(
-            {role: (*options, DONE) if done else tuple(options)}, rule, about, False
-        )
+        return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False)
 
-    def ask_all(
-        self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg
-    ) -> Ask:
+    def ask_all(self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg) -> Ask:
         """Several roles choose in secret; `all_<step>` gets the answers together."""
         return Ask(
             {role: tuple(options) for role, options in sorted(wants.items())},
@@ -143,9 +135,7 @@ class Table(Generic[S, B]):
         """A line of the story. Roles in `to` read it with what is in `secret`."""
         if self._story is not None:
             who = self.game.roles[role] if role >= 0 else ""
-            self._story.append(
-                Event(key, rule or self._rule(), who, args, secret or {}, to, self)
-            )
+            self._story.append(Event(key, rule or self._rule(), who, args, secret or {}, to, self))
 
     def reveal(self, n: int = 1) -> None:
         """Something hidden was shown: nobody can take back what led to it."""
@@ -160,9 +150,7 @@ class Table(Generic[S, B]):
     ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
-        self.outcome = Outcome(
-            tuple(roles[w] for w in winners), reason, rule, scores or {}, self
-        )
+        self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
 
     def together(self, a: int, b: int) -> bool:
         """Do these two roles sit in one seat?"""
@@ -234,9 +222,7 @@ class Table(Generic[S, B]):
         """The rule of the innermost step under way that has one."""
         for depth in range(len(self._stack) - 1, -1, -1):
             plan = plan_of(type(self._stack[depth]))
-            place = (
-                self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
-            )
+            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
             if 0 <= place < len(plan.rules) and plan.rules[place]:
                 return plan.rules[place]
         return ""
@@ -298,9 +284,7 @@ class Table(Generic[S, B]):
         elif isinstance(flow, Go):
             self._at[-1] = plan_of(type(self._stack[-1])).index[flow.name]
         else:
-            raise RulesError(
-                f"an answer returned {type(flow).__name__}; only a step may ask"
-            )
+            raise RulesError(f"an answer returned {type(flow).__name__}; only a step may ask")
 
     def _leave(self, value: object) -> None:
         """The procedure on top is over; its caller gets the value."""
@@ -326,9 +310,7 @@ class Table(Generic[S, B]):
         """The question stands until it is answered."""
         for role, options in ask.wants.items():
             if not options:
-                raise RulesError(
-                    f"{self.game.roles[role]} is asked and has nothing to choose from"
-                )
+                raise RulesError(f"{self.game.roles[role]} is asked and has nothing to choose from")
         if not ask.rule:
             ask.rule = plan.rules[place] or self._rule()
         self._asked = ask
@@ -355,9 +337,7 @@ class Table(Generic[S, B]):
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
             where = (
-                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})"
-                if plan.names
-                else plan.name
+                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
             )
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
@@ -370,7 +350,7 @@ class Table(Generic[S, B]):
 
     @property
     def seats(self) -> tuple[tuple[int, ...], ...]:
-        return self.game.seats(self.players, self.scenario)
+        return self.game.seats(self.players, self.scenario, self.options)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -380,9 +360,7 @@ class Table(Generic[S, B]):
             return ()
         answered = [role for role, _ in self._held]
         return tuple(
-            self._decision(ask, role, options)
-            for role, options in ask.wants.items()
-            if role not in answered
+            self._decision(ask, role, options) for role, options in ask.wants.items() if role not in answered
         )
 
     @property
@@ -398,9 +376,7 @@ class Table(Generic[S, B]):
 
     def _decision(self, ask: Ask, role: int, options: tuple[Action, ...]) -> Decision:
         key = plan_of(type(self._stack[-1])).prompts[self._at[-1]]
-        return Decision(
-            self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role
-        )
+        return Decision(self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role)
 
     def _standing(self) -> Ask | None:
         if self._closed:
@@ -454,9 +430,7 @@ class Table(Generic[S, B]):
         if handler is None:
             if action.verb == "done":
                 return None
-            raise RulesError(
-                f"{plan.name} offers {action.verb!r} and does not answer it"
-            )
+            raise RulesError(f"{plan.name} offers {action.verb!r} and does not answer it")
         return handler(self._stack[-1], self, *action.args)
 
     def _interjected(self, role: int, action: Action) -> None:
@@ -470,16 +444,12 @@ class Table(Generic[S, B]):
         if held and self._asked is not None and self._asked.together:
             # secret answers given before stay, as far as they can still be given
             wants = self._asked.wants
-            self._held = [
-                (who, given) for who, given in held if given in wants.get(who, ())
-            ]
+            self._held = [(who, given) for who, given in held if given in wants.get(who, ())]
         self._recorded(role, action, before)
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
-            self._record.append(
-                Step(role, action, list(self.dice.log), self._reveals - reveals)
-            )
+            self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -561,8 +531,7 @@ class Table(Generic[S, B]):
         if self._asked is not None:
             wants = self._asked.wants
             world._held = [
-                (role, given if mask >> role & 1 else rng.choice(wants[role]))
-                for role, given in self._held
+                (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
             ]
 
     def _asks_like(self, other: Table[S, B], mask: int) -> bool:
@@ -573,14 +542,12 @@ class Table(Generic[S, B]):
         plan = plan_of(type(procedure))
         try:
             flow = plan.steps[place](procedure, self)
-        except Exception:  # noqa: BLE001  (a world in which the step fails is no possible world)
+        except Exception:
             return False
         if type(flow) is not Ask or list(flow.wants) != list(other._asked.wants):
             return False
         for role, options in flow.wants.items():
-            if not options or (
-                mask >> role & 1 and options != other._asked.wants[role]
-            ):
+            if not options or (mask >> role & 1 and options != other._asked.wants[role]):
                 return False
         flow.rule = other._asked.rule
         self._asked = flow
@@ -603,13 +570,8 @@ class Table(Generic[S, B]):
         number = args.get("n")
         for name, value in args.items():
             names[name] = self.name(name, value, lang, mask)
-        return catalogue.say(
-            self.game.package,
-            key,
-            names,
-            lang,
-            number if isinstance(number, int) else 1,
-        )
+        text = catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -617,23 +579,17 @@ class Table(Generic[S, B]):
         namer = self.game.names.get(name) or self.game.names.get(kind)
         if namer is not None:
             return namer(self, value, lang, mask)
-        if kind == "role" and isinstance(value, int):
-            return catalogue.say(
-                self.game.package, f"role.{self.game.roles[value]}", {}, lang
-            )
+        if kind == "role":
+            role = self.game.roles[value] if isinstance(value, int) else value
+            return catalogue.say(self.game.package, f"role.{role}", {}, lang)
         return str(value)
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
         kinds = self.game.verbs.get(action.verb, ())
-        args = {
-            kind.partition(":")[0]: value
-            for kind, value in zip(kinds, action.args, strict=False)
-        }
+        args = {kind.partition(":")[0]: value for kind, value in zip(kinds, action.args, strict=False)}
         names = {
-            kind.partition(":")[0]: self.name(
-                kind.rpartition(":")[2], value, lang, mask
-            )
+            kind.partition(":")[0]: self.name(kind.rpartition(":")[2], value, lang, mask)
             for kind, value in zip(kinds, action.args, strict=False)
         }
         number = args.get("n", 1)
@@ -652,9 +608,7 @@ class Table(Generic[S, B]):
         outcome = self.outcome
         return {
             "decisions": sheets,
-            "decision": next(
-                (s for s in sheets if s["mine"]), sheets[0] if sheets else None
-            ),
+            "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
             "interjections": [
                 {"role": self.game.roles[role], **self._option(action, mask, lang)}
                 for role in range(len(self.game.roles))
@@ -672,11 +626,7 @@ class Table(Generic[S, B]):
 
     def _sheet(self, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
         mine = bool(decision.mask & mask)
-        options = (
-            [self._option(action, mask, lang) for action in decision.options]
-            if mine
-            else []
-        )
+        options = [self._option(action, mask, lang) for action in decision.options] if mine else []
         return {
             "role": decision.role,
             "mine": mine,
@@ -693,8 +643,7 @@ class Table(Generic[S, B]):
             "action": action.json(),
             "label": self.label(action, lang, mask),
             "touch": [
-                [kind.rpartition(":")[2], value]
-                for kind, value in zip(kinds, action.args, strict=False)
+                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
             ],
         }
 
@@ -744,32 +693,43 @@ class Table(Generic[S, B]):
         self._origin = saves.snapshot(self)
         self._record, self._story, self._opening, self._undone = [], [], [], []
 
-    def undo(self) -> None:
-        """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
+    def stage(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
+        """Stand in these procedures, outermost first, and ask: for positions made by hand, in tests and tutorials.
+
+        A frame is a procedure and the step it is at; an outer one may name a second step, where it goes on later.
+        """
+        self._stack = [frame[0] for frame in frames]
+        plans = [plan_of(type(procedure)) for procedure in self._stack]
+        self._from = [plan.index[frame[1]] for plan, frame in zip(plans, frames, strict=True)]
+        self._at = [plan.index[frame[-1]] for plan, frame in zip(plans, frames, strict=True)]
+        self.outcome = None
+        self.rebase()
+
+    def why_not_undo(self) -> str | None:
+        """None when the last action can be taken back; else the reason in one sentence."""
         if self._record is None:
-            raise UndoRefused(
-                "A clone for search keeps no record, so nothing can be taken back"
-            )
+            return "A clone for search keeps no record, so nothing can be taken back"
         if not self._record:
-            raise UndoRefused("Nothing has been played that could be taken back")
+            return "Nothing has been played that could be taken back"
         last = self._record[-1]
         if self.outcome is not None:
-            raise UndoRefused("The game is over, so nothing can be taken back")
+            return "The game is over, so nothing can be taken back"
         if last.chances:
-            raise UndoRefused(
-                "Chance has decided since then, and dice are never rolled again"
-            )
+            return "Chance has decided since then, and dice are never rolled again"
         if last.reveals:
-            raise UndoRefused(
-                "Something hidden was shown by it, and nobody can unsee it"
-            )
+            return "Something hidden was shown by it, and nobody can unsee it"
         deciding = [self.game.roles.index(d.role) for d in self.decisions]
-        if not any(
-            self.together(role, last.role) or role == last.role for role in deciding
-        ):
-            raise UndoRefused(
-                "Another player is to decide now, so it cannot be taken back"
-            )
+        if not any(self.together(role, last.role) for role in deciding):
+            return "Another player is to decide now, so it cannot be taken back"
+        return None
+
+    def undo(self) -> None:
+        """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            raise UndoRefused(reason)
+        assert self._record is not None
+        last = self._record[-1]
         undone = [*self._undone, (len(self._record) - 1, last.role)]
         self._become(saves.replayed(self, self._record[:-1]))
         self._undone = undone
@@ -830,6 +790,4 @@ def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
     assert decision.voice is not None
     if mine:
         return decision.text(lang)
-    return decision.voice.say(
-        "waiting", {"role": decision.mask.bit_length() - 1}, lang, 0
-    )
+    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)

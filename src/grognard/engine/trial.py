@@ -55,9 +55,7 @@ def random_game(
     if invariants is not None:
         invariants(t)
     assert t.outcome is not None
-    assert twin.hash() == t.hash(), (
-        f"the game that went on from its saves ends otherwise ({where(t)})"
-    )
+    assert twin.hash() == t.hash(), f"the game that went on from its saves ends otherwise ({where(t)})"
     check_replay(t)
     unsaid |= {e.key for e in t.journal if not _said(game, e.key)}
     assert not unsaid, f"no text in one of {LANGUAGES} for: {sorted(unsaid)}"
@@ -85,15 +83,9 @@ def check_asked_twice(t: AnyTable) -> None:
     before = t.hash()
     procedure, place = t._stack[-1], t._at[-1]
     flow = plan_of(type(procedure)).steps[place](procedure, t)
-    assert type(flow) is Ask and t._asked is not None, (
-        f"asked once, then not again ({where(t)})"
-    )
-    assert flow.wants == t._asked.wants, (
-        f"asked twice, two lists of options ({where(t)})"
-    )
-    assert t.hash() == before, (
-        f"{type(procedure).__name__} changes the table when it asks ({where(t)})"
-    )
+    assert type(flow) is Ask and t._asked is not None, f"asked once, then not again ({where(t)})"
+    assert flow.wants == t._asked.wants, f"asked twice, two lists of options ({where(t)})"
+    assert t.hash() == before, f"{type(procedure).__name__} changes the table when it asks ({where(t)})"
 
 
 def check_tree(t: AnyTable) -> None:
@@ -106,21 +98,15 @@ def check_options(t: AnyTable) -> None:
     """Options are never empty, never doubled, `done` last, and every one is legal and answered."""
     for decision in t.decisions:
         options = decision.options
-        assert options and len(set(options)) == len(options), (
-            f"doubled options: {options} ({where(t)})"
-        )
-        assert all(a.verb != "done" for a in options[:-1]), (
-            f"done is not last ({where(t)})"
-        )
+        assert options and len(set(options)) == len(options), f"doubled options: {options} ({where(t)})"
+        assert all(a.verb != "done" for a in options[:-1]), f"done is not last ({where(t)})"
         plan = plan_of(type(t._stack[-1]))
         for verb in {a.verb for a in options}:
             known = verb in plan.answers or verb == "done" or t._at[-1] in plan.alls
             assert known, f"{plan.name} does not answer {verb} ({where(t)})"
         assert t.why_not(options[0], decision.role) is None
         for action in options:
-            assert t.game.fits(t, action), (
-                f"{action} does not fit the verbs of the game ({where(t)})"
-            )
+            assert t.game.fits(t, action), f"{action} does not fit the verbs of the game ({where(t)})"
 
 
 def check_save(t: AnyTable) -> None:
@@ -129,9 +115,7 @@ def check_save(t: AnyTable) -> None:
     assert again.hash() == t.hash(), f"another position after a load ({where(t)})"
     assert again.decisions == t.decisions, f"other decisions after a load ({where(t)})"
     for role in (*t.game.roles, "observer"):
-        assert again.view(role) == t.view(role), (
-            f"another view of {role} after a load ({where(t)})"
-        )
+        assert again.view(role) == t.view(role), f"another view of {role} after a load ({where(t)})"
 
 
 def check_clone(t: AnyTable, rng: Random) -> None:

@@ -5,6 +5,7 @@ They are msgspec Structs and live in one module that is never compiled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
@@ -18,9 +19,7 @@ class Voice(Protocol):
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int) -> str: ...
 
 
-def spoken(
-    voice: Voice | None, key: str, args: dict[str, Arg], lang: str, mask: int
-) -> str:
+def spoken(voice: Voice | None, key: str, args: dict[str, Arg], lang: str, mask: int) -> str:
     if voice is None:
         return key + "".join(f" {name}={value}" for name, value in args.items())
     return voice.say(key, args, lang, mask)
@@ -47,9 +46,7 @@ class Action(Struct, frozen=True, gc=False):
             or not isinstance(value[0], str)
             or not all(type(arg) in (int, str) for arg in value)
         ):
-            raise ValueError(
-                'an action is a list of a verb and numbers or words, like ["move", 12, 38]'
-            )
+            raise ValueError('an action is a list of a verb and numbers or words, like ["move", 12, 38]')
         return act(*value)
 
 
@@ -135,7 +132,8 @@ class Event(Struct, frozen=True, eq=False):
 
     def text(self, lang: str = "en", mask: int = 0) -> str:
         """The sentence as the roles of this mask may read it; 0 is an observer."""
-        return spoken(self.voice, self.key, self.seen_by(mask), lang, mask)
+        who: dict[str, Arg] = {"role": self.role} if self.role else {}
+        return spoken(self.voice, self.key, {**who, **self.seen_by(mask)}, lang, mask)
 
     def _same(self) -> tuple[object, ...]:
         return (self.key, self.rule, self.role, self.args, self.secret, self.to)
@@ -175,3 +173,23 @@ class Odds(Struct, frozen=True):
 
     def chance(self, wanted: object) -> float:
         return sum(p for p, value in self.outcomes if value == wanted)
+
+
+class Lesson(Struct, frozen=True):
+    """One step of a tutorial: what the reader is told, and the action that is then played."""
+
+    text: dict[str, str]
+    rule: str = ""
+    role: str = ""
+    action: tuple[Arg, ...] = ()
+
+
+class Tutorial(Struct, frozen=True):
+    """A worked example of the book that the reader plays; `table` sets the position up, with scripted chance."""
+
+    id: str
+    name: dict[str, str]
+    rule: str
+    role: str
+    table: Callable[[], object]
+    steps: tuple[Lesson, ...]

@@ -1,0 +1,27 @@
+"""The games, each a package of its own. Called, this package lists their ids: `grognard.games()`."""
+
+from __future__ import annotations
+
+import sys
+from pkgutil import iter_modules
+from types import ModuleType
+
+from grognard.engine.game import Game
+
+added: dict[str, Game] = {}  # games that live elsewhere, by id
+
+
+def ids() -> list[str]:
+    """The ids of the games there are, sorted."""
+    found = [module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg]
+    return sorted([*found, *added])
+
+
+class _Callable(ModuleType):
+    """Importing a game makes `grognard.games` this module, whatever it was before; so the module can be called."""
+
+    def __call__(self) -> list[str]:
+        return ids()
+
+
+sys.modules[__name__].__class__ = _Callable

@@ -1,0 +1,253 @@
+"""Load: games played at full speed by all seats, with an observer each, every action stored to disk.
+
+    python benchmarks/server_load.py [--title waterloo-200] [--games 1,20,200] [--actions 4000] [--database URL]
+
+Measures from the moment a player sends an action until the last of everybody connected to that game has got the step:
+p50 and p99, actions a second, bytes a message, memory of the server, and that no action was lost or doubled.
+Also how long a game of 1,000 actions takes to open in a server that has just been started.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvloop
+from msgspec import Struct
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.server.harness import Person, Server
+
+
+class Option(Struct):
+    action: list[Any]
+
+
+class Decision(Struct):
+    mine: bool
+    role: str
+    options: list[Option]
+
+
+class Describe(Struct):
+    decisions: list[Decision]
+
+
+class Message(Struct):
+    type: str
+    seq: int = -1
+    describe: Describe | None = None
+    state: str = ""
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Ear(WSListener):  # type: ignore[misc]
+    """One connection: keeps the sizes of steps, and tells its game what it heard."""
+
+    def __init__(self, play: Play, seat: int | None) -> None:
+        self.play, self.seat = play, seat
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+            return
+        data = frame.get_payload_as_bytes()
+        size = len(data)
+        if frame.msg_type == WSMsgType.BINARY:
+            data = zlib.decompress(data, -15)
+        self.play.heard(self, data, size)
+
+
+class Play:
+    """One game with its seats and an observer, played at random."""
+
+    def __init__(self, id: str, results: Results, rng: random.Random) -> None:
+        self.id, self.results, self.rng = id, results, rng
+        self.ears: list[Ear] = []
+        self.options: dict[int, list[list[Any]]] = {}
+        self.seq = 0
+        self.waiting: set[int] = set()
+        self.sent = 0.0
+        self.over = asyncio.Event()
+
+    def heard(self, ear: Ear, data: bytes, size: int) -> None:
+        message = decode(data)
+        if message.type == "refused":
+            self.results.refused.append(data.decode())
+            self.over.set()
+            return
+        if message.type not in ("state", "step"):
+            return
+        if ear.seat is not None and message.describe is not None:
+            self.options[ear.seat] = [o.action for d in message.describe.decisions if d.mine for o in d.options]
+        if message.type == "step":
+            self.results.sizes.append(size)
+            if message.seq != self.seq:
+                self.results.wrong += 1
+            self.waiting.discard(id(ear))
+            if not self.waiting:
+                self.results.times.append(time.perf_counter() - self.sent)
+                if message.state == "finished" or self.results.enough():
+                    self.over.set()
+                else:
+                    self.send()
+
+    def send(self) -> None:
+        seat, options = next((s, o) for s, o in self.options.items() if o)
+        ear = next(e for e in self.ears if e.seat == seat)
+        action = self.rng.choice(options)
+        text = json.dumps({"type": "play", "id": self.seq, "seq": self.seq, "action": action})
+        self.seq += 1
+        self.waiting = {id(e) for e in self.ears}
+        self.sent = time.perf_counter()
+        ear.transport.send(WSMsgType.TEXT, text.encode())
+
+
+class Results:
+    def __init__(self, actions: int) -> None:
+        self.actions = actions
+        self.times: list[float] = []
+        self.sizes: list[int] = []
+        self.refused: list[str] = []
+        self.wrong = 0
+
+    def enough(self) -> bool:
+        return len(self.times) >= self.actions
+
+    def line(self, games: int, seconds: float, cpu: float, memory: int) -> dict[str, Any]:
+        times, sizes = sorted(self.times), sorted(self.sizes)
+        return {
+            "games": games,
+            "actions": len(times),
+            "p50_ms": round(times[len(times) // 2] * 1000, 2),
+            "p99_ms": round(times[len(times) * 99 // 100] * 1000, 2),
+            "actions_per_second": round(len(times) / seconds),
+            "server_cpu_ms_per_action": round(cpu * 1000 / len(times), 3),
+            "bytes_p50": sizes[len(sizes) // 2],
+            "bytes_p99": sizes[len(sizes) * 99 // 100],
+            "bytes_max": sizes[-1],
+            "memory_MB": round(memory / 1e6),
+            "lost_or_doubled": self.wrong + len(self.refused),
+        }
+
+
+async def connected(play: Play, person: Person, seat: int | None) -> Ear:
+    cookies = "; ".join(f"{k}={v}" for k, v in person.http.cookies.items())
+    query = f"?deflate=1&seat={seat}" if seat is not None else "?deflate=1"
+    url = f"{person.server.url.replace('http', 'ws')}/api/games/{play.id}/live{query}"
+    headers = {"Cookie": cookies} if cookies else {}
+    _, ear = await ws_connect(lambda: Ear(play, seat), url, extra_headers=headers)
+    play.ears.append(ear)
+    return ear
+
+
+async def load(
+    server: Server, title: str, games: int, actions: int, seats: int, scenario: str | None
+) -> dict[str, Any]:
+    people = [Person(server, f"P{seat} of {games}") for seat in range(seats)]
+    results, rng, plays = Results(actions), random.Random(games), []
+    for _ in range(games):
+        made = people[0].make(title, ("me", *["open"] * (seats - 1)), scenario=scenario)
+        for seat in range(1, seats):
+            people[seat].good(people[seat].post(f"/games/{made['id']}/join", {"seat": seat}))
+        plays.append(Play(made["id"], results, rng))
+    nobody = Person(server)
+    for play in plays:
+        for seat in range(seats):
+            await connected(play, people[seat], seat)
+        await connected(play, nobody, None)
+    while any(len(play.options) < seats for play in plays):
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.5)
+    begin, used = time.perf_counter(), server.cpu()
+    for play in plays:
+        play.send()
+    await asyncio.gather(*(play.over.wait() for play in plays))
+    seconds = time.perf_counter() - begin
+    line = results.line(games, seconds, server.cpu() - used, server.memory())
+    for message in results.refused[:3]:
+        print(message, file=sys.stderr)
+    check(people[0], plays, results)
+    for play in plays:
+        for ear in play.ears:
+            ear.transport.disconnect()
+    return line
+
+
+def check(person: Person, plays: list[Play], results: Results) -> None:
+    """Every acknowledged action is there, once."""
+    for play in plays[:20]:
+        stored = person.good(person.get(f"/games/{play.id}"))["seq"]
+        results.wrong += stored != play.seq
+
+
+async def opening(server: Server, title: str, seats: int, scenario: str | None) -> dict[str, Any]:
+    """A game of up to 1,000 actions, then a restarted server: the time until its state is there."""
+    person = Person(server, "Opener")
+    longest, rng = ("", 0), random.Random(3)
+    for _ in range(6):
+        made = person.make(title, ("me", *["screen"] * (seats - 1)), scenario=scenario)
+        results = Results(1000)
+        play = Play(made["id"], results, rng)
+        for seat in range(seats):
+            await connected(play, person, seat)
+        while len(play.options) < seats:
+            await asyncio.sleep(0.02)
+        play.send()
+        await play.over.wait()
+        longest = max(longest, (made["id"], play.seq), key=lambda found: found[1])
+        if longest[1] >= 1000:
+            break
+    server.stop()
+    server.start()
+    person.state(person.make(title, ("me", *["screen"] * (seats - 1)))["id"], 0)  # the board is read once
+    begin = time.perf_counter()
+    state = person.state(longest[0], 0)
+    return {"opens_ms": round((time.perf_counter() - begin) * 1000), "actions": state["seq"]}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--title", default="waterloo-200")
+    parser.add_argument("--scenario")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", default="1,20,200")
+    parser.add_argument("--actions", type=int, default=4000)
+    parser.add_argument("--database")
+    parser.add_argument("--durable", action="store_true")
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = arguments.database or str(Path(folder) / "load.db")
+        server = Server(database, *(["--durable"] if arguments.durable else [])).start()
+        lines = []
+        try:
+            for games in map(int, arguments.games.split(",")):
+                line = uvloop.run(load(server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario))
+                print(line, flush=True)
+                lines.append(line)
+            line = uvloop.run(opening(server, arguments.title, arguments.seats, arguments.scenario))
+            print(line)
+            lines.append(line)
+        finally:
+            server.stop()
+    if arguments.json:
+        arguments.json.write_text(json.dumps(lines, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,331 @@
+"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+import grognard
+from grognard.engine import data
+from grognard.engine.coverage import Coverage, coverage, read_rules
+from grognard.engine.errors import DataError, GrognardError
+
+
+class Command(NamedTuple):
+    """A command is `run_<name>` and `<name>_arguments` of a module, which is imported when it is wanted."""
+
+    summary: str
+    module: str
+    extra: str = ""
+
+
+COMMANDS = {
+    "games": Command("list the games", "grognard.cli"),
+    "play": Command("play in the terminal", "grognard.terminal"),
+    "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
+    "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
+    "battle": Command("simulate a battle of Napoleon in Europe", "grognard.games.napoleon_in_europe.command"),
+    "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
+    "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
+    "data": Command("check a folder of data", "grognard.cli"),
+    "fixture": Command("make a test of a reported problem", "grognard.server.command", "server"),
+    "admin": Command("look after the users and games of a server", "grognard.server.command", "server"),
+}
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; whatever a person can put right is told in one sentence."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _run(words)
+    except GrognardError as error:
+        print(f"grognard: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # `grognard replay game | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(words: list[str]) -> int:
+    parser = Parser(
+        prog="grognard", description="Historical board wargames with the rules enforced to the letter."
+    )
+    parser.add_argument("--version", action="version", version=f"grognard {_version()}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    run: Run | None = None
+    for name, command in COMMANDS.items():
+        described = command.summary[0].upper() + command.summary[1:] + "."
+        sub = commands.add_parser(name, help=command.summary, description=described)
+        if words[:1] == [name]:
+            run = find(name, sub)
+    chosen = parser.parse_args(words)
+    assert run is not None
+    return run(chosen)
+
+
+def find(name: str, parser: argparse.ArgumentParser) -> Run:
+    """The function of a command, its arguments added to the parser."""
+    command = COMMANDS[name]
+    try:
+        module = import_module(command.module)
+    except ModuleNotFoundError as error:
+        missing = error.name or command.module
+        if missing.startswith("grognard") or not command.extra:
+            raise GrognardError(f"{name} is not part of this installation ({missing} is missing)") from None
+        raise GrognardError(
+            f"{name} needs {missing}, which is not installed; pip install 'grognard[{command.extra}]' brings it"
+        ) from None
+    getattr(module, f"{name}_arguments")(parser)
+    run: Run = getattr(module, f"run_{name}")
+    return run
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("grognard")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses with one sentence, and says what was probably meant."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options, allow_abbrev=False)  # type: ignore[arg-type]
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        found, extra = super().parse_known_args(args, namespace)
+        if extra:
+            known = [option for option in self._option_string_actions if option.startswith("--")]
+            words = f"{extra[0]} is not an argument of {self.prog}"
+            self.error(f"{words}, {data.suggest(extra[0], known)}")
+        return found, extra
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        choices = [str(choice) for choice in action.choices or ()]
+        if choices and value not in (action.choices or ()):
+            name = action.metavar or action.dest
+            self.error(f"{value} is not a {str(name).lower()}, {data.suggest(str(value), choices)}")
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} ({self.prog} --help explains)")
+
+
+class UsageError(GrognardError):
+    """Arguments that make no command."""
+
+
+# --- arguments that several commands share ---------------------------------------------------------------
+
+
+def game_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="id of the game, as `grognard games` lists it")
+
+
+def table_arguments(parser: argparse.ArgumentParser) -> None:
+    """The game and how it is set up: what `game.table` takes."""
+    game_argument(parser)
+    parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
+    parser.add_argument(
+        "--options",
+        metavar="ID,ID",
+        type=_words,
+        default=[],
+        help="optional rules to switch on, separated by commas",
+    )
+    parser.add_argument(
+        "--players", metavar="N", type=int, help="number of players, where the game leaves a choice"
+    )
+    parser.add_argument("--seed", metavar="SEED", help="seed of the dice; the same seed rolls the same dice")
+    parser.add_argument("--data", metavar="FOLDER", type=Path, help="play on the data of this folder")
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.split(",") if word]
+
+
+# --- games -----------------------------------------------------------------------------------------------
+
+
+def games_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="tell all about one game")
+
+
+def run_games(arguments: argparse.Namespace) -> int:
+    """Every game in a line, or one with its scenarios and options."""
+    console = Console(highlight=False)
+    if arguments.game is None:
+        grid = Grid("game", "title", "players", "scenarios", box=None, pad_edge=False)
+        for id in grognard.games():
+            game = grognard.game(id)
+            grid.add_row(id, game.title, _range(game.players), str(len(game.scenarios)))
+        console.print(grid)
+        return 0
+    game = grognard.game(arguments.game)
+    console.print(f"[bold]{game.title}[/bold], {_range(game.players)} players: {', '.join(game.roles)}")
+    for heading, entries in (("scenario", game.scenarios), ("option", game.options)):
+        if entries:
+            grid = Grid(heading, "", box=None, pad_edge=False)
+            for id, description in entries.items():
+                grid.add_row(id, description)
+            console.print()
+            console.print(grid)
+    return 0
+
+
+def _range(players: tuple[int, ...]) -> str:
+    low, high = min(players), max(players)
+    return str(low) if low == high else f"{low}-{high}"
+
+
+# --- replay ----------------------------------------------------------------------------------------------
+
+
+def replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="saved games")
+    parser.add_argument(
+        "--check", action="store_true", help="only check that every step replays, hash for hash"
+    )
+    parser.add_argument("--lang", choices=("en", "it"), default="en", metavar="LANGUAGE", help="en or it")
+    parser.add_argument("--data", metavar="FOLDER", type=Path, help="the data the game was played on")
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    """The story of each file; with --check only whether it still comes out as it did."""
+    console = Console(highlight=False)
+    for path in arguments.files:
+        saved = read_bytes(path)
+        count = 0
+        try:
+            for count, (decision, action, events) in enumerate(grognard.replay(saved, arguments.data), 1):
+                if not arguments.check:
+                    console.print(f"[dim]{count:4} {decision.role}: {action}[/dim]")
+                    for event in events:
+                        cited = f" [dim]({event.rule})[/dim]" if event.rule else ""
+                        console.print(f"     {event.text(arguments.lang)}{cited}")
+        except GrognardError as error:
+            raise GrognardError(f"{path}: {error}") from None
+        console.print(f"{path}: {count} steps replayed, hash for hash")
+    return 0
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file, or one sentence why not."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise GrognardError(f"{path} cannot be read: {(error.strerror or 'no such file').lower()}") from None
+
+
+# --- rules -----------------------------------------------------------------------------------------------
+
+
+def rules_arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--coverage", action="store_true", help="compare with the tests of the source folder")
+    parser.add_argument("--tests", metavar="FOLDER", type=Path, help="the folder of all tests")
+
+
+def run_rules(arguments: argparse.Namespace) -> int:
+    """The rules of a game; with --coverage how many tests prove each, exit code 1 if any is not proved."""
+    package = grognard.game(arguments.game).folder.parent
+    console = Console(highlight=False)
+    if not arguments.coverage:
+        grid = Grid("rule", "kind", "title", box=None, pad_edge=False)
+        for rule in read_rules(package / "rules.csv"):
+            grid.add_row(rule.id, rule.kind, rule.title)
+        console.print(grid)
+        return 0
+    found = _coverage(package, arguments.tests)
+    complaints = found.complaints()
+    for complaint in complaints:
+        console.print(complaint, markup=False)
+    console.print(f"{arguments.game}: {len(found.rules)} rules, {len(found.missing)} without a test")
+    return 1 if complaints else 0
+
+
+def _coverage(package: Path, tests: Path | None) -> Coverage:
+    folder = (tests or package.parents[3] / "tests") / "games" / package.name
+    if not folder.is_dir():
+        raise GrognardError(f"{folder} has no tests to compare with; --coverage needs the source folder")
+    return coverage(package, folder)
+
+
+# --- data ------------------------------------------------------------------------------------------------
+
+
+def data_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "action", metavar="check", choices=("check",), help="check a folder, or all that ship"
+    )
+    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="a folder of data")
+    parser.add_argument("--game", metavar="GAME", help="the game the folder is for, if its files do not tell")
+
+
+def run_data(arguments: argparse.Namespace) -> int:
+    """Read the data as a game would, and print where it comes from."""
+    console = Console(highlight=False)
+    if arguments.path is not None:
+        game = grognard.game(arguments.game) if arguments.game else _game_of(arguments.path)
+        _check_data(console, game, arguments.path)
+        return 0
+    for id in [arguments.game] if arguments.game else grognard.games():
+        _check_data(console, grognard.game(id), grognard.game(id).folder)
+    return 0
+
+
+def _check_data(console: Console, game: grognard.Game, folder: Path) -> None:
+    _, found = game.board(folder)
+    rows = data.provenance(folder)
+    _, ours = game.board()
+    same = "as it ships" if found == ours else f"differs from what ships ({ours[:12]})"
+    console.print(f"[bold]{game.title}[/bold] {folder}: good, {found[:12]}, {same}")
+    grid = Grid("file", "table", *data.SOURCES, box=None, pad_edge=False)
+    counts: dict[tuple[str, str], dict[str, int]] = {}
+    for row in rows:
+        counts.setdefault((row.file, row.table), {})[row.source] = row.count
+    for (file, table), by_source in counts.items():
+        grid.add_row(
+            file, table or "(plain facts)", *(str(by_source.get(source, "")) for source in data.SOURCES)
+        )
+    grid.add_section()
+    totals = [sum(row.count for row in rows if row.source == source) for source in data.SOURCES]
+    grid.add_row("all", "", *map(str, totals))
+    console.print(grid)
+
+
+def _game_of(folder: Path) -> grognard.Game:
+    """The game whose own data has most files of the same names."""
+    if not folder.is_dir():
+        raise DataError(f"{folder}: no such data folder")
+    files = {path.name for path in folder.glob("*.toml")}
+    ranked = []
+    for id in grognard.games():
+        theirs = {path.name for path in grognard.game(id).folder.glob("*.toml")}
+        ranked.append((len(files & theirs) / max(1, len(files | theirs)), id))
+    ranked.sort(reverse=True)
+    if folder.resolve().parent.name.replace("_", "-") in grognard.games():
+        return grognard.game(folder.resolve().parent.name.replace("_", "-"))
+    if not ranked or ranked[0][0] == 0 or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
+        raise DataError(f"{folder}: its files do not tell which game it is for; say so with --game ID")
+    return grognard.game(ranked[0][1])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

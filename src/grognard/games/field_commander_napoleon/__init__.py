@@ -1,0 +1,131 @@
+"""Field Commander: Napoleon. Eleven campaigns, solitaire: the player commands the French, the rules the Enemy."""
+
+from __future__ import annotations
+
+from grognard.engine import Game, Procedure
+from grognard.games.field_commander_napoleon.board import load_board
+from grognard.games.field_commander_napoleon.bot import judge, standing
+from grognard.games.field_commander_napoleon.linked import Series
+from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
+from grognard.games.field_commander_napoleon.set_up import set_up_campaign
+from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
+from grognard.games.field_commander_napoleon.view import NAMES, scene, view
+
+CAMPAIGNS = {
+    1796: "The Italian Campaign, March 1796 to May 1797",
+    1798: "The Egyptian Adventure, July 1798 to August 1799",
+    1800: "The Marengo Campaign, May to September 1800",
+    1805: "Ulm and Austerlitz, September 1805 to February 1806",
+    1806: "Jena to Friedland, October 1806 to July 1807",
+    1807: "The Peninsular Campaign, June 1808 to May 1809",
+    1809: "Eckmühl and Wagram, April to August 1809",
+    1812: "The Russian Campaign, June to December 1812",
+    1813: "The German Campaign, April to November 1813",
+    1814: "The Campaign of France, January to April 1814",
+    1815: "The Hundred Days, 15 to 22 June 1815",
+}
+SCENARIOS = {
+    **{str(year): text for year, text in CAMPAIGNS.items()},
+    "career": "The linked series of all eleven campaigns, with the player's diary",
+    **{f"battle-{year}": f"A battle alone with the counters of {year}" for year in CAMPAIGNS},
+}
+OPTIONS = {
+    "seeded-choices": "Ties and free choices of the Enemy are drawn by chance instead of made by the player",
+    "routed-enemy-fights": "A routed Enemy Force in melee performs Combat instead of Retreat",
+    "one-exit": "All Forces of a side that leave the Battlefield go to the same area",
+    "lenient-retreat": "A French Retreat without an area to go to is a defeat only if Napoleon is there",
+    "held-cities-only": "The Fog of War strikes only Cities that are French-held, not contested ones",
+    "no-march-back": "Cavalry that has advanced by March may not retreat by the same March",
+    "carry-once": "In a linked series a counter is carried over to one later campaign only",
+    "alexandria-french-turn": "Areas to be held at the end of a turn are checked at the end of the French half",
+}
+VERBS = {
+    "march": ("piece", "space"),
+    "ride": ("space",),
+    "fight": ("space",),
+    "scout": (),
+    "take": ("insight",),
+    "enlist": ("piece", "space"),
+    "join": ("piece",),
+    "suffer": ("piece",),
+    "buy_plans": ("n",),
+    "deploy": ("piece", "space", "formation"),
+    "all_enemies": ("space",),
+    "attempt": ("insight",),
+    "lengthen": (),
+    "shorten": (),
+    "sweep": ("piece",),
+    "assign": ("plan:card", "piece"),
+    "hold": ("plan:card",),
+    "give": ("piece",),
+    "order": ("piece", "plan:card"),
+    "reform": ("piece",),
+    "wake": ("piece",),
+    "advance": ("piece",),
+    "retreat": ("piece",),
+    "strike": ("piece",),
+    "test": ("piece",),
+    "refit": ("piece",),
+    "buy": ("piece",),
+    "buy_reduced": ("piece",),
+    "scouts": (),
+    "place": ("space",),
+    "command": ("piece",),
+    "aim": ("space",),
+    "via": ("space",),
+    "supply_roll": ("space",),
+    "enemy_refit": ("piece",),
+    "keep": ("piece", "older:piece"),
+    "renew": ("piece",),
+    "muster": ("piece",),
+    "with_napoleon": (),
+    "without_napoleon": (),
+}
+
+
+def set_up(t: Table) -> Procedure:
+    t.state = blank(t.board)
+    if t.scenario == "career":
+        return Series(list(range(len(t.board.campaigns))))
+    year = int(t.scenario.removeprefix("battle-"))
+    c = t.board.campaign(year)
+    if t.scenario.startswith("battle-"):
+        set_up_campaign(t, c)
+        for f in c.forces:
+            t.state.area[f] = OUT
+        t.state.napoleon, t.state.turn = 255, 1
+        return QuickBattle(c.objectives[-1])
+    return Series([c.index])
+
+
+def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
+    """One player, the French; nobody sits for the Enemy (FCN-1.1)."""
+    return ((0,),)
+
+
+GAME = Game(
+    id="field-commander-napoleon",
+    title="Field Commander: Napoleon",
+    package=__name__,
+    roles=("french", "enemy"),
+    scenarios=SCENARIOS,
+    options=OPTIONS,
+    players=(1,),
+    seats=seats,
+    board=load_board,
+    state=State,
+    set_up=set_up,
+    view=view,
+    scene=scene,
+    verbs=VERBS,
+    names=NAMES,
+    judge=judge,
+    standing=standing,
+    about={
+        "players": "1",
+        "minutes": 120,
+        "complexity": 3,
+        "year": "1796-1815",
+        "reconstructed": "Ten of the eleven campaigns, most counter values and the maps; see RULINGS.md",
+    },
+)

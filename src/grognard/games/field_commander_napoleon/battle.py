@@ -1,0 +1,265 @@
+"""FCN-10 to FCN-16, FCN-38 and FCN-39: a battle from the Fog of War to the Withdrawal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.attack import label
+from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
+from grognard.games.field_commander_napoleon.battlefield import (
+    APPROACH,
+    FRENCH_APPROACH,
+    FRENCH_FRONT,
+    FRENCH_RESERVE,
+    RESERVE,
+    area_key,
+    full,
+    havens,
+    in_zone,
+    on_field,
+    one_side_left,
+    zone_of,
+    zone_space,
+)
+from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FORTIFICATION, FRENCH, row_of
+from grognard.games.field_commander_napoleon.fog import Fog
+from grognard.games.field_commander_napoleon.insights import held_effect, spend_effect
+from grognard.games.field_commander_napoleon.movement import enters
+from grognard.games.field_commander_napoleon.state import (
+    NOBODY,
+    OFF_FIELD,
+    Battlefield,
+    Table,
+    campaign,
+    destroy,
+    die,
+    forces_in,
+    leave_field,
+    spend,
+    total,
+)
+from grognard.games.field_commander_napoleon.victory import lose, napoleon_alone
+
+
+@dataclass
+class Battle(Procedure):
+    """The pre-battle steps in order, Battle Turns, and what is left afterwards (FCN-10.1)."""
+
+    area: int
+    mustered: bool = False
+
+    @step("FCN-9.11")
+    def mark(self, t: Table) -> Flow:
+        t.state.battle = Battlefield(area=self.area, side=t.state.half)
+        t.note("battle", rule="FCN-45.2" if t.state.half else "FCN-9.11", space=self.area)
+        return None
+
+    @step("FCN-11.1")
+    def fog_of_war(self, t: Table) -> Flow:
+        return t.call(Fog(self.area))
+
+    @step("FCN-12.1")
+    def overrun(self, t: Table) -> Flow:
+        french, enemy = forces_in(t, self.area, FRENCH), forces_in(t, self.area, ENEMY)
+        ratio = t.board.number["overrun_ratio"]
+        side = outnumbered(total(t, french), total(t, enemy), ratio)
+        if side == NOBODY:
+            return None
+        t.note("overrun", rule="FCN-12.2", role=side, french=total(t, french), enemy=total(t, enemy))
+        for f in (french, enemy)[side]:
+            destroy(t, f)
+        if side == FRENCH and t.state.napoleon == self.area:
+            lose(t, "lost.overrun", "FCN-12.3")
+        t.state.battle = Battlefield()
+        return Leave()
+
+    @step("FCN-13.1")
+    def quantities(self, t: Table) -> Flow:
+        s, b, row = t.state, t.state.battle, campaign(t).row
+        b.napoleon = s.napoleon == self.area
+        b.enemy_plans += row.enemy_plans + special.united_plans(t, self.area)
+        b.french_plans = row.command if b.napoleon else row.no_napoleon
+        return None
+
+    @step("FCN-13.5")
+    def buy_plans(self, t: Table) -> Flow:
+        offers = [x.plans for x in t.board.tables.extra_plans if x.cost <= t.state.supply[FRENCH]]
+        return t.ask(FRENCH, each("buy_plans", offers), done=True) if offers else None
+
+    def on_buy_plans(self, t: Table, plans: int) -> Flow:
+        cost = next(x.cost for x in t.board.tables.extra_plans if x.plans == plans)
+        spend(t, FRENCH, cost)
+        t.state.battle.french_plans += plans
+        t.note("buys_plans", rule="FCN-13.5", n=plans, cost=cost)
+        return None
+
+    @step("FCN-14.1")
+    def select_insights(self, t: Table) -> Flow:
+        b, price = t.state.battle, t.board.number["insight_cost"]
+        if not b.napoleon or b.french_plans < price:
+            return None
+        free = [i for i in range(len(t.board.insights)) if not b.insights >> i & 1]
+        return t.ask(FRENCH, each("take", free), done=True) if free else None
+
+    def on_take(self, t: Table, insight: int) -> Flow:
+        b = t.state.battle
+        b.insights |= 1 << insight
+        b.french_plans -= t.board.number["insight_cost"]
+        t.note("takes_insight", rule="FCN-14.2", insight=insight)
+        return AGAIN
+
+    @step("FCN-15.7")
+    def place_static(self, t: Table) -> Flow:
+        """Garrisons in Approach, Fortifications in Reserve, on both sides (FCN-15.7, FCN-16.1)."""
+        s = t.state
+        field_ = held_effect(t, "choose_field")
+        for f in forces_in(t, self.area):
+            side = t.board.side[f]
+            if t.board.static[f] and not (side == ENEMY and field_):
+                s.zone[f] = RESERVE[side] if s.kind[f] == FORTIFICATION else APPROACH[side]
+        return None
+
+    @step("FCN-15.9")
+    def place_french(self, t: Table) -> Flow:
+        waiting = self.waiting(t)
+        if not waiting:
+            spend_effect(t, "place_in_front")
+            return None
+        return t.ask(FRENCH, self.deployments(t, waiting[0]), piece=waiting[0])
+
+    def waiting(self, t: Table) -> list[int]:
+        return [f for f in forces_in(t, self.area, FRENCH) if t.state.zone[f] == OFF_FIELD and not t.board.static[f]]
+
+    def deployments(self, t: Table, f: int) -> list[Action]:
+        """Zones with room, and either formation for infantry and cavalry (FCN-15.9, FCN-16.5)."""
+        zones = [FRENCH_RESERVE]
+        if not full(t, FRENCH_APPROACH, FRENCH):
+            zones.append(FRENCH_APPROACH)
+        front = held_effect(t, "place_in_front")
+        if front and len(in_zone(t, FRENCH_FRONT, FRENCH)) < front.forces:
+            zones.append(FRENCH_FRONT)
+        formations = (0, 1) if t.state.kind[f] <= CAVALRY else (0,)
+        return [act("deploy", f, zone_space(t, zone), column) for zone in zones for column in formations]
+
+    def on_deploy(self, t: Table, force: int, space: int, column: int) -> Flow:
+        zone = zone_of(t, space)
+        t.state.zone[force] = zone
+        t.state.column[force] = column
+        t.note("deploys", rule="FCN-15.9", piece=force, zone=zone, formation=column)
+        return AGAIN
+
+    @step("FCN-I07")
+    def choose_field(self, t: Table) -> Flow:
+        if not held_effect(t, "choose_field"):
+            return None
+        return t.ask(FRENCH, each("all_enemies", [zone_space(t, z) for z in (APPROACH[ENEMY], RESERVE[ENEMY])]))
+
+    def on_all_enemies(self, t: Table, space: int) -> Flow:
+        """All Enemy Forces, static ones included, in one zone; the limit is ignored (A-26)."""
+        spend_effect(t, "choose_field")
+        for f in forces_in(t, self.area, ENEMY):
+            t.state.zone[f] = zone_of(t, space)
+            t.state.column[f] = t.state.kind[f] <= CAVALRY
+        return t.go(self.begin)
+
+    @step("FCN-16.2")
+    def place_enemy(self, t: Table) -> Flow:
+        """Four infantry or cavalry at random in Approach, all others in Reserve, in Column (FCN-16.6)."""
+        s = t.state
+        mobile = [f for f in forces_in(t, self.area, ENEMY) if not t.board.static[f]]
+        drawn = [f for f in mobile if s.kind[f] <= CAVALRY]
+        room = t.board.number["enemy_approach_draw"]
+        if len(drawn) > room:
+            t.shuffle(drawn, lambda f: label(t, f))
+        for f in mobile:
+            s.zone[f] = APPROACH[ENEMY] if f in drawn[:room] else RESERVE[ENEMY]
+            s.column[f] = s.kind[f] <= CAVALRY
+        return None
+
+    @step("FCN-12.4")
+    def begin(self, t: Table) -> Flow:
+        self.mustered = True
+        t.note("battle_begins", rule="FCN-15.1", n=t.state.battle.turns)
+        return None
+
+    @step("FCN-10.2")
+    def turns(self, t: Table) -> Flow:
+        b = t.state.battle
+        if one_side_left(t):
+            return None
+        if b.turns <= 0 and b.routed == NOBODY:
+            return t.go(self.withdrawal)
+        return t.call(BattleTurn(), then=AGAIN)
+
+    # --- the end ---
+
+    @step("FCN-38.3")
+    def survivors_return(self, t: Table) -> Flow:
+        if napoleon_alone(t):
+            return Leave()
+        left = on_field(t, ENEMY)
+        self.clear(t)
+        t.note("battle_ends", rule="FCN-38.1", space=self.area)
+        if left and forces_in(t, self.area, FRENCH):
+            return t.go(self.mark)  # swept cavalry is in the area alone with the Enemy (A-27)
+        return Leave()
+
+    def clear(self, t: Table) -> None:
+        """Forces back to the area; the Battlefield is empty."""
+        for side in (FRENCH, ENEMY):
+            for f in on_field(t, side):
+                leave_field(t, f)
+        t.state.battle = Battlefield()
+
+    @step("FCN-39.1")
+    def withdrawal(self, t: Table) -> Flow:
+        result = row_of(t.board.tables.withdrawal, die(t, "withdrawal")).result
+        t.note("withdrawal." + result, rule=WITHDRAWAL[result], space=self.area)
+        self.clear(t)
+        if result == "rejoin":
+            return t.go(self.mark)
+        if result == "enemy_retreat":
+            self.retreat(t, ENEMY)
+        elif result == "french_retreat":
+            self.retreat(t, FRENCH)
+        return Leave()
+
+    def retreat(self, t: Table, side: int) -> None:
+        """Static Forces are destroyed, the others go together to one random area (FCN-39.3, FCN-39.4, A-67)."""
+        s = t.state
+        rule = WITHDRAWAL["enemy_retreat" if side else "french_retreat"]
+        mobile: list[int] = []
+        for f in forces_in(t, self.area, side):
+            if t.board.static[f]:
+                destroy(t, f)
+            else:
+                mobile.append(f)
+        with_napoleon = side == FRENCH and s.napoleon == self.area
+        if not mobile and not with_napoleon:
+            return
+        there = havens(t, self.area, side)
+        if not there:
+            for f in mobile:
+                destroy(t, f)
+            if side == FRENCH and (with_napoleon or "lenient-retreat" not in t.options):
+                lose(t, "lost.no_retreat", "FCN-39.4")  # Napoleon present or not (A-63)
+            return
+        area = t.draw(there, lambda a: area_key(t, a))
+        for f in mobile:
+            s.area[f] = area
+        if with_napoleon:
+            s.napoleon = area
+        t.note("side_retreats", rule=rule, role=side, space=area)
+        if side == FRENCH:
+            enters(t, area)
+            napoleon_alone(t)
+
+
+WITHDRAWAL = {
+    "rejoin": "FCN-39.2",
+    "enemy_retreat": "FCN-39.3",
+    "french_retreat": "FCN-39.4",
+    "encamp": "FCN-39.5",
+}

@@ -1,0 +1,501 @@
+"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is in Column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from grognard.engine import Action
+from grognard.games.field_commander_napoleon.attack import fails_without_roll, hits_of, lowest_skill, shock_value
+from grognard.games.field_commander_napoleon.battlefield import (
+    FRENCH_APPROACH,
+    FRENCH_RESERVE,
+    RESERVE,
+    gunner,
+    in_melee,
+    in_zone,
+    nearest,
+    on_field,
+    target_zones,
+    zone_of,
+)
+from grognard.games.field_commander_napoleon.board import (
+    CANNON,
+    CAVALRY,
+    ENEMY,
+    FAR,
+    FORTIFICATION,
+    FRENCH,
+    GARRISON,
+    INFANTRY,
+    KINDS,
+    OrderRow,
+    PlanRow,
+)
+from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.plans import needs_no_roll
+from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, presence, total
+from grognard.games.field_commander_napoleon.supply import price
+from grognard.games.field_commander_napoleon.victory import objectives_held
+
+BOLD = 1.35  # odds at which he attacks
+SURE = 3.0  # odds of an overrun
+
+
+def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """A number for each option; higher is better."""
+    ways = Ways(t)
+    verbs = {option.verb for option in options}
+    if verbs & {"march", "ride"} and isinstance(t._stack[-1], March):
+        return ways.campaign_moves(options, t._stack[-1].forced)
+    return [ways.worth(option) for option in options]
+
+
+def standing(t: Table, role: int) -> float:
+    """How the French seem to stand, from 0 to 1."""
+    french, enemy = (
+        total(t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)])
+        for side in (FRENCH, ENEMY)
+    )
+    held = objectives_held(t) / len(campaign(t).objectives)
+    worth = 0.5 * held + 0.5 * french / max(1, french + enemy)
+    return worth if role == FRENCH else 1 - worth
+
+
+class Ways:
+    """One look at a table."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.s = t.state
+        self.b = t.board
+        self.c = campaign(t)
+        self.held = presence(t)
+
+    def worth(self, option: Action) -> float:
+        method = JUDGES.get(option.verb)
+        return method(self, *option.args) if method else 0.0
+
+    # --- on the map ---
+
+    def mobile(self, area: int) -> list[int]:
+        return [f for f in forces_in(self.t, area, FRENCH) if not self.b.static[f]]
+
+    def enemy(self, area: int) -> int:
+        return total(self.t, forces_in(self.t, area, ENEMY)) if self.held[area] & 2 else 0
+
+    def needs_holder(self, area: int) -> bool:
+        """Objectives and Cities are not given up; static Forces hold them alone."""
+        return (area in self.c.objectives or area in self.c.cities) and not any(
+            self.b.static[f] for f in forces_in(self.t, area, FRENCH)
+        )
+
+    def free(self, area: int) -> list[int]:
+        """Forces that may leave an area, the strongest first."""
+        if self.held[area] != 1:
+            return []
+        there = sorted((f for f in self.mobile(area)), key=lambda f: -self.s.combat[f])
+        stay = 1 if self.needs_holder(area) and not any(self.s.moved[f] for f in there) else 0
+        if self.needs_holder(area) and area in self.precious() and len(there) > 2:
+            stay = max(stay, 1)
+        there = there[: len(there) - stay] if stay else there
+        return [f for f in there if not self.s.moved[f]]
+
+    def precious(self) -> tuple[int, ...]:
+        """Areas whose loss ends the campaign."""
+        return tuple(r.area for r in self.c.rules if r.kind in ("hold_area", "endurance"))
+
+    def threat(self, area: int) -> int:
+        """What the Enemy could bring here in one move."""
+        near = [self.enemy_mobile(a) for a in self.c.adjacent[area]]
+        return max(near, default=0)
+
+    def enemy_mobile(self, area: int) -> int:
+        if not self.held[area] & 2:
+            return 0
+        return total(self.t, [f for f in forces_in(self.t, area, ENEMY) if not self.b.static[f]])
+
+    def prizes(self) -> list[tuple[float, int]]:
+        """Enemy areas in reach with what they are worth."""
+        found: list[tuple[float, int]] = []
+        for area in self.c.areas:
+            if not self.held[area] & 2:
+                continue
+            worth = 1.0 + 8.0 * (area in self.c.objectives) + 3.0 * (area in self.c.cities)
+            worth += 0.15 * self.enemy_mobile(area)
+            if self.held[area] == 3:
+                worth += 4.0
+            worth += 4.0 * any(n in self.precious() for n in self.c.adjacent[area])
+            found.append((worth, area))
+        return sorted(found, reverse=True)
+
+    def campaign_moves(self, options: Sequence[Action], forced: bool) -> list[float]:
+        plan = self.attacks(forced)
+        if not plan and not forced:
+            plan = self.approach()
+        scores: list[float] = []
+        best_camp = self.camp()
+        for option in options:
+            if option.verb == "march":
+                scores.append(10.0 if plan.get(int(option.args[0])) == option.args[1] else -1.0)
+            elif option.verb == "ride":
+                here = option.args[0]
+                scores.append(5.0 if here == best_camp and here != self.s.napoleon and not plan else -5.0)
+            else:
+                scores.append(0.0)
+        return scores
+
+    def attacks(self, forced: bool) -> dict[int, int]:
+        """The best attack that can be made with the Forces not yet moved: Force to area."""
+        reserve = self.s.supply[FRENCH] if forced else 99
+        best: tuple[float, dict[int, int]] = (0.0, {})
+        for worth, area in self.prizes():
+            there = total(self.t, forces_in(self.t, area, FRENCH))
+            enemy = self.enemy(area)
+            movers = sorted(
+                (f for near in self.c.adjacent[area] for f in self.free(near)), key=lambda f: -self.s.combat[f]
+            )[:reserve]
+            if not movers and not there:
+                continue
+            could = there + total(self.t, movers)
+            napoleon = self.s.napoleon == area or self.s.napoleon in self.c.adjacent[area]
+            odds = could / max(1, enemy)
+            if odds < (BOLD if napoleon else BOLD + 0.35) or there >= SURE * enemy:
+                continue
+            if forced and odds < 2.0 and area not in self.c.objectives:
+                continue
+            chosen: dict[int, int] = {}
+            strength = there
+            for f in movers:
+                if strength >= SURE * enemy + 1:
+                    break
+                chosen[f] = area
+                strength += self.s.combat[f]
+            gain = worth * min(odds, SURE) / (1 + 0.04 * len(chosen))
+            if chosen and gain > best[0]:
+                best = (gain, chosen)
+        return best[1]
+
+    def approach(self) -> dict[int, int]:
+        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall first."""
+        for area in self.precious():
+            lack = self.threat(area) - total(self.t, forces_in(self.t, area, FRENCH))
+            if lack > 0:
+                movers = [f for near in self.c.adjacent[area] for f in self.free(near)]
+                if movers:
+                    return {movers[0]: area}
+        goals = [a for a in self.c.objectives if self.held[a] != 1] or [a for _, a in self.prizes()]
+        if not goals:
+            return {}
+        main = self.main_army()
+        goal = min(goals, key=lambda a: (self.c.distance[main][a], self.enemy(a)))
+        for area in self.c.areas:
+            movers = self.free(area)
+            if not movers:
+                continue
+            away = self.c.distance[goal]
+            if area == main:
+                steps = [a for a in self.c.adjacent[area] if away[a] < away[area] and self.safe(a, movers)]
+                if steps and self.strong_enough(area):
+                    to = min(steps, key=lambda a: self.enemy(a))
+                    return {f: to for f in movers}
+            elif self.c.distance[main][area] != FAR:
+                back = self.c.distance[main]
+                steps = [a for a in self.c.adjacent[area] if back[a] < back[area] and self.safe(a, movers)]
+                if steps:
+                    return {movers[0]: min(steps, key=lambda a: away[a])}
+        return {}
+
+    def safe(self, area: int, movers: list[int]) -> bool:
+        """No Enemy there, and none beside it that would crush what comes."""
+        if self.held[area] & 2:
+            return False
+        coming = total(self.t, movers) + total(self.t, forces_in(self.t, area, FRENCH))
+        return self.threat(area) <= 1.4 * coming
+
+    def strong_enough(self, area: int) -> bool:
+        """Reduced Forces rest before the army goes on, as long as there is time."""
+        there = self.mobile(area)
+        worn = sum(self.s.reduced[f] for f in there)
+        late = self.s.turn > len(self.c.turns) // 2
+        return late or worn * 2 <= len(there)
+
+    def main_army(self) -> int:
+        return max(self.c.areas, key=lambda a: total(self.t, self.mobile(a)) if self.held[a] & 1 else 0)
+
+    def camp(self) -> int:
+        """Where Napoleon should be: in the hardest fight he can reach, else with the army."""
+        reach = [self.s.napoleon, *self.c.adjacent[self.s.napoleon]] if self.s.napoleon != NOWHERE else []
+        best, most = self.s.napoleon, -1.0
+        for area in reach:
+            ours = total(self.t, forces_in(self.t, area, FRENCH)) if self.held[area] & 1 else 0
+            if not ours:
+                continue
+            enemy = self.enemy(area)
+            worth = float(ours)
+            if enemy:
+                odds = ours / enemy
+                worth += 60 if 0.9 <= odds < SURE else -20 if odds < 0.6 else 0
+            if worth > most:
+                best, most = area, worth
+        return best
+
+    # --- Fog of War, plans and Insights ---
+
+    def scout(self) -> float:
+        row = getattr(self.t._stack[-1], "row", None)
+        if isinstance(row, int):
+            event = self.b.tables.fog[row].event
+            bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
+            return 1.0 if event in bad else -1.0
+        return 0.5 if self.s.scouts > 2 else -1.0
+
+    def take(self, insight: int) -> float:
+        cavalry = sum(self.s.kind[f] == CAVALRY for f in forces_in(self.t, self.s.battle.area, FRENCH))
+        static = sum(self.b.static[f] for f in forces_in(self.t, self.s.battle.area, ENEMY))
+        taken = bin(self.s.battle.insights).count("1")
+        wish = {
+            "sweep": 1.0 if cavalry >= 2 and self.c.row.command >= 3 else -1.0,
+            "engineers": 0.8 if static >= 3 and self.c.row.command >= 3 else -1.0,
+            "morale": 0.5,
+        }.get(self.b.insights[insight].key, -1.0)
+        return wish if self.s.battle.french_plans >= 2 + taken and taken < 1 else -1.0
+
+    def buy_plans(self, plans: int) -> float:
+        area = self.s.battle.area
+        odds = total(self.t, forces_in(self.t, area, FRENCH)) / max(1, self.enemy(area))
+        if odds > 2.0 or self.s.supply[FRENCH] < 4:
+            return -1.0
+        return {1: 1.0, 2: 2.0 if self.s.supply[FRENCH] >= 9 else -1.0}.get(plans, -1.0)
+
+    def enlist(self, force: int, area: int) -> float:
+        return self.s.combat[force] + (2.0 if area == self.s.battle.area else 0.0)
+
+    def join(self, force: int) -> float:
+        home = self.s.area[force]
+        if home == self.s.napoleon and len(self.mobile(home)) < 3:
+            return -1.0
+        if self.needs_holder(home) and len(self.mobile(home)) < 2:
+            return -1.0
+        return float(self.s.combat[force])
+
+    def suffer(self, force: int) -> float:
+        alone = len(forces_in(self.t, self.s.area[force], FRENCH)) == 1
+        return -self.loss(force) - 10.0 * alone
+
+    def loss(self, force: int) -> float:
+        """What a hit costs its owner."""
+        counter = self.b.forces[self.s.counter(force)]
+        if counter.reduced and not self.s.reduced[force]:
+            return float(counter.full[1] - counter.reduced[1])
+        return self.s.combat[force] + 1.0
+
+    def deploy(self, force: int, space: int, column: int) -> float:
+        zone, kind = zone_of(self.t, space), self.s.kind[force]
+        if kind == CANNON:
+            return float(zone == FRENCH_RESERVE)
+        sweep = any(self.b.insights[i].key == "sweep" and self.s.battle.insights >> i & 1 for i in range(len(self.b.insights)))
+        if kind == CAVALRY and sweep:
+            return float(zone == FRENCH_RESERVE)
+        strong = self.s.combat[force] >= 4
+        return 2.0 * (zone == FRENCH_APPROACH and strong) + 1.0 * bool(column)
+
+    def attempt(self, insight: int) -> float:
+        return 1.0
+
+    def sweep(self, force: int) -> float:
+        return 1.0
+
+    def lengthen(self) -> float:
+        ours, theirs = (total(self.t, on_field(self.t, side)) for side in (FRENCH, ENEMY))
+        return 1.0 if ours >= theirs else -1.0
+
+    # --- Battle Turns ---
+
+    def hits_on(self, f: int, zones: list[int], bonus: int, super_bonus: int, melee: bool) -> float:
+        """Expected hits of an attack."""
+        if not zones:
+            return 0.0
+        extra = self.b.number["melee_bonus"] if melee else 0
+        value, better = self.s.combat[f] + bonus + extra, self.s.superior[f] + super_bonus + extra
+        return sum(hits_of(roll, value, better) for roll in range(1, 11)) / 10
+
+    def shock_on(self, zone: int, modifier: int) -> float:
+        """Chance that the Force which must test fails."""
+        there = lowest_skill(self.t, in_zone(self.t, zone, ENEMY))
+        if not there:
+            return 0.0
+        chances = [
+            1.0 if fails_without_roll(self.t, g) else 1 - min(10, max(0, shock_value(self.t, g, modifier))) / 10
+            for g in there
+        ]
+        return max(chances)
+
+    def plan_value(self, f: int, plan: PlanRow) -> float:
+        """What the orders of a plan should bring now, in hits."""
+        s = self.s
+        zone, column = s.zone[f], bool(s.column[f])
+        melee, value = in_melee(self.t, f), 0.0
+        certain = needs_no_roll(self.t, f, plan)
+        for order in plan.orders:
+            value, zone, melee = self.order_value(f, order, value, zone, melee)
+        if plan.key in ("pivot",):
+            value = self.pivot_value(f, column)
+        return value if certain else value * s.activation[f] / 10
+
+    def order_value(self, f: int, order: OrderRow, value: float, zone: int, melee: bool) -> tuple[float, int, bool]:
+        s, kind = self.s, KINDS[self.s.kind[f]]
+        if order.if_type and order.if_type != kind:
+            return value, zone, melee
+        if order.do in ("advance", "advance_or_retreat") and not order.optional:
+            if melee or s.kind[f] > CAVALRY or zone >= RESERVE[ENEMY]:
+                return value, zone, melee
+            there = in_zone(self.t, zone + 1, ENEMY)
+            if there:
+                friends = len(in_zone(self.t, zone + 1, FRENCH))
+                fails = self.shock_on(zone + 1, order.shock)
+                crowd = max(0, len(there) - 1 - friends)
+                return value + 1.3 * fails - 0.22 * crowd, zone + 1, len(there) > 1 or fails < 1
+            step = -0.05 if zone == FRENCH_APPROACH and self.coming(zone) else 0.12
+            return value + step, zone + 1, melee
+        if order.do == "attack":
+            zones = target_zones(self.t, f) if zone == s.zone[f] else [zone] if melee else self.beyond(zone)
+            if order.distance == (1, 1) and melee:
+                return value, zone, melee
+            if order.target and not any(s.kind[g] == CAVALRY for z in zones[:1] for g in in_zone(self.t, z, ENEMY)):
+                return value, zone, melee
+            return value + self.hits_on(f, zones, *order.bonus, melee), zone, melee
+        return value, zone, melee
+
+    def beyond(self, zone: int) -> list[int]:
+        return [zone + 1] if zone < RESERVE[ENEMY] and in_zone(self.t, zone + 1, ENEMY) else []
+
+    def coming(self, zone: int) -> bool:
+        """The Enemy is near enough to be let come."""
+        return any(self.s.zone[g] - zone <= 3 for g in on_field(self.t, ENEMY) if not self.b.static[g])
+
+    def pivot_value(self, f: int, column: bool) -> float:
+        away = nearest(self.t, f)
+        if column:
+            return 0.05 if away == 1 and self.s.zone[f] > FRENCH_APPROACH else -0.5
+        return 0.06 if away >= 2 else -0.5
+
+    def order(self, force: int, plan: int) -> float:
+        row = self.b.plans[plan]
+        if self.s.token[force] == plan + 1 or row.routed:
+            return 5.0 + self.plan_value(force, row) + 0.01 * self.s.combat[force]
+        value = self.plan_value(force, row)
+        if row.key == "march" and nearest(self.t, force) > 1 and self.s.kind[force] == CANNON:
+            return -1.0
+        return value - 0.02
+
+    def assign(self, plan: int, force: int) -> float:
+        row, s = self.b.plans[plan], self.s
+        if gunner(self.t, force):
+            return 0.35 if row.key == "grapeshot" and target_zones(self.t, force) else -1.0
+        away = nearest(self.t, force)
+        if row.key == "prepare":
+            best = max((self.plan_value(force, self.b.plans[p]) for p in self.b.defaults[FRENCH] if not self.b.plans[p].routed), default=0)
+            return best * 0.45 if away <= 1 and not s.token[force] else -1.0
+        if in_melee(self.t, force) and not row.melee:
+            return -1.0
+        if away == 1:
+            value = self.plan_value(force, row)
+            other = max(self.plan_value(force, self.b.plans[p]) for p in self.b.defaults[FRENCH] if not self.b.plans[p].routed)
+            return value - other
+        if away in (2, 3) and s.zone[force] >= FRENCH_APPROACH:
+            likely = {"engage": 0.9, "charge": 0.85, "volley": 0.3, "flank": -1.0, "push": 0.1}.get(row.key, -1.0)
+            return likely * s.combat[force] / 10 if row.who else -1.0
+        return -1.0
+
+    def hold(self, plan: int) -> float:
+        return 0.02
+
+    def advance(self, force: int) -> float:
+        zone = self.s.zone[force] + 1
+        if in_zone(self.t, zone, ENEMY):
+            return self.shock_on(zone, 0)
+        return 0.0 if self.s.zone[force] == FRENCH_RESERVE else 0.05
+
+    def retreat(self, force: int) -> float:
+        return -2.0 if self.s.zone[force] == FRENCH_RESERVE else -0.5
+
+    def reform(self, force: int) -> float:
+        away = nearest(self.t, force)
+        if self.s.column[force]:
+            return 0.3 if away <= 1 and not self.s.acted[force] and self.s.battle.side == ENEMY else -1.0
+        return -1.0
+
+    def strike(self, force: int) -> float:
+        if self.b.side[force] == FRENCH:
+            return -self.loss(force)
+        return self.loss(force)
+
+    def test(self, force: int) -> float:
+        if self.b.side[force] == FRENCH:
+            return 0.0 if fails_without_roll(self.t, force) else float(self.s.combat[force])
+        return 100.0 * fails_without_roll(self.t, force) + self.loss(force)
+
+    def give(self, force: int) -> float:
+        return -float(self.s.combat[force])
+
+    # --- supply ---
+
+    def refit(self, force: int) -> float:
+        return 10.0 + self.s.combat[force]
+
+    def buy(self, force: int) -> float:
+        kind = self.s.kind[force]
+        left = self.s.supply[FRENCH] - price(self.t, force, False)
+        if kind in (GARRISON, FORTIFICATION):
+            bare = [a for a in self.c.areas if self.held[a] == 1 and self.needs_holder(a)]
+            weak = [a for a in self.precious() if self.held[a] & 1]
+            if kind == GARRISON and bare and left >= 0:
+                return 6.0
+            return 4.0 if weak and left >= 2 and self.threat(weak[0]) > total(self.t, forces_in(self.t, weak[0], FRENCH)) else -1.0
+        return 3.0 + 0.3 * self.s.combat[force] if left >= 1 else -1.0
+
+    def buy_reduced(self, force: int) -> float:
+        return -1.0
+
+    def scouts(self) -> float:
+        return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
+
+    def place(self, area: int) -> float:
+        buying = getattr(self.t._stack[-1], "buying", -1)
+        if buying >= 0 and self.b.static[buying]:
+            return 5.0 * self.needs_holder(area) + 3.0 * (area in self.precious()) + 0.1 * self.threat(area)
+        main = self.s.napoleon if self.s.napoleon != NOWHERE else self.main_army()
+        return -float(self.c.distance[main][area]) + 2.0 * (area in self.precious() and self.threat(area) > 0)
+
+    # --- ties of the Enemy ---
+
+    def fight(self, area: int) -> float:
+        return total(self.t, forces_in(self.t, area, FRENCH)) / max(1, self.enemy(area))
+
+    def aim(self, area: int) -> float:
+        return float(total(self.t, forces_in(self.t, area, FRENCH)))
+
+    def enemy_refit(self, force: int) -> float:
+        return -float(self.s.combat[force])
+
+    def keep(self, force: int, older: int) -> float:
+        new, old = self.b.forces[force], self.b.forces[older]
+        return float(old.full[1] + old.full[2] - new.full[1] - new.full[2] - 3)
+
+    def muster(self, force: int) -> float:
+        side = self.b.side[force]
+        here = forces_in(self.t, getattr(self.t._stack[-1], "area", 0), side)
+        return 1.0 - 0.12 * len(here) if self.s.kind[force] <= INFANTRY + 2 else -1.0
+
+    def with_napoleon(self) -> float:
+        return 1.0
+
+
+JUDGES: dict[str, Callable[..., float]] = {
+    name: getattr(Ways, name)
+    for name in (
+        "scout", "take", "buy_plans", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
+        "assign", "hold", "advance", "retreat", "reform", "strike", "test", "give", "refit", "buy", "buy_reduced",
+        "scouts", "place", "fight", "aim", "enemy_refit", "keep", "muster", "with_napoleon",
+    )
+}  # fmt: skip

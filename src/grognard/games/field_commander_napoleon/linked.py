@@ -1,0 +1,106 @@
+"""FCN-49: single campaigns and the linked series from 1796 to 1815, with the player's diary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import Flow, Procedure, act, step
+from grognard.games.field_commander_napoleon.board import FRENCH, row_of
+from grognard.games.field_commander_napoleon.sequence import CampaignTurns
+from grognard.games.field_commander_napoleon.set_up import set_up_campaign
+from grognard.games.field_commander_napoleon.state import ENEMY_HELD, Table, campaign, die, presence
+from grognard.games.field_commander_napoleon.supply import enemy_gains
+from grognard.games.field_commander_napoleon.victory import scores
+
+
+@dataclass
+class Series(Procedure):
+    """One campaign, or several in chronological order (FCN-49.1, FCN-49.2)."""
+
+    campaigns: list[int]
+    kept: list[list[int]] = field(default_factory=list)  # Force, older counter chosen for it
+    asked: list[int] = field(default_factory=list)
+    paid: int = 0
+
+    @step("FCN-49.7")
+    def choose_survivors(self, t: Table) -> Flow:
+        """For each surviving commander who appears again: the old counter or the new one (FCN-49.6)."""
+        for force, older in self.reunions(t):
+            if force not in self.asked:
+                return t.ask(FRENCH, [act("keep", force, older), act("renew", force)], piece=force)
+        return None
+
+    def reunions(self, t: Table) -> list[tuple[int, int]]:
+        """Forces of the coming campaign with a survivor of the same name, and that survivor's counter."""
+        b, c = t.board, t.board.campaigns[self.campaigns[0]]
+        found: list[tuple[int, int]] = []
+        used: set[int] = set()
+        once = "carry-once" in t.options  # the other reading of A-84
+        last = t.state.diary[-1][0] if t.state.diary else -1
+        for f in c.forces:
+            force = b.forces[f]
+            if force.side != FRENCH or not force.mobile or force.recruit:
+                continue
+            for older in t.state.survivors:
+                if older in used or b.forces[older].name != force.name or b.forces[older].kind != force.kind:
+                    continue
+                if once and b.forces[older].year != b.campaigns[last].year:
+                    continue
+                used.add(older)
+                found.append((f, older))
+                break
+        return found
+
+    def on_keep(self, t: Table, force: int, older: int) -> Flow:
+        self.kept.append([force, older])
+        self.asked.append(force)
+        return t.go(self.choose_survivors)
+
+    def on_renew(self, t: Table, force: int) -> Flow:
+        self.asked.append(force)
+        return t.go(self.choose_survivors)
+
+    @step("FCN-7.3")
+    def set_up(self, t: Table) -> Flow:
+        s = t.state
+        s.stand_ins = [list(pair) for pair in self.kept]
+        set_up_campaign(t, t.board.campaigns[self.campaigns[0]])
+        self.paid = 0
+        return None
+
+    @step("FCN-49.8")
+    def price(self, t: Table) -> Flow:
+        """At the end of set-up, one roll for each commander carried over (A-86)."""
+        if self.paid >= len(self.kept):
+            return None
+        self.paid += 1
+        row = row_of(t.board.tables.replacement, die(t, "replacement"))
+        held = presence(t)
+        areas = [a for a in campaign(t).areas if held[a] == ENEMY_HELD]
+        area = areas[0] if row.gives == "supply" else t.draw(areas, lambda a: t.board.areas[a].id)
+        enemy_gains(t, row, area, t.board.number["missing_counter_supply_linked"])
+        return t.go(self.price)
+
+    @step("FCN-47.1")
+    def play(self, t: Table) -> Flow:
+        return t.call(CampaignTurns())
+
+    @step("FCN-49.4")
+    def next_campaign(self, t: Table) -> Flow:
+        del self.campaigns[0]
+        self.kept, self.asked = [], []
+        if self.campaigns:
+            return t.go(self.choose_survivors)
+        s = t.state
+        if len(s.diary) == 1:
+            reason = ("lost", "won.inferior", "won.historical", "won.superior")[s.diary[0][1]]
+            t.win([FRENCH], reason, "FCN-3.10", scores(t))
+        else:
+            t.win([FRENCH], "won.series", "FCN-49.10", {**scores(t), "years": renown(t)})
+        return None
+
+
+def renown(t: Table) -> int:
+    """How long he is remembered (FCN-49.10)."""
+    points = sum(row[2] for row in t.state.diary)
+    return [row.years for row in t.board.tables.renown if row.at_least <= points][-1]

@@ -1,0 +1,121 @@
+"""FCN-9.4 to FCN-9.8 and FCN-40: French movement, the forced march, and late arrivals (FCN-7.17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.state import (
+    FRENCH_HELD,
+    LATE,
+    NOWHERE,
+    Table,
+    bring,
+    campaign,
+    forces_in,
+    presence,
+    spend,
+)
+from grognard.games.field_commander_napoleon.victory import napoleon_alone
+
+
+def enters(t: Table, area: int) -> None:
+    """French Forces come into an area: the first time this may bring Enemy arrivals (FCN-7.17, A-87)."""
+    for i, arrival in enumerate(campaign(t).arrivals):
+        if area in arrival.enters:
+            arrive(t, i)
+
+
+def arrive(t: Table, i: int) -> None:
+    """A group of late arrivals is placed, once, all of it (FCN-7.17)."""
+    s, group = t.state, campaign(t).arrivals[i]
+    if s.arrived[i]:
+        return
+    s.arrived[i] = 1
+    for f in group.forces:
+        if s.area[f] == LATE:
+            bring(t, f, t.board.forces[f].area)
+            t.note("arrives", rule="FCN-7.17", piece=f, space=s.area[f])
+
+
+@dataclass
+class March(Procedure):
+    """Each mobile French Force may move to one adjacent area; in the forced march at a price (FCN-9.4, FCN-40)."""
+
+    forced: bool = False
+    rode: bool = False  # Napoleon has moved
+
+    @step("FCN-9.4")
+    def move(self, t: Table) -> Flow:
+        c, s = campaign(t), t.state
+        held = presence(t)
+        options: list[Action] = []
+        if not self.forced or s.supply[FRENCH] >= self.price(t):
+            for f in c.forces:
+                if t.board.side[f] == FRENCH and s.area[f] < len(t.board.areas) and not s.moved[f]:
+                    if not t.board.static[f] and held[s.area[f]] == FRENCH_HELD:
+                        options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
+        if not self.rode and s.napoleon != NOWHERE:
+            options += [act("ride", a) for a in c.adjacent[s.napoleon]]
+        return t.ask(FRENCH, options, done=True) if options else None
+
+    def check_march(self, t: Table, force: int, area: int) -> Refusal | None:
+        s = t.state
+        if t.board.side[force] != FRENCH:
+            return Refusal("FCN-1.1", "refused.not_french", {"piece": force})
+        if t.board.static[force]:
+            return Refusal("FCN-6.7", "refused.static", {"piece": force})
+        if s.area[force] >= len(t.board.areas):
+            return Refusal("FCN-9.4", "refused.not_on_map", {"piece": force})
+        if presence(t)[s.area[force]] != FRENCH_HELD:
+            return Refusal("FCN-40.2" if self.forced else "FCN-9.5", "refused.pinned", {"piece": force})
+        if s.moved[force]:
+            return Refusal("FCN-9.4", "refused.moved", {"piece": force})
+        if area not in campaign(t).adjacent[s.area[force]]:
+            return Refusal("FCN-2.6", "refused.not_adjacent", {"piece": force, "space": area})
+        if self.forced and s.supply[FRENCH] < self.price(t):
+            return Refusal("FCN-40.3", "refused.no_supply", {"n": self.price(t)})
+        return None
+
+    def price(self, t: Table) -> int:
+        return t.board.number["forced_march_cost"]
+
+    def on_march(self, t: Table, force: int, area: int) -> Flow:
+        s = t.state
+        if self.forced:
+            spend(t, FRENCH, self.price(t))
+        s.area[force] = area
+        s.moved[force] = 1
+        t.note("marches", rule="FCN-40.1" if self.forced else "FCN-9.4", piece=force, space=area)
+        enters(t, area)
+        return AGAIN
+
+    def on_ride(self, t: Table, area: int) -> Flow:
+        t.state.napoleon = area
+        self.rode = True
+        t.note("rides", rule="FCN-40.5" if self.forced else "FCN-9.6", space=area)
+        return AGAIN
+
+    @step("FCN-9.7")
+    def commit(self, t: Table) -> Flow:
+        """Moves have no order inside the phase, so Napoleon's company is checked at its end (A-06)."""
+        for f in campaign(t).forces:
+            t.state.moved[f] = 0
+        napoleon_alone(t, "FCN-9.7")
+        return None
+
+
+def contested_areas(t: Table) -> list[int]:
+    held = presence(t)
+    return [a for a in campaign(t).areas if held[a] == 3]
+
+
+def french_areas(t: Table) -> list[int]:
+    """French-occupied areas, Enemy Forces there or not (FCN-2.5a)."""
+    held = presence(t)
+    return [a for a in campaign(t).areas if held[a] & 1]
+
+
+def enemy_mobile(t: Table, area: int) -> list[int]:
+    return [f for f in forces_in(t, area, ENEMY) if not t.board.static[f]]

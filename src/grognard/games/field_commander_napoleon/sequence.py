@@ -1,0 +1,156 @@
+"""FCN-8: the sequence of play, phase by phase, and the table's first procedure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.battle import Battle
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.movement import March, arrive, contested_areas
+from grognard.games.field_commander_napoleon.orders import EnemyOrders
+from grognard.games.field_commander_napoleon.state import Table, campaign
+from grognard.games.field_commander_napoleon.supply import EnemySupply, FrenchSupply
+from grognard.games.field_commander_napoleon.victory import phase_over
+
+PHASES = (
+    "start", "turn_marker", "movement", "battles", "forced_march", "second_battles", "french_supply",
+    "enemy_orders", "enemy_battles", "enemy_supply",
+)  # fmt: skip
+
+
+@dataclass
+class CampaignTurns(Procedure):
+    """Campaign turns until the campaign ends. After every phase victory and defeat are tested (FCN-3.4)."""
+
+    def begin(self, t: Table, phase: str) -> None:
+        s = t.state
+        s.phase = PHASES.index(phase)
+        s.half = ENEMY if phase.startswith("enemy") else FRENCH
+        t.note("phase." + phase, rule=PHASE_RULES[phase])
+
+    def over(self, t: Table) -> Flow:
+        return Leave() if phase_over(t) else None
+
+    @step("FCN-9.1")
+    def turn_marker(self, t: Table) -> Flow:
+        s, c = t.state, campaign(t)
+        s.turn += 1
+        if s.turn > len(c.turns):
+            special.track_over(t)
+            return Leave()
+        self.begin(t, "turn_marker")
+        t.note("campaign_turn", rule="FCN-9.1", n=s.turn, turn=s.turn)
+        for i, arrival in enumerate(c.arrivals):
+            if arrival.turn == s.turn:
+                arrive(t, i)
+        return t.call(special.Hardship())
+
+    def after_turn_marker(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-9.4")
+    def movement(self, t: Table) -> Flow:
+        if special.armistice(t):
+            return t.go(self.french_supply)
+        self.begin(t, "movement")
+        return t.call(March())
+
+    def after_movement(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-9.9")
+    def battles(self, t: Table) -> Flow:
+        self.begin(t, "battles")
+        return t.call(Battles())
+
+    def after_battles(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-40.1")
+    def forced_march(self, t: Table) -> Flow:
+        self.begin(t, "forced_march")
+        return t.call(March(forced=True))
+
+    def after_forced_march(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-41.1")
+    def second_battles(self, t: Table) -> Flow:
+        self.begin(t, "second_battles")
+        return t.call(Battles())
+
+    def after_second_battles(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-42.1")
+    def french_supply(self, t: Table) -> Flow:
+        self.begin(t, "french_supply")
+        return t.call(FrenchSupply())
+
+    def after_french_supply(self, t: Table, value: object) -> Flow:
+        return Leave() if special.lost_at_turn_end(t, FRENCH) else self.over(t)
+
+    @step("FCN-43.1")
+    def enemy_orders(self, t: Table) -> Flow:
+        if special.armistice(t):
+            return t.go(self.enemy_supply)
+        self.begin(t, "enemy_orders")
+        return t.call(EnemyOrders())
+
+    def after_enemy_orders(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-45.1")
+    def enemy_battles(self, t: Table) -> Flow:
+        self.begin(t, "enemy_battles")
+        return t.call(Battles())
+
+    def after_enemy_battles(self, t: Table, value: object) -> Flow:
+        return self.over(t)
+
+    @step("FCN-46.1")
+    def enemy_supply(self, t: Table) -> Flow:
+        self.begin(t, "enemy_supply")
+        return t.call(EnemySupply())
+
+    def after_enemy_supply(self, t: Table, value: object) -> Flow:
+        return Leave() if special.lost_at_turn_end(t, ENEMY) else self.over(t)
+
+    @step("FCN-47.1")
+    def next_turn(self, t: Table) -> Flow:
+        return t.go(self.turn_marker)
+
+
+PHASE_RULES = {
+    "turn_marker": "FCN-9.1",
+    "movement": "FCN-9.4",
+    "battles": "FCN-9.9",
+    "forced_march": "FCN-40.1",
+    "second_battles": "FCN-41.1",
+    "french_supply": "FCN-42.1",
+    "enemy_orders": "FCN-43.1",
+    "enemy_battles": "FCN-45.1",
+    "enemy_supply": "FCN-46.1",
+}
+
+
+@dataclass
+class Battles(Procedure):
+    """A battle in each area that holds both sides, in the player's order; none twice in a phase (A-65)."""
+
+    fought: list[int] = field(default_factory=list)
+
+    @step("FCN-9.10")
+    def choose(self, t: Table) -> Flow:
+        areas = [a for a in contested_areas(t) if a not in self.fought]
+        if not areas:
+            return Leave()
+        if len(areas) > 1:
+            return t.ask(FRENCH, each("fight", areas))
+        return self.on_fight(t, areas[0])
+
+    def on_fight(self, t: Table, area: int) -> Flow:
+        self.fought.append(area)
+        return t.call(Battle(area), then=t.go(self.choose))

@@ -1,0 +1,234 @@
+"""What changes during play: columns by Force, the two pools, the Battlefield, the player's diary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard import engine
+from grognard.engine import Column, Mask
+from grognard.games.field_commander_napoleon.board import Board, Campaign
+
+# where a Force can be when it is in no area
+POOL, CUP, LATE, OUT = 250, 251, 252, 253
+NOWHERE = 255
+OFF_FIELD = 6  # the zone of a Force that is not on the Battlefield
+NOBODY = 2  # no side is routed
+
+# grades of a campaign's result
+DEFEAT, INFERIOR, HISTORICAL, SUPERIOR = range(4)
+GRADES = ("defeat", "inferior", "historical", "superior")
+
+
+@dataclass
+class Battlefield:
+    """The Battlefield and the help sheet: a battle in progress (FCN-4.2, FCN-4.3)."""
+
+    area: int = NOWHERE  # the Battle Location marker (FCN-4.16)
+    turns: int = 0  # the Battle Turn marker (FCN-4.12)
+    number: int = 0  # Battle Turns begun
+    side: int = 0  # whose plans are being resolved
+    napoleon: bool = False  # in his box (FCN-15.10)
+    french_plans: int = 0
+    enemy_plans: int = 0
+    insights: Mask = 0  # held beside the Battlefield
+    routed: int = NOBODY
+    shock_bonus: int = 0  # of French Forces, by Morale
+    cancel_hits: int = 0  # hits on the Enemy still to be cancelled, by Close Ranks
+    activation_bonus: int = 0  # of Enemy Forces, by Officers
+    attack_bonus: int = 0  # of Enemy attacks, by Well Struck
+    attack_super: int = 0
+    formation: int = 0  # Formation tokens beside the Battlefield
+    exits: list[int] = field(default_factory=lambda: [NOWHERE, NOWHERE])  # where the last Force of a side went that left
+
+
+@dataclass
+class State:
+    campaign: int = 0
+    turn: int = 0  # box of the turn track; 0 is Start
+    half: int = 0  # whose half of the campaign turn
+    phase: int = 0
+    napoleon: int = NOWHERE
+    supply: list[int] = field(default_factory=lambda: [0, 0])
+    scouts: int = 0
+    area: Column = field(default_factory=Column)
+    reduced: Column = field(default_factory=Column)
+    moved: Column = field(default_factory=Column)
+    zone: Column = field(default_factory=Column)
+    column: Column = field(default_factory=Column)  # 1: in Column, 0: in Line
+    token: Column = field(default_factory=Column)  # plan + 1
+    prepared: Column = field(default_factory=Column)
+    acted: Column = field(default_factory=Column)
+    tokens: Column = field(default_factory=Column)  # free counters of each plan, in cup and pool
+    aside: Column = field(default_factory=Column)  # special plans in force
+    arrived: Column = field(default_factory=Column)
+    battle: Battlefield = field(default_factory=Battlefield)
+    stand_ins: list[list[int]] = field(default_factory=list)  # Force, and the older counter played for it
+    survivors: list[int] = field(default_factory=list)  # counters on the map when the last campaign ended
+    diary: list[list[int]] = field(default_factory=list)  # campaign, grade, Victory Points, box, survivors
+    combat: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
+    activation: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
+    superior: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
+    skill: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
+    kind: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
+
+    def derive(self, board: Board) -> None:
+        """The values on the upper side of every counter, from which counter it is and whether it is reduced."""
+        size = len(board.forces)
+        self.combat, self.activation, self.superior = Column(size), Column(size), Column(size)
+        self.skill, self.kind = Column(size), Column(size)
+        for f in range(size):
+            self.read(board, f)
+
+    def read(self, board: Board, f: int) -> None:
+        counter = board.forces[self.counter(f)]
+        values = counter.reduced if self.reduced[f] and counter.reduced else counter.full
+        self.activation[f], self.combat[f], self.superior[f] = values
+        self.skill[f], self.kind[f] = counter.skill, counter.kind
+
+    def counter(self, f: int) -> int:
+        """The counter that plays this Force: its own, or one carried over from an earlier campaign (FCN-49.6)."""
+        for force, older in self.stand_ins:
+            if force == f:
+                return older
+        return f
+
+
+Table = engine.Table[State, Board]
+
+
+def blank(board: Board) -> State:
+    """A state with every counter in the box."""
+    size = len(board.forces)
+    s = State(
+        area=Column([OUT]) * size,
+        reduced=Column(size),
+        moved=Column(size),
+        zone=Column([OFF_FIELD]) * size,
+        column=Column(size),
+        token=Column(size),
+        prepared=Column(size),
+        acted=Column(size),
+        tokens=Column(plan.copies for plan in board.plans),
+        aside=Column(len(board.plans)),
+    )
+    s.derive(board)
+    return s
+
+
+def campaign(t: Table) -> Campaign:
+    return t.board.campaigns[t.state.campaign]
+
+
+# --- who is where ----------------------------------------------------------------------------------------
+
+
+def forces_in(t: Table, area: int, side: int = -1) -> list[int]:
+    """The Forces in an area (or pool), of one side or of both, ids ascending."""
+    c = campaign(t)
+    column, sides, last = t.state.area, t.board.side, c.last
+    found: list[int] = []
+    f = column.find(area, c.first, last)
+    while f >= 0:
+        if side < 0 or sides[f] == side:
+            found.append(f)
+        f = column.find(area, f + 1, last)
+    return found
+
+
+def presence(t: Table) -> bytearray:
+    """For each area: 1 if French Forces are there, plus 2 if Enemy Forces are (FCN-2.2 to FCN-2.5)."""
+    c = campaign(t)
+    found = bytearray(256)
+    for area, side in zip(t.state.area[c.first : c.last], t.board.side[c.first : c.last], strict=True):
+        found[area] |= 1 + side
+    return found
+
+
+UNCONTROLLED, FRENCH_HELD, ENEMY_HELD, CONTESTED = range(4)
+
+
+def french_total(t: Table, area: int) -> int:
+    """Combat values of all French Forces in an area, super values ignored (A-74)."""
+    combat = t.state.combat
+    return sum(combat[f] for f in forces_in(t, area, 0))
+
+
+def total(t: Table, forces: list[int]) -> int:
+    combat = t.state.combat
+    return sum(combat[f] for f in forces)
+
+
+# --- counters change hands -------------------------------------------------------------------------------
+
+
+def turn_over(t: Table, f: int, reduced: bool) -> None:
+    t.state.reduced[f] = reduced
+    t.state.read(t.board, f)
+
+
+def bring(t: Table, f: int, area: int, reduced: bool = False) -> None:
+    """Put a Force on the map, at full strength unless bought reduced (FCN-5.11)."""
+    t.state.area[f] = area
+    turn_over(t, f, reduced)
+
+
+def destroy(t: Table, f: int) -> None:
+    """Off map and Battlefield, to its pool or cup (FCN-26.6, FCN-26.7, FCN-26.8)."""
+    s, b = t.state, t.board
+    s.area[f] = CUP if b.side[f] and not b.static[f] else POOL
+    leave_field(t, f)
+    turn_over(t, f, False)
+    t.note("destroyed", rule="FCN-26.4", piece=f)
+
+
+def hit(t: Table, f: int) -> None:
+    """A hit turns a full Force over, and destroys a reduced or one-step Force (FCN-26.4)."""
+    s, b = t.state, t.board
+    if b.side[f] and s.battle.cancel_hits and s.zone[f] != OFF_FIELD:
+        s.battle.cancel_hits -= 1
+        close_ranks = next(p for p in range(len(b.plans)) if b.plans[p].orders[0].do == "cancel_first_hit")
+        s.aside[close_ranks] -= 1  # back to the cup as soon as it has cancelled its hit (FCN-32.3)
+        s.tokens[close_ranks] += 1
+        t.note("hit_cancelled", rule="FCN-P22", piece=f)
+    elif b.forces[s.counter(f)].reduced and not s.reduced[f]:
+        turn_over(t, f, True)
+        t.note("reduced", rule="FCN-5.12", piece=f)
+    else:
+        destroy(t, f)
+
+
+def leave_field(t: Table, f: int) -> None:
+    """A Force off the Battlefield has no zone, and its token is back with the others."""
+    s = t.state
+    s.zone[f] = OFF_FIELD
+    s.column[f] = 0
+    return_token(t, f)
+    if s.prepared[f]:
+        s.prepared[f] = 0
+        s.tokens[prepare_plan(t)] += 1
+
+
+def return_token(t: Table, f: int) -> None:
+    s = t.state
+    if s.token[f]:
+        s.tokens[s.token[f] - 1] += 1
+        s.token[f] = 0
+
+
+def prepare_plan(t: Table) -> int:
+    plans = t.board.plans
+    return next(p for p in range(len(plans)) if plans[p].orders[0].do == "act_before_enemy")
+
+
+def spend(t: Table, side: int, points: int) -> None:
+    t.state.supply[side] -= points
+
+
+def die(t: Table, why: str = "") -> int:
+    """Every roll of the game is one ten-sided die (FCN-4.5)."""
+    return t.roll(t.board.number["die_sides"], why)
+
+
+def player_decides(t: Table) -> bool:
+    """Ties and free choices of the Enemy: the player, as in the book, or a seeded choice (FCN-48.2)."""
+    return "seeded-choices" not in t.options

@@ -1,0 +1,244 @@
+"""FCN-42 and FCN-46: French supply and Enemy supply."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
+from grognard.games.field_commander_napoleon.board import (
+    ENEMY,
+    FORTIFICATION,
+    FRENCH,
+    GARRISON,
+    GainRow,
+    row_of,
+)
+from grognard.games.field_commander_napoleon.movement import french_areas
+from grognard.games.field_commander_napoleon.state import (
+    CUP,
+    ENEMY_HELD,
+    FRENCH_HELD,
+    POOL,
+    Table,
+    bring,
+    campaign,
+    die,
+    forces_in,
+    player_decides,
+    presence,
+    spend,
+    turn_over,
+)
+
+
+def french_gain(t: Table) -> int:
+    """The campaign's supply instructions (FCN-42.1)."""
+    c, held = campaign(t), presence(t)
+    row = c.row
+    gain = row.gain_base
+    gain += row.gain_city * sum(held[a] == FRENCH_HELD for a in c.cities)
+    gain += row.gain_objective * sum(held[a] == FRENCH_HELD for a in c.objectives)
+    gain += row.gain_area * sum(held[a] == FRENCH_HELD for a in c.areas)
+    return max(0, gain - special.distance_cost(t))
+
+
+@dataclass
+class FrenchSupply(Procedure):
+    """Gain, then refit and buy in any order and amount."""
+
+    fresh: list[int] = field(default_factory=list)  # bought reduced in this phase
+    buying: int = NO_FORCE
+    half: int = 0  # 1: the reduced side is bought
+
+    @step("FCN-42.1")
+    def gain(self, t: Table) -> Flow:
+        points = french_gain(t)
+        t.state.supply[FRENCH] += points
+        t.note("french_gain", rule="FCN-42.1", n=points)
+        return None
+
+    @step("FCN-42.2")
+    def spend_points(self, t: Table) -> Flow:
+        b = t.board
+        mine = [f for f in campaign(t).forces if b.side[f] == FRENCH]
+        options = self.legal(t, "refit", mine)
+        options += self.legal(t, "buy", mine) + self.legal(t, "buy_reduced", mine)
+        if self.check_scouts(t) is None:
+            options.append(act("scouts"))
+        return t.ask(FRENCH, options, done=True, n=t.state.supply[FRENCH]) if options else Leave()
+
+    def on_done(self, t: Table) -> Flow:
+        return Leave()
+
+    def check_refit(self, t: Table, force: int) -> Refusal | None:
+        s = t.state
+        if t.board.side[force] != FRENCH or s.area[force] >= len(t.board.areas) or not s.reduced[force]:
+            return Refusal("FCN-42.2", "refused.not_reduced", {"piece": force})
+        if force in self.fresh:
+            return Refusal("FCN-42.6", "refused.fresh", {"piece": force})
+        return self.affordable(t, t.board.number["refit_cost"])
+
+    def on_refit(self, t: Table, force: int) -> Flow:
+        spend(t, FRENCH, t.board.number["refit_cost"])
+        turn_over(t, force, False)
+        t.note("refitted", rule="FCN-42.2", piece=force)
+        return AGAIN
+
+    def check_buy(self, t: Table, force: int) -> Refusal | None:
+        return self.not_for_sale(t, force) or self.affordable(t, price(t, force, False))
+
+    def check_buy_reduced(self, t: Table, force: int) -> Refusal | None:
+        if t.board.forces[t.state.counter(force)].reduced is None:
+            return Refusal("FCN-42.5", "refused.one_step", {"piece": force})
+        return self.not_for_sale(t, force) or self.affordable(t, price(t, force, True))
+
+    def not_for_sale(self, t: Table, force: int) -> Refusal | None:
+        """Recruits, static Forces and, unless forbidden, destroyed Forces (FCN-42.3, FCN-42.9)."""
+        s, b = t.state, t.board
+        if b.side[force] != FRENCH or s.area[force] != POOL:
+            return Refusal("FCN-42.3", "refused.not_for_sale", {"piece": force})
+        if not b.recruit[force] and not b.static[force] and campaign(t).special("no_buy_back"):
+            return Refusal("FCN-42.9", "refused.no_buy_back", {"piece": force})
+        if b.static[force] and force != first_static(t, s.kind[force]):
+            return Refusal("FCN-42.3", "refused.same_counter", {"piece": force})
+        return None
+
+    def affordable(self, t: Table, points: int) -> Refusal | None:
+        if t.state.supply[FRENCH] < points:
+            return Refusal("FCN-42.4", "refused.no_supply", {"n": points})
+        return None
+
+    def on_buy(self, t: Table, force: int) -> Flow:
+        self.buying, self.half = force, 0
+        return None
+
+    def on_buy_reduced(self, t: Table, force: int) -> Flow:
+        self.buying, self.half = force, 1
+        return None
+
+    def check_scouts(self, t: Table) -> Refusal | None:
+        if t.state.scouts >= t.board.number["scout_counters"]:
+            return Refusal("FCN-42.11", "refused.no_scouts", {})
+        return self.affordable(t, t.board.number["scout_cost"])
+
+    def on_scouts(self, t: Table) -> Flow:
+        spend(t, FRENCH, t.board.number["scout_cost"])
+        t.state.scouts += 1
+        t.note("scout_gained", rule="FCN-42.10")
+        return AGAIN
+
+    @step("FCN-42.7")
+    def place(self, t: Table) -> Flow:
+        areas = french_areas(t)
+        if not areas:
+            return t.go(self.spend_points)
+        return t.ask(FRENCH, each("place", areas), piece=self.buying)
+
+    def on_place(self, t: Table, area: int) -> Flow:
+        f, reduced = self.buying, bool(self.half)
+        spend(t, FRENCH, price(t, f, reduced))
+        bring(t, f, area, reduced)
+        if reduced:
+            self.fresh.append(f)
+        t.note("bought", rule="FCN-42.4", piece=f, space=area)
+        return t.go(self.spend_points)
+
+
+def price(t: Table, f: int, reduced: bool) -> int:
+    """The Combat value of the side bought (FCN-42.4, FCN-5.8)."""
+    counter = t.board.forces[t.state.counter(f)]
+    values = counter.reduced if reduced and counter.reduced else counter.full
+    return values[1]
+
+
+def first_static(t: Table, kind: int) -> int:
+    """Garrisons are alike, and so are Fortifications: the first in the pool is offered."""
+    return next((f for f in forces_in(t, POOL, FRENCH) if t.state.kind[f] == kind), NO_FORCE)
+
+
+@dataclass
+class EnemySupply(Procedure):
+    """One roll for each Enemy-held City, then refit."""
+
+    areas: list[int] = field(default_factory=list)
+    area: int = 0
+
+    @step("FCN-46.1")
+    def list_cities(self, t: Table) -> Flow:
+        held = presence(t)
+        self.areas = [a for a in special.supply_areas(t) if held[a] == ENEMY_HELD]
+        return None
+
+    @step("FCN-48.2")
+    def choose(self, t: Table) -> Flow:
+        if not self.areas:
+            return t.go(self.rising)
+        if len(self.areas) > 1 and player_decides(t):
+            return t.ask(FRENCH, each("supply_roll", self.areas))
+        return self.on_supply_roll(t, self.areas[0])
+
+    def on_supply_roll(self, t: Table, area: int) -> Flow:
+        self.areas.remove(area)
+        self.area = area
+        return None
+
+    @step("FCN-46.1")
+    def roll(self, t: Table) -> Flow:
+        row = row_of(campaign(t).supply, die(t, "supply"))
+        enemy_gains(t, row, self.area, t.board.number["missing_counter_supply"])
+        return t.go(self.choose)
+
+    @step("FCN-7.4")
+    def rising(self, t: Table) -> Flow:
+        special.guerrillas(t)
+        return None
+
+    @step("FCN-46.6")
+    def refit(self, t: Table) -> Flow:
+        there = self.to_refit(t)
+        if not there:
+            return Leave()
+        if len(there) > 1 and player_decides(t):
+            return t.ask(FRENCH, each("enemy_refit", there))
+        return self.on_enemy_refit(t, there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f)))
+
+    def to_refit(self, t: Table) -> list[int]:
+        """Reduced Enemy Forces on the map of the highest skill, while there are points."""
+        s, b = t.state, t.board
+        if s.supply[ENEMY] < b.number["refit_cost"]:
+            return []
+        worn = [
+            f for f in campaign(t).forces if b.side[f] == ENEMY and s.reduced[f] and s.area[f] < len(b.areas)
+        ]
+        highest = max((s.skill[f] for f in worn), default=0)
+        return [f for f in worn if s.skill[f] == highest]
+
+    def on_enemy_refit(self, t: Table, force: int) -> Flow:
+        spend(t, ENEMY, t.board.number["refit_cost"])
+        turn_over(t, force, False)
+        t.note("refitted", rule="FCN-46.6", piece=force)
+        return t.go(self.refit)
+
+
+def enemy_gains(t: Table, row: GainRow, area: int, instead: int) -> None:
+    """Fortifications, Garrisons, Reinforcements or points; points for what is not available (FCN-46.2 to FCN-46.5)."""
+    if row.gives == "supply":
+        t.state.supply[ENEMY] += row.number
+        t.note("enemy_gain", rule="FCN-46.5", n=row.number)
+        return
+    rules = {"fortification": "FCN-46.2", "garrison": "FCN-46.3", "reinforcement": "FCN-46.4"}
+    for _ in range(row.number):
+        if row.gives == "reinforcement":
+            pool = forces_in(t, CUP, ENEMY)
+        else:
+            kind = GARRISON if row.gives == "garrison" else FORTIFICATION
+            pool = [f for f in forces_in(t, POOL, ENEMY) if t.state.kind[f] == kind][:1]
+        if not pool:
+            t.state.supply[ENEMY] += instead
+            t.note("enemy_gain", rule=rules[row.gives], n=instead)
+            continue
+        f = pool[0] if row.gives != "reinforcement" else t.draw(pool, lambda g: label(t, g))
+        bring(t, f, area)
+        t.note("enemy_arrives", rule=rules[row.gives], piece=f, space=area)

@@ -1,0 +1,81 @@
+"""Napoleon in Europe: seven powers, diplomacy, fleets and tactical battles, in the Standard rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.engine import Game
+from grognard.games.napoleon_in_europe.board import NATIONS, load_board
+from grognard.games.napoleon_in_europe.bot import default, judge, standing
+from grognard.games.napoleon_in_europe.chances import worlds
+from grognard.games.napoleon_in_europe.politics import interject, interjections
+from grognard.games.napoleon_in_europe.seats import seats
+from grognard.games.napoleon_in_europe.setup import set_up
+from grognard.games.napoleon_in_europe.state import State
+from grognard.games.napoleon_in_europe.view import NAMES, VERBS, imagine, scene, view
+
+CAMPAIGNS = {
+    "1805": "September 1805: Austria and Russia march, France is at Boulogne.",
+    "1796": "April 1796: Bonaparte takes command of the army of Italy.",
+    "1800": "April 1800: the Second Coalition holds Italy.",
+    "1806": "September 1806: Prussia goes to war.",
+    "1809": "April 1809: Austria rises, Spain bleeds the Empire.",
+    "1812": "June 1812: the Grande Armee stands on the Niemen.",
+    "1813": "March 1813: Germany turns on France.",
+    "1815": "June 1815: the last hundred days.",
+}
+PEACEFUL = {
+    "1802": "April 1802: peace, and everything still possible.",
+    "1820": "March 1820: every man for himself, armies placed at will.",
+}
+LENGTHS = ("short", "medium", "long", "very-long", "campaign")
+
+GAME = Game(
+    id="napoleon-in-europe",
+    title="Napoleon in Europe",
+    package=__name__,
+    roles=NATIONS,
+    scenarios={
+        **{f"{id}-historical": f"{text} Historical: the French alliance against its enemies." for id, text in CAMPAIGNS.items()},
+        **{id: f"{text} Non-Historical: each nation for itself." for id, text in {**CAMPAIGNS, **PEACEFUL}.items()},
+        "belgium": "A battle alone: France attacks a British army in Belgium, the book's own example.",
+    },
+    options={
+        "short": "12 turns.",
+        "medium": "18 turns.",
+        "long": "24 turns.",
+        "very-long": "48 turns.",
+        "campaign": "Until July 1815.",
+        "time-limit": "Until an agreed hour, which the players call.",
+        "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",
+    },
+    excludes=[
+        *((a, b) for i, a in enumerate(LENGTHS) for b in LENGTHS[i + 1 :]),
+        *((a, "time-limit") for a in LENGTHS),
+    ],
+    players=(2, 3, 4, 5, 6, 7),
+    seats=seats,
+    board=load_board,
+    state=State,
+    set_up=set_up,
+    view=view,
+    scene=scene,
+    verbs=VERBS,
+    names=NAMES,
+    imagine=imagine,
+    judge=judge,
+    standing=standing,
+    worlds=worlds,
+    default=default,
+    interjections=interjections,
+    interject=interject,
+    about={
+        "players": "2-7",
+        "minutes": 240,
+        "complexity": 4,
+        "year": "1796-1820",
+        "reconstructed": "Map and scenarios follow a fan edition; the polygons are drawn from geography.",
+        "picture": "",
+    },
+    data=Path(__file__).parent / "data",
+)

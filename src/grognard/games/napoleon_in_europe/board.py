@@ -1,0 +1,655 @@
+"""What never changes during play: the map, the units, the tables and the scenarios, read from data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+from grognard.engine.data import Row, fault, read, suggest
+
+NATIONS = ("france", "great_britain", "prussia", "russia", "ottoman", "austria", "spain")
+FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, OTTOMAN, AUSTRIA, SPAIN = range(7)
+NOBODY = 7  # no owner; also the light blue pieces of a Minor Nation
+MAJORS = range(7)
+
+KINDS = ("infantry", "elite_infantry", "militia", "cavalry", "heavy_cavalry", "irregular_cavalry", "artillery",
+         "general", "naval_squadron")  # fmt: skip
+INFANTRY, ELITE, MILITIA, CAVALRY, HEAVY, IRREGULAR, ARTILLERY, GENERAL, SQUADRON = range(9)
+ARMS = ("infantry", "cavalry", "artillery", "general", "naval")
+FOOT, HORSE, GUNS, LEADER, FLEET = range(5)
+
+HISTORICAL = "-historical"  # the end of a scenario's id when it is played so
+
+Date = tuple[int, int]
+
+
+class RegionRow(Row, frozen=True):
+    id: str
+    name: str
+    group: str
+    home: str
+    pp: int
+    lon: float
+    lat: float
+    borders: tuple[str, ...]
+    coasts: tuple[str, ...]
+    name_it: str = ""
+    capital: bool = False
+    revolt_prone: bool = False
+    reach: tuple[tuple[float, float], ...] = ()
+
+
+class SeaRow(Row, frozen=True):
+    id: str
+    name: str
+    name_it: str
+    lon: float
+    lat: float
+    links: tuple[str, ...]
+    reach: tuple[tuple[float, float], ...] = ()
+
+
+class PairRow(Row, frozen=True):
+    between: tuple[str, str]
+
+
+class PortRow(Row, frozen=True):
+    region: str
+    seas: tuple[str, ...]
+
+
+class MapFile(Row, frozen=True):
+    origin: str
+    regions: tuple[RegionRow, ...]
+    seas: tuple[SeaRow, ...]
+    straits: tuple[PairRow, ...]
+    narrows: tuple[PairRow, ...]
+    ports: tuple[PortRow, ...]
+
+
+class ShapeRow(Row, frozen=True):
+    id: str
+    x: float
+    y: float
+    rings: tuple[tuple[float, ...], ...]
+    holes: tuple[tuple[float, ...], ...] = ()
+
+
+class IslandRow(Row, frozen=True):
+    rings: tuple[tuple[float, ...], ...]
+
+
+class AnchorRow(Row, frozen=True):
+    region: str
+    x: float
+    y: float
+
+
+class RiverRow(Row, frozen=True):
+    line: tuple[float, ...]
+
+
+class ShapesFile(Row, frozen=True):
+    width: float
+    height: float
+    shapes: tuple[ShapeRow, ...]
+    islands: tuple[IslandRow, ...]
+    anchors: tuple[AnchorRow, ...]
+    rivers: tuple[RiverRow, ...]
+
+
+class NationRow(Row, frozen=True):
+    id: str
+    name: str
+    name_it: str
+    color: str
+    ink: str
+    fleet_bonus: int = 0
+    land_units_a_turn: int = 0  # 0: no limit
+    subsidises: bool = False
+    militia_since: Date = (9999, 1)
+    irregulars: bool = False
+    region_pp: int = 0  # 0: the region's own value
+    seat_of_government: str = ""
+    land_units: tuple[str, ...] = ()  # empty: all
+
+
+class NationsFile(Row, frozen=True):
+    nations: tuple[NationRow, ...]
+
+
+class UnitRow(Row, frozen=True):
+    id: str
+    name: str
+    name_it: str
+    arm: Literal["infantry", "cavalry", "artillery", "general", "naval"]
+    cost: int
+    movement: int
+    actions: int
+    fire: int = 0
+    charge: int = 0
+    rally: int = 0
+    eliminated_by_fire: int = 0
+    eliminated_by_charge: int = 0
+    needs_infantry: int = 0
+    square_fails: int = 0
+
+
+class UnitsFile(Row, frozen=True):
+    units: tuple[UnitRow, ...]
+
+
+class BattleTable(Row, frozen=True):
+    grand_battle_armies: int
+    fire_infantry: tuple[int, int, int]
+    fire_artillery: tuple[int, int, int]
+    fire_artillery_far: tuple[int, int, int]
+    square_fires: int
+    infantry_at_square: int
+    artillery_at_square: int
+    charge_infantry: tuple[int, int, int]
+    charge_cavalry: tuple[int, int, int]
+    charge_square: int
+    general_bonus: int
+    combined_bonus: int
+    landing_bonus: int
+    general_killed: int
+    pursuit_infantry: tuple[int, int, int, int]
+    pursuit_cavalry: tuple[int, int, int, int]
+    inactive_turns: int
+    withdraw_from_turn: int
+    losses_to_roll: int
+    pap: int
+
+
+class NavalTable(Row, frozen=True):
+    losses: tuple[tuple[int, int], ...]
+    port_defence: int
+    port_attackers: int
+    intercepts: int
+    intercepts_close: int
+    least_value: int
+    landing_militia: int
+
+
+class ProductionTable(Row, frozen=True):
+    months: tuple[int, ...]
+    pap_cost: int
+    pap_each: int
+    national_pp: int
+
+
+class PoliticsTable(Row, frozen=True):
+    negotiate: int
+    annex: int
+    annex_national: int
+    annex_minor: int
+    sue: int
+    revolt: int
+    liberate: int
+    liberate_regions: int
+    break_alliance: int
+    trade_regions: int
+    war: int
+    armistice: int
+    victors: tuple[int, ...]
+    protection_months: int
+    minor_joins: int
+    general_helps: int
+    minor_annexed: int
+    armies_some: int
+    armies_many: int
+    some_bonus: int
+    many_bonus: int
+    adjacent_bonus: int
+    war_penalty: int
+    minor_infantry: int
+    minor_cavalry: tuple[int, int, int, int, int, int]
+    minor_artillery: tuple[int, int, int, int, int, int]
+    britain_limit: int
+
+
+class LengthRow(Row, frozen=True):
+    id: str
+    turns: int
+    last: Date = (0, 0)
+    default_for: str = ""
+
+
+class SuddenEnd(Row, frozen=True):
+    first_number: int
+
+
+class Seating(Row, frozen=True):
+    order: tuple[str, ...]
+
+
+class TablesFile(Row, frozen=True):
+    battle: BattleTable
+    naval: NavalTable
+    production: ProductionTable
+    politics: PoliticsTable
+    lengths: tuple[LengthRow, ...]
+    sudden_end: SuddenEnd
+    seating: Seating
+
+
+class OwnerRow(Row, frozen=True):
+    region: str
+    nation: str
+
+
+class RevoltRow(Row, frozen=True):
+    region: str
+
+
+class ForceRow(Row, frozen=True):
+    nation: str
+    place: str = ""  # empty: upgrades of pieces on the map, or the whole army where it is placed freely
+    infantry: int = 0
+    elite_infantry: int = 0
+    militia: int = 0
+    cavalry: int = 0
+    heavy_cavalry: int = 0
+    irregular_cavalry: int = 0
+    artillery: int = 0
+    general: int = 0
+    naval_squadron: int = 0
+
+
+class NoteRow(Row, frozen=True):
+    """A special rule of a scenario; `since` and `until` are months, `until` no longer included."""
+
+    kind: Literal["only_moves", "no_politics", "closed", "fragile", "no_war", "production", "must_leave", "still",
+                  "protection", "frozen_ally", "rating_shift", "war_after", "commitment_at_war", "locked_alliance",
+                  "squadrons_leave", "production_dice", "fixed_general", "free_setup"]  # fmt: skip
+    nation: str = ""
+    other: str = ""
+    enemy: str = ""
+    regions: tuple[str, ...] = ()
+    acting: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
+    amount: int = 0
+    since: Date = (0, 1)
+    until: Date = (9999, 1)
+
+
+class ScenarioRow(Row, frozen=True):
+    id: str
+    number: str
+    name: str
+    name_it: str
+    start: Date
+    first: str
+    french: tuple[str, ...]
+    anti_french: tuple[str, ...]
+    allied: tuple[tuple[str, str], ...]
+    war: tuple[tuple[str, str], ...]
+    passage: tuple[tuple[str, str], ...]
+    pap: tuple[int, ...]
+    commitment: tuple[int, ...]
+    ratings: tuple[tuple[int, ...], ...]
+    forces: tuple[ForceRow, ...]
+    owners: tuple[OwnerRow, ...] = ()
+    revolts: tuple[RevoltRow, ...] = ()
+    notes: tuple[NoteRow, ...] = ()
+
+
+class ScenariosFile(Row, frozen=True):
+    origin: str
+    scenarios: tuple[ScenarioRow, ...]
+
+
+class LoneBattleRow(Row, frozen=True, rename={"origin": "from"}):
+    id: str
+    name: str
+    name_it: str
+    region: str
+    origin: str
+    attacker: str
+    defender: str
+    attackers: dict[str, int]
+    defenders: dict[str, int]
+
+
+class BattlesFile(Row, frozen=True):
+    battles: tuple[LoneBattleRow, ...]
+
+
+def month_of(date: Date) -> int:
+    """Months since the year 0, so that dates can be compared and counted."""
+    return date[0] * 12 + date[1] - 1
+
+
+@dataclass(frozen=True)
+class Note:
+    """A special rule of a scenario with ids resolved; months as `month_of` counts them."""
+
+    kind: str
+    nation: int
+    other: int
+    enemy: int
+    regions: tuple[int, ...]
+    acting: tuple[int, ...]
+    targets: tuple[int, ...]
+    amount: int
+    since: int
+    until: int
+
+
+@dataclass(frozen=True)
+class Force:
+    nation: int
+    space: int  # region, sea area or port; -1: upgrades, or the army to be placed freely
+    counts: tuple[int, ...]  # by kind
+
+
+@dataclass(frozen=True)
+class Scenario:
+    id: str
+    name: tuple[str, str]
+    start: int
+    first: int
+    french: int  # mask of nations
+    anti_french: int
+    allied: tuple[tuple[int, int], ...]
+    war: tuple[tuple[int, int], ...]
+    passage: tuple[tuple[int, int], ...]
+    pap: tuple[int, ...]
+    commitment: tuple[int, ...]
+    ratings: tuple[tuple[int, ...], ...]
+    forces: tuple[Force, ...]
+    owners: tuple[tuple[int, int], ...]
+    revolts: tuple[int, ...]
+    notes: tuple[Note, ...]
+
+    def notes_of(self, kind: str, month: int) -> list[Note]:
+        """The special rules of this kind in force in this month."""
+        return [n for n in self.notes if n.kind == kind and n.since <= month < n.until]
+
+
+STEADFAST = 12  # two dice are never above it
+BARE = Scenario("", ("", ""), 0, FRANCE, 0, 0, (), (), (), (0,) * 7, (STEADFAST,) * 7, ((0,) * 7,) * 7, (), (), (), ())
+
+
+@dataclass(frozen=True)
+class LoneBattle:
+    id: str
+    name: tuple[str, str]
+    region: int
+    origin: int
+    nations: tuple[int, int]
+    counts: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class Board:
+    """Regions are 0 to 94; as spaces, sea areas, ports and battle areas follow them."""
+
+    regions: tuple[RegionRow, ...]
+    seas: tuple[SeaRow, ...]
+    shapes: ShapesFile
+    nations: tuple[NationRow, ...]
+    units: tuple[UnitRow, ...]
+    battle: BattleTable
+    naval: NavalTable
+    production: ProductionTable
+    politics: PoliticsTable
+    lengths: tuple[LengthRow, ...]
+    first_end_number: int
+    seating: tuple[int, ...]
+    scenarios: tuple[Scenario, ...]
+    battles: tuple[LoneBattle, ...]
+
+    borders: tuple[tuple[int, ...], ...]  # of each region, straits among them
+    straits: tuple[tuple[int, int], ...]
+    coasts: tuple[tuple[int, ...], ...]  # sea areas on a region's coast
+    sea_links: tuple[tuple[int, ...], ...]
+    narrows: tuple[tuple[int, int], ...]
+    sea_coast: tuple[tuple[int, ...], ...]  # regions on a sea area's coast
+    ports: tuple[tuple[int, tuple[int, ...]], ...]  # region and seas of each port
+    port_of: tuple[int, ...]  # the port of a region, -1 without one
+    sea_ports: tuple[tuple[int, ...], ...]
+    home: tuple[int, ...]
+    national: tuple[tuple[int, ...], ...]  # regions of each nation
+    capitals: tuple[tuple[int, ...], ...]
+    capital_steps: tuple[tuple[int, ...], ...]  # between the capitals of two nations, over land and sea
+
+    sea0: int  # the space of the first sea area, the first port, the first battle area
+    port0: int
+    field0: int
+    by_id: dict[str, Scenario]
+
+    arm: tuple[int, ...]  # of each kind of unit
+    movement: tuple[int, ...]
+    actions: tuple[int, ...]
+    cost: tuple[int, ...]
+
+    def scenario(self, id: str) -> Scenario:
+        """A scenario by its id; a battle played alone has no special rules and nations that never yield."""
+        return self.by_id.get(id, BARE)
+
+
+class _Ids:
+    """Looks names up, and says where a name was that nobody knows."""
+
+    def __init__(self, path: Path, known: dict[str, int], what: str) -> None:
+        self.path, self.known, self.what = path, known, what
+
+    def __call__(self, name: str, where: str) -> int:
+        if name not in self.known:
+            raise fault(self.path, where, f"no {self.what} is called {name!r}; {suggest(name, self.known)}")
+        return self.known[name]
+
+
+def load_board(folder: Path) -> Board:
+    """Reads a data folder and checks that its parts fit together."""
+    book = read(folder / "map.toml", MapFile)
+    shapes = read(folder / "shapes.toml", ShapesFile)
+    nations = read(folder / "nations.toml", NationsFile).nations
+    units = read(folder / "units.toml", UnitsFile).units
+    tables = read(folder / "tables.toml", TablesFile)
+    _expect(folder / "nations.toml", "nations", [n.id for n in nations], NATIONS)
+    _expect(folder / "units.toml", "units", [u.id for u in units], KINDS)
+
+    path = folder / "map.toml"
+    region = _Ids(path, {r.id: i for i, r in enumerate(book.regions)}, "region")
+    sea = _Ids(path, {s.id: i for i, s in enumerate(book.seas)}, "sea area")
+    nation = _Ids(path, {n: i for i, n in enumerate(NATIONS)}, "nation")
+    straits = tuple(
+        (region(p.between[0], f"straits[{i}]"), region(p.between[1], f"straits[{i}]"))
+        for i, p in enumerate(book.straits)
+    )
+    borders = []
+    for i, r in enumerate(book.regions):
+        near = {region(n, f"regions[{i}].borders[{k}]") for k, n in enumerate(r.borders)}
+        borders.append(near | {b for a, b in straits if a == i} | {a for a, b in straits if b == i})
+    for i, near in enumerate(borders):
+        for other in sorted(near):
+            if i not in borders[other]:
+                problem = f"borders {book.regions[other].id}, which does not border it"
+                raise fault(path, f"regions[{i}].borders", problem)
+    coasts = tuple(
+        tuple(sorted(sea(n, f"regions[{i}].coasts[{k}]") for k, n in enumerate(r.coasts)))
+        for i, r in enumerate(book.regions)
+    )
+    sea_links = tuple(
+        tuple(sorted(sea(n, f"seas[{i}].links[{k}]") for k, n in enumerate(s.links)))
+        for i, s in enumerate(book.seas)
+    )
+    for i, links in enumerate(sea_links):
+        for other in links:
+            if i not in sea_links[other]:
+                raise fault(path, f"seas[{i}].links", f"links {book.seas[other].id}, which does not link it")
+    ports = tuple(
+        (region(p.region, f"ports[{i}].region"), tuple(sea(s, f"ports[{i}].seas") for s in p.seas))
+        for i, p in enumerate(book.ports)
+    )
+    for i, (r, touched) in enumerate(ports):
+        for s in touched:
+            if s not in coasts[r]:
+                raise fault(path, f"ports[{i}].seas", f"{book.regions[r].id} has no coast on {book.seas[s].id}")
+    home = tuple(nation(r.home, f"regions[{i}].home") if r.home else NOBODY for i, r in enumerate(book.regions))
+    capitals = tuple(
+        tuple(i for i, r in enumerate(book.regions) if home[i] == n and r.capital) for n in MAJORS
+    )
+    sea0 = len(book.regions)
+    port0 = sea0 + len(book.seas)
+    space = _Ids(
+        folder / "scenarios.toml",
+        {**region.known, **{name: sea0 + i for name, i in sea.known.items()}},
+        "region or sea area",
+    )
+    port_of = tuple(next((p for p, (r, _) in enumerate(ports) if r == i), -1) for i in range(sea0))
+    scenarios = tuple(
+        _scenario(row, i, folder / "scenarios.toml", space, region, port0, port_of)
+        for i, row in enumerate(read(folder / "scenarios.toml", ScenariosFile).scenarios)
+    )
+    return Board(
+        regions=book.regions,
+        seas=book.seas,
+        shapes=shapes,
+        nations=nations,
+        units=units,
+        battle=tables.battle,
+        naval=tables.naval,
+        production=tables.production,
+        politics=tables.politics,
+        lengths=tables.lengths,
+        first_end_number=tables.sudden_end.first_number,
+        seating=tuple(nation(n, f"seating.order[{i}]") for i, n in enumerate(tables.seating.order)),
+        scenarios=scenarios,
+        battles=tuple(_lone_battle(row, region) for row in read(folder / "battles.toml", BattlesFile).battles),
+        borders=tuple(tuple(sorted(near)) for near in borders),
+        straits=straits,
+        coasts=coasts,
+        sea_links=sea_links,
+        narrows=tuple(
+            (sea(p.between[0], f"narrows[{i}]"), sea(p.between[1], f"narrows[{i}]"))
+            for i, p in enumerate(book.narrows)
+        ),
+        sea_coast=tuple(tuple(r for r in range(sea0) if s in coasts[r]) for s in range(len(book.seas))),
+        ports=ports,
+        port_of=port_of,
+        sea_ports=tuple(tuple(p for p, (_, seas) in enumerate(ports) if s in seas) for s in range(len(book.seas))),
+        home=home,
+        national=tuple(tuple(r for r in range(sea0) if home[r] == n) for n in MAJORS),
+        capitals=capitals,
+        capital_steps=_capital_steps(borders, coasts, sea_links, capitals),
+        sea0=sea0,
+        port0=port0,
+        field0=port0 + len(ports),
+        by_id={row.id + mode: row for row in scenarios for mode in ("", HISTORICAL)},
+        arm=tuple(ARMS.index(u.arm) for u in units),
+        movement=tuple(u.movement for u in units),
+        actions=tuple(u.actions for u in units),
+        cost=tuple(u.cost for u in units),
+    )
+
+
+def _expect(path: Path, where: str, found: list[str], wanted: tuple[str, ...]) -> None:
+    if tuple(found) != wanted:
+        raise fault(path, where, f"expected {', '.join(wanted)} in this order")
+
+
+def _scenario(
+    row: ScenarioRow, i: int, path: Path, space: _Ids, region: _Ids, port0: int, port_of: tuple[int, ...]
+) -> Scenario:
+    nation = _Ids(path, {n: k for k, n in enumerate(NATIONS)}, "nation")
+    here = f"scenarios[{i}]"
+
+    def mask(names: tuple[str, ...]) -> int:
+        return sum(1 << nation(n, here) for n in names)
+
+    def two(rows: tuple[tuple[str, str], ...]) -> tuple[tuple[int, int], ...]:
+        return tuple((nation(a, here), nation(b, here)) for a, b in rows)
+
+    forces: list[Force] = []
+    for k, f in enumerate(row.forces):
+        counts = [getattr(f, kind) for kind in KINDS]
+        at = space(f.place, f"{here}.forces[{k}].place") if f.place else -1
+        who = nation(f.nation, f"{here}.forces[{k}].nation")
+        ships, counts[SQUADRON] = counts[SQUADRON], 0
+        if any(counts) or at < 0:
+            forces.append(Force(who, at, (*counts[:SQUADRON], ships if at < 0 else 0)))
+        if ships and at >= 0:
+            water = at
+            if at < len(port_of):
+                if port_of[at] < 0:
+                    raise fault(path, f"{here}.forces[{k}].naval_squadron", f"{f.place} has no port")
+                water = port0 + port_of[at]
+            forces.append(Force(who, water, (0,) * SQUADRON + (ships,)))
+    notes = tuple(
+        Note(
+            n.kind, *(nation(x, here) if x else NOBODY for x in (n.nation, n.other, n.enemy)),
+            tuple(region(r, here) for r in n.regions), tuple(nation(x, here) for x in n.acting),
+            tuple(nation(x, here) for x in n.targets), n.amount, month_of(n.since), month_of(n.until),
+        )
+        for n in row.notes
+    )  # fmt: skip
+    return Scenario(
+        id=row.id,
+        name=(row.name, row.name_it),
+        start=month_of(row.start),
+        first=nation(row.first, here),
+        french=mask(row.french),
+        anti_french=mask(row.anti_french),
+        allied=two(row.allied),
+        war=two(row.war),
+        passage=two(row.passage),
+        pap=row.pap,
+        commitment=row.commitment,
+        ratings=row.ratings,
+        forces=tuple(forces),
+        owners=tuple((region(o.region, here), nation(o.nation, here)) for o in row.owners),
+        revolts=tuple(region(r.region, here) for r in row.revolts),
+        notes=notes,
+    )
+
+
+def _lone_battle(row: LoneBattleRow, region: _Ids) -> LoneBattle:
+    return LoneBattle(
+        id=row.id,
+        name=(row.name, row.name_it),
+        region=region(row.region, "battles.region"),
+        origin=region(row.origin, "battles.from"),
+        nations=(NATIONS.index(row.attacker), NATIONS.index(row.defender)),
+        counts=(
+            tuple(row.attackers.get(kind, 0) for kind in KINDS),
+            tuple(row.defenders.get(kind, 0) for kind in KINDS),
+        ),
+    )
+
+
+def _capital_steps(
+    borders: list[set[int]],
+    coasts: tuple[tuple[int, ...], ...],
+    sea_links: tuple[tuple[int, ...], ...],
+    capitals: tuple[tuple[int, ...], ...],
+) -> tuple[tuple[int, ...], ...]:
+    """Fewest steps over regions and sea areas between the capitals of two nations."""
+    n = len(borders)
+    near = [[*sorted(b), *(n + s for s in coasts[r])] for r, b in enumerate(borders)]
+    near += [[*(n + o for o in links), *(r for r in range(n) if s in coasts[r])] for s, links in enumerate(sea_links)]
+    table = []
+    for own in capitals:
+        steps = dict.fromkeys(own, 0)
+        ring = list(own)
+        while ring:
+            ring = [b for a in ring for b in near[a] if steps.setdefault(b, steps[a] + 1) == steps[a] + 1]
+            ring = list(dict.fromkeys(ring))
+        table.append(tuple(min((steps[c] for c in theirs), default=0) for theirs in capitals))
+    return tuple(table)
+
+
+def names_of(row: RegionRow | SeaRow | NationRow | UnitRow) -> tuple[str, str]:
+    """The name in English and Italian."""
+    return row.name, row.name_it or row.name
+
+
+def edges(ring: tuple[float, ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """The edges of a closed ring x1, y1, x2, y2, ..., each with its lesser end first."""
+    points = [(ring[i], ring[i + 1]) for i in range(0, len(ring), 2)]
+    return [(a, b) if a < b else (b, a) for a, b in pairwise([*points, points[0]])]

@@ -1,0 +1,82 @@
+"""NIE-9.4 to 9.6: who may enter which region, and who is held where it stands."""
+
+from __future__ import annotations
+
+from grognard.engine import Refusal
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, month_of
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    FIXED,
+    WAR,
+    State,
+    Table,
+    bits,
+    enemy_mask,
+    may_pass,
+    nations_at,
+    relation,
+    scenario_of,
+)
+
+
+def welcomes(s: State, guest: int, host: int) -> bool:
+    """May the guest's units be where the host owns or stands: allied, passage, or war (NIE-9.5)."""
+    return relation(s, guest, host) in (ALLIED, WAR) or may_pass(s, guest, host)
+
+
+def may_enter(t: Table, nation: int, region: int) -> Refusal | None:
+    """May units of this nation enter this region? The owner and every nation present are asked (NIE-9.4, 9.5)."""
+    s = t.state
+    for note in scenario_of(t).notes_of("closed", s.month):
+        if region in note.regions:
+            return Refusal("NIE-4.1", "closed-region", {"space": region})
+    owner = s.owner[region]
+    if owner not in (NOBODY, nation) and not welcomes(s, nation, owner):
+        return Refusal("NIE-9.5", "owner-forbids", {"nation": owner, "space": region})
+    for other in bits(nations_at(s, region)):
+        if other not in (nation, NOBODY) and not welcomes(s, nation, other):
+            return Refusal("NIE-9.5", "others-stand-there", {"nation": other, "space": region})
+    return None
+
+
+def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:
+    s = t.state
+    if s.kind[unit] == MILITIA and not militia_roams(t, s.nation[unit]) and t.board.home[region] != s.nation[unit]:
+        return Refusal("NIE-8.22", "militia-stays-home", {"nation": s.nation[unit]})
+    return may_enter(t, s.nation[unit], region)
+
+
+def militia_roams(t: Table, nation: int) -> bool:
+    """Militia of Prussia after 1809 and of the Ottoman Empire may leave home, and be produced (NIE-8.21, 8.22)."""
+    return nation != NOBODY and t.state.month >= month_of(t.board.nations[nation].militia_since)
+
+
+def is_contested(s: State, nation: int, region: int) -> bool:
+    """Does the region hold land units of a nation at war with this one? (NIE-9.6)"""
+    return bool(nations_at(s, region) & enemy_mask(s, nation) & ~(1 << nation))
+
+
+def is_held(t: Table, unit: int) -> Refusal | None:
+    """Do the scenario's special rules keep this unit where it is?"""
+    s = t.state
+    scenario, nation, region = scenario_of(t), s.nation[unit], s.place[unit]
+    for note in scenario.notes_of("only_moves", s.month):
+        if nation != note.nation or region not in note.regions:
+            return Refusal("NIE-4.1", "only-some-move", {"nation": note.nation, "space": note.regions[0]})
+    for note in scenario.notes_of("still", s.month):
+        if region in note.regions:
+            return Refusal("NIE-4.1", "stands-still", {"space": region})
+    for note in scenario.notes_of("frozen_ally", s.month):
+        if nation == note.nation and region in note.regions and relation(s, nation, note.other) == ALLIED:
+            return Refusal("NIE-4.1", "stands-still", {"space": region})
+    if s.flags[unit] & FIXED and not s.champions >> nation & 1:
+        return Refusal("NIE-4.1", "stands-still", {"space": region})
+    return None
+
+
+def has_moves(t: Table, unit: int) -> bool:
+    """Has this land unit points left, and is it free of the enemy? (NIE-9.1, 9.6)"""
+    s, b = t.state, t.board
+    if s.kind[unit] > GENERAL or s.steps[unit] >= b.movement[s.kind[unit]]:
+        return False
+    return not is_contested(s, s.nation[unit], s.place[unit])

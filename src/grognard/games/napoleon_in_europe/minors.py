@@ -1,0 +1,205 @@
+"""NIE-25.3 to 25.7 and NIE-26.5 to 26.12: neutral Minor Nations, won over or annexed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Window, step
+from grognard.games.napoleon_in_europe.battle_step import BattleStep
+from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.points import cannot_pay, pay
+from grognard.games.napoleon_in_europe.relations import Evacuate, must_part
+from grognard.games.napoleon_in_europe.state import (
+    NONE,
+    WAR,
+    Table,
+    add_unit,
+    allied,
+    armies,
+    at,
+    is_active,
+    is_playing,
+    nations_at,
+    relation,
+    scenario_of,
+    seating,
+)
+from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
+
+
+def is_neutral_minor(t: Table, region: int) -> bool:
+    return t.board.home[region] == NOBODY and t.state.owner[region] == NOBODY
+
+
+def free_minors(t: Table) -> list[int]:
+    """The Minor Nations nobody owns."""
+    s, home = t.state, t.board.home
+    return [r for r in range(len(s.owner)) if s.owner[r] == NOBODY and home[r] == NOBODY]
+
+
+def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
+    """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
+    if not is_neutral_minor(t, region):
+        return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
+    for note in scenario_of(t).notes_of("closed", t.state.month):
+        if region in note.regions:
+            return Refusal("NIE-4.1", "closed-region", {"space": region})
+    return politics_closed(t) or cannot_pay(t, nation, t.board.politics.negotiate, "NIE-25.3")
+
+
+def raise_minor_army(t: Table, region: int, nation: int) -> None:
+    """1-4 infantry, 1-2 cavalry, 0-1 artillery (NIE-25.5, A-30), in the pieces of whoever it joins."""
+    s, p = t.state, t.board.politics
+    infantry = t.roll(why="minor")
+    while infantry > p.minor_infantry:
+        infantry = t.roll(why="minor")
+    cavalry = p.minor_cavalry[t.roll(why="minor") - 1]
+    artillery = p.minor_artillery[t.roll(why="minor") - 1]
+    for kind, number in ((INFANTRY, infantry), (CAVALRY, cavalry), (ARTILLERY, artillery)):
+        for _ in range(number):
+            add_unit(s, kind, nation, region)
+    t.note("minor-army", rule="NIE-25.5", space=region, n=infantry + cavalry + artillery)
+
+
+@dataclass
+class WinOver(Procedure):
+    """NIE-25.3, 25.4: on success the region and its army are the nation's."""
+
+    nation: int
+    region: int
+    sent_home: int = 0  # mask of nations already asked to leave
+
+    @step("NIE-25.3")
+    def negotiate(self, t: Table) -> Flow:
+        s, p = t.state, t.board.politics
+        pay(t, self.nation, p.negotiate)
+        needs = p.minor_joins
+        if any(s.nation[u] == self.nation and s.kind[u] == GENERAL for u in at(s, self.region)):
+            needs -= p.general_helps
+        t.note("courts-minor", rule="NIE-25.3", nation=self.nation, space=self.region, n=needs)
+        if t.sum(2, why="negotiation") < needs:
+            return Leave("refused")
+        s.owner[self.region] = self.nation
+        t.note("minor-joins", rule="NIE-25.4", nation=self.nation, space=self.region)
+        raise_minor_army(t, self.region, self.nation)
+        return None
+
+    @step("NIE-30.2")
+    def strangers_leave(self, t: Table) -> Flow:
+        """Troops of others that are not at war with the new owner go (A-62)."""
+        s = t.state
+        for n in MAJORS:
+            stays = nations_at(s, self.region) >> n & 1 and not self.sent_home >> n & 1
+            if n != self.nation and stays and must_part(s, n, self.nation):
+                self.sent_home |= 1 << n
+                return t.call(Evacuate(n, self.nation), then=AGAIN)
+        return Leave("joins")
+
+
+# --- annexation -----------------------------------------------------------------------------------------
+
+
+def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
+    """1 PAP, in the nation's own turn, with an army there (NIE-26.5)."""
+    s = t.state
+    if not is_neutral_minor(t, region):
+        return Refusal("NIE-26.5", "no-neutral-minor", {"space": region})
+    if not s.movers >> nation & 1:
+        return Refusal("NIE-26.5", "own-turn-only")
+    if not armies(s, region, nation):
+        return Refusal("NIE-26.5", "needs-an-army-there", {"space": region})
+    if any(row[0] == region for row in s.resisting) or s.battle.region != NONE:
+        return Refusal("NIE-26.9", "already-fighting-there")
+    return politics_closed(t) or cannot_pay(t, nation, t.board.politics.annex_minor, "NIE-26.5")
+
+
+def annex_modifier(t: Table, nation: int, region: int) -> int:
+    """NIE-26.7; taken after the others have had their chance to declare war (A-33)."""
+    s, p = t.state, t.board.politics
+    number = armies(s, region, nation)
+    bonus = p.many_bonus if number >= p.armies_many else p.some_bonus if number >= p.armies_some else 0
+    if any(s.owner[r] == nation for r in t.board.borders[region]):
+        bonus += p.adjacent_bonus
+    if any(relation(s, nation, n) == WAR for n in MAJORS if n != nation):
+        bonus += p.war_penalty
+    return bonus
+
+
+@dataclass
+class Annex(Procedure):
+    nation: int
+    region: int
+
+    @step("NIE-26.5")
+    def announce(self, t: Table) -> Flow:
+        pay(t, self.nation, t.board.politics.annex_minor)
+        t.note("announces-annexation", rule="NIE-26.5", nation=self.nation, space=self.region)
+        return t.call(AnnexWindow("annex", AnnexRoll(self.nation, self.region), 0, self.nation))
+
+
+@dataclass
+class AnnexWindow(Window):
+    """NIE-26.8: between announcement and roll every other Major Nation may declare war on the annexer."""
+
+    by: int = NONE
+
+    def order(self, t: Table) -> list[int]:
+        s = t.state
+        if self.by == NONE:
+            return []
+        roles = [s.commander[n] for n in seating(t, self.by)[1:] if is_active(s, n)]
+        return [r for r in dict.fromkeys(roles) if r != s.commander[self.by]]
+
+    def responses(self, t: Table, role: int) -> list[Action]:
+        mine = [n for n in MAJORS if t.state.commander[n] == role]
+        return self.legal(t, "declare", [(n, self.by) for n in mine])
+
+    def check_declare(self, t: Table, nation: int, target: int) -> Refusal | None:
+        return may_declare(t, nation, target)
+
+    def on_declare(self, t: Table, nation: int, target: int) -> Flow:
+        return self.respond(t, DeclareWar(nation, target))
+
+
+@dataclass
+class AnnexRoll(Procedure):
+    nation: int
+    region: int
+
+    @step("NIE-26.6")
+    def roll(self, t: Table) -> Flow:
+        s = t.state
+        bonus = annex_modifier(t, self.nation, self.region)
+        total = t.roll(why="annexation") + bonus
+        t.note("annexation-roll", rule="NIE-26.7", nation=self.nation, n=total, m=t.board.politics.minor_annexed)
+        if total < t.board.politics.minor_annexed:
+            return None
+        s.owner[self.region] = self.nation
+        t.note("annexed", rule="NIE-26.6", nation=self.nation, space=self.region)
+        return Leave("annexed")
+
+    @step("NIE-26.9")
+    def resist(self, t: Table) -> Flow:
+        """The Minor joins an enemy of the annexer, or fights alone in light blue (NIE-26.10, 26.11)."""
+        s = t.state
+        foes = [n for n in MAJORS if n != self.nation and is_playing(s, n) and is_active(s, n)
+                and relation(s, n, self.nation) == WAR]  # fmt: skip
+        joins = NOBODY
+        if foes:
+            joins = foes[0] if len(foes) == 1 else t.draw(foes, label=lambda n: t.game.roles[n])
+            s.owner[self.region] = joins
+        else:
+            s.commander[NOBODY] = self.champion(t)
+        raise_minor_army(t, self.region, joins)
+        s.resisting.append([self.region, self.nation])
+        t.note("resists", rule="NIE-26.10" if foes else "NIE-26.11", space=self.region)
+        return t.call(BattleStep()) if s.fighting else None  # A-35
+
+    def champion(self, t: Table) -> int:
+        """Who deploys and rolls for light blue armies (A-67)."""
+        s = t.state
+        mine = s.commander[self.nation]
+        others = [n for n in seating(t, self.nation)[1:] if is_playing(s, n) and is_active(s, n)]
+        foreign = [n for n in others if s.commander[n] != mine]
+        free = [n for n in foreign if not allied(s, n, self.nation)]
+        return s.commander[(free or foreign or others or [self.nation])[0]]

@@ -1,0 +1,327 @@
+"""NIE-10, 11, 13 and 15: squadrons at sea and in port, interception, naval battles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, act, each, step
+from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
+from grognard.games.napoleon_in_europe.entry import is_held
+from grognard.games.napoleon_in_europe.state import (
+    FOUGHT,
+    NONE,
+    State,
+    Table,
+    ally_mask,
+    allied,
+    at,
+    bits,
+    enemy_mask,
+    occupiers,
+    remove_unit,
+)
+
+
+def squadrons(s: State, space: int, mask: int) -> list[int]:
+    """The squadrons of these nations in a sea area or port."""
+    return [q for q in at(s, space) if mask >> s.nation[q] & 1]
+
+
+def is_port(b: Board, space: int) -> bool:
+    return b.port0 <= space < b.field0
+
+
+def water_links(b: Board, space: int) -> list[int]:
+    """Sea areas and ports adjacent to a sea area or port (NIE-11.3)."""
+    if is_port(b, space):
+        return [b.sea0 + s for s in b.ports[space - b.port0][1]]
+    sea = space - b.sea0
+    return [*(b.sea0 + s for s in b.sea_links[sea]), *(b.port0 + p for p in b.sea_ports[sea])]
+
+
+def may_dock(t: Table, nation: int, port: int) -> Refusal | None:
+    """Only ports of regions owned by the nation or an ally, and not held by the enemy (NIE-11.2, 11.5)."""
+    s, b = t.state, t.board
+    region = b.ports[port - b.port0][0]
+    owner = s.owner[region]
+    if owner == NOBODY or not allied(s, nation, owner):
+        return Refusal("NIE-11.2", "foreign-port", {"space": region})
+    if occupiers(s, region) & enemy_mask(s, nation):
+        return Refusal("NIE-11.5", "port-occupied", {"space": region})
+    return None
+
+
+def fleets(t: Table, nation: int) -> list[int]:
+    """Waters from which squadrons of this nation can still sail or attack."""
+    s = t.state
+    places = {s.place[q] for q in range(len(s.kind)) if s.kind[q] == SQUADRON and s.nation[q] == nation}
+    return [w for w in sorted(places) if ready_squadrons(t, nation, w)]
+
+
+def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
+    s = t.state
+    return [q for q in squadrons(s, water, 1 << nation)
+            if not s.steps[q] and not s.flags[q] & FOUGHT and is_held(t, q) is None]  # fmt: skip
+
+
+@dataclass
+class Sail(Procedure):
+    """Squadrons of one nation leave one water together and go on from area to area (NIE-10.1)."""
+
+    nation: int
+    water: int
+    fleet: list[int] = field(default_factory=list)
+    visited: Mask = 0  # waters seen in this move; none is entered twice, so every voyage ends
+    fought: bool = False
+
+    def beginnings(self, t: Table) -> list[Action]:
+        ready = ready_squadrons(t, self.nation, self.water)
+        ways = bool(self.legal(t, "sail", water_links(t.board, self.water)))
+        return [*(each("take", range(1, len(ready) + 1)) if ways else []), *self.raids(t)]
+
+    @step("NIE-10.1")
+    def take(self, t: Table) -> Flow:
+        """How many sail, or attack a port."""
+        options, commander = self.beginnings(t), t.state.commander[self.nation]
+        if not options or commander == NONE:
+            return Leave()
+        return t.ask(commander, options, nation=self.nation, space=self.water)
+
+    def on_take(self, t: Table, n: int) -> Flow:
+        self.fleet = ready_squadrons(t, self.nation, self.water)[:n]
+        for q in self.fleet:
+            t.state.steps[q] = 1
+        self.visited = 1 << self.water
+        return None
+
+    def raids(self, t: Table) -> list[Action]:
+        """Ports that can be attacked from here (NIE-11.6, 11.7)."""
+        b = t.board
+        if is_port(b, self.water):
+            return []
+        ready = len(ready_squadrons(t, self.nation, self.water))
+        pairs = [(b.port0 + p, n) for p in b.sea_ports[self.water - b.sea0] for n in range(1, ready + 1)]
+        return self.legal(t, "raid", pairs)
+
+    def check_raid(self, t: Table, port: int, n: int) -> Refusal | None:
+        s, b = t.state, t.board
+        if n + s.raids[port - b.port0] > b.naval.port_attackers:
+            return Refusal("NIE-11.7", "two-attack-a-port")
+        if not squadrons(s, port, enemy_mask(s, self.nation)):
+            return Refusal("NIE-11.6", "nobody-in-port")
+        return None
+
+    def on_raid(self, t: Table, port: int, n: int) -> Flow:
+        s, b = t.state, t.board
+        raiders = ready_squadrons(t, self.nation, self.water)[:n]
+        s.raids[port - b.port0] += n
+        t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
+        return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.leave))
+
+    @step("NIE-10.1")
+    def sail(self, t: Table) -> Flow:
+        if not self.fleet or t.state.commander[self.nation] == NONE:
+            return Leave()
+        options = self.legal(t, "sail", water_links(t.board, self.water))
+        if not options:
+            return Leave()
+        moved = self.visited != 1 << self.water
+        return t.ask(t.state.commander[self.nation], options, done=moved, nation=self.nation, space=self.water)
+
+    def check_sail(self, t: Table, water: int) -> Refusal | None:
+        b = t.board
+        if water not in water_links(b, self.water):
+            return Refusal("NIE-10.1", "not-adjacent-sea", {"space": water})
+        if self.visited >> water & 1:
+            return Refusal("NIE-10.1", "been-there", {"space": water})
+        if is_port(b, water):
+            return may_dock(t, self.nation, water)
+        if self.fought:
+            return Refusal("NIE-10.4", "fought-already")
+        return None
+
+    def on_sail(self, t: Table, water: int) -> Flow:
+        s, b = t.state, t.board
+        came, self.water = self.water, water
+        self.visited |= 1 << water
+        for q in self.fleet:
+            s.place[q] = water
+        t.note("sails", nation=self.nation, n=len(self.fleet), space=water)
+        if is_port(b, water):
+            self.fleet = []
+            return None
+        if not squadrons(s, water, enemy_mask(s, self.nation)):
+            return AGAIN
+        return t.call(Encounter(self.nation, water, came), then=AGAIN)
+
+    def after_sail(self, t: Table, fought: bool) -> Flow:
+        """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
+        s = t.state
+        self.fleet = [q for q in self.fleet if s.kind[q] == SQUADRON and s.nation[q] == self.nation]
+        if fought:
+            self.fought = True
+            for q in self.fleet:
+                s.flags[q] |= FOUGHT
+        return None
+
+    @step("NIE-10.4")
+    def leave(self, t: Table) -> Flow:
+        return Leave()
+
+
+def strongest(s: State, water: int, mask: int) -> int:
+    """Who speaks for a side at sea: the nation with most squadrons, the first in the order of play on a tie."""
+    counts = [0] * 8
+    for q in squadrons(s, water, mask):
+        counts[s.nation[q]] += 1
+    return max(bits(mask), key=lambda n: counts[n])
+
+
+def is_close(b: Board, came: int, water: int) -> bool:
+    """Just out of a port, or through a narrow passage: interception is easier (NIE-13.3, 13.4)."""
+    if is_port(b, came):
+        return True
+    pair = (came - b.sea0, water - b.sea0)
+    return pair in b.narrows or pair[::-1] in b.narrows
+
+
+@dataclass
+class Encounter(Procedure):
+    """NIE-13: both sides say in secret whether they want battle. Leaves with True if one was fought."""
+
+    nation: int
+    water: int
+    came: int
+
+    def enemies(self, t: Table) -> int:
+        s = t.state
+        here = 0
+        for q in squadrons(s, self.water, enemy_mask(s, self.nation)):
+            here |= 1 << s.nation[q]
+        return here
+
+    @step("NIE-13.1")
+    def declare(self, t: Table) -> Flow:
+        s = t.state
+        if not self.enemies(t) or s.commander[self.nation] == NONE:
+            return Leave(False)
+        mine, theirs = s.commander[self.nation], s.commander[strongest(s, self.water, self.enemies(t))]
+        will = [act("seek_battle"), act("avoid_battle")]
+        if theirs == NONE:  # squadrons nobody commands do not seek battle
+            return t.ask(mine, will, nation=self.nation, space=self.water)
+        return t.ask_all({mine: will, theirs: will}, nation=self.nation, space=self.water)
+
+    def on_seek_battle(self, t: Table) -> Flow:
+        return self.weigh(t, True, False)
+
+    def on_avoid_battle(self, t: Table) -> Flow:
+        return Leave(False)
+
+    def all_declare(self, t: Table, answers: dict[int, Action]) -> Flow:
+        s = t.state
+        mine, theirs = s.commander[self.nation], s.commander[strongest(s, self.water, self.enemies(t))]
+        t.reveal()
+        return self.weigh(t, answers[mine].verb == "seek_battle", answers[theirs].verb == "seek_battle")
+
+    def weigh(self, t: Table, mover: bool, other: bool) -> Flow:
+        """Both: battle. Neither: none. One: the mover rolls whether the unwilling are intercepted."""
+        b = t.board
+        if mover and other:
+            return None
+        if not mover and not other:
+            t.note("no-naval-battle", rule="NIE-13.1", space=self.water)
+            return Leave(False)
+        # only those who move have just left a port or pass a strait; the others lie at sea
+        close = other and is_close(b, self.came, self.water)
+        needs = b.naval.intercepts_close if close else b.naval.intercepts
+        if t.roll(why="interception") < needs:
+            t.note("evades-interception", rule="NIE-10.3", space=self.water)
+            return Leave(False)
+        t.note("intercepted", rule="NIE-13.3" if close else "NIE-13.2", space=self.water)
+        return None
+
+    @step("NIE-10.5")
+    def fight(self, t: Table) -> Flow:
+        return t.call(NavalBattle(self.nation, self.water, []))
+
+    @step("NIE-10.5")
+    def end(self, t: Table) -> Flow:
+        return Leave(True)
+
+
+def fleet_bonus(t: Table, ships: list[int]) -> int:
+    """At least half British +1, at least half Ottoman -1; they add up (NIE-14.1, 14.6, 15.3)."""
+    s, total = t.state, 0
+    for n, row in enumerate(t.board.nations):
+        if row.fleet_bonus and 2 * sum(s.nation[q] == n for q in ships) >= len(ships) > 0:
+            total += row.fleet_bonus
+    return total
+
+
+def naval_losses(b: Board, difference: int) -> int:
+    """Squadrons lost by the lower total (NIE-15.2)."""
+    return max((lost for least, lost in b.naval.losses if difference >= least), default=0)
+
+
+@dataclass
+class NavalBattle(Procedure):
+    """NIE-15: one exchange of rolls. In a port only the raiders attack, two at most."""
+
+    nation: int
+    water: int
+    raiders: list[int]
+    losing: int = 0  # mask of the nations that choose their losses
+    lost: int = 0
+
+    def sides(self, t: Table) -> tuple[list[int], list[int]]:
+        s = t.state
+        theirs = squadrons(s, self.water, enemy_mask(s, self.nation))
+        if self.raiders:
+            return self.raiders, theirs
+        friends = ally_mask(s, self.nation)
+        their_friends = 0
+        for q in theirs:
+            their_friends |= ally_mask(s, s.nation[q])
+        theirs = squadrons(s, self.water, their_friends & ~friends)
+        return squadrons(s, self.water, friends & ~enemy_mask(s, self.nation)), theirs
+
+    @step("NIE-15.1")
+    def roll(self, t: Table) -> Flow:
+        s, b = t.state, t.board
+        mine, theirs = self.sides(t)
+        first = t.sum(2, why="naval") + len(mine) + fleet_bonus(t, mine)
+        second = t.sum(2, why="naval") + len(theirs) + fleet_bonus(t, theirs)
+        if self.raiders:
+            second += b.naval.port_defence
+        t.note("naval-battle", rule="NIE-15.1", nation=self.nation, space=self.water, n=first, m=second)
+        for q in [*self.raiders, *([] if self.raiders else mine)]:
+            s.flags[q] |= FOUGHT
+        loser = mine if first < second else theirs
+        self.lost = min(naval_losses(b, abs(first - second)), len(loser))
+        self.losing = sum({1 << s.nation[q] for q in loser})
+        return None
+
+    @step("NIE-15.2")
+    def choose_losses(self, t: Table) -> Flow:
+        """The loser's side chooses, in the voice of its strongest fleet (A-24)."""
+        s = t.state
+        if not self.lost:
+            return Leave(True)
+        mine = [q for q in self.sides(t)[0] if s.kind[q] == SQUADRON]
+        ships = mine if self.raiders and self.losing >> self.nation & 1 else squadrons(s, self.water, self.losing)
+        kinds = [next(q for q in ships if s.nation[q] == n) for n in sorted({s.nation[q] for q in ships})]
+        if not kinds:
+            return Leave(True)
+        speaker = max(kinds, key=lambda q: sum(s.nation[x] == s.nation[q] for x in ships))
+        commander = s.commander[s.nation[speaker]]
+        return t.ask(commander if commander != NONE else s.commander[self.nation], each("sink", kinds), n=self.lost,
+                     space=self.water)  # fmt: skip
+
+    def on_sink(self, t: Table, squadron: int) -> Flow:
+        s = t.state
+        t.note("squadron-lost", rule="NIE-15.2", nation=s.nation[squadron], space=self.water)
+        remove_unit(s, squadron)
+        self.raiders = [q for q in self.raiders if q != squadron]
+        self.lost -= 1
+        return AGAIN
+

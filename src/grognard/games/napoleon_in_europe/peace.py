@@ -1,0 +1,254 @@
+"""NIE-27, 29 and 34: commitment rolls, suing for peace, the congress, liberation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
+from grognard.games.napoleon_in_europe.relations import Evacuate, become_uncontrolled, end_war
+from grognard.games.napoleon_in_europe.state import (
+    NATIONS,
+    NONE,
+    WAR,
+    Table,
+    is_playing,
+    relation,
+    remove_unit,
+    scenario_of,
+)
+from grognard.games.napoleon_in_europe.victory import check_historical
+
+
+def commitment_losses(t: Table, nation: int) -> int:
+    """How many units lost in one battle make a nation roll (NIE-34.2; fewer where the scenario says so)."""
+    for note in scenario_of(t).notes_of("fragile", t.state.month):
+        if note.nation == nation:
+            return note.amount
+    return t.board.battle.losses_to_roll
+
+
+def commitment_rating(t: Table, nation: int) -> int:
+    """The scenario's rating, or the one it gives a nation at war with a certain enemy (NIE-34.1)."""
+    scenario = scenario_of(t)
+    for note in scenario.notes_of("commitment_at_war", t.state.month):
+        if note.nation == nation and relation(t.state, nation, note.enemy) == WAR:
+            return note.amount
+    return scenario.commitment[nation]
+
+
+@dataclass
+class CommitmentRoll(Procedure):
+    """Two dice above the rating: the nation loses the war and sues for peace (NIE-34.2)."""
+
+    nation: int
+    cause: str
+
+    @step("NIE-34.2")
+    def roll(self, t: Table) -> Flow:
+        rating = commitment_rating(t, self.nation)
+        result = t.sum(2, why="commitment")
+        t.note("commitment", rule="NIE-34.2", nation=self.nation, n=result, m=rating)
+        return t.call(SueForPeace(self.nation, True)) if result > rating else None
+
+
+def may_sue(t: Table, nation: int) -> Refusal | None:
+    """The player of a Major Nation at war may choose to sue for peace, for 2 PAP (NIE-27.1)."""
+    s = t.state
+    if not s.enemies[nation]:
+        return Refusal("NIE-27.1", "not-at-war", {"nation": nation})
+    return cannot_pay(t, nation, t.board.politics.sue, "NIE-27.5")
+
+
+@dataclass
+class SueForPeace(Procedure):
+    """NIE-27: all the loser's wars end, the victors are paid, and they hold a congress."""
+
+    loser: int
+    forced: bool
+    victors: list[int] = field(default_factory=list)
+
+    @step("NIE-27.5")
+    def pay_the_price(self, t: Table) -> Flow:
+        """What a forced peace cannot pay is owed; a Neutral Major pays nothing when forced (A-36)."""
+        s, cost = t.state, t.board.politics.sue
+        t.note("sues-for-peace", rule="NIE-27.2" if self.forced else "NIE-27.1", nation=self.loser)
+        if not self.forced:
+            pay(t, self.loser, cost)
+        elif is_playing(s, self.loser):
+            paid = min(cost, s.pap[self.loser])
+            s.pap[self.loser] -= paid
+            s.debt[self.loser] += cost - paid
+        return None
+
+    @step("NIE-27.4")
+    def wars_end(self, t: Table) -> Flow:
+        """In the order in which they went to war: 2 PAP for the first, 1 for the second (NIE-23.4)."""
+        s, p = t.state, t.board.politics
+        self.victors = list(s.enemies[self.loser])
+        s.sued |= 1 << self.loser
+        for place, victor in enumerate(self.victors):
+            end_war(t, victor, self.loser)
+            s.protection[victor * NATIONS + self.loser] = s.month + p.protection_months
+            if place < len(p.victors) and is_playing(s, victor):
+                gain_pap(t, victor, p.victors[place], "NIE-23.4")
+        return None
+
+    @step("NIE-5.2")
+    def historical_end(self, t: Table) -> Flow:
+        check_historical(t)
+        return None
+
+    @step("NIE-27.7")
+    def congress(self, t: Table) -> Flow:
+        return t.call(Congress(self.loser, list(self.victors)))
+
+    @step("NIE-25.11")
+    def neutral_major_released(self, t: Table) -> Flow:
+        s = t.state
+        if not is_playing(s, self.loser) and s.commander[self.loser] < NATIONS:
+            become_uncontrolled(t, self.loser)
+        return None
+
+    @step("NIE-30.2")
+    def victors_leave(self, t: Table) -> Flow:
+        """Troops of both sides go home from each other's regions (A-39)."""
+        if not self.victors:
+            return t.go(self.extinction)
+        return t.call(Evacuate(self.victors[0], self.loser))
+
+    @step("NIE-30.2")
+    def loser_leaves(self, t: Table) -> Flow:
+        victor = self.victors.pop(0)
+        return t.call(Evacuate(self.loser, victor), then=t.go(self.victors_leave))
+
+    @step("NIE-5.13")
+    def extinction(self, t: Table) -> Flow:
+        check_extinct(t)
+        return None
+
+
+def check_extinct(t: Table) -> None:
+    """A nation all of whose national regions others own is out of the game (NIE-5.13)."""
+    s, b = t.state, t.board
+    for nation in MAJORS:
+        if s.extinct >> nation & 1 or any(s.owner[r] == nation for r in b.national[nation]):
+            continue
+        s.extinct |= 1 << nation
+        s.sued |= 1 << nation  # a nation that is no more counts as beaten
+        for other in MAJORS:
+            if other != nation and relation(s, nation, other) == WAR:
+                end_war(t, nation, other)
+        for u in range(len(s.kind)):
+            if s.nation[u] == nation:
+                remove_unit(s, u)
+        for r in range(len(s.owner)):
+            if s.owner[r] == nation:
+                s.owner[r] = NOBODY
+        t.note("extinct", rule="NIE-5.13", nation=nation)
+        check_historical(t)
+
+
+def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | None:
+    """A region of the loser, at the congress: 1 PAP, 2 for a national one, capitals last (NIE-26.2 to 26.4)."""
+    s, b = t.state, t.board
+    if s.owner[region] != loser:
+        return Refusal("NIE-26.2", "not-the-losers", {"nation": loser, "space": region})
+    if b.home[region] == loser and b.regions[region].capital:
+        if any(s.owner[r] == loser and not b.regions[r].capital for r in b.national[loser]):
+            return Refusal("NIE-26.4", "capital-last", {"space": region})
+    national = b.home[region] == loser
+    return cannot_pay(t, victor, annex_cost(t, loser, region), "NIE-26.3" if national else "NIE-26.2")
+
+
+def annex_cost(t: Table, loser: int, region: int) -> int:
+    p = t.board.politics
+    return p.annex_national if t.board.home[region] == loser else p.annex
+
+
+@dataclass
+class Congress(Procedure):
+    """NIE-27.7: victors in the order in which they declared war, one act each, until all pass in succession."""
+
+    loser: int
+    victors: list[int]
+    turn: int = 0
+    passes: int = 0
+
+    def victor(self) -> int:
+        return self.victors[self.turn % len(self.victors)]
+
+    @step("NIE-27.7")
+    def session(self, t: Table) -> Flow:
+        s = t.state
+        if self.passes >= len(self.victors):
+            return Leave()
+        victor = self.victor()
+        if s.commander[victor] == NONE:
+            return t.go(self.absent)
+        owned = [r for r in range(len(s.owner)) if s.owner[r] == self.loser]
+        options: list[Action] = self.legal(t, "claim", owned) + self.legal(t, "liberate", owned)
+        return t.ask(s.commander[victor], [*options, PASS], nation=victor, other_nation=self.loser)
+
+    def check_claim(self, t: Table, region: int) -> Refusal | None:
+        return may_annex_from(t, self.victor(), self.loser, region)
+
+    def on_claim(self, t: Table, region: int) -> Flow:
+        victor = self.victor()
+        pay(t, victor, annex_cost(t, self.loser, region))
+        t.state.owner[region] = victor  # NIE-26.1
+        t.note("annexed", rule="NIE-26.1", nation=victor, space=region)
+        return self.next_victor(acted=True)
+
+    def check_liberate(self, t: Table, region: int) -> Refusal | None:
+        """Regions of the loser outside its own national territory (NIE-29.1)."""
+        s, b = t.state, t.board
+        if s.owner[region] != self.loser or b.home[region] == self.loser:
+            return Refusal("NIE-29.1", "nothing-to-liberate", {"space": region})
+        return cannot_pay(t, self.victor(), b.politics.liberate, "NIE-29.1")
+
+    def on_liberate(self, t: Table, region: int) -> Flow:
+        pay(t, self.victor(), t.board.politics.liberate)
+        set_free(t, region)
+        return None
+
+    @step("NIE-29.1")
+    def second_region(self, t: Table) -> Flow:
+        """Two regions for one point; a single one costs as much (A-46)."""
+        s, b = t.state, t.board
+        left = [r for r in range(len(s.owner)) if s.owner[r] == self.loser and b.home[r] != self.loser]
+        return t.ask(s.commander[self.victor()], each("also", left), done=True, nation=self.victor(),
+                     other_nation=self.loser)  # fmt: skip
+
+    def on_also(self, t: Table, region: int) -> Flow:
+        set_free(t, region)
+        self.next_victor(acted=True)
+        return t.go(self.session)
+
+    def on_done(self, t: Table) -> Flow:
+        self.next_victor(acted=True)
+        return t.go(self.session)
+
+    @step("NIE-27.7")
+    def absent(self, t: Table) -> Flow:
+        """A victor nobody decides for any more has no voice."""
+        self.next_victor(acted=False)
+        return t.go(self.session)
+
+    def on_pass(self, t: Table) -> Flow:
+        return self.next_victor(acted=False)
+
+    def next_victor(self, acted: bool) -> Flow:
+        self.passes = 0 if acted else self.passes + 1
+        self.turn += 1
+        return AGAIN
+
+
+def set_free(t: Table, region: int) -> None:
+    """A Minor Nation becomes independent, a national region returns to its own nation (NIE-29.2)."""
+    s, home = t.state, t.board.home[region]
+    s.owner[region] = NOBODY if home == NOBODY or s.extinct >> home & 1 else home
+    if s.owner[region] == NOBODY:
+        s.revolt[region] = 0  # a revolt is against an owner (A-44)
+    t.note("liberated", rule="NIE-29.2", space=region)

@@ -1,0 +1,255 @@
+"""NIE-20.4, 21, 22, 30 and 32: the diplomatic track, control of Neutral Majors, and the parting of troops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, act, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
+from grognard.games.napoleon_in_europe.points import cannot_pay, pay
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    NATIONS,
+    NEUTRAL,
+    NONE,
+    WAR,
+    State,
+    Table,
+    at,
+    bits,
+    enemy_mask,
+    is_active,
+    is_historical,
+    is_playing,
+    may_pass,
+    nations_at,
+    occupiers,
+    relation,
+    scenario_of,
+    seating,
+    set_relation,
+)
+
+
+def make_war(t: Table, aggressor: int, target: int) -> None:
+    """War; each side's space lists its enemies in the order they came; passage ends (NIE-32.2, 32.3, A-68)."""
+    s = t.state
+    set_relation(s, aggressor, target, WAR)
+    s.enemies[target].append(aggressor)
+    s.enemies[aggressor].append(target)
+    for a, b in ((aggressor, target), (target, aggressor)):
+        s.passage[a * NATIONS + b] = s.parting[a * NATIONS + b] = 0
+    t.note("war", rule="NIE-32.1", nation=aggressor, other_nation=target)
+
+
+def end_war(t: Table, a: int, b: int) -> None:
+    """Back to neutral; a caretaker's control ends with that war (NIE-22.8)."""
+    s = t.state
+    set_relation(s, a, b, NEUTRAL)
+    s.enemies[a] = [n for n in s.enemies[a] if n != b]
+    s.enemies[b] = [n for n in s.enemies[b] if n != a]
+    for ward, aggressor in ((a, b), (b, a)):
+        if s.caretaker[ward] == aggressor:
+            become_uncontrolled(t, ward)
+
+
+def make_alliance(t: Table, a: int, b: int) -> None:
+    s = t.state
+    set_relation(s, a, b, ALLIED)
+    for pair in (a * NATIONS + b, b * NATIONS + a):
+        s.parting[pair] = 0
+    t.note("alliance", rule="NIE-21.1", nation=a, other_nation=b)
+
+
+def end_alliance(t: Table, a: int, b: int) -> None:
+    """Neutral again; whoever still shares a region at the end of the turn fights (NIE-30.4)."""
+    s = t.state
+    set_relation(s, a, b, NEUTRAL)
+    for pair in (a * NATIONS + b, b * NATIONS + a):
+        s.parting[pair] = 1
+    t.note("alliance-ends", rule="NIE-30.1", nation=a, other_nation=b)
+
+
+def take_control(t: Table, ward: int, role: int, rule: str) -> None:
+    """A player takes a Neutral Major, and answers for it at the end of the game (NIE-22.3, 6.1)."""
+    s = t.state
+    s.commander[ward] = role
+    s.answers[role] |= 1 << ward
+    t.note("takes-control", rule=rule, role=role, nation=ward, by_nation=role)
+
+
+def become_uncontrolled(t: Table, ward: int) -> None:
+    """A Neutral Major nobody controls: its wars and alliances end, its troops go home (NIE-25.11, A-39)."""
+    s, b = t.state, t.board
+    s.commander[ward] = s.caretaker[ward] = NONE
+    for other in MAJORS:
+        if other != ward:
+            if relation(s, ward, other) == WAR:
+                end_war(t, ward, other)
+            set_relation(s, ward, other, NEUTRAL)
+            for pair in (ward * NATIONS + other, other * NATIONS + ward):
+                s.passage[pair] = s.parting[pair] = 0
+    capital = next((c for c in b.capitals[ward] if s.owner[c] == ward), b.capitals[ward][0])
+    for u in range(len(s.kind)):
+        if s.nation[u] == ward and s.kind[u] <= GENERAL and s.owner[s.place[u]] != ward:
+            s.place[u] = capital
+    t.note("uncontrolled", rule="NIE-25.11", nation=ward)
+
+
+@dataclass
+class Guardian(Procedure):
+    """War on an uncontrolled Neutral Major: another Playing Nation takes it, by the three cases in order (NIE-22.5)."""
+
+    aggressor: int
+    ward: int
+    asked: int = 0
+    willing: int = 0  # mask of those who went to war in reply
+
+    def others(self, t: Table) -> list[int]:
+        s = t.state
+        mine = s.commander[self.aggressor]
+        return [n for n in seating(t, self.aggressor)[1:]
+                if is_playing(s, n) and is_active(s, n) and s.commander[n] != mine]  # fmt: skip
+
+    @step("NIE-22.6")
+    def enemies_exist(self, t: Table) -> Flow:
+        s = t.state
+        foes = [n for n in sorted(self.others(t)) if relation(s, n, self.aggressor) == WAR]
+        if not foes:
+            return None
+        for n in foes:
+            make_alliance(t, n, self.ward)
+        chosen = t.draw(foes, label=lambda n: t.game.roles[n])
+        take_control(t, self.ward, s.commander[chosen], "NIE-22.6")
+        return Leave()
+
+    @step("NIE-22.7")
+    def new_enemies(self, t: Table) -> Flow:
+        s, others = t.state, self.others(t)
+        if self.asked >= len(others):
+            return None
+        nation = others[self.asked]
+        can = cannot_pay(t, nation, t.board.politics.war, "NIE-32.1") is None
+        free = relation(s, nation, self.aggressor) == NEUTRAL and not is_protected(t, nation, self.aggressor)
+        options = [act("join_war")] if can and free else []
+        return t.ask(s.commander[nation], [*options, act("pass")], nation=nation, by_nation=self.aggressor,
+                     other_nation=self.ward)  # fmt: skip
+
+    def on_join_war(self, t: Table) -> Flow:
+        nation = self.others(t)[self.asked]
+        pay(t, nation, t.board.politics.war)
+        make_war(t, nation, self.aggressor)
+        self.willing |= 1 << nation
+        self.asked += 1
+        return AGAIN
+
+    def on_pass(self, t: Table) -> Flow:
+        self.asked += 1
+        return AGAIN
+
+    @step("NIE-22.7")
+    def one_of_the_willing(self, t: Table) -> Flow:
+        s, willing = t.state, bits(self.willing)
+        if not willing:
+            return None
+        chosen = t.draw(willing, label=lambda n: t.game.roles[n])
+        make_alliance(t, chosen, self.ward)
+        take_control(t, self.ward, s.commander[chosen], "NIE-22.7")
+        return Leave()
+
+    @step("NIE-22.8")
+    def nearest_capital(self, t: Table) -> Flow:
+        s, others = t.state, sorted(self.others(t))
+        if not others:
+            return Leave()
+        steps = t.board.capital_steps[self.ward]
+        least = min(steps[n] for n in others)
+        nearest = [n for n in others if steps[n] == least]
+        chosen = nearest[0] if len(nearest) == 1 else t.draw(nearest, label=lambda n: t.game.roles[n])
+        s.caretaker[self.ward] = self.aggressor
+        take_control(t, self.ward, s.commander[chosen], "NIE-22.8")
+        return Leave()
+
+
+def is_protected(t: Table, victor: int, loser: int) -> bool:
+    """Within twelve months of a peace no victor may declare war on the loser (NIE-27.6)."""
+    return t.state.month < t.state.protection[victor * NATIONS + loser]
+
+
+def must_part(s: State, guest: int, host: int) -> bool:
+    """Neutral to each other and without passage: the guest has no business in the host's regions."""
+    return relation(s, guest, host) == NEUTRAL and not may_pass(s, guest, host)
+
+
+def intrusions(s: State, guest: int, host: int, sharing_only: bool = False) -> list[int]:
+    """Regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
+    out = []
+    for r in sorted({s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}):
+        shares = bool(nations_at(s, r) >> host & 1)
+        if (s.owner[r] == host and not sharing_only) or (shares and s.owner[r] != guest):
+            out.append(r)
+    return out
+
+
+@dataclass
+class Evacuate(Procedure):
+    """NIE-30.2, 30.3: troops leave the former ally's regions at once, or go to their capital."""
+
+    guest: int
+    host: int
+    stayed: Mask = 0  # regions that cannot be left
+
+    def next_region(self, t: Table) -> int:
+        s = t.state
+        if not must_part(s, self.guest, self.host) or s.commander[self.guest] == NONE:
+            return NONE
+        return next((r for r in intrusions(s, self.guest, self.host) if not self.stayed >> r & 1), NONE)
+
+    def ways(self, t: Table, region: int) -> list[int]:
+        s = t.state
+        return [r for r in t.board.borders[region]
+                if may_enter(t, self.guest, r) is None and s.owner[r] != self.host
+                and not nations_at(s, r) & (1 << self.host | enemy_mask(s, self.guest))]  # fmt: skip
+
+    def refuges(self, t: Table) -> list[int]:
+        s = t.state
+        return [c for c in t.board.capitals[self.guest]
+                if s.owner[c] == self.guest and not occupiers(s, c) & enemy_mask(s, self.guest)]  # fmt: skip
+
+    @step("NIE-30.2")
+    def leave_region(self, t: Table) -> Flow:
+        s = t.state
+        region = self.next_region(t)
+        if region == NONE:
+            return Leave()
+        ways = self.ways(t, region) or self.refuges(t)
+        return t.ask(s.commander[self.guest], each("evacuate", ways), done=not ways, nation=self.guest, space=region)
+
+    def on_evacuate(self, t: Table, region: int) -> Flow:
+        s = t.state
+        left = self.next_region(t)
+        for u in at(s, left):
+            if s.nation[u] == self.guest:
+                if may_unit_enter(t, u, region) is not None and t.board.home[region] != self.guest:
+                    s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
+                else:
+                    s.place[u] = region
+        t.note("evacuates", rule="NIE-30.2", nation=self.guest, frm_space=left, space=region)
+        self.stayed |= 1 << left
+        return AGAIN
+
+    def on_done(self, t: Table) -> Flow:
+        self.stayed |= 1 << self.next_region(t)
+        return AGAIN
+
+
+def locked(t: Table, a: int, b: int) -> bool:
+    """Does the scenario forbid to end this alliance, for a time or (Historical) for good?"""
+    s, scenario = t.state, scenario_of(t)
+    return any(
+        {n.nation, n.other} == {a, b} and (is_historical(t) or s.month < n.until)
+        for n in scenario.notes
+        if n.kind == "locked_alliance"
+    )
+

@@ -1,0 +1,283 @@
+"""What changes during play: columns of plain values, and the questions every chapter asks of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from grognard import engine
+from grognard.engine import Column, Mask
+from grognard.games.napoleon_in_europe.board import (
+    FLEET,
+    GENERAL,
+    HISTORICAL,
+    KINDS,
+    MAJORS,
+    NOBODY,
+    Board,
+    Scenario,
+)
+
+NONE = 255  # no place, no commander, no battle area
+FREE = 255  # the kind of a handle that no unit has
+NATIONS = 7
+NEUTRAL, ALLIED, WAR = range(3)
+
+# flags of a unit
+LANDED, COVERS, FOUGHT, ENTERED, FIXED = 1, 2, 4, 8, 16
+# flags of a region's stage within a turn
+ASK_PASSAGE, ASK_ARMISTICE, ASK_TRADE, ASK_TALK, ASK_TIME = range(5)
+
+
+@dataclass
+class Pact:
+    """What one power promised another in private, and on what condition. The rules bind nobody to it."""
+
+    speaker: int
+    hearer: int
+    promise: int
+    promise_nation: int
+    promise_region: int
+    condition: int
+    condition_nation: int
+    condition_region: int
+    month: int
+    answer: int = 0  # 0 open, 1 agreed, 2 declined
+
+
+@dataclass
+class Field:
+    """The battle board. Sides: 0 the attacker, 1 the defender."""
+
+    region: int = NONE  # NONE: no battle is being fought
+    sides: list[Mask] = field(default_factory=lambda: [0, 0])  # nations of each side
+    columns: int = 3  # 3 in a grand battle, 1 in a skirmish
+    landing: bool = False
+    screen: bool = False  # deployment is hidden
+    turn: int = 0
+    phase: int = 0
+    acting: int = 0  # side
+    used: Mask = 0  # sides that used a battle action in this battle turn
+    busy: bool = False  # somebody fired, charged or came into the middle in this battle turn
+    quiet: int = 0  # complete battle turns without that
+    lost: list[int] = field(default_factory=lambda: [0] * 8)  # units eliminated, by nation
+
+
+@dataclass
+class State:
+    # units, by handle
+    kind: Column = field(default_factory=Column)
+    nation: Column = field(default_factory=Column)
+    place: Column = field(default_factory=Column)
+    steps: Column = field(default_factory=Column)
+    flags: Column = field(default_factory=Column)
+    origin: Column = field(default_factory=Column)
+    spot: Column = field(default_factory=Column)
+    spent: Column = field(default_factory=Column)
+    square: Column = field(default_factory=Column)
+    # regions
+    owner: Column = field(default_factory=Column)
+    revolt: Column = field(default_factory=Column)
+    # nations
+    pp: list[int] = field(default_factory=lambda: [0] * NATIONS)
+    pap: list[int] = field(default_factory=lambda: [0] * NATIONS)
+    debt: list[int] = field(default_factory=lambda: [0] * NATIONS)
+    playing: Mask = 0
+    commander: Column = field(default_factory=lambda: Column([NONE] * 8))  # the role that decides for a nation
+    caretaker: Column = field(default_factory=lambda: Column([NONE] * NATIONS))  # aggressor of NIE-22.8
+    relation: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))
+    enemies: list[list[int]] = field(default_factory=lambda: [[] for _ in MAJORS])  # in the order they came
+    passage: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # guest * 7 + host
+    parting: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # must be apart at end of turn
+    protection: list[int] = field(default_factory=lambda: [0] * (NATIONS * NATIONS))  # victor * 7 + loser: until
+    sued: Mask = 0
+    extinct: Mask = 0
+    invaded: Mask = 0  # capital regions already rolled for
+    answers: list[Mask] = field(default_factory=lambda: [0] * NATIONS)  # nations a player gained, by role
+    champions: Mask = 0  # nations that have won a grand battle
+    resisting: list[list[int]] = field(default_factory=list)  # region, annexer
+    # time
+    month: int = 0
+    turn: int = 1
+    end_number: int = 0  # 0: no sudden-end roll yet
+    time_up: bool = False
+    active: int = NONE
+    movers: Mask = 0  # nations moving in this turn
+    moved: Mask = 0  # nations that have moved in this round
+    fighting: bool = False  # the battle step of the turn has begun
+    asked: Mask = 0  # free offers made this month
+    raids: Column = field(default_factory=Column)  # squadrons that attacked each port in this turn
+    pacts: list[Pact] = field(default_factory=list)
+    battle: Field = field(default_factory=Field)
+
+
+Table = engine.Table["State", "Board"]
+
+
+# --- units ---------------------------------------------------------------------------------------
+
+
+def at(s: State, space: int) -> list[int]:
+    """The units in a space, by handle."""
+    out: list[int] = []
+    i = s.place.find(space)
+    while i >= 0:
+        out.append(i)
+        i = s.place.find(space, i + 1)
+    return out
+
+
+def add_unit(s: State, kind: int, nation: int, place: int) -> int:
+    """A new unit on the map, with the first free handle."""
+    unit = s.kind.find(FREE)
+    if unit < 0:
+        unit = len(s.kind)
+        for column in (s.kind, s.nation, s.place, s.steps, s.flags, s.origin, s.spot, s.spent, s.square):
+            column.append(0)
+    s.kind[unit], s.nation[unit], s.place[unit] = kind, nation, place
+    s.steps[unit] = s.flags[unit] = s.spent[unit] = s.square[unit] = 0
+    s.origin[unit] = s.spot[unit] = NONE
+    return unit
+
+
+def remove_unit(s: State, unit: int) -> None:
+    s.kind[unit] = FREE
+    s.nation[unit] = s.place[unit] = s.origin[unit] = s.spot[unit] = NONE
+    s.steps[unit] = s.flags[unit] = s.spent[unit] = s.square[unit] = 0
+
+
+def is_army(s: State, unit: int) -> bool:
+    """Infantry, cavalry or artillery: never a General (NIE-1.4)."""
+    return s.kind[unit] < GENERAL
+
+
+def armies(s: State, space: int, nation: int) -> int:
+    """How many armies of a nation stand here."""
+    return sum(1 for u in at(s, space) if s.nation[u] == nation and s.kind[u] < GENERAL)
+
+
+def nations_at(s: State, space: int) -> int:
+    """Mask of nations with units in a space, Generals included."""
+    mask = 0
+    for u in at(s, space):
+        mask |= 1 << s.nation[u]
+    return mask
+
+
+def occupiers(s: State, region: int) -> int:
+    """Mask of nations that occupy a region: those with armies there (NIE-1.12)."""
+    mask = 0
+    for u in at(s, region):
+        if s.kind[u] < GENERAL:
+            mask |= 1 << s.nation[u]
+    return mask
+
+
+def is_fleet(b: Board, s: State, unit: int) -> bool:
+    return s.kind[unit] != FREE and b.arm[s.kind[unit]] == FLEET
+
+
+def one_of_each(s: State, units: list[int]) -> list[int]:
+    """Of units that nobody can tell apart the first: the others give the same choice again."""
+    seen: set[tuple[int, ...]] = set()
+    out: list[int] = []
+    for u in units:
+        look = (s.kind[u], s.nation[u], s.place[u], s.steps[u], s.flags[u], s.origin[u], s.spot[u], s.spent[u], s.square[u])
+        if look not in seen:
+            seen.add(look)
+            out.append(u)
+    return out
+
+
+# --- relations -----------------------------------------------------------------------------------
+
+
+def relation(s: State, a: int, b: int) -> int:
+    """Allied, neutral or war; the armies of a resisting Minor Nation are at war with whoever fights them."""
+    if a == b:
+        return ALLIED
+    if a == NOBODY or b == NOBODY:
+        return WAR
+    return s.relation[a * NATIONS + b]
+
+
+def set_relation(s: State, a: int, b: int, value: int) -> None:
+    s.relation[a * NATIONS + b] = s.relation[b * NATIONS + a] = value
+
+
+def at_war(s: State, a: int, b: int) -> bool:
+    return relation(s, a, b) == WAR
+
+
+def allied(s: State, a: int, b: int) -> bool:
+    return relation(s, a, b) == ALLIED
+
+
+def may_pass(s: State, guest: int, host: int) -> bool:
+    """Has the host granted right of passage?"""
+    return host != NOBODY and guest != NOBODY and bool(s.passage[guest * NATIONS + host])
+
+
+@lru_cache(maxsize=4096)
+def _nations_with(row: bytes, value: int) -> int:
+    return sum(1 << n for n, r in enumerate(row) if r == value)
+
+
+def enemy_mask(s: State, nation: int) -> int:
+    """All at war with a nation; the light blue pieces are at war with everybody."""
+    if nation == NOBODY:
+        return (1 << NATIONS) - 1
+    return _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), WAR) | 1 << NOBODY
+
+
+def ally_mask(s: State, nation: int) -> int:
+    """The nation and its allies."""
+    if nation == NOBODY:
+        return 1 << NOBODY
+    return _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), ALLIED) | 1 << nation
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a mask, ascending."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def is_playing(s: State, nation: int) -> bool:
+    """A Major Nation that a player controlled at the start (NIE-1.8)."""
+    return bool(s.playing >> nation & 1)
+
+
+def is_active(s: State, nation: int) -> bool:
+    """Does somebody decide for this nation, and is it still in the game?"""
+    return s.commander[nation] != NONE and not s.extinct >> nation & 1
+
+
+def payer(s: State, nation: int) -> int:
+    """Whose stock of PAP pays for this nation: its controller's, for a Neutral Major (A-66)."""
+    return nation if is_playing(s, nation) else s.commander[nation]
+
+
+def seating(t: Table, first: int) -> list[int]:
+    """The seven nations in the order of play, beginning with this one (NIE-3.2)."""
+    return [(first + i) % NATIONS for i in range(NATIONS)]
+
+
+def scenario_of(t: Table) -> Scenario:
+    return t.board.scenario(t.scenario)
+
+
+def is_historical(t: Table) -> bool:
+    return t.scenario.endswith(HISTORICAL)
+
+
+def unit_count(s: State, nation: int, kind: int) -> int:
+    return sum(1 for u in range(len(s.kind)) if s.kind[u] == kind and s.nation[u] == nation)
+
+
+def kind_id(kind: int) -> str:
+    return KINDS[kind]

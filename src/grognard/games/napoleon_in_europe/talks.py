@@ -1,0 +1,180 @@
+"""NIE-20.1: free diplomacy in private. What is said here binds nobody; the rules only keep it from the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.napoleon_in_europe.board import MAJORS
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    ASK_TALK,
+    NONE,
+    WAR,
+    Pact,
+    State,
+    Table,
+    is_active,
+    may_pass,
+    nations_at,
+    relation,
+)
+
+# what a promise or a condition is about: nothing, a nation, a region
+PROMISES = (("ally", ""), ("peace", ""), ("spare", ""), ("passage", ""), ("war", "nation"), ("end_war", "nation"),
+            ("cede", "region"), ("leave", "region"), ("not_claim", "region"), ("subsidy", ""))  # fmt: skip
+CONDITIONS = (("nothing", ""), ("ally", ""), ("spare", ""), ("passage", ""), ("war", "nation"), ("end_war", "nation"),
+              ("cede", "region"), ("leave", "region"), ("not_claim", "region"))  # fmt: skip
+OPEN, AGREED, DECLINED = range(3)
+
+
+def may_talk(t: Table, nation: int, other: int) -> Refusal | None:
+    """Once a month to each other power, so that talk ends some time."""
+    s = t.state
+    if nation == other or not is_active(s, nation) or not is_active(s, other):
+        return Refusal("NIE-20.1", "nobody-to-talk-to")
+    if s.commander[nation] == s.commander[other]:
+        return Refusal("NIE-20.1", "nobody-to-talk-to")
+    if asked(s, ASK_TALK, nation, other):
+        return Refusal("NIE-20.1", "asked-this-month", {"nation": other})
+    return None
+
+
+def asked(s: State, what: int, nation: int, other: int) -> bool:
+    """Has this free offer been made already this month?"""
+    return bool(s.asked >> (what * 49 + nation * 7 + other) & 1)
+
+
+def mark_asked(s: State, what: int, nation: int, other: int) -> None:
+    s.asked |= 1 << (what * 49 + nation * 7 + other)
+
+
+@dataclass
+class Talk(Procedure):
+    """A promise, perhaps on a condition, from one power to another; the other agrees or declines."""
+
+    nation: int
+    other: int
+    promise: int = NONE
+    promise_nation: int = NONE
+    promise_region: int = NONE
+    condition: int = NONE
+    condition_nation: int = NONE
+    condition_region: int = NONE
+
+    def third_nations(self) -> list[int]:
+        return [n for n in MAJORS if n not in (self.nation, self.other)]
+
+    @step("NIE-20.1")
+    def offer(self, t: Table) -> Flow:
+        mark_asked(t.state, ASK_TALK, self.nation, self.other)
+        return None
+
+    @step("NIE-20.1")
+    def choose_promise(self, t: Table) -> Flow:
+        mine = t.state.commander[self.nation]
+        return t.ask(mine, each("promise", range(len(PROMISES))), nation=self.nation, other_nation=self.other)
+
+    def on_promise(self, t: Table, promise: int) -> Flow:
+        self.promise = promise
+        return None
+
+    @step("NIE-20.1")
+    def promise_about(self, t: Table) -> Flow:
+        s, about = t.state, PROMISES[self.promise][1]
+        if about == "nation":
+            return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
+        if about == "region":
+            return t.ask(s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation)
+        return None
+
+    def on_about(self, t: Table, nation: int) -> Flow:
+        if self.condition == NONE:
+            self.promise_nation = nation
+        else:
+            self.condition_nation = nation
+        return None
+
+    def on_about_region(self, t: Table, region: int) -> Flow:
+        if self.condition == NONE:
+            self.promise_region = region
+        else:
+            self.condition_region = region
+        return None
+
+    @step("NIE-20.1")
+    def choose_condition(self, t: Table) -> Flow:
+        mine = t.state.commander[self.nation]
+        return t.ask(mine, each("condition", range(len(CONDITIONS))), nation=self.nation, other_nation=self.other)
+
+    def on_condition(self, t: Table, condition: int) -> Flow:
+        self.condition = condition
+        return None
+
+    @step("NIE-20.1")
+    def condition_about(self, t: Table) -> Flow:
+        s, about = t.state, CONDITIONS[self.condition][1]
+        if about == "nation":
+            return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
+        if about == "region":
+            return t.ask(s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation)
+        return None
+
+    @step("NIE-20.1")
+    def answer(self, t: Table) -> Flow:
+        return t.ask(t.state.commander[self.other], [act("agree"), act("decline")], nation=self.nation,
+                     other_nation=self.other, pact=self.coded())  # fmt: skip
+
+    def coded(self) -> str:
+        """The offer as one word, put into sentences where it is shown."""
+        return pact_code(self.pact(0, OPEN))
+
+    def pact(self, month: int, answer: int) -> Pact:
+        return Pact(self.nation, self.other, self.promise, self.promise_nation, self.promise_region, self.condition,
+                    self.condition_nation, self.condition_region, month, answer)  # fmt: skip
+
+    def on_agree(self, t: Table) -> Flow:
+        return self.conclude(t, AGREED)
+
+    def on_decline(self, t: Table) -> Flow:
+        return self.conclude(t, DECLINED)
+
+    def conclude(self, t: Table, answer: int) -> Flow:
+        s = t.state
+        s.pacts.append(self.pact(s.month, answer))
+        both = 1 << s.commander[self.nation] | 1 << s.commander[self.other]
+        t.note("private-word", rule="NIE-20.1", to=both, secret={"pact": pact_code(s.pacts[-1])}, pact="")
+        return Leave(answer)
+
+
+def pact_code(p: Pact) -> str:
+    return ".".join(map(str, (p.speaker, p.hearer, p.promise, p.promise_nation, p.promise_region, p.condition,
+                              p.condition_nation, p.condition_region, p.answer)))  # fmt: skip
+
+
+def is_true(s: State, term: str, by: int, towards: int, nation: int, region: int) -> bool:
+    """Does the table look, now, as this promise or condition says? For showing only: nobody is held to it."""
+    if term == "ally":
+        return relation(s, by, towards) == ALLIED
+    if term in ("peace", "spare"):
+        return relation(s, by, towards) != WAR
+    if term == "passage":
+        return may_pass(s, towards, by)
+    if term == "war":
+        return relation(s, by, nation) == WAR
+    if term == "end_war":
+        return relation(s, by, nation) != WAR
+    if term == "cede":
+        return s.owner[region] == towards
+    if term == "leave":
+        return not nations_at(s, region) >> by & 1
+    return s.owner[region] != by if term == "not_claim" else True
+
+
+def fulfilled(s: State, p: Pact) -> tuple[bool, bool]:
+    """Condition and promise of a pact, as the table looks now."""
+    promise, condition = PROMISES[p.promise][0], CONDITIONS[p.condition][0]
+    return (
+        is_true(s, condition, p.hearer, p.speaker, p.condition_nation, p.condition_region),
+        is_true(s, promise, p.speaker, p.hearer, p.promise_nation, p.promise_region),
+    )

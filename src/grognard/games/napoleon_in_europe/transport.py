@@ -1,0 +1,236 @@
+"""NIE-12: armies carried over the sea, and landings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter
+from grognard.games.napoleon_in_europe.movement import Occupation
+from grognard.games.napoleon_in_europe.naval import squadrons
+from grognard.games.napoleon_in_europe.state import (
+    COVERS,
+    ENTERED,
+    LANDED,
+    NONE,
+    Table,
+    add_unit,
+    ally_mask,
+    at,
+    at_war,
+    enemy_mask,
+    is_army,
+    one_of_each,
+    remove_unit,
+)
+
+
+def cover(t: Table, nation: int, region: int) -> int:
+    """The most armies that own and allied squadrons off this coast can cover still (NIE-12.3, A-26)."""
+    return max((len(covering(t, nation, sea)) for sea in t.board.coasts[region]), default=0)
+
+
+def covering(t: Table, nation: int, sea: int) -> list[int]:
+    s = t.state
+    return [q for q in squadrons(s, t.board.sea0 + sea, ally_mask(s, nation)) if not s.flags[q] & COVERS]
+
+
+def can_embark(t: Table, unit: int) -> bool:
+    """A land unit that has not moved yet, in a region with a port."""
+    s = t.state
+    return s.kind[unit] <= GENERAL and not s.steps[unit] and has_moves(t, unit) and is_held(t, unit) is None
+
+
+def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
+    """Regions on whose coast so many armies can be covered."""
+    b = t.board
+    enough = {sea for sea in range(len(b.seas)) if len(covering(t, nation, sea)) >= number}
+    return [r for r in range(len(b.regions)) if not enough.isdisjoint(b.coasts[r])]
+
+
+def embark_regions(t: Table, nation: int) -> list[int]:
+    """Port regions from which this nation could ship something somewhere."""
+    s, b = t.state, t.board
+    coasts = coasts_under_cover(t, nation, 0)
+    covered = coasts_under_cover(t, nation, 1)
+    out = []
+    for region, _ in sorted(b.ports):
+        mine = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation and can_embark(t, u)])
+        if any(
+            may_unit_enter(t, u, r) is None
+            for u in mine
+            for r in (covered if is_army(s, u) else coasts)  # a General needs no squadron
+            if r != region
+        ):
+            out.append(region)
+    return out
+
+
+@dataclass
+class Transport(Procedure):
+    """The units are named, then the coast, then the path from sea to sea (NIE-12.2)."""
+
+    nation: int
+    region: int
+    cargo: list[int] = field(default_factory=list)
+    landing: int = NONE
+    sea: int = NONE
+    path: int = 0  # seas already crossed
+
+    def loaded(self, t: Table) -> list[int]:
+        """The cargo as it is: an offer accepted meanwhile may have taken units away."""
+        s = t.state
+        return [u for u in self.cargo if s.nation[u] == self.nation and s.place[u] == self.region]
+
+    def armies(self, t: Table) -> int:
+        return sum(is_army(t.state, u) for u in self.loaded(t))
+
+    def has_goal(self, t: Table, cargo: list[int]) -> bool:
+        """Is there a coast where this cargo may land?"""
+        s = t.state
+        number = sum(is_army(s, u) for u in cargo)
+        return any(
+            r != self.region and all(may_unit_enter(t, u, r) is None for u in one_of_each(s, cargo))
+            for r in coasts_under_cover(t, self.nation, number)
+        )
+
+    @step("NIE-12.1")
+    def load(self, t: Table) -> Flow:
+        s = t.state
+        waiting = [u for u in at(s, self.region) if s.nation[u] == self.nation and u not in self.cargo]
+        options = self.legal(t, "board", one_of_each(s, waiting))
+        if not options:
+            return None
+        if s.commander[self.nation] == NONE:
+            return Leave()
+        return t.ask(s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region)
+
+    def check_board(self, t: Table, unit: int) -> Refusal | None:
+        s = t.state
+        if s.nation[unit] != self.nation or s.place[unit] != self.region:
+            return Refusal("NIE-12.1", "not-here", {"space": self.region})
+        if s.kind[unit] > GENERAL or not can_embark(t, unit):
+            return Refusal("NIE-12.1", "cannot-embark", {"unit": s.kind[unit]})
+        if not self.has_goal(t, [*self.loaded(t), unit]):
+            return Refusal("NIE-12.3", "too-few-squadrons")
+        return None
+
+    def on_board(self, t: Table, unit: int) -> Flow:
+        self.cargo.append(unit)
+        return AGAIN
+
+    @step("NIE-12.2")
+    def name_coast(self, t: Table) -> Flow:
+        options = self.legal(t, "land", range(len(t.board.regions)))
+        if not self.loaded(t) or not options or t.state.commander[self.nation] == NONE:
+            return Leave()
+        return t.ask(t.state.commander[self.nation], options, nation=self.nation, n=len(self.cargo))
+
+    def check_land(self, t: Table, region: int) -> Refusal | None:
+        s, b = t.state, t.board
+        if not b.coasts[region] or region == self.region:
+            return Refusal("NIE-12.1", "no-coast", {"space": region})
+        if cover(t, self.nation, region) < self.armies(t):
+            return Refusal("NIE-12.3", "too-few-squadrons")
+        for u in one_of_each(s, self.loaded(t)):
+            if refusal := may_unit_enter(t, u, region):
+                return refusal
+        return None
+
+    def on_land(self, t: Table, region: int) -> Flow:
+        self.landing = region
+        t.note("embarks", rule="NIE-12.2", nation=self.nation, n=len(self.cargo), frm_space=self.region, space=region)
+        return None
+
+    def reaches(self, t: Table, sea: int, crossed: int) -> bool:
+        """Can the landing coast still be reached from here without crossing a sea twice?"""
+        b = t.board
+        seen, todo = crossed | 1 << sea, [sea]
+        while todo:
+            here = todo.pop()
+            if here in b.coasts[self.landing]:
+                return True
+            for other in b.sea_links[here]:
+                if not seen >> other & 1:
+                    seen |= 1 << other
+                    todo.append(other)
+        return False
+
+    @step("NIE-12.2")
+    def cross(self, t: Table) -> Flow:
+        """From the seas of the port on, one after another; ashore as soon as the player wishes."""
+        b = t.board
+        if not self.loaded(t) or t.state.commander[self.nation] == NONE:
+            return Leave()
+        nearby = b.sea_links[self.sea] if self.sea != NONE else b.ports[b.port_of[self.region]][1]
+        options = self.legal(t, "cross", [b.sea0 + sea for sea in sorted(nearby)])
+        if self.sea != NONE and self.sea in b.coasts[self.landing]:
+            options += each("ashore", [self.landing])
+        return t.ask(t.state.commander[self.nation], options, nation=self.nation, space=self.landing)
+
+    def check_cross(self, t: Table, space: int) -> Refusal | None:
+        b, sea = t.board, space - t.board.sea0
+        nearby = b.sea_links[self.sea] if self.sea != NONE else b.ports[b.port_of[self.region]][1]
+        if sea not in nearby:
+            return Refusal("NIE-12.2", "not-adjacent-sea", {"space": space})
+        if self.path >> sea & 1:
+            return Refusal("NIE-12.2", "been-there", {"space": space})
+        if not self.reaches(t, sea, self.path):
+            return Refusal("NIE-12.2", "leads-nowhere", {"space": space})
+        return None
+
+    def on_cross(self, t: Table, space: int) -> Flow:
+        """Every unit rolls in each sea area with enemy squadrons (NIE-12.4, 13.5)."""
+        s = t.state
+        self.sea = space - t.board.sea0
+        self.path |= 1 << self.sea
+        value = interception_value(t, self.nation, space)
+        if value:
+            for u in self.loaded(t):
+                if t.roll(why="transport") <= value:
+                    t.note("transport-lost", rule="NIE-13.5", nation=self.nation, unit=s.kind[u], space=space)
+                    self.cargo.remove(u)
+                    remove_unit(s, u)
+        return AGAIN
+
+    def on_ashore(self, t: Table, region: int) -> Flow:
+        return None
+
+    @step("NIE-12.6")
+    def land_troops(self, t: Table) -> Flow:
+        s, b = t.state, t.board
+        if self.check_land(t, self.landing) is not None:  # peace was made while they were at sea
+            return Leave()
+        for sea in sorted(b.coasts[self.landing], key=lambda x: -len(covering(t, self.nation, x)))[:1]:
+            for q in covering(t, self.nation, sea)[: self.armies(t)]:
+                s.flags[q] |= COVERS  # each covers one army in a turn (A-26)
+        raise_militia(t, self.nation, self.landing)
+        for u in self.loaded(t):
+            s.origin[u], s.place[u] = self.region, self.landing
+            s.steps[u] = b.movement[s.kind[u]]
+            s.flags[u] |= LANDED | ENTERED
+        t.note("lands", rule="NIE-12.6", nation=self.nation, n=len(self.cargo), space=self.landing)
+        return t.call(Occupation(self.landing))
+
+
+def interception_value(t: Table, nation: int, sea: int) -> int:
+    """Enemy squadrons less own and allied ones, at least 1 where there is an enemy (NIE-13.6)."""
+    s = t.state
+    enemies = len(squadrons(s, sea, enemy_mask(s, nation)))
+    if not enemies:
+        return 0
+    return max(enemies - len(squadrons(s, sea, ally_mask(s, nation))), t.board.naval.least_value)
+
+
+def raise_militia(t: Table, nation: int, region: int) -> None:
+    """A landing in an enemy national region that is not in revolt; once a turn (NIE-12.5, A-28)."""
+    s, b = t.state, t.board
+    home = b.home[region]
+    if home == NOBODY or not at_war(s, nation, home) or s.owner[region] != home or s.revolt[region]:
+        return
+    if any(s.flags[u] & LANDED and s.nation[u] != home for u in at(s, region)):
+        return
+    for _ in range(b.naval.landing_militia):
+        add_unit(s, MILITIA, home, region)
+    t.note("militia-rises", rule="NIE-12.5", nation=home, n=b.naval.landing_militia, space=region)

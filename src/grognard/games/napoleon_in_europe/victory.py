@@ -1,0 +1,119 @@
+"""NIE-5 to NIE-7: how the game ends, and how each nation is graded."""
+
+from __future__ import annotations
+
+from grognard.games.napoleon_in_europe.board import FRANCE, GREAT_BRITAIN, MAJORS, SQUADRON, month_of
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    Table,
+    bits,
+    is_historical,
+    is_playing,
+    relation,
+    scenario_of,
+    unit_count,
+)
+
+EXTINCTION, DEFEAT, SURVIVAL, MINOR, MAJOR, ABSOLUTE = range(6)
+LEVELS = ("extinction", "defeat", "survival", "minor", "major", "absolute")
+
+
+def regions_owned(t: Table) -> list[int]:
+    """How many regions each Major Nation owns, national ones included (A-4)."""
+    return [t.state.owner.count(n) for n in MAJORS]
+
+
+def owns_home(t: Table, nation: int) -> bool:
+    return all(t.state.owner[r] == nation for r in t.board.national[nation])
+
+
+def rules_the_waves(t: Table) -> bool:
+    """More squadrons than the other two largest fleets together (NIE-5.6, 5.8, 5.10)."""
+    fleets = [unit_count(t.state, n, SQUADRON) for n in MAJORS]
+    mine = fleets.pop(GREAT_BRITAIN)
+    return mine > sum(sorted(fleets)[-2:])
+
+
+def others_abroad(t: Table, nation: int) -> int:
+    """The most non-national regions another nation owns: Minor Nations and others' national regions alike."""
+    s, b = t.state, t.board
+    return max(
+        sum(s.owner[r] == n and b.home[r] != n for r in range(len(s.owner))) for n in MAJORS if n != nation
+    )
+
+
+def level(t: Table, nation: int) -> int:
+    """The best level of victory whose conditions all hold (NIE-5.4 to 5.13)."""
+    s, b = t.state, t.board
+    if s.extinct >> nation & 1 or not any(s.owner[r] == nation for r in b.national[nation]):
+        return EXTINCTION
+    if not owns_home(t, nation):
+        return DEFEAT
+    counts = regions_owned(t)
+    others = sorted(c for n, c in enumerate(counts) if n != nation)
+    if nation == GREAT_BRITAIN:
+        if not rules_the_waves(t):
+            return SURVIVAL
+        if counts[nation] > others[-1]:
+            return ABSOLUTE
+        return MAJOR if others_abroad(t, nation) <= b.politics.britain_limit else MINOR
+    if counts[nation] > others[-1] + others[-2]:
+        return ABSOLUTE
+    if counts[nation] > others[-1]:
+        return MAJOR
+    rank = 1 + sum(c > counts[nation] for c in others)
+    return MINOR if rank <= 3 else SURVIVAL  # rank 1 here is a tie for first (A-3)
+
+
+def standing(t: Table, role: int) -> tuple[int, int, int]:
+    """A player's result for comparison: victory level, pure before tainted, the further nations' levels (NIE-6)."""
+    own = level(t, role)
+    further = [level(t, n) for n in bits(t.state.answers[role]) if not is_playing(t.state, n)]
+    worst = min(further, default=SURVIVAL)
+    tainted = own >= MAJOR and worst < SURVIVAL
+    return own, 0 if tainted else 1, min(max(further, default=0), MINOR)
+
+
+def grade(t: Table, reason: str, rule: str) -> None:
+    """The last turn has been played: the best result of at least a Minor victory wins (NIE-5.4)."""
+    s = t.state
+    results = {n: standing(t, n) for n in MAJORS if is_playing(s, n)}
+    for n, (own, pure, _) in results.items():
+        t.note("graded", rule="NIE-6.2" if not pure else "NIE-5.4", nation=n, level=LEVELS[own] if pure else "tainted")
+    best = max(results.values())
+    winners = [n for n in results if results[n] == best and best[0] >= MINOR]
+    scores = {t.game.roles[n]: own * 2 + pure for n, (own, pure, _) in results.items()}
+    t.win(winners, reason, rule, scores)
+
+
+def check_historical(t: Table) -> None:
+    """France sues: the Anti-French win; all the Anti-French have: the French side wins (NIE-5.2, 5.3)."""
+    if not is_historical(t):
+        return
+    s, scenario = t.state, scenario_of(t)
+    if s.sued >> FRANCE & 1:
+        t.win(with_friends(t, scenario.anti_french), "anti-french-win", "NIE-5.2")
+    elif not scenario.anti_french & ~s.sued:
+        t.win(with_friends(t, scenario.french), "french-win", "NIE-5.3")
+
+
+def with_friends(t: Table, side: int) -> list[int]:
+    """The side's nations, and Playing Nations of neither side that stand allied to one of it."""
+    s, scenario = t.state, scenario_of(t)
+    outside = [n for n in MAJORS if is_playing(s, n) and not (scenario.french | scenario.anti_french) >> n & 1]
+    friends = [n for n in outside if any(relation(s, n, m) == ALLIED for m in bits(side))]
+    return sorted(bits(side) + friends)
+
+
+def last_turn_played(t: Table) -> bool:
+    """Has the agreed number of turns, the agreed month or the agreed clock time been reached? (NIE-7.1, 7.2)"""
+    s = t.state
+    if "time-limit" in t.options:
+        return s.time_up or s.turn >= max(row.turns for row in t.board.lengths)
+    usual = "historical" if is_historical(t) else "non-historical"
+    agreed = [row for row in t.board.lengths if row.id in t.options]
+    row = agreed[0] if agreed else next(row for row in t.board.lengths if row.default_for == usual)
+    if row.last != (0, 0) and month_of(row.last) >= scenario_of(t).start:
+        return s.month >= month_of(row.last)
+    return s.turn >= row.turns
+

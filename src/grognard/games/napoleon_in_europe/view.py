@@ -1,0 +1,451 @@
+"""What each side sees, and how it is drawn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.engine.catalogue import template
+from grognard.games.napoleon_in_europe.battle import AREAS, MIDDLE, RESERVE, RETREAT, line
+from grognard.games.napoleon_in_europe.board import (
+    ARMS,
+    KINDS,
+    MAJORS,
+    NOBODY,
+    SQUADRON,
+    Board,
+    names_of,
+)
+from grognard.games.napoleon_in_europe.peace import commitment_rating
+from grognard.games.napoleon_in_europe.politics import rating
+from grognard.games.napoleon_in_europe.production import income
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    FREE,
+    NATIONS,
+    NONE,
+    WAR,
+    Pact,
+    State,
+    Table,
+    bits,
+    is_active,
+    is_playing,
+    may_pass,
+    relation,
+    unit_count,
+)
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, fulfilled, pact_code
+from grognard.games.napoleon_in_europe.victory import LEVELS, level
+
+PACKAGE = "grognard.games.napoleon_in_europe"
+LANGUAGES = ("en", "it")
+MONTHS = {
+    "en": ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+           "November", "December"),
+    "it": ("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+           "novembre", "dicembre"),
+}  # fmt: skip
+BOARD_WIDTH, BOARD_HEIGHT, AREA_SIZE = 900, 1260, 260
+LIGHT_BLUE = {"color": "#9cc9e8", "ink": "#000000"}
+TERRAINS = {
+    "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
+    "sea": {"name": {"en": "Sea area", "it": "Area di mare"}, "fill": "#cfe2ea"},
+    "port": {"name": {"en": "Port", "it": "Porto"}, "fill": "#5a7fa0"},
+    "field": {"name": {"en": "Battle area", "it": "Area di battaglia"}, "fill": "#dfe7c8"},
+    "reserve": {"name": {"en": "Reserve", "it": "Riserva"}, "fill": "#e8dfc4"},
+    "retreat": {"name": {"en": "Retreat area", "it": "Area di ritirata"}, "fill": "#e6cfc4"},
+}
+
+
+def say(key: str, lang: str, **args: object) -> str:
+    text = template(PACKAGE, key, lang) or key
+    return text.format_map({k: str(v) for k, v in args.items()})
+
+
+def both(key: str, **args: object) -> dict[str, str]:
+    """A text of the catalogue in both languages."""
+    return {lang: say(key, lang, **args) for lang in LANGUAGES}
+
+
+def in_both(names: tuple[str, str]) -> dict[str, str]:
+    return dict(zip(LANGUAGES, names, strict=True))
+
+
+# --- names ----------------------------------------------------------------------------------------------
+
+
+def space_name(b: Board, space: int) -> tuple[str, str]:
+    """A region, sea area, port or battle area in English and Italian."""
+    if space < b.sea0:
+        return names_of(b.regions[space])
+    if space < b.port0:
+        return names_of(b.seas[space - b.sea0])
+    if space < b.field0:
+        en, it = names_of(b.regions[b.ports[space - b.port0][0]])
+        return f"port of {en}", f"porto di {it}"
+    area = space - b.field0
+    return say(f"area.{area}", "en"), say(f"area.{area}", "it")
+
+
+def name_space(t: Table, space: int, lang: str, mask: int) -> str:
+    return in_both(space_name(t.board, space))[lang]
+
+
+def name_nation(t: Table, nation: int, lang: str, mask: int) -> str:
+    return say("light-blue", lang) if nation >= NATIONS else in_both(names_of(t.board.nations[nation]))[lang]
+
+
+def name_unit(t: Table, kind: int, lang: str, mask: int) -> str:
+    return in_both(names_of(t.board.units[kind]))[lang].lower() if kind < len(KINDS) else "?"
+
+
+def name_piece(t: Table, unit: int, lang: str, mask: int) -> str:
+    s = t.state
+    if unit >= len(s.kind) or s.kind[unit] == FREE:
+        return "?"
+    where = ""
+    if s.spot[unit] != NONE and is_seen(s, unit, mask):
+        where = f" ({name_space(t, t.board.field0 + s.spot[unit], lang, mask)})"
+    return f"{name_unit(t, s.kind[unit], lang, mask)}{where}"
+
+
+def name_date(t: Table, month: int, lang: str, mask: int) -> str:
+    return f"{MONTHS[lang][month % 12]} {month // 12}"
+
+
+def name_term(kind: str, term: str, nation: str, region: str, lang: str) -> str:
+    return say(f"{kind}.{term}", lang, nation=nation, space=region)
+
+
+def name_pact(t: Table, code: str, lang: str, mask: int) -> str:
+    """A private offer as a sentence; nothing for those it is kept from."""
+    if not code:
+        return ""
+    p = Pact(*map(int, code.split(".")[:8]), month=0, answer=int(code.split(".")[8]))
+    return pact_text(t, p, lang)
+
+
+def pact_text(t: Table, p: Pact, lang: str) -> str:
+    def nation(n: int) -> str:
+        return name_nation(t, n, lang, 0) if n != NONE else ""
+
+    def region(r: int) -> str:
+        return name_space(t, r, lang, 0) if r != NONE else ""
+
+    promise = name_term("promise", PROMISES[p.promise][0], nation(p.promise_nation), region(p.promise_region), lang)
+    condition = CONDITIONS[p.condition][0] if p.condition != NONE else "nothing"
+    on = name_term("condition", condition, nation(p.condition_nation), region(p.condition_region), lang)
+    answer = say(f"answer.{p.answer}", lang)
+    return say("pact", lang, speaker=nation(p.speaker), hearer=nation(p.hearer), promise=promise, condition=on,
+               answer=answer)  # fmt: skip
+
+
+def name_trade(t: Table, code: str, lang: str, mask: int) -> str:
+    given, wanted = ([int(r) for r in half.split(",") if r] for half in code.split("/"))
+
+    def names(regions: list[int]) -> str:
+        return ", ".join(name_space(t, r, lang, mask) for r in regions) or say("nothing", lang)
+
+    return say("trade-offer", lang, given=names(given), wanted=names(wanted))
+
+
+NAMES = {
+    "space": name_space,
+    "nation": name_nation,
+    "unit": name_unit,
+    "piece": name_piece,
+    "date": name_date,
+    "pact": name_pact,
+    "trade": name_trade,
+    "level": lambda t, v, lang, mask: say(f"level.{v}", lang),
+    "promise": lambda t, v, lang, mask: name_term("promise", PROMISES[v][0], "...", "...", lang),
+    "condition": lambda t, v, lang, mask: name_term("condition", CONDITIONS[v][0], "...", "...", lang),
+}
+
+VERBS: dict[str, tuple[str, ...]] = {
+    # movement
+    "march": ("space",), "move": ("piece", "space"), "move_all": ("space",), "fleet": ("space",), "take": ("n",),
+    "sail": ("space",), "raid": ("space", "n"), "seek_battle": (), "avoid_battle": (), "sink": ("piece",),
+    "embark": ("space",), "board": ("piece",), "land": ("space",), "cross": ("space",), "ashore": ("space",),
+    "put_to_sea": ("space",), "join": ("nation",), "wait": ("nation",), "fight": ("space",), "evacuate": ("space",),
+    # battle
+    "deploy": ("piece", "space"), "go": ("piece", "space"), "fire": ("piece", "target:piece"),
+    "charge": ("piece", "target:piece"), "rally": ("piece", "target:piece"), "unsquare": ("piece",), "withdraw": (),
+    "square": (), "stand": (), "evade": (), "abort": (), "complete": (), "lose": ("piece",),
+    "pursue": ("piece", "target:piece"), "retreat": ("piece", "space"), "fall_back": ("space",),
+    # politics
+    "declare": ("nation", "other:nation"), "sue": ("nation",), "passage": ("nation", "other:nation"),
+    "revoke": ("nation", "other:nation"), "annex": ("nation", "space"), "trade": ("nation", "other:nation"),
+    "talk": ("nation", "other:nation"), "negotiate": ("nation", "other:nation"),
+    "detach": ("nation", "other:nation", "ally:nation"), "win_over": ("nation", "space"), "stir": ("nation", "space"),
+    "break": ("nation", "other:nation"), "armistice": ("nation", "other:nation"), "call_time": ("nation",),
+    "accept": (), "refuse": (), "grant": (), "agree": (), "decline": (), "join_war": (),
+    "give": ("space",), "want": ("space",), "claim": ("space",), "liberate": ("space",), "also": ("space",),
+    "promise": ("promise",), "condition": ("condition",), "about": ("nation",), "about_region": ("space",),
+    "quell": ("space",),
+    # production and set-up
+    "buy": ("unit", "space"), "buy_pap": (), "subsidise": ("nation",), "amount": ("n",), "choose": ("nation",),
+    "place": ("unit", "space"),
+}  # fmt: skip
+
+
+# --- the scene ------------------------------------------------------------------------------------------
+
+
+def scene(b: Board) -> dict[str, Any]:
+    """What never changes: map, battle board, faces of the pieces."""
+    shapes = {shape.id: shape for shape in b.shapes.shapes}
+    spaces: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
+                                                    "terrain", "facts")}  # fmt: skip
+
+    def add(board: int, names: tuple[str, str], x: float, y: float, shape: str, size: float, polygon: object,
+            terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
+        row = (len(spaces["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
+               polygon, terrain, facts)  # fmt: skip
+        for key, value in zip(spaces, row, strict=True):
+            spaces[key].append(value)
+
+    for i, r in enumerate(b.regions):
+        shape = shapes[r.id]
+        facts: dict[str, object] = {"pp": r.pp, "home": b.nations[b.home[i]].id if b.home[i] != NOBODY else ""}
+        if r.capital:
+            facts["capital"] = True
+        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), "land", facts)
+    for sea in b.seas:
+        shape = shapes[sea.id]
+        add(0, names_of(sea), shape.x, shape.y, "polygon", 80, points(shape.rings[0]), "sea", {})
+    anchors = {a.region: a for a in b.shapes.anchors}
+    for i, (region, seas) in enumerate(b.ports):
+        a = anchors[b.regions[region].id]
+        add(0, space_name(b, b.port0 + i), a.x, a.y, "anchor", 34, None, "port", {"seas": [b.seas[s].id for s in seas]})
+    for area in range(AREAS):
+        x, y, width = area_place(area)
+        terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
+        half = AREA_SIZE // 3
+        box = [[x - width / 2, y - half], [x + width / 2, y - half], [x + width / 2, y + half], [x - width / 2, y + half]]
+        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_SIZE, box, terrain, {})
+    return {
+        "size": [b.shapes.width, b.shapes.height],
+        "layers": [
+            {"kind": "sea", "style": "sea", "name": "sea", "polygons": [[[0, 0], [b.shapes.width, 0],
+             [b.shapes.width, b.shapes.height], [0, b.shapes.height]]]},
+            {"kind": "land", "style": "islands", "name": "islands",
+             "polygons": [points(ring) for row in b.shapes.islands for ring in row.rings]
+             + [points(ring) for shape in b.shapes.shapes for ring in shape.rings[1:]]},
+            {"kind": "river", "style": "river", "name": "rivers", "lines": [points(r.line) for r in b.shapes.rivers]},
+        ],
+        "boards": [
+            {"id": "map", "name": both("board.map"), "size": [b.shapes.width, b.shapes.height]},
+            {"id": "battle", "name": both("board.battle"), "size": [BOARD_WIDTH, BOARD_HEIGHT]},
+        ],
+        "spaces": spaces,
+        "links": links(b),
+        "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
+        "units": faces(b),
+        "terrains": TERRAINS,
+    }  # fmt: skip
+
+
+def points(ring: tuple[float, ...]) -> list[list[float]]:
+    return [[ring[i], ring[i + 1]] for i in range(0, len(ring), 2)]
+
+
+def area_place(area: int) -> tuple[float, float, float]:
+    """Centre and width of a battle area: the attacker below, the defender above."""
+    step = AREA_SIZE * 0.69
+    middle = BOARD_WIDTH / 2
+    if area in RETREAT:
+        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, 3 * AREA_SIZE
+    if area in RESERVE:
+        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, 3 * AREA_SIZE
+    row = 1 if area < 3 else 0 if area in MIDDLE else -1
+    return middle + (area % 3 - 1) * AREA_SIZE, BOARD_HEIGHT / 2 + row * step, AREA_SIZE
+
+
+def links(b: Board) -> list[list[Any]]:
+    out: list[list[Any]] = []
+    straits = {frozenset(pair) for pair in b.straits}
+    for r, near in enumerate(b.borders):
+        out += [[r, o, "strait" if frozenset((r, o)) in straits else "border"] for o in near if r < o]
+    for r, seas in enumerate(b.coasts):
+        out += [[r, b.sea0 + s, "coast"] for s in seas]
+    for s, near in enumerate(b.sea_links):
+        out += [[b.sea0 + s, b.sea0 + o, "sea"] for o in near if s < o]
+    for p, (_, seas) in enumerate(b.ports):
+        out += [[b.port0 + p, b.sea0 + s, "port"] for s in seas]
+    for c in range(3):
+        for side in (0, 1):
+            out.append([b.field0 + line(side, c), b.field0 + MIDDLE[c], "front"])
+            out.append([b.field0 + line(side, c), b.field0 + RESERVE[side], "rear"])
+    return out
+
+
+def faces(b: Board) -> list[dict[str, Any]]:
+    """The face of each kind for each nation and for the light blue pieces: nation * 9 + kind."""
+    shown = ("infantry", "cavalry", "artillery", "leader", "fleet")
+    out = []
+    for nation in range(NATIONS + 1):
+        for u in b.units:
+            facts = {k: getattr(u, k) for k in ("cost", "movement", "actions", "rally") if getattr(u, k)}
+            out.append({"name": in_both(names_of(u)), "kind": shown[ARMS.index(u.arm)], "label": label_of(u.id),
+                        "steps": [1], "facts": facts, "role": nation if nation < NATIONS else -1})  # fmt: skip
+    return out
+
+
+def label_of(kind: str) -> str:
+    return {"infantry": "I", "elite_infantry": "E", "militia": "M", "cavalry": "C", "heavy_cavalry": "H",
+            "irregular_cavalry": "X", "artillery": "A", "general": "G", "naval_squadron": "S"}[kind]  # fmt: skip
+
+
+# --- the view -------------------------------------------------------------------------------------------
+
+
+def is_seen(s: State, unit: int, mask: int) -> bool:
+    """Behind the screen a unit's battle area is known to its own commander only (NIE-36.4)."""
+    return not s.battle.screen or bool(mask >> s.commander[s.nation[unit]] & 1)
+
+
+def view(t: Table, mask: int) -> dict[str, Any]:
+    s, b = t.state, t.board
+    handles = [u for u in range(len(s.kind)) if s.kind[u] != FREE]
+    places, flags = [], []
+    for u in handles:
+        on_board = s.spot[u] != NONE and is_seen(s, u, mask)
+        places.append(b.field0 + s.spot[u] if on_board else s.place[u])
+        flags.append(bool(s.square[u]) | (s.steps[u] > 0) << 1)
+    marks = [[r, "revolt", ""] for r in range(len(s.revolt)) if s.revolt[r]]
+    owners = [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0)
+    date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+    return {
+        "turn": {"number": s.turn, "of": 0, "text": date},
+        "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
+        "active": s.active if s.active != NONE else -1,
+        "spaces": {"owner": owners, "marks": marks},
+        "pieces": {
+            "id": handles,
+            "at": places,
+            "role": [s.nation[u] if s.nation[u] < NATIONS else -1 for u in handles],
+            "unit": [s.nation[u] * len(KINDS) + s.kind[u] for u in handles],
+            "value": [-1] * len(handles),
+            "flags": flags,
+        },
+        "flags": ["square", "moved"],
+        "tracks": tracks(t),
+        "panels": [diplomacy(t), production(t), prospects(t), *battle_panel(t), *pacts(t, mask)],
+    }
+
+
+def tracks(t: Table) -> list[dict[str, Any]]:
+    s = t.state
+    out: list[dict[str, Any]] = []
+    for n in MAJORS:
+        if is_active(s, n):
+            out.append({"id": f"pp-{t.board.nations[n].id}", "name": both("track.pp"), "value": s.pp[n], "min": 0,
+                        "max": 60, "role": n})  # fmt: skip
+            if is_playing(s, n):
+                out.append({"id": f"pap-{t.board.nations[n].id}", "name": both("track.pap"), "value": s.pap[n],
+                            "min": 0, "max": 12, "role": n})  # fmt: skip
+    return out
+
+
+def nation_both(t: Table, nation: int) -> dict[str, str]:
+    return {lang: name_nation(t, nation, lang, 0) for lang in LANGUAGES}
+
+
+def diplomacy(t: Table) -> dict[str, Any]:
+    """The diplomatic track: for each nation its allies, its enemies in order, its guests, and who decides for it."""
+    s = t.state
+    ids = [n.id for n in t.board.nations]
+    rows = []
+    for n in MAJORS:
+        allies = [ids[o] for o in MAJORS if o != n and relation(s, n, o) == ALLIED]
+        guests = [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)]
+        rows.append({
+            "nation": n,
+            "allied": allies,
+            "war": [ids[o] for o in s.enemies[n]],
+            "passage": guests,
+            "commander": s.commander[n] if s.commander[n] != NONE else -1,
+            "playing": is_playing(s, n),
+            "rating": [rating(t, n, o) for o in MAJORS],
+            "commitment": commitment_rating(t, n),
+            "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
+        })  # fmt: skip
+    text = [[nation_both(t, row["nation"]), diplomacy_line(t, row["nation"])] for row in rows]
+    return {"id": "diplomacy", "name": both("panel.diplomacy"), "role": -1, "rows": text, "data": rows}
+
+
+def diplomacy_line(t: Table, nation: int) -> str:
+    s, ids = t.state, [n.id for n in t.board.nations]
+    marks = {ALLIED: "+", WAR: "x"}
+    return " ".join(marks[relation(s, nation, o)] + ids[o] for o in MAJORS
+                    if o != nation and relation(s, nation, o) in marks)  # fmt: skip
+
+
+def production(t: Table) -> dict[str, Any]:
+    s = t.state
+    rows = [[nation_both(t, n), f"{s.pp[n]} (+{income(t, n)}) / {s.pap[n]}"] for n in MAJORS]
+    return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
+
+
+def prospects(t: Table) -> dict[str, Any]:
+    s = t.state
+    rows = [[nation_both(t, n), f"{s.owner.count(n)} / {unit_count(s, n, SQUADRON)} / {LEVELS[level(t, n)]}"]
+            for n in MAJORS]  # fmt: skip
+    return {"id": "victory", "name": both("panel.victory"), "role": -1, "rows": rows}
+
+
+def battle_panel(t: Table) -> list[dict[str, Any]]:
+    s, f = t.state, t.state.battle
+    if f.region == NONE:
+        return []
+    sides = [[*(nation_both(t, n) for n in bits(f.sides[side]))] for side in (0, 1)]
+    rows: list[list[Any]] = [
+        [both("battle.region"), in_both(space_name(t.board, f.region))["en"]],
+        [both("battle.attacker"), " + ".join(n["en"] for n in sides[0])],
+        [both("battle.defender"), " + ".join(n["en"] for n in sides[1])],
+        [both("battle.turn"), f.turn],
+        [both("battle.kind"), say("battle.grand" if f.columns == 3 else "battle.skirmish", "en")],
+    ]
+    return [{"id": "battle", "name": both("panel.battle"), "role": -1, "rows": rows,
+             "data": {"region": f.region, "columns": f.columns, "screen": f.screen, "turn": f.turn, "phase": f.phase,
+                      "acting": f.acting, "landing": f.landing, "lost": list(f.lost)}}]  # fmt: skip
+
+
+def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
+    """Private offers this viewer made or heard, with how the table looks now."""
+    s = t.state
+    mine = [p for p in s.pacts if knows(s, p, mask)]
+    if not mine:
+        return []
+    rows = [[{lang: pact_text(t, p, lang) for lang in LANGUAGES}, "".join("+" if x else "-" for x in fulfilled(s, p))]
+            for p in mine]  # fmt: skip
+    return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": rows,
+             "data": [pact_code(p) for p in mine]}]  # fmt: skip
+
+
+def knows(s: State, p: Pact, mask: int) -> bool:
+    commanders = {p.speaker, p.hearer, s.commander[p.speaker], s.commander[p.hearer]} - {NONE}
+    return any(mask >> c & 1 for c in commanders)
+
+
+# --- what is hidden -------------------------------------------------------------------------------------
+
+
+def imagine(t: Table, mask: int, rng: Random) -> None:
+    """Other deployments behind the other side's screen, and no word of talks the viewer was not part of."""
+    s = t.state
+    s.pacts = [p for p in s.pacts if knows(s, p, mask)]
+    if not s.battle.screen:
+        return
+    for nation in range(NATIONS + 1):
+        if s.commander[nation] == NONE or mask >> s.commander[nation] & 1:
+            continue
+        hidden = [u for u in range(len(s.kind)) if s.nation[u] == nation and s.spot[u] != NONE]
+        for arm in (True, False):  # armies among themselves, so that every part of the line stays held
+            units = [u for u in hidden if (t.board.arm[s.kind[u]] < 3) == arm]
+            spots = [s.spot[u] for u in units]
+            rng.shuffle(spots)
+            for u, spot in zip(units, spots, strict=True):
+                s.spot[u] = spot

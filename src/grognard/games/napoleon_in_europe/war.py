@@ -1,0 +1,52 @@
+"""NIE-32: declaring war."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Flow, Procedure, Refusal, step
+from grognard.games.napoleon_in_europe.points import cannot_pay, pay
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war
+from grognard.games.napoleon_in_europe.state import ALLIED, NONE, WAR, Table, is_playing, relation, scenario_of
+
+
+def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
+    """1 PAP, at any moment; an alliance must be broken first, a loser is safe for twelve months (NIE-32.1, A-68, 27.6)."""
+    s = t.state
+    if nation == target or s.extinct >> target & 1:
+        return Refusal("NIE-32.1", "no-such-enemy")
+    if relation(s, nation, target) == WAR:
+        return Refusal("NIE-32.1", "already-at-war", {"nation": target})
+    if relation(s, nation, target) == ALLIED:
+        return Refusal("NIE-32.1", "break-first", {"nation": target})
+    if s.commander[nation] == s.commander[target]:
+        return Refusal("NIE-32.1", "own-nation")
+    if s.commander[target] == NONE and not Guardian(nation, target).others(t):
+        return Refusal("NIE-22.5", "nobody-to-defend-it", {"nation": target})
+    if is_protected(t, nation, target):
+        return Refusal("NIE-27.6", "protected", {"nation": target})
+    if scenario_of(t).notes_of("no_war", s.month):
+        return Refusal("NIE-4.1", "no-war-yet")
+    for note in scenario_of(t).notes_of("war_after", s.month):
+        if note.nation == nation and note.enemy == target and relation(s, note.other, target) != WAR:
+            return Refusal("NIE-4.1", "not-before", {"nation": note.other})
+    return politics_closed(t) or cannot_pay(t, nation, t.board.politics.war, "NIE-32.1")
+
+
+def politics_closed(t: Table) -> Refusal | None:
+    """A scenario may forbid to spend PAP for a time."""
+    return Refusal("NIE-4.1", "no-politics-yet") if scenario_of(t).notes_of("no_politics", t.state.month) else None
+
+
+@dataclass
+class DeclareWar(Procedure):
+    nation: int
+    target: int
+
+    @step("NIE-32.1")
+    def declare(self, t: Table) -> Flow:
+        s = t.state
+        pay(t, self.nation, t.board.politics.war)
+        uncontrolled = not is_playing(s, self.target) and s.commander[self.target] == NONE
+        make_war(t, self.nation, self.target)
+        return t.call(Guardian(self.nation, self.target)) if uncontrolled else None

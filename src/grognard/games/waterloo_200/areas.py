@@ -1,0 +1,123 @@
+"""Chapter 1, the map: who stands where, who controls what, what is contested."""
+
+from __future__ import annotations
+
+from grognard.games.waterloo_200 import victory
+from grognard.games.waterloo_200.board import (
+    AREAS,
+    BRITISH,
+    DEAD,
+    FRENCH,
+    PRUSSIAN,
+    SIDE,
+)
+from grognard.games.waterloo_200.state import Table
+
+PARTNER = (FRENCH, PRUSSIAN, BRITISH)
+
+
+def blocks_in(t: Table, faction: int, area: int) -> list[int]:
+    """A faction's blocks in an area, or in the pool, or dead."""
+    column = t.state.area
+    block, last = t.board.handles[faction]
+    found = []
+    block = column.find(area, block, last)
+    while block >= 0:
+        found.append(block)
+        block = column.find(area, block + 1, last)
+    return found
+
+
+def enemies_in(t: Table, faction: int, area: int) -> int:
+    """How many units of the other side are in an area."""
+    count = t.state.count
+    return count[FRENCH][area] if faction else count[BRITISH][area] + count[PRUSSIAN][area]
+
+
+def enemy_areas(t: Table, faction: int) -> int:
+    """The areas in which the other side has units, as a mask."""
+    occupied = t.state.occupied
+    return occupied[FRENCH] if faction else occupied[BRITISH] | occupied[PRUSSIAN]
+
+
+def contested(t: Table) -> int:
+    """The areas with units of both sides (W200-1.5-c), as a mask."""
+    occupied = t.state.occupied
+    return occupied[FRENCH] & (occupied[BRITISH] | occupied[PRUSSIAN])
+
+
+def friendly(t: Table, faction: int, area: int) -> bool:
+    """Is the area controlled by the faction's side (B-14)?"""
+    return SIDE[t.state.owner[area]] == SIDE[faction]
+
+
+def has_room(t: Table, faction: int, area: int) -> bool:
+    """May one more unit of the faction end its move here (W200-1.3, W200-1.3-b, W200-0.7)?"""
+    count = t.state.count
+    if faction and count[PARTNER[faction]][area]:
+        return False
+    return count[faction][area] < t.board.limit[area]
+
+
+def put(t: Table, block: int, area: int) -> None:
+    """Put a block in an area, in the pool or among the dead."""
+    s = t.state
+    faction = t.board.faction_of[block]
+    before = s.area[block]
+    s.area[block] = area
+    if 0 < before <= AREAS:
+        s.count[faction][before] -= 1
+        if not s.count[faction][before]:
+            s.occupied[faction] &= ~(1 << before)
+    if 0 < area <= AREAS:
+        s.count[faction][area] += 1
+        s.occupied[faction] |= 1 << area
+    elif area == DEAD:
+        s.dead[faction] += 1
+
+
+def shift(t: Table, block: int, area: int) -> None:
+    """Move a block on the map, and let both areas find their controllers."""
+    before = t.state.area[block]
+    t.state.exposed &= ~(1 << block)  # who leaves a contested area is hidden again (B-34)
+    put(t, block, area)
+    if 0 < before <= AREAS:
+        settle(t, before)
+    if 0 < area <= AREAS:
+        settle(t, area)
+
+
+def settle(t: Table, area: int) -> None:
+    """Sole presence controls (W200-1.5); a contested area stays with its original defender (W200-1.5-c)."""
+    s = t.state
+    french, british, prussian = s.count[FRENCH][area], s.count[BRITISH][area], s.count[PRUSSIAN][area]
+    if french and (british or prussian):
+        return
+    if s.exposed:
+        for faction in range(3):
+            for block in blocks_in(t, faction, area):
+                s.exposed &= ~(1 << block)
+    if french:
+        take_control(t, FRENCH, area)
+    elif british and not prussian:
+        take_control(t, BRITISH, area)
+    elif prussian and not british:
+        take_control(t, PRUSSIAN, area)
+
+
+def take_control(t: Table, faction: int, area: int) -> None:
+    """A cube of the new controller's colour, or none when it is the first owner's again (W200-1.5.2)."""
+    s = t.state
+    before = s.owner[area]
+    if before == faction:
+        return
+    s.owner[area] = faction
+    s.control[before] &= ~(1 << area)
+    s.control[faction] |= 1 << area
+    t.note("takes", rule="W200-1.5-b", role=faction, space=area)
+    victory.check_seven(t)
+
+
+def cube(t: Table, area: int) -> bool:
+    """Does a control cube lie in the area (W200-1.5.2)?"""
+    return t.state.owner[area] != t.board.first_owner[area]

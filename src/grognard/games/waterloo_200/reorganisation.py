@@ -1,0 +1,144 @@
+"""The Reorganisation Phase (W200-6.4): commanders at their headquarters give back steps and call reinforcements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
+from grognard.games.waterloo_200.areas import contested, settle
+from grognard.games.waterloo_200.board import AREAS
+from grognard.games.waterloo_200.combat import areas_of
+from grognard.games.waterloo_200.communication import connected
+from grognard.games.waterloo_200.leaders import speakers, tactical_leaders
+from grognard.games.waterloo_200.movement import HEADQUARTERS, Move
+from grognard.games.waterloo_200.reinforcements import Reinforce, may_reinforce
+from grognard.games.waterloo_200.state import Table
+from grognard.games.waterloo_200.units import (
+    commander,
+    note_block,
+    reduce,
+    rule_out,
+    strategic_value,
+    wear,
+)
+
+
+def may_reorganise(t: Table, faction: int) -> Refusal | None:
+    """The commander can be revealed in his headquarters: he is there, or can ride there (W200-6.4-c, W200-6.4-e)."""
+    leader = commander(t, faction)
+    if not 0 < t.state.area[leader] <= AREAS:
+        return Refusal("W200-6.4-c", "refused.no-commander", {})
+    if not Move(leader, HEADQUARTERS).can_start(t):
+        return Refusal("W200-6.4-c", "refused.not-headquarters", {"space": t.board.headquarters[faction]})
+    return None
+
+
+@dataclass
+class Reorganisation(Procedure):
+    """The side without the disc first (W200-6.4-b); each faction once, in any order."""
+
+    side: int = -1
+    turn: int = 0
+    through: Column = field(default_factory=lambda: Column(3))
+
+    @step("W200-6.4-b")
+    def first_side(self, t: Table) -> Flow:
+        self.side = 1 - t.state.disc
+        return None
+
+    def check_reorganise(self, t: Table, faction: int) -> Refusal | None:
+        if self.through[faction]:
+            return Refusal("W200-6.4", "refused.once", {})
+        return may_reorganise(t, faction)
+
+    @step("W200-6.4-c")
+    def decide(self, t: Table) -> Flow:
+        voices = speakers(t, self.side)
+        if self.turn >= len(voices):
+            return None
+        role, factions = voices[self.turn]
+        options = self.legal(t, "reorganise", factions)
+        return t.ask(role, options, done=True) if options else t.go(self.next_voice)
+
+    def on_reorganise(self, t: Table, faction: int) -> Flow:
+        self.through[faction] = 1
+        return t.call(Reorganise(faction), then=AGAIN)
+
+    @step("W200-6.4-b")
+    def next_voice(self, t: Table) -> Flow:
+        self.turn += 1
+        if self.turn < len(speakers(t, self.side)):
+            return t.go(self.decide)
+        if self.side == t.state.disc:
+            return None
+        self.side, self.turn = t.state.disc, 0
+        return t.go(self.decide)
+
+    @step("W200-OR-9.0-b")
+    def demoralisation(self, t: Table) -> Flow:
+        """Every unit that is engaged and isolated loses a step."""
+        if "morale" not in t.options:
+            return None
+        fought_over = contested(t)
+        cut_off = [
+            b
+            for faction in range(3)
+            for linked in (connected(t, faction),)
+            for b in range(*t.board.handles[faction])
+            if 0 < (area := t.state.area[b]) <= AREAS and fought_over >> area & 1 and not linked >> area & 1
+        ]
+        for block in cut_off:
+            if t.outcome is None:
+                reduce(t, block, "W200-OR-9.0-b")
+        for area in areas_of(fought_over):
+            settle(t, area)
+        return None
+
+
+@dataclass
+class Reorganise(Procedure):
+    """One faction: its commander is activated, regenerates leaders, brings reinforcements, loses a step (W200-6.4-f)."""
+
+    faction: int
+    steps: int = 0  # given back so far
+
+    @step("W200-6.4-e")
+    def ride(self, t: Table) -> Flow:
+        return t.call(Move(commander(t, self.faction), HEADQUARTERS))
+
+    def check_regenerate(self, t: Table, leader: int) -> Refusal | None:
+        if leader not in tactical_leaders(t, self.faction):
+            return Refusal("W200-6.4-g", "refused.not-a-tactical-leader", {})
+        if not t.state.lost[leader]:
+            return Refusal("W200-6.4-g", "refused.full-strength", {"piece": leader})
+        if not connected(t, self.faction) >> t.state.area[leader] & 1:
+            return Refusal("W200-6.4.1-c", "refused.isolated", {"piece": leader})
+        if self.steps >= strategic_value(t, self.faction):
+            return Refusal("W200-6.4-g", "refused.strategic-value", {"n": strategic_value(t, self.faction)})
+        return None
+
+    @step("W200-6.4-g")
+    def regenerate(self, t: Table) -> Flow:
+        options = self.legal(t, "regenerate", tactical_leaders(t, self.faction))
+        return t.ask(self.faction, options, done=True) if options else None
+
+    def on_regenerate(self, t: Table, leader: int) -> Flow:
+        t.state.lost[leader] -= 1
+        self.steps += 1
+        rule_out(t, leader, t.board.leaders)
+        note_block(t, "regenerates", leader, rule="W200-6.4-g", space=t.state.area[leader])
+        return AGAIN
+
+    @step("W200-6.4-f")
+    def reinforcements(self, t: Table) -> Flow:
+        if may_reinforce(t, self.faction) is not None:
+            return None
+        return t.call(Reinforce(self.faction))
+
+    @step("W200-6.4-h")
+    def rest(self, t: Table) -> Flow:
+        """The commander loses a step, unless he is at heart (W200-6.4-i), and is hidden."""
+        leader = commander(t, self.faction)
+        wear(t, leader, "W200-6.4-h")
+        t.state.activated &= ~(1 << leader)
+        return None

@@ -1,0 +1,75 @@
+"""What changes during play, in columns: one number for each block, or for each area.
+
+A block is a handle that everybody sees; what stands on it is its face, and only its owner sees that. `could` says
+for each block what the other side, remembering all it was shown, must still think possible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard import engine
+from grognard.engine import Column, Mask
+from grognard.games.waterloo_200.board import AREAS, DEAD, FACTIONS, Board
+
+BLOCKS = 116
+
+
+def _derived() -> list[Column]:
+    return [Column(AREAS + 1) for _ in FACTIONS]
+
+
+@dataclass
+class State:
+    # blocks
+    face: Column  # the unit a block is
+    area: Column  # where it stands; AWAY, POOL or DEAD where it stands nowhere
+    lost: Column = field(default_factory=lambda: Column(BLOCKS))  # steps it has lost
+    could: list[Mask] = field(default_factory=lambda: [0] * BLOCKS)
+    herd: Column = field(default_factory=lambda: Column(BLOCKS))  # Prussians that arrived, or wait, together
+    activated: Mask = 0  # leaders, artillery and scouts shown until the Deactivation Phase
+    exposed: Mask = 0  # attackers that stay visible while their area is contested
+    shown: Mask = 0  # units of the battle being resolved
+    moved: Mask = 0  # this impulse
+    peeked: Mask = 0  # drawn from a pool and seen by their owner
+    # areas
+    owner: Column = field(default_factory=lambda: Column(AREAS + 1))
+    creux: Mask = 0  # British and quiet when the impulse began (W200-6.2.3.1.2)
+    fresh: Mask = 0  # became contested in this impulse and not fought yet
+    # the clock
+    turn: int = 1
+    impulse: int = 1  # of this turn
+    passes: int = 0  # in a row
+    phasing: int = 0
+    disc: int = 0  # the side that holds it
+    arrived: Mask = 0  # Prussian arrivals that have come
+    # this impulse's limits, for each faction
+    battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
+    engagements: Column = field(default_factory=lambda: Column(3))  # new engagements still allowed
+    # derived
+    block: Column = field(default_factory=lambda: Column(BLOCKS), repr=False, metadata={"derived": True})
+    count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
+    occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
+    control: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
+    dead: Column = field(default_factory=lambda: Column(3), repr=False, metadata={"derived": True})
+
+    def derive(self, board: Board) -> None:
+        """Rebuild what follows from the columns above."""
+        self.block = Column(BLOCKS)  # the block a unit is
+        self.count = _derived()
+        self.occupied = [0, 0, 0]
+        self.control = [0, 0, 0]
+        self.dead = Column(3)
+        for block in range(BLOCKS):
+            faction, area = board.faction_of[block], self.area[block]
+            self.block[self.face[block]] = block
+            if 0 < area <= AREAS:
+                self.count[faction][area] += 1
+                self.occupied[faction] |= 1 << area
+            elif area == DEAD:
+                self.dead[faction] += 1
+        for area in range(1, AREAS + 1):
+            self.control[self.owner[area]] |= 1 << area
+
+
+Table = engine.Table[State, Board]

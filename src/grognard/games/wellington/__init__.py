@@ -1,0 +1,55 @@
+"""Wellington: the Peninsular War, 1812 to 1814."""
+
+from __future__ import annotations
+
+from grognard.engine import Game
+from grognard.games.wellington import cards
+from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
+from grognard.games.wellington.setup import set_up
+from grognard.games.wellington.state import State
+from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
+
+
+def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
+    """Two players take a side each; of three, one takes both French Powers (WEL-2.1)."""
+    if players == 2:
+        return ((BRITAIN, SPAIN), (SUD, NORD))
+    if players == 3:
+        return ((BRITAIN,), (SUD, NORD), (SPAIN,))
+    return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
+
+
+GAME = Game(
+    id="wellington",
+    title="Wellington",
+    package=__name__,
+    roles=("britain", "armee_du_sud", "spain", "armee_du_nord"),
+    scenarios={
+        "1812": "January 1812: Wellington before Ciudad Rodrigo, the French at their widest",
+        "1813": "Spring 1813: the south is free, King Joseph stands on the Duero",
+    },
+    options={
+        "bidding": "Players bid strength points for the choice of sides; the highest bidder pays",
+        "allied-team": "With three players one takes both Allied Powers, not both French ones",
+    },
+    players=(2, 3, 4),
+    seats=seats,
+    board=load_board,
+    state=State,
+    set_up=set_up,
+    view=view,
+    scene=scene,
+    verbs=VERBS,
+    names=NAMES,
+    imagine=imagine,
+    about={
+        "players": "2-4",
+        "minutes": 240,
+        "complexity": 4,
+        "year": "1812-1814",
+        "reconstructed": "map lines and set-ups beyond the rulebook's example; leaders it does not rate",
+        "picture": "wellington",
+    },
+)
+
+__all__ = ["GAME", "cards"]

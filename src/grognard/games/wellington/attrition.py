@@ -1,0 +1,217 @@
+"""Chapter 13: attrition; and who takes a loss (WEL-11.51)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDE, SIDES
+from grognard.games.wellington.events import Moment
+from grognard.games.wellington.state import POOL, Table
+
+SIX = 6
+
+
+@dataclass
+class Attrition(Procedure):
+    """Dice for pieces of one side in one duchy; leaves with the pieces lost.
+
+    All causes are rolled together (WEL-13.1a): `dice` is one for each SP and leader and each cause.
+    """
+
+    side: int
+    duchy: int
+    pieces: list[int]
+    dice: int
+    to: int = POOL
+    card: int = 0  # the event that causes it
+    worse: bool = False  # +1 to the sixth and later dice (43, 54)
+    losses: int = 0
+
+    @step("WEL-13.1")
+    def roll(self, t: Table) -> Flow:
+        if not self.pieces or not self.dice or self.spared(t):
+            return Leave([])
+        faces = t.rolls(self.dice, why="attrition")
+        self.losses = sum(
+            face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces)
+        )
+        if not self.losses:
+            return Leave([])
+        return t.call(Moment("attrition", Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, self.card)))
+
+    def spared(self, t: Table) -> bool:
+        """A French port under Naval Support rolls no attrition (WEL-C103)."""
+        return self.side == FRENCH and t.state.haven == self.duchy
+
+    def after_roll(self, t: Table, lost: list[int] | None) -> Flow:
+        return Leave(lost or [])
+
+
+@dataclass
+class Losses(Procedure):
+    """Attrition rolled and not yet taken; the commander's Power chooses in a two-Power group (WEL-D-ATTR)."""
+
+    side: int
+    duchy: int
+    pieces: list[int]
+    losses: int
+    to: int
+    card: int
+    lost: list[int] = field(default_factory=list)
+    halved: bool = False
+
+    @step("WEL-13.1")
+    def relieve(self, t: Table) -> Flow:
+        if self.relieved(t):
+            self.losses = forces.half(self.losses)
+        self.losses = min(self.losses, len(self.pieces))
+        return None
+
+    def relieved(self, t: Table) -> bool:
+        """Half losses: hussars against raids (102), Hearts of Oak in ports (93)."""
+        s = t.state
+        if self.side == FRENCH:
+            if self.card not in (19, 56, 88, 92):
+                return False
+            powers = {t.board.power_of[piece] for piece in self.pieces}
+            screened = {
+                power
+                for power in SIDES[FRENCH]
+                if s.chasseurs >> power & 1 and forces.leaders(t, power, self.duchy)
+            }
+            return bool(screened) or any(s.chasseurs >> power & 1 for power in powers)
+        return s.hearts and bool(t.board.port[self.duchy]) and any(
+            t.board.power_of[piece] == BRITAIN and s.origin[piece] != NONE for piece in self.pieces
+        )
+
+    @step("WEL-13.1")
+    def take(self, t: Table) -> Flow:
+        if self.losses <= 0 or not self.pieces:
+            return Leave(self.lost)
+        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
+        powers = sorted({t.board.power_of[piece] for piece in troops})
+        if len(powers) > 1:
+            return t.ask(
+                forces.leading_power(t, self.side, self.duchy), each("loss", powers), duchy=self.duchy
+            )
+        if troops:
+            return self.strike(t, most_tired(t, troops))
+        if len(self.pieces) <= self.losses or len(self.pieces) == 1:
+            return self.strike(t, self.pieces[0])
+        return t.ask(t.board.power_of[self.pieces[0]], each("leader_lost", self.pieces), duchy=self.duchy)
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        troops = [p for p in self.pieces if not forces.is_leader(t, p) and t.board.power_of[p] == power]
+        return self.strike(t, most_tired(t, troops))
+
+    def on_leader_lost(self, t: Table, leader: int) -> Flow:
+        return self.strike(t, leader)
+
+    def strike(self, t: Table, piece: int) -> Flow:
+        self.losses -= 1
+        self.pieces.remove(piece)
+        self.lost.append(piece)
+        note_loss(t, piece, self.duchy, "attrition-loss")
+        forces.remove(t, piece, self.to)
+        return AGAIN
+
+
+@dataclass
+class Casualties(Procedure):
+    """Eliminations of a battle, siege or event; leaves with the pieces lost.
+
+    As evenly as possible among allied Powers, soldiers before leaders, the odd one by the commander's Power.
+    """
+
+    side: int
+    duchy: int
+    pieces: list[int]
+    losses: int
+    to: int = POOL
+    lost: list[int] = field(default_factory=list)
+    pair: int = NONE  # the second of two Powers that lose one each
+
+    @step("WEL-11.51")
+    def take(self, t: Table) -> Flow:
+        if self.losses <= 0 or not self.pieces:
+            return Leave(self.lost)
+        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
+        powers = sorted({t.board.power_of[piece] for piece in troops})
+        if self.pair in powers:
+            power, self.pair = self.pair, NONE
+            return self.strike(t, self.of(t, troops, power))
+        if len(powers) > 1:
+            if self.losses > 1:
+                self.pair = powers[1]
+                return self.strike(t, self.of(t, troops, powers[0]))
+            return t.ask(
+                forces.leading_power(t, self.side, self.duchy), each("loss", powers), duchy=self.duchy
+            )
+        if troops:
+            return self.strike(t, most_tired(t, troops))
+        if len(self.pieces) <= self.losses:
+            return self.strike(t, self.pieces[0])
+        return t.ask(
+            forces.leading_power(t, self.side, self.duchy),
+            each("leader_lost", self.pieces),
+            duchy=self.duchy,
+        )
+
+    def of(self, t: Table, troops: list[int], power: int) -> int:
+        return most_tired(t, [piece for piece in troops if t.board.power_of[piece] == power])
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
+        return self.strike(t, self.of(t, troops, power))
+
+    def on_leader_lost(self, t: Table, leader: int) -> Flow:
+        return self.strike(t, leader)
+
+    def strike(self, t: Table, piece: int) -> Flow:
+        self.losses -= 1
+        self.pieces.remove(piece)
+        self.lost.append(piece)
+        note_loss(t, piece, self.duchy, "battle-loss")
+        forces.remove(t, piece, self.to)
+        return AGAIN
+
+
+@dataclass
+class Suffer(Procedure):
+    """Attrition for all formations of a side in a duchy, as an event asks; leaves with the pieces lost."""
+
+    side: int
+    duchy: int
+    card: int
+    worse: bool = False
+    to: int = POOL
+
+    @step("WEL-13.1")
+    def suffer(self, t: Table) -> Flow:
+        pieces = forces.side_pieces(t, self.side, self.duchy)
+        return t.call(
+            Attrition(self.side, self.duchy, pieces, len(pieces), self.to, self.card, self.worse)
+        )
+
+    def after_suffer(self, t: Table, lost: list[int]) -> Flow:
+        return Leave(lost)
+
+
+def most_tired(t: Table, troops: list[int]) -> int:
+    """The SP its owner would miss least: the one that has marched farthest (WEL-9.42)."""
+    s = t.state
+    return max(troops, key=lambda piece: (s.march[piece], s.mark[piece], piece))
+
+
+def note_loss(t: Table, piece: int, duchy: int, key: str) -> None:
+    power = t.board.power_of[piece]
+    if forces.is_leader(t, piece):
+        t.note("leader-lost", role=power, leader=piece, duchy=duchy)
+    else:
+        t.note(key, role=power, duchy=duchy)
+
+
+def side_of(t: Table, piece: int) -> int:
+    return SIDE[t.board.power_of[piece]]

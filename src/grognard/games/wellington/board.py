@@ -1,0 +1,381 @@
+"""The frozen facts of Wellington: map, Powers, leaders, cards, tables and starts, read from data/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from grognard.engine.data import Row, fault, read, suggest
+
+# Powers in impulse order (WEL-1.3): the order of every procedure that needs one.
+BRITAIN, SUD, SPAIN, NORD = range(4)
+POWERS = (BRITAIN, SUD, SPAIN, NORD)
+ALLIED, FRENCH = 0, 1
+SIDE = (ALLIED, FRENCH, ALLIED, FRENCH)
+ALLY = (SPAIN, NORD, BRITAIN, SUD)
+SIDES = ((BRITAIN, SPAIN), (SUD, NORD))
+NATIONS = ("britain", "spain", "france")
+OPEN, BROKEN, PASS, RIVER = range(4)
+KINDS = ("open", "broken", "pass", "river")
+MINOR, MAJOR = 1, 2
+NONE = 255  # no leader, no duchy
+
+PowerId = Literal["britain", "armee_du_sud", "spain", "armee_du_nord"]
+ZONES = {"atlantic": 1, "mediterranean": 2}
+
+
+class Duchy(Row, frozen=True, kw_only=True):
+    id: str
+    name: str
+    name_it: str = ""
+    country: Literal["spain", "portugal", "france", "gibraltar", "england"]
+    owner: PowerId
+    key: bool = False
+    capital: bool = False
+    fortress: int = 0
+    port: Literal["", "minor", "major"] = ""
+    zones: tuple[Literal["atlantic", "mediterranean"], ...] = ()
+    lat: float
+    lon: float
+    x: float
+    y: float
+
+
+class Line(Row, frozen=True, kw_only=True):
+    ends: tuple[str, str]
+    kind: Literal["open", "broken", "pass", "river"]
+
+
+class MapFile(Row, frozen=True, kw_only=True):
+    duchy: tuple[Duchy, ...]
+    line: tuple[Line, ...]
+
+
+class Shape(Row, frozen=True, kw_only=True):
+    name: str = ""
+    points: tuple[tuple[float, float], ...]
+
+
+class GeographyFile(Row, frozen=True, kw_only=True):
+    coast: tuple[Shape, ...]
+    river: tuple[Shape, ...]
+
+
+class Power(Row, frozen=True, kw_only=True):
+    id: PowerId
+    name: str
+    name_it: str
+    side: Literal["allied", "french"]
+    nation: Literal["britain", "spain", "france"]
+    color: str
+    ink: str
+    bonus: int
+    bonus_after_call: int = -1
+    national: int
+    infantry: int
+    cavalry: int
+    artillery: int
+    flags: int
+
+
+class Leader(Row, frozen=True, kw_only=True):
+    id: str
+    name: str
+    name_it: str = ""
+    power: PowerId
+    battle: int
+    command: Literal[4, 6, 9]
+
+
+class UnitsFile(Row, frozen=True, kw_only=True):
+    power: tuple[Power, ...]
+    leader: tuple[Leader, ...]
+
+
+class Card(Row, frozen=True, kw_only=True):
+    id: int
+    name: str
+    name_it: str
+    cp: int
+    kinds: tuple[Literal["response", "battle", "event", "plus", "must"], ...]
+    siege: Literal["", "only", "also"] = ""
+    nation: Literal["", "britain", "spain", "france"] = ""
+    removed: bool = False
+    mark: bool = False
+    appeal: int = 0
+    appeal_once: int = 0
+    gift_cp: int = 0
+    text: str
+    text_it: str
+
+
+class CardsFile(Row, frozen=True, kw_only=True):
+    card: tuple[Card, ...]
+
+
+class Cost(Row, frozen=True, kw_only=True):
+    id: str
+    cp: int
+
+
+class Limit(Row, frozen=True, kw_only=True):
+    id: str
+    value: int
+
+
+class Terrain(Row, frozen=True, kw_only=True):
+    kind: Literal["open", "broken", "pass", "river"]
+    dice: int
+
+
+class Plunder(Row, frozen=True, kw_only=True):
+    at_least: int
+    resources: int
+
+
+class Appeal(Row, frozen=True, kw_only=True):
+    up_to: int
+    cp: int = 0
+    remove: int = 0
+
+
+class Year(Row, frozen=True, kw_only=True):
+    year: int
+    share: int
+    home: int
+
+
+class Liberation(Row, frozen=True, kw_only=True):
+    up_to: int
+    vp: int
+
+
+class TablesFile(Row, frozen=True, kw_only=True):
+    cost: tuple[Cost, ...]
+    limit: tuple[Limit, ...]
+    terrain: tuple[Terrain, ...]
+    plunder: tuple[Plunder, ...]
+    appeal: tuple[Appeal, ...]
+    year: tuple[Year, ...]
+    liberation: tuple[Liberation, ...]
+
+
+class Scenario(Row, frozen=True, kw_only=True):
+    id: str
+    year: int
+    resources: dict[PowerId, int]
+    cards_out: tuple[int, ...]
+
+
+class Place(Row, frozen=True, kw_only=True):
+    scenario: str
+    power: PowerId
+    duchy: str
+    sp: int
+    leaders: tuple[str, ...] = ()
+
+
+class FlagRow(Row, frozen=True, kw_only=True):
+    scenario: str
+    duchy: str
+    power: PowerId
+
+
+class ScenariosFile(Row, frozen=True, kw_only=True):
+    scenario: tuple[Scenario, ...]
+    place: tuple[Place, ...]
+    flag: tuple[FlagRow, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    duchies: tuple[Duchy, ...]
+    lines: tuple[Line, ...]
+    coast: tuple[Shape, ...]
+    rivers: tuple[Shape, ...]
+    powers: tuple[Power, ...]
+    leaders: tuple[Leader, ...]
+    cards: tuple[Card, ...]  # by number: cards[0] is a blank
+    tables: TablesFile
+    scenarios: tuple[Scenario, ...]
+    places: tuple[Place, ...]
+    flags: tuple[FlagRow, ...]
+    # the map as columns
+    owner: tuple[int, ...]
+    key: tuple[bool, ...]
+    fortress: tuple[int, ...]
+    port: tuple[int, ...]
+    zones: tuple[int, ...]
+    country: tuple[str, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+    line_of: tuple[tuple[int, ...], ...]  # line between two duchies, or -1
+    ends: tuple[tuple[int, int], ...]
+    kind: tuple[int, ...]
+    keys: tuple[int, ...]
+    spanish_keys: tuple[int, ...]
+    portuguese_keys: tuple[int, ...]
+    spain: tuple[int, ...]
+    france: tuple[int, ...]
+    ports: tuple[int, ...]
+    land: tuple[int, ...]  # every duchy, without the England box
+    madrid: int
+    lisbon: int
+    porto: int
+    gibraltar: int
+    england: int
+    # pieces: soldiers are single strength points, then come the leaders
+    first: tuple[int, ...]  # first and end of each Power's strength points
+    end: tuple[int, ...]
+    first_leader: int
+    pieces: int
+    power_of: tuple[int, ...]
+    leader_power: tuple[int, ...]
+    battle: tuple[int, ...]
+    command: tuple[int, ...]
+    leaders_of: tuple[tuple[int, ...], ...]  # piece ids by Power
+    cost: dict[str, int]
+    limit: dict[str, int]
+    terrain: tuple[int, ...]
+
+    def duchy(self, name: str) -> int:
+        """The index of a duchy by its id."""
+        return next(d for d, row in enumerate(self.duchies) if row.id == name)
+
+    def leader(self, name: str) -> int:
+        """The piece of a leader by his id."""
+        return self.first_leader + next(n for n, row in enumerate(self.leaders) if row.id == name)
+
+    def line(self, a: str, b: str) -> int:
+        return self.line_of[self.duchy(a)][self.duchy(b)]
+
+
+def load_board(folder: Path) -> Board:
+    """Read and check a data folder (WEL-1.2, 1.21, 1.22; ledger chapter 7.8)."""
+    chart = read(folder / "map.toml", MapFile)
+    geography = read(folder / "geography.toml", GeographyFile)
+    units = read(folder / "units.toml", UnitsFile)
+    cards = read(folder / "cards.toml", CardsFile)
+    tables = read(folder / "tables.toml", TablesFile)
+    starts = read(folder / "scenarios.toml", ScenariosFile)
+    powers = tuple(units.power)
+    ids = [power.id for power in powers]
+    index = {row.id: n for n, row in enumerate(chart.duchy)}
+    check_map(folder / "map.toml", chart, index)
+    check_starts(folder / "scenarios.toml", starts, index, {row.id for row in units.leader})
+    count = len(chart.duchy)
+    line_of = [[-1] * count for _ in range(count)]
+    neighbours: list[list[int]] = [[] for _ in range(count)]
+    ends = []
+    for n, line in enumerate(chart.line):
+        a, b = (index[end] for end in line.ends)
+        line_of[a][b] = line_of[b][a] = n
+        neighbours[a].append(b)
+        neighbours[b].append(a)
+        ends.append((a, b))
+    sizes = [p.infantry + 2 * p.cavalry + 4 * p.artillery for p in powers]
+    first = tuple(sum(sizes[:p]) for p in POWERS)
+    soldiers = sum(sizes)
+    leader_power = tuple(ids.index(row.power) for row in units.leader)
+    power_of = [p for p in POWERS for _ in range(sizes[p])] + list(leader_power)
+    country = tuple(row.country for row in chart.duchy)
+    key = tuple(row.key for row in chart.duchy)
+    blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
+    return Board(
+        duchies=chart.duchy,
+        lines=chart.line,
+        coast=geography.coast,
+        rivers=geography.river,
+        powers=powers,
+        leaders=units.leader,
+        cards=(blank, *cards.card),
+        tables=tables,
+        scenarios=starts.scenario,
+        places=starts.place,
+        flags=starts.flag,
+        owner=tuple(ids.index(row.owner) for row in chart.duchy),
+        key=key,
+        fortress=tuple(row.fortress for row in chart.duchy),
+        port=tuple(("", "minor", "major").index(row.port) for row in chart.duchy),
+        zones=tuple(sum(ZONES[zone] for zone in row.zones) for row in chart.duchy),
+        country=country,
+        neighbours=tuple(tuple(sorted(row)) for row in neighbours),
+        line_of=tuple(tuple(row) for row in line_of),
+        ends=tuple(ends),
+        kind=tuple(KINDS.index(line.kind) for line in chart.line),
+        keys=tuple(d for d in range(count) if key[d]),
+        spanish_keys=tuple(d for d in range(count) if key[d] and country[d] == "spain"),
+        portuguese_keys=tuple(d for d in range(count) if key[d] and country[d] == "portugal"),
+        spain=tuple(d for d in range(count) if country[d] == "spain"),
+        france=tuple(d for d in range(count) if country[d] == "france"),
+        ports=tuple(d for d in range(count) if chart.duchy[d].port),
+        land=tuple(d for d in range(count) if country[d] != "england"),
+        madrid=index["madrid"],
+        lisbon=index["lisbon"],
+        porto=index["porto"],
+        gibraltar=index["gibraltar"],
+        england=index["england"],
+        first=first,
+        end=tuple(first[p] + sizes[p] for p in POWERS),
+        first_leader=soldiers,
+        pieces=len(power_of),
+        power_of=tuple(power_of),
+        leader_power=leader_power,
+        battle=tuple(row.battle for row in units.leader),
+        command=tuple(row.command for row in units.leader),
+        leaders_of=tuple(tuple(soldiers + n for n, p in enumerate(leader_power) if p == q) for q in POWERS),
+        cost={row.id: row.cp for row in tables.cost},
+        limit={row.id: row.value for row in tables.limit},
+        terrain=tuple(next(t.dice for t in tables.terrain if t.kind == kind) for kind in KINDS),
+    )
+
+
+def check_map(path: Path, chart: MapFile, index: dict[str, int]) -> None:
+    """The rulebook's own counts and what every line needs (ledger 7.8)."""
+    seen: set[frozenset[str]] = set()
+    for n, line in enumerate(chart.line):
+        for side, end in enumerate(line.ends):
+            if end not in index:
+                raise fault(path, f"line[{n}].ends[{side}]", f"no duchy is {end!r}; {suggest(end, index)}")
+        pair = frozenset(line.ends)
+        if len(pair) < 2 or pair in seen:
+            raise fault(path, f"line[{n}].ends", "two duchies may be joined by one line of march only")
+        seen.add(pair)
+    for n, row in enumerate(chart.duchy):
+        if row.fortress and not row.key:
+            raise fault(path, f"duchy[{n}].fortress", "a fortress duchy must be a key duchy (WEL-1.21a)")
+        if bool(row.port) != bool(row.zones):
+            raise fault(path, f"duchy[{n}]", "a port, and only a port, needs its sea zones")
+    for name, found, wanted in counts(chart):
+        if found != wanted:
+            raise fault(path, "duchy", f"the rulebook counts {wanted} {name}, this map has {found}")
+    for needed in ("madrid", "lisbon", "porto", "gibraltar", "england"):
+        if needed not in index:
+            raise fault(path, "duchy", f"the rules need a duchy with the id {needed!r}")
+
+
+def counts(chart: MapFile) -> Iterable[tuple[str, int, int]]:
+    spain = [row for row in chart.duchy if row.country == "spain"]
+    yield "duchies in Spain", len(spain), 62
+    yield "duchies occupied by Armée du Nord", sum(row.owner == "armee_du_nord" for row in spain), 20
+    yield "duchies occupied by Armée du Sud", sum(row.owner == "armee_du_sud" for row in spain), 15
+    yield "key duchies in Spain", sum(row.key for row in spain), 15
+    for power in ("armee_du_nord", "armee_du_sud"):
+        home = [row for row in chart.duchy if row.country == "france" and row.owner == power]
+        yield f"National duchies of {power}", len(home), 4
+    yield "key duchies in Portugal", sum(r.key for r in chart.duchy if r.country == "portugal"), 4
+    yield "capitals", sum(row.capital for row in chart.duchy), 1
+
+
+def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], leaders: set[str]) -> None:
+    for n, row in enumerate(starts.place):
+        if row.duchy not in index:
+            raise fault(path, f"place[{n}].duchy", f"no duchy is {row.duchy!r}; {suggest(row.duchy, index)}")
+        for leader in row.leaders:
+            if leader not in leaders:
+                advice = suggest(leader, leaders)
+                raise fault(path, f"place[{n}].leaders", f"no leader is {leader!r}; {advice}")
+    for n, flag in enumerate(starts.flag):
+        if flag.duchy not in index:
+            raise fault(path, f"flag[{n}].duchy", f"no duchy is {flag.duchy!r}; {suggest(flag.duchy, index)}")

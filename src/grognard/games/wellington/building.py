@@ -1,0 +1,360 @@
+"""Chapter 6: building and regrouping; removals that events demand (WEL-5.11, WEL-5.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.board import ALLY, BRITAIN, FRENCH, NONE, SIDE
+from grognard.games.wellington.control import besieged, friendly, home, national, owner
+from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Table
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+def bases(t: Table, power: int) -> list[int]:
+    """National duchies a Power controls, where its soldiers appear (WEL-6.3, 6.3d)."""
+    own = home(t, power)
+    if SIDE[power] == FRENCH:
+        usable = [d for d in own if not (t.state.fort[d] and not t.board.fortress[d] and besieged(t, d))]
+        if not usable:
+            own = sorted({*own, *home(t, ALLY[power])})
+    return own
+
+
+def soldier_bases(t: Table, power: int) -> list[int]:
+    """Where CP build soldiers: the Portuguese may rise against it (WEL-C017); England serves Britain."""
+    places = bases(t, power)
+    if power == BRITAIN:
+        if t.state.revolt:
+            places = [d for d in places if d == t.board.gibraltar]
+        places = [*places, t.board.england]
+    return places
+
+
+def leader_bases(t: Table, power: int) -> list[int]:
+    """National key duchies, and England (WEL-6.3a, WEL-6.3e)."""
+    return [d for d in soldier_bases(t, power) if t.board.key[d] or d == t.board.england]
+
+
+def regroup_bases(t: Table, power: int) -> list[int]:
+    """Regrouping is no building: card 17 does not touch it (AMB-56)."""
+    places = bases(t, power)
+    return [*places, t.board.england] if power == BRITAIN else places
+
+
+def regroup_leader_bases(t: Table, power: int) -> list[int]:
+    return [d for d in regroup_bases(t, power) if t.board.key[d] or d == t.board.england]
+
+
+def buildable_leaders(t: Table, power: int) -> list[int]:
+    s, first = t.state, t.board.first_leader
+    return [x for x in t.board.leaders_of[power] if s.place[x] == POOL and not s.barred[x - first]]
+
+
+def regrouping_leaders(t: Table, power: int) -> list[int]:
+    s, first = t.state, t.board.first_leader
+    return [x for x in t.board.leaders_of[power] if s.place[x] == REGROUP and not s.barred[x - first]]
+
+
+def room_for(t: Table, power: int, duchy: int, count: int = 1) -> bool:
+    """Do the counters supplied show the position with so many SP more there? (WEL-1.5b)"""
+    sizes = forces.stacks(t.state, t.board, power)
+    here = forces.sp(t, power, duchy)
+    if here:
+        sizes.remove(here)
+    return forces.fits(forces.mix(t.board, power), [*sizes, here + count])
+
+
+# --- putting pieces down -------------------------------------------------------------------------------
+
+
+@dataclass
+class Build(Procedure):
+    """Pieces appear in a duchy: new or from the Regroup Box, a leader or one SP."""
+
+    power: int
+    duchy: int
+    source: int  # POOL or REGROUP
+    leader: int = NONE
+
+    @step("WEL-6.3")
+    def appear(self, t: Table) -> Flow:
+        if self.leader != NONE:
+            pieces = [self.leader] if t.state.place[self.leader] == self.source else []
+        else:
+            pieces = forces.take_from(t, self.power, self.source, 1)
+        if not pieces:
+            return Leave([])
+        place_pieces(t, pieces, self.duchy)
+        if self.leader != NONE:
+            t.note("leader-appears", role=self.power, leader=self.leader, duchy=self.duchy)
+        else:
+            t.note("builds", role=self.power, duchy=self.duchy, n=1)
+        return None
+
+    @step("WEL-10.1")
+    def intercepted(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Interceptions
+
+        if self.duchy == t.board.england:
+            return None
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+
+    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
+        from grognard.games.wellington.battle import Battle
+
+        if came and forces.side_present(t, SIDE[self.power], self.duchy):
+            side = SIDE[self.power]
+            return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
+        return None
+
+    @step("WEL-9.53")
+    def command(self, t: Table) -> Flow:
+        from grognard.games.wellington.movement import Command
+
+        if self.leader == NONE:
+            return None
+        return t.call(Command(SIDE[self.power], self.duchy))
+
+
+def place_pieces(t: Table, pieces: list[int], duchy: int) -> None:
+    """Put down by a build or an event: no way back this impulse (WEL-6.3c, AMB-23)."""
+    s = t.state
+    for piece in pieces:
+        s.place[piece] = duchy
+        s.mark[piece] = PLACED
+        s.march[piece] = 0
+        s.origin[piece] = NONE
+
+
+@dataclass
+class PlaceTroops(Procedure):
+    """An event places SP; a Power short of unbuilt ones takes some off the map first (WEL-5.11)."""
+
+    power: int
+    duchy: int
+    count: int
+    joins: bool = False  # they join troops in a battle or siege: no interception, no battle of their own
+    quiet: bool = False  # whoever called this sees to interception and battle
+
+    @step("WEL-5.11")
+    def make_room(self, t: Table) -> Flow:
+        b = t.board
+        most = min(self.count, b.end[self.power] - b.first[self.power])
+        if forces.unbuilt(t, self.power) >= most:
+            return None
+        elsewhere = stacks_elsewhere(t, self.power, self.duchy)
+        if not elsewhere:
+            return None
+        return t.ask(self.power, each("lift", elsewhere), duchy=self.duchy)
+
+    def on_lift(self, t: Table, duchy: int) -> Flow:
+        forces.remove(t, forces.soldiers(t, self.power, duchy)[-1])
+        t.note("lifts", rule="WEL-5.11", role=self.power, duchy=duchy)
+        return AGAIN
+
+    @step("WEL-5.1")
+    def place(self, t: Table) -> Flow:
+        troops = forces.take_from(t, self.power, POOL, self.count)
+        place_pieces(t, troops, self.duchy)
+        if self.joins:
+            for piece in troops:
+                t.state.mark[piece] = 0
+        t.note("places", role=self.power, duchy=self.duchy, n=len(troops))
+        return Leave(troops) if self.joins or self.quiet else None
+
+    @step("WEL-10.1")
+    def intercepted(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Interceptions
+
+        if self.duchy == t.board.england or not forces.sp(t, self.power, self.duchy):
+            return None
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+
+    @step("WEL-GL-BATTLE")
+    def contact(self, t: Table) -> Flow:
+        from grognard.games.wellington.battle import Battle
+
+        side = SIDE[self.power]
+        if all(forces.side_present(t, s, self.duchy) for s in (0, 1)):
+            return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
+        return None
+
+
+def stacks_elsewhere(t: Table, power: int, but: int) -> list[int]:
+    return [d for d in range(len(t.board.duchies)) if d != but and forces.sp(t, power, d)]
+
+
+# --- taking pieces off ---------------------------------------------------------------------------------
+
+
+@dataclass
+class GiveUp(Procedure):
+    """Powers lose SP to an event by their own choice, or another chooses for them (AMB-44, WEL-5.12).
+
+    The victims agree by choosing in turn; where one of them would rather not, the named Power chooses.
+    """
+
+    victims: list[int]
+    count: int
+    chooser: int
+    left: int = -1
+    refused: bool = False
+    spread: bool = False  # the chooser takes them from different duchies (6)
+    struck: list[int] = field(default_factory=list)
+
+    @step("WEL-5.12")
+    def choose(self, t: Table) -> Flow:
+        if self.left < 0:
+            self.left = self.count
+            return AGAIN
+        if self.left == 0:
+            return Leave(None)
+        stacks = [(p, d) for p in self.victims for d in stacks_elsewhere(t, p, NONE)]
+        if not stacks:
+            return t.go(self.owe)
+        if self.refused:
+            apart = [(p, d) for p, d in stacks if d not in self.struck] if self.spread else stacks
+            return t.ask(self.chooser, each("give_up", apart or stacks), n=self.left)
+        asked = self.turn(t)
+        own = [(p, d) for p, d in stacks if p == asked]
+        return t.ask(asked, [*each("give_up", own), *each("leave_to", [self.chooser])], n=self.left)
+
+    def turn(self, t: Table) -> int:
+        """Victims give up in turn, as long as each has something (AMB-44)."""
+        able = [power for power in self.victims if forces.on_map(t, power)]
+        return able[(self.count - self.left) % len(able)]
+
+    def on_give_up(self, t: Table, power: int, duchy: int) -> Flow:
+        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        t.note("gives-up", rule="WEL-5.12", role=power, duchy=duchy)
+        self.struck.append(duchy)
+        self.left -= 1
+        return AGAIN
+
+    def on_leave_to(self, t: Table, power: int) -> Flow:
+        self.refused = True
+        return AGAIN
+
+    @step("WEL-5.12")
+    def owe(self, t: Table) -> Flow:
+        """Too few on the map: build and lose the rest with cards and Resources at once, or owe it."""
+        if self.left <= 0:
+            return Leave(None)
+        return t.call(Redeem(self.victims[0], self.left))
+
+    def after_owe(self, t: Table, unmet: int) -> Flow:
+        if unmet:
+            t.state.debts.append([self.victims[0], unmet])
+            t.note("owes", rule="WEL-5.12", role=self.victims[0], n=unmet)
+        return Leave(None)
+
+
+@dataclass
+class Redeem(Procedure):
+    """Missing SP are built and lost at once with the Power's cards and Resources (AMB-59). Leaves what is unmet."""
+
+    power: int
+    owed: int
+    cp: int = 0
+
+    @step("WEL-5.12")
+    def spend(self, t: Table) -> Flow:
+        price = t.board.cost["build"]
+        if self.owed and self.cp >= price and forces.unbuilt(t, self.power):
+            self.cp -= price
+            self.owed -= 1
+            return AGAIN
+        cards = [c for c in t.state.hands[self.power] if not hands.is_must(t.board, c)]
+        can_draw = t.state.resources[self.power] and len(hands.common(t, self.power)) < t.board.limit["hand"]
+        options = each("points", cards)
+        if can_draw and (t.state.deck or t.state.discards):
+            options += each("resource", [()])
+        if not self.owed or not options or not forces.unbuilt(t, self.power):
+            return Leave(self.owed)
+        return t.ask(self.power, options, n=self.owed)
+
+    def on_points(self, t: Table, card: int) -> Flow:
+        hands.lay_down(t, self.power, card)
+        t.reveal()
+        self.cp += hands.points(t.board, card, self.power)
+        t.note("plays-for-points", rule="WEL-5.12", role=self.power, card=card, n=self.cp)
+        return AGAIN
+
+    def on_resource(self, t: Table) -> Flow:
+        t.state.resources[self.power] -= 1
+        hands.draw(t, self.power)
+        return AGAIN
+
+
+def pay_debts(t: Table, power: int, cp: int) -> int:
+    """Debts are met first from new points (WEL-5.12a); leaves the points that remain."""
+    price = t.board.cost["build"]
+    for debt in t.state.debts:
+        while debt[0] == power and debt[1] and cp >= price and forces.unbuilt(t, power):
+            debt[1] -= 1
+            cp -= price
+            t.note("pays-debt", rule="WEL-5.12a", role=power, n=1)
+    return cp
+
+
+def in_debt(t: Table, power: int) -> int:
+    """Events whose removals this Power has not met (WEL-5.13)."""
+    return sum(1 for debtor, left in t.state.debts if debtor == power and left)
+
+
+@dataclass
+class LoseAnywhere(Procedure):
+    """A Power removes SP from the map by choice (Appeal to the Emperor, AMB-34)."""
+
+    power: int
+    count: int
+    gone: list[int] = field(default_factory=list)
+
+    @step("WEL-16.21")
+    def choose(self, t: Table) -> Flow:
+        stacks = [(self.power, d) for d in stacks_elsewhere(t, self.power, NONE)]
+        if self.count <= 0 or not stacks:
+            return None
+        return t.ask(self.power, each("give_up", stacks), n=self.count)
+
+    def on_give_up(self, t: Table, power: int, duchy: int) -> Flow:
+        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        t.note("gives-up", rule="WEL-16.21", role=power, duchy=duchy)
+        self.count -= 1
+        return AGAIN
+
+
+def friendly_national(t: Table, power: int) -> list[int]:
+    """Friendly National duchies of a Power: controlled by it or its ally."""
+    return [d for d in t.board.land if national(t, d, power) and friendly(t, d, SIDE[power])]
+
+
+def build_options(t: Table, power: int, cp: int) -> list[Action]:
+    """What these points can build or regroup, and where (WEL-6.1, WEL-6.2, WEL-6.3)."""
+    price = t.board.cost
+    options: list[Action] = []
+    if cp >= price["build"] and forces.unbuilt(t, power):
+        options += each("build", [d for d in soldier_bases(t, power) if room_for(t, power, d)])
+    if cp >= price["regroup"] and forces.regrouping(t, power):
+        options += each("regroup", regroup_bases(t, power))
+    if cp >= price["regroup_leader"]:
+        back = regrouping_leaders(t, power)
+        options += each("recall", [(x, d) for x in back for d in regroup_leader_bases(t, power)])
+    new = [x for x in buildable_leaders(t, power) if forces.leader_cost(t, x) <= cp]
+    options += each("raise", [(x, d) for x in new for d in leader_bases(t, power)])
+    return options
+
+
+def in_besieged_fortress(t: Table, power: int) -> list[int]:
+    """Own fortress duchies where troops placed this impulse face a besieger (WEL-6.3b)."""
+    s, side = t.state, SIDE[power]
+    return [
+        d
+        for d in t.board.land
+        if besieged(t, d)
+        and SIDE[owner(t, d)] == side
+        and any(s.mark[p] & PLACED and not s.mark[p] & FOUGHT for p in forces.pieces(t, power, d))
+    ]

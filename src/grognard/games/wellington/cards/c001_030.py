@@ -1,0 +1,715 @@
+"""Cards 1 to 30."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone, nationality_bonus
+from grognard.games.wellington.board import (
+    ALLIED,
+    BRITAIN,
+    FRENCH,
+    NONE,
+    NORD,
+    PASS,
+    POWERS,
+    RIVER,
+    SIDE,
+    SPAIN,
+    SUD,
+)
+from grognard.games.wellington.building import GiveUp, PlaceTroops
+from grognard.games.wellington.cards.common import (
+    IN_BATTLE,
+    STOLEN,
+    AnyTime,
+    InBattle,
+    InSiege,
+    MustPlay,
+    PlaceEach,
+    Respond,
+    TakeNational,
+    Windfall,
+    fight_of,
+    in_fight,
+    leaders_on_map,
+    other_hands,
+    pending,
+    raidable,
+    rout_standing,
+    until_next_impulse,
+    victor,
+    victory_duchy,
+)
+from grognard.games.wellington.control import controller, friendly
+from grognard.games.wellington.events import ANY, Event, Happening, active, card
+from grognard.games.wellington.flags import raise_flag
+from grognard.games.wellington.interception import Interceptions
+from grognard.games.wellington.movement import Arrive
+from grognard.games.wellington.siege import siege_dice
+from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
+
+
+@card
+class FormSquare(Respond):
+    number = 1
+    moments = IN_BATTLE | {"card"}
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return in_fight(t)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s, fight, foe = t.state, fight_of(t), 1 - SIDE[event.who]
+        s.square |= 1 << SIDE[event.who]
+        fight.cards[:] = [row for row in fight.cards if not (row[0] in (2, 107) and row[1] == foe)]
+        if fight.charge == foe:
+            fight.charge = -1
+        if fight.lancers == foe:
+            undo_lancers(fight)
+        answered = pending(t)
+        if isinstance(answered, Happening) and answered.number in (2, 61, 106, 107) and SIDE[answered.who] == foe:
+            t.window().pending = None
+        return None
+
+
+def undo_lancers(fight: Fight) -> None:
+    fight.margin = 0
+    fight.plunder = [mod - 2 for mod in fight.plunder]
+    fight.lancers = -1
+
+
+@card
+class CavalryBrigade(Respond):
+    number = 2
+    moments = IN_BATTLE
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return in_fight(t) and bool(self.uses(t, who, t.window().key))
+
+    def uses(self, t: Table, who: int, moment: str) -> list[int]:
+        fight, side = fight_of(t), SIDE[who]
+        found = []
+        if moment == "round":
+            found.append(0)
+            if self.enemy_cards(t, side):
+                found.append(1)
+        if moment == "decided" and fight.winner == 1 - side and rout_standing(t, fight):
+            found.append(2)
+        return found
+
+    def enemy_cards(self, t: Table, side: int) -> list[int]:
+        rows = fight_of(t).cards
+        return sorted({row[0] for row in rows if row[1] != side and "battle" in t.board.cards[row[0]].kinds})
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            return each("use", self.uses(t, who, t.window().key))
+        if chosen == [1]:
+            return each("card", self.enemy_cards(t, SIDE[who]))
+        return None
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight, side = fight_of(t), SIDE[event.who]
+        if fight.lancers == 1 - side:
+            return None  # Lancers undo all of it
+        if event.chosen[0] == 0:
+            if not forces.squared(t, side):
+                fight.cards.append([2, side, event.who, 0])
+        elif event.chosen[0] == 1:
+            drop_row(fight, event.chosen[1], 1 - side)
+        else:
+            fight.no_rout[side] = self.number
+        return None
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 2
+        return None
+
+
+def drop_row(fight: Fight, number: int, side: int) -> None:
+    """A battle card in play is discarded."""
+    for row in fight.cards:
+        if row[0] == number and row[1] == side:
+            fight.cards.remove(row)
+            return
+
+
+@card
+class Mud(Respond):
+    number = 3
+    moments = frozenset(("enters",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        entering = pending(t)
+        if isinstance(entering, (Arrive, FallBack)):
+            t.state.mud[entering.to] = 3
+            t.note("mud", rule="WEL-C003", duchy=entering.to)
+        return None
+
+
+@card
+class RussianFront(MustPlay):
+    number = 4
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(GiveUp([SUD, NORD], 5, SPAIN))
+
+
+@card
+class DisasterOnTheRhine(MustPlay):
+    number = 5
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(GiveUp([SUD, NORD], 3, SPAIN))
+
+
+@card
+class ViceroyDeposed(MustPlay):
+    number = 6
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Deposed(event.who))
+
+
+@dataclass
+class Deposed(Procedure):
+    """Britain, then Spain, loses a card or 2 SP."""
+
+    who: int
+    at: int = 0
+
+    @step("WEL-C006")
+    def lose(self, t: Table) -> Flow:
+        if self.at == 2:
+            return None
+        power = (BRITAIN, SPAIN)[self.at]
+        self.at += 1
+        if not hands.common(t, power):
+            return t.call(GiveUp([power], 2, self.who, spread=True), then=AGAIN)
+        lost = hands.random_common(t, power)
+        hands.lay_down(t, power, lost)
+        t.reveal()
+        t.note("loses-card", rule="WEL-C006", role=power, card=lost)
+        return AGAIN
+
+
+@card
+class Pillage(Respond):
+    number = 7
+    moments = frozenset(("siege_won", "victory"))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Windfall(victor(t), victory_duchy(t), spared_geese(t)))
+
+
+def spared_geese(t: Table) -> bool:
+    """Wild Geese: no attrition for what Spain gains here (91)."""
+    s = t.state
+    if s.fights and s.fights[-1].winner >= 0:
+        return s.fights[-1].geese
+    return bool(s.sieges) and s.sieges[-1].geese
+
+
+@card
+class Bombardment(Respond):
+    number = 8
+    moments = frozenset(("siege_round", "siege_rolled"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        most = 2 if moment == "siege_round" else 1
+        siege = t.state.sieges[-1]
+        return siege.round <= most and not siege.bombardment
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        siege = t.state.sieges[-1]
+        siege.on = True
+        if event.moment == "siege_round" and siege.round == 2:
+            siege.bombardment = 2
+            siege.dice += 3
+            return None
+        return t.call(Bombard(event.moment == "siege_rolled"))
+
+
+@dataclass
+class Bombard(Procedure):
+    """The besieger uses the three dice in this round or in the second (WEL-C008, D-43)."""
+
+    rolled: bool
+
+    @step("WEL-C008")
+    def choose(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        return t.ask(siege.power, each("use", (0, 1)), duchy=siege.duchy, card=8)
+
+    def on_use(self, t: Table, alternative: int) -> Flow:
+        siege = t.state.sieges[-1]
+        siege.bombardment = 1 if alternative else 2
+        if alternative == 0 and self.rolled:
+            faces = t.rolls(3, why="siege")
+            siege.hits += faces.count(6)
+            siege.pairs += faces.count(5)
+        elif alternative == 0:
+            siege.dice += 3
+        return None
+
+
+class Blocks(AnyTime):
+    """Closes a line of its kind until the player's next impulse."""
+
+    kind = PASS
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        lines = [n for n, kind in enumerate(t.board.kind) if kind == self.kind and not t.state.blocked[n]]
+        return each("line", lines)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        line = event.chosen[0]
+        if self.kind == RIVER and t.state.pontoon == line:
+            return None  # Pontoons hold it open
+        t.state.blocked[line] = event.who + 1
+        t.note("blocked", rule=f"WEL-C{self.number:03}", role=event.who, line=line)
+        return None
+
+
+@card
+class BlockedPasses(Blocks):
+    number = 9
+    kind = PASS
+
+
+@card
+class BridgesWashedAway(Blocks):
+    number = 10
+    kind = RIVER
+
+
+@card
+class AnotherDay(Respond):
+    number = 11
+    moments = frozenset(("round_end",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        fight = fight_of(t)
+        return not gone(t, fight, 0) and not gone(t, fight, 1) and not rout_standing(t, fight)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        fight.more += 1
+        fight.works = fight.chosen = -1
+        return t.call(Interceptions(fight.duchy, SIDE[event.who], NONE, event.who, 2))
+
+
+@card
+class RushToAid(InBattle):
+    number = 12
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", forces.side_leaders(t, SIDE[who], fight_of(t).duchy))
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 1
+        return t.call(Join(side, own_leader(t, fight.duchy, side, target), 1))
+
+
+def own_leader(t: Table, duchy: int, side: int, leader: int) -> int:
+    """The leader named, or, when the card serves the other side now, its commander (55)."""
+    if leader != NONE and SIDE[t.board.power_of[leader]] == side and t.state.place[leader] == duchy:
+        return leader
+    return forces.commander(t, side, duchy)
+
+
+@dataclass
+class Join(Procedure):
+    """New SP join a leader in a battle or siege (12, 73)."""
+
+    side: int
+    leader: int
+    count: int
+    siege: bool = False
+
+    @step("WEL-5.11")
+    def join(self, t: Table) -> Flow:
+        if self.leader == NONE:
+            return Leave(None)
+        power, duchy = t.board.power_of[self.leader], t.state.place[self.leader]
+        return t.call(PlaceTroops(power, duchy, self.count, joins=True))
+
+    def after_join(self, t: Table, troops: list[int]) -> Flow:
+        if self.siege:
+            t.state.sieges[-1].army += troops
+        else:
+            t.state.fights[-1].start[self.side] += len(troops)
+        return None
+
+
+@card
+class Atrocities(Event):
+    number = 13
+    stays = True
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.atrocities[event.who] += 1
+        return None
+
+
+@card
+class ColdSteel(InBattle):
+    number = 14
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.apart[side] += 3
+        return None
+
+
+@card
+class ForlornHope(InSiege):
+    number = 15
+    besieger_only = True
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        siege.apart += 3
+        return None
+
+
+@card
+class Sortie(Respond):
+    number = 16
+    moments = frozenset(("siege",))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        relief = SIDE[who] != SIDE[t.state.sieges[-1].power]
+        return each("use", (0, 1) if relief else (0,))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        siege = t.state.sieges[-1]
+        if event.chosen[0] == 0:
+            siege.fewer += 3
+            return None
+        return t.call(Relief(event.who))
+
+
+@dataclass
+class Relief(Procedure):
+    """Forces come to the relief of a fortress and fight the besieger (WEL-10.1a)."""
+
+    who: int
+
+    @step("WEL-C016")
+    def come(self, t: Table) -> Flow:
+        return t.call(Interceptions(t.state.sieges[-1].duchy, SIDE[self.who], NONE, self.who, 1))
+
+    def after_come(self, t: Table, came: list[int]) -> Flow:
+        duchy, side = t.state.sieges[-1].duchy, SIDE[self.who]
+        if not came or not forces.side_present(t, 1 - side, duchy):
+            return None
+        return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side)))
+
+
+@card
+class PortugueseRevolt(Event):
+    number = 17
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.revolt = True
+        return None
+
+
+@card
+class RoyalIntervention(Event):
+    number = 18
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.resources[event.who] += 1
+        t.note("gains-resources", rule="WEL-C018", role=event.who, n=1)
+        return t.call(TakeNational(event.who, hands.nation(t.board, event.who)))
+
+
+@card
+class Bandits(Event):
+    number = 19
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        side = SIDE[who]
+        if not chosen:
+            first = [d for d in t.board.land if raidable(t, d, side) and self.worth(t, d, side)]
+            return each("duchy", [d for d in first if self.seconds(t, d, side)])
+        if len(chosen) == 1:
+            return each("duchy", self.seconds(t, chosen[0], side))
+        return None
+
+    def worth(self, t: Table, duchy: int, side: int) -> bool:
+        flag = t.state.flag[duchy]
+        return forces.side_present(t, 1 - side, duchy) or bool(flag and SIDE[flag - 1] != side)
+
+    def seconds(self, t: Table, duchy: int, side: int) -> list[int]:
+        return [d for d in t.board.neighbours[duchy] if raidable(t, d, side)]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(BanditAttack(1 - SIDE[event.who], event.chosen[:]))
+
+
+@dataclass
+class BanditAttack(Procedure):
+    """Three dice a duchy; the owner chooses what each 5 or 6 costs (WEL-C019)."""
+
+    side: int
+    duchies: list[int]
+    losses: int = 0
+    rolled: bool = False
+
+    @step("WEL-C019")
+    def roll(self, t: Table) -> Flow:
+        if not self.duchies:
+            return Leave(None)
+        self.losses = t.hits(3, 5, why="bandits")
+        if self.side == FRENCH and self.screened(t):
+            self.losses = forces.half(self.losses)
+        return None
+
+    def screened(self, t: Table) -> bool:
+        """Chasseurs and Hussars halve what bandits do (WEL-C102)."""
+        here = forces.powers_here(t, FRENCH, self.duchies[0])
+        return any(t.state.chasseurs >> power & 1 for power in here)
+
+    @step("WEL-C019")
+    def pay(self, t: Table) -> Flow:
+        duchy = self.duchies[0]
+        options = self.options(t, duchy)
+        if not self.losses or not options:
+            self.duchies.pop(0)
+            return t.go(self.roll)
+        return t.ask(forces.leading_power(t, self.side, duchy), options, duchy=duchy)
+
+    def options(self, t: Table, duchy: int) -> list[Action]:
+        flag = t.state.flag[duchy]
+        powers = [p for p in forces.powers_here(t, self.side, duchy) if forces.sp(t, p, duchy)]
+        options = each("loss", powers) + each("leader_lost", forces.side_leaders(t, self.side, duchy))
+        if flag and SIDE[flag - 1] == self.side:
+            options.append(act("lower", duchy))
+        return options
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        return self.paid(t, forces.soldiers(t, power, self.duchies[0])[-1])
+
+    def on_leader_lost(self, t: Table, leader: int) -> Flow:
+        return self.paid(t, leader)
+
+    def on_lower(self, t: Table, duchy: int) -> Flow:
+        self.losses -= 1
+        raise_flag(t, duchy, NONE)
+        return AGAIN
+
+    def paid(self, t: Table, piece: int) -> Flow:
+        self.losses -= 1
+        forces.remove(t, piece)
+        return AGAIN
+
+
+@card
+class PatrieEnDanger(Event):
+    number = 20
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        towns = [d for d in t.board.france if t.board.key[d]]
+        return any(
+            friendly(t, d, ALLIED)
+            or forces.side_present(t, ALLIED, d)
+            or any(forces.side_present(t, ALLIED, near) for near in t.board.neighbours[d])
+            for d in towns
+        )
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        for power in (SUD, NORD):
+            t.state.resources[power] += 1
+            t.note("gains-resources", rule="WEL-C020", role=power, n=1)
+        rows = [[t.board.owner[d], d, 1] for d in t.board.france if friendly(t, d, FRENCH)]
+        return t.call(PlaceEach(rows))
+
+
+@card
+class ReallyBigGuns(InSiege):
+    number = 21
+    besieger_only = True
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return super().may(t, who, moment) and t.state.sieges[-1].round == 1
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        siege.big_guns = True
+        return None
+
+
+@card
+class InsultedAlly(AnyTime):
+    number = 22
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("power", POWERS)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        power, slots = event.chosen[0], t.state.slots
+        running = bool(slots) and slots[-1].power == power and slots[-1].scheduled
+        t.state.insulted[power] = 2 if running else 1
+        return None
+
+
+@card
+class Humbugged(AnyTime):
+    number = 23
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", leaders_on_map(t))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader = event.chosen[0]
+        n = leader - t.board.first_leader
+        if t.state.place[leader] < REGROUP:
+            t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
+        return None
+
+
+@card
+class HandOfGod(AnyTime):
+    number = 24
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            uses = [0] if isinstance(pending(t), Happening) else []
+            return each("use", uses + ([1] if other_hands(t, who) else []))
+        if chosen == [1]:
+            return each("power", other_hands(t, who))
+        return None
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if event.chosen[0] == 0:
+            undo_card(t)
+            return None
+        steal(t, event.who, event.chosen[1])
+        return None
+
+
+def undo_card(t: Table) -> None:
+    """The card just played is as if never played; it lies where it was put."""
+    undone = t.window().pending
+    if isinstance(undone, Happening):
+        t.note("card-undone", role=undone.who, card=undone.number)
+        t.window().pending = None
+
+
+def steal(t: Table, who: int, victim: int) -> int:
+    """A random common card from another hand into one's own; both know which."""
+    if not hands.common(t, victim):
+        return 0
+    taken = hands.random_common(t, victim)
+    t.state.hands[victim].remove(taken)
+    hands.receive(t, who, taken, 1 << victim)
+    t.reveal()
+    t.note(
+        "takes-card", role=who, power=victim, secret={"card": taken}, to=1 << who | 1 << victim
+    )
+    return taken
+
+
+@card
+class GeneralStaff(Event):
+    number = 25
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("power", POWERS)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        from grognard.games.wellington.sequence import Staff
+
+        power = event.chosen[0]
+        t.state.resources[power] += 1
+        t.note("gains-resources", rule="WEL-C025", role=power, n=1)
+        return t.call(Staff(power, 2))
+
+
+@card
+class ItalianAdventure(MustPlay):
+    number = 26
+    stays = True
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.adventure = True
+        return t.call(GiveUp([BRITAIN], 2, SUD))
+
+
+@card
+class HeavyGunsStuck(Respond):
+    number = 27
+    moments = frozenset(("siege",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.sieges[-1].half = True
+        return None
+
+
+class Duel(InBattle):
+    """A die each, the player's side +2; the loser begins with two disorganized."""
+
+    first_round = True
+
+    def modifier(self, t: Table, fight: Fight, side: int) -> int:
+        return 0
+
+    def tie(self, t: Table, fight: Fight) -> int:
+        raise NotImplementedError
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        loser = 1 - side
+        if target != STOLEN:
+            rolled = [t.roll(why="duel") + self.modifier(t, fight, x) for x in (0, 1)]
+            rolled[side] += 2
+            winner = self.tie(t, fight) if rolled[0] == rolled[1] else int(rolled[1] > rolled[0])
+            loser = 1 - winner
+        fight.fives[loser] += 2
+        fight.disordered[loser] += 2
+        return None
+
+
+@card
+class ArtilleryDuel(Duel):
+    number = 28
+
+    def modifier(self, t: Table, fight: Fight, side: int) -> int:
+        return nationality_bonus(t, side, fight.duchy)
+
+    def tie(self, t: Table, fight: Fight) -> int:
+        return FRENCH
+
+
+@card
+class SkirmisherScreen(Duel):
+    number = 29
+
+    def tie(self, t: Table, fight: Fight) -> int:
+        """The British win ties, the Spaniards lose them."""
+        return ALLIED if nationality_bonus(t, ALLIED, fight.duchy) else FRENCH
+
+
+@card
+class FortifiedVillage(InBattle):
+    number = 30
+    first_round = True
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return super().may(t, who, moment) and fight_of(t).attacker != SIDE[who]
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("use", (0, 1))
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        if target == 0:
+            fight.dice[1 - side] -= 3
+        else:
+            fight.soften[side] += 2
+        return None
+

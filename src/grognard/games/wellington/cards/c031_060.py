@@ -1,0 +1,741 @@
+"""Cards 31 to 60."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import Suffer
+from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone
+from grognard.games.wellington.board import ALLIED, FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
+from grognard.games.wellington.building import PlaceTroops
+from grognard.games.wellington.cards.c001_030 import drop_row, undo_card
+from grognard.games.wellington.cards.common import (
+    STOLEN,
+    AnyTime,
+    BattleAttrition,
+    InBattle,
+    JoinBattle,
+    MustPlay,
+    Respond,
+    calm_panic,
+    fight_of,
+    in_fight,
+    leaders_on_map,
+    pending,
+    pending_uprising,
+    quiet_duchies,
+    raidable,
+    rally,
+    rating_up_to,
+    strike_leader,
+    uprising,
+)
+from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
+from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
+from grognard.games.wellington.flags import flags_placed, raise_flag, side_flags
+from grognard.games.wellington.interception import (
+    EvadeRoll,
+    Evaded,
+    Intercepted,
+    Interceptions,
+)
+from grognard.games.wellington.movement import Arrive, March, Muster, free_leaders, may_step
+from grognard.games.wellington.siege import Fall
+from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, POOL, REGROUP, STRAGGLING, Fight, Siege, Table
+
+
+@card
+class SauveQuiPeut(Respond):
+    number = 31
+    moments = frozenset(("round_end",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return not fight_of(t).no_panic
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        fight = fight_of(t)
+        return None if chosen else each("side", [s for s in (0, 1) if not gone(t, fight, s)])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if fight_of(t).no_panic:
+            return None
+        return t.call(BattleAttrition(event.chosen[0], self.number, undone=True))
+
+
+@card
+class BeforeIWasAMarshal(Respond):
+    number = 32
+    moments = frozenset(("rolled",))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", forces.leaders(t, who, fight_of(t).duchy))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader, fight, side = event.chosen[0], fight_of(t), SIDE[event.who]
+        if t.state.place[leader] != fight.duchy:
+            return None
+        faces = t.rolls(forces.battle_rating(t, leader), why="grenadier")
+        fight.hit5[1 - side] += faces.count(5)
+        fight.hit6[1 - side] += faces.count(6)
+        rally(fight, side, faces.count(3) + faces.count(4))
+        if 1 in faces:
+            strike_leader(t, leader, REGROUP)
+        return None
+
+
+@card
+class DisgracedLeader(Respond):
+    number = 33
+    moments = frozenset(("evade", "retreat"))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", [x for x in self.targets(t) if rating_up_to(t, x, 2)])
+
+    def targets(self, t: Table) -> list[int]:
+        answered = pending(t)
+        if isinstance(answered, EvadeRoll):
+            return sorted(p for p in answered.force if forces.is_leader(t, p))
+        if isinstance(answered, Retreat):
+            return forces.side_leaders(t, answered.side, fight_of(t).duchy)
+        return []
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader = event.chosen[0]
+        shot = t.board.power_of[leader] == SPAIN
+        t.note("disgraced", rule="WEL-C033", leader=leader)
+        forces.remove(t, leader, POOL if shot else REGROUP)
+        return None
+
+
+@card
+class SeizeTheInitiative(Event):
+    number = 34
+    moments = frozenset(("initiative",))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("power", self.powers(t))
+
+    def powers(self, t: Table) -> list[int]:
+        """Powers for which this would not make two impulses in a row, before or after."""
+        s = t.state
+        now = active(t)
+        before = s.last if now == NONE else now
+        after = s.marker if now == NONE else self.following(t, now)
+        return [p for p in POWERS if p not in (before, after) and p not in s.queued]
+
+    def following(self, t: Table, now: int) -> int:
+        s = t.state
+        return s.marker if s.marker != now else (s.marker + 1) % len(POWERS)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.queued.append(event.chosen[0])
+        return None
+
+
+@card
+class Juramentados(AnyTime):
+    number = 35
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        return each("duchy", [d for d in quiet_duchies(t) if open_spain(t, d)])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        duchy = event.chosen[0]
+        return t.call(Oath(duchy, event.bonus))
+
+
+def open_spain(t: Table, duchy: int) -> bool:
+    return t.board.country[duchy] == "spain" and not fortified(t, duchy)
+
+
+@dataclass
+class Oath(Procedure):
+    """A French SP deserts, a Spanish one appears and attacks (WEL-C035)."""
+
+    duchy: int
+    bonus: int
+
+    @step("WEL-C035")
+    def desert(self, t: Table) -> Flow:
+        powers = [p for p in forces.powers_here(t, FRENCH, self.duchy) if forces.sp(t, p, self.duchy)]
+        if not powers:
+            return None
+        chooser = forces.leading_power(t, FRENCH, self.duchy)
+        return t.ask(chooser, each("loss", powers), duchy=self.duchy)
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        forces.remove(t, forces.soldiers(t, power, self.duchy)[-1])
+        return None
+
+    @step("WEL-C035")
+    def rise(self, t: Table) -> Flow:
+        from grognard.games.wellington.cards.common import Uprising
+
+        other = pending_uprising(t, self.duchy)
+        if other is not None:
+            other.bonus += self.bonus
+            return t.call(PlaceTroops(SPAIN, self.duchy, 1, quiet=True))
+        return t.call(Uprising(SPAIN, self.duchy, 1, self.bonus))
+
+
+@card
+class ScovellsCipher(Respond):
+    number = 36
+    moments = frozenset(("round_end",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        fight = fight_of(t)
+        return fight.round == 1 and not gone(t, fight, 0) and not gone(t, fight, 1)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        fight.more += 1
+        fight.chosen = -1
+        return t.call(Interceptions(fight.duchy, SIDE[event.who], NONE, event.who, 1))
+
+
+@card
+class HastyFort(Event):
+    number = 37
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return sum(t.state.fort) < t.board.limit["hasty_forts"]
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        return each("duchy", [d for d in t.board.land if not fortified(t, d) and controller(t, d) == who])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.fort[event.chosen[0]] = 1
+        t.note("hasty-fort", rule="WEL-C037", duchy=event.chosen[0])
+        return None
+
+
+@card
+class EmperorsCall(MustPlay):
+    number = 38
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        hands.remove_card(t, 99)
+        t.state.call = True
+        return None
+
+
+@card
+class RoyalistDissent(Event):
+    number = 39
+    stays = True
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.dissent = 1 << SUD | 1 << NORD
+        return None
+
+
+@card
+class CallForReinforcements(JoinBattle):
+    number = 40
+    rating = 1
+
+
+@card
+class Stragglers(Respond):
+    number = 41
+    moments = frozenset(("enters",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        entering = pending(t)
+        if isinstance(entering, (Arrive, FallBack)):
+            for piece in entering.force:
+                t.state.mark[piece] |= STRAGGLING
+        return None
+
+
+@card
+class FogOfWar(Respond):
+    number = 42
+    moments = frozenset(("card",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        answered = pending(t)
+        if not isinstance(answered, Happening) or answered.who == who:
+            return False
+        kinds = t.board.cards[answered.number].kinds
+        fighting = bool(t.state.fights or t.state.sieges)
+        return fighting and answered.moment != "impulse" and ("battle" in kinds or "response" in kinds)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        undo_card(t)
+        return None
+
+
+@card
+class Dysentery(AnyTime):
+    number = 43
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            uses = [0] if self.camps(t, who) else []
+            return each("use", uses + ([1] if self.walls(t) else []))
+        if len(chosen) == 1:
+            return each("duchy", self.walls(t) if chosen[0] else self.camps(t, who))
+        return None
+
+    def camps(self, t: Table, who: int) -> list[int]:
+        return [d for d in t.board.land if forces.side_present(t, 1 - SIDE[who], d)]
+
+    def walls(self, t: Table) -> list[int]:
+        """Besieged printed fortresses, not in the middle of a siege (AMB-73)."""
+        return [d for d in quiet_duchies(t) if t.board.fortress[d] and besieged(t, d)]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        use, duchy = event.chosen
+        if use == 0:
+            return t.call(Suffer(1 - SIDE[event.who], duchy, self.number, worse=True))
+        return t.call(Surrender(duchy))
+
+
+@dataclass
+class Surrender(Procedure):
+    """A besieged fortress falls to disease if the die beats its printed strength (WEL-C043, AMB-45)."""
+
+    duchy: int
+
+    @step("WEL-C043")
+    def roll(self, t: Table) -> Flow:
+        if not besieged(t, self.duchy) or t.roll(why="dysentery") <= t.board.fortress[self.duchy]:
+            return Leave(None)
+        side = 1 - SIDE[owner(t, self.duchy)]
+        power = forces.leading_power(t, side, self.duchy)
+        chief = forces.commander(t, side, self.duchy)
+        pieces = sorted(forces.pieces(t, power, self.duchy), key=lambda piece: piece != chief)
+        siege = Siege(self.duchy, power, pieces)
+        siege.sixes = t.board.fortress[self.duchy] + 1
+        t.state.sieges.append(siege)
+        return t.call(Fall())
+
+    @step("WEL-C043")
+    def march_on(self, t: Table) -> Flow:
+        siege = t.state.sieges.pop()
+        for piece in forces.pieces(t, siege.power, self.duchy):
+            t.state.mark[piece] &= ~HALTED
+        return None
+
+
+@card
+class FlankingMove(Event):
+    number = 44
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", [x for x in leaders_on_map(t) if self.can(t, who, x)])
+
+    def can(self, t: Table, who: int, leader: int) -> bool:
+        duchy = t.state.place[leader]
+        if t.board.power_of[leader] != who or leader not in free_leaders(t, who, duchy):
+            return False
+        return any(may_step(t, who, duchy, d, True) is None for d in t.board.neighbours[duchy])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Flank(event.who, event.chosen[0]))
+
+
+@dataclass
+class Flank(Procedure):
+    """Up to two duchies, past fortresses, unseen (WEL-C044)."""
+
+    power: int
+    leader: int
+    force: list[int] = field(default_factory=list)
+    steps: int = 2
+
+    @step("WEL-C044")
+    def muster(self, t: Table) -> Flow:
+        if t.state.place[self.leader] >= REGROUP:
+            return Leave(None)
+        return t.call(Muster(self.power, self.leader, "siege"))
+
+    def after_muster(self, t: Table, force: list[int]) -> Flow:
+        self.force = force
+        return None
+
+    @step("WEL-C044")
+    def move(self, t: Table) -> Flow:
+        s = t.state
+        here = s.place[self.leader]
+        if not self.steps or here >= REGROUP or s.mark[self.leader] & FOUGHT:
+            return None
+        to = [d for d in t.board.neighbours[here] if may_step(t, self.power, here, d, True) is None]
+        if not to:
+            return None
+        return t.ask(self.power, each("to", to), done=True, duchy=here)
+
+    def on_to(self, t: Table, duchy: int) -> Flow:
+        self.steps -= 1
+        here = t.state.place[self.leader]
+        force = [piece for piece in self.force if t.state.place[piece] == here]
+        return t.call(March(self.power, force, here, duchy, flank=True), then=AGAIN)
+
+
+@card
+class ColumnAttacked(Respond):
+    number = 45
+    moments = frozenset(("march", "intercepted", "evaded"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        answered = pending(t)
+        if isinstance(answered, (Intercepted, Evaded)):
+            return answered.succeeds(t)
+        return isinstance(answered, March)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        answered = pending(t)
+        if isinstance(answered, (Intercepted, Evaded)):
+            answered.failed = True
+        elif isinstance(answered, March):
+            slot = t.state.slots[-1]
+            for piece in answered.force:
+                t.state.mark[piece] |= HARRIED
+            if slot.cp:
+                slot.cp -= 1
+            else:
+                t.window().pending = None  # it cannot pay for this duchy any more
+        return None
+
+
+@card
+class Corruption(MustPlay):
+    number = 46
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s = t.state
+        for power in POWERS:
+            if s.resources[power] > 3:
+                s.resources[power] -= forces.half(s.resources[power])
+                t.note("loses-resources", rule="WEL-C046", role=power)
+        return None
+
+
+@card
+class NextClass(Event):
+    number = 47
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("duchy", [d for d in t.board.land if recruits(t, who, d) != NONE])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        duchy = event.chosen[0]
+        power = recruits(t, event.who, duchy)
+        return t.call(PlaceTroops(power, duchy, 4)) if power != NONE else None
+
+
+def recruits(t: Table, who: int, duchy: int) -> int:
+    """The Power of the player's side whose National duchy this is, if it is friendly (47, WEL-6.3d)."""
+    if not friendly(t, duchy, SIDE[who]):
+        return NONE
+    for power in (who, *[p for p in POWERS if SIDE[p] == SIDE[who] and p != who]):
+        if national(t, duchy, power):
+            return power
+    return NONE
+
+
+@card
+class Recovery(Respond):
+    number = 48
+    moments = frozenset(("rolled", "round_end", "decided"))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("side", (0, 1))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight, side = fight_of(t), event.chosen[0]
+        fight.fives[side] = fight.disordered[side] = fight.hit5[side] = 0
+        calm_panic(t, fight)
+        return None
+
+
+@card
+class Rearguard(Respond):
+    number = 49
+    moments = frozenset(("round_end", "decided"))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        fight.no_rout_losses = True
+        calm_panic(t, fight)
+        return None
+
+
+@card
+class ExtendedCampaign(Event):
+    number = 50
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return t.state.hands[who] in ([self.number], [])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        hands.draw_apart(t, event.who, 2)
+        return t.call(Chain(event.who, drawn=True))
+
+
+@card
+class ToTheDeath(Respond):
+    number = 51
+    moments = frozenset(("evaded", "retreat"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        answered = pending(t)
+        return isinstance(answered, Retreat) or (isinstance(answered, Evaded) and answered.succeeds(t))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        answered = pending(t)
+        if isinstance(answered, Evaded):
+            answered.failed = True
+        elif isinstance(answered, Retreat):
+            t.window().pending = LastStand()
+        return None
+
+
+@dataclass
+class LastStand(Procedure):
+    """No retreat: a new battle with those who are left (WEL-C051, WEL-11.10a)."""
+
+    @step("WEL-C051")
+    def fight_on(self, t: Table) -> Flow:
+        fight = fight_of(t)
+        battle = Battle(fight.duchy, fight.attacker, fight.home)
+        battle.carried, battle.carried_to = len(fight.dead[1 - fight.winner]), fight.winner
+        return t.call(battle)
+
+    def after_fight_on(self, t: Table, winner: int) -> Flow:
+        fight = fight_of(t)
+        if winner >= 0:
+            fight.winner = winner
+        fight.overrun = gone(t, fight, 1 - fight.winner)
+        return Leave(None)
+
+
+@card
+class LeaderWounded(AnyTime):
+    number = 52
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", leaders_on_map(t))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader, n = event.chosen[0], event.chosen[0] - t.board.first_leader
+        if t.state.place[leader] >= REGROUP:
+            return None
+        die = t.roll(why="wound")
+        if die == 1:
+            t.state.hurt[n] += 1
+        elif die <= 4:
+            t.state.null[n] = 1
+        else:
+            strike_leader(t, leader, REGROUP if die == 5 else POOL)
+        return None
+
+
+@card
+class ConcentrationOfForce(JoinBattle):
+    number = 53
+    rating = 2
+    free = True
+
+
+@card
+class Panic(Respond):
+    number = 54
+    moments = frozenset(("decided",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        fight = fight_of(t)
+        return not fight.no_panic and fight.winner >= 0 and not gone(t, fight, 1 - fight.winner)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        loser = 1 - fight.winner
+        if fight.no_panic:
+            return None
+        many = len(forces.side_pieces(t, loser, fight.duchy)) >= 6
+        return t.call(BattleAttrition(loser, self.number, undone=True, worse=many))
+
+
+@card
+class Outflanked(Respond):
+    number = 55
+    moments = frozenset(("round",))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        rows = [row[0] for row in fight_of(t).cards if "battle" in t.board.cards[row[0]].kinds]
+        return None if chosen else each("card", sorted(set(rows)))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        for row in fight.cards:
+            if row[0] != event.chosen[0]:
+                continue
+            if hands.is_national(t.board, row[0]):
+                drop_row(fight, row[0], row[1])
+            else:
+                row[1] = 1 - row[1]
+                if row[0] in (28, 29, 58):
+                    row[1], row[2], row[3] = SIDE[event.who], event.who, STOLEN
+            return None
+        return None
+
+
+@card
+class CavalryRaid(AnyTime):
+    number = 56
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        side = SIDE[who]
+        if not chosen:
+            armies = [x for x in leaders_on_map(t) if SIDE[t.board.power_of[x]] == side]
+            return each("leader", [x for x in armies if len(self.beside(t, x, side)) > 1])
+        if len(chosen) < 3:
+            return each("duchy", [d for d in self.beside(t, chosen[0], side) if d not in chosen[1:]])
+        return None
+
+    def beside(self, t: Table, leader: int, side: int) -> list[int]:
+        return [d for d in t.board.neighbours[t.state.place[leader]] if raidable(t, d, side)]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader = event.chosen[0]
+        return t.call(Raid(t.board.power_of[leader], event.chosen[1:]))
+
+
+@dataclass
+class Raid(Procedure):
+    """Enemy formations and flags in two duchies take attrition (WEL-C056, AMB-27)."""
+
+    power: int
+    duchies: list[int]
+
+    @step("WEL-C056")
+    def formations(self, t: Table) -> Flow:
+        if not self.duchies:
+            return Leave(None)
+        return t.call(Suffer(1 - SIDE[self.power], self.duchies[0], 56))
+
+    @step("WEL-C056")
+    def flags(self, t: Table) -> Flow:
+        duchy, side = self.duchies.pop(0), SIDE[self.power]
+        flag = t.state.flag[duchy]
+        if flag and SIDE[flag - 1] != side and t.roll(why="attrition") == 6:
+            can = flags_placed(t, side) < side_flags(t, side) and not fortified(t, duchy)
+            own = t.board.owner[duchy] == self.power
+            raise_flag(t, duchy, self.power if can and not own else NONE)
+        return t.go(self.formations)
+
+
+@card
+class Rothschild(Event):
+    number = 57
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        """Not while one holds the preemption ability."""
+        s = t.state
+        counts = [len(s.hands[power]) for power in POWERS]
+        return s.first_round or counts[who] < max(counts) or counts.count(max(counts)) > 1
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Loan(event.who))
+
+
+@dataclass
+class Loan(Procedure):
+    """Draw two, play one, then shuffle, the card just played included (L1518)."""
+
+    who: int
+
+    @step("WEL-C057")
+    def draw(self, t: Table) -> Flow:
+        hands.draw_apart(t, self.who, 2)
+        return t.call(Chain(self.who, drawn=True, must=True))
+
+    @step("WEL-C057")
+    def shuffle(self, t: Table) -> Flow:
+        hands.reshuffle(t)
+        return None
+
+
+@card
+class HeightsGained(InBattle):
+    number = 58
+    first_round = True
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        winner = side
+        if target != STOLEN:
+            rolled = [t.roll(why="duel") + self.skill(t, fight, x) for x in (0, 1)]
+            rolled[side] += 2
+            if rolled[0] != rolled[1]:
+                winner = int(rolled[1] > rolled[0])
+        return t.call(Heights(winner))
+
+    def skill(self, t: Table, fight: Fight, side: int) -> int:
+        chief = forces.commander(t, side, fight.duchy)
+        return forces.half(forces.battle_rating(t, chief)) if chief != NONE else 0
+
+
+@dataclass
+class Heights(Procedure):
+    """The winner takes three dice or strikes an enemy battle card (WEL-C058)."""
+
+    side: int
+
+    @step("WEL-C058")
+    def choose(self, t: Table) -> Flow:
+        fight = fight_of(t)
+        cards = sorted({row[0] for row in fight.cards if row[1] != self.side and row[0] != 58})
+        cards = [c for c in cards if "battle" in t.board.cards[c].kinds]
+        options = [*each("use", (0,)), *each("card", cards)]
+        return t.ask(forces.leading_power(t, self.side, fight.duchy), options, duchy=fight.duchy, card=58)
+
+    def on_use(self, t: Table, alternative: int) -> Flow:
+        fight_of(t).dice[self.side] += 3
+        return None
+
+    def on_card(self, t: Table, number: int) -> Flow:
+        strike_row(t, fight_of(t), number, 1 - self.side)
+        return None
+
+
+def strike_row(t: Table, fight: Fight, number: int, side: int) -> None:
+    """A declared card loses its effect; it keeps its place so that the order of play stays."""
+    for row in fight.cards:
+        if row[0] == number and row[1] == side:
+            row[0] = 0
+
+
+@card
+class BravestOfTheBrave(AnyTime):
+    number = 59
+    stays = True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        s, b = t.state, t.board
+        fit = [x for x in leaders_on_map(t) if b.battle[x - b.first_leader] <= 2]
+        return None if chosen else each("leader", [x for x in fit if not s.brave[x - b.first_leader]])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.brave[event.chosen[0] - t.board.first_leader] = 1
+        return None
+
+
+@card
+class Traitors(InBattle):
+    number = 60
+    first_round = True
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        return t.call(BattleAttrition(1 - side, self.number, counts=False, gives=side))
+

@@ -1,0 +1,695 @@
+"""Cards 61 to 86."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import Losses, Suffer
+from grognard.games.wellington.battle import Gain, Retreat
+from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
+from grognard.games.wellington.building import GiveUp, PlaceTroops, bases
+from grognard.games.wellington.cards.c001_030 import Join, own_leader, spared_geese, steal, undo_card
+from grognard.games.wellington.cards.common import (
+    AnyTime,
+    InBattle,
+    InBoth,
+    InSiege,
+    MustPlay,
+    Respond,
+    Windfall,
+    fight_of,
+    leaders_on_map,
+    other_hands,
+    pending,
+    quiet_duchies,
+    rating_up_to,
+    restore,
+    until_next_impulse,
+    uprising,
+    victor,
+    victory_duchy,
+)
+from grognard.games.wellington.control import controller, fortified, friendly, national
+from grognard.games.wellington.events import Chain, Event, Happening, active, card
+from grognard.games.wellington.flags import flag_choices, raise_flag
+from grognard.games.wellington.interception import EvadeRoll, Evaded, Intercepted, InterceptRoll
+from grognard.games.wellington.movement import March
+from grognard.games.wellington.state import FOUGHT, REGROUP, Fight, Siege, Table
+
+
+@card
+class Lancers(Respond):
+    number = 61
+    moments = frozenset(("round", "round_end", "decided"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return fight_of(t).lancers < 0
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("use", (0, 1))  # 0: one loss less makes a rout, 1: one more
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight, side = fight_of(t), SIDE[event.who]
+        fight.cards[:] = [row for row in fight.cards if row[0] != 2 or row[1] == side]
+        if fight.no_rout[1 - side] == 2:
+            fight.no_rout[1 - side] = 0
+        if forces.squared(t, side):
+            return None
+        fight.margin = 1 if event.chosen[0] else -1
+        fight.lancers = side
+        fight.plunder = [mod + 2 for mod in fight.plunder]
+        return None
+
+
+@card
+class NationalistUprising(Event):
+    number = 62
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        return each("duchy", [d for d in quiet_duchies(t) if rising_power(t, d) != NONE])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        duchy = event.chosen[0]
+        power = rising_power(t, duchy)
+        if power == NONE:
+            power = SPAIN if t.board.country[duchy] == "spain" else BRITAIN
+        return uprising(t, event, power, duchy, 2, 0, 1)
+
+
+def rising_power(t: Table, duchy: int) -> int:
+    """Spain in a French-held open duchy of Spain, Britain in its own that is lost."""
+    if fortified(t, duchy) or not friendly(t, duchy, FRENCH):
+        return NONE
+    if t.board.country[duchy] == "spain":
+        return SPAIN
+    return BRITAIN if t.board.owner[duchy] == BRITAIN else NONE
+
+
+@card
+class BritishSubsidies(Event):
+    number = 63
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Subsidies())
+
+
+@dataclass
+class Subsidies(Procedure):
+    """Britain and Spain each place 4 SP in a port, and draw a card (WEL-C063)."""
+
+    at: int = 0
+
+    @step("WEL-C063")
+    def choose(self, t: Table) -> Flow:
+        if self.at == 2:
+            return t.go(self.draw)
+        power = (BRITAIN, SPAIN)[self.at]
+        ports = self.ports(t, power)
+        if not ports:
+            self.at += 1
+            return AGAIN
+        return t.ask(power, each("duchy", ports), card=63)
+
+    def ports(self, t: Table, power: int) -> list[int]:
+        b = t.board
+        home = [d for d in b.ports if d != b.england and national(t, d, power)]
+        if power == BRITAIN:
+            return [d for d in home if controller(t, d) == BRITAIN]
+        return [d for d in home if friendly(t, d, SIDE[SPAIN])]
+
+    def on_duchy(self, t: Table, duchy: int) -> Flow:
+        power = (BRITAIN, SPAIN)[self.at]
+        self.at += 1
+        return t.call(PlaceTroops(power, duchy, 4), then=AGAIN)
+
+    @step("WEL-C063")
+    def draw(self, t: Table) -> Flow:
+        hands.draw(t, BRITAIN)
+        hands.draw(t, SPAIN)
+        return None
+
+
+@card
+class CanadaInvaded(MustPlay):
+    number = 64
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(GiveUp([BRITAIN], 4, NORD))
+
+
+@card
+class PalaceIntrigue(Event):
+    number = 65
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("power", other_hands(t, who))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s, victim = t.state, event.chosen[0]
+        taken = steal(t, event.who, victim)
+        if not taken:
+            return None
+        if hands.unpile(t, self.number):
+            hands.receive(t, victim, self.number, hands.EVERYBODY)
+            s.intrigue = victim
+        s.hands[event.who].remove(taken)  # it lies apart: to be played at once or kept
+        s.fresh[event.who].append(taken)
+        return t.call(Chain(event.who, drawn=True))
+
+
+@card
+class LeadersHealth(AnyTime):
+    number = 66
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", leaders_on_map(t))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if t.state.place[event.chosen[0]] < REGROUP:
+            t.state.null[event.chosen[0] - t.board.first_leader] = 1
+        return None
+
+
+@card
+class ConflictingOrders(Respond):
+    number = 67
+    moments = frozenset(("march", "intercept", "intercepted", "evade", "evaded"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        leader = self.leader(t)
+        return leader != NONE and t.state.place[leader] < REGROUP and rating_up_to(t, leader, 2)
+
+    def leader(self, t: Table) -> int:
+        answered = pending(t)
+        if isinstance(answered, (EvadeRoll, Evaded, InterceptRoll, Intercepted)):
+            return answered.leader
+        if isinstance(answered, March):
+            officers = [p for p in answered.force if forces.is_leader(t, p)]
+            if officers:
+                return max(officers, key=lambda x: (forces.command_rating(t, x), forces.battle_rating(t, x)))
+        return NONE
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        answered = pending(t)
+        if isinstance(answered, (March, EvadeRoll, Evaded, InterceptRoll, Intercepted)):
+            for piece in answered.force:
+                t.state.mark[piece] |= FOUGHT
+            t.window().pending = None
+            t.note("orders-undone", rule="WEL-C067", role=answered.power)
+        return None
+
+
+@card
+class TrainDesEquipages(Respond):
+    number = 68
+    moments = frozenset(("attrition", "plunder"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        answered = pending(t)
+        if isinstance(answered, Gain):
+            return not answered.card and SIDE[answered.power] != SIDE[who]
+        return isinstance(answered, Losses)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if isinstance(pending(t), (Gain, Losses)):
+            t.window().pending = None
+        return None
+
+
+@card
+class DescentFromTheSea(Event):
+    number = 69
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        ports = [d for d in t.board.ports if d != t.board.england and not fortified(t, d)]
+        return each("duchy", [d for d in ports if not forces.side_present(t, FRENCH, d)])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Descent(event.chosen[0]))
+
+
+@dataclass
+class Descent(Procedure):
+    """A British SP and flag from the sea (WEL-C069)."""
+
+    duchy: int
+
+    @step("WEL-C069")
+    def flag(self, t: Table) -> Flow:
+        choices = flag_choices(t, BRITAIN, self.duchy)
+        if choices:
+            raise_flag(t, self.duchy, choices[0])
+        return None
+
+    @step("WEL-C069")
+    def land(self, t: Table) -> Flow:
+        return t.call(PlaceTroops(BRITAIN, self.duchy, 1))
+
+
+@card
+class MassedGrenadiers(InBoth):
+    number = 70
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 1
+        fight.grenadiers = power if SIDE[power] == side else forces.leading_power(t, side, fight.duchy)
+        return None
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        if attacks:
+            siege.dice += 1
+            siege.grenadiers = power
+        else:
+            siege.guard += 1
+        return None
+
+
+@card
+class Sappers(InSiege):
+    number = 71
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return super().may(t, who, moment) and t.state.sieges[-1].round == 1
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        if attacks:
+            siege.hits += 1
+            siege.on = True
+        else:
+            siege.suffered6 += 1
+        return None
+
+
+@card
+class TheOtherWellesley(Event):
+    number = 72
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if SIDE[event.who] == FRENCH:
+            t.state.wellesley -= 1
+        else:
+            t.state.wellesley += 1
+            t.state.wellesley_spain += 1
+        return None
+
+
+@card
+class Conscripts(InBoth):
+    number = 73
+    first_round = True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        s = t.state
+        if t.state.sieges and not self.battle_inside(t):
+            army = s.sieges[-1].army
+            besieger = s.sieges[-1].power == who
+            return each("leader", [x for x in army if besieger and forces.is_leader(t, x) and s.place[x] < REGROUP])
+        return each("leader", forces.side_leaders(t, SIDE[who], fight_of(t).duchy))
+
+    def battle_inside(self, t: Table) -> bool:
+        """A battle fought over the siege stands on top of it."""
+        s = t.state
+        return bool(s.fights) and (not s.sieges or s.fights[-1].duchy == s.sieges[-1].duchy)
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        return t.call(Join(side, own_leader(t, fight.duchy, side, target), 2))
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        leader = target if t.state.place[target] == siege.duchy else NONE
+        return t.call(Join(SIDE[power], leader, 2, siege=True))
+
+
+@card
+class FieldFortifications(InBattle):
+    number = 74
+    first_round = True
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return super().may(t, who, moment) and who != active(t)
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.ignore[side] += 2
+        fight.works = side
+        return None
+
+
+@card
+class BaggageTrain(Respond):
+    number = 75
+    moments = frozenset(("victory",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(Windfall(victor(t), victory_duchy(t), spared_geese(t)))
+
+
+@card
+class ExploringOfficers(Event):
+    number = 76
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            uses = [0] if other_hands(t, who) else []
+            return each("use", uses + ([1] if t.state.deck else []))
+        if chosen == [0]:
+            return each("power", other_hands(t, who))
+        return None
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if event.chosen[0] == 0:
+            return t.call(Spy(event.who, event.chosen[1]))
+        return t.call(Scout(event.who))
+
+
+@dataclass
+class Spy(Procedure):
+    """Up to three random common cards of a Power: one is discarded (WEL-C076)."""
+
+    who: int
+    victim: int
+
+    @step("WEL-C076")
+    def look(self, t: Table) -> Flow:
+        s = t.state
+        left = hands.common(t, self.victim)
+        for _ in range(min(3, len(left))):
+            shown = t.draw(left)
+            left.remove(shown)
+            s.hands[self.victim].remove(shown)
+            s.fresh[self.victim].append(shown)
+            s.seen[shown] |= 1 << self.who
+        s.fresh[self.victim].sort()
+        t.reveal()
+        return None
+
+    @step("WEL-C076")
+    def discard(self, t: Table) -> Flow:
+        shown = t.state.fresh[self.victim]
+        return t.ask(self.who, each("card", shown), card=76) if shown else None
+
+    def on_card(self, t: Table, number: int) -> Flow:
+        t.state.fresh[self.victim].remove(number)
+        hands.pile(t, number)
+        t.note("loses-card", rule="WEL-C076", role=self.victim, card=number)
+        return None
+
+    @step("WEL-C076")
+    def give_back(self, t: Table) -> Flow:
+        s = t.state
+        for number in s.fresh[self.victim]:
+            hands.receive(t, self.victim, number, s.seen[number])
+        s.fresh[self.victim].clear()
+        return None
+
+
+@dataclass
+class Scout(Procedure):
+    """The top three cards of the deck; one may be bought, the others go back in any order."""
+
+    who: int
+
+    @step("WEL-C076")
+    def look(self, t: Table) -> Flow:
+        s = t.state
+        for _ in range(min(3, len(s.deck))):
+            shown = s.deck.pop()
+            s.fresh[self.who].append(shown)
+            s.seen[shown] |= 1 << self.who
+        s.fresh[self.who].sort()
+        t.reveal()
+        return None
+
+    @step("WEL-C076")
+    def buy(self, t: Table) -> Flow:
+        """A Resource, if none was spent in this impulse."""
+        s = t.state
+        room = len(hands.common(t, self.who)) < t.board.limit["hand"]
+        if s.spent_resource or not s.resources[self.who] or not room or not s.fresh[self.who]:
+            return None
+        return t.ask(self.who, each("buy", s.fresh[self.who]), done=True, card=76)
+
+    def on_buy(self, t: Table, number: int) -> Flow:
+        s = t.state
+        s.resources[self.who] -= 1
+        s.spent_resource = True
+        s.fresh[self.who].remove(number)
+        hands.receive(t, self.who, number)
+        return None
+
+    @step("WEL-C076")
+    def put_back(self, t: Table) -> Flow:
+        s = t.state
+        if not s.fresh[self.who]:
+            return Leave(None)
+        return t.ask(self.who, each("card", s.fresh[self.who]), card=76)
+
+    def on_card(self, t: Table, number: int) -> Flow:
+        """One after the other on top: the last one chosen is drawn first."""
+        s = t.state
+        s.fresh[self.who].remove(number)
+        s.deck.append(number)
+        return AGAIN
+
+
+@card
+class WarWithoutEnd(MustPlay):
+    number = 77
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.no_peace = True
+        return None
+
+
+@card
+class ReversalOfFortune(AnyTime):
+    number = 78
+    CANCELS = (4, 5, 38, 39, 85)
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            answered = pending(t)
+            undo = isinstance(answered, Happening) and answered.number in self.CANCELS
+            return each("use", ([0] if undo else []) + ([1] if self.towns(t) else []))
+        return each("duchy", self.towns(t)) if chosen == [1] else None
+
+    def towns(self, t: Table) -> list[int]:
+        keys = [d for d in t.board.keys if national(t, d, BRITAIN)]
+        return [d for d in keys if controller(t, d) == BRITAIN]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if event.chosen[0] == 0:
+            undo_card(t)
+            return None
+        return t.call(PlaceTroops(BRITAIN, event.chosen[1], 4))
+
+
+@card
+class CautiousGenerals(Respond):
+    number = 79
+    moments = frozenset(("round_end",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        fight.calm = True
+        for side in (0, 1):
+            spared = len(fight.dead[side]) - forces.half(len(fight.dead[side]))
+            back = sorted(fight.dead[side], key=lambda p: (not forces.is_leader(t, p), p))[:spared]
+            restore(t, fight, side, back)
+            fight.sixes[side] = forces.half(fight.sixes[side])
+        return None
+
+
+@card
+class IneptQuartermaster(Event):
+    number = 80
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", leaders_on_map(t))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader = event.chosen[0]
+        if t.state.place[leader] >= REGROUP:
+            return None
+        return t.call(Suffer(SIDE[t.board.power_of[leader]], t.state.place[leader], self.number))
+
+
+@card
+class ThunderAndLightning(InBoth):
+    number = 81
+    first_round = True
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        t.state.thunder |= 1 << fight.duchy
+        return None
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        t.state.thunder |= 1 << siege.duchy
+        return None
+
+
+@card
+class ScumOfTheEarth(Respond):
+    number = 82
+    moments = frozenset(("victory", "retreat", "siege_won"))
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", self.winners(t))
+
+    def winners(self, t: Table) -> list[int]:
+        s = t.state
+        if s.fights and s.fights[-1].winner >= 0:
+            fight = s.fights[-1]
+            return [x for x in (forces.commander(t, fight.winner, fight.duchy),) if x != NONE]
+        return [x for x in s.sieges[-1].army[:1] if forces.is_leader(t, x)] if s.sieges else []
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        leader = event.chosen[0]
+        if t.state.place[leader] < REGROUP:
+            t.state.scum[leader - t.board.first_leader] = until_next_impulse(t, t.board.power_of[leader])
+        return None
+
+
+@card
+class ChangeOfPlans(Event):
+    number = 83
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("power", POWERS)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        power = event.chosen[0]
+        own = [c for c in t.state.hands[power] if hands.is_national(t.board, c)]
+        for held in (own, hands.common(t, power)):
+            if held:
+                lost = t.draw(held)
+                hands.lay_down(t, power, lost)
+                t.reveal()
+                t.note("loses-card", rule="WEL-C083", role=power, card=lost)
+        hands.draw(t, power)
+        return None
+
+
+@card
+class BeatenAndScattered(Respond):
+    number = 84
+    moments = frozenset(("retreat",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        fight = fight_of(t)
+        return bool(fight.winner >= 0 and fight.army[1 - fight.winner])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        answered = pending(t)
+        return t.call(Scatter(answered.side)) if isinstance(answered, Retreat) else None
+
+
+@dataclass
+class Scatter(Procedure):
+    """Half the surviving SP and a poor leader to the Regroup Box (WEL-C084)."""
+
+    side: int
+    left: int = -1
+    gone: list[int] = field(default_factory=list)
+
+    @step("WEL-C084")
+    def soldiers(self, t: Table) -> Flow:
+        duchy = fight_of(t).duchy
+        if self.left < 0:
+            self.left = forces.half(forces.side_sp(t, self.side, duchy))
+            return AGAIN
+        powers = [p for p in forces.powers_here(t, self.side, duchy) if forces.sp(t, p, duchy)]
+        if not self.left or not powers:
+            return None
+        if len(powers) > 1:
+            return t.ask(forces.leading_power(t, self.side, duchy), each("loss", powers), duchy=duchy)
+        return self.scatter(t, powers[0])
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        return self.scatter(t, power)
+
+    def scatter(self, t: Table, power: int) -> Flow:
+        self.left -= 1
+        forces.remove(t, forces.soldiers(t, power, fight_of(t).duchy)[-1], REGROUP)
+        return AGAIN
+
+    @step("WEL-C084")
+    def leader(self, t: Table) -> Flow:
+        duchy = fight_of(t).duchy
+        poor = [x for x in forces.side_leaders(t, self.side, duchy) if rating_up_to(t, x, 2)]
+        if not poor:
+            return None
+        return t.ask(forces.leading_power(t, self.side, duchy), each("leader_lost", poor), duchy=duchy)
+
+    def on_leader_lost(self, t: Table, leader: int) -> Flow:
+        forces.remove(t, leader, REGROUP)
+        return None
+
+
+@card
+class AllTheEmperorsHorses(Event):
+    number = 85
+    stays = True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        left = [c for c in (102, 106) if c not in t.state.removed]
+        return None if chosen else [*each("card", left), act("enough")]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s, number = t.state, event.chosen[0]
+        s.horses = True
+        if number == 106:
+            s.dragoons = NONE
+        elif number == 102:
+            s.chasseurs = 0
+        if number != NONE:
+            hands.remove_card(t, number)
+        return None
+
+
+@card
+class TheEagleTurnsSouth(Event):
+    number = 86
+    stays = True
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s = t.state
+        back = [c for c in s.removed if t.board.cards[c].nation == "france"]
+        for number in back:
+            s.removed.remove(number)
+        deck = hands.nation(t.board, SUD)
+        s.reserve[deck] += [*back, *s.played[deck]]
+        s.played[deck].clear()
+        hands.shuffle_reserve(t, deck)
+        for power in (SUD, NORD):
+            hands.deal_national(t, power, 1)
+        return t.call(EagleTroops())
+
+
+@dataclass
+class EagleTroops(Procedure):
+    """Each French Power places 4 SP in one of its National duchies (WEL-C086, AMB-47)."""
+
+    at: int = 0
+
+    @step("WEL-C086")
+    def choose(self, t: Table) -> Flow:
+        if self.at == 2:
+            return None
+        power = (SUD, NORD)[self.at]
+        places = bases(t, power)
+        if not places:
+            self.at += 1
+            return AGAIN
+        return t.ask(power, each("duchy", places), card=86)
+
+    def on_duchy(self, t: Table, duchy: int) -> Flow:
+        power = (SUD, NORD)[self.at]
+        self.at += 1
+        return t.call(PlaceTroops(power, duchy, 4), then=AGAIN)

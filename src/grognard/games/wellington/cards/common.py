@@ -1,0 +1,403 @@
+"""What several cards share: targets to choose from, kinds of card, small procedures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import Attrition, Casualties
+from grognard.games.wellington.battle import Battle, losses
+from grognard.games.wellington.board import FRENCH, NONE, POWERS, SIDE, SPAIN
+from grognard.games.wellington.building import PlaceTroops
+from grognard.games.wellington.control import fortified, friendly
+from grognard.games.wellington.events import ANY, Event, Happening, active
+from grognard.games.wellington.flags import FreeFlag, raise_flag
+from grognard.games.wellington.interception import Interceptions
+from grognard.games.wellington.state import POOL, REGROUP, Fight, Table
+
+IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
+STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
+
+
+# --- who and where ---------------------------------------------------------------------------------------
+
+
+def leaders_on_map(t: Table) -> list[int]:
+    s, first = t.state, t.board.first_leader
+    return [x for x in range(first, t.board.pieces) if s.place[x] < REGROUP]
+
+
+def rating_up_to(t: Table, leader: int, most: int) -> bool:
+    return forces.battle_rating(t, leader) <= most
+
+
+def fight_of(t: Table) -> Fight:
+    return t.state.fights[-1]
+
+
+def in_fight(t: Table) -> bool:
+    return bool(t.state.fights)
+
+
+def quiet_duchies(t: Table) -> list[int]:
+    """Duchies in which no battle or siege is going on."""
+    busy = {fight.duchy for fight in t.state.fights} | {siege.duchy for siege in t.state.sieges}
+    return [d for d in t.board.land if d not in busy]
+
+
+def raidable(t: Table, duchy: int, side: int) -> bool:
+    """Open, or a fortress duchy in which an enemy force lies before the walls (19, 56)."""
+    if not fortified(t, duchy):
+        return True
+    return forces.side_present(t, 1 - side, duchy) and friendly(t, duchy, side)
+
+
+def other_hands(t: Table, who: int) -> list[int]:
+    """Powers from whose hand a random common card can be taken: judged by what all know, its size."""
+    return [power for power in POWERS if power != who and hands.common(t, power)]
+
+
+def until_next_impulse(t: Table, power: int) -> int:
+    """How many ends of its impulses until its next impulse is over."""
+    return 2 if active(t) == power else 1
+
+
+# --- kinds of card ---------------------------------------------------------------------------------------
+
+
+class AnyTime(Event):
+    """A Response that may be played at any moment of any impulse, or as one's own card."""
+
+    moments: ClassVar[frozenset[str]] = ANY
+
+
+class InBattle(Event):
+    """A Battle card: only by a Power with a formation there, in the declaration of a round."""
+
+    moments: ClassVar[frozenset[str]] = frozenset(("battle",))
+    own: ClassVar[bool] = False
+    first_round: ClassVar[bool] = False
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return moment == "battle" and in_fight(t) and not (self.first_round and fight_of(t).round > 1)
+
+
+class InSiege(Event):
+    """A Battle card that serves in sieges only."""
+
+    moments: ClassVar[frozenset[str]] = frozenset(("siege_cards",))
+    own: ClassVar[bool] = False
+    besieger_only: ClassVar[bool] = False
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return moment == "siege_cards" and (not self.besieger_only or t.state.sieges[-1].power == who)
+
+
+class InBoth(Event):
+    """A Battle card that serves in battle and siege (70, 73, 81, 91)."""
+
+    moments: ClassVar[frozenset[str]] = frozenset(("battle", "siege_cards"))
+    own: ClassVar[bool] = False
+    first_round: ClassVar[bool] = False
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        if moment == "battle":
+            return not (self.first_round and fight_of(t).round > 1)
+        return moment == "siege_cards" and not (self.first_round and t.state.sieges[-1].round > 1)
+
+
+class Respond(Event):
+    """A Response bound to its moments; never the card of one's own impulse."""
+
+    own: ClassVar[bool] = False
+
+
+class MustPlay(Event):
+    """No points; draw a card and play on (WEL-5.8, WEL-D-CARDS)."""
+
+    draws: ClassVar[bool] = True
+
+
+class JoinBattle(InBattle):
+    """Forces within two duchies may roll to join the battle; leaderless ones as led by a rating."""
+
+    rating: ClassVar[int] = 1
+    free: ClassVar[bool] = False
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        return t.call(Interceptions(fight.duchy, side, NONE, power, self.rating, self.free))
+
+
+# --- small procedures ------------------------------------------------------------------------------------
+
+
+@dataclass
+class TakeNational(Procedure):
+    """Look into a Reserve box and take a National card of one's choice (18, 104)."""
+
+    who: int
+    deck: int
+    face_up: bool = False  # also cards already played
+
+    @step("WEL-4.21a")
+    def look(self, t: Table) -> Flow:
+        s = t.state
+        s.reserve[self.deck].sort()
+        for card in s.reserve[self.deck]:
+            s.seen[card] |= 1 << self.who
+        t.reveal()
+        return None
+
+    @step("WEL-C018")
+    def take(self, t: Table) -> Flow:
+        s = t.state
+        cards = sorted(s.reserve[self.deck] + (s.played[self.deck] if self.face_up else []))
+        if not cards:
+            return None
+        return t.ask(self.who, each("card", cards))
+
+    def on_card(self, t: Table, card: int) -> Flow:
+        s = t.state
+        for heap in (s.reserve[self.deck], s.played[self.deck]):
+            if card in heap:
+                heap.remove(card)
+        hands.receive(t, self.who, card)
+        t.note("takes-national", rule="WEL-5.4", role=self.who, secret={"card": card}, to=1 << self.who)
+        return None
+
+
+@dataclass
+class Uprising(Procedure):
+    """Troops rise in a duchy, others may intercept, and they attack; victorious they see to the flag (35, 62, 90)."""
+
+    power: int
+    duchy: int
+    count: int
+    bonus: int = 0
+    lasting: int = 0
+    placed: bool = False
+
+    @step("WEL-5.11")
+    def rise(self, t: Table) -> Flow:
+        if self.placed:
+            return None
+        return t.call(PlaceTroops(self.power, self.duchy, self.count, quiet=True))
+
+    @step("WEL-10.1")
+    def intercepted(self, t: Table) -> Flow:
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+
+    @step("WEL-10.5")
+    def evasions(self, t: Table) -> Flow:
+        """Only inactive formations evade (AMB-18)."""
+        from grognard.games.wellington.interception import Evasions
+
+        side = SIDE[self.power]
+        defender = 1 - side
+        if active(t) == NONE or SIDE[active(t)] == defender or not forces.side_present(t, defender, self.duchy):
+            return t.go(self.attack)
+        return t.call(Evasions(self.duchy, defender, NONE, []))
+
+    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
+        self.placed = bool(failed)
+        return None
+
+    @step("WEL-GL-BATTLE")
+    def attack(self, t: Table) -> Flow:
+        side = SIDE[self.power]
+        if not forces.side_present(t, 1 - side, self.duchy):
+            return None
+        if not forces.side_present(t, side, self.duchy):
+            return Leave(None)
+        held = friendly(t, self.duchy, 1 - side)
+        battle = Battle(self.duchy, side, held, self.placed, self.power, self.bonus, self.lasting)
+        return t.call(battle, then=t.go(self.over))
+
+    @step("WEL-7.1")
+    def flag(self, t: Table) -> Flow:
+        """Unopposed, the rising counts as a victory (AMB-75)."""
+        if not forces.side_present(t, SIDE[self.power], self.duchy) or fortified(t, self.duchy):
+            return None
+        return t.call(FreeFlag(self.power, self.duchy))
+
+    @step("WEL-7.1")
+    def over(self, t: Table) -> Flow:
+        return None
+
+
+def uprising(t: Table, event: Happening, power: int, duchy: int, count: int, bonus: int, lasting: int) -> Flow:
+    """Risings declared together in one duchy attack together (WEL-5.2c, WEL-EX-12)."""
+    other = pending_uprising(t, duchy)
+    if other is not None:
+        other.bonus += bonus + lasting + event.bonus
+        return t.call(PlaceTroops(power, duchy, count, quiet=True))
+    return t.call(Uprising(power, duchy, count, bonus + event.bonus, lasting))
+
+
+def pending_uprising(t: Table, duchy: int) -> Happening | None:
+    """Another rising in the same duchy that is announced and has not begun."""
+    if not any_window(t):
+        return None
+    pending = t.window().pending
+    if isinstance(pending, Happening) and pending.number in (35, 62, 90) and pending.chosen[-1:] == [duchy]:
+        return pending
+    return None
+
+
+def any_window(t: Table) -> bool:
+    from grognard.engine import RulesError
+
+    try:
+        t.window()
+    except RulesError:
+        return False
+    return True
+
+
+def pending(t: Table) -> Procedure | None:
+    """What the response that is being played answers."""
+    return t.window().pending if any_window(t) else None
+
+
+@dataclass
+class BattleAttrition(Procedure):
+    """Attrition that counts as loss of the battle (31, 54, 60, 95)."""
+
+    side: int
+    card: int
+    counts: bool = True
+    undone: bool = False  # may be undone by Recovery or Rearguard
+    worse: bool = False
+    to: int = POOL
+    gives: int = -1  # side that gains a die in every round for each loss (60)
+
+    @step("WEL-13.1b")
+    def suffer(self, t: Table) -> Flow:
+        fight = t.state.fights[-1]
+        pieces = forces.side_pieces(t, self.side, fight.duchy)
+        return t.call(
+            Attrition(self.side, fight.duchy, pieces, len(pieces), self.to, self.card, self.worse)
+        )
+
+    def after_suffer(self, t: Table, lost: list[int]) -> Flow:
+        fight = t.state.fights[-1]
+        if self.counts:
+            fight.sixes[self.side] += len(lost)
+            fight.dead[self.side] += lost
+        if self.undone:
+            fight.panic[self.side] += lost
+        if self.gives >= 0:
+            fight.lasting[self.gives] += len(lost)
+        return Leave(lost)
+
+
+def calm_panic(t: Table, fight: Fight) -> None:
+    """Recovery and Rearguard undo 31 and 54, before or after (WEL-C048, WEL-C049)."""
+    fight.no_panic = True
+    for side in (0, 1):
+        restore(t, fight, side, fight.panic[side])
+        fight.sixes[side] -= len(fight.panic[side])
+        fight.panic[side].clear()
+
+
+def restore(t: Table, fight: Fight, side: int, back: list[int]) -> None:
+    for piece in back:
+        t.state.place[piece] = fight.duchy
+        fight.dead[side].remove(piece)
+
+
+def rally(fight: Fight, side: int, count: int) -> None:
+    """Disorganizations taken back: those just rolled first (32, 99)."""
+    now = min(count, fight.hit5[side])
+    fight.hit5[side] -= now
+    before = min(count - now, fight.disordered[side])
+    fight.disordered[side] -= before
+    fight.fives[side] -= min(before, fight.fives[side])
+
+
+def strike_leader(t: Table, leader: int, to: int) -> None:
+    """A leader falls in or out of battle; nobody takes over command this impulse (32, 52)."""
+    s, side = t.state, SIDE[t.board.power_of[leader]]
+    duchy = s.place[leader]
+    fights = s.fights
+    if fights and fights[-1].duchy == duchy:
+        fight = fights[-1]
+        if forces.commander(t, side, duchy) == leader:
+            fight.virtual[side] = 1
+        fight.sixes[side] += 1
+        fight.dead[side].append(leader)
+    forces.remove(t, leader, to)
+    s.barred[leader - t.board.first_leader] = 1
+    t.note("leader-lost", role=t.board.power_of[leader], leader=leader, duchy=duchy)
+
+
+def victor(t: Table) -> int:
+    """The Power that has just won a battle or a siege."""
+    s = t.state
+    if s.fights and s.fights[-1].winner >= 0:
+        return forces.leading_power(t, s.fights[-1].winner, s.fights[-1].duchy)
+    return s.sieges[-1].power
+
+
+def victory_duchy(t: Table) -> int:
+    s = t.state
+    return s.fights[-1].duchy if s.fights and s.fights[-1].winner >= 0 else s.sieges[-1].duchy
+
+
+@dataclass
+class Windfall(Procedure):
+    """The victor gains a Resource and draws a card (7, 75)."""
+
+    power: int
+    duchy: int
+    spared: bool = False
+
+    @step("WEL-15.1")
+    def gain(self, t: Table) -> Flow:
+        from grognard.games.wellington.battle import Gain
+
+        return t.call(Gain(self.power, 1, self.duchy, self.spared, True))
+
+    @step("WEL-C007")
+    def draw(self, t: Table) -> Flow:
+        hands.draw(t, self.power)
+        return None
+
+
+@dataclass
+class PlaceEach(Procedure):
+    """Troops in several duchies, one after the other: rows of Power, duchy, SP (20, 86)."""
+
+    rows: list[list[int]] = field(default_factory=list)
+    at: int = 0
+
+    @step("WEL-5.11")
+    def place(self, t: Table) -> Flow:
+        if self.at >= len(self.rows):
+            return None
+        power, duchy, count = self.rows[self.at]
+        self.at += 1
+        return t.call(PlaceTroops(power, duchy, count), then=AGAIN)
+
+
+def rout_standing(t: Table, fight: Fight) -> bool:
+    """Would the battle as it stands be a rout? (11)"""
+    from grognard.games.wellington.battle import rout_margin
+
+    return abs(losses(fight, 0) - losses(fight, 1)) >= rout_margin(t, fight)
+
+
+def flag_by_event(t: Table, duchy: int, power: int) -> None:
+    """A flag placed by an event; one's own duchy only loses the enemy's (WEL-7)."""
+    raise_flag(t, duchy, NONE if t.board.owner[duchy] == power else power)
+
+
+def pick_duchy(duchies: list[int]) -> list[Action]:
+    return each("duchy", duchies)
+
+
+def pick_power(powers: list[int]) -> list[Action]:
+    return each("power", powers)
+

@@ -1,0 +1,548 @@
+"""The National cards: Spanish 87 to 92, British 93 to 98, French 99 to 110."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import Attrition, Casualties, Losses, Suffer
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, RIVER, SIDE, SPAIN
+from grognard.games.wellington.building import PlaceTroops, bases
+from grognard.games.wellington.cards.c031_060 import open_spain
+from grognard.games.wellington.cards.common import (
+    AnyTime,
+    InBattle,
+    InBoth,
+    JoinBattle,
+    Respond,
+    TakeNational,
+    fight_of,
+    leaders_on_map,
+    pending,
+    quiet_duchies,
+    rally,
+    uprising,
+)
+from grognard.games.wellington.control import besieged, controller, fortified, friendly
+from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
+from grognard.games.wellington.flags import flags_placed, raise_flag, side_flags
+from grognard.games.wellington.interception import EvadeRoll, InterceptRoll, Interceptions
+from grognard.games.wellington.interphase import Ride
+from grognard.games.wellington.movement import March
+from grognard.games.wellington.naval import Embark, Voyage, sailings
+from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
+from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
+
+# --- Spain -----------------------------------------------------------------------------------------------
+
+
+@card
+class Militia(InBattle):
+    number = 87
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.lasting[side] += 2
+        fight.militia = True
+        return None
+
+
+@card
+class Partisans(Event):
+    number = 88
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if len(chosen) == 3 or NONE in chosen:
+            return None
+        bands = [d for d in t.board.land if d not in chosen and forces.has_formation(t, SPAIN, d)]
+        options = each("duchy", bands)
+        return [*options, act("enough")] if chosen else options
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        bands = [d for d in event.chosen if d != NONE]
+        near = sorted({d for band in bands for d in t.board.neighbours[band]})
+        hit = [d for d in near if t.board.country[d] == "spain" and forces.side_present(t, FRENCH, d)]
+        return t.call(SufferEach(FRENCH, hit, self.number))
+
+
+@dataclass
+class SufferEach(Procedure):
+    """Attrition in one duchy after another, once in each."""
+
+    side: int
+    duchies: list[int]
+    card: int
+
+    @step("WEL-13.1")
+    def suffer(self, t: Table) -> Flow:
+        if not self.duchies:
+            return None
+        return t.call(Suffer(self.side, self.duchies.pop(0), self.card), then=AGAIN)
+
+
+@card
+class TheChurch(Event):
+    number = 89
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        hands.draw_apart(t, event.who, 2)
+        return t.call(Chain(event.who, drawn=True))
+
+
+@card
+class SpanishMasses(AnyTime):
+    number = 90
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("duchy", [d for d in quiet_duchies(t) if self.ripe(t, d)])
+
+    def ripe(self, t: Table, duchy: int) -> bool:
+        if not open_spain(t, duchy):
+            return False
+        return friendly(t, duchy, FRENCH) or forces.side_present(t, FRENCH, duchy)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return uprising(t, event, SPAIN, event.chosen[0], 2, 2, 0)
+
+
+@card
+class WildGeese(InBoth):
+    number = 91
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 2
+        fight.ignore[side] += 1
+        fight.geese = True
+        return None
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        if attacks:
+            siege.dice += 2
+            siege.ignore += 1
+            siege.geese = True
+        else:
+            siege.guard += 2
+        return None
+
+
+@card
+class GuerrillaAttacks(AnyTime):
+    number = 92
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if len(chosen) == 5 or NONE in chosen:
+            return None
+        ripe = [d for d in self.ripe(t) if d not in chosen]
+        options = each("duchy", ripe)
+        if chosen or self.cut_off(t):
+            options.append(act("enough"))
+        return options
+
+    def ripe(self, t: Table) -> list[int]:
+        """French-held open duchies of Spain without any formation (AMB-46)."""
+        empty = [d for d in guerrilla_duchies(t) if t.board.country[d] == "spain"]
+        return [d for d in empty if not forces.side_present(t, ALLIED, d)]
+
+    def cut_off(self, t: Table) -> list[int]:
+        """French armies that cannot trace friendly duchies to one of their own National duchies."""
+        return [
+            x
+            for x in leaders_on_map(t)
+            if SIDE[t.board.power_of[x]] == FRENCH and not traces_home(t, t.board.power_of[x], t.state.place[x])
+        ]
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        for duchy in event.chosen:
+            if duchy == NONE or duchy not in self.ripe(t):
+                continue
+            taken = t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
+            if taken and flags_placed(t, ALLIED) < side_flags(t, ALLIED):
+                own = t.board.owner[duchy] == SPAIN
+                raise_flag(t, duchy, NONE if own else SPAIN)
+        return t.call(CutOff())
+
+
+def traces_home(t: Table, power: int, duchy: int) -> bool:
+    """A path of friendly duchies to a friendly National duchy of the Power (WEL-C092)."""
+    goal = {d for d in t.board.france if t.board.owner[d] == power and friendly(t, d, FRENCH)}
+    seen, edge = {duchy}, [duchy]
+    while edge:
+        if goal & set(edge):
+            return True
+        near = {d for at in edge for d in t.board.neighbours[at] if friendly(t, d, FRENCH)}
+        edge = sorted(near - seen)
+        seen |= near
+    return False
+
+
+@dataclass
+class CutOff(Procedure):
+    """Spain may force attrition on one French army that is cut off (WEL-C092)."""
+
+    @step("WEL-C092")
+    def choose(self, t: Table) -> Flow:
+        armies = GuerrillaAttacks().cut_off(t)
+        return t.ask(SPAIN, each("leader", armies), done=True, card=92) if armies else None
+
+    def on_leader(self, t: Table, leader: int) -> Flow:
+        return t.call(Suffer(FRENCH, t.state.place[leader], 92))
+
+
+# --- Britain ---------------------------------------------------------------------------------------------
+
+
+@card
+class Admiralty(Event):
+    number = 93
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("use", (0, 1))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s = t.state
+        if event.chosen[0] == 0:
+            s.assault = True
+        else:
+            s.convoys += 2
+            s.hearts = True
+        return None
+
+
+@card
+class CavalryOfStGeorge(Event):
+    number = 94
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return who == BRITAIN
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if hands.unpile(t, self.number):
+            hands.receive(t, SPAIN, self.number, hands.EVERYBODY)
+            t.state.gave = True
+            t.note("hands-over", rule="WEL-C094", role=BRITAIN, card=self.number)
+        return None
+
+
+@card
+class RifleBrigade(Respond):
+    number = 95
+    moments = frozenset(("march", "intercept", "evade", "round", "siege", "siege_round"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        force, duchy = self.target(t)
+        if not force:
+            return False
+        near = (duchy, *t.board.neighbours[duchy])
+        return any(forces.has_formation(t, BRITAIN, d) for d in near)
+
+    def target(self, t: Table) -> tuple[list[int], int]:
+        """The French force that moves, intercepts, evades or is about to fight, and where it stands."""
+        s, answered = t.state, pending(t)
+        if isinstance(answered, (March, InterceptRoll, EvadeRoll)):
+            french = [p for p in answered.force if SIDE[t.board.power_of[p]] == FRENCH]
+            return french, answered.frm
+        key = t.window().key
+        if key == "round":
+            duchy = fight_of(t).duchy
+            return forces.side_pieces(t, FRENCH, duchy), duchy
+        if key in ("siege", "siege_round") and SIDE[s.sieges[-1].power] == FRENCH:
+            siege = s.sieges[-1]
+            return [p for p in siege.army if s.place[p] == siege.duchy], siege.duchy
+        return [], 0
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        force, duchy = self.target(t)
+        force = [p for p in force if t.state.place[p] == duchy]
+        return t.call(RifleFire(force, duchy, t.window().key))
+
+
+@dataclass
+class RifleFire(Procedure):
+    """Attrition to the Regroup Box that counts in the battle or siege (WEL-C095)."""
+
+    force: list[int]
+    duchy: int
+    moment: str
+
+    @step("WEL-C095")
+    def fire(self, t: Table) -> Flow:
+        return t.call(Attrition(FRENCH, self.duchy, self.force[:], len(self.force), REGROUP, 95))
+
+    def after_fire(self, t: Table, lost: list[int]) -> Flow:
+        s = t.state
+        if self.moment == "round":
+            s.fights[-1].sixes[FRENCH] += len(lost)
+            s.fights[-1].dead[FRENCH] += lost
+        elif self.moment in ("siege", "siege_round"):
+            s.sieges[-1].dead += lost
+            s.sieges[-1].suffered5 += len(lost)
+        return None
+
+
+@card
+class BloodyPipes(InBattle):
+    number = 96
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 2
+        fight.ignore[side] += 2
+        fight.no_rout[side] = self.number
+        fight.plunder[side] += 3
+        return None
+
+
+@card
+class DamnedGoodGround(InBattle):
+    number = 97
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return super().may(t, who, moment) and not t.state.ground_used
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.ground[side] = 1
+        return None
+
+
+@card
+class LightDivision(Event):
+    number = 98
+    stays = True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        british = [x for x in leaders_on_map(t) if t.board.power_of[x] == BRITAIN]
+        return None if chosen else each("leader", british)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.light = event.chosen[0]
+        return None
+
+
+# --- France ----------------------------------------------------------------------------------------------
+
+
+@card
+class YoungGuard(Respond):
+    number = 99
+    moments = frozenset(("rolled",))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(forces.side_leaders(t, FRENCH, fight_of(t).duchy))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        faces = t.rolls(3, why="young-guard")
+        fight.hit5[ALLIED] += faces.count(5)
+        fight.hit6[ALLIED] += faces.count(6)
+        rally(fight, FRENCH, faces.count(4))
+        return None
+
+
+@card
+class Pontoons(AnyTime):
+    number = 100
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        return each("line", [n for n, kind in enumerate(t.board.kind) if kind == RIVER])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        s = t.state
+        s.pontoon, s.pontoon_power = event.chosen[0], event.who
+        s.blocked[s.pontoon] = 0
+        return None
+
+
+@card
+class GermanConscripts(Event):
+    number = 101
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return 4 not in t.state.removed
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("duchy", bases(t, who))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(PlaceTroops(event.who, event.chosen[0], 4))
+
+
+@card
+class Chasseurs(AnyTime):
+    number = 102
+    stays = True
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        t.state.chasseurs |= 1 << event.who
+        return None
+
+
+@card
+class NavalSupport(AnyTime):
+    number = 103
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if not chosen:
+            uses = [0] if sailings(t, who, False) else []
+            answered = pending(t)
+            if isinstance(answered, Voyage) and answered.power == BRITAIN:
+                uses.append(1)
+            return each("use", [*uses, 2])
+        if chosen == [0]:
+            return each("duchy", sorted({frm for frm, _ in sailings(t, who, False)}))
+        if chosen[0] == 0 and len(chosen) == 2:
+            return each("duchy", [to for frm, to in sailings(t, who, False) if frm == chosen[1]])
+        if chosen == [2]:
+            return each("duchy", list(t.board.ports))
+        return None
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        use = event.chosen[0]
+        if use == 0:
+            route = (event.chosen[1], event.chosen[2])
+            if route not in sailings(t, event.who, False):
+                return None
+            return t.call(Embark(event.who, *route, free=True))
+        if use == 1:
+            if isinstance(pending(t), Voyage):
+                t.window().pending = None
+                t.note("convoy-stopped", rule="WEL-C103")
+            return None
+        t.state.haven = event.chosen[1]
+        answered = pending(t)
+        if isinstance(answered, Losses) and answered.side == FRENCH and answered.duchy == event.chosen[1]:
+            t.window().pending = None
+        return None
+
+
+@card
+class ImperialFavour(Event):
+    number = 104
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("use", (0, 1))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if event.chosen[0] == 0:
+            hands.draw_apart(t, event.who, 2)
+            return t.call(Chain(event.who, drawn=True))
+        t.state.resources[event.who] += 1
+        t.note("gains-resources", rule="WEL-C104", role=event.who, n=1)
+        return t.call(TakeNational(event.who, hands.nation(t.board, event.who), face_up=True))
+
+
+@card
+class Afrancesados(Event):
+    number = 105
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return not friendly(t, t.board.madrid, ALLIED)
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        if chosen:
+            return None
+        return each("duchy", [d for d in t.board.spain if self.fit(t, who, d)])
+
+    def fit(self, t: Table, who: int, duchy: int) -> bool:
+        if besieged(t, duchy):
+            return False
+        return controller(t, duchy) == who or forces.has_formation(t, who, duchy)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        return t.call(PlaceTroops(event.who, event.chosen[0], 2))
+
+
+@card
+class Dragoons(Event):
+    number = 106
+    stays = True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        french = [x for x in leaders_on_map(t) if SIDE[t.board.power_of[x]] == FRENCH]
+        return None if chosen else each("leader", french)
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.dragoons = event.chosen[0]
+        return None
+
+
+@card
+class CuirassierCharge(Respond):
+    number = 107
+    moments = frozenset(("round",))
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if not forces.squared(t, FRENCH):
+            fight_of(t).cards.append([self.number, FRENCH, event.who, NONE])
+        return None
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        fight.dice[side] += 2
+        fight.charge = side
+        return None
+
+
+@card
+class SoundOfTheGuns(JoinBattle):
+    number = 108
+    moments = frozenset(("round",))
+    rating = 2
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return moment == "round"
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        fight = fight_of(t)
+        return t.call(Interceptions(fight.duchy, FRENCH, NONE, event.who, self.rating))
+
+
+@card
+class DukeOfDamnation(Event):
+    number = 109
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return t.state.place[t.board.leader("soult")] < REGROUP
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        soult = t.board.leader("soult")
+        if t.state.place[soult] >= REGROUP:
+            return None
+        return t.call(Ride(t.board.power_of[soult], soult))
+
+
+@card
+class TwelvePounders(InBattle):
+    number = 110
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        return t.call(Cannonade(1 - side))
+
+
+@dataclass
+class Cannonade(Procedure):
+    """Four dice before the round: what they hit does not fire back (WEL-C110)."""
+
+    side: int
+    hits: list[int] = field(default_factory=list)
+
+    @step("WEL-C110")
+    def fire(self, t: Table) -> Flow:
+        fight = fight_of(t)
+        faces = t.rolls(4, why="cannon")
+        self.hits = [faces.count(5), faces.count(6)]
+        pieces = forces.side_pieces(t, self.side, fight.duchy)
+        return t.call(Casualties(self.side, fight.duchy, pieces, faces.count(6)))
+
+    def after_fire(self, t: Table, lost: list[int]) -> Flow:
+        fight = fight_of(t)
+        fight.dead[self.side] += lost
+        fight.sixes[self.side] += self.hits[1]
+        fight.fives[self.side] += self.hits[0]
+        fight.disordered[self.side] += self.hits[0]
+        return Leave(None)

@@ -1,0 +1,99 @@
+"""Chapter 3: who controls a duchy, and what it is to a side."""
+
+from __future__ import annotations
+
+from grognard.games.wellington.board import ALLY, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.forces import side_present
+from grognard.games.wellington.state import Table
+
+FRIENDLY, UNCONTROLLED, ENEMY = range(3)
+
+
+def owner(t: Table, duchy: int) -> int:
+    """The flag's Power, else the printed owner (WEL-3.1, WEL-3.1a)."""
+    flag = t.state.flag[duchy]
+    return flag - 1 if flag else t.board.owner[duchy]
+
+
+def strength(t: Table, duchy: int) -> int:
+    """Fortress strength: printed, or of a Hasty Fort; 0 if there is none (WEL-1.21c)."""
+    return t.board.fortress[duchy] or (t.board.limit["hasty_fort"] if t.state.fort[duchy] else 0)
+
+
+def fortified(t: Table, duchy: int) -> bool:
+    return bool(t.board.fortress[duchy] or t.state.fort[duchy])
+
+
+def controller(t: Table, duchy: int) -> int:
+    """The Power in control, or NONE: enemies in an open duchy cancel control (WEL-3.1b, WEL-3.1c)."""
+    held = owner(t, duchy)
+    if side_present(t, 1 - SIDE[held], duchy) and not fortified(t, duchy):
+        return NONE
+    return held
+
+
+def status(t: Table, duchy: int, side: int) -> int:
+    """Friendly, uncontrolled or enemy to a side (WEL-3.1d, WEL-GL-ENEMY)."""
+    held = controller(t, duchy)
+    if held == NONE:
+        return UNCONTROLLED
+    if SIDE[held] == side:
+        return FRIENDLY
+    return UNCONTROLLED if side_present(t, side, duchy) else ENEMY
+
+
+def friendly(t: Table, duchy: int, side: int) -> bool:
+    held = controller(t, duchy)
+    return held != NONE and SIDE[held] == side
+
+
+def besieged(t: Table, duchy: int) -> bool:
+    """A fortress with formations hostile to its owner in its duchy."""
+    return fortified(t, duchy) and side_present(t, 1 - SIDE[owner(t, duchy)], duchy)
+
+
+def national(t: Table, duchy: int, power: int) -> bool:
+    """A National duchy of a Power (WEL-1.21d, AMB-71): its colour, or in Spain what Spain controls."""
+    if duchy == t.board.england:
+        return False
+    if t.board.country[duchy] == "spain":
+        if power != SPAIN:
+            return False
+        return t.board.owner[duchy] == SPAIN or controller(t, duchy) == SPAIN
+    return t.board.owner[duchy] == power
+
+
+def controlled(t: Table, power: int) -> list[int]:
+    """All duchies a Power controls."""
+    return [duchy for duchy in t.board.land if controller(t, duchy) == power]
+
+
+def home(t: Table, power: int) -> list[int]:
+    """National duchies a Power controls."""
+    return [d for d in t.board.land if national(t, d, power) and controller(t, d) == power]
+
+
+def keys(t: Table, power: int) -> list[int]:
+    """Key duchies a Power controls (WEL-1.9): derived, never stored."""
+    return [duchy for duchy in t.board.keys if controller(t, duchy) == power]
+
+
+def spanish_keys(t: Table, side: int) -> list[int]:
+    return [duchy for duchy in t.board.spanish_keys if friendly(t, duchy, side)]
+
+
+def occupied(t: Table, duchy: int) -> bool:
+    """Printed as occupied by the French (WEL-1.21e)."""
+    return t.board.country[duchy] == "spain" and t.board.owner[duchy] != SPAIN
+
+
+def flags_placed(t: Table, side: int) -> int:
+    return sum(1 for flag in t.state.flag if flag and SIDE[flag - 1] == side)
+
+
+def side_powers(side: int) -> tuple[int, int]:
+    return SIDES[side]
+
+
+def allies(a: int, b: int) -> bool:
+    return a == b or ALLY[a] == b

@@ -1,0 +1,284 @@
+"""Chapters 5.1 to 5.4: playing a card as an event, and the moments at which others may respond.
+
+A card is an object of a small class: when it may be played (`moments`), by whom and under which conditions
+(`may`), what has to be chosen (`choices`) and what happens (`effect`). What may be changed by a response is
+always pending in a Moment; the dice of a roll too, so a late card has nothing to take back (AMB-67).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, Window, act, each, step
+from grognard.games.wellington import hands
+from grognard.games.wellington.board import NONE, SIDE
+from grognard.games.wellington.forces import impulse_order
+from grognard.games.wellington.state import Fight, Siege, Table
+
+# What can be pending when a role is asked.
+ANY = frozenset(
+    "card cp march enters intercept intercepted evade evaded round rolled round_end decided victory plunder "
+    "retreat siege siege_round siege_rolled siege_won attrition convoy build end".split()
+)
+
+
+class Event:
+    """A card's event. Subclasses stand in `cards/`, in the order of their numbers."""
+
+    number: ClassVar[int] = 0
+    moments: ClassVar[frozenset[str]] = frozenset()
+    draws: ClassVar[bool] = False  # Must-Play: draw one card and play on (WEL-5.6b)
+    stays: ClassVar[bool] = False  # lies on the table instead of in its pile
+    own: ClassVar[bool] = True  # may be the card of one's own impulse
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        """The conditions of this card, beside its moment."""
+        return True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        """What is still to be chosen after these choices; None when nothing is."""
+        return None
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
+        side = SIDE[event.who]
+        target = event.chosen[0] if event.chosen else NONE
+        rows = t.state.fights[-1].cards if event.moment != "siege_cards" else t.state.sieges[-1].cards
+        rows.append([self.number, side, event.who, target])
+        return None
+
+    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+        """What a card beside the battle does for the side it serves, before the dice of the round."""
+        return None
+
+    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+        """The same in a siege; `attacks`: it serves the besieger."""
+        return None
+
+
+CARDS: dict[int, Event] = {}
+
+
+def card(cls: type[Event]) -> type[Event]:
+    """Enters a card's class in the catalogue."""
+    CARDS[cls.number] = cls()
+    return cls
+
+
+def active(t: Table) -> int:
+    """The Power whose impulse it is, or NONE between impulses."""
+    return t.state.slots[-1].power if t.state.slots else NONE
+
+
+def playable(t: Table, who: int, number: int, moment: str) -> bool:
+    """May this card's event be played now, and is there something to choose for it?"""
+    event = CARDS[number]
+    if moment == "impulse" and not event.own:
+        return False
+    if not event.may(t, who, moment):
+        return False
+    options = event.choices(t, who, [])
+    return options is None or bool(options)
+
+
+def refusal(t: Table, who: int, number: int, moment: str) -> Refusal | None:
+    """Why this event cannot be played now."""
+    if number not in t.state.hands[who]:
+        return Refusal("WEL-2.5", "refused.not-in-hand", {"card": number})
+    if moment != "impulse" and moment not in CARDS[number].moments:
+        return Refusal("WEL-5.2b", "refused.not-now", {"card": number})
+    if not playable(t, who, number, moment):
+        return Refusal("WEL-5.1", "refused.conditions", {"card": number})
+    return None
+
+
+@dataclass
+class Moment(Window):
+    """Something is about to happen; whoever holds cards may respond, beginning after the active Power."""
+
+    def order(self, t: Table) -> list[int]:
+        at = active(t)
+        powers = impulse_order(at if at != NONE else t.state.marker - 1)
+        return [power for power in powers if t.state.hands[power]]
+
+    def responses(self, t: Table, role: int) -> list[Action]:
+        key = self.key
+        return [
+            act("event", number)
+            for number in t.state.hands[role]
+            if key in CARDS[number].moments and playable(t, role, number, key)
+        ]
+
+    def check_event(self, t: Table, number: int) -> Refusal | None:
+        return refusal(t, self.order(t)[self.passed], number, self.key)
+
+    def on_event(self, t: Table, number: int) -> Flow:
+        role = self.order(t)[self.passed]
+        self.passed = 0
+        return t.call(PlayEvent(role, number, self.key), then=AGAIN)
+
+
+@dataclass
+class PlayEvent(Procedure):
+    """One card played as its event: choose, announce, and unless it is undone it happens."""
+
+    who: int
+    number: int
+    moment: str  # "impulse": as the card of the Power's own impulse
+    chosen: list[int] = field(default_factory=list)
+
+    @step("WEL-5.1")
+    def lay_down(self, t: Table) -> Flow:
+        hands.lay_down(t, self.who, self.number)
+        t.reveal()
+        t.note("plays", rule=f"WEL-C{self.number:03}", role=self.who, card=self.number)
+        return None
+
+    @step("WEL-5.1")
+    def choose(self, t: Table) -> Flow:
+        options = CARDS[self.number].choices(t, self.who, self.chosen)
+        if options is None:
+            return None
+        return t.ask(self.who, options, rule=f"WEL-C{self.number:03}", card=self.number)
+
+    def pick(self, value: int) -> Flow:
+        self.chosen.append(value)
+        return AGAIN
+
+    def on_use(self, t: Table, alternative: int) -> Flow:
+        return self.pick(alternative)
+
+    def on_power(self, t: Table, power: int) -> Flow:
+        return self.pick(power)
+
+    def on_leader(self, t: Table, leader: int) -> Flow:
+        return self.pick(leader)
+
+    def on_duchy(self, t: Table, duchy: int) -> Flow:
+        return self.pick(duchy)
+
+    def on_line(self, t: Table, line: int) -> Flow:
+        return self.pick(line)
+
+    def on_card(self, t: Table, number: int) -> Flow:
+        return self.pick(number)
+
+    def on_side(self, t: Table, side: int) -> Flow:
+        return self.pick(side)
+
+    def on_enough(self, t: Table) -> Flow:
+        return self.pick(NONE)
+
+    @step("WEL-5.2")
+    def announce(self, t: Table) -> Flow:
+        return t.call(Moment("card", Happening(self.number, self.who, self.moment, self.chosen[:])))
+
+
+@dataclass
+class Happening(Procedure):
+    """What a card does, unless a response takes it away first."""
+
+    number: int
+    who: int
+    moment: str
+    chosen: list[int]
+    bonus: int = 0  # dice that other uprisings in the same duchy add (WEL-5.2c)
+
+    @step("WEL-5.1")
+    def happen(self, t: Table) -> Flow:
+        row, event = t.board.cards[self.number], CARDS[self.number]
+        if event.stays:
+            hands.keep_on_table(t, self.number)
+        elif row.removed:
+            hands.remove_card(t, self.number)
+        t.state.appeal += 0 if self.number == 39 else row.appeal
+        t.state.appeal_once += row.appeal_once
+        return event.effect(t, self)
+
+    @step("WEL-5.6b")
+    def draw_and_play_on(self, t: Table) -> Flow:
+        if not CARDS[self.number].draws:
+            return None
+        hands.draw(t, self.who)
+        if self.number == 46:
+            hands.reshuffle(t)  # between the draw and the chained play (L1504)
+        return t.call(Chain(self.who))
+
+
+@dataclass
+class Chain(Procedure):
+    """A card played because an event allowed it: it continues the same play (WEL-5.6b)."""
+
+    who: int
+    drawn: bool = False  # only one of the cards just drawn, which lie apart
+    must: bool = False
+
+    @step("WEL-5.6b")
+    def play_on(self, t: Table) -> Flow:
+        options = self.options(t)
+        if not self.concerned(t):
+            return None
+        return t.ask(self.who, options, done=not self.must or not options)
+
+    def concerned(self, t: Table) -> bool:
+        """Whether there can be a play is known to all: it depends on the number of cards alone."""
+        s = t.state
+        pile = s.fresh[self.who] if self.drawn else s.hands[self.who]
+        return bool(pile) and bool(s.slots) and s.slots[-1].power == self.who
+
+    def options(self, t: Table) -> list[Action]:
+        s = t.state
+        held = s.fresh[self.who] if self.drawn else s.hands[self.who]
+        if not self.concerned(t):
+            return []
+        held = [c for c in held if not (hands.is_plus(t.board, c, self.who) and s.slots[-1].plus)]
+        return card_options(t, self.who, held)
+
+    def on_event(self, t: Table, number: int) -> Flow:
+        self.take_up(t)
+        return self.played(t, number, t.call(PlayEvent(self.who, number, "impulse")))
+
+    def on_points(self, t: Table, number: int) -> Flow:
+        self.take_up(t)
+        play_points(t, self.who, number)
+        return self.played(t, number, None)
+
+    def take_up(self, t: Table) -> None:
+        """Cards that lay apart join the hand."""
+        s = t.state
+        for number in s.fresh[self.who]:
+            hands.receive(t, self.who, number, s.seen[number])
+        s.fresh[self.who].clear()
+
+    def on_done(self, t: Table) -> Flow:
+        self.take_up(t)
+        return None
+
+    def played(self, t: Table, number: int, flow: Flow) -> Flow:
+        if hands.is_plus(t.board, number, self.who):
+            t.state.slots[-1].plus = True
+        return flow
+
+    @step("WEL-5.6b")
+    def clear(self, t: Table) -> Flow:
+        self.take_up(t)
+        return None
+
+
+def card_options(t: Table, who: int, held: list[int]) -> list[Action]:
+    """Each card as event or for points (WEL-5, WEL-5.8)."""
+    events = [number for number in held if playable(t, who, number, "impulse")]
+    spent = [number for number in held if not hands.is_must(t.board, number)]
+    return [*each("event", events), *each("points", spent)]
+
+
+def play_points(t: Table, who: int, number: int) -> None:
+    """A card for its command points (WEL-5.5)."""
+    hands.lay_down(t, who, number)
+    t.reveal()
+    gained = hands.points(t.board, number, who)
+    if number == t.board.cards[65].id and t.state.intrigue == who:
+        t.state.intrigue = NONE
+    t.state.slots[-1].cp += gained
+    t.note("plays-for-points", rule="WEL-5.5", role=who, card=number, n=gained)

@@ -1,0 +1,135 @@
+"""Chapter 7: flags."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Action, Flow, Procedure, act, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.board import ALLY, BRITAIN, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.control import controller, flags_placed, fortified, friendly, occupied, owner
+from grognard.games.wellington.interception import interceptors, may_intercept_along
+from grognard.games.wellington.movement import passable
+from grognard.games.wellington.state import Table
+
+
+def flag_choices(t: Table, power: int, duchy: int) -> list[int]:
+    """Whose flag, as a Power, may stand there after a flag action of this Power; NONE: no flag.
+
+    The original owner never flags (WEL-7); an ally's own duchy may be given back (WEL-7b); Britain may
+    raise the Spanish flag over an Occupied duchy (WEL-7c); a side's flags are limited (WEL-1.7a).
+    """
+    printed, held, side = t.board.owner[duchy], owner(t, duchy), SIDE[power]
+    left = flags_placed(t, side) < side_flags(t, side)
+    choices = []
+    if SIDE[held] == side:
+        return []  # friendly already; an ally's control is not taken (WEL-8.1a)
+    if printed == power:
+        return [NONE]
+    if left:
+        choices.append(power)
+        if power == BRITAIN and occupied(t, duchy):
+            choices.append(SPAIN)
+    if SIDE[printed] == side or not choices:
+        if t.state.flag[duchy]:
+            choices.append(NONE)  # removed, control goes back to the printed owner
+    return choices
+
+
+def side_flags(t: Table, side: int) -> int:
+    return t.board.limit["flags_allied" if side == 0 else "flags_french"]
+
+
+def raise_flag(t: Table, duchy: int, flag: int) -> None:
+    """One flag a duchy; NONE takes it off."""
+    t.state.flag[duchy] = 0 if flag == NONE else flag + 1
+    if flag == NONE:
+        t.note("flag-off", rule="WEL-7.1", duchy=duchy)
+    else:
+        t.note("flag-on", rule="WEL-7.1", role=flag, duchy=duchy)
+
+
+def may_flag(t: Table, power: int, duchy: int) -> bool:
+    """A formation there, or an army in a friendly duchy beside it (WEL-7.1a to 7.1e)."""
+    if duchy == t.board.england or fortified(t, duchy) or not flag_choices(t, power, duchy):
+        return False
+    side = SIDE[power]
+    if forces.side_present(t, 1 - side, duchy):
+        return False
+    if forces.has_formation(t, power, duchy):
+        return leads(t, power, duchy)
+    return bool(flagging_armies(t, power, duchy))
+
+
+def leads(t: Table, power: int, duchy: int) -> bool:
+    """A two-Power group places only flags of its commander's Power (WEL-9.62a)."""
+    side = SIDE[power]
+    powers = {t.board.power_of[leader] for leader in forces.side_leaders(t, side, duchy)}
+    return len(powers) < 2 or forces.leading_power(t, side, duchy) == power
+
+
+def flagging_armies(t: Table, power: int, duchy: int) -> list[int]:
+    """Leaders whose armies can flag an adjacent duchy across an unblocked line (WEL-7.1c)."""
+    side = SIDE[power]
+    armies = []
+    for near in t.board.neighbours[duchy]:
+        if not friendly(t, near, side) or not passable(t, t.board.line_of[near][duchy], power):
+            continue
+        armies += [leader for leader in forces.leaders(t, power, near) if leads(t, power, near)]
+    if armies and any(hinders(t, foe, duchy) for foe in SIDES[1 - side]):
+        return []
+    return armies
+
+
+def hinders(t: Table, foe: int, duchy: int) -> bool:
+    """An enemy army beside the duchy that could intercept the placement."""
+    return any(
+        may_intercept_along(t, foe, t.state.place[leader], duchy) for leader in interceptors(t, foe, duchy)
+    )
+
+
+def flag_options(t: Table, power: int, duchies: list[int]) -> list[Action]:
+    return [act("flag", d, choice) for d in duchies for choice in flag_choices(t, power, d)]
+
+
+@dataclass
+class Flag(Procedure):
+    """A flag action paid for: placed, changed or taken off."""
+
+    power: int
+    duchy: int
+    flag: int
+
+    @step("WEL-7.1")
+    def change(self, t: Table) -> Flow:
+        if may_flag(t, self.power, self.duchy) and self.flag in flag_choices(t, self.power, self.duchy):
+            raise_flag(t, self.duchy, self.flag)
+        return None
+
+
+@dataclass
+class FreeFlag(Procedure):
+    """A flag that costs nothing: overrun, siege, end of turn, event (WEL-7.1)."""
+
+    power: int
+    duchy: int
+    must: bool = False
+
+    @step("WEL-7.1")
+    def choose(self, t: Table) -> Flow:
+        options = flag_options(t, self.power, [self.duchy])
+        if not options:
+            return None
+        return t.ask(self.power, options, done=not self.must, duchy=self.duchy)
+
+    def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
+        raise_flag(t, duchy, flag)
+        return None
+
+
+def ally_of(power: int) -> int:
+    return ALLY[power]
+
+
+def holder(t: Table, duchy: int) -> int:
+    return controller(t, duchy)

@@ -1,0 +1,267 @@
+"""Chapter 1: soldiers, leaders, formations, armies; who commands; the counters supplied."""
+
+from __future__ import annotations
+
+from grognard.games.wellington.board import ALLY, NONE, POWERS, SIDE, SIDES, Board
+from grognard.games.wellington.state import POOL, REGROUP, State, Table
+
+# --- who is where ----------------------------------------------------------------------------------------
+
+
+def sp(t: Table, power: int, duchy: int) -> int:
+    """Strength points of a Power in a duchy (WEL-1.5)."""
+    b = t.board
+    return t.state.place.count(duchy, b.first[power], b.end[power])
+
+
+def side_sp(t: Table, side: int, duchy: int) -> int:
+    return sum(sp(t, power, duchy) for power in SIDES[side])
+
+
+def soldiers(t: Table, power: int, duchy: int) -> list[int]:
+    """The pieces of those strength points, ascending."""
+    b, place = t.board, t.state.place
+    found, at, end = [], b.first[power], b.end[power]
+    while (at := place.find(duchy, at, end)) >= 0:
+        found.append(at)
+        at += 1
+    return found
+
+
+def leaders(t: Table, power: int, duchy: int) -> list[int]:
+    place = t.state.place
+    return [leader for leader in t.board.leaders_of[power] if place[leader] == duchy]
+
+
+def side_leaders(t: Table, side: int, duchy: int) -> list[int]:
+    a, b = SIDES[side]
+    return sorted(leaders(t, a, duchy) + leaders(t, b, duchy))
+
+
+def pieces(t: Table, power: int, duchy: int) -> list[int]:
+    return soldiers(t, power, duchy) + leaders(t, power, duchy)
+
+
+def side_pieces(t: Table, side: int, duchy: int) -> list[int]:
+    a, b = SIDES[side]
+    return sorted(pieces(t, a, duchy) + pieces(t, b, duchy))
+
+
+def has_formation(t: Table, power: int, duchy: int) -> bool:
+    """A formation is any soldier or leader; a flag is none (WEL-1.6d)."""
+    b, place = t.board, t.state.place
+    if place.find(duchy, b.first[power], b.end[power]) >= 0:
+        return True
+    return any(place[leader] == duchy for leader in b.leaders_of[power])
+
+
+def side_present(t: Table, side: int, duchy: int) -> bool:
+    a, b = SIDES[side]
+    return has_formation(t, a, duchy) or has_formation(t, b, duchy)
+
+
+def is_leader(t: Table, piece: int) -> bool:
+    return piece >= t.board.first_leader
+
+
+def on_map(t: Table, power: int) -> int:
+    """SP of a Power that stand in duchies or in England."""
+    b = t.board
+    return sum(1 for at in t.state.place[b.first[power] : b.end[power]] if at < REGROUP)
+
+
+def unbuilt(t: Table, power: int) -> int:
+    b = t.board
+    return t.state.place.count(POOL, b.first[power], b.end[power])
+
+
+def regrouping(t: Table, power: int) -> int:
+    b = t.board
+    return t.state.place.count(REGROUP, b.first[power], b.end[power])
+
+
+# --- ratings ---------------------------------------------------------------------------------------------
+
+
+def battle_rating(t: Table, leader: int) -> int:
+    """Current battle rating (WEL-1.6a), as events have changed it."""
+    s, n = t.state, leader - t.board.first_leader
+    if s.null[n]:
+        return 0
+    rating = 1 if s.humbug[n] else t.board.battle[n] + s.brave[n]
+    if s.dragoons == leader and not squared(t, SIDE[t.board.power_of[leader]]):
+        rating += 1
+    return rating
+
+
+def squared(t: Table, side: int) -> bool:
+    """The other side has formed square against this one's horse (card 1)."""
+    return bool(t.state.square >> (1 - side) & 1)
+
+
+def command_rating(t: Table, leader: int) -> int:
+    """The most SP and other leaders an army may hold (WEL-1.6b)."""
+    n = leader - t.board.first_leader
+    return 4 if t.state.humbug[n] else t.board.command[n]
+
+
+def leader_cost(t: Table, leader: int) -> int:
+    """Half the printed command rating, rounded up (WEL-6.1)."""
+    return half(t.board.command[leader - t.board.first_leader])
+
+
+def half(number: int) -> int:
+    """Halves are rounded up (WEL-5.1d, WEL-GL-FRACTIONS)."""
+    return (number + 1) // 2
+
+
+# --- command ---------------------------------------------------------------------------------------------
+
+
+def commander(t: Table, side: int, duchy: int) -> int:
+    """The leader in command of a side's formations in a duchy, or NONE (WEL-9.53, WEL-9.62)."""
+    present = side_leaders(t, side, duchy)
+    if not present:
+        return NONE
+    named = t.state.commander[side * len(t.board.duchies) + duchy]
+    return named if named in present else natural_commander(t, side, duchy, present)
+
+
+def natural_commander(t: Table, side: int, duchy: int, present: list[int]) -> int:
+    """Whom the entitled Power would name without a second thought: its highest command, then rating."""
+    chooser = names_commander(t, side, duchy)
+    own = [leader for leader in present if t.board.power_of[leader] == chooser] or present
+    return max(own, key=lambda leader: (command_rating(t, leader), battle_rating(t, leader), -leader))
+
+
+def names_commander(t: Table, side: int, duchy: int) -> int:
+    """The Power with more SP, or the later in impulse order (WEL-9.62, AMB-13)."""
+    early, late = SIDES[side]
+    if not leaders(t, early, duchy):
+        return late
+    if not leaders(t, late, duchy):
+        return early
+    return early if sp(t, early, duchy) > sp(t, late, duchy) else late
+
+
+def name_commander(t: Table, side: int, duchy: int, leader: int) -> None:
+    t.state.commander[side * len(t.board.duchies) + duchy] = leader
+
+
+def leading_power(t: Table, side: int, duchy: int) -> int:
+    """The commander's Power; without leaders the one with more SP, else the later (WEL-9.62a)."""
+    leader = commander(t, side, duchy)
+    if leader != NONE:
+        return t.board.power_of[leader]
+    early, late = SIDES[side]
+    if sp(t, late, duchy) == 0 and sp(t, early, duchy):
+        return early
+    return early if sp(t, early, duchy) > sp(t, late, duchy) else late
+
+
+def capacity(t: Table, group: list[int]) -> int:
+    """What the leaders of a group can command together, each as his own army (WEL-9.63)."""
+    return sum(command_rating(t, leader) for leader in group)
+
+
+# --- counters --------------------------------------------------------------------------------------------
+
+
+def fits(mix: tuple[int, int, int], stacks: list[int]) -> bool:
+    """Can the supplied infantry, cavalry and artillery show these stacks? (WEL-1.5a, 1.5b, AMB-68)"""
+    infantry, cavalry, artillery = mix
+    pairs = sum(stack // 2 for stack in stacks)
+    guns = min(artillery, sum(stack // 4 for stack in stacks))
+    short = max(0, pairs - 2 * guns - cavalry)
+    return sum(stack % 2 for stack in stacks) + 2 * short <= infantry
+
+
+def mix(board: Board, power: int) -> tuple[int, int, int]:
+    row = board.powers[power]
+    return row.infantry, row.cavalry, row.artillery
+
+
+def stacks(s: State, board: Board, power: int) -> list[int]:
+    """Sizes of a Power's stacks: each duchy, England and the Regroup Box."""
+    held = s.place[board.first[power] : board.end[power]]
+    return [held.count(at) for at in sorted(set(held)) if at != POOL]
+
+
+def counters(board: Board, power: int, sizes: list[int]) -> list[tuple[int, int, int]]:
+    """A way to show those stacks with infantry, cavalry and artillery (for drawing and single moves)."""
+    infantry, cavalry, artillery = mix(board, power)
+    shown = []
+    for size in sizes:
+        guns = min(artillery, size // 4)
+        artillery -= guns
+        shown.append([size - 4 * guns, 0, guns])
+    for row in sorted(shown, key=lambda row: -row[0]):
+        horse = min(cavalry, row[0] // 2)
+        cavalry -= horse
+        row[0], row[1] = row[0] - 2 * horse, horse
+    return [(foot, horse, guns) for foot, horse, guns in shown]
+
+
+# --- changing places -------------------------------------------------------------------------------------
+
+
+def put(t: Table, piece: int, duchy: int) -> None:
+    """A piece in a duchy; who leaves a commander's duchy is an ordinary leader again (WEL-9.53)."""
+    t.state.place[piece] = duchy
+
+
+def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
+    """So many SP of a Power from the pool or the Regroup Box."""
+    return soldiers(t, power, where)[:count]
+
+
+def remove(t: Table, piece: int, to: int = POOL) -> None:
+    """A piece off the map: eliminated, or to the Regroup Box; what hung on a leader goes with him."""
+    s, b = t.state, t.board
+    s.place[piece] = to
+    s.march[piece] = s.mark[piece] = 0
+    s.origin[piece] = NONE
+    if piece >= b.first_leader:
+        forget_leader(t, piece)
+
+
+def forget_leader(t: Table, leader: int) -> None:
+    """Cards kept by a leader leave with him (23, 59, 98, 106)."""
+    s, n = t.state, leader - t.board.first_leader
+    for card, held in ((98, s.light), (106, s.dragoons)):
+        if held == leader:
+            retire(t, card)
+    if s.light == leader:
+        s.light = NONE
+    if s.dragoons == leader:
+        s.dragoons = NONE
+    if s.brave[n]:
+        s.brave[n] = 0
+        retire(t, 59)
+    s.humbug[n] = s.scum[n] = s.hurt[n] = s.null[n] = 0
+    for at, named in enumerate(s.commander):
+        if named == leader:
+            s.commander[at] = NONE
+
+
+def retire(t: Table, card: int) -> None:
+    """A card that lay on the table goes to its pile."""
+    s = t.state
+    if card in s.in_play:
+        s.in_play.remove(card)
+        nation = t.board.cards[card].nation
+        (s.played[("britain", "spain", "france").index(nation)] if nation else s.discards).append(card)
+
+
+def ally_here(t: Table, power: int, duchy: int) -> bool:
+    return has_formation(t, ALLY[power], duchy)
+
+
+def powers_here(t: Table, side: int, duchy: int) -> list[int]:
+    """Powers of a side with a formation in a duchy, in impulse order."""
+    return [power for power in SIDES[side] if has_formation(t, power, duchy)]
+
+
+def impulse_order(start: int) -> list[int]:
+    """All Powers, beginning with the one after `start` (AMB-55)."""
+    return [(start + step) % len(POWERS) for step in range(1, len(POWERS) + 1)]

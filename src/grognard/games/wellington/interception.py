@@ -1,0 +1,474 @@
+"""Chapter 10: interception and evasion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.board import BROKEN, FRENCH, NONE, PASS, SIDE, SIDES
+from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, fortified, friendly, owner, status
+from grognard.games.wellington.events import Moment
+from grognard.games.wellington.movement import (
+    Arrive,
+    Muster,
+    kind_for,
+    may_leave,
+    out_of_fortress,
+    passable,
+    river,
+)
+from grognard.games.wellington.state import FOUGHT, Table
+
+# --- interception ----------------------------------------------------------------------------------------
+
+
+def may_intercept_along(t: Table, power: int, frm: int, to: int) -> bool:
+    """One leg of an interception: a line that is no river and not closed (WEL-10.3d)."""
+    line = t.board.line_of[frm][to]
+    return line >= 0 and not river(t, line, power) and passable(t, line, power)
+
+
+def ways(t: Table, power: int, frm: int, to: int, far: bool) -> list[int]:
+    """Duchies from which the last leg is made: `frm` itself, or a middle one (WEL-10.1b)."""
+    side = SIDE[power]
+    if may_leave(t, side, frm) is not None:
+        return []
+    if may_intercept_along(t, power, frm, to) and out_of_fortress(t, side, frm, to) is None:
+        return [frm]
+    if not far:
+        return []
+    return [
+        middle
+        for middle in t.board.neighbours[frm]
+        if middle != to
+        and may_intercept_along(t, power, frm, middle)
+        and may_intercept_along(t, power, middle, to)
+        and not forces.side_present(t, 1 - side, middle)
+        and not (fortified(t, middle) and SIDE[owner(t, middle)] != side)
+        and out_of_fortress(t, side, frm, middle) is None
+        and may_leave(t, side, middle) is None
+    ]
+
+
+def interceptors(t: Table, power: int, to: int, far: bool = False) -> list[int]:
+    """Leaders of a Power who may try to intercept into a duchy (WEL-10.1, 10.3a, 10.3b, 10.3c)."""
+    s = t.state
+    return [
+        leader
+        for leader in t.board.leaders_of[power]
+        if s.place[leader] < len(t.board.duchies)
+        and s.place[leader] != to
+        and not s.mark[leader] & FOUGHT
+        and ways(t, power, s.place[leader], to, far)
+    ]
+
+
+def may_be_intercepted(t: Table, side: int, to: int) -> bool:
+    """Could an army of the other side try to intercept into this duchy now? (WEL-7.1c, WEL-16.3)"""
+    return any(interceptors(t, power, to) for power in SIDES[1 - side])
+
+
+def intercept_modifier(t: Table, power: int, leader: int, frm: int, to: int, rating: int) -> int:
+    """Modifiers of an interception or evasion roll (WEL-10.4, WEL-10.7)."""
+    s, side = t.state, SIDE[power]
+    total = rating if leader == NONE else forces.battle_rating(t, leader)
+    total += status(t, to, side) == FRIENDLY
+    total -= foreign(t, frm, side)
+    total -= kind_for(t, t.board.line_of[frm][to], power) in (PASS, BROKEN)
+    if leader != NONE and s.scum[leader - t.board.first_leader]:
+        total -= 2
+    if s.horses and side == FRENCH:
+        total -= 1
+    return total
+
+
+def foreign(t: Table, duchy: int, side: int) -> bool:
+    """A duchy with an enemy flag, or uncontrolled (WEL-10.4)."""
+    flag = t.state.flag[duchy]
+    return bool(flag and SIDE[flag - 1] != side) or status(t, duchy, side) == UNCONTROLLED
+
+
+@dataclass
+class Interceptions(Procedure):
+    """The other side may intercept into a duchy, army by army; leaves with the pieces that came.
+
+    With `chooser` it is a join-battle interception of a card: that Power's side, from two duchies away, and
+    leaderless soldiers as if led by a leader of `rating` (WEL-10.1b, WEL-10.2a, WEL-10.3a).
+    """
+
+    to: int
+    side: int
+    frm: int  # where the mover comes from, NONE if it is placed
+    chooser: int = NONE
+    rating: int = 0
+    free: bool = False  # no attrition (53)
+    at: int = 0
+    came: list[int] = field(default_factory=list)
+    tried: list[int] = field(default_factory=list)  # leaderless soldiers that failed stay marked
+
+    @step("WEL-10.1")
+    def offer(self, t: Table) -> Flow:
+        if self.at == 2:
+            return Leave(self.came)
+        power = SIDES[self.side][self.at]
+        options = each("intercept", self.candidates(t, power))
+        if self.chooser != NONE:
+            options += each("rush", self.leaderless(t, power))
+        if options:
+            return t.ask(self.decider(power), options, done=True, duchy=self.to)
+        self.at += 1
+        return AGAIN
+
+    def decider(self, power: int) -> int:
+        """Formations chosen by the player of the card, who asks nobody (WEL-C108)."""
+        return power if self.chooser == NONE else self.chooser
+
+    def candidates(self, t: Table, power: int) -> list[int]:
+        return [
+            leader
+            for leader in interceptors(t, power, self.to, self.chooser != NONE)
+            if t.state.place[leader] != self.frm or self.chooser != NONE
+        ]
+
+    def leaderless(self, t: Table, power: int) -> list[int]:
+        """Duchies within two whose soldiers have no leader (WEL-D-MOVE)."""
+        s = t.state
+        found = []
+        for duchy in t.board.land:
+            if duchy == self.to or forces.leaders(t, power, duchy):
+                continue
+            free = [p for p in forces.soldiers(t, power, duchy) if not s.mark[p] & FOUGHT]
+            if free and ways(t, power, duchy, self.to, True):
+                found.append(duchy)
+        return found
+
+    def on_intercept(self, t: Table, leader: int) -> Flow:
+        power = t.board.power_of[leader]
+        return t.call(
+            Intercept(power, leader, t.state.place[leader], self.to, self.chooser != NONE, free=self.free),
+            then=AGAIN,
+        )
+
+    def on_rush(self, t: Table, duchy: int) -> Flow:
+        power = SIDES[self.side][self.at]
+        troops = [p for p in forces.soldiers(t, power, duchy) if not t.state.mark[p] & FOUGHT]
+        attempt = Intercept(power, NONE, duchy, self.to, True, self.rating, self.free)
+        attempt.force = troops[:4]  # a virtual leader commands four
+        return t.call(attempt, then=AGAIN)
+
+    def after_offer(self, t: Table, came: list[int] | None) -> Flow:
+        self.came += came or []
+        return None
+
+    def on_done(self, t: Table) -> Flow:
+        self.at += 1
+        return AGAIN
+
+
+@dataclass
+class Intercept(Procedure):
+    """One attempt: who goes, the announcement, the roll, the result."""
+
+    power: int
+    leader: int
+    frm: int
+    to: int
+    far: bool = False
+    rating: int = 0
+    free: bool = False
+    force: list[int] = field(default_factory=list)
+    last: int = NONE  # where the last leg begins
+
+    @step("WEL-10.4b")
+    def muster(self, t: Table) -> Flow:
+        if self.leader == NONE:
+            return None
+        return t.call(Muster(self.power, self.leader, "intercept"))
+
+    def after_muster(self, t: Table, force: list[int]) -> Flow:
+        self.force = force
+        return None
+
+    @step("WEL-10.1b")
+    def way(self, t: Table) -> Flow:
+        middles = ways(t, self.power, self.frm, self.to, self.far)
+        if not middles:
+            return Leave([])
+        if len(middles) == 1:
+            self.last = middles[0]
+            return None
+        return t.ask(self.power, each("through", middles), duchy=self.to)
+
+    def on_through(self, t: Table, duchy: int) -> Flow:
+        self.last = duchy
+        return None
+
+    @step("WEL-10.4")
+    def announce(self, t: Table) -> Flow:
+        t.note("intercepts", role=self.power, duchy=self.frm, to_duchy=self.to)
+        attempt = InterceptRoll(
+            self.power, self.leader, self.frm, self.last, self.to, self.rating, self.free, self.force[:]
+        )
+        return t.call(Moment("intercept", attempt))
+
+    def after_announce(self, t: Table, came: list[int] | None) -> Flow:
+        return Leave(came or [])
+
+
+@dataclass
+class InterceptRoll(Procedure):
+    """Announced; the dice are rolled when nobody objects any more."""
+
+    power: int
+    leader: int
+    frm: int
+    last: int
+    to: int
+    rating: int
+    free: bool
+    force: list[int]
+
+    @step("WEL-10.4")
+    def roll(self, t: Table) -> Flow:
+        s = t.state
+        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if not self.force or (self.leader != NONE and s.place[self.leader] != self.frm):
+            return Leave([])
+        rolled = t.sum(2, why="interception")
+        result = Intercepted(
+            self.power, self.leader, self.frm, self.last, self.to, self.rating, self.free, self.force[:], rolled
+        )
+        return t.call(Moment("intercepted", result))
+
+    def after_roll(self, t: Table, came: list[int] | None) -> Flow:
+        return Leave(came or [])
+
+
+@dataclass
+class Intercepted(Procedure):
+    """Rolled; judged with what is true when the last response has been played (WEL-EX-109)."""
+
+    power: int
+    leader: int
+    frm: int
+    last: int
+    to: int
+    rating: int
+    free: bool
+    force: list[int]
+    rolled: int
+    failed: bool = False  # by a card
+
+    def succeeds(self, t: Table) -> bool:
+        total = self.rolled + intercept_modifier(t, self.power, self.leader, self.last, self.to, self.rating)
+        line = t.board.line_of[self.last][self.to]
+        open_way = passable(t, line, self.power) and may_leave(t, SIDE[self.power], self.frm) is None
+        return not self.failed and open_way and total >= t.board.limit["intercept"]
+
+    @step("WEL-10.4c")
+    def judge(self, t: Table) -> Flow:
+        s, side = t.state, SIDE[self.power]
+        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if not self.force:
+            return Leave([])
+        if not self.succeeds(t):
+            t.note("interception-fails", rule="WEL-10.4a", role=self.power, duchy=self.frm)
+            mark_failed(t, side, self.frm)
+            return Leave([])
+        t.note("interception-succeeds", role=self.power, duchy=self.to)
+        for piece in self.force:
+            s.place[piece] = self.last  # a two-duchy interception passes through the middle one
+        arrival = Arrive(
+            self.power,
+            self.force[:],
+            self.last,
+            self.to,
+            status(t, self.to, side),
+            friendly(t, self.to, side),
+            way="intercept",
+            free=self.free,
+        )
+        return t.call(Moment("enters", arrival))
+
+    def after_judge(self, t: Table, came: list[int] | None) -> Flow:
+        if came is None:  # undone while entering: back where they were
+            for piece in self.force:
+                if t.state.place[piece] == self.last:
+                    t.state.place[piece] = self.frm
+        return Leave(came or [])
+
+
+def mark_failed(t: Table, side: int, duchy: int) -> None:
+    """All formations of the side there lose interception for the impulse (WEL-10.4a, WEL-10.4b)."""
+    for piece in forces.side_pieces(t, side, duchy):
+        t.state.mark[piece] |= FOUGHT
+
+
+# --- evasion ---------------------------------------------------------------------------------------------
+
+
+def evasion_duchies(t: Table, power: int, frm: int, enemy_from: int) -> list[int]:
+    """Where a formation may evade to (WEL-10.5, WEL-10.6, WEL-12.4)."""
+    side = SIDE[power]
+    if may_leave(t, side, frm) is not None:
+        return []
+    found = []
+    for to in t.board.neighbours[frm]:
+        line = t.board.line_of[frm][to]
+        if to == enemy_from or river(t, line, power) or not passable(t, line, power):
+            continue
+        if forces.side_present(t, 1 - side, to) or out_of_fortress(t, side, frm, to) is not None:
+            continue
+        hostile = fortified(t, to) and SIDE[owner(t, to)] != side
+        if hostile and not forces.side_present(t, side, to):
+            continue
+        found.append(to)
+    return found
+
+
+@dataclass
+class Evasions(Procedure):
+    """Inactive formations may avoid battle; leaves with True if one of them failed and stayed."""
+
+    duchy: int
+    side: int
+    frm: int  # where the enemy comes from, or NONE
+    came: list[int]  # interceptors, who came to fight
+    at: int = 0
+    tried: list[int] = field(default_factory=list)
+    failed: bool = False
+
+    @step("WEL-10.5")
+    def offer(self, t: Table) -> Flow:
+        if self.at == 2:
+            return Leave(self.failed)
+        power = SIDES[self.side][self.at]
+        to = evasion_duchies(t, power, self.duchy, self.frm)
+        options = each("evade", [(leader, d) for leader in self.leaders(t, power) for d in to])
+        options += each("slip", [(n, d) for n in self.counters(t, power) for d in to])
+        if options:
+            return t.ask(power, options, done=True, duchy=self.duchy)
+        self.at += 1
+        return AGAIN
+
+    def stays(self, piece: int) -> bool:
+        return piece in self.tried or piece in self.came
+
+    def leaders(self, t: Table, power: int) -> list[int]:
+        """An army or group makes a single attempt, under its commander (WEL-10.5a)."""
+        free = [leader for leader in forces.leaders(t, power, self.duchy) if not self.stays(leader)]
+        chief = forces.commander(t, self.side, self.duchy)
+        return [chief] if chief in free else free
+
+    def counters(self, t: Table, power: int) -> list[int]:
+        """Leaderless infantry (1) and cavalry (2) evade one by one; artillery is changed first."""
+        if self.leaders(t, power):
+            return []
+        troops = len(self.troops(t, power))
+        return [n for n in (1, 2) if n <= troops]
+
+    def troops(self, t: Table, power: int) -> list[int]:
+        return [p for p in forces.soldiers(t, power, self.duchy) if not self.stays(p)]
+
+    def on_evade(self, t: Table, leader: int, to: int) -> Flow:
+        force = self.group(t, leader)
+        self.tried += force
+        return t.call(self.attempt(t, leader, force, to), then=AGAIN)
+
+    def group(self, t: Table, leader: int) -> list[int]:
+        """The commander takes the whole group; another leader his own Power's army."""
+        power = t.board.power_of[leader]
+        powers = [power]
+        if leader == forces.commander(t, self.side, self.duchy):
+            powers = [p for p in SIDES[self.side] if p == power or not t.state.insulted[p]]
+        force = []
+        for each_power in powers:
+            officers = [x for x in forces.leaders(t, each_power, self.duchy) if not self.stays(x)]
+            if officers:
+                force += officers
+                force += self.troops(t, each_power)[: forces.capacity(t, officers)]
+        return force
+
+    def on_slip(self, t: Table, n: int, to: int) -> Flow:
+        power = SIDES[self.side][self.at]
+        force = self.troops(t, power)[:n]
+        self.tried += force
+        return t.call(self.attempt(t, NONE, force, to), then=AGAIN)
+
+    def attempt(self, t: Table, leader: int, force: list[int], to: int) -> Moment:
+        power = t.board.power_of[force[0]]
+        t.note("evades", role=power, duchy=self.duchy, to_duchy=to)
+        return Moment("evade", EvadeRoll(power, leader, self.duchy, to, force))
+
+    def after_offer(self, t: Table, result: int | None) -> Flow:
+        """None: renounced or undone; 0: failed; 1: gone; 2: the leader is lost, the men may try again."""
+        if result == 2:
+            self.tried = [p for p in self.tried if forces.is_leader(t, p)]
+        elif result != 1:
+            self.failed = True
+        return None
+
+    def on_done(self, t: Table) -> Flow:
+        self.at += 1
+        return AGAIN
+
+
+@dataclass
+class EvadeRoll(Procedure):
+    """Announced; the dice are rolled when nobody objects any more."""
+
+    power: int
+    leader: int
+    frm: int
+    to: int
+    force: list[int]
+
+    @step("WEL-10.7")
+    def roll(self, t: Table) -> Flow:
+        s = t.state
+        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if self.leader != NONE and s.place[self.leader] != self.frm:
+            return Leave(2)  # no roll was made: the men may still choose (WEL-EX-93)
+        if not self.force:
+            return Leave(1)
+        rolled = t.sum(2, why="evasion")
+        return t.call(Moment("evaded", Evaded(self.power, self.leader, self.frm, self.to, self.force[:], rolled)))
+
+    def after_roll(self, t: Table, result: int | None) -> Flow:
+        return Leave(result or 0)
+
+
+@dataclass
+class Evaded(Procedure):
+    """Rolled; judged with what is true when the last response has been played."""
+
+    power: int
+    leader: int
+    frm: int
+    to: int
+    force: list[int]
+    rolled: int
+    failed: bool = False
+
+    def succeeds(self, t: Table) -> bool:
+        total = self.rolled + intercept_modifier(t, self.power, self.leader, self.frm, self.to, 0)
+        open_way = passable(t, t.board.line_of[self.frm][self.to], self.power)
+        stuck = may_leave(t, SIDE[self.power], self.frm) is not None
+        return not self.failed and open_way and not stuck and total >= t.board.limit["intercept"]
+
+    @step("WEL-10.7b")
+    def judge(self, t: Table) -> Flow:
+        side = SIDE[self.power]
+        if not self.succeeds(t):
+            t.note("evasion-fails", rule="WEL-10.7a", role=self.power, duchy=self.frm)
+            return Leave(0)
+        t.note("evasion-succeeds", role=self.power, duchy=self.to)
+        was = status(t, self.to, side)
+        arrival = Arrive(
+            self.power, self.force[:], self.frm, self.to, was, friendly(t, self.to, side), way="evade"
+        )
+        return t.call(Moment("enters", arrival))
+
+    def after_judge(self, t: Table, gone: list[int] | None) -> Flow:
+        return Leave(0 if gone is None else 1)

@@ -1,0 +1,402 @@
+"""Chapter 9: movement, its attrition, armies and army groups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.attrition import Attrition
+from grognard.games.wellington.board import ALLY, FRENCH, NONE, PASS, RIVER, SIDE
+from grognard.games.wellington.control import ENEMY, FRIENDLY, besieged, fortified, friendly, owner, status
+from grognard.games.wellington.events import Moment, active
+from grognard.games.wellington.state import (
+    FOUGHT,
+    HALTED,
+    HARRIED,
+    MARCHED,
+    SAILED,
+    STRAGGLING,
+    Table,
+)
+
+STUCK = FOUGHT | HALTED | SAILED  # marks that keep a piece from marching
+TIRED = 4  # marches are counted up to here: the next one is forced (WEL-9.42)
+
+
+# --- may it go there -------------------------------------------------------------------------------------
+
+
+def kind_for(t: Table, line: int, power: int) -> int:
+    """The kind of a line for a Power; Pontoons make one river open (WEL-C100)."""
+    s = t.state
+    if s.pontoon == line and power == s.pontoon_power:
+        return 0
+    return t.board.kind[line]
+
+
+def passable(t: Table, line: int, power: int) -> bool:
+    """Not closed by Blocked Passes or Bridges Washed Away; Pontoons open a bridge again."""
+    s = t.state
+    return not s.blocked[line] or (s.pontoon == line and power == s.pontoon_power)
+
+
+def may_leave(t: Table, side: int, frm: int) -> Refusal | None:
+    """Mud and thunder hold formations in a duchy (WEL-C003, WEL-C081)."""
+    if t.state.mud[frm] >> side & 1:
+        return Refusal("WEL-C003", "refused.mud", {"duchy": frm})
+    if t.state.held >> frm & 1:
+        return Refusal("WEL-C081", "refused.held", {"duchy": frm})
+    return None
+
+
+def may_step(t: Table, power: int, frm: int, to: int, flank: bool = False) -> Refusal | None:
+    """One step of a march along a line (WEL-9.3, WEL-9.5, WEL-12.4)."""
+    side = SIDE[power]
+    if not (0 <= to < len(t.board.duchies)) or (line := t.board.line_of[frm][to]) < 0:
+        return Refusal("WEL-9.3", "refused.not-adjacent", {"duchy": frm, "to_duchy": to})
+    if not passable(t, line, power):
+        return Refusal("WEL-C009", "refused.blocked", {"line": line})
+    if refused := may_leave(t, side, frm):
+        return refused
+    if t.state.dissent and side == FRENCH and frm in t.board.france:
+        return Refusal("WEL-C039", "refused.dissent", {})
+    if forces.side_present(t, 1 - side, frm):
+        return Refusal("WEL-9.5", "refused.enemy-here", {"duchy": frm})
+    return None if flank else out_of_fortress(t, side, frm, to)
+
+
+def out_of_fortress(t: Table, side: int, frm: int, to: int) -> Refusal | None:
+    """Out of an enemy fortress duchy only to a friendly or uncontrolled one (WEL-12.4)."""
+    hostile = fortified(t, frm) and SIDE[owner(t, frm)] != side
+    if hostile and status(t, to, side) == ENEMY:
+        return Refusal("WEL-12.4", "refused.fortress", {"duchy": frm})
+    return None
+
+
+def free_soldiers(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[int]:
+    """SP that may go, the least marched first (WEL-G-PICKUP)."""
+    s = t.state
+    found = [piece for piece in forces.soldiers(t, power, duchy) if not s.mark[piece] & stuck]
+    return sorted(found, key=lambda piece: (s.march[piece], piece))
+
+
+def free_leaders(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[int]:
+    s = t.state
+    return [leader for leader in forces.leaders(t, power, duchy) if not s.mark[leader] & stuck]
+
+
+def army(t: Table, leader: int) -> list[int]:
+    """A leader with as many of his Power's SP as he may command (WEL-1.61, WEL-1.61a)."""
+    power, duchy = t.board.power_of[leader], t.state.place[leader]
+    return [leader, *free_soldiers(t, power, duchy)[: forces.command_rating(t, leader)]]
+
+
+def under_insult(t: Table, power: int, leader: int) -> bool:
+    """Insulted Ally: no service under another Power's leader (WEL-C022)."""
+    return bool(t.state.insulted[power]) and t.board.power_of[leader] != power
+
+
+def cost(t: Table, force: list[int], armies: int) -> int:
+    """CP for one duchy: one per army, doubled by card 82, one more by card 45 (WEL-9.1, WEL-9.63)."""
+    s, first = t.state, t.board.first_leader
+    paid = armies * t.board.cost["move"]
+    if any(piece >= first and s.scum[piece - first] for piece in force):
+        paid *= 2
+    if any(s.mark[piece] & HARRIED for piece in force):
+        paid += 1
+    return paid
+
+
+# --- gathering a force -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Muster(Procedure):
+    """Who goes: armies, staff officers, soldiers (WEL-9.61, WEL-9.63, WEL-10.4b). Leaves with the pieces."""
+
+    power: int
+    leader: int
+    purpose: str  # march, intercept, siege
+    cp: int = 0  # what a march may cost
+    armies: list[int] = field(default_factory=list)
+    staff: list[int] = field(default_factory=list)
+    invited: int = NONE
+    declined: bool = False
+
+    @step("WEL-9.63")
+    def gather(self, t: Table) -> Flow:
+        if not self.armies:
+            self.armies.append(self.leader)
+        return None
+
+    @step("WEL-9.63")
+    def compose(self, t: Table) -> Flow:
+        duchy = t.state.place[self.leader]
+        others = [
+            leader
+            for leader in free_leaders(t, self.power, duchy, self.stuck())
+            if leader not in self.armies and leader not in self.staff
+        ]
+        options: list[Action] = []
+        if self.purpose != "siege" and self.affordable(t):
+            options += each("army", others)
+            options += each("invite", self.allies(t, duchy))
+        if self.room(t):
+            options += each("staff", others)
+        options += each("take", range(min(self.room(t), len(self.troops(t, self.power))) + 1))
+        return t.ask(self.power, options, duchy=duchy, leader=self.leader)
+
+    def stuck(self) -> int:
+        return FOUGHT if self.purpose in ("intercept", "siege") else STUCK
+
+    def affordable(self, t: Table) -> bool:
+        if self.purpose != "march":
+            return True
+        everybody = forces.side_pieces(t, SIDE[self.power], t.state.place[self.leader])
+        return cost(t, everybody, len(self.armies) + 1) <= self.cp
+
+    def room(self, t: Table) -> int:
+        own = [leader for leader in self.armies if t.board.power_of[leader] == self.power]
+        return forces.capacity(t, own) - len(self.staff)
+
+    def troops(self, t: Table, power: int) -> list[int]:
+        return free_soldiers(t, power, t.state.place[self.leader], self.stuck())
+
+    def allies(self, t: Table, duchy: int) -> list[int]:
+        ally = ALLY[self.power]
+        if t.state.insulted[ally] or self.declined:
+            return []
+        return [leader for leader in free_leaders(t, ally, duchy, self.stuck()) if leader not in self.armies]
+
+    def on_army(self, t: Table, leader: int) -> Flow:
+        self.armies.append(leader)
+        return AGAIN
+
+    def on_staff(self, t: Table, leader: int) -> Flow:
+        self.staff.append(leader)
+        return AGAIN
+
+    def on_invite(self, t: Table, leader: int) -> Flow:
+        self.invited = leader
+        return None
+
+    def on_take(self, t: Table, n: int) -> Flow:
+        force = [*self.armies, *self.staff, *self.troops(t, self.power)[:n]]
+        ally = ALLY[self.power]
+        guests = [leader for leader in self.armies if t.board.power_of[leader] == ally]
+        if guests:
+            force += self.troops(t, ally)[: forces.capacity(t, guests)]
+        return Leave(sorted(force))
+
+    @step("WEL-9.61")
+    def consent(self, t: Table) -> Flow:
+        options = [act("agree"), act("refuse")]
+        return t.ask(ALLY[self.power], options, leader=self.invited, duchy=t.state.place[self.leader])
+
+    def on_agree(self, t: Table) -> Flow:
+        self.armies.append(self.invited)
+        self.invited = NONE
+        return t.go(self.compose)
+
+    def on_refuse(self, t: Table) -> Flow:
+        """An invitation refused is not made again."""
+        self.declined = True
+        self.invited = NONE
+        return t.go(self.compose)
+
+
+# --- one step of movement --------------------------------------------------------------------------------
+
+
+@dataclass
+class March(Procedure):
+    """A force along one line of march (ledger 5.6)."""
+
+    power: int
+    force: list[int]
+    frm: int
+    to: int
+    flank: bool = False  # Flanking Move: no interception, attrition or evasion
+    was: int = 0  # what the duchy was to the mover before he came
+    home: bool = False  # was it friendly to the defender (WEL-11.4)
+    came: list[int] = field(default_factory=list)  # interceptors
+    evasion_failed: bool = False
+
+    @step("WEL-9.3")
+    def set_out(self, t: Table) -> Flow:
+        s, side = t.state, SIDE[self.power]
+        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if not self.force or may_step(t, self.power, self.frm, self.to, self.flank) is not None:
+            t.note("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
+            return Leave(False)
+        self.was = status(t, self.to, side)
+        self.home = friendly(t, self.to, 1 - side)
+        t.note("marches", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.force))
+        return None
+
+    @step("WEL-10.1")
+    def interceptions(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Interceptions
+
+        if self.flank:
+            return None
+        return t.call(Interceptions(self.to, 1 - SIDE[self.power], self.frm))
+
+    def after_interceptions(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = came or []
+        return None
+
+    @step("WEL-10.5")
+    def evasions(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Evasions
+
+        if self.flank or SIDE[active(t)] != SIDE[self.power]:
+            return None
+        return t.call(Evasions(self.to, 1 - SIDE[self.power], self.frm, self.came[:]))
+
+    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
+        self.evasion_failed = bool(failed)
+        return None
+
+    @step("WEL-10.9")
+    def enter(self, t: Table) -> Flow:
+        force = [piece for piece in self.force if t.state.place[piece] == self.frm]
+        arrival = Arrive(self.power, force, self.frm, self.to, self.was, self.home, self.flank)
+        arrival.evasion_failed = self.evasion_failed
+        arrival.free = self.flank
+        return t.call(Moment("enters", arrival))
+
+
+@dataclass
+class Arrive(Procedure):
+    """Pieces enter a duchy: by march, interception or evasion; attrition, and then battle or a halt."""
+
+    power: int
+    force: list[int]
+    frm: int
+    to: int
+    was: int
+    home: bool
+    flank: bool = False
+    evasion_failed: bool = False
+    way: str = "march"  # march, intercept, evade
+    free: bool = False  # no attrition (44, 53)
+    dice: int = 0
+
+    @step("WEL-9.4")
+    def move_in(self, t: Table) -> Flow:
+        s, side = t.state, SIDE[self.power]
+        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if not self.force:
+            return Leave([])
+        self.dice = 0 if self.free else self.attrition_dice(t)
+        for piece in self.force:
+            if self.way == "march":
+                s.march[piece] = min(TIRED, s.march[piece] + 1)
+                s.mark[piece] |= MARCHED
+            s.place[piece] = self.to
+            s.origin[piece] = self.frm
+        self.call_to_command(t, side)
+        return None
+
+    def attrition_dice(self, t: Table) -> int:
+        """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
+        s, side = t.state, SIDE[self.power]
+        line = t.board.line_of[self.frm][self.to]
+        causes = 0
+        if kind_for(t, line, self.power) == PASS:
+            causes += not (status(t, self.frm, side) == FRIENDLY and self.was == FRIENDLY)
+        if self.way == "evade":
+            besieged_by_us = fortified(t, self.to) and SIDE[owner(t, self.to)] != side
+            causes += self.was == ENEMY or besieged_by_us
+        elif self.was == ENEMY:
+            causes += status(t, self.frm, side) != FRIENDLY  # ambush
+        dice = causes * len(self.force)
+        if self.way == "march":
+            dice += sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)
+        return dice + sum(bool(s.mark[piece] & STRAGGLING) for piece in self.force)
+
+    def call_to_command(self, t: Table, side: int) -> None:
+        """A lone leader commands; with others there the question is asked (WEL-9.53)."""
+        present = forces.side_leaders(t, side, self.to)
+        if len(present) == 1:
+            forces.name_commander(t, side, self.to, present[0])
+
+    @step("WEL-13.1")
+    def attrition(self, t: Table) -> Flow:
+        return t.call(Attrition(SIDE[self.power], self.to, self.force[:], self.dice))
+
+    @step("WEL-9.6")
+    def command(self, t: Table) -> Flow:
+        self.force = [piece for piece in self.force if t.state.place[piece] == self.to]
+        if not any(forces.is_leader(t, piece) for piece in self.force):
+            return None
+        return t.call(Command(SIDE[self.power], self.to))
+
+    @step("WEL-9.7")
+    def contact(self, t: Table) -> Flow:
+        from grognard.games.wellington.battle import Battle
+
+        side = SIDE[self.power]
+        if self.way != "march":
+            if self.way == "intercept":
+                self.join_battle(t, side)
+            return Leave(self.force)
+        if self.force and forces.side_present(t, 1 - side, self.to):
+            battle = Battle(self.to, side, self.home, self.evasion_failed)
+            return t.call(battle)
+        return None
+
+    def join_battle(self, t: Table, side: int) -> None:
+        """Interceptors into a battle under way count from the start (WEL-10.1c)."""
+        from grognard.games.wellington.battle import lines_used
+
+        fights = t.state.fights
+        if not fights or fights[-1].duchy != self.to:
+            return
+        fight = fights[-1]
+        fight.start[side] += len(self.force)
+        fight.army[side] |= int(any(forces.is_leader(t, piece) for piece in self.force))
+        if side == fight.attacker:
+            fight.kinds = lines_used(t, side, self.to)
+
+    @step("WEL-9.52")
+    def halt(self, t: Table) -> Flow:
+        """An enemy fortress stops whoever enters its duchy, unless he flanks it (44)."""
+        side = SIDE[self.power]
+        if fortified(t, self.to) and SIDE[owner(t, self.to)] != side and not self.flank:
+            for piece in self.force:
+                if t.state.place[piece] == self.to:
+                    t.state.mark[piece] |= HALTED
+        return Leave(self.force)
+
+
+@dataclass
+class Command(Procedure):
+    """Who commands when leaders of a side meet (WEL-9.53, WEL-9.6, WEL-9.62)."""
+
+    side: int
+    duchy: int
+
+    @step("WEL-9.62")
+    def name(self, t: Table) -> Flow:
+        present = forces.side_leaders(t, self.side, self.duchy)
+        if len(present) < 2:
+            return None
+        chooser = forces.names_commander(t, self.side, self.duchy)
+        return t.ask(chooser, each("command", present), duchy=self.duchy)
+
+    def on_command(self, t: Table, leader: int) -> Flow:
+        forces.name_commander(t, self.side, self.duchy, leader)
+        t.note("commands", role=t.board.power_of[leader], leader=leader, duchy=self.duchy)
+        return None
+
+
+def river(t: Table, line: int, power: int) -> bool:
+    return kind_for(t, line, power) == RIVER
+
+
+def under_siege_by(t: Table, duchy: int, side: int) -> bool:
+    """An enemy fortress this side besieges."""
+    return besieged(t, duchy) and SIDE[owner(t, duchy)] != side

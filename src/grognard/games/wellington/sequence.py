@@ -1,0 +1,812 @@
+"""Chapter 4: the war, its turns, impulses and the end of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import Attrition
+from grognard.games.wellington.board import (
+    BRITAIN,
+    FRENCH,
+    NONE,
+    POWERS,
+    SIDE,
+    SIDES,
+)
+from grognard.games.wellington.building import (
+    Build,
+    build_options,
+    in_besieged_fortress,
+    pay_debts,
+)
+from grognard.games.wellington.control import FRIENDLY, besieged, controller, fortified, friendly, owner, status
+from grognard.games.wellington.events import (
+    CARDS,
+    Moment,
+    PlayEvent,
+    card_options,
+    play_points,
+    playable,
+    refusal,
+)
+from grognard.games.wellington.flags import Flag, FreeFlag, flag_choices, flag_options, flagging_armies, may_flag
+from grognard.games.wellington.interphase import Interphase, Mulligans
+from grognard.games.wellington.movement import (
+    March,
+    Muster,
+    army,
+    cost,
+    free_leaders,
+    free_soldiers,
+    may_step,
+)
+from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
+from grognard.games.wellington.siege import Besiege, besiegers
+from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Slot, Table
+from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
+
+# --- the war ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class War(Procedure):
+    """Turns from the start year to 1814 at most (WEL-4)."""
+
+    @step("WEL-2.1a")
+    def bids(self, t: Table) -> Flow:
+        return t.call(Bids()) if "bidding" in t.options else None
+
+    @step("WEL-2.6")
+    def mulligans(self, t: Table) -> Flow:
+        return t.call(Mulligans(BRITAIN))
+
+    @step("WEL-4.1")
+    def impulses(self, t: Table) -> Flow:
+        t.note("year", rule="WEL-1.4", year=t.state.year)
+        return t.call(Impulses())
+
+    @step("WEL-4.1")
+    def end_of_turn(self, t: Table) -> Flow:
+        return t.call(EndOfTurn())
+
+    @step("WEL-16")
+    def interphase(self, t: Table) -> Flow:
+        return t.call(Interphase())
+
+    @step("WEL-4.8")
+    def next_year(self, t: Table) -> Flow:
+        s = t.state
+        s.year += 1
+        s.first_round = False
+        return t.go(self.impulses)
+
+
+@dataclass
+class Bids(Procedure):
+    """Players may bid SP for the first choice of sides: the highest bidder pays (WEL-2.1a, AMB-04)."""
+
+    bids: list[int] = field(default_factory=list)
+    payer: int = NONE
+    owed: int = 0
+
+    @step("WEL-2.1a")
+    def bid(self, t: Table) -> Flow:
+        return t.ask_all({seat[0]: each("bid", range(0, 6)) for seat in t.seats})
+
+    def all_bid(self, t: Table, answers: dict[int, Action]) -> Flow:
+        best = max(int(action.args[0]) for action in answers.values())
+        tied = [role for role, action in answers.items() if action.args[0] == best]
+        self.payer = tied[0] if len(tied) == 1 else t.draw(tied)
+        self.owed = best
+        for role, action in answers.items():
+            t.note("bids", role=role, n=int(action.args[0]))
+        return None
+
+    @step("WEL-2.1a")
+    def pay(self, t: Table) -> Flow:
+        seat = next(seat for seat in t.seats if self.payer in seat)
+        stacks = [(p, d) for p in seat for d in range(len(t.board.duchies)) if forces.sp(t, p, d)]
+        if not self.owed or not stacks:
+            return None
+        return t.ask(self.payer, each("give_up", stacks), n=self.owed)
+
+    def on_give_up(self, t: Table, power: int, duchy: int) -> Flow:
+        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        t.note("gives-up", rule="WEL-2.1a", role=power, duchy=duchy)
+        self.owed -= 1
+        return AGAIN
+
+
+# --- impulses --------------------------------------------------------------------------------------------
+
+
+def holders(t: Table) -> list[int]:
+    """Powers with playable cards."""
+    return [power for power in POWERS if t.state.hands[power]]
+
+
+def preemptor(t: Table, scheduled: int) -> int:
+    """The single Power with the most cards, if it may take an extra impulse now (WEL-4.22)."""
+    s = t.state
+    if s.first_round:
+        return NONE
+    counts = [len(s.hands[power]) for power in POWERS]
+    most = [power for power in POWERS if counts[power] == max(counts)]
+    if len(most) != 1 or most[0] in (scheduled, s.last):
+        return NONE
+    return most[0]
+
+
+@dataclass
+class Impulses(Procedure):
+    """Powers act in impulse order until only one still holds cards (WEL-4.2, WEL-4.24)."""
+
+    sole: bool = False
+    preempted: bool = False
+
+    @step("WEL-4.24")
+    def who(self, t: Table) -> Flow:
+        s = t.state
+        holding = holders(t)
+        if not holding:
+            return Leave(None)
+        self.sole = holding == [s.marker]
+        self.preempted = False
+        s.gave = False
+        if not s.hands[s.marker]:
+            return t.go(self.passing)
+        return None
+
+    @step("WEL-4.22")
+    def before(self, t: Table) -> Flow:
+        """Before an impulse: Seize the Initiative (34)."""
+        return t.call(Moment("initiative", Begin()))
+
+    @step("WEL-C034")
+    def seized(self, t: Table) -> Flow:
+        return granted(t)
+
+    @step("WEL-4.22")
+    def preempt(self, t: Table) -> Flow:
+        power = preemptor(t, t.state.marker)
+        if power == NONE or self.preempted:
+            return None
+        return t.ask(power, [act("preempt")], done=True)
+
+    def on_preempt(self, t: Table) -> Flow:
+        power = preemptor(t, t.state.marker)
+        self.preempted = True
+        t.note("preempts", rule="WEL-4.22", role=power)
+        return t.call(Impulse(power), then=AGAIN)
+
+    @step("WEL-4.2")
+    def scheduled(self, t: Table) -> Flow:
+        s = t.state
+        if not s.hands[s.marker]:
+            return t.go(self.passing)  # its last cards went while it was preempted
+        return t.call(Impulse(s.marker, scheduled=True), then=t.go(self.advance))
+
+    @step("WEL-4.23")
+    def passing(self, t: Table) -> Flow:
+        s = t.state
+        if besiegers(t, s.marker) or may_spend(t, s.marker):
+            return t.call(Impulse(s.marker, passing=True))
+        t.note("passes", rule="WEL-4.23", role=s.marker)
+        return None
+
+    @step("WEL-4.2a")
+    def advance(self, t: Table) -> Flow:
+        s = t.state
+        s.marker = (s.marker + 1) % len(POWERS)
+        if s.marker == BRITAIN:
+            s.lap += 1
+            s.first_round = False  # a round is complete (WEL-4.2b)
+        return None
+
+    @step("WEL-C034")
+    def seized_later(self, t: Table) -> Flow:
+        return granted(t)
+
+    @step("WEL-17.1")
+    def last(self, t: Table) -> Flow:
+        if self.sole and not t.state.gave:
+            return Leave(None)
+        return t.go(self.who)
+
+
+def granted(t: Table) -> Flow:
+    """An impulse of 3 CP for a Power named by Seize the Initiative."""
+    s = t.state
+    if not s.queued:
+        return None
+    power = s.queued.pop(0)
+    return t.call(Impulse(power, granted=3), then=AGAIN)
+
+
+@dataclass
+class Begin(Procedure):
+    """An impulse is about to begin."""
+
+    @step("WEL-4.2")
+    def begin(self, t: Table) -> Flow:
+        return None
+
+
+def may_spend(t: Table, power: int) -> bool:
+    """A Resource buys a card, unless eight common ones are held (WEL-15.2, WEL-15.2c)."""
+    s = t.state
+    return (
+        s.resources[power] > 0
+        and len(hands.common(t, power)) < t.board.limit["hand"]
+        and bool(s.deck or s.discards)
+    )
+
+
+@dataclass
+class Commands(Procedure):
+    """What command points buy, one expenditure at a time (WEL-5.5, ledger 5.5)."""
+
+    power: int
+
+    def points(self, t: Table) -> int:
+        return t.state.slots[-1].cp
+
+    def orders(self, t: Table) -> list[Action]:
+        """Every CP action open to the Power now."""
+        power, cp = self.power, self.points(t)
+        light = self.light(t)
+        options: list[Action] = []
+        if cp or light != NONE:
+            options += self.marches(t, cp, light)
+        if cp:
+            options += build_options(t, power, cp)
+            options += self.convoys(t, cp)
+        if (cp or light != NONE) and not t.state.slots[-1].only:
+            options += flag_options(t, power, self.flaggable(t, cp, light))
+        return options
+
+    def light(self, t: Table) -> int:
+        """The leader of the Light Division, while his free CP of this impulse is unused (98)."""
+        s = t.state
+        if self.power != BRITAIN or s.light == NONE or s.light_used or s.slots[-1].only:
+            return NONE
+        return s.light
+
+    def marches(self, t: Table, cp: int, light: int) -> list[Action]:
+        s, power = t.state, self.power
+        options: list[Action] = []
+        for leader in t.board.leaders_of[power]:
+            duchy = s.place[leader]
+            if duchy >= len(t.board.duchies) or leader not in free_leaders(t, power, duchy):
+                continue
+            force = army(t, leader)
+            to = self.steps(t, duchy)
+            free = 1 if leader == light else 0
+            if cost(t, force, 1) <= cp + free:
+                options += each("march", [(leader, d) for d in to])
+            if to and cost(t, forces.pieces(t, power, duchy), 1) <= cp + free:
+                options += each("muster", [leader])
+        if cp:
+            options += self.walks(t, cp)
+        return options
+
+    def steps(self, t: Table, duchy: int) -> list[int]:
+        return [d for d in t.board.neighbours[duchy] if may_step(t, self.power, duchy, d) is None]
+
+    def walks(self, t: Table, cp: int) -> list[Action]:
+        """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b)."""
+        power = self.power
+        found = []
+        for duchy in t.board.land:
+            troops = free_soldiers(t, power, duchy)
+            if not troops:
+                continue
+            for n in (1, 2):
+                if n > len(troops) or cost(t, troops[:n], 1) > cp:
+                    continue
+                found += [(n, duchy, d) for d in self.steps(t, duchy) if shows(t, power, duchy, d, n)]
+        return each("walk", found)
+
+    def convoys(self, t: Table, cp: int) -> list[Action]:
+        if self.power != BRITAIN or t.state.convoyed or t.state.slots[-1].only:
+            return []
+        return each("convoy", sailings(t, BRITAIN, False))
+
+    def flaggable(self, t: Table, cp: int, light: int) -> list[int]:
+        duchies = [d for d in t.board.land if may_flag(t, self.power, d)]
+        if cp:
+            return duchies
+        return [d for d in duchies if light_can_flag(t, light, d)]
+
+    def check_march(self, t: Table, leader: int, to: int) -> Refusal | None:
+        if leader not in t.board.leaders_of[self.power]:
+            return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
+        frm = t.state.place[leader]
+        if frm >= len(t.board.duchies):
+            return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
+        if t.state.mark[leader] & FOUGHT:
+            return Refusal("WEL-11.52b", "refused.fought", {"leader": leader})
+        if leader not in free_leaders(t, self.power, frm):
+            return Refusal("WEL-9.52", "refused.halted", {"leader": leader})
+        if refused := may_step(t, self.power, frm, to):
+            return refused
+        price = cost(t, army(t, leader), 1)
+        if price > self.points(t) + (leader == self.light(t)):
+            return Refusal("WEL-9.1", "refused.points", {"n": price})
+        return None
+
+    def on_march(self, t: Table, leader: int, to: int) -> Flow:
+        return self.set_out(t, army(t, leader), 1, to)
+
+    def on_muster(self, t: Table, leader: int) -> Flow:
+        cp = self.points(t) + (leader == self.light(t))
+        return t.call(Orders(self.power, leader, cp), then=AGAIN)
+
+    def on_walk(self, t: Table, n: int, frm: int, to: int) -> Flow:
+        return self.set_out(t, free_soldiers(t, self.power, frm)[:n], 1, to)
+
+    def set_out(self, t: Table, force: list[int], armies: int, to: int) -> Flow:
+        frm = t.state.place[force[0]]
+        pay(t, self.power, cost(t, force, armies), force)
+        return t.call(Moment("march", March(self.power, force, frm, to)), then=AGAIN)
+
+    def on_build(self, t: Table, duchy: int) -> Flow:
+        pay(t, self.power, t.board.cost["build"])
+        return self.build(t, Build(self.power, duchy, POOL))
+
+    def on_regroup(self, t: Table, duchy: int) -> Flow:
+        pay(t, self.power, t.board.cost["regroup"])
+        return self.build(t, Build(self.power, duchy, REGROUP))
+
+    def on_raise(self, t: Table, leader: int, duchy: int) -> Flow:
+        pay(t, self.power, forces.leader_cost(t, leader))
+        return self.build(t, Build(self.power, duchy, POOL, leader))
+
+    def on_recall(self, t: Table, leader: int, duchy: int) -> Flow:
+        pay(t, self.power, t.board.cost["regroup_leader"])
+        return self.build(t, Build(self.power, duchy, REGROUP, leader))
+
+    def build(self, t: Table, build: Build) -> Flow:
+        return t.call(Moment("build", build), then=AGAIN)
+
+    def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
+        light = self.light(t)
+        free = [light] if light != NONE and light_can_flag(t, light, duchy) else []
+        pay(t, self.power, t.board.cost["flag"], free)
+        return t.call(Moment("cp", Flag(self.power, duchy, flag)), then=AGAIN)
+
+    def check_flag(self, t: Table, duchy: int, flag: int) -> Refusal | None:
+        if fortified(t, duchy):
+            return Refusal("WEL-7.1b", "refused.fortress-flag", {"duchy": duchy})
+        if friendly(t, duchy, SIDE[self.power]):
+            return Refusal("WEL-8.1a", "refused.friendly-flag", {"duchy": duchy})
+        if not may_flag(t, self.power, duchy):
+            return Refusal("WEL-7.1c", "refused.flag", {"duchy": duchy})
+        if flag not in flag_choices(t, self.power, duchy):
+            return Refusal("WEL-7", "refused.flag", {"duchy": duchy})
+        return None
+
+    def on_convoy(self, t: Table, frm: int, to: int) -> Flow:
+        return t.call(Embark(self.power, frm, to, CONVOY, self.points(t)), then=AGAIN)
+
+
+def shows(t: Table, power: int, frm: int, to: int, n: int) -> bool:
+    """The counters supplied can show the position after a single counter has moved (WEL-1.5b)."""
+    sizes = forces.stacks(t.state, t.board, power)
+    here, there = forces.sp(t, power, frm), forces.sp(t, power, to)
+    sizes.remove(here)
+    if there:
+        sizes.remove(there)
+    return forces.fits(forces.mix(t.board, power), [*sizes, here - n, there + n])
+
+
+def light_can_flag(t: Table, light: int, duchy: int) -> bool:
+    return light != NONE and (t.state.place[light] == duchy or light in flagging_armies(t, BRITAIN, duchy))
+
+
+def pay(t: Table, power: int, price: int, force: list[int] | None = None) -> None:
+    """CP spent; the Light Division's free one first (WEL-C098)."""
+    s = t.state
+    if force and s.light in force and not s.light_used and power == BRITAIN and not s.slots[-1].only:
+        s.light_used = True
+        price -= 1
+    s.slots[-1].cp -= price
+
+
+@dataclass
+class Orders(Procedure):
+    """A march with a force of the player's making: who, and where to."""
+
+    power: int
+    leader: int
+    cp: int
+    force: list[int] = field(default_factory=list)
+    frm: int = 0
+
+    @step("WEL-9.63")
+    def muster(self, t: Table) -> Flow:
+        self.frm = t.state.place[self.leader]
+        return t.call(Muster(self.power, self.leader, "march", self.cp))
+
+    def after_muster(self, t: Table, force: list[int]) -> Flow:
+        self.force = force
+        return None
+
+    @step("WEL-9.3")
+    def destination(self, t: Table) -> Flow:
+        to = [d for d in t.board.neighbours[self.frm] if may_step(t, self.power, self.frm, d) is None]
+        return t.ask(self.power, each("to", to), duchy=self.frm)
+
+    def price(self, t: Table) -> int:
+        return cost(t, self.force, self.armies(t))
+
+    def armies(self, t: Table) -> int:
+        """One CP per army: as few as command the SP, and at least one for each Power (WEL-9.63)."""
+        count = 0
+        for power in SIDES[SIDE[self.power]]:
+            pieces = [p for p in self.force if t.board.power_of[p] == power]
+            officers = sorted(
+                (p for p in pieces if forces.is_leader(t, p)), key=lambda p: -forces.command_rating(t, p)
+            )
+            count += fewest_armies(t, officers, len(pieces))
+        return count
+
+    def on_to(self, t: Table, to: int) -> Flow:
+        pay(t, self.power, self.price(t), self.force)
+        return t.call(Moment("march", March(self.power, self.force[:], self.frm, to)))
+
+
+def fewest_armies(t: Table, officers: list[int], pieces: int) -> int:
+    """The fewest armies that hold so many pieces, the officers beyond serving as staff."""
+    room = 0
+    for count, officer in enumerate(officers, start=1):
+        room += forces.command_rating(t, officer)
+        if pieces - count <= room:
+            return count
+    return len(officers)
+
+
+@dataclass
+class Impulse(Commands):
+    """A Power acts: cards, a Resource, sieges, command points, in any order (ledger 5.4)."""
+
+    scheduled: bool = False
+    passing: bool = False  # no cards: sieges and a Resource only, unless it draws one
+    granted: int = 0
+
+    @step("WEL-4.2")
+    def begin(self, t: Table) -> Flow:
+        s = t.state
+        slot = Slot(self.power, self.granted, scheduled=self.scheduled)
+        slot.plus = slot.acted = bool(self.granted)
+        s.slots.append(slot)
+        lift_markers(t, self.power)
+        s.spent_resource = False
+        t.note("impulse", rule="WEL-4.2", role=self.power)
+        return None
+
+    @step("WEL-18.1")
+    def see(self, t: Table) -> Flow:
+        return watch(t)
+
+    @step("WEL-6.3b")
+    def relieved(self, t: Table) -> Flow:
+        """Troops built in a besieged fortress fight when all placements are made."""
+        return None
+
+    @step("WEL-4.2")
+    def act(self, t: Table) -> Flow:
+        options = [*self.cards(t), *self.orders(t), *self.others(t)]
+        return t.ask(self.power, options, done=self.may_stop(t, options))
+
+    def others(self, t: Table) -> list[Action]:
+        s, slot = t.state, t.state.slots[-1]
+        options = each("besiege", besiegers(t, self.power))
+        if not slot.plus and may_spend(t, self.power):
+            options += [act("resource")]
+        if s.convoys:
+            options += each("free_convoy", sailings(t, self.power, False))
+        if s.assault:
+            options += each("assault", sailings(t, self.power, True))
+        if in_besieged_fortress(t, self.power):
+            options += each("sally", in_besieged_fortress(t, self.power))
+        return options
+
+    def cards(self, t: Table) -> list[Action]:
+        """Cards allowed by what was played before: one, and one plus card or Resource (WEL-5.6)."""
+        s, slot = t.state, t.state.slots[-1]
+        if self.must_use_26(t):
+            plus = [c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)]
+            return [*([act("oblige", 26)] if not slot.main else []), *card_options(t, self.power, plus)]
+        if s.intrigue == self.power and 65 in s.hands[self.power] and not slot.main:
+            plus = [c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)]
+            return [act("points", 65), *card_options(t, self.power, plus)]
+        return card_options(t, self.power, [c for c in s.hands[self.power] if self.fits(t, c)])
+
+    def fits(self, t: Table, card: int) -> bool:
+        slot = t.state.slots[-1]
+        return not slot.plus if hands.is_plus(t.board, card, self.power) else not slot.main
+
+    def must_use_26(self, t: Table) -> bool:
+        return t.state.adventure and self.power == BRITAIN and self.scheduled
+
+    def may_stop(self, t: Table, options: list[Action]) -> bool:
+        """Only when the duty to play is met (WEL-4.2, WEL-5.8a)."""
+        slot = t.state.slots[-1]
+        if slot.acted or self.passing:
+            return True
+        return not any(option.verb in ("event", "points", "oblige", "resource") for option in options)
+
+    def check_event(self, t: Table, number: int) -> Refusal | None:
+        if refused := refusal(t, self.power, number, "impulse"):
+            return refused
+        return None if self.fits(t, number) else Refusal("WEL-5.6", "refused.one-card", {"card": number})
+
+    def check_points(self, t: Table, number: int) -> Refusal | None:
+        if number not in t.state.hands[self.power]:
+            return Refusal("WEL-2.5", "refused.not-in-hand", {"card": number})
+        if hands.is_must(t.board, number):
+            return Refusal("WEL-5.8", "refused.must-play", {"card": number})
+        return None if self.fits(t, number) else Refusal("WEL-5.6", "refused.one-card", {"card": number})
+
+    def count_play(self, t: Table, number: int) -> None:
+        slot = t.state.slots[-1]
+        slot.acted = True
+        if hands.is_plus(t.board, number, self.power):
+            slot.plus = True
+        else:
+            slot.main = True
+
+    def on_event(self, t: Table, number: int) -> Flow:
+        self.count_play(t, number)
+        return t.call(PlayEvent(self.power, number, "impulse"), then=t.go(self.see))
+
+    def on_points(self, t: Table, number: int) -> Flow:
+        self.count_play(t, number)
+        play_points(t, self.power, number)
+        slot = t.state.slots[-1]
+        slot.cp = pay_debts(t, self.power, slot.cp)
+        return t.go(self.see)
+
+    def on_oblige(self, t: Table, number: int) -> Flow:
+        """Britain uses the Italian Adventure, for 2 CP (WEL-C026)."""
+        s, slot = t.state, t.state.slots[-1]
+        slot.main = slot.acted = True
+        slot.cp += 2
+        s.adventure = False
+        hands.remove_card(t, 26)
+        t.note("plays-for-points", rule="WEL-C026", role=self.power, card=26, n=2)
+        return AGAIN
+
+    def on_resource(self, t: Table) -> Flow:
+        """A Resource buys a card, as an inherent plus card (WEL-15.2)."""
+        s, slot = t.state, t.state.slots[-1]
+        s.resources[self.power] -= 1
+        s.spent_resource = True
+        slot.plus = slot.acted = True
+        t.note("spends-resource", rule="WEL-15.2", role=self.power)
+        hands.draw(t, self.power)
+        return AGAIN
+
+    def on_besiege(self, t: Table, leader: int) -> Flow:
+        return t.call(Besiege(self.power, leader), then=t.go(self.see))
+
+    def on_free_convoy(self, t: Table, frm: int, to: int) -> Flow:
+        return t.call(Embark(self.power, frm, to, CONVOY, free=True), then=t.go(self.see))
+
+    def on_assault(self, t: Table, frm: int, to: int) -> Flow:
+        t.state.assault = False
+        return t.call(Embark(self.power, frm, to, ASSAULT, free=True), then=t.go(self.see))
+
+    def on_sally(self, t: Table, duchy: int) -> Flow:
+        return t.call(Sally(self.power, duchy), then=t.go(self.see))
+
+    def after_act(self, t: Table, value: object) -> Flow:
+        return t.go(self.see)
+
+    @step("WEL-6.3b")
+    def sallies(self, t: Table) -> Flow:
+        """New troops in a besieged fortress fight at the latest when the impulse ends."""
+        duchies = in_besieged_fortress(t, self.power)
+        return t.call(Sally(self.power, duchies[0]), then=AGAIN) if duchies else None
+
+    @step("WEL-5.2")
+    def last_responses(self, t: Table) -> Flow:
+        return t.call(Moment("end", Begin()))
+
+    @step("WEL-18.1")
+    def see_once_more(self, t: Table) -> Flow:
+        return watch(t)
+
+    @step("WEL-4.2a")
+    def end(self, t: Table) -> Flow:
+        end_impulse(t, self.power, self.scheduled)
+        return None
+
+
+@dataclass
+class Sally(Procedure):
+    """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
+
+    power: int
+    duchy: int
+    failed: bool = False
+
+    @step("WEL-10.5")
+    def evasions(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Evasions
+
+        return t.call(Evasions(self.duchy, 1 - SIDE[self.power], NONE, []))
+
+    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
+        self.failed = bool(failed)
+        return None
+
+    @step("WEL-6.3b")
+    def fight(self, t: Table) -> Flow:
+        from grognard.games.wellington.battle import Battle
+
+        side = SIDE[self.power]
+        if not all(forces.side_present(t, s, self.duchy) for s in (0, 1)):
+            return None
+        return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side), self.failed))
+
+
+@dataclass
+class Staff(Commands):
+    """Points granted at once to a Power, to move or build (General Staff, 25)."""
+
+    cp: int
+
+    @step("WEL-C025")
+    def begin(self, t: Table) -> Flow:
+        t.state.slots.append(Slot(self.power, self.cp, only=1))
+        return None
+
+    @step("WEL-18.1")
+    def see(self, t: Table) -> Flow:
+        return watch(t)
+
+    @step("WEL-C025")
+    def act(self, t: Table) -> Flow:
+        options = self.orders(t)
+        if not options:
+            return None
+        return t.ask(self.power, options, done=True)
+
+    def after_act(self, t: Table, value: object) -> Flow:
+        return t.go(self.see)
+
+    @step("WEL-C025")
+    def end(self, t: Table) -> Flow:
+        t.state.slots.pop()
+        return None
+
+
+def lift_markers(t: Table, power: int) -> None:
+    """What ends when a Power's impulse begins: its blocks, the mud on its side, its barred leaders."""
+    s, side = t.state, SIDE[power]
+    for line, by in enumerate(s.blocked):
+        if by == power + 1:
+            s.blocked[line] = 0
+            t.note("unblocked", rule="WEL-C009", line=line)
+    for duchy in range(len(t.board.duchies)):
+        s.mud[duchy] &= ~(1 << side)
+        if s.held >> duchy & 1 and forces.side_present(t, side, duchy):
+            s.held &= ~(1 << duchy)
+    for leader in t.board.leaders_of[power]:
+        s.barred[leader - t.board.first_leader] = 0
+
+
+def end_impulse(t: Table, power: int, scheduled: bool) -> None:
+    """Markers off, effects of this impulse over, longer ones one nearer to their end (WEL-4.2a)."""
+    s, first = t.state, t.board.first_leader
+    for piece in range(t.board.pieces):
+        s.march[piece] = s.mark[piece] = 0
+        s.origin[piece] = NONE
+    for n in range(len(t.board.leaders)):
+        s.hurt[n] = s.null[n] = 0
+    for leader in t.board.leaders_of[power]:
+        n = leader - first
+        s.humbug[n] = max(0, s.humbug[n] - 1)
+        s.scum[n] = max(0, s.scum[n] - 1)
+    if scheduled:
+        s.insulted[power] = max(0, s.insulted[power] - 1)
+        end_dissent(t, power)
+    s.pontoon = s.pontoon_power = s.haven = NONE
+    s.hearts = s.assault = s.convoyed = s.light_used = s.ground_used = False
+    s.thunder = s.square = s.besieged = s.convoys = 0
+    s.shelled.clear()
+    s.slots.pop()
+    s.last = power
+
+
+def end_dissent(t: Table, power: int) -> None:
+    """Royalist Dissent is over when each French Power has had a scheduled impulse (WEL-C039)."""
+    s = t.state
+    if s.dissent >> power & 1:
+        s.dissent &= ~(1 << power)
+        if not s.dissent:
+            hands.remove_card(t, 39)
+            s.appeal += t.board.cards[39].appeal
+            t.note("dissent-over", rule="WEL-C039")
+
+
+# --- the end of a turn -----------------------------------------------------------------------------------
+
+
+@dataclass
+class EndOfTurn(Procedure):
+    """Attrition, guerrilla, Resources, conquest, peace (WEL-4.3 to 4.7)."""
+
+    at: int = 0
+    todo: list[int] = field(default_factory=list)
+
+    @step("WEL-4.3")
+    def who_suffers(self, t: Table) -> Flow:
+        self.todo = [
+            side * len(t.board.duchies) + d
+            for side in (0, 1)
+            for d in t.board.land
+            if forces.side_present(t, side, d) and status(t, d, side) != FRIENDLY
+        ]
+        return None
+
+    @step("WEL-4.3")
+    def attrition(self, t: Table) -> Flow:
+        if self.at >= len(self.todo):
+            return None
+        side, duchy = divmod(self.todo[self.at], len(t.board.duchies))
+        self.at += 1
+        pieces = forces.side_pieces(t, side, duchy)
+        return t.call(Attrition(side, duchy, pieces, len(pieces)), then=AGAIN)
+
+    @step("WEL-4.3a")
+    def flags(self, t: Table) -> Flow:
+        """Survivors flag the open uncontrolled duchies they stand in."""
+        for duchy in t.board.land:
+            if fortified(t, duchy) or controller(t, duchy) != NONE:
+                continue
+            side = next(s for s in (0, 1) if forces.side_present(t, s, duchy))
+            power = forces.leading_power(t, side, duchy)
+            if flag_choices(t, power, duchy):
+                return t.call(FreeFlag(power, duchy, must=True), then=AGAIN)
+        return None
+
+    @step("WEL-18.1")
+    def see(self, t: Table) -> Flow:
+        return watch(t)
+
+    @step("WEL-4.4")
+    def guerrilla(self, t: Table) -> Flow:
+        return t.call(Guerrilla())
+
+    @step("WEL-18.1")
+    def see_again(self, t: Table) -> Flow:
+        return watch(t)
+
+    @step("WEL-4.5")
+    def resources(self, t: Table) -> Flow:
+        for power in POWERS:
+            t.state.resources[power] = min(t.state.resources[power], t.board.limit["resources"])
+        return None
+
+    @step("WEL-4.6")
+    def conquest(self, t: Table) -> Flow:
+        if friendly(t, t.board.madrid, FRENCH) and conquest_roll(t):
+            finish(t, FRENCH, "conquest-of-spain")
+        return None
+
+    @step("WEL-4.7")
+    def peace(self, t: Table) -> Flow:
+        s = t.state
+        if s.year == t.board.tables.year[-1].year:
+            return t.call(LastCount("end-of-1814"))
+        if s.no_peace or t.roll(why="peace") < t.board.limit["peace"]:
+            return None
+        return t.call(LastCount("peace"))
+
+
+__all__ = ["CARDS", "PLACED", "besieged", "owner", "playable"]

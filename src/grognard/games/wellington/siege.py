@@ -1,0 +1,352 @@
+"""Chapter 12: fortresses and sieges (ledger 5.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.attrition import Casualties
+from grognard.games.wellington.battle import Gain, leader_dice, naval_dice
+from grognard.games.wellington.board import FRENCH, NONE, SIDE
+from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
+from grognard.games.wellington.flags import FreeFlag, raise_flag
+from grognard.games.wellington.movement import Muster
+from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table
+
+
+def besiegers(t: Table, power: int) -> list[int]:
+    """Leaders of a Power who may resolve a siege where they stand (WEL-12.2, 12.21, 12.22)."""
+    s, side = t.state, SIDE[power]
+    return [
+        leader
+        for leader in t.board.leaders_of[power]
+        if (duchy := s.place[leader]) < len(t.board.duchies)
+        and fortified(t, duchy)
+        and SIDE[owner(t, duchy)] != side
+        and not s.mark[leader] & FOUGHT
+        and not s.besieged >> duchy & 1
+        and not s.held >> duchy & 1
+        and not forces.side_present(t, 1 - side, duchy)
+    ]
+
+
+def siege_bonus(t: Table, power: int) -> int:
+    """Only the besieging army's own nation counts (WEL-12.31)."""
+    row = t.board.powers[power]
+    return row.bonus_after_call if SIDE[power] == FRENCH and t.state.call else row.bonus
+
+
+def siege_dice(t: Table, siege: Siege) -> int:
+    """The dice the army would roll in battle, without terrain (WEL-12.3)."""
+    s = t.state
+    here = [piece for piece in siege.army if s.place[piece] == siege.duchy]
+    if not here or not forces.is_leader(t, siege.army[0]):
+        return 0
+    chief = siege.army[0]
+    spare = len(forces.soldiers(t, siege.power, siege.duchy)) - sum(not forces.is_leader(t, p) for p in here)
+    dice = len(here) - (chief in here)
+    dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief if chief in here else NONE)
+    if s.light != NONE and s.light not in here:
+        dice -= s.light in forces.side_leaders(t, SIDE[siege.power], siege.duchy)
+    dice += siege_bonus(t, siege.power) + siege.dice - siege.fewer
+    dice += naval_dice(t, SIDE[siege.power], siege.duchy)
+    if not siege.survivors:
+        # a soldier beyond the command rating may stand in for a disorganized one (WEL-12.31)
+        dice -= max(0, siege.fives - max(0, spare))
+    dice = max(0, dice)
+    if siege.half:
+        dice = forces.half(dice)
+    if s.thunder >> siege.duchy & 1:
+        dice = forces.half(dice)
+    return dice
+
+
+@dataclass
+class Besiege(Procedure):
+    """An army resolves a siege in its own impulse, at no cost. Leaves with True if the fortress falls."""
+
+    power: int
+    leader: int
+
+    @step("WEL-12.21")
+    def muster(self, t: Table) -> Flow:
+        duchy = t.state.place[self.leader]
+        t.state.besieged |= 1 << duchy
+        t.state.sieges.append(Siege(duchy, self.power, [self.leader]))
+        t.note("besieges", role=self.power, leader=self.leader, duchy=duchy)
+        return t.call(Muster(self.power, self.leader, "siege"))
+
+    def after_muster(self, t: Table, army: list[int]) -> Flow:
+        siege, shelled = t.state.sieges[-1], t.state.shelled
+        siege.army = [self.leader, *[piece for piece in army if piece != self.leader]]
+        if shelled and shelled[0] == siege.duchy:  # hits of the batteries are first-round losses (WEL-14.3c)
+            siege.fives, siege.suffered5, siege.suffered6 = shelled[1], shelled[1], 0
+            shelled.clear()
+        return None
+
+    @step("WEL-12.2")
+    def respond(self, t: Table) -> Flow:
+        return t.call(Moment("siege", OpenTrenches()))
+
+    @step("WEL-12.3")
+    def end(self, t: Table) -> Flow:
+        s = t.state
+        siege = s.sieges.pop()
+        for piece in forces.pieces(t, self.power, siege.duchy):
+            if siege.overrun:
+                s.mark[piece] &= ~HALTED
+            elif not siege.given_up or piece in siege.army:
+                s.mark[piece] |= FOUGHT  # no siege overrun: no further move (WEL-12.41a)
+        return Leave(siege.overrun)
+
+
+@dataclass
+class OpenTrenches(Procedure):
+    """The siege goes on unless the besieger was attacked or gives it up (16, 27)."""
+
+    @step("WEL-C027")
+    def give_up(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if not siege.half:
+            return None
+        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
+
+    def on_attack(self, t: Table) -> Flow:
+        return None
+
+    def on_done(self, t: Table) -> Flow:
+        t.state.sieges[-1].given_up = True
+        return None
+
+    @step("WEL-12.3")
+    def rounds(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if siege.given_up or not able(t, siege):
+            return Leave(False)
+        return t.call(SiegeRounds())
+
+
+def able(t: Table, siege: Siege) -> bool:
+    """The besieging leader is there and no enemy formation is (WEL-12.2, WEL-GL-SIEGE)."""
+    leader = siege.army[0]
+    return (
+        t.state.place[leader] == siege.duchy
+        and not t.state.mark[leader] & FOUGHT
+        and not forces.side_present(t, 1 - SIDE[siege.power], siege.duchy)
+        and fortified(t, siege.duchy)
+        and SIDE[owner(t, siege.duchy)] != SIDE[siege.power]
+    )
+
+
+@dataclass
+class SiegeRounds(Procedure):
+    """Round after round, besieger's cards first (WEL-12.22, WEL-12.23)."""
+
+    at: int = 0
+
+    @step("WEL-12.23")
+    def besieger_declares(self, t: Table) -> Flow:
+        return t.call(SiegeCards(t.state.sieges[-1].power))
+
+    @step("WEL-12.23")
+    def owner_declares(self, t: Table) -> Flow:
+        return t.call(SiegeCards(owner(t, t.state.sieges[-1].duchy)))
+
+    @step("WEL-12.3")
+    def fight(self, t: Table) -> Flow:
+        return t.call(Moment("siege_round", SiegeRound()))
+
+    @step("WEL-12.3a")
+    def judge(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if not able(t, siege):
+            return Leave(False)
+        if siege.sixes >= strength(t, siege.duchy):
+            return t.call(Fall())
+        return t.go(self.go_on)
+
+    def after_judge(self, t: Table, value: object) -> Flow:
+        return Leave(True)
+
+    @step("WEL-12.3c")
+    def go_on(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if not another(t, siege):
+            t.note("siege-fails", rule="WEL-12.3d", duchy=siege.duchy)
+            return Leave(False)
+        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
+
+    def on_attack(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        next_round(siege)
+        return t.go(self.besieger_declares)
+
+    def on_done(self, t: Table) -> Flow:
+        t.note("siege-fails", rule="WEL-12.3d", duchy=t.state.sieges[-1].duchy)
+        return Leave(False)
+
+
+def suffered(siege: Siege) -> int:
+    return siege.suffered5 + siege.suffered6
+
+
+def another(t: Table, siege: Siege) -> bool:
+    """More 6s than losses in this round, within the maximum; or by card 8, 70 or 71."""
+    if siege.on:
+        return True
+    if siege.grenadiers >= 0 and siege.hits == suffered(siege):
+        return True
+    return siege.hits > suffered(siege) and siege.round < strength(t, siege.duchy)
+
+
+def next_round(siege: Siege) -> None:
+    siege.round += 1
+    siege.survivors = siege.on and siege.bombardment > 0
+    siege.on = False
+    siege.dice = 3 if siege.bombardment == 1 else 0
+    siege.bombardment = 2 if siege.bombardment else 0
+    siege.apart = siege.fewer = siege.ignore = siege.guard = 0
+    siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = 0
+    siege.grenadiers = -1
+    siege.cards.clear()
+
+
+@dataclass
+class SiegeCards(Procedure):
+    """Battle cards that serve in sieges: the besieger's, or the fortress owner's (WEL-12.23)."""
+
+    power: int
+
+    @step("WEL-12.23")
+    def declare(self, t: Table) -> Flow:
+        if not t.state.hands[self.power]:
+            return None
+        return t.ask(self.power, self.options(t), done=True, duchy=t.state.sieges[-1].duchy)
+
+    def options(self, t: Table) -> list[Action]:
+        held = t.state.hands[self.power]
+        return each(
+            "event",
+            [c for c in held if "siege_cards" in CARDS[c].moments and playable(t, self.power, c, "siege_cards")],
+        )
+
+    def on_event(self, t: Table, number: int) -> Flow:
+        return t.call(PlayEvent(self.power, number, "siege_cards"), then=AGAIN)
+
+
+@dataclass
+class SiegeRound(Procedure):
+    """Cards, then both roll; the defender his strength, never reduced (WEL-12.3)."""
+
+    at: int = 0
+
+    @step("WEL-12.23")
+    def effects(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if self.at >= len(siege.cards):
+            return None
+        number, side, power, target = siege.cards[self.at]
+        self.at += 1
+        flow = CARDS[number].in_siege(t, siege, side == SIDE[siege.power], power, target)
+        return AGAIN if flow is None else flow
+
+    def after_effects(self, t: Table, value: object) -> Flow:
+        return AGAIN
+
+    @step("WEL-12.3")
+    def roll(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if not able(t, siege):
+            return Leave(None)
+        faces = t.rolls(siege_dice(t, siege), why="siege")
+        siege.hits += faces.count(6)
+        siege.pairs = faces.count(5)
+        if siege.apart:
+            hope = t.rolls(siege.apart, why="forlorn-hope")
+            siege.hits += hope.count(6)
+            siege.pairs += hope.count(5)
+            siege.suffered6 += 1 in hope
+        shots = strength(t, siege.duchy) + siege.guard
+        if t.state.thunder >> siege.duchy & 1:
+            shots = forces.half(shots)
+        answer = t.rolls(shots, why="fortress")
+        siege.suffered5 += answer.count(5)
+        siege.suffered6 += answer.count(6)
+        return t.call(Moment("siege_rolled", SiegeHits()))
+
+
+@dataclass
+class SiegeHits(Procedure):
+    """The dice of a siege round count (WEL-12.3a, WEL-12.3b)."""
+
+    @step("WEL-12.3a")
+    def against_the_walls(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if siege.big_guns:
+            siege.hits += siege.pairs // 2
+        siege.sixes += siege.hits
+        siege.suffered5 = max(0, siege.suffered5 - siege.ignore)
+        return None
+
+    @step("WEL-12.3b")
+    def against_the_besieger(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        here = [piece for piece in siege.army if t.state.place[piece] == siege.duchy]
+        return t.call(Casualties(SIDE[siege.power], siege.duchy, here, siege.suffered6))
+
+    def after_against_the_besieger(self, t: Table, lost: list[int]) -> Flow:
+        siege = t.state.sieges[-1]
+        siege.dead += lost
+        siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
+        t.note("siege-round", rule="WEL-12.3a", duchy=siege.duchy, n=siege.sixes)
+        return None
+
+
+@dataclass
+class Fall(Procedure):
+    """A fortress is taken (WEL-12.3e): flag, Pillage, devastation, perhaps a siege overrun."""
+
+    @step("WEL-12.3e")
+    def flag(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        t.note("fortress-falls", rule="WEL-12.3e", role=siege.power, duchy=siege.duchy)
+        siege.overrun = siege_overrun(t, siege)
+        siege.hasty = not t.board.fortress[siege.duchy]
+        siege.walls = strength(t, siege.duchy)
+        t.state.fort[siege.duchy] = 0
+        return t.call(FreeFlag(siege.power, siege.duchy, must=True))
+
+    @step("WEL-12.3e")
+    def hoist(self, t: Table) -> Flow:
+        """No flags left: the enemy's flag is taken off all the same (AMB-53)."""
+        siege = t.state.sieges[-1]
+        if SIDE[owner(t, siege.duchy)] != SIDE[siege.power] and t.state.flag[siege.duchy]:
+            raise_flag(t, siege.duchy, NONE)
+        return None
+
+    @step("WEL-12.5")
+    def won(self, t: Table) -> Flow:
+        return t.call(Moment("siege_won", Devastation()))
+
+
+def siege_overrun(t: Table, siege: Siege) -> bool:
+    """More 6s than the strength, or fewer rounds than it (WEL-12.41, AMB-26)."""
+    walls = strength(t, siege.duchy)
+    return siege.sixes > walls or siege.round < walls
+
+
+@dataclass
+class Devastation(Procedure):
+    """d6, +1 for each round saved; 6 or more is a Resource; never for a Hasty Fort (WEL-12.5)."""
+
+    @step("WEL-12.5")
+    def roll(self, t: Table) -> Flow:
+        siege = t.state.sieges[-1]
+        if siege.hasty:
+            return None
+        saved = max(0, siege.walls - siege.round)
+        if t.roll(why="devastation") + saved < t.board.limit["devastation"]:
+            return None
+        return t.call(Gain(siege.power, 1, siege.duchy, siege.geese))

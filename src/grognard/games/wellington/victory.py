@@ -1,0 +1,191 @@
+"""Chapters 18 and 19: how the game ends and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Flow, Procedure, step
+from grognard.games.wellington import forces
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, SIDE, SIDES, SPAIN
+from grognard.games.wellington.building import in_debt
+from grognard.games.wellington.control import (
+    controlled,
+    controller,
+    flags_placed,
+    fortified,
+    friendly,
+    keys,
+    occupied,
+    spanish_keys,
+)
+from grognard.games.wellington.flags import raise_flag, side_flags
+from grognard.games.wellington.state import Table
+
+# --- immediate ends --------------------------------------------------------------------------------------
+
+
+def sudden_end(t: Table) -> str:
+    """What has been conquered or liberated, if anything (WEL-18.1); Spain before France (WEL-18.6)."""
+    b = t.board
+    if not spanish_keys(t, ALLIED):
+        return "conquest-of-spain"
+    if not spanish_keys(t, FRENCH):
+        return "liberation-of-spain"
+    madrid = friendly(t, b.madrid, FRENCH)
+    if madrid and all(friendly(t, d, FRENCH) for d in b.portuguese_keys):
+        if len(spanish_keys(t, FRENCH)) >= b.limit["portugal_keys"]:
+            return "conquest-of-portugal"
+    if not any(friendly(t, d, FRENCH) for d in b.france):
+        return "conquest-of-france"
+    return ""
+
+
+@dataclass
+class SuddenEnd(Procedure):
+    """The game ends at once (WEL-18.1)."""
+
+    reason: str
+    winner: int = FRENCH
+
+    @step("WEL-18.2")
+    def conquest_of_france(self, t: Table) -> Flow:
+        self.winner = ALLIED if self.reason in ("conquest-of-france", "liberation-of-spain") else FRENCH
+        if self.reason == "conquest-of-france" and friendly(t, t.board.madrid, FRENCH):
+            if conquest_roll(t):
+                self.reason, self.winner = "conquest-of-spain", FRENCH
+        return None
+
+    @step("WEL-18.2a")
+    def guerrilla(self, t: Table) -> Flow:
+        """Before the VP of an Allied win are counted, if Spain has a player of its own."""
+        if self.winner == ALLIED and not t.together(BRITAIN, SPAIN):
+            return t.call(Guerrilla())
+        return None
+
+    @step("WEL-19.1")
+    def end(self, t: Table) -> Flow:
+        finish(t, self.winner, self.reason)
+        return None
+
+
+def conquest_roll(t: Table) -> bool:
+    """d6 and one for each three Spanish keys; 8, or 9 in a war without end (WEL-18.6)."""
+    limit = t.board.limit
+    total = t.roll(why="conquest") + len(spanish_keys(t, FRENCH)) // limit["conquest_share"]
+    return total >= limit["conquest_without_end" if t.state.no_peace else "conquest"]
+
+
+@dataclass
+class Guerrilla(Procedure):
+    """A die for every open French-held duchy of Spain and Portugal without French troops (WEL-4.4)."""
+
+    @step("WEL-4.4a")
+    def rise(self, t: Table) -> Flow:
+        taken = [
+            duchy
+            for duchy in guerrilla_duchies(t)
+            if t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
+        ]
+        for duchy in taken:
+            lose_to_guerrilla(t, duchy)
+        return None
+
+
+def guerrilla_duchies(t: Table) -> list[int]:
+    return [
+        d
+        for d in t.board.land
+        if t.board.country[d] in ("spain", "portugal")
+        and not fortified(t, d)
+        and friendly(t, d, FRENCH)
+        and not forces.side_present(t, FRENCH, d)
+    ]
+
+
+def beside_allies(t: Table, duchy: int) -> int:
+    """+1, never more, next to Allied formations."""
+    return int(any(forces.side_present(t, ALLIED, near) for near in t.board.neighbours[duchy]))
+
+
+def lose_to_guerrilla(t: Table, duchy: int) -> None:
+    """The French flag goes; an Occupied duchy gets a Spanish one (WEL-4.4a, AMB-52)."""
+    t.note("guerrilla", rule="WEL-4.4a", duchy=duchy)
+    if not occupied(t, duchy):
+        raise_flag(t, duchy, NONE)
+    elif flags_placed(t, ALLIED) < side_flags(t, ALLIED):
+        raise_flag(t, duchy, SPAIN)
+
+
+# --- victory points --------------------------------------------------------------------------------------
+
+
+def half_points(t: Table, power: int) -> int:
+    """Victory points of a Power in halves, without the Spanish bonus (WEL-19.2 to 19.4a)."""
+    s, b = t.state, t.board
+    held = keys(t, power)
+    points = len(held) + (b.madrid in held) - in_debt(t, power)
+    if SIDE[power] == FRENCH:
+        points += (b.lisbon in held) + (b.gibraltar in held)
+        year = next(row for row in b.tables.year if row.year == s.year)
+        points += len(controlled(t, power)) // year.share
+        own = [d for d in b.france if b.owner[d] == power]
+        if all(controller(t, d) == power for d in own):
+            points += year.home
+    return 2 * points + s.resources[power]
+
+
+def liberation_bonus(t: Table) -> int:
+    """Spain's single best bonus by the duchies still French (WEL-19.5)."""
+    french = sum(1 for d in t.board.spain if friendly(t, d, FRENCH))
+    return next(row.vp for row in t.board.tables.liberation if french <= row.up_to)
+
+
+def side_half_points(t: Table, side: int) -> int:
+    return sum(half_points(t, power) for power in SIDES[side])
+
+
+def winning_side(t: Table) -> int:
+    """More VP; then the Spanish bonus, then Resources, then the French (WEL-19.1, AMB-51)."""
+    allied, french = side_half_points(t, ALLIED), side_half_points(t, FRENCH)
+    if allied != french:
+        return ALLIED if allied > french else FRENCH
+    if not t.together(BRITAIN, SPAIN) and liberation_bonus(t):
+        return ALLIED
+    wealth = [sum(t.state.resources[power] for power in SIDES[side]) for side in (ALLIED, FRENCH)]
+    return ALLIED if wealth[ALLIED] > wealth[FRENCH] else FRENCH
+
+
+def ranking(t: Table, side: int) -> list[int]:
+    """The winning Power of a side with two players, or both Powers of one player (WEL-19.1a)."""
+    early, late = SIDES[side]
+    if t.together(early, late):
+        return [early, late]
+    points = [half_points(t, early), half_points(t, late)]
+    if side == ALLIED:
+        points[1] += 2 * liberation_bonus(t)
+    return [early] if points[0] > points[1] else [late]
+
+
+def finish(t: Table, side: int, reason: str) -> None:
+    scores = {t.game.roles[power]: half_points(t, power) for power in POWERS}
+    if side == ALLIED and not t.together(BRITAIN, SPAIN):
+        scores[t.game.roles[SPAIN]] += 2 * liberation_bonus(t)
+    t.win(ranking(t, side), reason, "WEL-19.1", scores)
+
+
+@dataclass
+class LastCount(Procedure):
+    """Peace, or the end of 1814: victory points decide (WEL-19.1)."""
+
+    reason: str
+
+    @step("WEL-19.1")
+    def count(self, t: Table) -> Flow:
+        finish(t, winning_side(t), self.reason)
+        return None
+
+
+def watch(t: Table) -> Flow:
+    """A step that only looks: None unless the war has just ended."""
+    reason = sudden_end(t)
+    return t.call(SuddenEnd(reason), then=AGAIN) if reason else None

@@ -1,0 +1,502 @@
+"""What each Power may see, and how it is drawn; what it may imagine."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
+from grognard.games.wellington.control import controller, keys, strength
+from grognard.games.wellington.state import FOUGHT, HALTED, POOL, REGROUP, State, Table
+from grognard.games.wellington.victory import half_points
+
+Text = dict[str, str]
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "agree": (),
+    "army": ("leader:piece",),
+    "assault": ("duchy:space", "to:space"),
+    "attack": (),
+    "base": ("duchy:space",),
+    "besiege": ("leader:piece",),
+    "bid": ("n",),
+    "board": ("leader:piece",),
+    "build": ("duchy:space",),
+    "buy": ("card",),
+    "card": ("card",),
+    "command": ("leader:piece",),
+    "convoy": ("duchy:space", "to:space"),
+    "deploy": ("leader:piece",),
+    "detach": ("duchy:space",),
+    "discard": ("card",),
+    "duchy": ("duchy:space",),
+    "enough": (),
+    "evade": ("leader:piece", "duchy:space"),
+    "event": ("card",),
+    "flag": ("duchy:space", "flag"),
+    "free_convoy": ("duchy:space", "to:space"),
+    "give_up": ("power", "duchy:space"),
+    "intercept": ("leader:piece",),
+    "invite": ("leader:piece",),
+    "keep": (),
+    "leader": ("leader:piece",),
+    "leader_lost": ("leader:piece",),
+    "leave_to": ("power",),
+    "lift": ("duchy:space",),
+    "line": ("line",),
+    "loss": ("power",),
+    "lower": ("duchy:space",),
+    "march": ("leader:piece", "duchy:space"),
+    "mulligan": (),
+    "muster": ("leader:piece",),
+    "oblige": ("card",),
+    "points": ("card",),
+    "power": ("power",),
+    "preempt": (),
+    "raise": ("leader:piece", "duchy:space"),
+    "recall": ("leader:piece", "duchy:space"),
+    "refuse": (),
+    "regroup": ("duchy:space",),
+    "resource": (),
+    "retreat": ("duchy:space",),
+    "rush": ("duchy:space",),
+    "sally": ("duchy:space",),
+    "send": ("leader:piece", "duchy:space"),
+    "ship": ("n",),
+    "side": ("side",),
+    "slip": ("n", "duchy:space"),
+    "staff": ("leader:piece",),
+    "take": ("n",),
+    "through": ("duchy:space",),
+    "to": ("duchy:space",),
+    "use": ("n",),
+    "walk": ("n", "duchy:space", "to:space"),
+    "withdraw": ("leader:piece",),
+}
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def both(en: str, it: str) -> Text:
+    return {"en": en, "it": it or en}
+
+
+def in_words(row: Any, lang: str) -> str:
+    return str(row.name_it or row.name) if lang == "it" else str(row.name)
+
+
+def duchy_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return in_words(t.board.duchies[value], lang) if value < len(t.board.duchies) else "-"
+
+
+def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
+    if value >= t.board.first_leader:
+        return in_words(t.board.leaders[value - t.board.first_leader], lang)
+    return in_words(t.board.powers[t.board.power_of[value]], lang)
+
+
+def card_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return f"{in_words(t.board.cards[value], lang)} (#{value})"
+
+
+def power_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return in_words(t.board.powers[value], lang)
+
+
+def flag_name(t: Table, value: int, lang: str, mask: int) -> str:
+    if value == NONE:
+        return "nessuna" if lang == "it" else "none"
+    return power_name(t, value, lang, mask)
+
+
+def side_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return (("Allies", "French"), ("Alleati", "Francesi"))[lang == "it"][value]
+
+
+def line_name(t: Table, value: int, lang: str, mask: int) -> str:
+    a, b = t.board.ends[value]
+    return f"{duchy_name(t, a, lang, mask)} - {duchy_name(t, b, lang, mask)}"
+
+
+NAMES = {
+    "space": duchy_name,
+    "duchy": duchy_name,
+    "piece": piece_name,
+    "leader": piece_name,
+    "card": card_name,
+    "power": power_name,
+    "role": power_name,
+    "flag": flag_name,
+    "side": side_name,
+    "line": line_name,
+}
+
+
+# --- the scene -------------------------------------------------------------------------------------------
+
+ARMS = (("infantry", "Infantry", "Fanteria", 1), ("cavalry", "Cavalry", "Cavalleria", 2))
+ARMS3 = (*ARMS, ("artillery", "Artillery", "Artiglieria", 4))
+WIDTH, HEIGHT = 1260.0, 1040.0
+TERRAINS = {
+    "britain": {"name": both("British", "Inglese"), "fill": "#e7b8b0"},
+    "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
+    "spain": {"name": both("Spanish", "Spagnolo"), "fill": "#f1e2a6"},
+    "armee_du_nord": {"name": both("Held by Armée du Nord", "Tenuto dall'Armée du Nord"), "fill": "#bccbe6"},
+}
+
+
+def scene(board: Board) -> dict[str, Any]:
+    """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
+    rows = board.duchies
+    return {
+        "size": [WIDTH, HEIGHT],
+        "layers": [
+            {"kind": "sea", "polygons": [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]]},
+            {"kind": "land", "polygons": [[list(p) for p in shape.points] for shape in board.coast]},
+            *(
+                {"kind": "river", "name": shape.name, "lines": [[list(p) for p in shape.points]]}
+                for shape in board.rivers
+            ),
+            {
+                "kind": "label",
+                "points": [[95, 640, "Atlantic"], [1010, 760, "Mediterranean"]],
+            },
+        ],
+        "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
+        "spaces": {
+            "id": list(range(len(rows))),
+            "board": [0] * len(rows),
+            "name": [both(row.name, row.name_it) for row in rows],
+            "label": [row.name for row in rows],
+            "x": [row.x for row in rows],
+            "y": [row.y for row in rows],
+            "shape": [shape_of(board, d) for d in range(len(rows))],
+            "size": [13 if row.key else 10 for row in rows],
+            "polygon": [None] * len(rows),
+            "terrain": [row.owner for row in rows],
+            "facts": [facts_of(board, d) for d in range(len(rows))],
+        },
+        "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
+        "roles": [
+            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink} for p in board.powers
+        ],
+        "units": units(board),
+        "terrains": TERRAINS,
+    }
+
+
+def shape_of(board: Board, duchy: int) -> str:
+    """Circle, square for a key duchy, star for a fortress, box for England (WEL-1.21a)."""
+    if duchy == board.england:
+        return "box"
+    if board.fortress[duchy]:
+        return "star"
+    return "square" if board.key[duchy] else "circle"
+
+
+def facts_of(board: Board, duchy: int) -> dict[str, Any]:
+    row = board.duchies[duchy]
+    facts: dict[str, Any] = {"country": row.country, "source": row.source}
+    if row.fortress:
+        facts["fortress"] = row.fortress
+    if row.port:
+        facts["port"] = row.port
+        facts["zones"] = list(row.zones)
+    if row.key:
+        facts["key"] = True
+    if row.capital:
+        facts["capital"] = True
+    return facts
+
+
+def units(board: Board) -> list[dict[str, Any]]:
+    faces: list[dict[str, Any]] = []
+    for power in POWERS:
+        for kind, en, it, value in ARMS3:
+            faces.append(
+                {
+                    "name": both(en, it),
+                    "kind": kind,
+                    "label": str(value),
+                    "steps": [value],
+                    "facts": {"sp": value},
+                    "role": power,
+                }
+            )
+    for row, power in zip(board.leaders, board.leader_power, strict=True):
+        faces.append(
+            {
+                "name": both(row.name, row.name_it),
+                "kind": "leader",
+                "label": f"{row.battle}-{row.command}",
+                "steps": [],
+                "facts": {"battle": row.battle, "command": row.command},
+                "role": power,
+            }
+        )
+    return faces
+
+
+# --- the view --------------------------------------------------------------------------------------------
+
+
+def knows(s: State, card: int, mask: int) -> bool:
+    """Do these roles know where this card is?"""
+    seen = s.seen[card]
+    return seen == hands.EVERYBODY or bool(seen & mask)
+
+
+def card_face(board: Board, card: int) -> dict[str, Any]:
+    row = board.cards[card]
+    return {
+        "id": card,
+        "name": both(row.name, row.name_it),
+        "text": both(row.text, row.text_it),
+        "value": row.cp,
+        "kinds": list(row.kinds),
+    }
+
+
+def view(t: Table, mask: int) -> dict[str, Any]:
+    s, b = t.state, t.board
+    return {
+        "turn": {
+            "number": s.year - b.tables.year[0].year + 1,
+            "of": len(b.tables.year),
+            "text": both(f"{s.year}, round {s.lap}", f"{s.year}, giro {s.lap}"),
+        },
+        "phase": phase(s),
+        "spaces": {
+            "owner": [owner if (owner := controller(t, d)) != NONE else -1 for d in range(len(b.duchies))],
+            "marks": marks(t),
+        },
+        "pieces": piece_columns(t),
+        "flags": ["marker", "halted", "commander", "humbugged", "wounded"],
+        "hands": [hand(t, power, mask) for power in POWERS],
+        "tracks": tracks(t),
+        "panels": panels(t),
+    }
+
+
+def phase(s: State) -> str:
+    if s.fights:
+        return "battle"
+    if s.sieges:
+        return "siege"
+    return "impulse" if s.slots else "between"
+
+
+def marks(t: Table) -> list[list[Any]]:
+    s, rows = t.state, []
+    for duchy in range(len(t.board.duchies)):
+        if s.flag[duchy]:
+            rows.append([duchy, "flag", t.board.powers[s.flag[duchy] - 1].id])
+        if s.fort[duchy]:
+            rows.append([duchy, "fort", str(strength(t, duchy))])
+        if s.mud[duchy]:
+            rows.append([duchy, "mud", ""])
+        if s.thunder >> duchy & 1:
+            rows.append([duchy, "thunder", ""])
+    for line, by in enumerate(s.blocked):
+        if by:
+            rows += [[end, "blocked", line_name(t, line, "en", 0)] for end in t.board.ends[line]]
+    rows += [[fight.duchy, "battle", str(fight.round)] for fight in s.fights]
+    rows += [[siege.duchy, "siege", str(siege.round)] for siege in s.sieges]
+    return rows
+
+
+def piece_columns(t: Table) -> dict[str, list[Any]]:
+    """Leaders, and each stack as the counters that show it (WEL-1.5a)."""
+    s, b = t.state, t.board
+    columns: dict[str, list[Any]] = {"id": [], "at": [], "role": [], "unit": [], "value": [], "flags": []}
+
+    def add(piece: int, at: int, unit: int, value: int, flags: int) -> None:
+        for name, item in zip(columns, (piece, at, b.power_of[piece], unit, value, flags), strict=True):
+            columns[name].append(item)
+
+    for power in POWERS:
+        held = s.place[b.first[power] : b.end[power]]
+        places = [d for d in range(len(b.duchies)) if d in held]
+        shown = forces.counters(b, power, [held.count(d) for d in places])
+        for duchy, mix in zip(places, shown, strict=True):
+            troops = forces.soldiers(t, power, duchy)
+            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(any(s.mark[p] & HALTED for p in troops))
+            for arm, count in enumerate(mix):
+                size = ARMS3[arm][3]
+                for _ in range(count):
+                    add(troops[0], duchy, 3 * power + arm, size, marker)
+                    troops = troops[size:]
+    for leader in range(b.first_leader, b.pieces):
+        if s.place[leader] < REGROUP:
+            add(leader, s.place[leader], 3 * len(POWERS) + leader - b.first_leader, -1, leader_flags(t, leader))
+    return columns
+
+
+def leader_flags(t: Table, leader: int) -> int:
+    s, n = t.state, leader - t.board.first_leader
+    side, duchy = SIDE[t.board.power_of[leader]], s.place[leader]
+    bits = int(bool(s.mark[leader] & FOUGHT)) | 2 * int(bool(s.mark[leader] & HALTED))
+    bits |= 4 * int(forces.commander(t, side, duchy) == leader)
+    return bits | 8 * int(bool(s.humbug[n])) | 16 * int(bool(s.hurt[n] or s.null[n]))
+
+
+def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
+    s, b = t.state, t.board
+    held = sorted([*s.hands[power], *s.fresh[power]])
+    known = [card for card in held if knows(s, card, mask)]
+    national = sum(hands.is_national(b, card) for card in held)
+    row = b.powers[power]
+    return {
+        "role": power,
+        "name": both(row.name, row.name_it),
+        "cards": [card_face(b, card) for card in known],
+        "hidden": len(held) - len(known),
+        "national": national,
+    }
+
+
+def tracks(t: Table) -> list[dict[str, Any]]:
+    s, b = t.state, t.board
+    rows: list[dict[str, Any]] = [
+        {
+            "id": "impulse",
+            "name": both("Impulse", "Impulso"),
+            "value": s.marker,
+            "min": 0,
+            "max": len(POWERS) - 1,
+            "role": s.marker,
+        }
+    ]
+    for power in POWERS:
+        row = b.powers[power]
+        rows += [
+            {
+                "id": f"resources-{row.id}",
+                "name": both(f"Resources, {row.name}", f"Risorse, {row.name_it}"),
+                "value": s.resources[power],
+                "min": 0,
+                "max": b.limit["resources"],
+                "role": power,
+            },
+            {
+                "id": f"vp-{row.id}",
+                "name": both(f"Victory points, {row.name}", f"Punti vittoria, {row.name_it}"),
+                "value": half_points(t, power) / 2,
+                "min": 0,
+                "max": 30,
+                "role": power,
+            },
+        ]
+    return rows
+
+
+def panels(t: Table) -> list[dict[str, Any]]:
+    rows = [headquarters(t, power) for power in POWERS]
+    rows.append(deck_panel(t))
+    rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
+    rows += [siege_panel(t, n) for n in range(len(t.state.sieges))]
+    return rows
+
+
+def headquarters(t: Table, power: int) -> dict[str, Any]:
+    """A Power's HQ card: keys, points, pieces out of play (WEL-1.9)."""
+    s, b = t.state, t.board
+    row = b.powers[power]
+    slot = next((slot for slot in reversed(s.slots) if slot.power == power), None)
+    away = [x for x in b.leaders_of[power] if s.place[x] == REGROUP]
+    pool = [x for x in b.leaders_of[power] if s.place[x] == POOL]
+    names = ", ".join
+    leader = {x: b.leaders[x - b.first_leader].name for x in b.leaders_of[power]}
+    return {
+        "id": f"hq-{row.id}",
+        "name": both(row.name, row.name_it),
+        "role": power,
+        "rows": [
+            [both("Key duchies", "Ducati chiave"), len(keys(t, power))],
+            [both("Command points left", "Punti comando rimasti"), slot.cp if slot else 0],
+            [both("SP on the map", "SP sulla mappa"), forces.on_map(t, power)],
+            [both("SP to build", "SP da costruire"), forces.unbuilt(t, power)],
+            [both("SP to regroup", "SP da raggruppare"), forces.regrouping(t, power)],
+            [both("Leaders to build", "Comandanti da costruire"), names(leader[x] for x in pool)],
+            [both("Leaders to regroup", "Comandanti da raggruppare"), names(leader[x] for x in away)],
+        ],
+    }
+
+
+def deck_panel(t: Table) -> dict[str, Any]:
+    s, b = t.state, t.board
+    top = b.cards[s.discards[-1]].name if s.discards else "-"
+    return {
+        "id": "cards",
+        "name": both("Cards", "Carte"),
+        "role": -1,
+        "rows": [
+            [both("Draw deck", "Mazzo"), len(s.deck)],
+            [both("Discards", "Scarti"), len(s.discards)],
+            [both("Top discard", "Ultimo scarto"), top],
+            [both("In play", "In gioco"), ", ".join(b.cards[c].name for c in s.in_play)],
+            [both("Out of the game", "Fuori dal gioco"), ", ".join(b.cards[c].name for c in sorted(s.removed))],
+        ],
+    }
+
+
+def battle_panel(t: Table, n: int) -> dict[str, Any]:
+    fight = t.state.fights[n]
+    names = ("Allies", "French"), ("Alleati", "Francesi")
+    rows: list[list[Any]] = [[both("Round", "Round"), fight.round]]
+    for side in (0, 1):
+        en, it = names[0][side], names[1][side]
+        rows.append([both(f"Disorganized, {en}", f"Disorganizzati, {it}"), fight.fives[side]])
+        rows.append([both(f"Eliminated, {en}", f"Eliminati, {it}"), fight.sixes[side]])
+    cards = ", ".join(t.board.cards[row[0]].name for row in fight.cards)
+    rows.append([both("Cards", "Carte"), cards])
+    name = t.board.duchies[fight.duchy]
+    return {
+        "id": f"battle-{n}",
+        "name": both(f"Battle of {name.name}", f"Battaglia di {name.name_it or name.name}"),
+        "role": SIDES[fight.attacker][0],
+        "rows": rows,
+    }
+
+
+def siege_panel(t: Table, n: int) -> dict[str, Any]:
+    siege = t.state.sieges[n]
+    name = t.board.duchies[siege.duchy]
+    return {
+        "id": f"siege-{n}",
+        "name": both(f"Siege of {name.name}", f"Assedio di {name.name_it or name.name}"),
+        "role": siege.power,
+        "rows": [
+            [both("Round", "Round"), siege.round],
+            [both("Strength", "Forza"), strength(t, siege.duchy)],
+            [both("Sixes", "Sei"), siege.sixes],
+            [both("Disorganized", "Disorganizzati"), siege.fives],
+        ],
+    }
+
+
+# --- imagining -------------------------------------------------------------------------------------------
+
+
+def imagine(t: Table, mask: int, rng: Random) -> None:
+    """Cards these roles cannot place change places among themselves, each within its own deck."""
+    s, b = t.state, t.board
+    heaps = [s.deck, s.discards, *s.hands, *s.fresh, *s.reserve]
+    for deck in range(-1, len(NATIONS)):
+        slots = [
+            (heap, at)
+            for heap in heaps
+            for at, card in enumerate(heap)
+            if not knows(s, card, mask) and hands.card_nation(b, card) == deck
+        ]
+        cards = [heap[at] for heap, at in slots]
+        seen = [s.seen[card] for card in cards]
+        dealt = cards[:]
+        rng.shuffle(dealt)
+        for (heap, at), card, known in zip(slots, dealt, seen, strict=True):
+            heap[at] = card
+            s.seen[card] = known
+    for heap in (*s.hands, *s.fresh):
+        heap.sort()

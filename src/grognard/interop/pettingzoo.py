@@ -1,0 +1,130 @@
+"""PettingZoo: a game for many agents, one after the other.
+
+from grognard.interop import pettingzoo
+env = pettingzoo.env("waterloo-200", players=2)
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from grognard.engine import Game
+from grognard.interop.desk import CHOICES, Desk, find
+from grognard.interop.encoding import HASHED, LIMIT, Encoder
+
+
+def env(
+    game: Game | str,
+    *,
+    choices: int = CHOICES,
+    hashed: int = HASHED,
+    skip_forced: bool = True,
+    render_mode: str | None = None,
+    **table_args: Any,
+) -> AECEnv:
+    """The environment; `table_args` are those of `game.table`. An illegal choice loses the game at once."""
+    raw: AECEnv = RawEnv(
+        game, choices=choices, hashed=hashed, skip_forced=skip_forced, render_mode=render_mode, **table_args
+    )
+    raw = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    raw = wrappers.AssertOutOfBoundsWrapper(raw)
+    return wrappers.OrderEnforcingWrapper(raw)
+
+
+class RawEnv(AECEnv):
+    """The same without the wrappers that guard against misuse."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        choices: int = CHOICES,
+        hashed: int = HASHED,
+        skip_forced: bool = True,
+        render_mode: str | None = None,
+        **table_args: Any,
+    ) -> None:
+        super().__init__()
+        self.game = find(game)
+        self.render_mode = render_mode
+        self.metadata = {"name": f"{self.game.id}-v0", "render_modes": ["ansi"], "is_parallelizable": False}
+        self._table_args = table_args
+        self._choices = choices
+        self._skip_forced = skip_forced
+        self._rng = Random()
+        first = Desk(self.game.table(**{"seed": 0, **table_args}), choices, skip_forced=False)
+        self.desk = first
+        self.encoder = Encoder(first, hashed)
+        self.possible_agents = list(first.players)
+        self.agents: list[str] = []
+        self.observation_spaces = {
+            agent: _observations(self.encoder, choices) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(choices) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; `options["table"]` may change arguments of the table. A seed gives this game and those after it."""
+        if seed is not None:
+            self._rng = Random(seed)
+        args = {"seed": self._rng.getrandbits(63), **self._table_args, **(options or {}).get("table", {})}
+        self.desk = Desk(self.game.table(**args), self._choices, self._skip_forced)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        player = self.possible_agents.index(agent)
+        mask = self.encoder.mask(self.desk, player)
+        if agent != self.agent_selection:
+            mask.fill(0)
+        return {"observation": self.encoder.encode(self.desk, player), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self.desk.take(int(action))
+        self._turn()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        return self.desk.text() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def _turn(self) -> None:
+        player = self.desk.player
+        if player is not None:
+            self.agent_selection = self.possible_agents[player]
+            return
+        self.rewards = dict(zip(self.possible_agents, self.desk.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+
+def _observations(encoder: Encoder, choices: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LIMIT, LIMIT, (encoder.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (choices,), np.int8),
+        }
+    )

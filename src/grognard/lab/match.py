@@ -1,0 +1,106 @@
+"""A match: one setting played many times by the same bots. Each game depends on the match and its number alone."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import msgspec
+
+import grognard
+from grognard.engine import Game
+from grognard.engine.errors import GrognardError
+from grognard.engine.table import AnyTable
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What is played. `bots` sit in the order of the seats; with `swap` they move on a seat after each game."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int = 100
+    seed: str = "1"
+    scenario: str | None = None
+    options: tuple[str, ...] = ()
+    players: int | None = None
+    data: str | None = None
+    swap: bool = False
+
+    def check(self) -> None:
+        """Refuse what cannot be played before anything is started; fills nothing in."""
+        table = _table(self, 0)
+        if self.games < 1:
+            raise GrognardError(f"a match has at least one game, not {self.games}")
+        if len(self.bots) != len(table.seats):
+            names = ", ".join(seat_names(table))
+            raise GrognardError(
+                f"{table.game.title} has {len(table.seats)} seats here ({names}), and {len(self.bots)} bots were named"
+            )
+        for name in self.bots:
+            grognard.bot(name, table.game)
+
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats: their roles."""
+        return seat_names(_table(self, 0))
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one game ended. `seated` are the bots by seat; `winners` are roles, none of them in a draw."""
+
+    number: int
+    seated: tuple[str, ...]
+    winners: tuple[str, ...]
+    won: tuple[bool, ...]
+    reason: str
+    scores: dict[str, int]
+    decisions: int
+    save: bytes = b""
+
+
+def play(match: Match, number: int, keep: bool = False) -> Result:
+    """Game `number` of a match, from the set-up to the end; `keep` puts the save into the result."""
+    table = _table(match, number)
+    seated = _seated(match, number)
+    bots = [
+        grognard.bot(name, table.game, f"{match.seed}/{number}/{seat}") for seat, name in enumerate(seated)
+    ]
+    seats = [table.seat(roles) for roles in table.seats]
+    seat_of = {table.game.roles[role]: place for place, roles in enumerate(table.seats) for role in roles}
+    decisions = 0
+    while (decision := table.decision) is not None:
+        place = seat_of[decision.role]
+        mine = seats[place].decision
+        assert mine is not None
+        table.play(bots[place].choose(seats[place]), role=mine.role)
+        decisions += 1
+    outcome = table.outcome
+    assert outcome is not None
+    won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)
+    save = table.save() if keep else b""
+    return Result(number, seated, outcome.winners, won, outcome.reason, dict(outcome.scores), decisions, save)
+
+
+def find_game(name: str) -> Game:
+    """A game by its id, or by the module of a game that lives elsewhere: `my.own.game`."""
+    if "." not in name:
+        return grognard.game(name)
+    try:
+        game = import_module(name).GAME
+    except (ImportError, AttributeError) as error:
+        raise GrognardError(f"there is no game in the module {name}: {error}") from None
+    if not isinstance(game, Game):
+        raise GrognardError(f"GAME of the module {name} is not a game")
+    return game
+
+
+def seat_names(table: AnyTable) -> tuple[str, ...]:
+    return tuple("+".join(table.game.roles[role] for role in roles) for roles in table.seats)
+
+
+def _table(match: Match, number: int) -> AnyTable:
+    game = find_game(match.game)
+    return game.table(match.scenario, match.options, match.players, f"{match.seed}/{number}", match.data)
+
+
+def _seated(match: Match, number: int) -> tuple[str, ...]:
+    shift = number % len(match.bots) if match.swap else 0
+    return match.bots[shift:] + match.bots[:shift]

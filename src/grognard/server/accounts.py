@@ -1,0 +1,384 @@
+"""Accounts: a name and a password, or a guest with a link. No e-mail is needed; everything can be deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from datetime import UTC, datetime
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from litestar import Request, Response, Router, delete, get, patch, post, put
+from litestar.params import Body
+from sqlalchemy import delete as delete_rows
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from grognard.server import clocks, schema, shapes, words
+from grognard.server.guard import (
+    Fault,
+    Person,
+    Visit,
+    csrf_of,
+    digest,
+    session_cookie,
+    signed_in,
+    token,
+    visit_of,
+)
+from grognard.server.house import House
+from grognard.server.store import Store
+
+hasher = PasswordHasher()
+Asked = Request[Any, Any, Any]
+
+
+def house_of(request: Any) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def user_of(house: House, id: str) -> shapes.User:
+    row = await house.store.one(select(schema.users).where(schema.users.c.id == id))
+    if row is None:
+        raise Fault(401, "unauthorized", "fault.sign-in")
+    now = clocks.now()
+    used = row.vacation_days if row.vacation_year == datetime.fromtimestamp(now, UTC).year else 0.0
+    away = row.vacation_until if row.vacation_until and row.vacation_until > now else None
+    return shapes.User(
+        row.id,
+        row.name,
+        row.password is None,
+        row.admin,
+        row.lang,
+        clocks.iso(away) if away else None,
+        round(max(0.0, clocks.VACATION_DAYS_A_YEAR - used), 2),
+    )
+
+
+async def new_user(house: House, name: str | None, password: str | None = None, guest: str | None = None) -> str:
+    """A user's id; a name that is taken is refused, a guest's gets a number."""
+    hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
+    guest_hash = digest(guest) if guest else None
+    for attempt in range(8):
+        called = name or f"{words.say('guest', 'en')} {secrets.randbelow(100_000)}"
+        if attempt and name:
+            called = f"{name[:22]} {secrets.randbelow(10_000)}"
+        id = secrets.token_hex(6)
+        row = {
+            "id": id,
+            "name": called,
+            "name_key": name_key(called),
+            "password": hashed,
+            "guest_hash": guest_hash,
+            "admin": False,
+            "created": clocks.now(),
+            "vacation_year": 0,
+            "vacation_days": 0.0,
+            "notify": "{}",
+        }
+        try:
+            await house.store.run(insert(schema.users).values(**row))
+            return id
+        except IntegrityError as error:
+            if hashed is not None:
+                raise Fault(409, "taken", "fault.name-taken", name=called) from error
+    raise Fault(409, "taken", "fault.name-taken", name=name or "")
+
+
+def name_key(name: str) -> str:
+    return " ".join(name.casefold().split())
+
+
+async def open_session(house: House, user: str) -> str:
+    session, now = token(), clocks.now()
+    row = {"token_hash": digest(session), "user_id": user, "created": now, "seen": now}
+    await house.store.run(insert(schema.sessions).values(**row))
+    return session
+
+
+def secure(request: Any) -> bool:
+    return request.scope["scheme"] in ("https", "wss")
+
+
+async def signed(request: Any, user: str, link: str | None = None) -> Response[shapes.SignedIn]:
+    """The answer to every way of signing in: the user, and the session as a cookie."""
+    house = house_of(request)
+    session = await open_session(house, user)
+    body = shapes.SignedIn(await user_of(house, user), csrf_of(house.store, session), link or msgspec.UNSET)
+    return Response(body, status_code=201, cookies=[session_cookie(session, secure(request))])
+
+
+async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | None]:
+    """The person who asks; a guest is made of a stranger. With the session and, for a new guest, the link."""
+    if visit.person is not None:
+        return visit.person, visit.session, None
+    house = house_of(request)
+    house.limits.take("account", visit.address)
+    secret = token()
+    user = await new_user(house, None, guest=secret)
+    person = await house.person(user)
+    assert person is not None
+    return person, await open_session(house, user), f"/#/guest/{secret}"
+
+
+@get("/me", summary="Who am I")
+async def me(request: Asked) -> shapes.Me:
+    visit, house = visit_of(request), house_of(request)
+    user = await user_of(house, visit.person.id) if visit.person else None
+    return shapes.Me(user, csrf_of(house.store, visit.session), visit.lang)
+
+
+@post("/accounts", summary="Make an account", opt={"limit": "account"})
+async def register(request: Asked, data: shapes.Credentials) -> Response[shapes.SignedIn]:
+    visit, house = visit_of(request), house_of(request)
+    if visit.person is not None and visit.person.guest:  # the guest becomes the account and keeps the games
+        users = schema.users
+        hashed = await asyncio.to_thread(hasher.hash, data.password)
+        try:
+            await house.store.run(
+                update(users)
+                .where(users.c.id == visit.person.id)
+                .values(name=data.name, name_key=name_key(data.name), password=hashed, guest_hash=None)
+            )
+        except IntegrityError as error:
+            raise Fault(409, "taken", "fault.name-taken", name=data.name) from error
+        return await signed(request, visit.person.id)
+    return await signed(request, await new_user(house, data.name, data.password))
+
+
+@post("/session", summary="Sign in", opt={"limit": "sign-in"})
+async def sign_in(request: Asked, data: shapes.Credentials) -> Response[shapes.SignedIn]:
+    house, users = house_of(request), schema.users
+    row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
+    if not await _right(row.password if row else None, data.password) or row is None:
+        raise Fault(401, "unauthorized", "fault.password")
+    return await signed(request, row.id)
+
+
+async def _right(hashed: str | None, password: str) -> bool:
+    """Takes as long for a name that does not exist, so that the time tells nothing."""
+    try:
+        return await asyncio.to_thread(hasher.verify, hashed or _nobody(), password) and hashed is not None
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+@cache
+def _nobody() -> str:
+    return hasher.hash("nobody has this password")
+
+
+@post("/guests", summary="Enter as a guest", opt={"limit": "account"})
+async def enter_as_guest(request: Asked, data: shapes.GuestIn) -> Response[shapes.SignedIn]:
+    secret = token()
+    user = await new_user(house_of(request), data.name, guest=secret)
+    return await signed(request, user, f"/#/guest/{secret}")
+
+
+@post("/session/guest", summary="Sign in by a guest link", opt={"limit": "sign-in"})
+async def sign_in_guest(request: Asked, data: shapes.TokenIn) -> Response[shapes.SignedIn]:
+    users = schema.users
+    row = await house_of(request).store.one(select(users.c.id).where(users.c.guest_hash == digest(data.token)))
+    if row is None:
+        raise Fault(401, "unauthorized", "fault.guest-link")
+    return await signed(request, row.id)
+
+
+@post("/guests/link", summary="A fresh guest link; the old one stops working")
+async def guest_link(request: Asked) -> shapes.Link:
+    person, users, secret = signed_in(visit_of(request)), schema.users, token()
+    if not person.guest:
+        raise Fault(409, "conflict", "fault.no-guest")
+    await house_of(request).store.run(
+        update(users).where(users.c.id == person.id).values(guest_hash=digest(secret))
+    )
+    return shapes.Link(f"/#/guest/{secret}")
+
+
+@delete("/session", summary="Sign out")
+async def sign_out(request: Asked) -> Response[None]:
+    visit, sessions = visit_of(request), schema.sessions
+    if visit.session:
+        await house_of(request).store.run(
+            delete_rows(sessions).where(sessions.c.token_hash == digest(visit.session))
+        )
+    return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
+
+
+@patch("/me", summary="Change my name, language or password", opt={"limit": "sign-in"})
+async def change_me(request: Asked, data: shapes.MeIn) -> shapes.User:
+    visit, house, users = visit_of(request), house_of(request), schema.users
+    person = signed_in(visit)
+    values: dict[str, Any] = {}
+    if data.name is not None:
+        values |= {"name": data.name, "name_key": name_key(data.name)}
+    if data.lang is not None:
+        values["lang"] = data.lang
+    if data.password is not None:
+        row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
+        if row is None or row.password is None:
+            raise Fault(409, "conflict", "fault.guest-password")
+        if not await _right(row.password, data.old_password or ""):
+            raise Fault(403, "forbidden", "fault.password")
+        values["password"] = await asyncio.to_thread(hasher.hash, data.password)
+        sessions = schema.sessions
+        others = sessions.c.token_hash != digest(visit.session)
+        await house.store.run(delete_rows(sessions).where(sessions.c.user_id == person.id, others))
+    if values:
+        try:
+            await house.store.run(update(users).where(users.c.id == person.id).values(**values))
+        except IntegrityError as error:
+            raise Fault(409, "taken", "fault.name-taken", name=data.name) from error
+    return await user_of(house, person.id)
+
+
+@delete("/me", summary="Delete me and everything personal", status_code=204, opt={"limit": "sign-in"})
+async def delete_me(
+    request: Asked, data: Annotated[shapes.Farewell | None, Body(title="password, for accounts")] = None
+) -> Response[None]:
+    visit, house, users = visit_of(request), house_of(request), schema.users
+    person = signed_in(visit)
+    row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
+    if row is not None and row.password is not None:
+        if not await _right(row.password, (data.password if data else None) or ""):
+            raise Fault(403, "forbidden", "fault.password")
+    await forget_user(house, person.id)
+    return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
+
+
+async def forget_user(house: House, user: str) -> None:
+    gone, touched = await forget_user_rows(house.store, user)
+    for id in gone:
+        house.forget(id)
+        house.notices.publish(id, "gone")
+    for id in touched:
+        await house.changed(id)
+
+
+async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]:
+    """Sessions, notes, chat lines, sandboxes and settings go; seats in running games fall open for somebody else.
+
+    The ids of the games that went with it, and of those whose seats changed.
+    """
+    seats, holders, games = schema.seats, schema.holders, schema.games
+    own = await store.all(select(games.c.id).where(games.c.host == user, games.c.sandbox))
+    gone = {row.id for row in own}
+    sat = await store.all(select(seats.c.game).where(seats.c.user_id == user))
+    async with store.transaction() as connection:
+        for id in gone:
+            await connection.execute(delete_rows(games).where(games.c.id == id))
+        await connection.execute(
+            update(seats).where(seats.c.user_id == user).values(user_id=None, kind="open", link_hash=None)
+        )
+        for table in (schema.chats, schema.notes, schema.sessions):
+            await connection.execute(delete_rows(table).where(table.c.user_id == user))
+        await connection.execute(delete_rows(holders).where(holders.c.user_id == user))
+        await connection.execute(
+            update(schema.reports).where(schema.reports.c.user_id == user).values(user_id=None)
+        )
+        await connection.execute(update(games).where(games.c.host == user).values(host=None))
+        await connection.execute(delete_rows(schema.users).where(schema.users.c.id == user))
+    return gone, {row.game for row in sat} - gone
+
+
+@put("/me/vacation", summary="My clocks stand until then")
+async def set_vacation(request: Asked, data: shapes.VacationIn) -> shapes.User:
+    person, house, users = signed_in(visit_of(request)), house_of(request), schema.users
+    now = clocks.now()
+    until = None
+    if data.until is not None:
+        try:
+            until = clocks.moment_of(data.until)
+        except (ValueError, OverflowError) as error:
+            raise Fault(422, "invalid", "fault.time") from error
+        if not now < until < now + 366 * 86400:
+            raise Fault(422, "invalid", "fault.time")
+    row = await house.store.one(select(users).where(users.c.id == person.id))
+    assert row is not None
+    year = datetime.fromtimestamp(now, UTC).year
+    used = row.vacation_days if row.vacation_year == year else 0.0
+    if row.vacation_until and row.vacation_until > now:  # what was not used of the last one is given back
+        used = max(0.0, used - (row.vacation_until - now) / 86400)
+    used += (until - now) / 86400 if until else 0.0
+    if used > clocks.VACATION_DAYS_A_YEAR:
+        raise Fault(422, "invalid", "fault.vacation", days=int(clocks.VACATION_DAYS_A_YEAR))
+    await write_down_clocks(house, person.id, row.vacation_until, now)
+    await house.store.run(
+        update(users)
+        .where(users.c.id == person.id)
+        .values(vacation_until=until, vacation_year=year, vacation_days=used)
+    )
+    seats, games = schema.seats, schema.games
+    mine = await house.store.all(
+        select(seats.c.game)
+        .join(games, games.c.id == seats.c.game)
+        .where(seats.c.user_id == person.id, games.c.state == "playing")
+    )
+    for id in sorted({seat.game for seat in mine}):
+        await house.changed(id)
+    return await user_of(house, person.id)
+
+
+async def write_down_clocks(house: House, user: str, away_until: float | None, now: float) -> None:
+    """Before a vacation begins or ends, the time used so far is written down."""
+    seats = schema.seats
+    rows = await house.store.all(select(seats).where(seats.c.user_id == user, seats.c.since.is_not(None)))
+    for row in rows:
+        hand = clocks.resumed(clocks.Hand(row.left, row.since), now, away_until)
+        await house.store.run(
+            update(seats)
+            .where(seats.c.game == row.game, seats.c.idx == row.idx)
+            .values(left=hand.left, since=hand.since)
+        )
+
+
+@get("/me/notifications", summary="How I am told that it is my turn")
+async def notifications(request: Asked) -> shapes.Notifications:
+    person, house = signed_in(visit_of(request)), house_of(request)
+    row = await house.store.one(select(schema.users.c.notify).where(schema.users.c.id == person.id))
+    found = msgspec.json.decode(row.notify if row else "{}", type=shapes.Notifications)
+    found.email_available = house.config.mail is not None
+    return found
+
+
+@put("/me/notifications", summary="Change how I am told that it is my turn")
+async def set_notifications(request: Asked, data: shapes.Notifications) -> shapes.Notifications:
+    person, house, users = signed_in(visit_of(request)), house_of(request), schema.users
+    data.email_available = False
+    stored = json.dumps(msgspec.to_builtins(data))
+    await house.store.run(update(users).where(users.c.id == person.id).values(notify=stored))
+    data.email_available = house.config.mail is not None
+    return data
+
+
+@post("/me/notifications/test", summary="Send me one now", status_code=200, opt={"limit": "report"})
+async def test_notifications(request: Asked) -> shapes.NotificationTest:
+    person = signed_in(visit_of(request))
+    return await house_of(request).notify(person.id, "Grognard", "", test=True)
+
+
+
+router = Router(
+    "/",
+    tags=["accounts"],
+    route_handlers=[
+        me,
+        register,
+        sign_in,
+        enter_as_guest,
+        sign_in_guest,
+        guest_link,
+        sign_out,
+        change_me,
+        delete_me,
+        set_vacation,
+        notifications,
+        set_notifications,
+        test_notifications,
+    ],
+)

@@ -1,0 +1,148 @@
+"""The application: the interface under /api, and the built client everywhere else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import PackageNotFoundError, version
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.config.app import AppConfig
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from grognard.server import accounts, live, lobby, play, replay, shapes
+from grognard.server.guard import Fault, doorkeeper, language
+from grognard.server.house import Config, House
+
+STATIC = Path(__file__).parent / "static"
+log = logging.getLogger("grognard.server")
+
+CSP = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+}
+
+
+def program_version() -> str:
+    try:
+        return version("grognard")
+    except PackageNotFoundError:
+        return "0"
+
+
+@get("/health", summary="Is the server well", tags=["others"])
+async def health(request: Request[Any, Any, Any]) -> shapes.Health:
+    house: House = request.app.state.house
+    async with house.store.engine.connect() as connection:
+        await connection.exec_driver_sql("SELECT 1")
+    return shapes.Health(True, program_version(), house.store.kind)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(path: str = "") -> Response[bytes]:
+    """The built client: files as they are, any other path is the page itself."""
+    root = STATIC.resolve()
+    file = (root / path.lstrip("/")).resolve()
+    if not file.is_relative_to(root) or not file.is_file():
+        if "." in Path(path).name:
+            raise Fault(404, "not-found", "fault.page")
+        file = root / "index.html"
+        if not file.is_file():
+            raise Fault(404, "not-found", "fault.no-client")
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    lasting = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
+    headers = {"Cache-Control": lasting, "Content-Security-Policy": CSP, **HEADERS}
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.Fail]:
+    body = shapes.Fail(fault.text(_lang(request)), fault.code, fault.rule)
+    if fault.seq is not None:
+        body.seq = fault.seq
+    headers = {"Retry-After": "5"} if fault.status in (429, 503) else {}
+    return Response(body, status_code=fault.status, headers=headers, media_type="application/json")
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[shapes.Fail]:
+    """Litestar's own refusals in our shape, with what was wrong and where."""
+    codes = {404: ("not-found", "fault.page"), 405: ("method", "fault.method"), 413: ("invalid", "fault.large")}
+    code, key = codes.get(error.status_code, ("invalid", "fault.invalid"))
+    where = ""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        where = "; ".join(
+            f"{part.get('key', '')}: {part.get('message', '')}" for part in error.extra if isinstance(part, dict)
+        )
+    fault = Fault(error.status_code, code, key, where=where or error.detail)
+    answer = on_fault(request, fault)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:
+    log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)
+    return on_fault(request, Fault(500, "error", "fault.error"))
+
+
+def _lang(request: Request[Any, Any, Any]) -> str:
+    try:
+        return language(request, None)
+    except Exception:
+        return "en"
+
+
+def create_app(config: Config) -> Litestar:
+    house = House(config)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            accounts.router,
+            lobby.router,
+            play.router,
+            replay.router,
+            live.router,
+            health,
+        ],
+        guards=[doorkeeper],
+    )
+
+    def settle(app_config: AppConfig) -> AppConfig:
+        app_config.state.house = house
+        app_config.state.store = house.store
+        app_config.state.limits = house.limits
+        return app_config
+
+    return Litestar(
+        route_handlers=[api, client],
+        lifespan=[lifespan],
+        on_app_init=[settle],
+        exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
+        request_max_body_size=200_000,
+        openapi_config=OpenAPIConfig(
+            title="Grognard",
+            version="1",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )

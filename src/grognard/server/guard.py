@@ -1,0 +1,199 @@
+"""Who is asking, and may they: sessions, protection against forged requests, and rate limits.
+
+A request that changes something needs the header X-CSRF-Token. With a session its value is derived from the session;
+without one any value will do, for a foreign page cannot send the header at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers.base import BaseRouteHandler
+from msgspec import Struct
+from sqlalchemy import select, update
+
+from grognard.engine import Refusal
+from grognard.engine.catalogue import LANGUAGES
+from grognard.server import schema, words
+from grognard.server.store import Store
+
+SESSION = "grognard_session"
+SESSION_DAYS = 90
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+# name: (how many at once, how many a minute)
+LIMITS: dict[str, tuple[float, float]] = {
+    "read": (300, 3000),
+    "write": (120, 1200),
+    "sign-in": (10, 10),
+    "account": (10, 5),
+    "create": (20, 20),
+    "chat": (20, 40),
+    "think": (20, 120),
+    "report": (5, 5),
+    "socket": (60, 240),
+}
+
+
+class Fault(Exception):
+    """A refusal with its status: a sentence of the catalogue for a person, a code for the client."""
+
+    def __init__(self, status: int, code: str, key: str, **names: object) -> None:
+        super().__init__(key)
+        self.status, self.code, self.key, self.names = status, code, key, names
+        self.rule: str | None = None
+        self.seq: int | None = None
+        self.said: dict[str, str] = {}  # where the rules themselves speak
+
+    def text(self, lang: str) -> str:
+        return self.said.get(lang) or words.say(self.key, lang, **self.names)
+
+
+def refused(refusal: Refusal, status: int = 422) -> Fault:
+    """The rules' own refusal, with the rule."""
+    fault = Fault(status, "illegal", "fault.illegal")
+    fault.rule = refusal.rule or None
+    fault.said = {lang: refusal.text(lang) for lang in LANGUAGES}
+    return fault
+
+
+def spoken(status: int, code: str, error: Exception) -> Fault:
+    """An error of the engine that is a sentence already."""
+    fault = Fault(status, code, "fault.illegal")
+    fault.said = dict.fromkeys(LANGUAGES, f"{error}.".replace("..", "."))
+    return fault
+
+
+class Person(Struct, frozen=True):
+    """Whoever is signed in."""
+
+    id: str
+    name: str
+    guest: bool
+    admin: bool
+    lang: str | None
+    vacation_until: float | None
+
+
+class Visit(Struct, frozen=True):
+    """One request: the person if there is one, the session, and the language to answer in."""
+
+    person: Person | None
+    session: str
+    lang: str
+    address: str
+
+
+def token() -> str:
+    """160 random bits, safe in a link."""
+    return secrets.token_urlsafe(20)
+
+
+def digest(text: str) -> str:
+    """Only this is stored of a token: the token has enough random bits to need no salt."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def csrf_of(store: Store, session: str) -> str:
+    if not session:
+        return "none"
+    return hmac.new(store.secret, f"csrf:{session}".encode(), hashlib.sha256).hexdigest()[:40]
+
+
+def session_cookie(value: str, secure: bool) -> Cookie:
+    age = SESSION_DAYS * 86400 if value else 0
+    return Cookie(
+        key=SESSION, value=value, max_age=age, httponly=True, samesite="lax", secure=secure, path="/"
+    )
+
+
+class Limits:
+    """Buckets that fill with time; one for each kind of request and each address or person."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, kind: str, who: str) -> None:
+        if self.factor <= 0:
+            return
+        burst, per_minute = LIMITS[kind]
+        now = time.monotonic()
+        level, then = self._buckets.get((kind, who), (burst * self.factor, now))
+        level = min(burst * self.factor, level + (now - then) * per_minute * self.factor / 60)
+        if level < 1:
+            raise Fault(429, "limit", "fault.limit")
+        if len(self._buckets) > 100_000:  # whoever has not been seen for long has a full bucket anyway
+            self._buckets.clear()
+        self._buckets[kind, who] = (level - 1, now)
+
+
+async def person_of(store: Store, session: str) -> Person | None:
+    if not session or len(session) > 100:
+        return None
+    sessions, users = schema.sessions, schema.users
+    row = await store.one(
+        select(users, sessions.c.seen.label("session_seen"))
+        .join(sessions, sessions.c.user_id == users.c.id)
+        .where(sessions.c.token_hash == digest(session))
+    )
+    now = time.time()
+    if row is None or row.session_seen < now - SESSION_DAYS * 86400:
+        return None
+    if row.session_seen < now - 86400:
+        await store.run(update(sessions).where(sessions.c.token_hash == digest(session)).values(seen=now))
+    return Person(row.id, row.name, row.password is None, row.admin, row.lang, row.vacation_until)
+
+
+async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Guard of every route: finds the person, refuses forged and too frequent requests."""
+    state = connection.app.state
+    session = connection.cookies.get(SESSION, "")
+    address = connection.client.host if connection.client else "local"
+    socket = connection.scope["type"] == "websocket"
+    headers = connection.headers
+    if "\x00" in connection.scope["path"]:
+        raise Fault(404, "not-found", "fault.page")
+    if socket:
+        origin = headers.get("origin")
+        if origin and urlsplit(origin).netloc != headers.get("host"):
+            raise Fault(403, "csrf", "fault.foreign")
+    method = "GET" if socket else connection.scope["method"]
+    person = await person_of(state.store, session)
+    if method not in SAFE:
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            raise Fault(403, "csrf", "fault.foreign")
+        given = headers.get("x-csrf-token", "")
+        wanted = csrf_of(state.store, session) if person else given
+        if not given or not hmac.compare_digest(given.encode("latin-1", "replace"), wanted.encode()):
+            raise Fault(403, "csrf", "fault.csrf")
+    kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
+    state.limits.take(kind, address if person is None or kind in ("sign-in", "account") else person.id)
+    visit = Visit(person, session if person else "", language(connection, person), address)
+    connection.scope["state"]["visit"] = visit
+
+
+def language(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None) -> str:
+    """?lang=, then the cookie, then the account, then the browser's own; English otherwise."""
+    wishes = [connection.query_params.get("lang"), connection.cookies.get("grognard_lang")]
+    wishes.append(person.lang if person else None)
+    wishes += [part.strip()[:2].lower() for part in connection.headers.get("accept-language", "").split(",")]
+    return next((wish for wish in wishes if wish in ("en", "it")), "en")
+
+
+def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
+    visit: Visit = connection.scope["state"]["visit"]
+    return visit
+
+
+def signed_in(visit: Visit) -> Person:
+    if visit.person is None:
+        raise Fault(401, "unauthorized", "fault.sign-in")
+    return visit.person

@@ -1,0 +1,332 @@
+"""The house: all rooms that are open in this process, and what happens in them while nobody asks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import select, update
+
+from grognard.server import clocks, schema, shapes, shelf, wire
+from grognard.server.guard import Fault, Limits, Person
+from grognard.server.notices import Notices
+from grognard.server.notify import Mail, Turn, send_mail, send_webhook
+from grognard.server.rooms import Room, Watcher
+from grognard.server.store import Store
+from grognard.server.thinkers import Thinkers
+
+IDLE_SECONDS = 900.0
+log = logging.getLogger("grognard.server")
+
+
+class Config(Struct):
+    """How this server was started."""
+
+    database: str
+    durable: bool = False
+    url: str = "http://127.0.0.1:8000"  # as players see it, for links in notifications
+    modules: list[str] = []  # further games, outside the package
+    workers: int = 1
+    limits: float = 1.0
+    mail: Mail | None = None
+    private_webhooks: bool = False
+    tick: float = 5.0
+    patience: float = 2.0  # seconds a turn must last before anybody is told of it
+
+
+class House:
+    """Opens rooms when they are needed, closes them when they are idle, and looks at the clocks."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.database, config.durable)
+        self.limits = Limits(config.limits)
+        self.thinkers = Thinkers(config.workers, config.modules)
+        self.notices = Notices.for_database(self.store.url)
+        self.rooms: dict[str, Room] = {}
+        self.mailboxes: dict[str, set[Watcher]] = {}  # people who wait for their turn anywhere
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._turns: dict[str, list[int]] = {}
+
+    async def open(self) -> None:
+        shelf.put(self.config.modules)
+        await self.store.open()
+        await self.notices.open(self.hear)
+        self.spawn(self._keep_house())
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                watcher.tell({"type": "closing", "retry": 1.0})
+                watcher.queue.put_nowait(None)
+        for boxes in self.mailboxes.values():
+            for box in boxes:
+                box.queue.put_nowait(None)
+        await asyncio.sleep(0.05)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.notices.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._over)
+        return task
+
+    def _over(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    # rooms ----------------------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        room = self.rooms.get(id)
+        if room is not None:
+            room.touched = clocks.now()
+            return room
+        if len(id) > 16:
+            raise Fault(404, "not-found", "fault.game")
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if id not in self.rooms:
+                room = Room(self, id)
+                await room.open()
+                self._turns[id] = room.turn()
+                self.rooms[id] = room
+                room.drive()
+        self._opening.pop(id, None)
+        return self.rooms[id]
+
+    async def watched(self, id: str, person: Person | None) -> Room:
+        """The room if this person may see it; otherwise it does not exist."""
+        room = await self.room(id)
+        if not room.may_watch(person):
+            raise Fault(404, "not-found", "fault.game")
+        return room
+
+    async def begin(self, id: str) -> None:
+        """All seats are taken: set the table up. Two processes that do so at once make the same table."""
+        room = await self.room(id)
+        async with room.lock:
+            await room.refresh()
+            facts = room.facts
+            if facts.state != "open" or any(seat.kind == "open" for seat in room.seats):
+                return
+            table = await asyncio.to_thread(
+                room.game.table, facts.scenario, facts.options, facts.players, facts.seed
+            )
+            roles = {decision.role for decision in table.decisions}
+            turn = [seat.index for seat in room.seats if roles.intersection(seat.roles)]
+            now, games, seats = clocks.now(), schema.games, schema.seats
+            async with self.store.transaction() as connection:
+                row = {"game": id, "number": 0, "data": table.save()}
+                await connection.execute(self.store.insert_if_new(schema.snapshots), row)
+                await connection.execute(
+                    update(games)
+                    .where(games.c.id == id, games.c.state == "open")
+                    .values(state="playing", turn=json.dumps(turn), updated=now)
+                )
+                if facts.clock is not None:
+                    await connection.execute(
+                        update(seats).where(seats.c.game == id).values(left=facts.clock.seconds)
+                    )
+                    await connection.execute(
+                        update(seats).where(seats.c.game == id, seats.c.idx.in_(turn)).values(since=now)
+                    )
+            await room.refresh()
+            await room.reload()
+            await room.tell_all()
+        self.notices.publish(id, "facts")
+        self.turn_changed(room, room.turn())
+        room.drive()
+
+    async def changed(self, id: str) -> None:
+        """The lobby changed a game's facts or seats: rooms here and elsewhere read them again."""
+        self.notices.publish(id, "facts")
+        if id in self.rooms:
+            await self.rooms[id].facts_changed()
+
+    def forget(self, id: str) -> None:
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            for watcher in room.watchers:
+                watcher.queue.put_nowait(None)
+
+    async def person(self, user: str | None) -> Person | None:
+        if user is None:
+            return None
+        row = await self.store.one(select(schema.users).where(schema.users.c.id == user))
+        if row is None:
+            return None
+        return Person(row.id, row.name, row.password is None, row.admin, row.lang, row.vacation_until)
+
+    # news -----------------------------------------------------------------------------------------------------------------
+
+    async def hear(self, game: str, news: str) -> None:
+        """News of another process."""
+        if news == "again":
+            for room in list(self.rooms.values()):
+                await room.catch_up()
+        elif news.startswith("turn:"):
+            await self._tell_browsers(game, news[5:].split(","))
+        elif game in self.rooms:
+            room = self.rooms[game]
+            if news == "step":
+                await room.catch_up()
+            elif news == "facts":
+                await room.facts_changed()
+            elif news == "gone":
+                self.forget(game)
+            elif news.startswith("chat:"):
+                await room.tell_stored_chat(int(news[5:]))
+
+    def turn_changed(self, room: Room, turn: list[int]) -> None:
+        """Whoever has to decide now and had not to before is told: in the browser at once, elsewhere if it lasts."""
+        before = self._turns.get(room.id, [])
+        if turn == before:
+            return
+        self._turns[room.id] = turn
+        people = {
+            user
+            for index in {*turn, *before}
+            for user in (room.seats[index].user, *room.seats[index].holders)
+            if user is not None and not room.seats[index].mechanical
+        }
+        if people:
+            self.notices.publish(room.id, "turn:" + ",".join(sorted(people)))
+            if not people.isdisjoint(self.mailboxes):
+                self.spawn(self._tell_browsers(room.id, sorted(people)))
+        fresh = [index for index in turn if index not in before and not room.seats[index].mechanical]
+        if fresh:
+            self.spawn(self._tell_elsewhere(room, fresh, room.seq))
+
+    async def _tell_browsers(self, game: str, users: list[str]) -> None:
+        for user in users:
+            for box in self.mailboxes.get(user, ()):
+                await self.tell_turns(box, game)
+
+    async def tell_turns(self, box: Watcher, game: str | None = None) -> None:
+        """How many games wait for this person, and which one has just begun to."""
+        waiting = await self.waiting(box.user)
+        box.tell({"type": "turns", "turns": len(waiting)})
+        if game in waiting:
+            box.tell({"type": "turn", "game": game, "title": waiting[game], "turns": len(waiting)})
+
+    async def waiting(self, user: str | None) -> dict[str, str]:
+        """The games in which it is this person's turn, with their names."""
+        if user is None:
+            return {}
+        games, seats = schema.games, schema.seats
+        rows = await self.store.all(
+            select(games.c.id, games.c.name, games.c.turn, seats.c.idx)
+            .join(seats, seats.c.game == games.c.id)
+            .where(games.c.state == "playing", seats.c.user_id == user)
+        )
+        return {row.id: row.name for row in rows if row.idx in json.loads(row.turn)}
+
+    async def _tell_elsewhere(self, room: Room, fresh: list[int], seq: int) -> None:
+        """By webhook and e-mail: once a turn, only if it is still their turn and they are not looking."""
+        await asyncio.sleep(self.config.patience)
+        for index in fresh:
+            seat = room.seats[index]
+            if index not in room.turn() or seat.user is None or room.present().seats[index]:
+                continue
+            if await self._tell_once(room.id, index, seq):
+                await self.notify(seat.user, room.facts.name, room.id)
+
+    async def _tell_once(self, game: str, index: int, seq: int) -> bool:
+        seats = schema.seats
+        async with self.store.transaction() as connection:
+            told = await connection.execute(
+                update(seats)
+                .where(seats.c.game == game, seats.c.idx == index, seats.c.told_seq < seq)
+                .values(told_seq=seq)
+            )
+        return bool(told.rowcount == 1)
+
+    async def notify(self, user: str, name: str, game: str, test: bool = False) -> shapes.NotificationTest:
+        """Tell one person by every way they chose."""
+        result = shapes.NotificationTest([], {})
+        row = await self.store.one(select(schema.users).where(schema.users.c.id == user))
+        if row is None:
+            return result
+        wishes = msgspec.json.decode(row.notify, type=shapes.Notifications)
+        turn = Turn(name, f"{self.config.url}/#/game/{game}", row.lang or "en", test)
+        failed: dict[str, str | None] = {}
+        if wishes.webhook is not None:
+            failed["webhook"] = await send_webhook(wishes.webhook, turn, self.config.private_webhooks)
+        if wishes.email and self.config.mail is not None:
+            failed["email"] = await send_mail(self.config.mail, wishes.email, turn)
+        for way, why in failed.items():
+            if why is None:
+                result.sent.append(way)
+            else:
+                result.failed[way] = why
+                log.warning("notification of %s by %s failed: %s", user, way, why)
+        return result
+
+    def lobby_changed(self) -> None:
+        message = wire.encode({"type": "lobby"})
+        for boxes in self.mailboxes.values():
+            for box in boxes:
+                box.send(message)
+
+    # in the background ---------------------------------------------------------------------------------------------------
+
+    async def _keep_house(self) -> None:
+        await self._wake_bots()
+        while True:
+            await asyncio.sleep(self.config.tick)
+            try:
+                await self._look_at_clocks()
+            except Exception:
+                log.exception("the clocks could not be looked at")
+            self._close_idle()
+
+    async def _wake_bots(self) -> None:
+        """After a restart: games in which a bot has to play go on, though nobody looks at them."""
+        games, seats = schema.games, schema.seats
+        rows = await self.store.all(
+            select(games.c.id, games.c.turn, seats.c.idx)
+            .join(seats, seats.c.game == games.c.id)
+            .where(games.c.state == "playing", (seats.c.kind == "bot") | seats.c.resigned)
+        )
+        for id in sorted({row.id for row in rows if row.idx in json.loads(row.turn)}):
+            try:
+                await self.room(id)
+            except Exception:
+                log.exception("game %s could not be opened", id)
+
+    async def _look_at_clocks(self) -> None:
+        now, games, seats = clocks.now(), schema.games, schema.seats
+        rows = await self.store.all(
+            select(games.c.id, seats.c.idx)
+            .join(seats, seats.c.game == games.c.id)
+            .where(games.c.state == "playing", games.c.clock.is_not(None), seats.c.since + seats.c.left <= now)
+        )
+        for row in rows:
+            room = await self.room(row.id)
+            seat = room.seats[row.idx]
+            if room.facts.clock is None or clocks.remaining(seat.hand, now, seat.away_until) > 0:
+                continue
+            if room.facts.clock.expiry == "resign" and not seat.resigned:
+                await room.resign(seat, expired=True)
+            else:
+                room.drive()
+
+    def _close_idle(self) -> None:
+        now = clocks.now()
+        for id, room in list(self.rooms.items()):
+            idle = now - room.touched > IDLE_SECONDS and not room.watchers and not room.lock.locked()
+            if idle and not room.thinking():
+                del self.rooms[id]
+                self._turns.pop(id, None)

@@ -1,0 +1,212 @@
+"""Live play by WebSocket: the whole state first, then each step as a patch, in order; reconnect and catch up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Router, WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import Struct
+
+from grognard.server import shapes, wire
+from grognard.server.guard import Fault, Visit, visit_of
+from grognard.server.house import House
+from grognard.server.lobby import Path
+from grognard.server.rooms import Room, Watcher
+
+Socket = WebSocket[Any, Any, Any]
+Id = int | str | None
+
+
+class Play(Struct, tag="play"):
+    seq: shapes.Count
+    action: shapes.ActionIn
+    id: Id = None
+    role: shapes.Key | None = None
+
+
+class Undo(Struct, tag="undo"):
+    seq: shapes.Count
+    id: Id = None
+
+
+class Say(Struct, tag="chat"):
+    text: shapes.Prose
+    id: Id = None
+
+
+class Lang(Struct, tag="lang"):
+    lang: shapes.Language
+
+
+class Seat(Struct, tag="seat"):
+    seat: shapes.SeatIndex | None
+
+
+class Ping(Struct, tag="ping"):
+    id: Id = None
+
+
+class Sync(Struct, tag="sync"):
+    id: Id = None
+
+
+decode = msgspec.json.Decoder(Play | Undo | Say | Lang | Seat | Ping | Sync).decode
+
+
+@websocket("/games/{game:str}/live")
+async def live(socket: Socket, game: Path) -> None:
+    visit = visit_of(socket)
+    house: House = socket.app.state.house
+    await socket.accept()
+    try:
+        room = await house.watched(game, visit.person)
+        watcher = await enter(room, visit, socket.query_params)
+    except Fault as fault:
+        await socket.send_data(refusal(fault, visit.lang, None).decode())
+        await socket.close(4404, "not found")
+        return
+    sender = asyncio.create_task(pump(socket, watcher))
+    receiver = asyncio.create_task(listen(socket, room, watcher, visit))
+    try:
+        await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.watchers.discard(watcher)
+        room.tell_present()
+        for task in (sender, receiver):
+            task.cancel()
+        await asyncio.gather(sender, receiver, return_exceptions=True)
+
+
+async def enter(room: Room, visit: Visit, asked: Any) -> Watcher:
+    """Seat somebody before the door: the state first, and from then on every step."""
+    person = visit.person
+    wish = asked.get("seat")
+    seat = room.seat_for(person, int(wish) if wish and wish.isdecimal() and len(wish) < 4 else None)
+    after = asked.get("after", "-1")
+    last = int(after) if after.isdecimal() and len(after) < 10 else -1
+    watcher = Watcher(
+        person.id if person else None, seat, room.eyes(seat), visit.lang, asked.get("deflate") == "1"
+    )
+    async with room.lock:
+        # a client that was away may know actions that were taken back since: then it gets the whole log
+        known = last if last <= room.seq and (last in room.live or last <= 0) else -1
+        room.watchers.add(watcher)
+        watcher.tell(await room.state(person, seat, visit.lang, known))
+    room.tell_present()
+    return watcher
+
+
+async def pump(socket: Socket, watcher: Watcher) -> None:
+    """Send what waits, in order."""
+    while True:
+        data = await watcher.queue.get()
+        if data is None:
+            await socket.close(4001, "reconnect")
+            return
+        if watcher.deflate and len(data) > wire.DEFLATE_ABOVE:
+            await socket.send({"type": "websocket.send", "bytes": wire.deflated(data), "text": None})
+        else:
+            await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+
+
+async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> None:
+    while True:
+        try:
+            text = await socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return
+        id: Id = None
+        try:
+            try:
+                message = decode(text)
+            except (msgspec.DecodeError, UnicodeError) as error:
+                raise Fault(422, "invalid", "fault.message") from error
+            id = getattr(message, "id", None)
+            await answer(room, watcher, visit, message)
+        except Fault as fault:
+            watcher.send(refusal(fault, watcher.lang, id))
+
+
+async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> None:
+    if isinstance(message, Ping):
+        watcher.send(b'{"type":"pong"}')
+        return
+    who = visit.person.id if visit.person else visit.address
+    room.house.limits.take("write", who)
+    if isinstance(message, Play):
+        seat = room.own_seat(visit.person, watcher.seat)
+        await room.play(seat, message.seq, message.action, message.role, ack=(watcher, message.id))
+    elif isinstance(message, Undo):
+        seat = room.own_seat(visit.person, watcher.seat)
+        await room.undo(seat, message.seq, ack=(watcher, message.id))
+    elif isinstance(message, Say):
+        if visit.person is None:
+            raise Fault(401, "unauthorized", "fault.sign-in")
+        room.house.limits.take("chat", who)
+        await room.say(visit.person, watcher.seat, message.text)
+    else:
+        async with room.lock:
+            if isinstance(message, Lang):
+                watcher.lang = message.lang
+            elif isinstance(message, Seat):
+                watcher.seat = room.seat_for(visit.person, message.seat)
+                watcher.eyes = room.eyes(watcher.seat)
+            await room.tell_state(watcher)
+        if isinstance(message, Seat):
+            room.tell_present()
+
+
+def refusal(fault: Fault, lang: str, id: Id) -> bytes:
+    return wire.encode(
+        {
+            "type": "refused",
+            "id": id,
+            "status": fault.status,
+            "code": fault.code,
+            "error": fault.text(lang),
+            "rule": fault.rule,
+            "seq": fault.seq,
+        }
+    )
+
+
+@websocket("/me/live")
+async def my_turns(socket: Socket) -> None:
+    """Tells a signed-in person when it becomes their turn anywhere."""
+    visit = visit_of(socket)
+    house: House = socket.app.state.house
+    await socket.accept()
+    if visit.person is None:
+        await socket.send_data(refusal(Fault(401, "unauthorized", "fault.sign-in"), visit.lang, None).decode())
+        await socket.close(4401, "sign in")
+        return
+    box = Watcher(visit.person.id, None, (), visit.lang, False)
+    house.mailboxes.setdefault(visit.person.id, set()).add(box)
+    await house.tell_turns(box)
+    sender = asyncio.create_task(pump(socket, box))
+    receiver = asyncio.create_task(drain(socket))
+    try:
+        await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        boxes = house.mailboxes[visit.person.id]
+        boxes.discard(box)
+        if not boxes:
+            del house.mailboxes[visit.person.id]
+        for task in (sender, receiver):
+            task.cancel()
+        await asyncio.gather(sender, receiver, return_exceptions=True)
+
+
+async def drain(socket: Socket) -> None:
+    """Nothing is said here; only that the other side is gone matters."""
+    while True:
+        try:
+            await socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return
+
+
+router = Router("/", route_handlers=[live, my_turns])

@@ -1,0 +1,512 @@
+"""The lobby: titles, games to play and to watch, seats, invitations and secret links to seats."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+from litestar import Response, Router, delete, get, post
+from litestar.params import Parameter
+from litestar.response import Redirect
+from msgspec import convert, structs, to_builtins
+from sqlalchemy import delete as delete_rows
+from sqlalchemy import exists, insert, or_, select, update
+
+from grognard import bots
+from grognard.engine import Action, Game, GrognardError
+from grognard.server import clocks, schema, shapes, shelf
+from grognard.server.accounts import Asked, guest_session, house_of, secure, user_of
+from grognard.server.guard import (
+    Fault,
+    Person,
+    csrf_of,
+    digest,
+    session_cookie,
+    signed_in,
+    spoken,
+    token,
+    visit_of,
+)
+from grognard.server.house import House
+from grognard.server.rooms import Room, SeatState
+
+PAGE = 50
+Path = Annotated[str, Parameter(max_length=60)]
+Index = Annotated[int, Parameter(ge=0, le=30)]
+Index100 = Annotated[int, Parameter(ge=0, le=10_000)]
+
+
+# titles ------------------------------------------------------------------------------------------------------------
+
+
+@get("/titles", summary="The games there are", sync_to_thread=True)
+def titles() -> list[shapes.Title]:
+    import grognard
+
+    return [shelf.title(id) for id in grognard.games()]
+
+
+@get("/titles/{title:str}/scene/{version:str}", summary="What never changes on the screen", sync_to_thread=True)
+def scene(title: Path, version: Path) -> Response[bytes]:
+    game = shelf.find(title)
+    current = shelf.data_hash(game)
+    if version != current:
+        if version != "current":
+            raise Fault(404, "not-found", "fault.scene")
+        return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)  # type: ignore[return-value]
+    return Response(
+        shelf.scene(game),
+        media_type="application/json",
+        headers={"Cache-Control": "public, max-age=31536000, immutable"},
+    )
+
+
+@get("/titles/{title:str}/picture", summary="The picture of a title", sync_to_thread=True)
+def picture(title: Path) -> Response[bytes]:
+    path = shelf.picture(shelf.find(title))
+    if path is None:
+        raise Fault(404, "not-found", "fault.picture")
+    kinds = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".jpg": "image/jpeg"}
+    return Response(
+        path.read_bytes(),
+        media_type=kinds.get(path.suffix, "application/octet-stream"),
+        headers={"Cache-Control": "public, max-age=86400"},
+    )
+
+
+@get("/titles/{title:str}/rules", summary="Every rule of a title", sync_to_thread=False)
+def rules(request: Asked, title: Path) -> dict[str, shapes.Rule]:
+    return shelf.rules(shelf.find(title).id, visit_of(request).lang)
+
+
+@get("/titles/{title:str}/rules/{rule:str}", summary="One rule", sync_to_thread=False)
+def rule(request: Asked, title: Path, rule: Path) -> shapes.Rule:
+    found = shelf.rules(shelf.find(title).id, visit_of(request).lang).get(rule)
+    if found is None:
+        raise Fault(404, "not-found", "fault.rule", rule=rule)
+    return found
+
+
+@get("/titles/{title:str}/tutorials", summary="The book's examples to play through", sync_to_thread=True)
+def tutorials(title: Path) -> list[shapes.Tutorial]:
+    return shelf.tutorials(shelf.find(title))
+
+
+@get(
+    "/titles/{title:str}/tutorials/{tutorial:str}/steps/{k:int}",
+    summary="The example after k steps",
+    sync_to_thread=True,
+)
+def tutorial_step(request: Asked, title: Path, tutorial: Path, k: Index100) -> shapes.TutorialStep:
+    return shelf.tutorial_step(shelf.find(title), tutorial, k, visit_of(request).lang)
+
+
+@post(
+    "/titles/{title:str}/tutorials/{tutorial:str}/steps/{k:int}/why",
+    summary="Why another action is not the next step",
+    status_code=200,
+    sync_to_thread=True,
+)
+def tutorial_why(
+    request: Asked, title: Path, tutorial: Path, k: Index100, data: shapes.ActionOnly
+) -> shapes.Why:
+    try:
+        action = Action.from_json(data.action)
+    except ValueError as error:
+        raise spoken(422, "invalid", error) from error
+    legal, text, rule_id = shelf.tutorial_why(shelf.find(title), tutorial, k, action, visit_of(request).lang)
+    return shapes.Why(legal, text, rule_id)
+
+
+# lists --------------------------------------------------------------------------------------------------------------
+
+
+@get("/games", summary="Games: mine, open ones, ones to watch, finished ones")
+async def list_games(
+    request: Asked,
+    list_: Annotated[Literal["mine", "open", "watch", "finished"], Parameter(query="list")] = "open",
+    title: Annotated[str | None, Parameter(max_length=60)] = None,
+    page: Annotated[int, Parameter(ge=0, le=10_000)] = 0,
+) -> shapes.Games:
+    visit, house = visit_of(request), house_of(request)
+    games, seats, holders = schema.games, schema.seats, schema.holders
+    user = visit.person.id if visit.person else None
+    own = or_(
+        exists().where(seats.c.game == games.c.id, seats.c.user_id == user),
+        exists().where(holders.c.game == games.c.id, holders.c.user_id == user),
+        games.c.host == user,
+    )
+    shown = games.c.public & ~games.c.sandbox
+    query = select(games)
+    if list_ == "mine":
+        signed_in(visit)
+        query = query.where(own, games.c.state != "finished")
+    elif list_ == "open":
+        free = exists().where(seats.c.game == games.c.id, seats.c.kind == "open")
+        query = query.where(shown, free, games.c.state.in_(("open", "playing")))
+    elif list_ == "watch":
+        query = query.where(shown, games.c.state == "playing")
+    else:
+        query = query.where(or_(shown, own) if user else shown, games.c.state == "finished")
+    if title is not None:
+        query = query.where(games.c.title == title)
+    rows = await house.store.all(query.order_by(games.c.updated.desc()).offset(page * PAGE).limit(PAGE + 1))
+    listed = [await listed_game(house, row, visit.person, visit.lang) for row in rows[:PAGE]]
+    return shapes.Games(listed, len(rows) > PAGE, len(await house.waiting(user)))
+
+
+async def listed_game(house: House, row: Any, person: Person | None, lang: str) -> shapes.Game:
+    """A game as lists show it: from the room if it is open here, else from what is stored, without a table."""
+    room = house.rooms.get(row.id)
+    if room is not None:
+        return room.summary(person, lang)
+    lobby = Room(house, row.id)
+    await lobby.refresh()
+    summary = lobby.summary(person, lang)
+    turn = json.loads(row.turn)
+    text = json.loads(row.turn_text) if row.turn_text else None
+    mine = bool(set(turn) & set(summary.mine))
+    return structs.replace(summary, seq=row.seq, turn=turn, turn_text=text, my_turn=mine)
+
+
+# making a game -----------------------------------------------------------------------------------------------------------
+
+
+@post("/games", summary="Make a game", opt={"limit": "create"})
+async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
+    visit, house = visit_of(request), house_of(request)
+    person = signed_in(visit)
+    game = shelf.find(data.title)
+    scenario, options, players = checked(game, data)
+    seated = game.seats(players, scenario, options)
+    if len(data.seats) != len(seated):
+        raise Fault(422, "invalid", "fault.seats", n=len(seated), given=len(data.seats))
+    invitation = token()
+    row = game_row(game, scenario, options, players, person.id)
+    row |= {
+        "name": (data.name or "").strip() or game.title,
+        "public": data.public,
+        "invitation_hash": digest(invitation),
+        "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,
+    }
+    seats = [
+        seat_row(row["id"], index, [game.roles[r] for r in roles], wish, person.id)
+        for index, (roles, wish) in enumerate(zip(seated, data.seats, strict=True))
+    ]
+    await house.store.run(insert(schema.games).values(**row), insert(schema.seats).values(seats))
+    await house.begin(row["id"])
+    house.lobby_changed()
+    room = await house.room(row["id"])
+    return shapes.GameMade(**room._summary(person, visit.lang), invitation=f"/#/join/{invitation}")
+
+
+def checked(game: Game, data: shapes.GameIn) -> tuple[str, list[str], int]:
+    """Scenario, options and players as the game knows them; its own sentence where it does not."""
+    try:
+        table = game.empty_table(data.scenario, data.options, data.players)
+    except GrognardError as error:
+        raise spoken(422, "invalid", error) from error
+    return table.scenario, sorted(table.options), table.players
+
+
+def game_row(game: Game, scenario: str, options: list[str], players: int, host: str) -> dict[str, Any]:
+    seed, now = str(secrets.randbits(128)), clocks.now()
+    return {
+        "id": secrets.token_hex(6),
+        "title": game.id,
+        "name": game.title,
+        "scenario": scenario,
+        "options": json.dumps(options),
+        "players": players,
+        "seed": seed,
+        "seed_hash": sha256(seed.encode()).hexdigest(),
+        "public": False,
+        "sandbox": False,
+        "host": host,
+        "clock": None,
+        "state": "open",
+        "seq": 0,
+        "turn": "[]",
+        "offers": "{}",
+        "created": now,
+        "updated": now,
+    }
+
+
+def seat_row(game: str, index: int, roles: list[str], wish: shapes.SeatIn, user: str) -> dict[str, Any]:
+    kind = {"me": "person"}.get(wish.kind, wish.kind)
+    return {
+        "game": game,
+        "idx": index,
+        "roles": json.dumps(roles),
+        "kind": kind,
+        "user_id": user if kind in ("person", "screen") else None,
+        "bot": bot_name(wish.bot) if kind == "bot" else None,
+        "resigned": False,
+        "left": 0.0,
+        "standing": "[]",
+        "last_seq": 0,
+        "told_seq": -1,
+    }
+
+
+def bot_name(name: str | None) -> str:
+    kind, _, number = (name or "greedy").partition(":")
+    if kind not in bots.NAMES or (number and not (kind == "search" and number.isdecimal() and int(number) <= 2000)):
+        raise Fault(422, "invalid", "fault.bot", bot=name, known=", ".join(bots.NAMES))
+    return name or "greedy"
+
+
+@get("/games/{game:str}", summary="One game")
+async def one_game(request: Asked, game: Path) -> shapes.Game:
+    visit = visit_of(request)
+    return (await house_of(request).watched(game, visit.person)).summary(visit.person, visit.lang)
+
+
+@delete("/games/{game:str}", summary="Take a game out of the lobby", status_code=204)
+async def drop_game(request: Asked, game: Path) -> None:
+    visit, house = visit_of(request), house_of(request)
+    room = await hosted(house, game, signed_in(visit))
+    if room.facts.state != "open" and not room.facts.sandbox:
+        raise Fault(409, "conflict", "fault.begun")
+    await house.store.run(delete_rows(schema.games).where(schema.games.c.id == game))
+    house.forget(game)
+    house.notices.publish(game, "gone")
+    house.lobby_changed()
+
+
+async def hosted(house: House, game: str, person: Person) -> Room:
+    """The room, for who made the game."""
+    room = await house.watched(game, person)
+    if room.facts.host != person.id:
+        raise Fault(403, "forbidden", "fault.host")
+    return room
+
+
+# seats ---------------------------------------------------------------------------------------------------------------------
+
+
+@post("/games/{game:str}/join", summary="Take a free seat", status_code=200)
+async def join(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+    visit, house = visit_of(request), house_of(request)
+    person = signed_in(visit)
+    room = await house.watched(game, person)
+    await take_seat(house, room, person, data.seat)
+    return room.summary(person, visit.lang)
+
+
+async def take_seat(house: House, room: Room, person: Person, seat: int | None) -> None:
+    """Sit down on a free seat; the database decides between two who try at once."""
+    free = [s.index for s in room.seats if s.kind == "open"]
+    if seat is None:
+        if not free:
+            raise Fault(409, "taken", "fault.full")
+        seat = free[0]
+    if seat >= len(room.seats):
+        raise Fault(404, "not-found", "fault.no-such-seat")
+    seats = schema.seats
+    async with house.store.transaction() as connection:
+        taken = await connection.execute(
+            update(seats)
+            .where(seats.c.game == room.id, seats.c.idx == seat, seats.c.kind == "open")
+            .values(kind="person", user_id=person.id, link_hash=None)
+        )
+    if taken.rowcount != 1:
+        raise Fault(409, "taken", "fault.taken")
+    await seats_changed(house, room)
+
+
+async def seats_changed(house: House, room: Room) -> None:
+    await house.changed(room.id)
+    if room.facts.state == "open" and not any(s.kind == "open" for s in room.seats):
+        await house.begin(room.id)
+    house.lobby_changed()
+
+
+@post("/games/{game:str}/leave", summary="Stand up before the game begins", status_code=200)
+async def leave(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+    visit, house = visit_of(request), house_of(request)
+    person = signed_in(visit)
+    room = await house.watched(game, person)
+    seat = room.own_seat(person, data.seat)
+    if room.facts.state != "open":
+        raise Fault(409, "conflict", "fault.resign-instead")
+    await free_seat(house, room, seat)
+    return room.summary(person, visit.lang)
+
+
+async def free_seat(house: House, room: Room, seat: SeatState) -> None:
+    seats, holders = schema.seats, schema.holders
+    await house.store.run(
+        update(seats)
+        .where(seats.c.game == room.id, seats.c.idx == seat.index)
+        .values(kind="open", user_id=None, bot=None, link_hash=None),
+        delete_rows(holders).where(holders.c.game == room.id, holders.c.idx == seat.index),
+    )
+    await seats_changed(house, room)
+
+
+@post("/games/{game:str}/seats/{seat:int}", summary="Give a free seat to a bot, or take it back", status_code=200)
+async def change_seat(request: Asked, game: Path, seat: Index, data: shapes.SeatChange) -> shapes.Game:
+    visit, house = visit_of(request), house_of(request)
+    person = signed_in(visit)
+    room = await hosted(house, game, person)
+    state = seat_at(room, seat)
+    if state.kind not in ("open", "bot") or (room.facts.state != "open" and data.kind == "open"):
+        raise Fault(409, "conflict", "fault.taken")
+    bot = bot_name(data.bot) if data.kind == "bot" else None
+    seats = schema.seats
+    await house.store.run(
+        update(seats).where(seats.c.game == game, seats.c.idx == seat).values(kind=data.kind, bot=bot, user_id=None)
+    )
+    await seats_changed(house, room)
+    room.drive()
+    return room.summary(person, visit.lang)
+
+
+def seat_at(room: Room, seat: int) -> SeatState:
+    if seat >= len(room.seats):
+        raise Fault(404, "not-found", "fault.no-such-seat")
+    return room.seats[seat]
+
+
+# invitations and links ---------------------------------------------------------------------------------------------------------
+
+
+@post("/games/{game:str}/invitation", summary="A fresh invitation link; the old one stops working")
+async def invite(request: Asked, game: Path) -> shapes.Invitation:
+    house = house_of(request)
+    await hosted(house, game, signed_in(visit_of(request)))
+    secret, games = token(), schema.games
+    await house.store.run(update(games).where(games.c.id == game).values(invitation_hash=digest(secret)))
+    return shapes.Invitation(f"/#/join/{secret}")
+
+
+@delete("/games/{game:str}/invitation", summary="Revoke the invitation link", status_code=204)
+async def uninvite(request: Asked, game: Path) -> None:
+    house, games = house_of(request), schema.games
+    await hosted(house, game, signed_in(visit_of(request)))
+    await house.store.run(update(games).where(games.c.id == game).values(invitation_hash=None))
+
+
+async def invited(house: House, secret: str) -> Room:
+    games = schema.games
+    row = await house.store.one(select(games.c.id).where(games.c.invitation_hash == digest(secret)))
+    if row is None:
+        raise Fault(404, "not-found", "fault.invitation")
+    return await house.room(row.id)
+
+
+@get("/invitations/{secret:str}", summary="The game of an invitation")
+async def invitation(request: Asked, secret: Path) -> shapes.Game:
+    visit = visit_of(request)
+    return (await invited(house_of(request), secret)).summary(visit.person, visit.lang)
+
+
+@post("/invitations/{secret:str}/accept", summary="Sit down by invitation", status_code=200)
+async def accept(request: Asked, secret: Path, data: shapes.SeatChoice) -> Response[shapes.GameEntered]:
+    visit, house = visit_of(request), house_of(request)
+    room = await invited(house, secret)
+    if not any(s.kind == "open" for s in room.seats):
+        raise Fault(409, "taken", "fault.full")
+    person, session, link = await guest_session(request, visit)
+    await take_seat(house, room, person, data.seat)
+    return await entered(request, room, person, session, link)
+
+
+async def entered(
+    request: Asked, room: Room, person: Person, session: str, link: str | None
+) -> Response[shapes.GameEntered]:
+    house, visit = house_of(request), visit_of(request)
+    body = shapes.GameEntered(
+        **room._summary(person, visit.lang),
+        user=await user_of(house, person.id),
+        csrf=csrf_of(house.store, session),
+        link=link,
+    )
+    cookies = [session_cookie(session, secure(request))] if session != visit.session else []
+    return Response(body, status_code=200, cookies=cookies)
+
+
+@post("/games/{game:str}/seats/{seat:int}/link", summary="A secret link to a seat; the old one is revoked")
+async def seat_link(request: Asked, game: Path, seat: Index) -> shapes.Link:
+    house = house_of(request)
+    await linkable(house, game, seat, signed_in(visit_of(request)))
+    secret = token()
+    await revoke(house, game, seat, digest(secret))
+    return shapes.Link(f"/#/seat/{secret}")
+
+
+@delete("/games/{game:str}/seats/{seat:int}/link", summary="Revoke the link, and who plays by it", status_code=204)
+async def unlink_seat(request: Asked, game: Path, seat: Index) -> None:
+    house = house_of(request)
+    await linkable(house, game, seat, signed_in(visit_of(request)))
+    await revoke(house, game, seat, None)
+
+
+async def linkable(house: House, game: str, seat: int, person: Person) -> None:
+    """A link is given out by who holds the seat itself, or by the host for a free one."""
+    room = await house.watched(game, person)
+    state = seat_at(room, seat)
+    if not (state.user == person.id or (state.kind == "open" and room.facts.host == person.id)):
+        raise Fault(403, "forbidden", "fault.other-seat")
+
+
+async def revoke(house: House, game: str, seat: int, link_hash: str | None) -> None:
+    seats, holders = schema.seats, schema.holders
+    await house.store.run(
+        update(seats).where(seats.c.game == game, seats.c.idx == seat).values(link_hash=link_hash),
+        delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat),
+    )
+    await house.changed(game)
+
+
+@post("/seats/claim", summary="Play a seat by its secret link", status_code=200, opt={"limit": "sign-in"})
+async def claim(request: Asked, data: shapes.TokenIn) -> Response[shapes.GameEntered]:
+    visit, house = visit_of(request), house_of(request)
+    seats = schema.seats
+    row = await house.store.one(select(seats).where(seats.c.link_hash == digest(data.token)))
+    if row is None:
+        raise Fault(404, "not-found", "fault.seat-link")
+    person, session, link = await guest_session(request, visit)
+    room = await house.room(row.game)
+    if room.seats[row.idx].kind == "open":
+        await take_seat(house, room, person, row.idx)
+    elif not room.seats[row.idx].held_by(person.id):
+        holder = {"game": row.game, "idx": row.idx, "user_id": person.id}
+        async with house.store.transaction() as connection:
+            await connection.execute(house.store.insert_if_new(schema.holders), holder)
+        await house.changed(row.game)
+    return await entered(request, room, person, session, link)
+
+
+router = Router(
+    "/",
+    tags=["lobby"],
+    route_handlers=[
+        titles,
+        scene,
+        picture,
+        rules,
+        rule,
+        tutorials,
+        tutorial_step,
+        tutorial_why,
+        list_games,
+        make_game,
+        one_game,
+        drop_game,
+        join,
+        leave,
+        change_seat,
+        invite,
+        uninvite,
+        invitation,
+        accept,
+        seat_link,
+        unlink_seat,
+        claim,
+    ],
+)

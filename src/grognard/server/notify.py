@@ -1,0 +1,110 @@
+"""Telling a player that it is their turn: by webhook in the form the service expects, or by e-mail.
+
+Only the turn is told, never anything of the position. A webhook may not reach into the server's own network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import smtplib
+import socket
+from email.message import EmailMessage
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from grognard.server import words
+from grognard.server.shapes import Webhook
+
+
+class Mail(Struct, frozen=True):
+    """The SMTP server of this installation."""
+
+    host: str
+    port: int = 587
+    sender: str = "grognard@localhost"
+    user: str | None = None
+    password: str | None = None
+    tls: bool = True
+
+
+class Turn(Struct, frozen=True):
+    """What is told: whose turn it is in which game, and where to click."""
+
+    game: str
+    link: str
+    lang: str
+    test: bool = False
+
+    @property
+    def sentence(self) -> str:
+        return words.say("notify.test" if self.test else "notify.turn", self.lang, game=self.game)
+
+
+def webhook_request(webhook: Webhook, turn: Turn) -> tuple[dict[str, str], bytes]:
+    """Headers and body in the form of the service."""
+    if webhook.form == "ntfy":
+        headers = {"Title": "Grognard", "Click": turn.link, "Tags": "game_die", "Content-Type": "text/plain"}
+        return headers, turn.sentence.encode()
+    body: dict[str, object]
+    if webhook.form == "discord":
+        body = {"content": f"{turn.sentence}\n{turn.link}", "allowed_mentions": {"parse": []}}
+    elif webhook.form == "slack":
+        body = {"text": f"{turn.sentence} <{turn.link}>"}
+    else:
+        body = {"text": turn.sentence, "game": turn.game, "link": turn.link}
+    return {"Content-Type": "application/json"}, msgspec.json.encode(body)
+
+
+def mail_message(mail: Mail, to: str, turn: Turn) -> EmailMessage:
+    message = EmailMessage()
+    message["Subject"] = words.say("notify.subject", turn.lang, game=turn.game)
+    message["From"] = mail.sender
+    message["To"] = to
+    message.set_content(f"{turn.sentence}\n\n{turn.link}\n")
+    return message
+
+
+async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> str | None:
+    """None when it was delivered; else why not."""
+    import httpx
+
+    host = urlsplit(webhook.url).hostname or ""
+    if not private and not await is_public(host):
+        return words.say("notify.private", turn.lang)
+    headers, body = webhook_request(webhook, turn)
+    try:
+        async with httpx.AsyncClient(timeout=10, follow_redirects=False) as client:
+            answer = await client.post(webhook.url, headers=headers, content=body)
+    except (httpx.HTTPError, httpx.InvalidURL, UnicodeError, ValueError) as error:
+        return words.say("notify.unreachable", turn.lang, error=type(error).__name__)
+    if answer.status_code >= 300:
+        return words.say("notify.refused", turn.lang, status=answer.status_code)
+    return None
+
+
+async def is_public(host: str) -> bool:
+    """Is every address of this host one of the open internet?"""
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        return True  # it does not resolve: the request itself says so
+    return all(ipaddress.ip_address(str(address[4][0])).is_global for address in found)
+
+
+async def send_mail(mail: Mail, to: str, turn: Turn) -> str | None:
+    def deliver() -> None:
+        with smtplib.SMTP(mail.host, mail.port, timeout=20) as smtp:
+            if mail.tls:
+                smtp.starttls()
+            if mail.user is not None:
+                smtp.login(mail.user, mail.password or "")
+            smtp.send_message(mail_message(mail, to, turn))
+
+    try:
+        await asyncio.to_thread(deliver)
+    except (OSError, smtplib.SMTPException) as error:
+        return words.say("notify.unreachable", turn.lang, error=type(error).__name__)
+    return None

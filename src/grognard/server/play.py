@@ -1,0 +1,321 @@
+"""Playing over HTTP: the state, an action with the number one saw, undo, offers, chat, notes, why and what if."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post, put
+from litestar.params import Parameter
+
+from grognard.engine import Action, AnyTable, Decision, GrognardError, IllegalAction, Refusal, RulesError
+from grognard.server import schema, shapes, shelf, thinkers, words
+from grognard.server.accounts import Asked, house_of
+from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
+from grognard.server.lobby import Path
+from grognard.server.rooms import Room, SeatState, undo_barrier
+from grognard.server.shelf import Eyes
+
+SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=30)]
+
+
+async def seated(request: Asked, game: str, seat: int | None) -> tuple[Room, SeatState]:
+    """The room and the seat to act with: strangers do not learn that a private game exists."""
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    return room, room.own_seat(visit.person, seat)
+
+
+async def state_now(request: Asked, room: Room, seat: int | None, after: int = -1) -> shapes.State:
+    visit = visit_of(request)
+    async with room.lock:
+        return await room.state(visit.person, seat, visit.lang, after)
+
+
+@get("/games/{game:str}/state", summary="Everything my seat may see")
+async def state(
+    request: Asked,
+    game: Path,
+    seat: SeatQuery = None,
+    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+) -> shapes.State:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    return await state_now(request, room, room.seat_for(visit.person, seat), after)
+
+
+@get("/games/{game:str}/poll", summary="The state as soon as something is newer; 204 when nothing came")
+async def poll(
+    request: Asked,
+    game: Path,
+    seat: SeatQuery = None,
+    after_seq: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after_chat: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    wait: Annotated[float, Parameter(ge=0, le=55)] = 25,
+) -> Response[shapes.State | None]:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    index = room.seat_for(visit.person, seat)
+    until = asyncio.get_running_loop().time() + wait
+    while True:
+        chat = await room.chat(index) if after_chat >= 0 else []
+        if room.seq > after_seq or (chat and chat[-1].id > after_chat):
+            return Response(await state_now(request, room, index), status_code=200)
+        if asyncio.get_running_loop().time() >= until:
+            return Response(None, status_code=204)
+        await asyncio.sleep(0.5)
+
+
+@post("/games/{game:str}/play", summary="Play an action", status_code=200)
+async def play(request: Asked, game: Path, data: shapes.PlayIn, seat: SeatQuery = None) -> shapes.State:
+    room, own = await seated(request, game, seat)
+    await room.play(own, data.seq, data.action, data.role)
+    return await state_now(request, room, own.index, data.seq)
+
+
+@post("/games/{game:str}/undo", summary="Take my last action back, as far as the rules allow", status_code=200)
+async def undo(request: Asked, game: Path, data: shapes.SeqIn, seat: SeatQuery = None) -> shapes.State:
+    room, own = await seated(request, game, seat)
+    await room.undo(own, data.seq)
+    return await state_now(request, room, own.index)
+
+
+@post("/games/{game:str}/rewind", summary="Propose to go back to an earlier step", status_code=200)
+async def rewind(request: Asked, game: Path, data: shapes.RewindIn, seat: SeatQuery = None) -> shapes.Offers:
+    room, own = await seated(request, game, seat)
+    return await room.propose_rewind(own, data.to)
+
+
+@post("/games/{game:str}/rewind/answer", summary="Agree to a rewind, or not", status_code=200)
+async def answer_rewind(
+    request: Asked, game: Path, data: shapes.RewindAnswer, seat: SeatQuery = None
+) -> shapes.Offers:
+    room, own = await seated(request, game, seat)
+    return await room.answer_rewind(own, data.id, data.agree)
+
+
+@post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
+async def draw(request: Asked, game: Path, data: shapes.Agree, seat: SeatQuery = None) -> shapes.Offers:
+    room, own = await seated(request, game, seat)
+    return await room.draw(own, data.agree)
+
+
+@post("/games/{game:str}/resign", summary="Give up", status_code=200)
+async def resign(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Game:
+    visit = visit_of(request)
+    room, own = await seated(request, game, seat)
+    await room.resign(own)
+    return room.summary(visit.person, visit.lang)
+
+
+@post("/games/{game:str}/chat", summary="Say something", opt={"limit": "chat"})
+async def chat(request: Asked, game: Path, data: shapes.ChatIn, seat: SeatQuery = None) -> shapes.Chat:
+    visit = visit_of(request)
+    person = signed_in(visit)
+    room = await house_of(request).watched(game, person)
+    mine = room.mine(person.id)
+    speaker = seat if seat in mine else (mine[0] if mine else None)
+    return await room.say(person, speaker, data.text)
+
+
+@get("/games/{game:str}/notes", summary="My notes on this game")
+async def notes(request: Asked, game: Path) -> shapes.NotesText:
+    person = signed_in(visit_of(request))
+    room = await house_of(request).watched(game, person)
+    return shapes.NotesText(await room.notes(person.id))
+
+
+@put("/games/{game:str}/notes", summary="Keep my notes; nobody else reads them", status_code=204)
+async def keep_notes(request: Asked, game: Path, data: shapes.NotesText) -> None:
+    person, house = signed_in(visit_of(request)), house_of(request)
+    await house.watched(game, person)
+    row = {"game": game, "user_id": person.id, "text": data.text}
+    async with house.store.transaction() as connection:
+        await connection.execute(house.store.upsert(schema.notes, ["game", "user_id"], ["text"]), row)
+
+
+@get("/games/{game:str}/standing", summary="My standing answers")
+async def standing(request: Asked, game: Path, seat: SeatQuery = None) -> list[shapes.Standing]:
+    room, own = await seated(request, game, seat)
+    return room.standing_of(own)
+
+
+@put("/games/{game:str}/standing", summary="Answer this kind of question by itself")
+async def set_standing(
+    request: Asked, game: Path, data: list[shapes.Standing], seat: SeatQuery = None
+) -> list[shapes.Standing]:
+    room, own = await seated(request, game, seat)
+    if len(data) > 100:
+        raise Fault(422, "invalid", "fault.too-many")
+    await room.set_standing(own, data)
+    return room.standing_of(own)
+
+
+@post("/games/{game:str}/why", summary="May this be played, and if not, which rule forbids it", status_code=200)
+async def why(request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None) -> shapes.Why:
+    lang = visit_of(request).lang
+    room, own = await seated(request, game, seat)
+    action = action_of(data.action)
+    async with room.lock:
+        return reason(room.playing, own.roles, action, lang)
+
+
+def action_of(given: list[Any]) -> Action:
+    try:
+        return Action.from_json(given)
+    except ValueError as error:
+        raise spoken(422, "invalid", error) from error
+
+
+def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why:
+    """The rule against an action. A shorter one (a piece that was clicked) is judged by what it could become."""
+    role = next((d.role for d in table.decisions if d.role in eyes), eyes[0])
+    asked = next((d for d in table.decisions if d.role == role), None)
+    options = asked.options if asked else ()
+    known = len(action.args)
+    if any(option.verb == action.verb and option.args[:known] == action.args for option in options):
+        return shapes.Why(True, None, None)
+    if asked is not None and known < len(table.game.verbs.get(action.verb, ())):
+        return commonest(table, eyes, action, asked, lang)
+    refusal = table.why_not(action, role=role)
+    if refusal is None:
+        return shapes.Why(True, None, None)
+    return shapes.Why(False, refusal.text(lang), refusal.rule or None)
+
+
+def commonest(table: AnyTable, eyes: Eyes, action: Action, asked: Decision, lang: str) -> shapes.Why:
+    """A piece was clicked that can go nowhere: the reason that holds for most of what it could try."""
+    found: dict[tuple[str, str], list[Refusal]] = {}
+    for tail in tails(table, eyes, action, asked):
+        refusal = table.why_not(Action(action.verb, (*action.args, *tail)), role=asked.role)
+        if refusal is not None and not refusal.key.startswith("refused."):
+            found.setdefault((refusal.rule, refusal.key), []).append(refusal)
+    if not found:
+        return shapes.Why(False, words.say("why.not-offered", lang), asked.rule or None)
+    refusal = max(found.values(), key=len)[0]
+    return shapes.Why(False, refusal.text(lang), refusal.rule or None)
+
+
+def tails(table: AnyTable, eyes: Eyes, action: Action, asked: Decision) -> set[tuple[int | str, ...]]:
+    """How an unfinished action could go on: to the spaces next to the piece, or as other options do."""
+    known = len(action.args)
+    kinds = [kind.rpartition(":")[2] for kind in table.game.verbs[action.verb]]
+    if kinds == ["piece", "space"] and known == 1:
+        pieces = table.view(eyes).get("pieces", {})
+        if action.args[0] in pieces.get("id", []):
+            here = pieces["at"][pieces["id"].index(action.args[0])]
+            return {(space,) for space in shelf.neighbours(table.game).get(here, ())}
+    return {option.args[known:] for option in asked.options if option.verb == action.verb}
+
+
+@post(
+    "/games/{game:str}/preview",
+    summary="What if: the exact odds, and whether it could be taken back",
+    status_code=200,
+    opt={"limit": "think"},
+)
+async def preview(request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None) -> shapes.Preview:
+    lang = visit_of(request).lang
+    room, own = await seated(request, game, seat)
+    action = action_of(data.action)
+    async with room.lock:
+        table = room.playing
+        deciding = next((d for d in table.decisions if d.role in own.roles), None)
+        if deciding is None:
+            raise Fault(409, "conflict", "fault.not-your-turn")
+        refusal = table.why_not(action, role=deciding.role)
+        if refusal is not None:
+            raise refused(refusal)
+        first = table.decision is not None and table.decision.role == deciding.role
+        undoable = can_be_undone(table, action, deciding.role)
+        data_now = table.save()
+    found = None
+    if first and table.game.worlds is not None:
+        try:
+            found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action)
+        except IllegalAction as error:
+            raise refused(error.refusal) from error
+        except RulesError:
+            found = None
+    return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)
+
+
+def can_be_undone(table: AnyTable, action: Action, role: str) -> bool:
+    """Tried on a copy: would undo be refused afterwards? Only dice, reveals and a change of player are in its way."""
+    trial = table.clone()
+    before, reveals = trial.dice.counter, trial._reveals
+    try:
+        trial.play(action, role=role)
+    except GrognardError:
+        return False
+    if trial.outcome is not None or trial.dice.counter != before or trial._reveals != reveals:
+        return False
+    roles = table.game.roles
+    me = roles.index(role)
+    return any(roles.index(d.role) == me or trial.together(roles.index(d.role), me) for d in trial.decisions)
+
+
+def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
+    """The distribution with words: the game's own (`odds.<value>`), or the bare value."""
+    outcomes = [
+        {
+            "probability": outcome["probability"],
+            "value": outcome["value"],
+            "text": odds_text(room, outcome["value"], lang),
+        }
+        for outcome in found["outcomes"]
+    ]
+    assumes = [words.say("odds.assumed", lang, n=found["assumed"])] if found["assumed"] else []
+    return {"outcomes": outcomes, "assumes": assumes}
+
+
+def odds_text(room: Room, value: Any, lang: str) -> str:
+    if value is None:
+        return words.say("odds.nothing", lang)
+    if isinstance(value, bool):
+        return words.say("odds.yes" if value else "odds.no", lang)
+    if isinstance(value, list):
+        return ", ".join(odds_text(room, part, lang) for part in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {odds_text(room, part, lang)}" for key, part in value.items())
+    if isinstance(value, str):
+        said = room.playing.say(f"odds.{value}", {}, lang)
+        return value if said.startswith("odds.") else said
+    return str(value)
+
+
+@post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
+async def problem(
+    request: Asked, game: Path, data: shapes.ProblemIn, seat: SeatQuery = None
+) -> shapes.ProblemMade:
+    person = signed_in(visit_of(request))
+    room = await house_of(request).watched(game, person)
+    async with room.lock:
+        index = room.seat_for(person, seat)
+        return shapes.ProblemMade(await room.report_problem(person.id, index, data.text, data.client, {}))
+
+
+router = Router(
+    "/",
+    tags=["play"],
+    route_handlers=[
+        state,
+        poll,
+        play,
+        undo,
+        rewind,
+        answer_rewind,
+        draw,
+        resign,
+        chat,
+        notes,
+        keep_notes,
+        standing,
+        set_standing,
+        why,
+        preview,
+        problem,
+    ],
+)
+
+__all__ = ["router", "undo_barrier"]

@@ -1,0 +1,541 @@
+"""What goes over the wire, as types: requests and answers of the interface, all in the OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Text = dict[str, str]
+View = dict[str, Any]
+Step = list[int | str]
+
+Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+SeatIndex = Annotated[int, Meta(ge=0, le=30)]
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
+Prose = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*\S[^\x00]*$")]
+LongProse = Annotated[str, Meta(max_length=20000, pattern=r"^[^\x00]*$")]
+ActionIn = Annotated[
+    list[Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")]],
+    Meta(min_length=1, max_length=40),
+]
+Language = Literal["en", "it"]
+Time = str
+
+
+class Fail(Struct):
+    """How every refusal looks."""
+
+    error: str
+    code: str
+    rule: str | None = None
+    seq: int | UnsetType = UNSET
+
+
+# accounts --------------------------------------------------------------------------------------------------------
+
+
+class User(Struct):
+    id: str
+    name: str
+    guest: bool
+    admin: bool
+    lang: str | None
+    vacation_until: Time | None
+    vacation_left_days: float
+
+
+class Me(Struct):
+    user: User | None
+    csrf: str
+    lang: str
+
+
+class SignedIn(Struct):
+    user: User
+    csrf: str
+    link: str | UnsetType = UNSET
+
+
+class Credentials(Struct):
+    name: Name
+    password: Password
+
+
+class GuestIn(Struct):
+    name: Name | None = None
+
+
+class TokenIn(Struct):
+    token: Token
+
+
+class Link(Struct):
+    link: str
+
+
+class MeIn(Struct):
+    name: Name | None = None
+    lang: Language | None = None
+    password: Password | None = None
+    old_password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Farewell(Struct):
+    password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class VacationIn(Struct):
+    until: Annotated[str, Meta(max_length=40)] | None
+
+
+class Webhook(Struct):
+    url: Annotated[str, Meta(min_length=8, max_length=500, pattern=r"^https?://[\x21-\x7e]+$")]
+    form: Literal["discord", "slack", "ntfy", "json"]
+
+
+class Notifications(Struct):
+    browser: bool = False
+    webhook: Webhook | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+$")] | None = None
+    email_available: bool = False
+
+
+class NotificationTest(Struct):
+    sent: list[str]
+    failed: dict[str, str]
+
+
+# titles -----------------------------------------------------------------------------------------------------------
+
+
+class Named(Struct):
+    id: str
+    text: Text
+
+
+class TitleRole(Struct):
+    id: str
+    name: Text
+
+
+class Title(Struct):
+    id: str
+    title: str
+    roles: list[TitleRole]
+    players: list[int]
+    scenarios: list[Named]
+    options: list[Named]
+    excludes: list[list[str]]
+    about: dict[str, Any]
+    data: str
+    seats: dict[str, list[list[str]]]
+    bots: list[Named]
+    tutorials: int
+
+
+class Rule(Struct):
+    id: str
+    kind: str
+    title: str
+    text: str
+
+
+class Line(Struct, omit_defaults=True):
+    n: int
+    i: int
+    text: Text
+    key: str = ""
+    rule: str | None = None
+    role: str | None = None
+    kind: str = ""
+    touch: list[list[Any]] = []
+
+
+class Tutorial(Struct):
+    id: str
+    name: Text
+    rule: str | None
+    role: str
+    steps: int
+
+
+class TutorialStep(Struct):
+    k: int
+    steps: int
+    text: Text
+    rule: str | None
+    expect: Step | None
+    mine: bool
+    view: View
+    describe: dict[str, Any]
+    log: list[Line]
+
+
+class ActionOnly(Struct):
+    action: ActionIn
+
+
+class Why(Struct):
+    legal: bool
+    text: str | None
+    rule: str | None
+
+
+# lobby -----------------------------------------------------------------------------------------------------------
+
+
+class Clock(Struct):
+    """`move`: so many seconds for each move; `bank`: a reserve, plus the increment each time the turn passes on."""
+
+    kind: Literal["move", "bank"]
+    seconds: Annotated[float, Meta(ge=10, le=31_536_000)]
+    increment: Annotated[float, Meta(ge=0, le=2_592_000)] = 0.0
+    expiry: Literal["default", "resign"] = "default"
+
+
+class SeatOut(Struct):
+    index: int
+    roles: list[str]
+    kind: str
+    name: str | None
+    bot: str | None
+    connected: bool
+    resigned: bool
+    away: bool
+
+
+class Outcome(Struct):
+    winners: list[str]
+    reason: str
+    rule: str | None = None
+    scores: dict[str, Any] = {}
+
+
+class Fork(Struct):
+    game: str
+    seq: int
+
+
+class Game(Struct):
+    id: str
+    title: str
+    name: str
+    scenario: str
+    options: list[str]
+    players: int
+    state: str
+    public: bool
+    sandbox: bool
+    created: Time
+    updated: Time
+    seq: int
+    seats: list[SeatOut]
+    clock: Clock | None
+    turn: list[int]
+    mine: list[int]
+    my_turn: bool
+    host: bool
+    outcome: Outcome | None
+    fork: Fork | None
+    observers: int
+    dice_hash: str
+    turn_text: Text | None
+
+
+class GameMade(Game):
+    invitation: str = ""
+
+
+class GameEntered(Game):
+    """A game with the guest's session that was made on the way."""
+
+    user: User | None = None
+    csrf: str = ""
+    link: str | None = None
+
+
+class Games(Struct):
+    games: list[Game]
+    more: bool
+    turns: int
+
+
+class SeatIn(Struct):
+    kind: Literal["me", "open", "bot", "screen"]
+    bot: Key | None = None
+
+
+class GameIn(Struct):
+    title: Key
+    seats: Annotated[list[SeatIn], Meta(min_length=1, max_length=10)]
+    scenario: Key | None = None
+    options: Annotated[list[Key], Meta(max_length=60)] = []
+    players: Annotated[int, Meta(ge=1, le=10)] | None = None
+    name: Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f]*$")] | None = None
+    public: bool = True
+    clock: Clock | None = None
+
+
+class SeatChange(Struct):
+    kind: Literal["bot", "open"]
+    bot: Key | None = None
+
+
+class SeatChoice(Struct):
+    seat: SeatIndex | None = None
+
+
+class Invitation(Struct):
+    invitation: str
+
+
+# play -------------------------------------------------------------------------------------------------------------
+
+
+class Chat(Struct):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: Time
+    seq: int
+
+
+class ChatIn(Struct):
+    text: Prose
+
+
+class NotesText(Struct):
+    text: LongProse
+
+
+class PlayIn(Struct):
+    action: ActionIn
+    seq: Count
+    role: Key | None = None
+
+
+class SeqIn(Struct):
+    seq: Count
+
+
+class RewindIn(Struct):
+    to: Count
+
+
+class RewindAnswer(Struct):
+    id: Count
+    agree: bool
+
+
+class Agree(Struct):
+    agree: bool
+
+
+class DrawOffer(Struct):
+    by: list[int]
+    open: list[int]
+
+
+class RewindOffer(Struct):
+    id: int
+    by: int
+    to: int
+    agreed: list[int]
+    open: list[int]
+
+
+class Offers(Struct):
+    draw: DrawOffer | None = None
+    rewind: RewindOffer | None = None
+
+
+class Standing(Struct):
+    key: Key
+    answer: Literal["pass", "ask", "forced"]
+    until: Literal["turn", "game"] = "turn"
+
+
+class SeatClock(Struct):
+    left: float
+    running: bool
+    standing_still: bool
+
+
+class Clocks(Struct):
+    seats: list[SeatClock]
+    at: Time
+
+
+class Undo(Struct):
+    allowed: bool
+    reason: str | None = None
+
+
+class Present(Struct):
+    seats: list[bool]
+    observers: int
+
+
+class LogPatch(Struct):
+    after: int
+    lines: list[Line]
+
+
+class Trouble(Struct):
+    error: str
+    report: str
+
+
+class State(Struct, tag="state"):
+    """Everything a seat (or an observer) may see now."""
+
+    seq: int
+    seat: int | None
+    state: str
+    view: View | None
+    describe: dict[str, Any] | None
+    log: LogPatch
+    chat: list[Chat]
+    notes: str | None
+    clocks: Clocks | None
+    present: Present
+    thinking: list[int]
+    undo: Undo
+    offers: Offers
+    standing: list[Standing]
+    since: int
+    game: Game
+    data: str
+    problem: Trouble | None
+
+
+class StepOut(Struct, tag="step", omit_defaults=True):
+    """What one action changed, for one seat: the view as a patch."""
+
+    seq: int
+    patch: dict[str, Any]
+    describe: dict[str, Any]
+    log: LogPatch
+    turn: list[int]
+    undo: Undo
+    thinking: list[int] = []
+    clocks: Clocks | None = None
+    outcome: Outcome | None = None
+    state: str = "playing"
+    ack: int | None = None
+
+
+class Preview(Struct):
+    odds: dict[str, Any] | None
+    undoable: bool
+
+
+# replay -----------------------------------------------------------------------------------------------------------
+
+
+class Log(Struct):
+    lines: list[Line]
+    seq: int
+
+
+class At(Struct):
+    seq: int
+    of: int
+    view: View
+    describe: dict[str, Any]
+    log: LogPatch
+    live: bool
+
+
+class Frame(Struct):
+    seq: int
+    role: str
+    patch: dict[str, Any]
+    lines: list[Line]
+
+
+class Replay(Struct, rename={"from_": "from"}):
+    from_: int
+    to: int
+    of: int
+    view: View
+    frames: list[Frame]
+    lines: list[Line]
+
+
+class ForkIn(Struct):
+    seq: Count
+    bots: Key = "greedy"
+    me: Annotated[list[SeatIndex], Meta(max_length=10)] | None = None
+
+
+class Luck(Struct):
+    rolls: int
+    sum: int
+    expected: float
+    deviation: float
+    z: float
+    series: list[list[float]]
+
+
+class Moment(Struct):
+    seq: int
+    text: Text
+    swing: float
+    role: str | None
+
+
+class Series(Struct):
+    id: str
+    name: Text
+    role: str | None
+    values: list[float]
+
+
+class Report(Struct):
+    seq: int
+    roles: list[str]
+    steps: list[int]
+    turns: list[tuple[int, Text]]
+    control: dict[str, list[int]]
+    pieces: dict[str, list[int]]
+    strength: dict[str, list[int]]
+    tracks: list[Series]
+    luck: dict[str, Luck]
+    moments: list[Moment]
+    outcome: Outcome | None
+
+
+class Draw(Struct):
+    i: int
+    seq: int
+    sides: int
+    result: int
+    weights: list[int] | UnsetType = UNSET
+
+
+class Dice(Struct):
+    hash: str
+    seed: str | None
+    recipe: str
+    draws: list[dict[str, Any]] | None
+
+
+class ProblemIn(Struct):
+    text: Prose
+    client: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=500)]] = {}
+
+
+class ProblemMade(Struct):
+    id: str
+
+
+class Health(Struct):
+    ok: bool
+    version: str
+    database: str

@@ -1,0 +1,234 @@
+"""The titles on the shelf: their facts for the lobby, scenes, rules and tutorials, made once and kept."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import grognard
+from grognard import bots
+from grognard.engine import Action, AnyTable, Game, Table, UnknownId, catalogue
+from grognard.server import words
+from grognard.server.guard import Fault
+from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
+
+Eyes = tuple[str, ...]
+"""The roles somebody sees with; none is an observer."""
+
+
+def put(modules: list[str]) -> None:
+    """Put games on the shelf that live outside the package: modules with a GAME."""
+    for name in modules:
+        module = import_module(name)
+        if not isinstance(getattr(module, "GAME", None), Game):
+            raise UnknownId(f"the module {name!r} has no GAME in it")
+        grognard.add_game(module.GAME)
+
+
+def find(id: str) -> Game:
+    try:
+        return grognard.game(id)
+    except UnknownId as error:
+        raise Fault(404, "not-found", "fault.title", title=id) from error
+
+
+def texts(game: Game, key: str, otherwise: str) -> dict[str, str]:
+    """A key of the game's catalogue in both languages."""
+    return {
+        lang: catalogue.say(game.package, key, {}, lang)
+        if catalogue.template(game.package, key, lang)
+        else otherwise
+        for lang in catalogue.LANGUAGES
+    }
+
+
+def role_name(game: Game, role: str) -> dict[str, str]:
+    return texts(game, f"role.{role}", role.replace("-", " ").title())
+
+
+@cache
+def title(id: str) -> Title:
+    game = find(id)
+    first = next(iter(game.scenarios))
+    return Title(
+        game.id,
+        game.title,
+        [TitleRole(role, role_name(game, role)) for role in game.roles],
+        list(game.players),
+        [Named(key, texts(game, f"scenario.{key}", text)) for key, text in game.scenarios.items()],
+        [Named(key, texts(game, f"option.{key}", text)) for key, text in game.options.items()],
+        [list(pair) for pair in game.excludes],
+        about(game),
+        data_hash(game),
+        {
+            str(players): [[game.roles[role] for role in seat] for seat in game.seats(players, first)]
+            for players in game.players
+        },
+        [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
+        len(tutorials(game)),
+    )
+
+
+def about(game: Game) -> dict[str, Any]:
+    """The facts for the lobby; texts that stand in the catalogue as `about.<fact>` come in both languages."""
+    facts = dict(game.about)
+    for fact, value in facts.items():
+        if isinstance(value, str) and catalogue.template(game.package, f"about.{fact}", "en"):
+            facts[fact] = texts(game, f"about.{fact}", value)
+    return facts
+
+
+def data_hash(game: Game) -> str:
+    """Changes whenever the scene may have changed: the data, or the program that draws it."""
+    return _scene(game.id)[0]
+
+
+def scene(game: Game) -> bytes:
+    return _scene(game.id)[1]
+
+
+@cache
+def _scene(id: str) -> tuple[str, bytes]:
+    game = find(id)
+    board, _ = game.board()
+    data = msgspec.json.encode(game.scene(board))
+    return hashlib.sha256(data).hexdigest()[:16], data
+
+
+def neighbours(game: Game) -> dict[int, list[int]]:
+    """The spaces linked to each space, as the scene draws them."""
+    return _neighbours(game.id)
+
+
+@cache
+def _neighbours(id: str) -> dict[int, list[int]]:
+    linked: dict[int, list[int]] = {}
+    for one, other, *_ in msgspec.json.decode(_scene(id)[1]).get("links", []):
+        linked.setdefault(one, []).append(other)
+        linked.setdefault(other, []).append(one)
+    return linked
+
+
+def picture(game: Game) -> Path | None:
+    """The picture of the title: a file the game's facts name, next to its package."""
+    name = game.about.get("picture")
+    folder = Path(str(sys.modules[game.package].__file__)).parent
+    if not name or not (folder / str(name)).is_file():
+        return None
+    return folder / str(name)
+
+
+@cache
+def rules(id: str, lang: str) -> dict[str, Rule]:
+    """Every rule by its id, with its paraphrase where the catalogue has one."""
+    game = find(id)
+    path = Path(str(sys.modules[game.package].__file__)).parent / "rules.csv"
+    found: dict[str, Rule] = {}
+    if path.is_file():
+        with path.open(encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file):
+                key = row["id"]
+                heading = _or_else(game, f"rule.{key}.title", lang, row["title"])
+                found[key] = Rule(key, row["kind"], heading, _or_else(game, f"rule.{key}", lang, heading))
+    return found
+
+
+def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
+    text = catalogue.template(game.package, key, lang) or catalogue.template(game.package, key, "en")
+    return text or otherwise
+
+
+# the log ------------------------------------------------------------------------------------------------------------
+
+
+def lines(table: AnyTable, events: list[Any], number: int, eyes: Eyes) -> list[Line]:
+    """Events of one action in words, as these eyes may read them."""
+    mask = table.mask(eyes) if eyes else 0
+    found = []
+    for i, event in enumerate(events):
+        touch = [
+            [kind, value]
+            for name, value in event.seen_by(mask).items()
+            if (kind := name.rpartition("_")[2]) in ("piece", "space", "card") and isinstance(value, int)
+        ]
+        text = {lang: event.text(lang, mask) for lang in catalogue.LANGUAGES}
+        found.append(Line(number, i, text, event.key, event.rule or None, event.role or None, "", touch))
+    return found
+
+
+# tutorials -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _tutorials(id: str) -> dict[str, Any]:
+    game = find(id)
+    name = f"{game.package}.tutorial"
+    if not hasattr(sys.modules[game.package], "__path__") or find_spec(name) is None:
+        return {}
+    return {tutorial.id: tutorial for tutorial in import_module(name).TUTORIALS}
+
+
+def tutorials(game: Game) -> list[Tutorial]:
+    return [
+        Tutorial(t.id, dict(t.name), t.rule or None, t.role, len(t.steps)) for t in _tutorials(game.id).values()
+    ]
+
+
+def tutorial_step(game: Game, id: str, k: int, lang: str) -> TutorialStep:
+    """The book's example after its first k steps, seen by the reader's role."""
+    table, events, tutorial = _tutorial_at(game, id, k)
+    over = k == len(tutorial.steps)
+    step = None if over else tutorial.steps[k]
+    text = dict(step.text) if step else words.both("tutorial.end")
+    eyes = _seat_of(table, tutorial.role)
+    return TutorialStep(
+        k,
+        len(tutorial.steps),
+        text,
+        (step.rule or None) if step else None,
+        list(step.action) if step and step.action else None,
+        bool(step and step.action and (step.role or tutorial.role) in eyes),
+        table.view(eyes),
+        table.describe(eyes, lang),
+        [line for number, told in enumerate(events) for line in lines(table, told, number, eyes)],
+    )
+
+
+def _seat_of(table: AnyTable, role: str) -> Eyes:
+    roles = table.game.roles
+    return next(
+        tuple(roles[r] for r in seat) for seat in table.seats if roles.index(role) in seat
+    )
+
+
+def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Any]], Any]:
+    tutorial = _tutorials(game.id).get(id)
+    if tutorial is None or k > len(tutorial.steps):
+        raise Fault(404, "not-found", "fault.tutorial")
+    table = tutorial.table()
+    assert isinstance(table, Table)
+    events = [list(table.journal)]
+    for step in tutorial.steps[:k]:
+        told = len(table.journal)
+        if step.action:
+            table.play(Action(step.action[0], tuple(step.action[1:])), role=step.role or tutorial.role)
+        events.append(table.journal[told:])
+    return table, events, tutorial
+
+
+def tutorial_why(game: Game, id: str, k: int, action: Action, lang: str) -> tuple[bool, str, str | None]:
+    """Why this is not the next step: against the rules, or another choice than the book's."""
+    table, _, tutorial = _tutorial_at(game, id, k)
+    step = tutorial.steps[k] if k < len(tutorial.steps) else None
+    refusal = table.why_not(action, role=(step.role if step else "") or tutorial.role)
+    if refusal is not None:
+        return False, refusal.text(lang), refusal.rule or None
+    return True, words.say("tutorial.other", lang), (step.rule or None) if step else None

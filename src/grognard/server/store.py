@@ -1,0 +1,230 @@
+"""The database: opening it, migrating it, and the one place where actions are appended.
+
+Actions of many games are committed together: while one transaction is under way the next ones gather, so that
+the cost of a commit is shared. An append is answered only after its commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, Row, create_engine, event, inspect, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from grognard.server import schema
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+
+class Append(msgspec.Struct, frozen=True):
+    """One action to be stored, with what else must be stored in the same moment."""
+
+    row: dict[str, Any]
+    snapshot: bytes | None = None
+    game: dict[str, Any] | None = None  # columns of the game that change with it
+    seats: tuple[tuple[int, dict[str, Any]], ...] = ()
+
+
+def database_url(text: str) -> URL:
+    """A URL with our driver in it; a bare path is an SQLite file."""
+    if "://" not in text:
+        return make_url(f"{DRIVERS['sqlite']}:///{Path(text).absolute()}")
+    url = make_url(text)
+    kind = url.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise ValueError(f"The database URL begins with {kind!r}; sqlite or postgresql are possible.")
+    return url.set(drivername=DRIVERS[kind])
+
+
+class Store:
+    """The server's database."""
+
+    def __init__(self, url: str, durable: bool = False) -> None:
+        self.url = database_url(url)
+        self.kind = self.url.get_backend_name()
+        options: dict[str, Any] = {"pool_size": 8, "max_overflow": 8} if self.kind == "postgresql" else {}
+        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.kind == "postgresql", **options)
+        if self.kind == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _pragmas(durable))
+        self._file: Engine | None = None
+        if self.kind == "sqlite":
+            self._file = create_engine(self.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+            event.listen(self._file, "connect", _pragmas(durable))
+        self._thread = ThreadPoolExecutor(1, "commit")
+        self._insert_actions = self.insert_if_new(schema.actions).returning(
+            schema.actions.c.game, schema.actions.c.number
+        )
+        self._insert_snapshot = self.insert_if_new(schema.snapshots)
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self.secret = b""
+
+    async def open(self) -> None:
+        """Bring the tables up to date and start the writer."""
+        async with self.engine.begin() as connection:
+            if self.kind == "postgresql":  # two processes that start together migrate one after the other
+                await connection.exec_driver_sql("SELECT pg_advisory_xact_lock(1815)")
+            await connection.run_sync(migrate)
+        self.secret = await self._own_secret()
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            while self._waiting:
+                await asyncio.sleep(0.001)
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+        if self._file is not None:
+            self._file.dispose()
+        self._thread.shutdown()
+
+    async def _own_secret(self) -> bytes:
+        """The key of all tokens that are derived: made once, kept in the database."""
+        setting = schema.settings
+        async with self.engine.begin() as connection:
+            found = await connection.scalar(select(setting.c.value).where(setting.c.key == "secret"))
+            if found is None:
+                row = {"key": "secret", "value": secrets.token_hex(32)}
+                await connection.execute(self.insert_if_new(setting), row)
+                found = await connection.scalar(select(setting.c.value).where(setting.c.key == "secret"))
+        return bytes.fromhex(str(found))
+
+    # reading and writing ---------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.begin() as connection:
+            yield connection
+
+    async def one(self, statement: Any) -> Row[Any] | None:
+        async with self.engine.connect() as connection:
+            result = await connection.execute(statement)
+            return result.first()
+
+    async def all(self, statement: Any) -> Sequence[Row[Any]]:
+        async with self.engine.connect() as connection:
+            result = await connection.execute(statement)
+            return result.all()
+
+    async def run(self, *statements: Any) -> None:
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    def insert_if_new(self, table: Any) -> Any:
+        dialect = postgresql if self.kind == "postgresql" else sqlite
+        return dialect.insert(table).on_conflict_do_nothing()
+
+    def upsert(self, table: Any, keys: Iterable[str], changed: Iterable[str]) -> Any:
+        dialect = postgresql if self.kind == "postgresql" else sqlite
+        statement = dialect.insert(table)
+        return statement.on_conflict_do_update(
+            index_elements=list(keys), set_={name: statement.excluded[name] for name in changed}
+        )
+
+    # appending ----------------------------------------------------------------------------------------------
+
+    def append(self, entry: Append) -> asyncio.Future[bool]:
+        """Store one action; true after the commit, false if that number is taken already."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, future))
+        self._wake.set()
+        return future
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch, self._waiting = self._waiting[:200], self._waiting[200:]
+                try:
+                    taken = await self._commit([entry for entry, _ in batch])
+                except Exception as error:  # the database is away: every caller hears it, the next batch tries anew
+                    for _, future in batch:
+                        if not future.done():
+                            future.set_exception(StoreError(str(error)))
+                    continue
+                for entry, future in batch:
+                    if not future.done():
+                        future.set_result((entry.row["game"], entry.row["number"]) in taken)
+
+    async def _commit(self, entries: list[Append]) -> set[tuple[str, int]]:
+        if self._file is not None:  # one hop to the thread of the file for the whole batch, not one for each statement
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, self._commit_to_file, entries)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(self._append_all, entries)
+
+    def _commit_to_file(self, entries: list[Append]) -> set[tuple[str, int]]:
+        assert self._file is not None
+        with self._file.begin() as connection:
+            return self._append_all(connection, entries)
+
+    def _append_all(self, connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
+        rows = [entry.row for entry in entries]
+        taken = {(row[0], row[1]) for row in connection.execute(self._insert_actions, rows)}
+        for entry in entries:
+            if (entry.row["game"], entry.row["number"]) in taken:
+                self._append_beside(connection, entry)
+        return taken
+
+    def _append_beside(self, connection: Connection, entry: Append) -> None:
+        key, seats = entry.row["game"], schema.seats
+        if entry.snapshot is not None:
+            row = {"game": key, "number": entry.row["number"], "data": entry.snapshot}
+            connection.execute(self._insert_snapshot, row)
+        if entry.game is not None:
+            connection.execute(update(schema.games).where(schema.games.c.id == key), entry.game)
+        for index, columns in entry.seats:
+            connection.execute(update(seats).where(seats.c.game == key, seats.c.idx == index), columns)
+
+
+class StoreError(Exception):
+    """The database did not take what was to be stored."""
+
+
+NEWEST = "0001"
+"""The newest migration. A test holds it to the folder."""
+
+
+def migrate(connection: Connection) -> None:
+    """Alembic's upgrade to the newest tables, on this connection; not even imported when there is nothing to do."""
+    if inspect(connection).has_table("alembic_version"):
+        if connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == NEWEST:
+            return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _pragmas(durable: bool) -> Any:
+    """WAL: readers never wait for the writer. FULL survives a power cut, NORMAL a killed process."""
+
+    def set_up(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.close()
+
+    return set_up

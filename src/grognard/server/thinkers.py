@@ -1,0 +1,107 @@
+"""What takes long runs in worker processes: bots, odds, and whole games told again. The loop never waits.
+
+Functions here get the bytes of a save and give plain values back; a worker keeps nothing between two calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+import grognard
+from grognard.engine import Action, AnyTable
+from grognard.server import shelf
+
+T = TypeVar("T")
+Chosen = list[tuple[str, list[int | str]]]
+
+DECISIONS_A_CALL = 40
+SECONDS_A_CALL = 0.6
+
+
+class Thinkers:
+    """A pool of worker processes, started when first needed and replaced when it breaks."""
+
+    def __init__(self, workers: int, modules: list[str]) -> None:
+        self.workers, self.modules = workers, modules
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.workers,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=shelf.put,
+                initargs=(self.modules,),
+            )
+        return self._pool
+
+    async def run(self, function: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2):
+            pool = self._started()
+            try:
+                return await loop.run_in_executor(pool, function, *args)
+            except BrokenProcessPool:  # a worker was killed: a new pool, and once more
+                if self._pool is pool:
+                    self._pool = None
+                if attempt == 2:
+                    raise
+        raise AssertionError("unreachable")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def choose(data: bytes, players: dict[str, str], seed: str) -> Chosen:
+    """What the bots play from here until a person must decide; `players` names the bot of each role."""
+    table = grognard.load(data)
+    until = time.monotonic() + SECONDS_A_CALL
+    chosen: Chosen = []
+    made = {name: grognard.bot(name, table.game, f"{seed}:{name}") for name in set(players.values())}
+    while len(chosen) < DECISIONS_A_CALL and (not chosen or time.monotonic() < until):
+        decision = next((d for d in table.decisions if d.role in players), None)
+        if decision is None:
+            break
+        seat = table.seat(_seat_of(table, decision.role, players))
+        action = made[players[decision.role]].choose(seat)
+        chosen.append((decision.role, action.json()))
+        table.play(action, role=decision.role)
+    return chosen
+
+
+def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, ...]:
+    """The roles that sit together with this one: a bot sees with all of its seat's eyes."""
+    roles = table.game.roles
+    number = roles.index(role)
+    seat = next(seat for seat in table.seats if number in seat)
+    # the deciding role first: a seat answers for the first of its roles that is asked
+    return tuple(sorted((roles[r] for r in seat if roles[r] in players), key=lambda r: r != role))
+
+
+def odds(data: bytes, action: list[int | str]) -> dict[str, Any] | None:
+    """The exact odds of an action, from what the deciding role knows."""
+    table = grognard.load(data)
+    found = table.odds(Action.from_json(action))
+    if found is None:
+        return None
+    return {
+        "outcomes": [
+            {"probability": probability, "value": _plain(value)} for probability, value in found.outcomes
+        ],
+        "assumed": found.assumed,
+    }
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, dict):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(part) for part in value]
+    return value if isinstance(value, (int, float, str, bool)) or value is None else str(value)

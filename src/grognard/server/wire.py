@@ -1,0 +1,80 @@
+"""Views as patches, so that a step is a small message: only what changed is sent.
+
+Objects are merged key by key; `"-"` lists keys that went; `{"~": [[i, v], ...]}` changes single elements of an array
+of the same length; `{"=": v}` replaces an object whole; everything else replaces.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+
+encode = msgspec.json.Encoder().encode
+DEFLATE_ABOVE = 1000
+
+
+def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """What makes `new` of `old`."""
+    change: dict[str, Any] = {}
+    gone = [key for key in old if key not in new]
+    if gone:
+        change["-"] = gone
+    for key, value in new.items():
+        if key not in old:
+            change[key] = _whole(value)
+        else:
+            was = old[key]
+            if was != value:
+                change[key] = _difference(was, value)
+    return change
+
+
+def _difference(was: Any, value: Any) -> Any:
+    if isinstance(value, dict):
+        return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
+    if isinstance(value, list) and isinstance(was, list) and len(was) == len(value) > 3:
+        changed = [[i, v] for i, v in enumerate(value) if v != was[i]]
+        if len(changed) * 2 < len(value):
+            return {"~": changed}
+    return value
+
+
+def _whole(value: Any) -> Any:
+    return {"=": value} if isinstance(value, dict) and not _plain(value) else value
+
+
+def _plain(value: dict[str, Any]) -> bool:
+    """Has it no key that means something in a patch?"""
+    return not ("=" in value or "~" in value or "-" in value)
+
+
+def apply(old: Any, change: Any) -> Any:
+    """The value a patch makes of another; what the client does, for tests and tools."""
+    if not isinstance(change, dict):
+        return change
+    if "=" in change:
+        return change["="]
+    if "~" in change:
+        changed = list(old)
+        for index, value in change["~"]:
+            changed[index] = value
+        return changed
+    merged = {key: value for key, value in old.items() if key not in change.get("-", ())}
+    for key, value in change.items():
+        if key != "-":
+            fresh = value["="] if isinstance(value, dict) and "=" in value else value
+            merged[key] = apply(old[key], value) if key in old else fresh
+    return merged
+
+
+def deflated(data: bytes) -> bytes:
+    """Raw deflate, as a browser's DecompressionStream("deflate-raw") reads it."""
+    engine = zlib.compressobj(1, zlib.DEFLATED, -15)
+    return engine.compress(data) + engine.flush()
+
+
+def with_field(data: bytes, name: str, value: Any) -> bytes:
+    """An encoded object with one more field, without encoding it again."""
+    return data[:-1] + b',"' + name.encode() + b'":' + encode(value) + b"}"

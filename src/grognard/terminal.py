@@ -1,0 +1,437 @@
+"""Play in the terminal: any game, against bots or with friends at one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table as Grid
+
+import grognard
+from grognard import Bot as _Bot
+from grognard.engine import Action, AnyTable
+from grognard.engine.errors import GrognardError
+
+HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
+[bold]map[/bold] \\[SECTOR]  the field     [bold]look[/bold] PLACE  one place    [bold]odds[/bold] N  what choice N may lead to
+[bold]why not[/bold] 3 -> 38   the rule    [bold]rule[/bold] ID  a rule         [bold]side[/bold]  tracks, hands and panels
+[bold]save[/bold] FILE   [bold]load[/bold] FILE      [bold]lang[/bold] it|en            [bold]quit[/bold]"""
+
+COMPASS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
+COMPASS_NAMES = {
+    "nw": "north-west",
+    "n": "north",
+    "ne": "north-east",
+    "w": "west",
+    "c": "centre",
+    "e": "east",
+    "sw": "south-west",
+    "s": "south",
+    "se": "south-east",
+}
+
+
+def play_arguments(parser: argparse.ArgumentParser) -> None:
+    from grognard.cli import table_arguments
+
+    table_arguments(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO",
+        help="who sits at each seat: human, or the name of a bot; default: you at the first, greedy bots at the others",
+    )
+    parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
+    parser.add_argument("--lang", choices=("en", "it"), default="en", help="language of the game")
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    game = grognard.game(arguments.game)
+    if arguments.load:
+        table = grognard.load(read_file(arguments.load), arguments.data)
+    else:
+        table = game.table(
+            arguments.scenario, arguments.options, arguments.players, arguments.seed, arguments.data
+        )
+    return Session(table, seats_of(table, arguments.seats), arguments.lang, Console(highlight=False)).run()
+
+
+def read_file(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise GrognardError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def seats_of(table: AnyTable, words: str | None) -> list[str]:
+    """Who sits where; one word for each seat."""
+    number = len(table.seats)
+    names = words.split(",") if words else ["human"] + ["greedy"] * (number - 1)
+    if len(names) != number:
+        raise GrognardError(f"{table.game.title} has {number} seats here, and {len(names)} were named")
+    for name in names:
+        if name != "human":
+            grognard.bot(name, table.game)
+    return names
+
+
+class Session:
+    """One game at one keyboard."""
+
+    def __init__(self, table: AnyTable, seats: list[str], lang: str, console: Console) -> None:
+        self.table = table
+        self.seats = seats
+        self.lang = lang
+        self.console = console
+        self.bots: list[_Bot | None] = [
+            None if name == "human" else grognard.bot(name, table.game, seed=f"{table.dice.seed} {i}")
+            for i, name in enumerate(seats)
+        ]
+        self.scene: dict[str, Any] = table.game.scene(table.board)
+        self.at_the_keyboard = -1
+        self.told: dict[int, int] = {}
+        self.commands: dict[str, Callable[[str], None]] = {
+            "u": self.undo,
+            "undo": self.undo,
+            "log": self.show_log,
+            "map": self.show_map,
+            "look": self.look,
+            "odds": self.show_odds,
+            "why": self.why_not,
+            "rule": self.show_rule,
+            "side": self.show_side,
+            "save": self.save,
+            "load": self.load,
+            "lang": self.set_lang,
+            "help": lambda _: self.console.print(HELP),
+            "?": lambda _: self.console.print(HELP),
+        }
+
+    # --- the loop --------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        title = self.table.game.title
+        self.console.print(Panel(f"[bold]{title}[/bold]  {self.table.scenario}", expand=False))
+        self.console.print(HELP)
+        while self.table.decision is not None:
+            seat = self.deciding()
+            bot = self.bots[seat]
+            if bot is not None:
+                chair = self.table.seat(self.table.seats[seat])
+                self.table.play(bot.choose(chair), role=self.role_of(seat))
+            elif not self.turn_of(seat):
+                return 0
+        self.tell(self.at_the_keyboard)
+        outcome = self.table.outcome
+        assert outcome is not None
+        who = ", ".join(self.role_name(role) for role in outcome.winners) or "-"
+        self.console.print(
+            Panel(f"{outcome.text(self.lang)}\n[bold]{who}[/bold]  [dim]{outcome.rule}[/dim]", expand=False)
+        )
+        return 0
+
+    def deciding(self) -> int:
+        """The seat to act; the one at the keyboard first where several choose at the same time."""
+        roles = [self.table.game.roles.index(d.role) for d in self.table.decisions]
+        seats = [i for i, seat in enumerate(self.table.seats) if any(role in seat for role in roles)]
+        return self.at_the_keyboard if self.at_the_keyboard in seats else seats[0]
+
+    def role_of(self, seat: int) -> str:
+        roles = [self.table.game.roles[r] for r in self.table.seats[seat]]
+        return next(d.role for d in self.table.decisions if d.role in roles)
+
+    def turn_of(self, seat: int) -> bool:
+        """One choice of a person; False to leave the game."""
+        decision = self.table.seat(self.table.seats[seat]).decision
+        assert decision is not None
+        if decision.forced and self.at_the_keyboard == seat:
+            self.table.play(decision.options[0], role=decision.role)
+            return True
+        self.change_places(seat)
+        self.tell(seat)
+        mask = self.table.mask(self.table.seats[seat])
+        self.console.print()
+        self.console.print(f"[bold]{escape(decision.text(self.lang))}[/bold]  [dim]{decision.rule}[/dim]")
+        labels = [self.table.label(action, self.lang, mask) for action in decision.options]
+        rows = [f"[bold]{i:>3}[/bold] {escape(label)}" for i, label in enumerate(labels, 1)]
+        self.console.print(Columns(rows, padding=(0, 2)) if len(rows) > 6 else "\n".join(rows))
+        while True:
+            line = self.ask("> ")
+            if line is None or line in ("quit", "q", "exit"):
+                self.console.print("Good bye. [dim]`save FILE` keeps a game for another day.[/dim]")
+                return False
+            before = self.table
+            if line.isdecimal():
+                if 1 <= int(line) <= len(decision.options):
+                    self.table.play(decision.options[int(line) - 1], role=decision.role)
+                    return True
+                self.console.print(f"Choose a number from 1 to {len(decision.options)}.")
+                continue
+            self.obey(line)
+            if self.table is not before or self.table.decision != decision:
+                return True
+
+    def ask(self, prompt: str) -> str | None:
+        try:
+            return self.console.input(prompt).strip()
+        except EOFError:
+            return None
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is None:
+            if line:
+                self.console.print(f"'{escape(word)}' is not a command; `help` lists them.")
+            return
+        try:
+            command(rest.strip())
+        except GrognardError as error:
+            self.console.print(f"[yellow]{escape(str(error))}[/yellow]")
+
+    def change_places(self, seat: int) -> None:
+        """With several people at one keyboard the screen is cleared between them."""
+        if seat != self.at_the_keyboard:
+            if self.bots.count(None) > 1:
+                names = ", ".join(self.role_name(self.table.game.roles[r]) for r in self.table.seats[seat])
+                self.console.clear()
+                self.ask(f"{names}: press Enter when nobody else is looking. ")
+            self.at_the_keyboard = seat
+            self.show_map("")
+
+    def role_name(self, role: str) -> str:
+        return self.table.name("role", role, self.lang)
+
+    # --- the story -------------------------------------------------------------------------------
+
+    def tell(self, seat: int) -> None:
+        """What has happened since this seat was told last."""
+        if seat < 0:
+            return
+        story = self.table.journal
+        self.lines(
+            story[self.told.get(seat, len(story) - 12) if self.told else max(0, len(story) - 12) :], seat
+        )
+        self.told[seat] = len(story)
+
+    def lines(self, events: Sequence[grognard.Event], seat: int) -> None:
+        mask = self.table.mask(self.table.seats[seat]) if seat >= 0 else 0
+        for event in events:
+            self.console.print(f"  {escape(event.text(self.lang, mask))} [dim]{event.rule}[/dim]")
+
+    def show_log(self, rest: str) -> None:
+        number = int(rest) if rest.isdecimal() else 20
+        self.lines(self.table.journal[-number:], self.at_the_keyboard)
+
+    # --- the field -------------------------------------------------------------------------------
+
+    def stacks(self) -> dict[int, list[str]]:
+        """What stands in each space, as this seat sees it."""
+        view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
+        pieces, units, roles = view["pieces"], self.scene["units"], self.scene["roles"]
+        found: dict[int, list[str]] = {}
+        for i, space in enumerate(pieces["at"]):
+            role = roles[pieces["role"][i]] if pieces["role"][i] >= 0 else {"color": "white"}
+            unit = pieces["unit"][i]
+            text = "▪" if unit < 0 else units[unit]["label"]
+            if pieces["value"][i] >= 0:
+                text += f"·{pieces['value'][i]}"
+            found.setdefault(space, []).append(f"[{role['color']} on #e8e0cc] {escape(text)} [/]")
+        return found
+
+    def show_map(self, sector: str) -> None:
+        """The field by sectors: every place where somebody stands."""
+        spaces = self.scene["spaces"]
+        width, height = self.scene["size"]
+        stacks = self.stacks()
+        owners = self.table.view([])["spaces"]["owner"]
+        cells: dict[str, list[str]] = {name: [] for name in COMPASS_NAMES}
+        for i, id in enumerate(spaces["id"]):
+            if spaces["board"][i] or (id not in stacks and not sector):
+                continue
+            row = min(2, int(3 * spaces["y"][i] / height))
+            column = min(2, int(3 * spaces["x"][i] / width))
+            owner = self.scene["roles"][owners[i]]["color"] if owners[i] >= 0 else "dim"
+            name = escape(f"{id} {self.words(spaces['name'][i])}")
+            cells[COMPASS[row][column]].append(f"[{owner}]●[/] {name} " + "".join(stacks.get(id, [])))
+        for name, lines in cells.items():
+            if lines and (not sector or sector in (name, COMPASS_NAMES[name])):
+                self.console.print(Panel("\n".join(lines), title=COMPASS_NAMES[name], title_align="left"))
+        self.show_side("")
+
+    def look(self, rest: str) -> None:
+        """One place in full, with its facts and its neighbours."""
+        spaces = self.scene["spaces"]
+        if not rest.isdecimal() or int(rest) not in spaces["id"]:
+            raise GrognardError(f"look needs the number of a place, and {rest or 'nothing'} is none")
+        space = int(rest)
+        i = spaces["id"].index(space)
+        facts = ", ".join(
+            f"{key} {value}" for key, value in spaces["facts"][i].items() if value not in ("", [])
+        )
+        near = [str(b if a == space else a) for a, b, _ in self.scene["links"] if space in (a, b)]
+        body = [
+            f"{spaces['terrain'][i]}  {facts}",
+            "next to: " + ", ".join(near),
+            "".join(self.stacks().get(space, [])),
+        ]
+        self.console.print(
+            Panel("\n".join(body), title=f"{space} {self.words(spaces['name'][i])}", title_align="left")
+        )
+
+    def show_side(self, _: str) -> None:
+        view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
+        grid = Grid(box=None, show_header=False, pad_edge=False)
+        turn = view["turn"]
+        head = f"{turn['number']}" + (f"/{turn['of']}" if "of" in turn else "")
+        grid.add_row("turn", f"{head} {self.words(turn.get('text', ''))}")
+        for track in view.get("tracks", []):
+            role = self.scene["roles"][track["role"]]["id"] if track.get("role", -1) >= 0 else ""
+            grid.add_row(f"{self.words(track['name'])} {role}", f"{track['value']}/{track['max']}")
+        for hand in view.get("hands", []):
+            cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
+            grid.add_row(self.words(hand["name"]), cards or f"{hand.get('hidden', 0)} hidden")
+        for panel in view.get("panels", []):
+            for label, text in panel["rows"]:
+                grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", self.words(text))
+        self.console.print(grid)
+
+    def words(self, text: Any) -> str:
+        return str(text.get(self.lang, text.get("en", ""))) if isinstance(text, dict) else str(text)
+
+    # --- questions -------------------------------------------------------------------------------
+
+    def why_not(self, rest: str) -> None:
+        """`why not 3 -> 38`: the rule that forbids it; or the words of an action, `why not move 12`."""
+        words = rest.removeprefix("not").strip()
+        way = re.fullmatch(r"(\d+)\s*(?:->|to|→)\s*(\d+)", words)
+        if way:
+            self.console.print(escape(self.why_not_way(int(way[1]), int(way[2]))))
+            return
+        parts = words.split()
+        if not parts:
+            raise GrognardError("ask like this: why not 3 -> 38")
+        action = grognard.Action.from_json(
+            [int(w) if w.isdecimal() and i else w for i, w in enumerate(parts)]
+        )
+        refusal = self.table.why_not(action, self.role_of(self.at_the_keyboard))
+        self.console.print(
+            "It is allowed." if refusal is None else escape(f"{refusal.text(self.lang)} ({refusal.rule})")
+        )
+
+    def why_not_way(self, here: int, there: int) -> str:
+        """From one place to another: every piece of ours there is tried in every way the verbs allow."""
+        role = self.role_of(self.at_the_keyboard)
+        pieces = self.table.view(self.table.seats[self.at_the_keyboard])["pieces"]
+        mine = self.table.seats[self.at_the_keyboard]
+        movers = [
+            id
+            for id, at, who in zip(pieces["id"], pieces["at"], pieces["role"], strict=True)
+            if at == here and who in mine
+        ]
+        if not movers:
+            return f"Nothing of yours stands at {here}."
+        verbs = self.table.game.verbs
+        reasons: list[grognard.Refusal] = []
+        for piece in movers:
+            for verb, kinds in verbs.items():
+                for table, action in self.tries(verb, kinds, piece, there):
+                    refusal = table.why_not(action, role)
+                    if refusal is None:
+                        return "It is allowed: choose it from the list."
+                    reasons.append(refusal)
+        dull = ("refused.verb", "refused.option", "refused.not-your-turn")
+        told = next((r for r in reasons if r.key not in dull), reasons[0] if reasons else None)
+        return f"{told.text(self.lang)} ({told.rule})" if told else "Nothing of the kind can be done now."
+
+    def tries(
+        self, verb: str, kinds: tuple[str, ...], piece: int, there: int
+    ) -> list[tuple[AnyTable, Action]]:
+        """The actions of a verb that take this piece there, at once or by choosing the piece first."""
+        plain = tuple(kind.rpartition(":")[2] for kind in kinds)
+        act = grognard.Action
+        if plain == ("piece", "space"):
+            return [(self.table, act(verb, (piece, there)))]
+        if plain == ("space",):
+            decision = self.table.decision
+            about = decision.args.get("piece") if decision else None
+            return [(self.table, act(verb, (there,)))] if about == piece else []
+        if plain != ("piece",):
+            return []
+        choosing = act(verb, (piece,))
+        role = self.role_of(self.at_the_keyboard)
+        if self.table.why_not(choosing, role) is not None:
+            return [(self.table, choosing)]
+        chosen = self.table.clone()
+        chosen.play(choosing, role=role)
+        follow = [
+            v
+            for v, ks in self.table.game.verbs.items()
+            if tuple(k.rpartition(":")[2] for k in ks) == ("space",)
+        ]
+        return [(chosen, act(v, (there,))) for v in follow] if chosen.decision is not None else []
+
+    def show_odds(self, rest: str) -> None:
+        decision = self.table.seat(self.table.seats[self.at_the_keyboard]).decision
+        assert decision is not None
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(decision.options):
+            raise GrognardError(f"odds needs the number of a choice, from 1 to {len(decision.options)}")
+        odds = self.table.odds(decision.options[int(rest) - 1])
+        if odds is None:
+            self.console.print("That choice commits to nothing that chance or hidden blocks decide.")
+            return
+        grid = Grid("chance", "result", box=None, pad_edge=False)
+        for chance, value in odds.outcomes[:12]:
+            grid.add_row(f"{100 * chance:.1f} %", escape(str(value)))
+        self.console.print(grid)
+
+    def show_rule(self, rest: str) -> None:
+        from grognard.engine import catalogue
+        from grognard.engine.coverage import read_rules
+
+        game = self.table.game
+        rows = {row.id: row for row in read_rules(game.folder.parent / "rules.csv")}
+        if rest not in rows:
+            raise GrognardError(f"there is no rule {rest or 'without a name'} in {game.title}")
+        text = catalogue.template(game.package, f"rule.{rest}", self.lang) or rows[rest].title
+        self.console.print(
+            Panel(escape(text), title=f"{rest} {rows[rest].title}", title_align="left", expand=False)
+        )
+
+    # --- keeping ---------------------------------------------------------------------------------
+
+    def undo(self, _: str) -> None:
+        self.table.undo()
+        self.told[self.at_the_keyboard] = len(self.table.journal)
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            raise GrognardError("save needs the name of a file")
+        try:
+            Path(rest).write_bytes(self.table.save())
+        except OSError as error:
+            raise GrognardError(f"{rest} cannot be written: {error.strerror}") from None
+        self.console.print(f"Saved to {escape(rest)}.")
+
+    def load(self, rest: str) -> None:
+        if not rest:
+            raise GrognardError("load needs the name of a file")
+        table = grognard.load(read_file(Path(rest)))
+        if table.game is not self.table.game or len(table.seats) != len(self.seats):
+            raise GrognardError(
+                f"{rest} is a game of {table.game.title} for other seats; start it with --load"
+            )
+        self.table = table
+        self.told = {}
+        self.show_map("")
+
+    def set_lang(self, rest: str) -> None:
+        if rest not in ("en", "it"):
+            raise GrognardError("lang takes en or it")
+        self.lang = rest

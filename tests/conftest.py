@@ -1,0 +1,20 @@
+"""What all tests share: the marks, and how hard Hypothesis tries."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+# no deadlines anywhere: machines swing, and a test never asserts on time
+settings.register_profile("dev", deadline=None, suppress_health_check=SLOW)
+settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, print_blob=True)
+settings.register_profile("fuzz", settings.get_profile("dev"), max_examples=2000, print_blob=True)
+settings.load_profile("dev")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rules of rules.csv that this test proves")
+    config.addinivalue_line("markers", "fuzz: random play; `make fuzz` tries these much longer")
+    config.addinivalue_line("markers", "browser: drives a real Chromium")

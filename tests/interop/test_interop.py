@@ -1,0 +1,327 @@
+"""The adapters pass the libraries' own tests, leak nothing and lose no option."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+from typing import Any
+
+import gymnasium as real_gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import grognard
+from grognard.engine import Game
+from grognard.engine.errors import GrognardError
+from grognard.interop import gymnasium, open_spiel, pettingzoo
+from grognard.interop.desk import FURTHER, Desk
+from grognard.interop.encoding import Encoder
+from tests.engine import salvo, truce
+
+GAMES = [salvo.GAME, truce.GAME]
+
+
+@pytest.fixture(autouse=True)
+def known() -> None:
+    for game in GAMES:
+        grognard.add_game(game)
+
+
+def desk(game: Game, seed: int = 1, **options: Any) -> Desk:
+    return Desk(game.table(seed=seed), **options)
+
+
+def play_out(at: Desk, rng: Random) -> list[int]:
+    taken = []
+    while at.player is not None:
+        taken.append(rng.randrange(len(at.shown())))
+        at.take(taken[-1])
+    return taken
+
+
+# --- the desk --------------------------------------------------------------------------------------------
+
+
+def test_every_option_can_be_reached_by_leafing() -> None:
+    wide = desk(salvo.GAME, choices=64)
+    options = wide.shown()
+    assert len(options) > 4
+    narrow = desk(salvo.GAME, choices=3)
+    seen: list[Any] = []
+    while True:
+        shown = narrow.shown()
+        seen += [action for action in shown if action is not FURTHER]
+        if FURTHER not in shown:
+            break
+        assert shown[-1] is FURTHER and len(shown) == 3
+        narrow.take(2)
+    assert tuple(seen) == options
+
+
+def test_a_narrow_desk_plays_to_the_end() -> None:
+    at = desk(salvo.GAME, choices=2)
+    play_out(at, Random(3))
+    assert sorted(set(at.rewards())) == [-1.0, 1.0]
+
+
+def test_forced_decisions_are_answered() -> None:
+    short, whole = desk(salvo.GAME), desk(salvo.GAME, skip_forced=False)
+    assert len(play_out(short, Random(1))) < len(play_out(whole, Random(1)))
+    short = desk(salvo.GAME)
+    while short.player is not None:
+        assert len(short.shown()) > 1
+        short.take(0)
+
+
+def test_a_desk_refuses_in_one_sentence() -> None:
+    with pytest.raises(GrognardError, match="choice 99 is not one of the"):
+        desk(truce.GAME).take(99)
+    with pytest.raises(GrognardError, match="at least two choices"):
+        desk(truce.GAME, choices=1)
+
+
+def test_nobody_is_paid_before_the_end() -> None:
+    at = desk(truce.GAME)
+    assert at.rewards() == [0.0, 0.0]
+    play_out(at, Random(5))
+    assert sum(at.rewards()) == 0.0
+
+
+def test_a_clone_is_another_desk() -> None:
+    at = desk(salvo.GAME)
+    before = at.table.hash()
+    play_out(at.clone(), Random(1))
+    assert at.table.hash() == before
+
+
+# --- observations ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_observations_tell_nothing_hidden(game: Game) -> None:
+    """Whatever a player cannot know can be exchanged without changing a number."""
+    rng = Random(11)
+    at = desk(game, seed=4)
+    encoder = Encoder(at)
+    while at.player is not None:
+        for player in range(len(at.players)):
+            real = encoder.encode(at, player)
+            assert real.shape == (encoder.size,) and real.dtype == np.float32
+            assert np.array_equal(real, encoder.encode(at.imagine(player, rng), player))
+        at.take(rng.randrange(len(at.shown())))
+
+
+def test_choices_are_numbered_and_masked() -> None:
+    at = desk(salvo.GAME)
+    encoder = Encoder(at)
+    mine = encoder.parts(encoder.encode(at, 0))
+    assert encoder.mask(at, 0).sum() == len(at.shown())
+    assert np.count_nonzero(mine["choices"][:, 0]) == len(at.shown())
+    first = at.shown()[0]
+    assert list(mine["choices"][0, 1:]) == [
+        argument + 1 for argument in first.args if isinstance(argument, int)
+    ]
+    assert list(mine["player"]) == [1, 0, 0]
+    theirs = encoder.parts(encoder.encode(at, 1))
+    assert not theirs["choices"].any() and not encoder.mask(at, 1).any()
+
+
+def test_a_map_has_a_place_for_every_space() -> None:
+    """A view as the contract draws it: owners, marks, pieces shown and hidden, tracks."""
+    view = {
+        "turn": {"number": 2, "of": 5},
+        "phase": "night",
+        "spaces": {"owner": [1, -1], "marks": [[7, "fire", "x"]]},
+        "pieces": {"id": [4, 5, 6], "at": [7, 7, 9], "role": [0, 0, 1], "unit": [3, -1, -1], "value": [4, -1, -1], "flags": [0, 1, 0]},
+        "tracks": [{"id": "morale", "name": {"en": "Morale", "it": "Morale"}, "value": 6}],
+        "hands": [{"role": 0, "cards": [{"id": 3, "value": 4}, {"id": 8}], "hidden": 2}],
+    }  # fmt: skip
+    game = Game(
+        id="drawn",
+        title="Drawn",
+        package=truce.__name__,
+        roles=("north", "south"),
+        scenarios={"war": "War"},
+        board=lambda folder: "",
+        state=truce.State,
+        set_up=truce.set_up,
+        view=lambda t, mask: view,
+        scene=lambda board: {"spaces": {"id": [7, 9]}},
+        verbs=truce.GAME.verbs,
+        names={},
+        data=truce.GAME.folder,
+    )
+    at = desk(game)
+    parts = Encoder(at).parts(Encoder(at).encode(at, 0))
+    assert list(parts["turn"]) == [2, 5]
+    assert list(parts["spaces"][0]) == [2, 1, 2, 1, 4, 0, 0, 0]
+    assert list(parts["spaces"][1]) == [0, 0, 0, 0, 0, 1, 1, 0]
+    assert list(parts["tracks"]) == [6]
+    before = parts["rest"].copy()
+    view["phase"] = "dawn"
+    after = Encoder(at).parts(Encoder(at).encode(at, 0))["rest"]
+    assert np.count_nonzero(before != after) == 2
+
+
+# --- PettingZoo ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_pettingzoo_accepts_the_environment(game: Game) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # advice about the shape of observations
+        api_test(pettingzoo.env(game), num_cycles=300)
+        seed_test(lambda: pettingzoo.env(game), num_cycles=100)
+
+
+def test_pettingzoo_pays_winner_and_losers() -> None:
+    env = pettingzoo.env("salvo", render_mode="ansi")
+    env.reset(seed=5)
+    paid: dict[str, float] = {}
+    rng = Random(2)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        paid[agent] = paid.get(agent, 0.0) + reward
+        legal = np.flatnonzero(observation["action_mask"])
+        assert env.render()
+        env.step(None if terminated or truncated else int(rng.choice(list(legal))))
+    assert sorted(paid.values()) == [-1.0, -1.0, 1.0]
+
+
+def test_pettingzoo_ends_an_illegal_game() -> None:
+    env = pettingzoo.env("truce")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(200)
+    assert env.terminations[agent] and env.rewards[agent] == -1
+
+
+def test_pettingzoo_takes_what_a_table_takes() -> None:
+    assert pettingzoo.env("truce", options=["fog"]).unwrapped.desk.table.options == frozenset({"fog"})
+    with pytest.raises(GrognardError, match="no scenario 'peace'"):
+        pettingzoo.env("truce", scenario="peace")
+
+
+# --- Gymnasium -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_gymnasium_accepts_the_environment(game: Game) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(gymnasium.env(game, seat=1), skip_render_check=True)
+
+
+def test_gymnasium_plays_a_game_against_bots() -> None:
+    env = gymnasium.env("salvo", seat="green", opponents=["random", "greedy"], render_mode="ansi")
+    assert isinstance(env, real_gymnasium.Env)
+    observation, _ = env.reset(seed=3)
+    rng = Random(1)
+    over, reward, steps = False, 0.0, 0
+    while not over:
+        assert env.action_masks().sum() == observation["action_mask"].sum()
+        assert env.render()
+        legal = list(np.flatnonzero(observation["action_mask"]))
+        observation, reward, over, truncated, info = env.step(rng.choice(legal))
+        assert not truncated and not info
+        steps += 1
+    assert reward in (-1.0, 1.0) and steps > 1
+
+
+def test_gymnasium_says_what_was_illegal() -> None:
+    env = gymnasium.env("truce")
+    env.reset(seed=3)
+    _, reward, over, _, info = env.step(255)
+    assert (reward, over) == (-1.0, True)
+    assert "choice 255 is not one of the" in info["illegal"]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"seat": "west"}, "Truce has no seat 'west' here, expected one of north, south"),
+        ({"seat": 5}, "Truce has no seat 5 here"),
+        ({"opponents": "gredy"}, "there is no bot 'gredy'"),
+        ({"opponents": ["random", "random"]}, "1 opponents sit at this table, and 2 were named"),
+    ],
+)
+def test_gymnasium_refuses_in_one_sentence(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(GrognardError) as error:
+        gymnasium.env("truce", **options)
+    assert sentence in str(error.value)
+
+
+# --- OpenSpiel -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_open_spiel_accepts_the_game(game: Game) -> None:
+    loaded = open_spiel.load(game.id, seeds=20)
+    assert loaded.num_players() == len(game.roles)
+    pyspiel.random_sim_test(loaded, num_sims=3, serialize=False, verbose=False)
+
+
+def test_open_spiel_observes_like_the_others() -> None:
+    loaded = open_spiel.load("truce", seeds=20)
+    state = loaded.new_initial_state()
+    assert state.is_chance_node() and len(state.chance_outcomes()) == 20
+    observer = loaded.make_py_observer()
+    observer.set_from(state, 0)
+    assert not observer.tensor.any() and observer.string_from(state, 0) == ""
+    state.apply_action(7)
+    observer.set_from(state, 0)
+    at = Desk(truce.GAME.table(seed=7))
+    assert np.array_equal(observer.tensor, Encoder(at).encode(at, 0))
+    assert "spies" in observer.string_from(state, 0)
+    assert state.action_to_string(0, 0) == '["send", 0]'
+
+
+def test_open_spiel_resamples_what_is_hidden() -> None:
+    loaded = open_spiel.load("truce", seeds=20)
+    state = loaded.new_initial_state()
+    state.apply_action(1)
+    observer = loaded.make_py_observer()
+    rng = Random(1)
+    before = observer.string_from(state, 0)
+    spies = set()
+    for _ in range(30):
+        other = state.resample_from_infostate(0, rng.random)
+        assert observer.string_from(other, 0) == before
+        spies.add(other.desk.table.state.spies[1])
+    assert len(spies) > 2
+    assert observer.string_from(state, 0) == before
+
+
+def test_open_spiel_searches_the_game() -> None:
+    from open_spiel.python.algorithms import evaluate_bots, mcts
+    from open_spiel.python.bots import uniform_random
+
+    loaded = open_spiel.load("truce", seeds=20)
+    rng = np.random.RandomState(1)
+    search = mcts.MCTSBot(loaded, 1.0, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    other = uniform_random.UniformRandomBot(1, rng)
+    returns = evaluate_bots.evaluate_bots(loaded.new_initial_state(), [search, other], rng)
+    assert sum(returns) == 0.0
+
+
+# --- the real games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", [id for id in grognard.games() if id not in {game.id for game in GAMES}])
+def test_every_game_can_be_trained_on(id: str) -> None:
+    """Some hundred random steps: observations fit their space and tell nothing hidden."""
+    env = gymnasium.env(id)
+    rng = Random(1)
+    observation, _ = env.reset(seed=1)
+    for step in range(200):
+        assert env.observation_space.contains(observation)
+        if step % 20 == 0:
+            again = env.encoder.encode(env.desk.imagine(env.player, rng), env.player)
+            assert np.array_equal(again, observation["observation"])
+        legal = list(np.flatnonzero(observation["action_mask"]))
+        observation, _, over, _, _ = env.step(rng.choice(legal))
+        if over:
+            break

@@ -1,0 +1,356 @@
+"""Playing: actions with the number one saw, undo, offers, clocks, bots, standing answers, live updates."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from grognard.server import wire
+from tests.server.harness import Person, Server
+
+
+def seated(anna: Person, bruno: Person, title: str = "picket", **more: Any) -> str:
+    """A game with Anna on the first seat and Bruno on the second."""
+    game: str = anna.make(title, **more)["id"]
+    anna.good(bruno.post(f"/games/{game}/join", {"seat": 1}))
+    return game
+
+
+def test_a_game_begins_when_all_seats_are_taken(anna: Person, bruno: Person) -> None:
+    made = anna.make()
+    assert made["state"] == "open" and made["invitation"].startswith("/#/join/")
+    joined = anna.good(bruno.post(f"/games/{made['id']}/join", {"seat": 1}))
+    assert joined["state"] == "playing" and joined["mine"] == [1] and joined["turn"] == [0]
+    assert not joined["my_turn"] and anna.good(anna.get(f"/games/{made['id']}"))["my_turn"]
+
+
+def test_an_action_is_played_with_the_number_that_was_seen(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    assert anna.play(game, ["march", 4, 5], 0).json()["seq"] == 1
+    late = anna.play(game, ["march", 3, 4], 0)
+    assert late.status_code == 409 and late.json()["code"] == "stale" and late.json()["seq"] == 1
+    assert "faster" in late.json()["error"]
+
+
+def test_a_refusal_names_the_rule_in_the_readers_language(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    refused = anna.play(game, ["march", 0, 1], 0)
+    assert refused.status_code == 422
+    assert refused.json() == {"error": "There is a picket at mile 1 already.", "rule": "PIC-4", "code": "illegal"}
+    italian = anna.http.post(
+        f"/games/{game}/play?lang=it",
+        json={"action": ["march", 0, 1], "seq": 0},
+        headers={"X-CSRF-Token": anna.csrf},
+    )
+    assert italian.json()["error"] == "C'è già un picchetto a miglio 1."
+
+
+def test_why_answers_for_a_piece_that_was_clicked(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    why = anna.good(anna.post(f"/games/{game}/why", {"action": ["march", 0]}))
+    assert not why["legal"] and why["rule"] == "PIC-4"
+    assert anna.good(anna.post(f"/games/{game}/why", {"action": ["march", 4]}))["legal"]
+    assert anna.good(anna.post(f"/games/{game}/why", {"action": ["march", 4, 5]}))["legal"]
+    theirs = anna.good(bruno.post(f"/games/{game}/why", {"action": ["march", 5, 6]}))
+    assert not theirs["legal"] and "White" in theirs["text"]
+
+
+def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    anna.good(anna.play(game, ["march", 4, 5], 0))
+    anna.good(anna.play(game, ["march", 3, 4], 1))
+    back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
+    assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
+    assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
+    assert back["log"]["lines"][-1]["text"]["it"] == "Bianco annulla l'ultima azione"
+    assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
+    nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
+    assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
+    anna.good(anna.play(game, ["march", 4, 5], 4))
+    anna.good(anna.play(game, ["done"], 5))
+    other = anna.post(f"/games/{game}/undo", {"seq": 6})
+    assert other.status_code == 422 and "Another player" in other.json()["error"]
+    assert bruno.post(f"/games/{game}/undo", {"seq": 6}).status_code == 422
+
+
+def test_dice_cannot_be_undone_and_the_preview_says_so(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    seq = walk_to_contact(anna, bruno, game)
+    preview = anna.good(anna.post(f"/games/{game}/preview", {"action": ["march", 4, 6]}))
+    assert not preview["undoable"]
+    outcomes = preview["odds"]["outcomes"]
+    assert sum(outcome["probability"] for outcome in outcomes) == pytest.approx(1)
+    assert {outcome["text"] for outcome in outcomes} == {"yes", "no"}
+    harmless = anna.good(anna.post(f"/games/{game}/preview", {"action": ["march", 3, 4]}))
+    assert harmless == {"odds": None, "undoable": True}
+    anna.good(anna.play(game, ["march", 4, 6], seq))
+    state = anna.state(game)
+    assert not state["undo"]["allowed"] and "Chance has decided" in state["undo"]["reason"]
+
+
+def walk_to_contact(anna: Person, bruno: Person, game: str) -> int:
+    """White's first picket on mile 5, grey's on 6, white to march."""
+    anna.good(anna.play(game, ["march", 4, 5], 0))
+    anna.good(anna.play(game, ["done"], 1))
+    bruno.good(bruno.play(game, ["march", 5, 6], 2))
+    bruno.good(bruno.play(game, ["done"], 3))
+    return 4
+
+
+def test_a_rewind_needs_everybody_and_keeps_the_dice(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    seq = walk_to_contact(anna, bruno, game)
+    first = anna.good(anna.play(game, ["march", 4, 6], seq))
+    rolled = [line["text"]["en"] for line in first["log"]["lines"] if line["key"].startswith("rolls")]
+    offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": seq}))["rewind"]
+    assert offer["open"] == [1] and offer["by"] == 0
+    assert anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"] + 1, "agree": True}).status_code == 409
+    done = bruno.good(bruno.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": True}))
+    assert done["rewind"] is None
+    state = anna.state(game)
+    assert state["seq"] == seq + 2 and state["log"]["lines"][-1]["kind"] == "rewind"
+    again = anna.good(anna.play(game, ["march", 4, 6], seq + 2))
+    assert rolled == [line["text"]["en"] for line in again["log"]["lines"] if line["key"].startswith("rolls")]
+
+
+def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    anna.good(anna.play(game, ["march", 4, 5], 0))
+    offer = bruno.good(bruno.post(f"/games/{game}/rewind", {"to": 0}))["rewind"]
+    assert anna.good(anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": False}))["rewind"] is None
+    assert anna.state(game)["seq"] == 1
+
+
+def test_a_draw_is_agreed_by_both(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    offers = anna.good(anna.post(f"/games/{game}/draw", {"agree": True}))
+    assert offers["draw"] == {"by": [0], "open": [1]}
+    bruno.good(bruno.post(f"/games/{game}/draw", {"agree": True}))
+    ended = anna.good(anna.get(f"/games/{game}"))
+    assert ended["state"] == "finished" and ended["outcome"]["winners"] == []
+    assert anna.play(game, ["done"], 1).status_code == 409
+
+
+def test_who_resigns_loses(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    ended = anna.good(bruno.post(f"/games/{game}/resign"))
+    assert ended["outcome"]["winners"] == ["white"] and ended["outcome"]["reason"] == "Grey resigned"
+
+
+def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, server: Server) -> None:
+    carla = Person(server, "Carla")
+    game = anna.make("salvo", ("me", "open", "open"))["id"]
+    bruno.good(bruno.post(f"/games/{game}/join", {"seat": 1}))
+    carla.good(carla.post(f"/games/{game}/join", {"seat": 2}))
+    still = anna.good(anna.post(f"/games/{game}/resign", seat=0))
+    assert still["state"] == "playing" and still["seats"][0]["resigned"]
+    for _ in range(200):
+        if bruno.state(game)["seq"] > 1:
+            break
+        time.sleep(0.05)
+    assert bruno.state(game)["seq"] > 1
+
+
+def test_bots_play_to_the_end(anna: Person) -> None:
+    game = anna.make("picket", ("bot:random", "bot:greedy"))["id"]
+    for _ in range(600):
+        state = anna.state(game)
+        if state["state"] == "finished":
+            break
+        time.sleep(0.05)
+    assert state["state"] == "finished" and state["game"]["outcome"]["winners"]
+    numbers = [line["n"] for line in state["log"]["lines"]]
+    assert numbers == sorted(numbers)
+
+
+def test_one_screen_holds_both_seats(anna: Person) -> None:
+    game = anna.make("picket", ("me", "screen"))["id"]
+    white, grey = anna.state(game, 0), anna.state(game, 1)
+    assert white["describe"]["decision"]["mine"] and not grey["describe"]["decision"]["mine"]
+    assert white["view"]["pieces"]["value"][:5] != grey["view"]["pieces"]["value"][:5]
+    assert set(grey["view"]["pieces"]["value"][:5]) == {-1}
+    anna.good(anna.play(game, ["done"], 0))
+    assert anna.play(game, ["done"], 1, seat=0).status_code == 422
+    assert anna.good(anna.play(game, ["done"], 1, seat=1))["seq"] == 2
+
+
+def test_a_rule_that_fails_pauses_the_game_and_loses_nothing(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno, options=["faulty"])
+    anna.good(anna.play(game, ["march", 4, 5], 0))
+    failed = anna.play(game, ["stumble"], 1)
+    assert failed.status_code == 423
+    state = anna.state(game)
+    assert state["state"] == "paused" and state["seq"] == 1
+    assert "KeyError" in state["problem"]["error"] and state["problem"]["report"].startswith("r-")
+    assert state["view"]["pieces"]["at"][4] == 5 and state["view"]["turn"]["number"] == 1
+    assert anna.play(game, ["done"], 1).status_code == 423
+    offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": 0}))["rewind"]
+    bruno.good(bruno.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": True}))
+    assert anna.good(anna.play(game, ["done"], 2))["state"] == "playing"
+
+
+def test_a_standing_answer_plays_by_itself(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    key = anna.state(game)["describe"]["decision"]["key"]
+    orders = [{"key": key, "answer": "pass", "until": "game"}]
+    assert bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders)) == orders
+    anna.good(anna.play(game, ["done"], 0))
+    for _ in range(100):
+        if anna.state(game)["seq"] == 2:
+            break
+        time.sleep(0.02)
+    state = anna.state(game)
+    assert state["seq"] == 2 and state["game"]["turn"] == [0]
+    bruno.good(bruno.ask("PUT", f"/games/{game}/standing", []))
+    anna.good(anna.play(game, ["done"], 2))
+    time.sleep(0.2)
+    assert anna.state(game)["seq"] == 3
+
+
+def test_a_standing_answer_for_this_turn_ends_with_it(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    bruno.good(bruno.ask("PUT", f"/games/{game}/standing", [{"key": "*", "answer": "pass", "until": "turn"}]))
+    anna.good(anna.play(game, ["done"], 0))
+    time.sleep(0.3)
+    assert anna.state(game)["seq"] == 1
+
+
+def test_chat_of_observers_stays_with_observers(anna: Person, bruno: Person, server: Server) -> None:
+    game = seated(anna, bruno)
+    watcher = Person(server, "Watcher")
+    watcher.good(watcher.post(f"/games/{game}/chat", {"text": "white is weak on the left"}))
+    anna.good(anna.post(f"/games/{game}/chat", {"text": "good luck"}))
+    assert [c["text"] for c in bruno.state(game)["chat"]] == ["good luck"]
+    assert len(watcher.state(game)["chat"]) == 2
+
+
+def test_notes_are_for_their_writer_only(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    assert anna.ask("PUT", f"/games/{game}/notes", {"text": "left flank"}).status_code == 204
+    assert anna.state(game)["notes"] == "left flank" and bruno.state(game)["notes"] == ""
+    assert anna.good(anna.get(f"/games/{game}/notes")) == {"text": "left flank"}
+
+
+def test_everybody_hears_live_with_their_own_eyes(anna: Person, bruno: Person, stranger: Person) -> None:
+    game = seated(anna, bruno)
+    with anna.live(game) as white, bruno.live(game, lang="it") as grey, stranger.live(game) as watching:
+        for live in (white, grey, watching):
+            live.until("state")
+        white.send(type="play", id=7, seq=0, action=["march", 4, 5])
+        assert white.until("step")["ack"] == 7
+        assert "ack" not in grey.until("step") and "ack" not in watching.until("step")
+        for live, seat in ((white, 0), (grey, 1)):
+            assert live.view == (anna if seat == 0 else bruno).state(game)["view"]
+        assert grey.lines[-1]["text"]["it"] == "Picchetto marcia verso miglio 5"
+        assert white.lines[-1]["text"]["en"].startswith("Picket of")
+        assert watching.view["pieces"]["value"] == [-1] * 10
+        grey.send(type="play", id=8, seq=1, action=["done"])
+        refused = grey.until("refused")
+        assert refused["status"] == 422 and refused["id"] == 8
+        white.send(type="play", id=9, seq=0, action=["done"])
+        assert white.until("refused")["code"] == "stale"
+        white.send(type="undo", id=10, seq=1)
+        assert white.until("step")["ack"] == 10 and white.view["pieces"]["at"][4] == 4
+        grey.until("step")
+        assert [line["key"] for line in grey.lines] == ["set-up", "log.undo"]
+        grey.send(type="chat", text="ciao")
+        assert white.until("chat")["line"]["text"] == "ciao"
+        grey.send(type="lang", lang="en")
+        assert "White" in grey.until("state")["describe"]["decision"]["prompt"]
+        grey.send(type="nonsense")
+        assert grey.until("refused")["code"] == "invalid"
+        grey.send(type="ping")
+        grey.until("pong")
+
+
+def test_large_messages_are_deflated_if_wished(anna: Person) -> None:
+    game = anna.make("picket", ("me", "screen"))["id"]
+    with anna.live(game, seat=0) as plain, anna.live(game, seat=0, deflate=1) as deflated:
+        plain.until("state")
+        deflated.until("state")
+        plain.send(type="sync")
+        deflated.send(type="sync")
+        assert plain.until("state")["view"] == deflated.until("state")["view"]
+        assert deflated.sizes[0] < plain.sizes[0] / 2
+
+
+def test_whoever_comes_back_gets_what_they_missed(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    with anna.live(game) as live:
+        live.until("state")
+        live.send(type="play", id=1, seq=0, action=["march", 4, 5])
+        live.until("step")
+    anna.good(anna.play(game, ["march", 3, 4], 1))
+    with anna.live(game, after=1) as live:
+        state = live.until("state")
+        assert [line["n"] for line in state["log"]["lines"]] == [2]
+    anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
+    with anna.live(game, after=2) as live:  # what it knows was taken back: the whole log
+        assert [line["n"] for line in live.until("state")["log"]["lines"]] == [0, 1, 3]
+
+
+def test_polling_is_a_way_without_sockets(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    assert anna.get(f"/games/{game}/poll", after_seq=0, wait=0.1).status_code == 204
+    anna.good(anna.play(game, ["march", 4, 5], 0))
+    assert anna.good(bruno.get(f"/games/{game}/poll", after_seq=0))["seq"] == 1
+
+
+def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Person) -> None:
+    """Whole games at random; whatever a seat receives must not depend on what it may not know."""
+    rng = random.Random(1815)
+    game = seated(anna, bruno, "salvo", seats=("me", "open", "bot:random"))
+    truth = {}
+    with anna.live(game) as red, bruno.live(game) as green, stranger.live(game) as nobody:
+        lives = {0: red, 1: green, None: nobody}
+        for live in lives.values():
+            live.until("state")
+        for _ in range(60):
+            for seat, live in lives.items():
+                for card, (holder, face) in enumerate(live.view["cards"]):
+                    if face >= 0:
+                        assert holder in (seat, 3), (seat, card, holder)
+                        truth[card] = face
+                    else:
+                        assert holder not in (seat, 3)
+                told = "".join(line["text"]["en"] for line in live.lines)
+                assert not any(word in told for word in ("parry", "halve", "deflect")), told
+            mover = next((live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None)
+            if mover is None:
+                step = red.until("step")
+                if step.get("outcome"):
+                    break
+            else:
+                mover.send(type="play", id=1, seq=mover.seq, action=rng.choice(mover.options()))
+                mover.until("step")
+            last = max(live.seq for live in lives.values())
+            for live in lives.values():
+                while live.seq < last:
+                    live.until("step")
+    assert truth
+
+
+def test_patches_make_the_new_view_of_the_old() -> None:
+    rng = random.Random(7)
+
+    def thing(depth: int) -> Any:
+        kind = rng.randrange(6 if depth else 3)
+        if kind == 0:
+            return rng.randrange(5)
+        if kind == 1:
+            return rng.choice(["a", "b", None, True])
+        if kind == 2:
+            return [rng.randrange(3) for _ in range(rng.randrange(9))]
+        if kind == 3:
+            return [thing(depth - 1) for _ in range(rng.randrange(4))]
+        return {rng.choice("abc=~-"): thing(depth - 1) for _ in range(rng.randrange(4))}
+
+    for _ in range(3000):
+        old = {key: thing(3) for key in rng.sample("abcdef", 4)}
+        new = {**old, **{key: thing(3) for key in rng.sample("abcdef", 2)}}
+        for key in rng.sample(sorted(new), rng.randrange(2)):
+            del new[key]
+        assert wire.apply(old, wire.patch(old, new)) == new

@@ -1,0 +1,24 @@
+"""Recorded games of every title are played again, draw for draw and hash for hash.
+
+`grognard sim GAME --bots greedy,random --games 20 --records tests/records/<package>` records new ones.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import grognard
+from tests.test_rules_coverage import FINISHED, IN_PROGRESS
+
+RECORDS = Path(__file__).parent / "records"
+
+
+@pytest.mark.parametrize("title", FINISHED)
+def test_recorded_games_replay(title: str) -> None:
+    paths = sorted((RECORDS / title).glob("*.grog"))
+    assert paths or title in IN_PROGRESS, f"{title} has no recorded games"
+    for path in paths:
+        steps = sum(1 for _ in grognard.replay(path.read_bytes()))
+        assert steps > 0, path.name
