@@ -112,7 +112,7 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
-        self._seated: dict[tuple[int, str], tuple[tuple[int, ...], ...]] = {}
+        self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -218,11 +218,12 @@ class Game:
             return role
         raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
 
-    def seated(self, players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
+    def seated(self, players: int, scenario: str, options: frozenset[str]) -> Seats:
         """The roles of each seat; asked of the game once."""
-        found = self._seated.get((players, scenario))
+        found = self._seated.get((players, scenario, options))
         if found is None:
-            found = self._seated[players, scenario] = tuple(map(tuple, self.seats(players, scenario)))
+            seats = self.seats(players, scenario, options)
+            found = self._seated[players, scenario, options] = tuple(map(tuple, seats))
         return found
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
