@@ -132,8 +132,13 @@ class Person:
         assert answer.status_code < 300, (answer.status_code, answer.text)
         return answer.json() if answer.content else None
 
-    def make(self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any) -> dict[str, Any]:
-        wishes = [{"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"} for k in seats]
+    def make(
+        self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any
+    ) -> dict[str, Any]:
+        wishes = [
+            {"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"}
+            for k in seats
+        ]
         game: dict[str, Any] = self.good(self.post("/games", {"title": title, "seats": wishes, **more}))
         return game
 
