@@ -13,7 +13,7 @@ import tempfile
 import time
 import zlib
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import pytest
@@ -177,7 +177,7 @@ class Live:
         self.raw: list[str] = []
         self.sizes: list[int] = []
 
-    def __enter__(self) -> Live:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

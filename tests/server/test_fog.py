@@ -58,14 +58,20 @@ def test_no_hidden_unit_is_named_in_any_message(sqlite_server: Server) -> None:
     unique = [n if names.count(n) == 1 and n not in places else f"no. {i}!" for i, n in enumerate(names)]
     assert sum(not name.startswith("no. ") for name in unique) > 70
     rng = random.Random(18)
-    with anna.live(made["id"]) as french, bruno.live(made["id"]) as allied, stranger.live(made["id"]) as nobody:
+    with (
+        anna.live(made["id"]) as french,
+        bruno.live(made["id"]) as allied,
+        stranger.live(made["id"]) as nobody,
+    ):
         for live in (french, allied, nobody):
             live.until("state")
         spies = [Spy(french, {0}, unique), Spy(allied, {1, 2}, unique), Spy(nobody, set(), unique)]
         for number in range(ACTIONS):
             own = {**faces(french, {0}), **faces(allied, {1, 2})}
             for spy in spies:
-                spy.read({block: unit for block, unit in own.items() if block not in faces(spy.live, spy.roles)})
+                spy.read(
+                    {block: unit for block, unit in own.items() if block not in faces(spy.live, spy.roles)}
+                )
             mover = french if french.options() else allied
             mover.send(type="play", id=number, seq=mover.seq, action=rng.choice(mover.options()))
             for live in (french, allied, nobody):

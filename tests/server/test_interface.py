@@ -14,11 +14,9 @@ from schemathesis import Case, GenerationMode
 
 from grognard.server.app import create_app
 from grognard.server.house import Config
-
 from tests.server.harness import Person, Server
 from tests.server.test_durability import run_command
 from tests.server.test_play import seated
-
 
 DOCUMENT = schemathesis.openapi.from_dict(create_app(Config(":memory:")).openapi_schema.to_schema())
 OPERATIONS = [found.ok() for found in DOCUMENT.get_all_operations()]
@@ -41,7 +39,9 @@ def test_nothing_anybody_sends_breaks_the_server(
     seat = ({"X-CSRF-Token": anna.csrf}, dict(anna.http.cookies))
     ends_the_session = operation.method.upper() == "DELETE" and operation.path in ("/api/session", "/api/me")
 
-    @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
+    @settings(
+        max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
+    )
     @given(case=st.one_of(operation.as_strategy(), operation.as_strategy(GenerationMode.NEGATIVE)))
     def ask(case: Case) -> None:
         if "game" in case.path_parameters and len(str(case.path_parameters["game"])) % 2:
@@ -68,7 +68,15 @@ def test_every_answer_is_typed(sqlite_server: Server) -> None:
 
 def test_broken_messages_are_refused_in_one_sentence(sqlite_server: Server) -> None:
     anna = Person(sqlite_server, "Anna")
-    for body in (b"", b"{", b"[]", b'{"title": 5}', b'{"title": "picket", "seats": "x"}', b"\xff\xfe", b"null"):
+    for body in (
+        b"",
+        b"{",
+        b"[]",
+        b'{"title": 5}',
+        b'{"title": "picket", "seats": "x"}',
+        b"\xff\xfe",
+        b"null",
+    ):
         headers = {"X-CSRF-Token": anna.csrf, "Content-Type": "application/json"}
         answer = anna.http.post("/games", content=body, headers=headers)
         assert answer.status_code == 400, (body, answer.text)
@@ -100,7 +108,7 @@ def test_the_newest_migration_is_the_one_the_server_asks_for(tmp_path: Path) -> 
     from grognard.server import store
 
     folder = Path(store.__file__).parent / "migrations" / "versions"
-    assert sorted(path.name[:4] for path in folder.glob("0*.py"))[-1] == store.NEWEST
+    assert max(path.name[:4] for path in folder.glob("0*.py")) == store.NEWEST
     engine = sqlalchemy.create_engine(f"sqlite:///{tmp_path / 'new.db'}")
     with engine.begin() as connection:
         store.migrate(connection)
@@ -146,7 +154,10 @@ def test_wrong_arguments_get_one_sentence(tmp_path: Path, sqlite_server: Server)
         (("serve", "--port", str(sqlite_server.port)), "choose another --port"),
         (("serve", "--port", "99999"), "1 to 65535"),
         (("serve", "--port", "8765", "--database", "mysql://x/y"), "sqlite or postgresql"),
-        (("serve", "--port", "8765", "--smtp", "host:port", "--database", str(tmp_path / "x.db")), "--smtp takes"),
+        (
+            ("serve", "--port", "8765", "--smtp", "host:port", "--database", str(tmp_path / "x.db")),
+            "--smtp takes",
+        ),
         (("admin", "--database", "postgresql://nobody@127.0.0.1:1/none", "users"), "cannot be opened"),
     ):
         answer = run_command(*words)

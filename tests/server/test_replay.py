@@ -185,6 +185,7 @@ def test_a_reported_problem_becomes_a_failing_test(tmp_path: Path, sqlite_server
         )
         ran = subprocess.run(
             [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(path)],
+            check=False,
             capture_output=True,
             text=True,
             cwd=tmp_path,
