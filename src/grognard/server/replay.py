@@ -14,7 +14,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import insert
 
 import grognard
-from grognard.engine import Dice
+from grognard.engine import AnyTable, Dice
 from grognard.server import schema, shapes, telling, wire
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
@@ -146,10 +146,7 @@ async def fork(
     if table.outcome is not None:
         raise Fault(409, "conflict", "fault.over")
     row = game_row(room.game, facts.scenario, facts.options, facts.players, person.id)
-    # while the game runs, what my seat could not know is dealt anew; the dice are others in any case
-    world = table.imagine(eyes or "observer", Random(secrets.token_hex(16)))
-    if facts.state == "finished":
-        world = table.clone()
+    world = table.clone() if facts.state == "finished" else another_world(table, eyes)
     world.dice = Dice(row["seed"])
     world.rebase()
     mine = data.me if data.me is not None else [i for i, roles in enumerate(seats) if set(roles) & set(eyes)]
@@ -188,6 +185,16 @@ async def fork(
         insert(schema.snapshots).values(**shot),
     )
     return telling.summary(await house.room(row["id"]), person, visit.lang)
+
+
+def another_world(table: AnyTable, eyes: Eyes) -> AnyTable:
+    """While a game runs, what my seat could not know is dealt anew: a what-if must not tell the truth."""
+    rng = Random(secrets.token_hex(16))
+    world = table.imagine(eyes or "observer", rng)
+    if world.state == table.state:  # no deal asked the question that stands; here the question may change
+        world = table.clone()
+        table.game.imagine(world, table.mask(eyes or "observer"), rng)
+    return world
 
 
 # the report ------------------------------------------------------------------------------------------------------------
