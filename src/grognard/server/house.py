@@ -37,6 +37,7 @@ class Config(Struct):
     mail: Mail | None = None
     private_webhooks: bool = False
     tick: float = 5.0
+    pace: float = 6.0  # the longest pause before an answer that was given beforehand
     patience: float = 2.0  # seconds a turn must last before anybody is told of it
 
 
