@@ -180,7 +180,7 @@ async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
     person = signed_in(visit)
     game = shelf.find(data.title)
     scenario, options, players = checked(game, data)
-    seated = game.seats(players, scenario)
+    seated = game.seats(players, scenario, options)
     if len(data.seats) != len(seated):
         raise Fault(422, "invalid", "fault.seats", n=len(seated), given=len(data.seats))
     invitation = token()

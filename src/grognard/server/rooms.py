@@ -369,7 +369,7 @@ class Room:
             "kind": entry.kind,
             "seat": entry.seat,
             "role": entry.role,
-            "body": json.dumps(entry.body),
+            "body": wire.encode(entry.body).decode(),
             "at": entry.at,
         }
         try:

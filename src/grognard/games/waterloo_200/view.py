@@ -366,12 +366,13 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
 
 
 def exchange(t: Table, one: int, other: int) -> None:
-    """Two blocks change faces, if each could be what the other is."""
+    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
     s, units = t.state, t.board.units
     a, b = s.face[one], s.face[other]
     if (
         s.could[other] >> a & 1
         and s.could[one] >> b & 1
+        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
         and s.lost[one] < len(units[b].strength)
         and s.lost[other] < len(units[a].strength)
     ):
