@@ -399,14 +399,20 @@ class Relief(Procedure):
     """Forces come to the relief of a fortress and fight the besieger (WEL-10.1a)."""
 
     who: int
+    came: bool = False
 
     @step("WEL-C016")
     def come(self, t: Table) -> Flow:
         return t.call(Interceptions(t.state.sieges[-1].duchy, SIDE[self.who], NONE, self.who, 1))
 
-    def after_come(self, t: Table, came: list[int]) -> Flow:
+    def after_come(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = bool(came)
+        return None
+
+    @step("WEL-GL-BATTLE")
+    def fight(self, t: Table) -> Flow:
         duchy, side = t.state.sieges[-1].duchy, SIDE[self.who]
-        if not came or not forces.side_present(t, 1 - side, duchy):
+        if not self.came or not forces.side_present(t, 1 - side, duchy):
             return None
         return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side)))
 
