@@ -584,10 +584,13 @@ class Humbugged(AnyTime):
 class HandOfGod(AnyTime):
     number = 24
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return True
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
             uses = [0] if isinstance(pending(t), Happening) else []
-            return each("use", uses + ([1] if other_hands(t, who) else []))
+            return each("use", uses + ([1] if t.state.slots and other_hands(t, who) else []))
         if chosen == [1]:
             return each("power", other_hands(t, who))
         return None

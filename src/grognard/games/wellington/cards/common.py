@@ -72,6 +72,9 @@ class AnyTime(Event):
 
     moments: ClassVar[frozenset[str]] = ANY
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots)  # between impulses nobody acts
+
 
 class InBattle(Event):
     """A Battle card: only by a Power with a formation there, in the declaration of a round."""

@@ -381,6 +381,9 @@ class Chasseurs(AnyTime):
     number = 102
     stays = True
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots) or moment == "attrition"
+
     def effect(self, t: Table, event: Happening) -> Flow:
         t.state.chasseurs |= 1 << event.who
         return None
@@ -390,9 +393,12 @@ class Chasseurs(AnyTime):
 class NavalSupport(AnyTime):
     number = 103
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots) or moment == "attrition"
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
-            uses = [0] if sailings(t, who, False) else []
+            uses = [0] if t.state.slots and sailings(t, who, False) else []
             answered = pending(t)
             if isinstance(answered, Voyage) and answered.power == BRITAIN:
                 uses.append(1)
