@@ -87,6 +87,12 @@ class Server:
         self.process.wait(20)
         self.process = None
 
+    def cpu(self) -> float:
+        """Seconds of processor time the server process has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory(self) -> int:
         """Resident bytes of the server process itself."""
         assert self.process is not None
@@ -126,8 +132,13 @@ class Person:
         assert answer.status_code < 300, (answer.status_code, answer.text)
         return answer.json() if answer.content else None
 
-    def make(self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any) -> dict[str, Any]:
-        wishes = [{"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"} for k in seats]
+    def make(
+        self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any
+    ) -> dict[str, Any]:
+        wishes = [
+            {"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"}
+            for k in seats
+        ]
         game: dict[str, Any] = self.good(self.post("/games", {"title": title, "seats": wishes, **more}))
         return game
 

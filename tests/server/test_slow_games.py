@@ -78,13 +78,18 @@ def test_when_time_runs_out_the_neutral_choice_is_taken(quick: Server) -> None:
     state = bruno.state(game)
     assert state["seq"] == 1 and state["game"]["turn"] == [1]
     line = state["log"]["lines"][-1]
-    assert line["kind"] == "default" and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+    assert (
+        line["kind"] == "default"
+        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+    )
     assert state["clocks"]["seats"][1]["left"] == pytest.approx(3 * DAY, abs=60)
 
 
 def test_or_the_seat_resigns_if_the_game_was_made_so(quick: Server) -> None:
     anna, bruno = Person(quick, "Anna"), Person(quick, "Bruno")
-    game = seated(anna, bruno, clock={"kind": "bank", "seconds": 5 * DAY, "increment": DAY, "expiry": "resign"})
+    game = seated(
+        anna, bruno, clock={"kind": "bank", "seconds": 5 * DAY, "increment": DAY, "expiry": "resign"}
+    )
     turn_clock(quick, game, 0, 6 * DAY)
     for _ in range(300):
         if anna.good(anna.get(f"/games/{game}"))["state"] == "finished":
@@ -165,8 +170,12 @@ def test_each_service_gets_its_form(form: str) -> None:
 
 def test_a_mail_has_subject_and_link() -> None:
     mail = notify.Mail("localhost", sender="games@example.org")
-    message = notify.mail_message(mail, "anna@example.org", notify.Turn("Ligny", "https://example.org/#/game/1", "en"))
-    assert message["Subject"] == "Your turn in Ligny" and "https://example.org/#/game/1" in message.get_content()
+    message = notify.mail_message(
+        mail, "anna@example.org", notify.Turn("Ligny", "https://example.org/#/game/1", "en")
+    )
+    assert (
+        message["Subject"] == "Your turn in Ligny" and "https://example.org/#/game/1" in message.get_content()
+    )
 
 
 async def _public(host: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from inspect import signature
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -33,10 +34,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"{hint} (known: {', '.join(words)})" if words else hint
 
 
-def _each_its_own(
-    roles: tuple[str, ...],
-) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
-    return lambda players, scenario: tuple((role,) for role in range(len(roles)))
+Seats = tuple[tuple[int, ...], ...]
 
 
 def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
@@ -76,7 +74,7 @@ class Game:
         options: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
         players: tuple[int, ...] = (2,),
-        seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
+        seats: Callable[..., Seats] | None = None,
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
@@ -95,7 +93,8 @@ class Game:
         self.options = dict(options or {})
         self.excludes = tuple(excludes)
         self.players = players
-        self.seats = seats or _each_its_own(roles)
+        self._seats = seats
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self.state = state
         self.set_up = set_up
         self.view = view
@@ -113,7 +112,7 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
-        self._seated: dict[tuple[int, str], tuple[tuple[int, ...], ...]] = {}
+        self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -198,6 +197,14 @@ class Game:
                 raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
         return chosen
 
+    def seats(self, players: int, scenario: str, options: Iterable[str] = ()) -> Seats:
+        """The roles of each seat; each role its own where a game says nothing else."""
+        if self._seats is None:
+            return tuple((role,) for role in range(len(self.roles)))
+        if self._seats_by_options:
+            return self._seats(players, scenario, frozenset(options))
+        return self._seats(players, scenario)
+
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
         if isinstance(roles, (int, str)):
@@ -211,11 +218,12 @@ class Game:
             return role
         raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
 
-    def seated(self, players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
+    def seated(self, players: int, scenario: str, options: frozenset[str]) -> Seats:
         """The roles of each seat; asked of the game once."""
-        found = self._seated.get((players, scenario))
+        found = self._seated.get((players, scenario, options))
         if found is None:
-            found = self._seated[players, scenario] = tuple(map(tuple, self.seats(players, scenario)))
+            seats = self.seats(players, scenario, options)
+            found = self._seated[players, scenario, options] = tuple(map(tuple, seats))
         return found
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:

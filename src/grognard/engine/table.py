@@ -80,7 +80,7 @@ class Table(Generic[S, B]):
         self.options = options
         self.players = players
         self.data = data
-        self.seats = game.seated(players, scenario)
+        self.seats = game.seated(players, scenario, options)
         self.state: S
         self.outcome: Outcome | None = None
         self.dice = dice

@@ -60,7 +60,9 @@ async def user_of(house: House, id: str) -> shapes.User:
     )
 
 
-async def new_user(house: House, name: str | None, password: str | None = None, guest: str | None = None) -> str:
+async def new_user(
+    house: House, name: str | None, password: str | None = None, guest: str | None = None
+) -> str:
     """A user's id; a name that is taken is refused, a guest's gets a number."""
     hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
     guest_hash = digest(guest) if guest else None
@@ -183,7 +185,9 @@ async def enter_as_guest(request: Asked, data: shapes.GuestIn) -> Response[shape
 @post("/session/guest", summary="Sign in by a guest link", opt={"limit": "sign-in"})
 async def sign_in_guest(request: Asked, data: shapes.TokenIn) -> Response[shapes.SignedIn]:
     users = schema.users
-    row = await house_of(request).store.one(select(users.c.id).where(users.c.guest_hash == digest(data.token)))
+    row = await house_of(request).store.one(
+        select(users.c.id).where(users.c.guest_hash == digest(data.token))
+    )
     if row is None:
         raise Fault(401, "unauthorized", "fault.guest-link")
     return await signed(request, row.id)
@@ -244,9 +248,9 @@ async def delete_me(
     visit, house, users = visit_of(request), house_of(request), schema.users
     person = signed_in(visit)
     row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
-    if row is not None and row.password is not None:
-        if not await _right(row.password, (data.password if data else None) or ""):
-            raise Fault(403, "forbidden", "fault.password")
+    given = (data.password if data else None) or ""
+    if row is not None and row.password is not None and not await _right(row.password, given):
+        raise Fault(403, "forbidden", "fault.password")
     await forget_user(house, person.id)
     return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
 
@@ -360,7 +364,6 @@ async def set_notifications(request: Asked, data: shapes.Notifications) -> shape
 async def test_notifications(request: Asked) -> shapes.NotificationTest:
     person = signed_in(visit_of(request))
     return await house_of(request).notify(person.id, "Grognard", "", test=True)
-
 
 
 router = Router(

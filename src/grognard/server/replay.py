@@ -15,13 +15,14 @@ from sqlalchemy import insert
 
 import grognard
 from grognard.engine import Dice
-from grognard.server import schema, shapes, wire
+from grognard.server import schema, shapes, telling, wire
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
-from grognard.server.rooms import Room, standing
+from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
+from grognard.server.sitting import standing
 
 FRAMES = 200
 SAMPLES = 120
@@ -65,19 +66,17 @@ async def story(
 ) -> shapes.Log:
     room, eyes = await looker(request, game, seat, None)
     async with room.lock:
-        return shapes.Log(room.log_after(eyes, after), room.seq)
+        return shapes.Log(telling.log_after(room, eyes, after), room.seq)
 
 
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
-async def at(
-    request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None
-) -> shapes.At:
+async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None) -> shapes.At:
     room, eyes = await looker(request, game, seat, as_)
     async with room.lock:
         if number > room.seq:
             raise Fault(404, "not-found", "fault.step")
         table = await room.position(number)
-        lines = [line for line in room.lines(eyes) if line.n == number]
+        lines = [line for line in telling.lines(room, eyes) if line.n == number]
         described = table.describe(eyes or "observer", visit_of(request).lang)
         return shapes.At(
             number,
@@ -113,7 +112,7 @@ async def replay(
         numbers = [n for n in room.live if begin < n <= last][:FRAMES]
         table = await room.position(begin)
         lines: dict[int, list[shapes.Line]] = {}
-        for line in room.lines(eyes):
+        for line in telling.lines(room, eyes):
             lines.setdefault(line.n, []).append(line)
         view = first = table.view(eyes or "observer")
         frames = []
@@ -186,7 +185,7 @@ async def fork(request: Asked, game: Path, data: shapes.ForkIn, seat: SeatQuery 
         insert(schema.seats).values(seat_rows),
         insert(schema.snapshots).values(**shot),
     )
-    return (await house.room(row["id"])).summary(person, visit.lang)
+    return telling.summary(await house.room(row["id"]), person, visit.lang)
 
 
 # the report ------------------------------------------------------------------------------------------------------------
@@ -197,7 +196,9 @@ class NotedDice(Dice):
 
     def __init__(self, seed: str, counter: int = 0) -> None:
         super().__init__(seed, counter)
-        self.notes: list[tuple[int, int, int, bool]] = []  # first counter, among how many, result, is it a die
+        self.notes: list[
+            tuple[int, int, int, bool]
+        ] = []  # first counter, among how many, result, is it a die
         self._die = False
 
     def below(self, n: int) -> int:
@@ -263,8 +264,8 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
     told = await told_again(room, request, eyes)
     roles = list(room.game.roles)
     async with room.lock:
-        lines = list(room.lines(eyes))
-        outcome = room.outcome(visit_of(request).lang)
+        lines = list(telling.lines(room, eyes))
+        outcome = telling.outcome(room, visit_of(request).lang)
     control = {role: [owned(view, r) for view in told.views] for r, role in enumerate(roles)}
     pieces = {role: [on_board(view, r)[0] for view in told.views] for r, role in enumerate(roles)}
     strength = {role: [on_board(view, r)[1] for view in told.views] for r, role in enumerate(roles)}
@@ -378,7 +379,9 @@ def moments(
         here = [line for line in lines if low < line.n <= high]
         if here:
             line = here[-1]
-            found.append(shapes.Moment(line.n, line.text, round(swing, 2), max(changes, key=lambda c: c[0])[1]))
+            found.append(
+                shapes.Moment(line.n, line.text, round(swing, 2), max(changes, key=lambda c: c[0])[1])
+            )
     best = sorted(found, key=lambda moment: -moment.swing)[:8]
     return sorted(best, key=lambda moment: moment.seq)
 

@@ -14,6 +14,7 @@ from grognard.games.field_commander_napoleon.plans import (
     french_plans,
     needs_no_roll,
 )
+from grognard.games.field_commander_napoleon.state import hit
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -507,8 +508,8 @@ def test_close_ranks_cancels_the_first_hit() -> None:
     p.script(5).play("order", "Augereau", "march").play("advance", "Augereau")
     assert p.where("Liptay") == "enemy_approach" and not p.reduced("Liptay")  # he still retreats
     assert p.s.aside[p.b.plan("close_ranks")] == 0 and p.s.tokens[p.b.plan("close_ranks")] == 1
-    p.script(5).play("order", "Serurier", "march").play("advance", "Serurier")
-    assert p.over and p.reduced("Liptay") and p.s.battle.cancel_hits == 0  # the second hit is taken
+    hit(p.t, p.f("Liptay"))
+    assert p.reduced("Liptay") and p.s.battle.cancel_hits == 0  # the second hit is taken
 
 
 @pytest.mark.rule("FCN-P23", "FCN-32.1")

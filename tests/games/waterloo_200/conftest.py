@@ -12,6 +12,7 @@ from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, DEAD, FACTIONS, FRENCH, POOL, PRUSSIAN
 from grognard.games.waterloo_200.combat import CombatPhase
+from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.sequence import Day, Impulse, Pass, StrategicAction, TacticalAction
 from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.units import strength
@@ -89,7 +90,8 @@ class Field:
         """Play goes on in these procedures, each at its first step or at the step named, under the Day."""
         t, s = self.t, self.t.state
         t._stack, t._at, t._from = [], [], []
-        for frame in ((Day(), "impulses"), *frames):
+        day = isinstance(frames[0], tuple) and isinstance(frames[0][0], Day)
+        for frame in frames if day else ((Day(), "impulses"), *frames):
             procedure, name = frame if isinstance(frame, tuple) else (frame, "")
             place = plan_of(type(procedure)).index[name] if name else 0
             t._stack.append(procedure)
@@ -106,6 +108,15 @@ class Field:
             t.dice = Dice.scripted(self.draws)
         t.rebase()
         return self
+
+    def begin(self, turn: int) -> Field:
+        """The beginning of a turn, before the Prussians arrive."""
+        return self.turn(turn).start((Day(), "prussians"))
+
+    def evening(self) -> Field:
+        """The Reorganisation Phase at the end of the turn."""
+        self.t.state.passes = 2
+        return self.start((Day(), "next_turn"), Reorganisation())
 
     def impulse(self, side: str) -> Field:
         self.t.state.phasing = SIDES[side]
@@ -202,6 +213,18 @@ class Field:
 
     def at_last(self, id: str) -> bool:
         return self.t.state.lost[BOARD.unit(id)] == len(BOARD.units[BOARD.unit(id)].strength) - 1
+
+    def take_hits(self) -> Field:
+        """All hits of the battle, on the first unit that may take them."""
+        while options := self.options("hit"):
+            self.play(options[0])
+        return self
+
+    @property
+    def hits(self) -> int:
+        """The hits that the role asked now has to take."""
+        assert self.t.decision is not None and self.t.decision.key == "ask.TakeHits.choose"
+        return int(self.t.decision.args["n"])
 
     @property
     def spent(self) -> int:

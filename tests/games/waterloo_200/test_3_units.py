@@ -83,8 +83,7 @@ def test_support_units_in_the_area_add_their_strength_and_are_not_reduced() -> N
     f.place("picton 8Br br-reserve-art", 42).place("br-reserve-art", 42, strength=2).place("picton", 42, strength=3)
     f.combat("french").play("fight 42")
     assert f.firepower()[:2] == (3 + 1 + 1, 3 + 4 + 2 + 1)
-    while f.asked.endswith("choose") and f.options("hit"):
-        f.play(f.options("hit")[0])
+    f.take_hits()
     assert f.strength("br-reserve-art") == 2 and f.strength("d-erlon") == 1
 
 
@@ -322,12 +321,10 @@ def test_tactical_leaders_are_deactivated_after_the_battles_and_lose_a_step() ->
     f = Field().place("1/1", 42).place("1/2", 43).place("8Br", 42).place("9Br", 43).place("d-erlon", 59)
     f.activate("d-erlon").combat("french", battles=2).play("fight 42")
     assert f.firepower()[0] == 3 + 4
-    while f.options("hit"):
-        f.play(f.options("hit")[0])
+    f.take_hits()
     f.play("fight 43")
     assert f.firepower()[0] == 4 + 4 and f.strength("d-erlon") == 4  # not reduced between two battles
-    while f.options("hit"):
-        f.play(f.options("hit")[0])
+    f.take_hits()
     assert f.asked == "british Impulse.choose"
     assert f.strength("d-erlon") == 3 and f.seen("d-erlon", "british") == ""
 
@@ -399,8 +396,7 @@ def test_no_more_leaders_than_the_commanders_sv() -> None:
 def test_one_battle_for_each_activated_leader() -> None:
     f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).place("d-erlon", 58).tactical("french")
     f.play("activate d-erlon", "reveal", "done", "done", "fight 42")
-    while f.options("hit"):
-        f.play(f.options("hit")[0])
+    f.take_hits()
     assert f.asked == "british Impulse.choose"  # the second older battle cannot be fought
 
 
@@ -464,8 +460,7 @@ def test_employed_artillery_loses_a_step_and_stays_visible() -> None:
     f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).place("fr-i-art", 59).activate("fr-i-art")
     f.combat("french", battles=2).play("fight 42", "employ fr-i-art")
     assert f.firepower()[0] == 3 + 3
-    while f.options("hit"):
-        f.play(f.options("hit")[0])
+    f.take_hits()
     assert f.strength("fr-i-art") == 2 and f.seen("fr-i-art", "british") == "fr-i-art"
 
 
@@ -540,8 +535,7 @@ def test_artillery_fires_in_several_battles_while_it_has_an_av() -> None:
     for area, av in ((42, 2), (43, 1)):
         f.play(f"fight {area}", "employ fr-i-art")
         assert f.told("employs")[-1]["space"] == area
-        while f.options("hit"):
-            f.play(f.options("hit")[0])
+        f.take_hits()
         assert f.strength("fr-i-art") == 1 and value(f.t, BOARD.unit("fr-i-art")) == av - 1
     f.play("fight 41")
     assert len(f.told("employs")) == 2  # a pawn now

@@ -67,7 +67,7 @@ class Battle(Procedure):
         side = outnumbered(total(t, french), total(t, enemy), ratio)
         if side == NOBODY:
             return None
-        t.note("overrun", rule="FCN-12.2", role=side, french=total(t, french), enemy=total(t, enemy))
+        t.note("overrun", rule="FCN-12.2", side=side, french=total(t, french), enemy=total(t, enemy))
         for f in (french, enemy)[side]:
             destroy(t, f)
         if side == FRENCH and t.state.napoleon == self.area:
@@ -251,7 +251,7 @@ class Battle(Procedure):
             s.area[f] = area
         if with_napoleon:
             s.napoleon = area
-        t.note("side_retreats", rule=rule, role=side, space=area)
+        t.note("side_retreats", rule=rule, side=side, space=area)
         if side == FRENCH:
             enters(t, area)
             napoleon_alone(t)

@@ -271,7 +271,7 @@ class BattleTurn(Procedure):
         if side == NOBODY:
             return None
         b.routed = side
-        t.note("routed", rule="FCN-36.1", role=side, french=french, enemy=enemy)
+        t.note("routed", rule="FCN-36.1", side=side, french=french, enemy=enemy)
         for f in on_field(t, side):
             if t.board.static[f]:
                 destroy(t, f)

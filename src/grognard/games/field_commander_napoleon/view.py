@@ -406,7 +406,12 @@ def grade_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "grade." + GRADES[value], {}, lang)
 
 
+def side_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return say(PACKAGE, "role." + SIDES[value], {}, lang)
+
+
 NAMES = {
+    "side": side_name,
     "piece": piece_name,
     "space": space_name,
     "zone": zone_name,

@@ -20,6 +20,8 @@ INFANTRY, ELITE, MILITIA, CAVALRY, HEAVY, IRREGULAR, ARTILLERY, GENERAL, SQUADRO
 ARMS = ("infantry", "cavalry", "artillery", "general", "naval")
 FOOT, HORSE, GUNS, LEADER, FLEET = range(5)
 
+HISTORICAL = "-historical"  # the end of a scenario's id when it is played so
+
 Date = tuple[int, int]
 
 
@@ -189,6 +191,7 @@ class PoliticsTable(Row, frozen=True):
     liberate: int
     liberate_regions: int
     break_alliance: int
+    trade_regions: int
     war: int
     armistice: int
     victors: tuple[int, ...]
@@ -414,28 +417,19 @@ class Board:
     capitals: tuple[tuple[int, ...], ...]
     capital_steps: tuple[tuple[int, ...], ...]  # between the capitals of two nations, over land and sea
 
+    sea0: int  # the space of the first sea area, the first port, the first battle area
+    port0: int
+    field0: int
+    by_id: dict[str, Scenario]
+
     arm: tuple[int, ...]  # of each kind of unit
     movement: tuple[int, ...]
     actions: tuple[int, ...]
     cost: tuple[int, ...]
 
-    @property
-    def sea0(self) -> int:
-        """The space of the first sea area."""
-        return len(self.regions)
-
-    @property
-    def port0(self) -> int:
-        return len(self.regions) + len(self.seas)
-
-    @property
-    def field0(self) -> int:
-        """The space of the first battle area."""
-        return self.port0 + len(self.ports)
-
     def scenario(self, id: str) -> Scenario:
         """A scenario by its id; a battle played alone has no special rules and nations that never yield."""
-        return next((s for s in self.scenarios if s.id == id), BARE)
+        return self.by_id.get(id, BARE)
 
 
 class _Ids:
@@ -544,6 +538,10 @@ def load_board(folder: Path) -> Board:
         national=tuple(tuple(r for r in range(sea0) if home[r] == n) for n in MAJORS),
         capitals=capitals,
         capital_steps=_capital_steps(borders, coasts, sea_links, capitals),
+        sea0=sea0,
+        port0=port0,
+        field0=port0 + len(ports),
+        by_id={row.id + mode: row for row in scenarios for mode in ("", HISTORICAL)},
         arm=tuple(ARMS.index(u.arm) for u in units),
         movement=tuple(u.movement for u in units),
         actions=tuple(u.actions for u in units),

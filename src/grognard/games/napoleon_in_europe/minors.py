@@ -31,6 +31,12 @@ def is_neutral_minor(t: Table, region: int) -> bool:
     return t.board.home[region] == NOBODY and t.state.owner[region] == NOBODY
 
 
+def free_minors(t: Table) -> list[int]:
+    """The Minor Nations nobody owns."""
+    s, home = t.state, t.board.home
+    return [r for r in range(len(s.owner)) if s.owner[r] == NOBODY and home[r] == NOBODY]
+
+
 def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
     if not is_neutral_minor(t, region):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
 from grognard.games.napoleon_in_europe.entry import is_held
 from grognard.games.napoleon_in_europe.state import (
@@ -71,7 +71,7 @@ class Sail(Procedure):
     nation: int
     water: int
     fleet: list[int] = field(default_factory=list)
-    visited: int = 0  # waters seen in this move; none is entered twice, so every voyage ends
+    visited: Mask = 0  # waters seen in this move; none is entered twice, so every voyage ends
     fought: bool = False
 
     def beginnings(self, t: Table) -> list[Action]:

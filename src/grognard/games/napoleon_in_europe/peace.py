@@ -136,6 +136,7 @@ def check_extinct(t: Table) -> None:
         if s.extinct >> nation & 1 or any(s.owner[r] == nation for r in b.national[nation]):
             continue
         s.extinct |= 1 << nation
+        s.sued |= 1 << nation  # a nation that is no more counts as beaten
         for other in MAJORS:
             if other != nation and relation(s, nation, other) == WAR:
                 end_war(t, nation, other)
@@ -146,6 +147,7 @@ def check_extinct(t: Table) -> None:
             if s.owner[r] == nation:
                 s.owner[r] = NOBODY
         t.note("extinct", rule="NIE-5.13", nation=nation)
+        check_historical(t)
 
 
 def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.minors import Annex, WinOver, may_annex, may_win_over
+from grognard.games.napoleon_in_europe.board import MAJORS
+from grognard.games.napoleon_in_europe.minors import Annex, WinOver, free_minors, may_annex, may_win_over
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct, may_sue
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import (
@@ -32,7 +32,6 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     armies,
-    at,
     is_active,
     is_playing,
     relation,
@@ -354,6 +353,8 @@ class Trade(Procedure):
         return None
 
     def regions(self, t: Table, nation: int, named: list[int]) -> list[int]:
+        if len(named) >= t.board.politics.trade_regions:
+            return []
         return [r for r in range(len(t.state.owner)) if t.state.owner[r] == nation and r not in named]
 
     @step("NIE-35.1")
@@ -453,16 +454,14 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     if not is_active(s, nation):
         return []
     out: list[Action] = []
-    regions = range(len(s.owner))
-    owner, home = s.owner, t.board.home
     others = [n for n in MAJORS if n != nation]
     out += [act("declare", nation, n) for n in others if may_declare(t, nation, n) is None]
     if may_sue(t, nation) is None and not engaged(s, nation):
         out.append(act("sue", nation))
     out += [act("passage", nation, n) for n in others if may_ask_passage(t, nation, n) is None]
     out += [act("revoke", nation, n) for n in others if may_revoke(t, nation, n) is None]
-    out += [act("annex", nation, r) for r in regions
-            if owner[r] == NOBODY and home[r] == NOBODY and may_annex(t, nation, r) is None]  # fmt: skip
+    if s.movers >> nation & 1:
+        out += [act("annex", nation, r) for r in free_minors(t) if may_annex(t, nation, r) is None]
     out += [act("trade", nation, n) for n in others if may_trade(t, nation, n) is None]
     out += [act("talk", nation, n) for n in others if may_talk(t, nation, n) is None]
     if not is_playing(s, nation):  # its controller takes no other actions for a Neutral Major
@@ -471,9 +470,8 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     pairs = [(n, m) for n in others for m in others if n != m and relation(s, n, m) == ALLIED]
     out += [act("detach", nation, n, m) for n, m in pairs if may_detach(t, nation, n, m) is None]
     if s.pap[nation]:
-        minors = [r for r in regions if owner[r] == NOBODY and home[r] == NOBODY]
-        out += [act("win_over", nation, r) for r in minors if may_win_over(t, nation, r) is None]
-        out += [act("stir", nation, r) for r in regions if owner[r] != NOBODY and may_stir(t, nation, r) is None]
+        out += [act("win_over", nation, r) for r in free_minors(t) if may_win_over(t, nation, r) is None]
+        out += [act("stir", nation, r) for r in range(len(s.owner)) if may_stir(t, nation, r) is None]
     out += [act("break", nation, n) for n in others if may_break(t, nation, n) is None]
     out += [act("armistice", nation, n) for n in others if may_offer_armistice(t, nation, n) is None]
     if may_call_time(t, nation) is None:
@@ -531,5 +529,3 @@ def interjections(t: Table, role: int) -> list[Action]:
 def interject(t: Table, role: int, action: Action) -> Procedure:
     return procedure(action)
 
-
-__all__ = ["POLITICAL_VERBS", "at", "interject", "interjections", "political_actions", "procedure"]

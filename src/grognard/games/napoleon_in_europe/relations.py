@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, NOBODY, SQUADRON
+from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, act, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
 from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.state import (
@@ -20,6 +20,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     is_active,
+    is_historical,
     is_playing,
     may_pass,
     nations_at,
@@ -197,7 +198,7 @@ class Evacuate(Procedure):
 
     guest: int
     host: int
-    stayed: int = 0  # regions that cannot be left
+    stayed: Mask = 0  # regions that cannot be left
 
     def next_region(self, t: Table) -> int:
         s = t.state
@@ -246,16 +247,9 @@ class Evacuate(Procedure):
 def locked(t: Table, a: int, b: int) -> bool:
     """Does the scenario forbid to end this alliance, for a time or (Historical) for good?"""
     s, scenario = t.state, scenario_of(t)
-    historical = t.scenario.endswith("-historical")
     return any(
-        {n.nation, n.other} == {a, b} and (historical or s.month < n.until)
+        {n.nation, n.other} == {a, b} and (is_historical(t) or s.month < n.until)
         for n in scenario.notes
         if n.kind == "locked_alliance"
     )
 
-
-def has_squadrons(s: State, nation: int) -> bool:
-    return any(s.kind[u] == SQUADRON and s.nation[u] == nation for u in range(len(s.kind)))
-
-
-__all__ = ["NOBODY", "Evacuate", "Guardian", "make_war"]

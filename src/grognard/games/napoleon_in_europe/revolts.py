@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, Flow, Mask, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.state import NONE, Table, armies, at, is_army, one_of_each, remove_unit
@@ -41,7 +41,7 @@ class Quell(Procedure):
     """NIE-28.4, 28.5: at the end of its turn the owner may roll in each region in revolt where it has armies."""
 
     nation: int
-    tried: int = 0  # mask of regions
+    tried: Mask = 0  # mask of regions
     region: int = NONE
 
     def revolts(self, t: Table) -> list[int]:

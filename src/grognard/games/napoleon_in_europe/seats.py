@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from grognard.games.napoleon_in_europe.board import Board, load_board
-from grognard.games.napoleon_in_europe.state import bits
-
-HISTORICAL = "-historical"
+from grognard.games.napoleon_in_europe.board import HISTORICAL, Board, load_board
 
 
 @cache
@@ -23,7 +20,7 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     order = list(b.seating)
     if not scenario.endswith(HISTORICAL):
         return tuple((n,) for n in order[:players])
-    row = b.scenario(scenario.removesuffix(HISTORICAL))
+    row = b.scenario(scenario)
     hands = [[n for n in order if side >> n & 1] for side in (row.french, row.anti_french)]
     while len(hands) < players:
         large = max(range(len(hands)), key=lambda i: (len(hands[i]), i))
@@ -36,11 +33,3 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
             hands.append([n for n in outside if n not in taken][:1])
     return tuple(tuple(hand) for hand in hands)
 
-
-def side_of_nation(scenario: str, nation: int) -> int:
-    """0 the French alliance, 1 the Anti-French, -1 neither."""
-    row = shipped_board().scenario(scenario.removesuffix(HISTORICAL))
-    return 0 if row.french >> nation & 1 else 1 if row.anti_french >> nation & 1 else -1
-
-
-__all__ = ["bits", "seats", "side_of_nation"]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from grognard import engine
 from grognard.engine import Column, Mask
 from grognard.games.napoleon_in_europe.board import (
     FLEET,
     GENERAL,
+    HISTORICAL,
     KINDS,
     MAJORS,
     NOBODY,
@@ -216,21 +218,23 @@ def may_pass(s: State, guest: int, host: int) -> bool:
     return host != NOBODY and guest != NOBODY and bool(s.passage[guest * NATIONS + host])
 
 
+@lru_cache(maxsize=4096)
+def _nations_with(row: bytes, value: int) -> int:
+    return sum(1 << n for n, r in enumerate(row) if r == value)
+
+
 def enemy_mask(s: State, nation: int) -> int:
-    mask = 1 << NOBODY
-    for other in MAJORS:
-        if relation(s, nation, other) == WAR:
-            mask |= 1 << other
-    return mask
+    """All at war with a nation; the light blue pieces are at war with everybody."""
+    if nation == NOBODY:
+        return (1 << NATIONS) - 1
+    return _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), WAR) | 1 << NOBODY
 
 
 def ally_mask(s: State, nation: int) -> int:
     """The nation and its allies."""
-    mask = 1 << nation
-    for other in MAJORS:
-        if relation(s, nation, other) == ALLIED:
-            mask |= 1 << other
-    return mask
+    if nation == NOBODY:
+        return 1 << NOBODY
+    return _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), ALLIED) | 1 << nation
 
 
 def bits(mask: int) -> list[int]:
@@ -264,11 +268,11 @@ def seating(t: Table, first: int) -> list[int]:
 
 
 def scenario_of(t: Table) -> Scenario:
-    return t.board.scenario(t.scenario.removesuffix("-historical"))
+    return t.board.scenario(t.scenario)
 
 
 def is_historical(t: Table) -> bool:
-    return t.scenario.endswith("-historical")
+    return t.scenario.endswith(HISTORICAL)
 
 
 def unit_count(s: State, nation: int, kind: int) -> int:

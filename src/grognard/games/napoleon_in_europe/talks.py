@@ -143,7 +143,7 @@ class Talk(Procedure):
         s = t.state
         s.pacts.append(self.pact(s.month, answer))
         both = 1 << s.commander[self.nation] | 1 << s.commander[self.other]
-        t.note("private-word", rule="NIE-20.1", to=both, secret={"pact": pact_code(s.pacts[-1])})
+        t.note("private-word", rule="NIE-20.1", to=both, secret={"pact": pact_code(s.pacts[-1])}, pact="")
         return Leave(answer)
 
 

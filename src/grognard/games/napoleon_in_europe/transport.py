@@ -42,11 +42,18 @@ def can_embark(t: Table, unit: int) -> bool:
     return s.kind[unit] <= GENERAL and not s.steps[unit] and has_moves(t, unit) and is_held(t, unit) is None
 
 
+def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
+    """Regions on whose coast so many armies can be covered."""
+    b = t.board
+    enough = {sea for sea in range(len(b.seas)) if len(covering(t, nation, sea)) >= number}
+    return [r for r in range(len(b.regions)) if not enough.isdisjoint(b.coasts[r])]
+
+
 def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
     s, b = t.state, t.board
-    coasts = [r for r in range(len(b.regions)) if b.coasts[r]]
-    covered = [r for r in coasts if cover(t, nation, r) > 0]
+    coasts = coasts_under_cover(t, nation, 0)
+    covered = coasts_under_cover(t, nation, 1)
     out = []
     for region, _ in sorted(b.ports):
         mine = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation and can_embark(t, u)])
@@ -71,20 +78,22 @@ class Transport(Procedure):
     sea: int = NONE
     path: int = 0  # seas already crossed
 
-    def armies(self, t: Table) -> int:
-        return sum(is_army(t.state, u) for u in self.cargo)
+    def loaded(self, t: Table) -> list[int]:
+        """The cargo as it is: an offer accepted meanwhile may have taken units away."""
+        s = t.state
+        return [u for u in self.cargo if s.nation[u] == self.nation and s.place[u] == self.region]
 
-    def goals(self, t: Table, cargo: list[int]) -> list[int]:
-        """Coasts where this cargo may land."""
-        s, b = t.state, t.board
+    def armies(self, t: Table) -> int:
+        return sum(is_army(t.state, u) for u in self.loaded(t))
+
+    def has_goal(self, t: Table, cargo: list[int]) -> bool:
+        """Is there a coast where this cargo may land?"""
+        s = t.state
         number = sum(is_army(s, u) for u in cargo)
-        out = []
-        for r in range(len(b.regions)):
-            if r == self.region or not b.coasts[r] or cover(t, self.nation, r) < number:
-                continue
-            if all(may_unit_enter(t, u, r) is None for u in one_of_each(s, cargo)):
-                out.append(r)
-        return out
+        return any(
+            r != self.region and all(may_unit_enter(t, u, r) is None for u in one_of_each(s, cargo))
+            for r in coasts_under_cover(t, self.nation, number)
+        )
 
     @step("NIE-12.1")
     def load(self, t: Table) -> Flow:
@@ -103,7 +112,7 @@ class Transport(Procedure):
             return Refusal("NIE-12.1", "not-here", {"space": self.region})
         if s.kind[unit] > GENERAL or not can_embark(t, unit):
             return Refusal("NIE-12.1", "cannot-embark", {"unit": s.kind[unit]})
-        if not self.goals(t, [*self.cargo, unit]):
+        if not self.has_goal(t, [*self.loaded(t), unit]):
             return Refusal("NIE-12.3", "too-few-squadrons")
         return None
 
@@ -114,7 +123,7 @@ class Transport(Procedure):
     @step("NIE-12.2")
     def name_coast(self, t: Table) -> Flow:
         options = self.legal(t, "land", range(len(t.board.regions)))
-        if not self.cargo or not options or t.state.commander[self.nation] == NONE:
+        if not self.loaded(t) or not options or t.state.commander[self.nation] == NONE:
             return Leave()
         return t.ask(t.state.commander[self.nation], options, nation=self.nation, n=len(self.cargo))
 
@@ -124,7 +133,7 @@ class Transport(Procedure):
             return Refusal("NIE-12.1", "no-coast", {"space": region})
         if cover(t, self.nation, region) < self.armies(t):
             return Refusal("NIE-12.3", "too-few-squadrons")
-        for u in one_of_each(s, self.cargo):
+        for u in one_of_each(s, self.loaded(t)):
             if refusal := may_unit_enter(t, u, region):
                 return refusal
         return None
@@ -152,7 +161,7 @@ class Transport(Procedure):
     def cross(self, t: Table) -> Flow:
         """From the seas of the port on, one after another; ashore as soon as the player wishes."""
         b = t.board
-        if not self.cargo or t.state.commander[self.nation] == NONE:
+        if not self.loaded(t) or t.state.commander[self.nation] == NONE:
             return Leave()
         nearby = b.sea_links[self.sea] if self.sea != NONE else b.ports[b.port_of[self.region]][1]
         options = self.legal(t, "cross", [b.sea0 + sea for sea in sorted(nearby)])
@@ -178,7 +187,7 @@ class Transport(Procedure):
         self.path |= 1 << self.sea
         value = interception_value(t, self.nation, space)
         if value:
-            for u in list(self.cargo):
+            for u in self.loaded(t):
                 if t.roll(why="transport") <= value:
                     t.note("transport-lost", rule="NIE-13.5", nation=self.nation, unit=s.kind[u], space=space)
                     self.cargo.remove(u)
@@ -197,7 +206,7 @@ class Transport(Procedure):
             for q in covering(t, self.nation, sea)[: self.armies(t)]:
                 s.flags[q] |= COVERS  # each covers one army in a turn (A-26)
         raise_militia(t, self.nation, self.landing)
-        for u in self.cargo:
+        for u in self.loaded(t):
             s.origin[u], s.place[u] = self.region, self.landing
             s.steps[u] = b.movement[s.kind[u]]
             s.flags[u] |= LANDED | ENTERED

@@ -119,7 +119,9 @@ def name_term(kind: str, term: str, nation: str, region: str, lang: str) -> str:
 
 
 def name_pact(t: Table, code: str, lang: str, mask: int) -> str:
-    """A private offer as a sentence."""
+    """A private offer as a sentence; nothing for those it is kept from."""
+    if not code:
+        return ""
     p = Pact(*map(int, code.split(".")[:8]), month=0, answer=int(code.split(".")[8]))
     return pact_text(t, p, lang)
 

@@ -21,6 +21,8 @@ def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
         return Refusal("NIE-32.1", "break-first", {"nation": target})
     if s.commander[nation] == s.commander[target]:
         return Refusal("NIE-32.1", "own-nation")
+    if s.commander[target] == NONE and not Guardian(nation, target).others(t):
+        return Refusal("NIE-22.5", "nobody-to-defend-it", {"nation": target})
     if is_protected(t, nation, target):
         return Refusal("NIE-27.6", "protected", {"nation": target})
     if scenario_of(t).notes_of("no_war", s.month):

@@ -700,6 +700,7 @@ JUDGES: dict[str, Callable[[Table, int, Sequence[Action]], list[float]]] = {
     "Pass": judge_movement,
     "CombatPhase": judge_combat,
     "Battle": judge_battle,
+    "CheminCreux": judge_battle,
     "TakeHits": judge_hits,
     "Reinforce": judge_reinforcing,
     "PrussiansArrive": judge_reinforcing,

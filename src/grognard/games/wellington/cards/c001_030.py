@@ -49,7 +49,7 @@ from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.siege import siege_dice
-from grognard.games.wellington.state import Fight, Siege, Table
+from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
 
 
 @card
@@ -569,7 +569,8 @@ class Humbugged(AnyTime):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
         n = leader - t.board.first_leader
-        t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
+        if t.state.place[leader] < REGROUP:
+            t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
         return None
 
 

@@ -311,7 +311,9 @@ class Surrender(Procedure):
             return Leave(None)
         side = 1 - SIDE[owner(t, self.duchy)]
         power = forces.leading_power(t, side, self.duchy)
-        siege = Siege(self.duchy, power, forces.pieces(t, power, self.duchy))
+        chief = forces.commander(t, side, self.duchy)
+        pieces = sorted(forces.pieces(t, power, self.duchy), key=lambda piece: piece != chief)
+        siege = Siege(self.duchy, power, pieces)
         siege.sixes = t.board.fortress[self.duchy] + 1
         t.state.sieges.append(siege)
         return t.call(Fall())
@@ -722,7 +724,10 @@ class BravestOfTheBrave(AnyTime):
         return None if chosen else each("leader", [x for x in fit if not s.brave[x - b.first_leader]])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.brave[event.chosen[0] - t.board.first_leader] = 1
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.brave[event.chosen[0] - t.board.first_leader] = 1
         return None
 
 

@@ -313,7 +313,10 @@ class LightDivision(Event):
         return None if chosen else each("leader", british)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.light = event.chosen[0]
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.light = event.chosen[0]
         return None
 
 
@@ -462,7 +465,10 @@ class Dragoons(Event):
         return None if chosen else each("leader", french)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.dragoons = event.chosen[0]
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.dragoons = event.chosen[0]
         return None
 
 
