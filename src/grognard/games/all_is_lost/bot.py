@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grognard.engine import Action, AnyTable, Decision
 from grognard.games.all_is_lost.activation import modified_initiative
@@ -480,7 +480,7 @@ def _extra(t: Table, role: int, top: object, n: int) -> float:
     return 0.3 * min(n, 2)
 
 
-_RULES = {
+_RULES: dict[str, Callable[..., float]] = {
     "order": _order,
     "bribe": _bribe,
     "break_talks": _talks,
