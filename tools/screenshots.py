@@ -66,7 +66,7 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
     raise SystemExit("the server did not start")
 
 
-def play(page: Page, game: str, rng: Random, actions: int) -> None:
+def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0.85) -> None:
     """Some actions as a person might choose them: to the attack, and on through the day."""
     for _ in range(actions):
         for _ in range(200):
@@ -79,7 +79,7 @@ def play(page: Page, game: str, rng: Random, actions: int) -> None:
             page.wait_for_timeout(100)
         options = decision["options"]
         bold = [o for o in options if o["action"][0] not in ("pass", "done")]
-        option = rng.choice(bold if bold and rng.random() < 0.85 else options)
+        option = rng.choice(bold if bold and rng.random() < bold_share else options)
         call(page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]})
 
 
@@ -99,7 +99,9 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     games = [call(page, "POST", "/api/games", {"title": TITLE, "seats": seats})["id"] for _ in range(2)]
     play(page, games[0], Random(5), 90)
-    play(page, games[1], Random(6), 60)
+    for _ in range(4):
+        play(page, games[1], Random(6), 40)
+        play(page, games[1], Random(7), 12, bold_share=0.1)
 
     show(page, "", "article h3")
     page.screenshot(path=folder / "lobby.png")
