@@ -23,25 +23,24 @@ from grognard.games.napoleon_in_europe.battle import (
     side_units,
 )
 from grognard.games.napoleon_in_europe.board import (
-    ARTILLERY,
-    CAVALRY,
     FOOT,
     GENERAL,
     GREAT_BRITAIN,
     GUNS,
     HORSE,
-    INFANTRY,
     MAJORS,
     NOBODY,
     SQUADRON,
     Board,
 )
+from grognard.games.napoleon_in_europe.entry import may_enter
 from grognard.games.napoleon_in_europe.minors import annex_modifier
 from grognard.games.napoleon_in_europe.naval import squadrons
 from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
 from grognard.games.napoleon_in_europe.politics import OfferArmistice, Trade, rating
 from grognard.games.napoleon_in_europe.production import yields
 from grognard.games.napoleon_in_europe.state import (
+    COVERS,
     FREE,
     NATIONS,
     NONE,
@@ -205,7 +204,12 @@ class Plan:
         at_war = [o for o in MAJORS if self.enemies >> o & 1]
         self.capitals = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1]
         self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
-        goals = self.capitals + [r for r in range(n) if self.foe[r] > 0]
+        land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
+        self.overseas = [c for c in self.capitals if land[c] == 99]
+        self.crossing = crossing(t, nation, self.overseas)
+        goals = [r for r in self.capitals if land[r] < 99] + [r for r in range(n) if self.foe[r] > 0 and land[r] < 99]
+        if self.crossing:
+            goals += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
         if not goals:
             goals = [r for r in range(n) if s.owner[r] == NOBODY and b.home[r] == NOBODY and not self.own[r]]
         self.far = steps_to(b, sorted(set(goals))) if goals else [0] * n
@@ -236,8 +240,55 @@ class Plan:
         return score + 0.3 * (self.to_home[origin] - self.to_home[region]) * (0.0 if self.capitals else 0.2)
 
 
-def movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+INVASION_FORCE = 9.0
+
+
+def crossing(t: Table, nation: int, overseas: list[int]) -> list[tuple[int, int]]:
+    """Own port regions and the sea from which an enemy capital over the water can be reached at once."""
     s, b = t.state, t.board
+    return [
+        (region, sea)
+        for capital in overseas
+        for sea in b.coasts[capital]
+        for p in b.sea_ports[sea]
+        if s.owner[region := b.ports[p][0]] == nation or s.owner[region] < NATIONS and relation(s, nation, s.owner[region]) == 1
+    ]
+
+
+def ships_of(s: State, nation: int) -> int:
+    return sum(k == SQUADRON and n == nation for k, n in zip(s.kind, s.nation, strict=True))
+
+
+def embarkation(t: Table, plan: Plan, region: int) -> float:
+    """An invasion is worth it with an army and the ships to cover it off the enemy's capital."""
+    s, b = t.state, t.board
+    seas = [sea for r, sea in plan.crossing if r == region]
+    if not seas:
+        return -1.0
+    covered = max(len([q for q in squadrons(s, b.sea0 + sea, plan.mine) if not s.flags[q] & COVERS]) for sea in seas)
+    force = marching(t, plan.nation, region)
+    weakest = min(plan.foe[c] for c in plan.overseas)
+    return 3.0 if covered >= 4 and force >= 4 and min(covered, force) > 1.2 * weakest + 2.5 else -1.0
+
+
+def loading(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    return [1.0 if a.verb == "board" else 0.0 for a in options]
+
+
+def landing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    plan = Plan(t, subject(t))
+    return [5.0 if int(a.args[0]) in plan.capitals else -plan.foe[int(a.args[0])] for a in options]
+
+
+def at_sea(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Ashore as soon as possible, by waters without enemies."""
+    s = t.state
+    foes = enemy_mask(s, subject(t))
+    return [2.0 if a.verb == "ashore" else -float(len(squadrons(s, int(a.args[0]), foes))) for a in options]
+
+
+def movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    b = t.board
     nation = subject(t)
     plan = Plan(t, nation)
     out = []
@@ -250,16 +301,15 @@ def movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         elif a.verb == "annex":
             out.append(politics(t, nation, a))
         elif a.verb == "fleet":
-            out.append(fleet_wish(t, nation, int(a.args[0])))
+            out.append(fleet_wish(t, plan, int(a.args[0])))
+        elif a.verb == "embark":
+            out.append(embarkation(t, plan, int(a.args[0])))
         else:
             out.append(0.0 if a.verb == "done" else -1.0)
-    assert s.turn >= 0
     return out
 
 
 def is_open(t: Table, nation: int, region: int) -> bool:
-    from grognard.games.napoleon_in_europe.entry import may_enter
-
     return may_enter(t, nation, region) is None
 
 
@@ -291,26 +341,55 @@ def march(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     return out
 
 
-def fleet_wish(t: Table, nation: int, water: int) -> float:
-    """Squadrons stay where they are unless a weak enemy fleet lies in the next water."""
-    s, b = t.state, t.board
+def fleet_wish(t: Table, plan: Plan, water: int) -> float:
+    """Squadrons gather off the coast to be invaded; else they stay, unless a weak enemy lies in the next water."""
+    s, b, nation = t.state, t.board, plan.nation
+    goals = [b.sea0 + sea for _, sea in plan.crossing]
+    if goals and water not in goals and ships_of(s, nation) >= 4:
+        return 0.6 if any(stronger_there(t, nation, goal) for goal in goals) else -1.0
     if water >= b.port0:
         return -1.0
     mine = len(squadrons(s, water, 1 << nation))
     prey = [o for o in b.sea_links[water - b.sea0]
             if 0 < len(squadrons(s, b.sea0 + o, enemy_mask(s, nation))) < mine - 1]  # fmt: skip
-    return 0.5 if prey else -1.0
+    return 0.5 if prey and water not in goals else -1.0
+
+
+def stronger_there(t: Table, nation: int, sea: int) -> bool:
+    s = t.state
+    return ships_of(s, nation) >= len(squadrons(s, sea, enemy_mask(s, nation)))
+
+
+@lru_cache(maxsize=64)
+def _sea_steps(links: tuple[tuple[int, ...], ...], goals: tuple[int, ...]) -> tuple[int, ...]:
+    return _steps(links, goals)
 
 
 def sailing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     s, b = t.state, t.board
     nation = subject(t)
+    plan = Plan(t, nation)
+    decision = t.decision
+    assert decision is not None
+    here = int(decision.args["space"])
+    goals = sorted({sea for _, sea in plan.crossing if stronger_there(t, nation, b.sea0 + sea)})
+    far = _sea_steps(b.sea_links, tuple(goals)) if goals and ships_of(s, nation) >= 4 else None
+
+    def steps(water: int) -> int:
+        assert far is not None
+        if water < b.port0:
+            return far[water - b.sea0]
+        return min(far[sea] for sea in b.ports[water - b.port0][1]) + 1
+
     out = []
     for a in options:
         if a.verb == "sail":
             water = int(a.args[0])
             foes = len(squadrons(s, water, enemy_mask(s, nation))) if water < b.port0 else 0
-            out.append(1.0 if foes else -0.5)
+            if far is not None:
+                out.append(1.0 * (steps(here) - steps(water)) - 0.1 * foes)
+            else:
+                out.append(1.0 if foes else -0.5)
         elif a.verb == "take":
             out.append(0.1 * int(a.args[0]))
         elif a.verb == "raid":
@@ -367,6 +446,8 @@ def purchases(t: Table, role: int, options: Sequence[Action]) -> list[float]:
             1.5 if counts[6] * 4 < foot else 0.2, 1.7 if counts[GENERAL] * 10 < foot else -1.0, -1.0]  # fmt: skip
     if nation == GREAT_BRITAIN:
         wish[SQUADRON] = 0.3
+    elif plan.crossing and ships_of(s, nation) < 9 and not any(plan.foe[r] for r in range(len(s.owner)) if plan.far[r] < 4):
+        wish[SQUADRON] = 1.8  # only an enemy over the water is left
     out = []
     for a in options:
         if a.verb == "buy":
@@ -610,6 +691,9 @@ MINDS: dict[str, Mind] = {
     "ask.Council.sit": council,
     "ask.MovementTurn.move": movement,
     "ask.March.march": march,
+    "ask.Transport.load": loading,
+    "ask.Transport.name_coast": landing,
+    "ask.Transport.cross": at_sea,
     "ask.Sail.take": sailing,
     "ask.Sail.sail": sailing,
     "ask.Encounter.declare": encounter,
@@ -657,5 +741,3 @@ def default(t: Table, decision: Decision) -> Action:
                 return action
     return decision.options[0]
 
-
-__all__ = ["ARTILLERY", "CAVALRY", "INFANTRY", "default", "judge", "standing"]

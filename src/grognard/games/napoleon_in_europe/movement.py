@@ -104,8 +104,10 @@ class March(Procedure):
 def step_into(t: Table, unit: int, region: int) -> None:
     """One step over a border; the region left is where a beaten attacker goes back to."""
     s = t.state
-    s.origin[unit] = s.place[unit]
+    left = s.origin[unit] = s.place[unit]
     s.place[unit] = region
+    if s.invaded >> left & 1 and not occupiers(s, left) & enemy_mask(s, t.board.home[left]):
+        s.invaded &= ~(1 << left)  # the capital is free again (A-38)
     s.steps[unit] += 1
     s.flags[unit] = s.flags[unit] & ~LANDED | ENTERED
 
