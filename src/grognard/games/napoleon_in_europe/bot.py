@@ -446,7 +446,7 @@ def purchases(t: Table, role: int, options: Sequence[Action]) -> list[float]:
             1.5 if counts[6] * 4 < foot else 0.2, 1.7 if counts[GENERAL] * 10 < foot else -1.0, -1.0]  # fmt: skip
     if nation == GREAT_BRITAIN:
         wish[SQUADRON] = 0.3
-    elif plan.crossing and ships_of(s, nation) < 9 and not any(plan.foe[r] for r in range(len(s.owner)) if plan.far[r] < 4):
+    elif plan.crossing and ships_of(s, nation) < 9 and len(plan.overseas) == len(plan.capitals):
         wish[SQUADRON] = 1.8  # only an enemy over the water is left
     out = []
     for a in options:
