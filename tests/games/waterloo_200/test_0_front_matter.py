@@ -101,13 +101,17 @@ def test_british_pass_through_prussians_and_do_not_stop_there() -> None:
 
 
 @pytest.mark.rule("W200-0.7")
-def test_no_way_through_that_ends_among_partners() -> None:
-    f = Field().place("8Br", 18).place("blucher", 50).place("P-IV-1c", 19).control(FRENCH, 8, 20, 31, 32)
-    f.place("1/1c", 20).place("2/1c", 32).passing("allied").play("move 8Br")
-    # infantry has 2 MP: behind the Prussians lie enemies, a yellow area and its own start
-    assert f.why("enter 19") == ""
-    f.play("enter 19")
-    assert "done" not in f.options()
+def test_no_way_among_partners_for_who_could_not_leave_them() -> None:
+    f = Field().place("br-i-art", 18).place("blucher", 50).place("P-IV-1c", 19).passing("allied").play("move br-i-art")
+    assert f.why("enter 19") == "W200-0.7"  # 1 MP
+    assert f.why("enter 16") == ""
+
+
+@pytest.mark.rule("W200-0.7")
+def test_no_reinforcement_among_partners() -> None:
+    f = Field(draws=["9Br"]).pool("9Br").place("blucher", 50).place("P13", 28).control(BRITISH, 28).strategic("allied")
+    f.play("reinforce british", "draw 1")
+    assert f.options() == ["place 3", "place 17", "place 27"]
 
 
 @pytest.mark.rule("W200-0.7")

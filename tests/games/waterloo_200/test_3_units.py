@@ -402,9 +402,10 @@ def test_one_battle_for_each_activated_leader() -> None:
 
 @pytest.mark.rule("W200-3.9.5.1-b")
 def test_the_radius_does_not_pass_through_contested_or_enemy_ground() -> None:
-    f = Field().place("d-erlon", 60).place("1/1", 42).place("2/1 8Br", 59).activate("d-erlon").control(BRITISH, 44)
+    f = Field().place("d-erlon", 60).place("1/1", 42).place("2/1 8Br", 59).control(FRENCH, 43).activate("d-erlon")
     f.movement("french")
-    assert f.offers("move 2/1") and not f.offers("move 1/1")  # 59 is contested: an end, no way through
+    assert f.offers("move 2/1")  # 59 is contested: an end ...
+    assert f.why("move 1/1") == "W200-3.9.5.1"  # ... and no way through, though 42 has its line of communication by 43
     f = Field().place("d-erlon", 60).place("1/1", 42).activate("d-erlon").control(BRITISH, 44).movement("french")
     assert f.offers("move 1/1")  # through 59
     f = Field().place("d-erlon", 60).place("1/1", 58).activate("d-erlon").control(BRITISH, 59, 74).movement("french")
