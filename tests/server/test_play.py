@@ -39,7 +39,11 @@ def test_a_refusal_names_the_rule_in_the_readers_language(anna: Person, bruno: P
     game = seated(anna, bruno)
     refused = anna.play(game, ["march", 0, 1], 0)
     assert refused.status_code == 422
-    assert refused.json() == {"error": "There is a picket at mile 1 already.", "rule": "PIC-4", "code": "illegal"}
+    assert refused.json() == {
+        "error": "There is a picket at mile 1 already.",
+        "rule": "PIC-4",
+        "code": "illegal",
+    }
     italian = anna.http.post(
         f"/games/{game}/play?lang=it",
         json={"action": ["march", 0, 1], "seq": 0},
@@ -107,7 +111,9 @@ def test_a_rewind_needs_everybody_and_keeps_the_dice(anna: Person, bruno: Person
     rolled = [line["text"]["en"] for line in first["log"]["lines"] if line["key"].startswith("rolls")]
     offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": seq}))["rewind"]
     assert offer["open"] == [1] and offer["by"] == 0
-    assert anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"] + 1, "agree": True}).status_code == 409
+    assert (
+        anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"] + 1, "agree": True}).status_code == 409
+    )
     done = bruno.good(bruno.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": True}))
     assert done["rewind"] is None
     state = anna.state(game)
@@ -120,7 +126,10 @@ def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     anna.good(anna.play(game, ["march", 4, 5], 0))
     offer = bruno.good(bruno.post(f"/games/{game}/rewind", {"to": 0}))["rewind"]
-    assert anna.good(anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": False}))["rewind"] is None
+    assert (
+        anna.good(anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": False}))["rewind"]
+        is None
+    )
     assert anna.state(game)["seq"] == 1
 
 
@@ -318,7 +327,9 @@ def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Pe
                         assert holder not in (seat, 3)
                 told = "".join(line["text"]["en"] for line in live.lines)
                 assert not any(word in told for word in ("parry", "halve", "deflect")), told
-            mover = next((live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None)
+            mover = next(
+                (live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None
+            )
             if mover is None:
                 step = red.until("step")
                 if step.get("outcome"):

@@ -94,8 +94,8 @@ class Procedure:
     """The root of all procedures. Fields are plain data; see `columns` for the kinds there are."""
 
     def __init_subclass__(cls) -> None:
-        give_tag(cls)
         plan_of(cls)  # refuses, when the class is defined, an `after_` without its step
+        give_tag(cls)
 
     def legal(self, t: AnyTable, verb: str, candidates: Iterable[Arg | tuple[Arg, ...]]) -> list[Action]:
         """The actions of this verb that `check_<verb>` does not refuse."""

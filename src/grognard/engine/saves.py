@@ -65,7 +65,7 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     """What was played: the position it began at, what chance decided before, and each step."""
 
     origin: bytes
-    opening: list[int]
+    opening: list[Natural]
     steps: list[tuple[Natural, list[int | str], list[Natural], Natural]]
     undone: list[tuple[Natural, Natural]]
 

@@ -377,9 +377,9 @@ class Table(Generic[S, B]):
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
-            where = (
-                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
-            )
+            where = plan.name
+            if plan.names:
+                where += f".{plan.names[place]} ({plan.rules[place] or self._rule() or 'no rule'})"
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "

@@ -61,7 +61,9 @@ class Store:
         self.url = database_url(url)
         self.kind = self.url.get_backend_name()
         options: dict[str, Any] = {"pool_size": 8, "max_overflow": 8} if self.kind == "postgresql" else {}
-        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.kind == "postgresql", **options)
+        self.engine: AsyncEngine = create_async_engine(
+            self.url, pool_pre_ping=self.kind == "postgresql", **options
+        )
         if self.kind == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _pragmas(durable))
         self._file: Engine | None = None
@@ -156,7 +158,7 @@ class Store:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
                 try:
                     taken = await self._commit([entry for entry, _ in batch])
-                except Exception as error:  # the database is away: every caller hears it, the next batch tries anew
+                except Exception as error:  # noqa: BLE001  (the database is away: every caller hears it)
                     for _, future in batch:
                         if not future.done():
                             future.set_exception(StoreError(str(error)))
@@ -166,7 +168,9 @@ class Store:
                         future.set_result((entry.row["game"], entry.row["number"]) in taken)
 
     async def _commit(self, entries: list[Append]) -> set[tuple[str, int]]:
-        if self._file is not None:  # one hop to the thread of the file for the whole batch, not one for each statement
+        if (
+            self._file is not None
+        ):  # one hop to the thread of the file for the whole batch, not one for each statement
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._thread, self._commit_to_file, entries)
         async with self.engine.begin() as connection:
@@ -229,7 +233,8 @@ NEWEST = "0001"
 def migrate(connection: Connection) -> None:
     """Alembic's upgrade to the newest tables, on this connection; not even imported when there is nothing to do."""
     if inspect(connection).has_table("alembic_version"):
-        if connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == NEWEST:
+        now = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if now == NEWEST:
             return
     from alembic import command
     from alembic.config import Config

@@ -15,7 +15,12 @@ from grognard.games.field_commander_napoleon.attack import (
     value_and_super,
 )
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
-from grognard.games.field_commander_napoleon.battlefield import in_melee, may_advance, may_retreat, target_zones
+from grognard.games.field_commander_napoleon.battlefield import (
+    in_melee,
+    may_advance,
+    may_retreat,
+    target_zones,
+)
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.plans import Act, french_plans
 from tests.games.field_commander_napoleon.position import Position
@@ -55,7 +60,7 @@ def test_no_advance_beyond_the_opposing_reserve() -> None:
     assert not may_advance(p.t, p.f("Augereau"))
     p.stand("enemy_reserve", "Liptay")
     act(p, "Augereau", "engage", 9)
-    assert p.where("Augereau") == "enemy_reserve" and "attacks" in p.keys()  # advance skipped, attack made
+    assert p.where("Augereau") == "enemy_reserve" and "attacks" in p.told()  # advance skipped, attack made
 
 
 @pytest.mark.rule("FCN-20.4", "FCN-EX-27")
@@ -75,7 +80,11 @@ def test_direction_of_retreat() -> None:
 
 @pytest.mark.rule("FCN-21.1", "FCN-21.2", "FCN-EX-28")
 def test_the_lowest_skill_tests() -> None:
-    p = Position().stand("enemy_front", "Lobkowitz", "Spork", "Rukavina", "Liptay").values("Liptay", skill="elite")
+    p = (
+        Position()
+        .stand("enemy_front", "Lobkowitz", "Spork", "Rukavina", "Liptay")
+        .values("Liptay", skill="elite")
+    )
     p.run(Shock(p.zone("enemy_front"), ENEMY))
     assert {f for (f,) in p.options("test")} == {p.f("Lobkowitz"), p.f("Spork")}
     p.script(9).play("test", "Spork")
@@ -93,7 +102,11 @@ def test_shock_against_combat_five(die: int, fails: bool) -> None:
 
 @pytest.mark.rule("FCN-21.7", "FCN-EX-29")
 def test_shock_retreat_into_a_full_zone_destroys() -> None:
-    p = Position().stand("enemy_front", "Liptay").stand("enemy_approach", "Kerpen", "Schubirz", "Rosselmini", "Nicoletti")
+    p = (
+        Position()
+        .stand("enemy_front", "Liptay")
+        .stand("enemy_approach", "Kerpen", "Schubirz", "Rosselmini", "Nicoletti")
+    )
     p.script(10).run(Shock(p.zone("enemy_front"), ENEMY))
     assert p.where("Liptay") == "cup"
 
@@ -158,7 +171,11 @@ def test_morale_raises_the_shock_value() -> None:
 
 @pytest.mark.rule("FCN-22.1", "FCN-EX-31")
 def test_all_in_the_zone_are_in_melee() -> None:
-    p = Position().stand("enemy_approach", "Augereau", "Serurier", "Liptay").stand("enemy_approach", "Garrison 1", side=ENEMY)
+    p = (
+        Position()
+        .stand("enemy_approach", "Augereau", "Serurier", "Liptay")
+        .stand("enemy_approach", "Garrison 1", side=ENEMY)
+    )
     p.stand("enemy_front", "Macquard")
     assert all(in_melee(p.t, p.f(x)) for x in ("Augereau", "Serurier", "Liptay"))
     assert in_melee(p.t, p.f("Garrison 1", ENEMY)) and not in_melee(p.t, p.f("Macquard"))
@@ -205,7 +222,7 @@ def test_entering_melee_does_not_stop_a_plan() -> None:
     p = Position().stand("french_front", "Augereau", column=True).stand("enemy_front", "Liptay", "Kerpen")
     p.values("Liptay", skill="poor_line")
     act(p, "Augereau", "engage", 1, 10)
-    assert in_melee(p.t, p.f("Augereau")) and not p.column("Augereau") and "attacks" in p.keys()
+    assert in_melee(p.t, p.f("Augereau")) and not p.column("Augereau") and "attacks" in p.told()
 
 
 @pytest.mark.rule("FCN-22.8")
@@ -213,7 +230,12 @@ def test_retreat_out_of_melee_only_by_the_three_exceptions() -> None:
     p = Position().stand("french_front", "Augereau", "Liptay", column=True)
     act(p, "Augereau", "march")
     assert p.may("retreat", "Augereau")  # in melee when it starts to act
-    q = Position().stand("french_approach", "Stengel", column=True).stand("french_front", "Liptay", "Kerpen").values("Liptay", skill="poor_line")
+    q = (
+        Position()
+        .stand("french_approach", "Stengel", column=True)
+        .stand("french_front", "Liptay", "Kerpen")
+        .values("Liptay", skill="poor_line")
+    )
     act(q, "Stengel", "march", 1).play("advance", "Stengel")
     assert q.over and q.where("Stengel") == "french_front"  # entered it by the same plan
     r = Position().stand("french_front", "Augereau", "Liptay")
@@ -269,7 +291,7 @@ def test_range_of_an_attack() -> None:
     p = Position().stand("french_front", "Augereau").stand("enemy_approach", "Liptay")
     assert target_zones(p.t, p.f("Augereau")) == []
     p.run(Attack(p.f("Augereau")))
-    assert p.over and "attacks" not in p.keys()  # no die was asked for
+    assert p.over and "attacks" not in p.told()  # no die was asked for
     p.stand("enemy_front", "Liptay")
     assert target_zones(p.t, p.f("Augereau")) == [3]
     q = Position().stand("french_reserve", "Dommartin", "Augereau").stand("french_approach", "Liptay")
@@ -286,7 +308,9 @@ def test_super_value() -> None:
 @pytest.mark.rule("FCN-24.1", "FCN-EX-37")
 def test_a_cannon_shoots_past_a_melee() -> None:
     p = Position().stand("french_reserve", "Dommartin").stand("french_approach", "Augereau")
-    p.stand("french_front", "Serurier", "Liptay").stand("enemy_approach", "Kerpen").stand("enemy_reserve", "Rukavina")
+    p.stand("french_front", "Serurier", "Liptay").stand("enemy_approach", "Kerpen").stand(
+        "enemy_reserve", "Rukavina"
+    )
     assert target_zones(p.t, p.f("Dommartin"))[0] == p.zone("enemy_approach")
     p.script(4).run(Attack(p.f("Dommartin")))
     assert p.reduced("Kerpen") and not p.reduced("Liptay")
@@ -294,7 +318,12 @@ def test_a_cannon_shoots_past_a_melee() -> None:
 
 @pytest.mark.rule("FCN-24.2")
 def test_cannon_hits_pass_on() -> None:
-    p = Position().stand("french_reserve", "Dommartin").stand("enemy_front", "Schubirz").stand("enemy_reserve", "Liptay", "Rosselmini")
+    p = (
+        Position()
+        .stand("french_reserve", "Dommartin")
+        .stand("enemy_front", "Schubirz")
+        .stand("enemy_reserve", "Liptay", "Rosselmini")
+    )
     p.script(1).run(Attack(p.f("Dommartin")))  # 4/1
     assert p.where("Schubirz") == "cup"
     assert p.reduced("Rosselmini") and not p.reduced("Liptay")  # next nearest zone, lowest skill
@@ -302,7 +331,12 @@ def test_cannon_hits_pass_on() -> None:
 
 @pytest.mark.rule("FCN-25.1", "FCN-EX-38", "FCN-25.2")
 def test_aimed_without_super_value() -> None:
-    p = Position().stand("enemy_front", "Liptay").stand("french_front", "Augereau").values("Liptay", combat=6, better=0)
+    p = (
+        Position()
+        .stand("enemy_front", "Liptay")
+        .stand("french_front", "Augereau")
+        .values("Liptay", combat=6, better=0)
+    )
     assert value_and_super(p.t, p.f("Liptay"), 4, 0) == (10, 0)
     assert {hits_of(die, 10, 0) for die in range(1, 11)} == {1}
 
@@ -320,7 +354,10 @@ def test_bonuses_add_up() -> None:
 @pytest.mark.rule("FCN-26.1", "FCN-26.2")
 def test_hits_go_to_the_lowest_skill() -> None:
     p = Position().stand("enemy_front", "Rosselmini", "Nicoletti", "Liptay")
-    assert lowest_skill(p.t, [p.f("Rosselmini"), p.f("Nicoletti"), p.f("Liptay")]) == [p.f("Rosselmini"), p.f("Nicoletti")]
+    assert lowest_skill(p.t, [p.f("Rosselmini"), p.f("Nicoletti"), p.f("Liptay")]) == [
+        p.f("Rosselmini"),
+        p.f("Nicoletti"),
+    ]
     p.run(TakeHits(ENEMY, 2, [3])).play("strike", "Rosselmini").play("strike", "Nicoletti")
     assert p.reduced("Rosselmini") and p.reduced("Nicoletti") and not p.reduced("Liptay")
     q = Position().stand("enemy_front", "Rosselmini", "Nicoletti")
@@ -339,7 +376,11 @@ def test_every_hit_is_taken_and_none_without_target() -> None:
 def test_where_destroyed_forces_go() -> None:
     from grognard.games.field_commander_napoleon.state import destroy
 
-    p = Position().stand("french_front", "Serurier", reduced=True).stand("enemy_front", "Liptay", reduced=True)
+    p = (
+        Position()
+        .stand("french_front", "Serurier", reduced=True)
+        .stand("enemy_front", "Liptay", reduced=True)
+    )
     p.stand("french_front", "Garrison 1", side=FRENCH).stand("enemy_front", "Fortification 1", side=ENEMY)
     for f in (p.f("Serurier"), p.f("Liptay"), p.f("Garrison 1", FRENCH), p.f("Fortification 1", ENEMY)):
         destroy(p.t, f)

@@ -13,7 +13,12 @@ from tests.games.field_commander_napoleon.position import Position
 
 
 def holding(*insights: str, number: int = 1) -> Position:
-    p = Position().field("savona", turns=3, napoleon=True).stand("french_front", "Augereau").stand("enemy_front", "Liptay")
+    p = (
+        Position()
+        .field("savona", turns=3, napoleon=True)
+        .stand("french_front", "Augereau")
+        .stand("enemy_front", "Liptay")
+    )
     for key in insights:
         p.s.battle.insights |= 1 << p.b.insight(key)
     p.s.battle.number = number
@@ -35,11 +40,18 @@ def clear(p: Position) -> Position:
 
 
 @pytest.mark.rule("FCN-27.1", "FCN-27.2")
-@pytest.mark.parametrize(("insight", "die", "works"), [("engineers", 2, True), ("engineers", 3, False), ("sweep", 3, True), ("sweep", 4, False)])
+@pytest.mark.parametrize(
+    ("insight", "die", "works"),
+    [("engineers", 2, True), ("engineers", 3, False), ("sweep", 3, True), ("sweep", 4, False)],
+)
 def test_command_roll(insight: str, die: int, works: bool) -> None:
-    p = holding(insight).stand("french_reserve", "Stengel").stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    p = (
+        holding(insight)
+        .stand("french_reserve", "Stengel")
+        .stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    )
     p.script(die).run(ActivateInsights()).play("attempt", insight)
-    assert ("insight_succeeds" in p.keys()) == works
+    assert ("insight_succeeds" in p.told()) == works
     assert bool(p.s.battle.insights) != works  # kept after a failure, spent on success
     if not works:
         assert p.over  # one roll per Insight and Battle Turn
@@ -69,15 +81,38 @@ def test_scouts_roll_again() -> None:
 
 @pytest.mark.rule("FCN-I02")
 def test_engineers() -> None:
-    p = holding("engineers").stand("enemy_approach", "Garrison 1", side=ENEMY).stand("enemy_reserve", "Fortification 1", "Fortification 2", side=ENEMY)
+    p = (
+        holding("engineers")
+        .stand("enemy_approach", "Garrison 1", side=ENEMY)
+        .stand("enemy_reserve", "Fortification 1", "Fortification 2", side=ENEMY)
+    )
     p.script(2).run(ActivateInsights()).play("attempt", "engineers")
-    assert p.where("Garrison 1", ENEMY) == p.where("Fortification 1", ENEMY) == p.where("Fortification 2", ENEMY) == "pool"
+    assert (
+        p.where("Garrison 1", ENEMY)
+        == p.where("Fortification 1", ENEMY)
+        == p.where("Fortification 2", ENEMY)
+        == "pool"
+    )
     assert not p.reduced("Liptay")
 
 
 @pytest.mark.rule("FCN-I03")
 def test_front() -> None:
-    p = Position(1796, [3]).put("savona", "Augereau", "Serurier", "Macquard", "Maynier", "La Harpe", "Liptay", "Kerpen", "Rukavina").napoleon("savona")
+    p = (
+        Position(1796, [3])
+        .put(
+            "savona",
+            "Augereau",
+            "Serurier",
+            "Macquard",
+            "Maynier",
+            "La Harpe",
+            "Liptay",
+            "Kerpen",
+            "Rukavina",
+        )
+        .napoleon("savona")
+    )
     p.run(Battle(p.a("savona"))).play("take", "front").play("done")
     zones = {p.b.tables.zone[int(z) - len(p.b.areas)].key for _, z, _ in p.options("deploy")}
     assert zones == {"french_reserve", "french_approach", "french_front"}
@@ -85,7 +120,9 @@ def test_front() -> None:
         p.play("deploy", name, "french_front", "line")
     zones = {p.b.tables.zone[int(z) - len(p.b.areas)].key for _, z, _ in p.options("deploy")}
     assert zones == {"french_reserve", "french_approach"}  # up to three, besides four in Approach
-    p.play("deploy", "La Harpe", "french_approach", "line").play("deploy", "Maynier", "french_approach", "line")
+    p.play("deploy", "La Harpe", "french_approach", "line").play(
+        "deploy", "Maynier", "french_approach", "line"
+    )
     assert not p.s.battle.insights >> p.b.insight("front") & 1  # spent
 
 
@@ -126,7 +163,9 @@ def test_sweep_with_two_of_three_cavalry() -> None:
     assert p.where("Stengel") == p.where("Kilmaine") == "savona" and p.where("Beaumont") == "french_reserve"
     dice = [e for e in p.t.journal if e.key == "rolls.sweep"]
     assert len(dice) == 6
-    assert p.where("Rosselmini") == "cup" and p.reduced("Rukavina")  # from Enemy Reserve forward, lowest skill first
+    assert p.where("Rosselmini") == "cup" and p.reduced(
+        "Rukavina"
+    )  # from Enemy Reserve forward, lowest skill first
     assert not p.reduced("Liptay") and not p.reduced("Kerpen")
     p.spent()
 
@@ -159,7 +198,11 @@ def test_field(zone: str) -> None:
 
 @pytest.mark.rule("FCN-14.4")
 def test_several_insights_in_one_battle_turn() -> None:
-    p = holding("engineers", "sweep", "morale").stand("french_reserve", "Stengel").stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    p = (
+        holding("engineers", "sweep", "morale")
+        .stand("french_reserve", "Stengel")
+        .stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    )
     p.script(2, 9).run(ActivateInsights()).play("attempt", "engineers").play("attempt", "sweep")
     assert p.over and p.where("Fortification 1", ENEMY) == "pool" and p.s.battle.shock_bonus == 3
 
@@ -169,7 +212,11 @@ def test_several_insights_in_one_battle_turn() -> None:
 
 @pytest.mark.rule("FCN-34.1", "FCN-34.2", "FCN-34.3", "FCN-34.4")
 def test_enemy_order_of_action() -> None:
-    p = Position().stand("french_reserve", "Augereau").stand("enemy_reserve", "Rukavina", "Rosselmini", column=True)
+    p = (
+        Position()
+        .stand("french_reserve", "Augereau")
+        .stand("enemy_reserve", "Rukavina", "Rosselmini", column=True)
+    )
     p.stand("enemy_front", "Liptay", "Kerpen", column=True).stand("enemy_approach", "Schubirz", column=True)
     p.token("Kerpen", "rush").token("Rosselmini", "rush")
     turn(p)
@@ -211,7 +258,11 @@ def test_rout_comparison() -> None:
 
 @pytest.mark.rule("FCN-36.2", "FCN-36.3")
 def test_routed_static_forces_are_destroyed() -> None:
-    p = Position().stand("french_front", "Augereau", "Serurier", "Stengel", "Kilmaine").stand("enemy_reserve", "Field Guns")
+    p = (
+        Position()
+        .stand("french_front", "Augereau", "Serurier", "Stengel", "Kilmaine")
+        .stand("enemy_reserve", "Field Guns")
+    )
     p.stand("enemy_reserve", "Fortification 1", side=ENEMY)
     p.s.acted[p.f("Field Guns")] = p.s.acted[p.f("Fortification 1", ENEMY)] = 1
     turn(p).play("done")
@@ -238,7 +289,13 @@ def test_routed_forces_retreat_or_are_crowded_out() -> None:
 
 @pytest.mark.rule("FCN-36.6", "FCN-36.7")
 def test_leaving_the_battlefield() -> None:
-    p = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau").put("genoa", "Rukavina").put("nice", "Maynier")
+    p = (
+        Position()
+        .stand("enemy_reserve", "Liptay")
+        .stand("french_front", "Augereau")
+        .put("genoa", "Rukavina")
+        .put("nice", "Maynier")
+    )
     p.s.battle.routed = ENEMY
     turn(p, "genoa")  # Savona: Nice is French-held, Genoa Enemy-held, Turin and Marengo empty
     assert p.where("Liptay") == "genoa" and p.over
@@ -252,7 +309,12 @@ def test_leaving_the_battlefield() -> None:
 @pytest.mark.rule("FCN-36.7")
 def test_one_exit_for_all() -> None:
     for options, second in (((), "turin"), (("one-exit",), "genoa")):
-        p = Position(options=options).stand("enemy_reserve", "Liptay", "Kerpen").stand("french_front", "Augereau").put("genoa", "Rukavina")
+        p = (
+            Position(options=options)
+            .stand("enemy_reserve", "Liptay", "Kerpen")
+            .stand("french_front", "Augereau")
+            .put("genoa", "Rukavina")
+        )
         p.s.battle.routed = ENEMY
         turn(p, "genoa", *([] if options else ["turin"])).play("wake", "Liptay")
         assert p.where("Liptay") == "genoa" and p.where("Kerpen") == second
@@ -260,7 +322,12 @@ def test_one_exit_for_all() -> None:
 
 @pytest.mark.rule("FCN-36.8")
 def test_voluntary_exit() -> None:
-    p = Position().stand("french_reserve", "Augereau", column=True).stand("french_reserve", "Serurier").stand("enemy_reserve", "Liptay", column=True)
+    p = (
+        Position()
+        .stand("french_reserve", "Augereau", column=True)
+        .stand("french_reserve", "Serurier")
+        .stand("enemy_reserve", "Liptay", column=True)
+    )
     turn(p).play("order", "Augereau", "march")
     p.script("nice").play("retreat", "Augereau")
     assert p.where("Augereau") == "nice"
@@ -268,7 +335,12 @@ def test_voluntary_exit() -> None:
 
 @pytest.mark.rule("FCN-36.9")
 def test_napoleon_goes_with_the_first_who_leaves() -> None:
-    p = Position().field("savona", napoleon=True).stand("french_reserve", "Augereau", "Serurier").stand("enemy_front", "Liptay")
+    p = (
+        Position()
+        .field("savona", napoleon=True)
+        .stand("french_reserve", "Augereau", "Serurier")
+        .stand("enemy_front", "Liptay")
+    )
     p.s.battle.routed = FRENCH
     p.s.acted[p.f("Liptay")] = 1
     turn(p).script("nice", "turin").play("order", "Serurier", "retreat_french")
@@ -298,7 +370,13 @@ def fought(*dice: object) -> Position:
 
 @pytest.mark.rule("FCN-38.1", "FCN-38.3")
 def test_survivors_return_to_the_area() -> None:
-    p = Position().put("nice", "Maynier").put("savona", "Augereau").put("savona", "Serurier", reduced=True).napoleon("nice")
+    p = (
+        Position()
+        .put("nice", "Maynier")
+        .put("savona", "Augereau")
+        .put("savona", "Serurier", reduced=True)
+        .napoleon("nice")
+    )
     withdraw(p)  # only one side is on the Battlefield: no Withdrawal roll
     assert p.where("Augereau") == p.where("Serurier") == "savona" and p.reduced("Serurier")
     assert p.s.battle.area == 255
@@ -306,17 +384,28 @@ def test_survivors_return_to_the_area() -> None:
 
 @pytest.mark.rule("FCN-38.2")
 def test_the_battle_ends_when_the_routed_side_is_gone() -> None:
-    p = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau").stand("french_reserve", "Serurier").put("genoa", "Rukavina")
+    p = (
+        Position()
+        .stand("enemy_reserve", "Liptay")
+        .stand("french_front", "Augereau")
+        .stand("french_reserve", "Serurier")
+        .put("genoa", "Rukavina")
+    )
     p.s.battle.routed = ENEMY
     turn(p, "genoa")
-    assert p.over and not p.keys().count("phase.battles")
+    assert p.over and not p.told().count("phase.battles")
     assert p.asked == "Stage.rest"  # the French do not act any more
 
 
 @pytest.mark.rule("FCN-38.4", "FCN-39.1")
 def test_withdrawal_table() -> None:
-    read = {roll: next(r.result for r in Position().b.tables.withdrawal if r.low <= roll <= r.high) for roll in range(1, 11)}
-    assert [read[r] for r in range(1, 11)] == ["rejoin"] * 2 + ["enemy_retreat"] * 3 + ["french_retreat"] * 3 + ["encamp"] * 2
+    read = {
+        roll: next(r.result for r in Position().b.tables.withdrawal if r.low <= roll <= r.high)
+        for roll in range(1, 11)
+    }
+    assert [read[r] for r in range(1, 11)] == ["rejoin"] * 2 + ["enemy_retreat"] * 3 + [
+        "french_retreat"
+    ] * 3 + ["encamp"] * 2
 
 
 def withdraw(p: Position, *dice: object) -> Position:
@@ -341,8 +430,8 @@ def withdraw(p: Position, *dice: object) -> Position:
 @pytest.mark.rule("FCN-39.2")
 def test_rejoin() -> None:
     p = withdraw(fought(), 1, 3)
-    assert p.s.battle.area == p.a("savona") and p.keys().count("battle") == 1  # again from the Fog of War
-    assert "fog" in p.keys() and p.asked == "Battle.place_french"
+    assert p.s.battle.area == p.a("savona") and p.told().count("battle") == 1  # again from the Fog of War
+    assert "fog" in p.told() and p.asked == "Battle.place_french"
 
 
 @pytest.mark.rule("FCN-39.3")
@@ -368,13 +457,24 @@ def test_french_retreat() -> None:
 @pytest.mark.rule("FCN-39.4")
 @pytest.mark.parametrize("lenient", [False, True])
 def test_french_retreat_without_an_area_is_a_defeat(lenient: bool) -> None:
-    p = Position(1796, options=["lenient-retreat"] if lenient else []).put("savona", "Augereau", "Liptay", "Kerpen")
-    p.put("genoa", "Pittoni").put("turin", "Rosselmini").put("marengo", "Nicoletti").put("nice", "Schubirz").put("lodi", "Maynier").napoleon("lodi")
+    p = Position(1796, options=["lenient-retreat"] if lenient else []).put(
+        "savona", "Augereau", "Liptay", "Kerpen"
+    )
+    p.put("genoa", "Pittoni").put("turin", "Rosselmini").put("marengo", "Nicoletti").put(
+        "nice", "Schubirz"
+    ).put("lodi", "Maynier").napoleon("lodi")
     withdraw(p, 8)
     assert p.where("Augereau") == "pool"
     assert (p.t.outcome is None) == lenient  # Napoleon present or not
-    only_static = Position(1796).put("savona", "Garrison 1", side=FRENCH).put("savona", "Liptay").put("genoa", "Pittoni")
-    only_static.put("turin", "Rosselmini").put("marengo", "Nicoletti").put("nice", "Schubirz").put("lodi", "Maynier").napoleon("lodi")
+    only_static = (
+        Position(1796)
+        .put("savona", "Garrison 1", side=FRENCH)
+        .put("savona", "Liptay")
+        .put("genoa", "Pittoni")
+    )
+    only_static.put("turin", "Rosselmini").put("marengo", "Nicoletti").put("nice", "Schubirz").put(
+        "lodi", "Maynier"
+    ).napoleon("lodi")
     withdraw(only_static, 8)
     assert only_static.t.outcome is None and only_static.where("Garrison 1", FRENCH) == "pool"
 
@@ -393,5 +493,3 @@ def test_napoleon_left_on_the_battlefield_alone_loses() -> None:
     from grognard.games.field_commander_napoleon.victory import napoleon_alone
 
     assert napoleon_alone(p.t)  # swept cavalry is on the map and does not help
-
-

@@ -20,7 +20,13 @@ def buying(points: int, year: int = 1796) -> Position:
 
 @pytest.mark.rule("FCN-42.1")
 def test_gain_by_the_campaigns_instructions() -> None:
-    p = Position(1796).put("nice", "Augereau").put("turin", "Maynier").put("savona", "Stengel").napoleon("nice")
+    p = (
+        Position(1796)
+        .put("nice", "Augereau")
+        .put("turin", "Maynier")
+        .put("savona", "Stengel")
+        .napoleon("nice")
+    )
     assert french_gain(p.t) == 9  # the one gain that the book tells
     p.put("turin", "Liptay")
     assert french_gain(p.t) == 6  # contested: not held
@@ -42,7 +48,11 @@ def test_refit_price(k: int) -> None:
 
 @pytest.mark.rule("FCN-42.3", "FCN-42.4", "FCN-42.8")
 def test_what_can_be_bought() -> None:
-    p = buying(20).put("pool", "Joubert", "Serurier").put("pool", "Garrison 1", "Garrison 2", "Fortification 1", side=FRENCH)
+    p = (
+        buying(20)
+        .put("pool", "Joubert", "Serurier")
+        .put("pool", "Garrison 1", "Garrison 2", "Fortification 1", side=FRENCH)
+    )
     p.put("cup", "Liptay")
     p.run(FrenchSupply())
     assert {f for (f,) in p.options("buy")} == {
@@ -73,7 +83,13 @@ def test_buying_junot() -> None:
 
 @pytest.mark.rule("FCN-42.7")
 def test_new_forces_appear_where_french_forces_are() -> None:
-    p = buying(9).put("pool", "Joubert").put("lodi", "Stengel", "Liptay").put("milan", "Kerpen").napoleon("nice")
+    p = (
+        buying(9)
+        .put("pool", "Joubert")
+        .put("lodi", "Stengel", "Liptay")
+        .put("milan", "Kerpen")
+        .napoleon("nice")
+    )
     p.run(FrenchSupply()).play("buy", "Joubert")
     assert {p.b.areas[int(a)].id for (a,) in p.options("place")} == {"nice", "lodi"}  # contested too
 
@@ -108,7 +124,13 @@ def supply(*dice: object) -> Position:
 
 @pytest.mark.rule("FCN-46.1", "FCN-EX-54", "FCN-50.12")
 def test_one_roll_for_each_enemy_held_city() -> None:
-    p = Position(1796, [9, 9]).put("mantua", "Liptay").put("milan", "Kerpen").put("lodi", "Pittoni").put("turin", "Maynier")
+    p = (
+        Position(1796, [9, 9])
+        .put("mantua", "Liptay")
+        .put("milan", "Kerpen")
+        .put("lodi", "Pittoni")
+        .put("turin", "Maynier")
+    )
     p.run(EnemySupply())
     assert p.options("supply_roll") == [(p.a("milan"),), (p.a("mantua"),)]
     p.play("supply_roll", "mantua")

@@ -39,7 +39,16 @@ def test_each_campaign_has_its_own_table() -> None:
     assert {c.row.group for c in b.campaigns} == {3, 4}
     assert len({c.orders for c in b.campaigns}) > 5
     kinds = {o.do for c in b.campaigns for o in c.orders}
-    assert kinds == {"enemy_objective", "enemy_city", "hold", "random", "french_objective", "french_city", "advance", "toward"}
+    assert kinds == {
+        "enemy_objective",
+        "enemy_city",
+        "hold",
+        "random",
+        "french_objective",
+        "french_city",
+        "advance",
+        "toward",
+    }
 
 
 @pytest.mark.rule("FCN-43.2")
@@ -57,7 +66,11 @@ def test_sorting_by_nationality() -> None:
     groups = {"austrian": 6, "russian": 5, "prussian": 2}
     names = {row.key: i for i, row in enumerate(p.b.tables.nation)}
     for nation, number in groups.items():
-        there = [f for f in p.c.forces if p.b.nation[f] == names[nation] and not p.b.recruit[f] and not p.b.static[f]]
+        there = [
+            f
+            for f in p.c.forces
+            if p.b.nation[f] == names[nation] and not p.b.recruit[f] and not p.b.static[f]
+        ]
         for f in there[:number]:
             p.s.area[f] = p.a("leipzig")
     recruits = [f for f in p.c.forces if p.b.recruit[f] and p.b.side[f] == ENEMY][:3]
@@ -75,7 +88,11 @@ def test_splitting_the_piles() -> None:
 
     names = {row.key: i for i, row in enumerate(p.b.tables.nation)}
     for nation, number in (("austrian", 6), ("russian", 5), ("prussian", 2)):
-        there = [f for f in p.c.forces if p.b.nation[f] == names[nation] and not p.b.recruit[f] and not p.b.static[f]]
+        there = [
+            f
+            for f in p.c.forces
+            if p.b.nation[f] == names[nation] and not p.b.recruit[f] and not p.b.static[f]
+        ]
         for f in there[:number]:
             p.s.area[f] = p.a("leipzig")
     for f in [f for f in p.c.forces if p.b.recruit[f] and p.b.side[f] == ENEMY][:3]:
@@ -111,7 +128,13 @@ def test_orders_are_simultaneous() -> None:
 
 @pytest.mark.rule("FCN-43.8", "FCN-EX-51")
 def test_three_groups_with_five_supply() -> None:
-    p = Position(1796).put("savona", "Dichat (infantry)").put("lodi", "Liptay").put("mantua", "Kerpen").put("nice", "Augereau")
+    p = (
+        Position(1796)
+        .put("savona", "Dichat (infantry)")
+        .put("lodi", "Liptay")
+        .put("mantua", "Kerpen")
+        .put("nice", "Augereau")
+    )
     p.s.supply[ENEMY] = 5
     orders(p)
     assert p.s.supply[ENEMY] == 3
@@ -147,14 +170,27 @@ def test_enemy_held_objective() -> None:
     none = Position(1796).put("genoa", "Liptay").put("savona", "Augereau").script("marengo")
     carry_out(none, "enemy_objective", 1, "Liptay")
     assert none.where("Liptay") == "marengo"  # a random adjacent area, not the French one
-    shut = Position(1796).put("genoa", "Liptay").put("savona", "Augereau").put("marengo", "Serurier").put("lodi", "Macquard").put("mantua", "Garnier")
+    shut = (
+        Position(1796)
+        .put("genoa", "Liptay")
+        .put("savona", "Augereau")
+        .put("marengo", "Serurier")
+        .put("lodi", "Macquard")
+        .put("mantua", "Garnier")
+    )
     carry_out(shut, "enemy_objective", 1, "Liptay")
     assert shut.where("Liptay") == "genoa"
 
 
 @pytest.mark.rule("FCN-44.2")
 def test_enemy_held_city() -> None:
-    p = Position(1796).put("savona", "Liptay").put("genoa", "Kerpen").put("mantua", "Pittoni").put("nice", "Augereau")
+    p = (
+        Position(1796)
+        .put("savona", "Liptay")
+        .put("genoa", "Kerpen")
+        .put("mantua", "Pittoni")
+        .put("nice", "Augereau")
+    )
     carry_out(p, "enemy_city", 1, "Liptay")
     assert p.where("Liptay") == "genoa"  # a City, no Objective
 
@@ -188,7 +224,9 @@ def test_random() -> None:
 def test_french_held_objective() -> None:
     p = Position(1796).put("genoa", "Liptay").put("nice", "Augereau").put("turin", "Maynier")
     carry_out(p, "french_objective", 1, "Liptay")
-    assert p.asked == "EnemyOrders.choose_way"  # Nice and Turin are 2 away; Turin is weaker; two ways lead there
+    assert (
+        p.asked == "EnemyOrders.choose_way"
+    )  # Nice and Turin are 2 away; Turin is weaker; two ways lead there
     assert {p.b.areas[int(a)].id for (a,) in p.options("via")} == {"savona", "marengo"}
     p.play("via", "marengo")
     assert p.where("Liptay") == "marengo"
@@ -213,12 +251,27 @@ def test_advance() -> None:
 
 @pytest.mark.rule("FCN-44.8", "FCN-EX-53")
 def test_advance_x2_from_mantua() -> None:
-    p = Position(1796).put("mantua", "Liptay").put("savona", "Serurier").put("lodi", "Augereau").put("turin", "Garnier")
+    p = (
+        Position(1796)
+        .put("mantua", "Liptay")
+        .put("savona", "Serurier")
+        .put("lodi", "Augereau")
+        .put("turin", "Garnier")
+    )
     carry_out(p, "advance", 2, "Liptay")
     assert p.where("Liptay") == "savona"  # weaker than Lodi; Turin, weaker still, is out of reach
-    q = Position(1796).put("mantua", "Liptay").put("savona", "Serurier").put("lodi", "Augereau").put("turin", "Garnier")
+    q = (
+        Position(1796)
+        .put("mantua", "Liptay")
+        .put("savona", "Serurier")
+        .put("lodi", "Augereau")
+        .put("turin", "Garnier")
+    )
     carry_out(q, "advance", 3, "Liptay")
-    assert {q.b.areas[int(a)].id for (a,) in q.options("via")} == {"genoa", "lonato"}  # around Lodi and Savona
+    assert {q.b.areas[int(a)].id for (a,) in q.options("via")} == {
+        "genoa",
+        "lonato",
+    }  # around Lodi and Savona
     q.play("via", "genoa")
     assert q.where("Liptay") == "turin"
     far = Position(1796).put("klagenfurt", "Liptay").put("nice", "Augereau").put("savona", "Garnier")
@@ -273,7 +326,12 @@ def test_equal_targets_are_the_players_choice() -> None:
     assert p.asked == "EnemyOrders.choose_target" and len(p.options("aim")) == 2
     p.play("aim", "savona")
     assert p.where("Liptay") == "savona"
-    q = Position(1796, options=["seeded-choices"]).put("genoa", "Liptay").put("savona", "Macquard").put("marengo", "Maynier")
+    q = (
+        Position(1796, options=["seeded-choices"])
+        .put("genoa", "Liptay")
+        .put("savona", "Macquard")
+        .put("marengo", "Maynier")
+    )
     q.script("marengo")
     assert carry_out(q, "advance", 1, "Liptay").where("Liptay") == "marengo"
 
@@ -291,5 +349,7 @@ def test_the_player_chooses_the_order_of_the_rolls() -> None:
 def test_a_nation_may_have_rows_of_its_own() -> None:
     p = Position(1815)
     prussian, british = p.f("Blücher"), p.f("Picton")
-    rows = [(p.c.orders[row_for(p.t, f, roll)].nation >= 0) for f in (prussian, british) for roll in (1, 8, 13)]
+    rows = [
+        (p.c.orders[row_for(p.t, f, roll)].nation >= 0) for f in (prussian, british) for roll in (1, 8, 13)
+    ]
     assert rows == [False] * 3 + [True] * 3

@@ -48,7 +48,15 @@ def test_points_and_surviving_commanders_are_recorded() -> None:
     p = Position(1796, set_up=True).put("pool", "Garnier").put("nice", "Joubert")
     p.s.turn = 8
     names = {p.b.forces[f].name for f in survivors(p.t)}
-    assert names == {"Augereau", "Serurier", "Macquard", "Stengel", "Kilmaine", "La Harpe", "Maynier"}  # no Recruit, no Garnier
+    assert names == {
+        "Augereau",
+        "Serurier",
+        "Macquard",
+        "Stengel",
+        "Kilmaine",
+        "La Harpe",
+        "Maynier",
+    }  # no Recruit, no Garnier
     write_diary(p.t, 3, 18)
     assert p.s.diary == [[0, 3, 18, 8, 7]]
 
@@ -71,8 +79,13 @@ def test_augereau_is_carried_from_1805_to_1806() -> None:
 @pytest.mark.rule("FCN-49.8", "FCN-49.9")
 def test_price_of_a_replacement() -> None:
     b = Position().b
-    read = {roll: next((r.gives, r.number) for r in b.tables.replacement if r.low <= roll <= r.high) for roll in range(1, 11)}
-    assert [read[r][0] for r in range(1, 11)] == ["fortification"] * 2 + ["garrison"] * 2 + ["reinforcement"] * 4 + ["supply"] * 2
+    read = {
+        roll: next((r.gives, r.number) for r in b.tables.replacement if r.low <= roll <= r.high)
+        for roll in range(1, 11)
+    }
+    assert [read[r][0] for r in range(1, 11)] == ["fortification"] * 2 + ["garrison"] * 2 + [
+        "reinforcement"
+    ] * 4 + ["supply"] * 2
     p = after_1805().script(9)
     p.play("keep", "Augereau", p.b.force(1805, "Augereau"))
     assert p.s.supply[ENEMY] == p.c.row.enemy_supply + 5
@@ -128,7 +141,9 @@ def test_the_last_campaign_ends_the_series_with_its_total() -> None:
     for f in p.c.forces:
         if p.b.side[f] == ENEMY:
             p.s.area[f] = 251
-    p.put("charleroi", "Reille").put("ligny", "Gérard").put("quatre_bras", "d'Erlon").put("brussels", "Drouot").napoleon("brussels")
+    p.put("charleroi", "Reille").put("ligny", "Gérard").put("quatre_bras", "d'Erlon").put(
+        "brussels", "Drouot"
+    ).napoleon("brussels")
     while p.t.decision is not None:
         p.t.play(p.t.decision.options[-1])
     assert p.t.outcome is not None and p.t.outcome.reason == "won.series"

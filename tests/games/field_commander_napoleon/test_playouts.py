@@ -22,7 +22,9 @@ def sound(t: Table) -> None:
     for f in c.forces:
         area, zone = s.area[f], s.zone[f]
         assert area in c.areas or area in (POOL, CUP, LATE, OUT)
-        assert area != CUP or (b.side[f] == ENEMY and not b.static[f]), "only mobile Enemy counters are in the cup"
+        assert area != CUP or (b.side[f] == ENEMY and not b.static[f]), (
+            "only mobile Enemy counters are in the cup"
+        )
         if zone != OFF_FIELD:
             assert area == s.battle.area, "a Force on the Battlefield belongs to the area of the battle"
         if s.reduced[f]:
@@ -38,12 +40,16 @@ def sound(t: Table) -> None:
     assert min(s.supply) >= 0 and 0 <= s.scouts <= b.number["scout_counters"]
     french, enemy = on_field(t, FRENCH), on_field(t, ENEMY)
     if french and enemy:
-        assert max(s.zone[f] for f in french) <= min(s.zone[f] for f in enemy), "nobody gets past an opposing Force"
+        assert max(s.zone[f] for f in french) <= min(s.zone[f] for f in enemy), (
+            "nobody gets past an opposing Force"
+        )
     crowded = s.battle.number <= 2  # the Insight Field may fill a zone over its limit at the start
     for zone, limit in enumerate(b.limits):
         assert sum(s.zone[f] == zone and not b.static[f] for f in french) <= limit
         if not crowded:
-            assert sum(s.zone[f] == zone and not b.static[f] for f in enemy) <= max(limit, len(enemy) if zone == 4 else 0)
+            assert sum(s.zone[f] == zone and not b.static[f] for f in enemy) <= max(
+                limit, len(enemy) if zone == 4 else 0
+            )
     for p, plan in enumerate(b.plans):
         if plan.copies:
             out = s.tokens[p] + s.aside[p] + sum(s.token[f] == p + 1 for f in c.forces)
@@ -59,7 +65,11 @@ def test_random_games_keep_every_promise(scenario: str) -> None:
 
 
 @settings(max_examples=12)
-@given(seed=st.integers(0, 10**6), scenario=st.sampled_from(SCENARIOS), options=st.sets(st.sampled_from(sorted(OPTIONS))))
+@given(
+    seed=st.integers(0, 10**6),
+    scenario=st.sampled_from(SCENARIOS),
+    options=st.sets(st.sampled_from(sorted(OPTIONS))),
+)
 def test_random_games_with_any_options(seed: int, scenario: str, options: set[str]) -> None:
     random_game(GAME, seed=seed, scenario=scenario, options=options, every=80, invariants=sound)
 

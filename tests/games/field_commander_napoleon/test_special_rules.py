@@ -33,7 +33,9 @@ def test_distance_costs_supply_in_russia() -> None:
     near = french_gain(p.t)
     p.put("smolensk", "Ney").napoleon("smolensk")
     held = p.c.row.gain_city + p.c.row.gain_objective  # Smolensk is both, Kovno is a City
-    assert french_gain(p.t) == max(0, near - p.c.row.gain_city + held - p.c.distance[p.a("kovno")][p.a("smolensk")])
+    assert french_gain(p.t) == max(
+        0, near - p.c.row.gain_city + held - p.c.distance[p.a("kovno")][p.a("smolensk")]
+    )
 
 
 @pytest.mark.rule("FCN-7.4")
@@ -85,7 +87,7 @@ def test_the_armistice_of_1813() -> None:
     p.s.turn = rule.from_turn - 1
     p.run(CampaignTurns())
     assert p.asked == "FrenchSupply.spend_points"  # neither movement nor battle
-    assert "phase.movement" not in p.keys() and "phase.battles" not in p.keys()
+    assert "phase.movement" not in p.told() and "phase.battles" not in p.told()
 
 
 @pytest.mark.rule("FCN-7.4")

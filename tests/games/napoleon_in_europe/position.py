@@ -148,8 +148,9 @@ class Position:
         t = self.t
         t.dice = Dice.scripted(list(dice or []))
         t._stack[:], t._at[:], t._from[:] = [Rest()], [0], [0]
-        t._push(procedure)
         t.rebase()
+        t._push(procedure)
+        t._run(None)
         return self
 
     def turn(self, nation: str, dice: list[object] | None = None) -> Position:

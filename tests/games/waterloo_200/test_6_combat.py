@@ -210,9 +210,9 @@ def test_defensive_firepower_is_strength_and_terrain_and_nothing_from_next_door(
 
 @pytest.mark.rule("W200-6.2.3.1.4-b")
 def test_the_terrain_is_with_the_defender_of_this_battle() -> None:
-    # Papelotte, bonus 5: the British came first, and now attack the French inside (B-9)
+    # Papelotte, with its bonus: the British came first, and now attack the French inside (B-9)
     f = Field().place("8Br", 29).place("1/1", 29).combat("allied").play("fight 29")
-    assert f.firepower() == (4, 3 + 5, -4)
+    assert f.firepower() == (4, 3 + BOARD.bonus[29], 1 - BOARD.bonus[29])
 
 
 @pytest.mark.rule("W200-6.2.3.1.5")

@@ -146,10 +146,8 @@ class GiveOrders(Procedure):
         if order != MANOEUVRE:
             s.admin[f] = 0
         public = order == RETREAT
-        note = {"captain": f, "order": order}
+        note: dict[str, int | str] = {"captain": f, "order": order}
         t.note("order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side)
-        if public:
-            s.down[f] = s.down[f]
         return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
 
 

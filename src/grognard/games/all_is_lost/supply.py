@@ -29,6 +29,8 @@ def loc_to(t: Table, side: int, source: int, goal: int) -> int:
     Along roads any length; then at most five hexes off them, looked for backwards from the goal.
     """
     blocked, controlled = blocked_hexes(t, side), controlled_hexes(t, side)
+    if goal in blocked:
+        return -1
     pontoons = pontoon_sides(t)
     roads = _roads(_Key(ground(t), t.board), source, blocked, controlled, pontoons)
     best = roads.get(goal, -1)

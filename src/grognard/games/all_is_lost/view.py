@@ -28,6 +28,7 @@ from grognard.games.all_is_lost.board import (
     TOWN,
     WEATHERS,
     Board,
+    FateRow,
     neighbour,
     turn_name,
     year_of,
@@ -452,7 +453,7 @@ def _entry(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
 
 
 def _fate(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
-    row = t.board.charts.fate[int(value) - 1]
+    row: FateRow = t.board.charts.fate[int(value) - 1]
     return row.name_it if lang == "it" else row.name
 
 

@@ -76,7 +76,9 @@ def french_plans(t: Table, f: int) -> list[int]:
     return [
         p
         for p in board.defaults[FRENCH]
-        if not board.plans[p].routed and can_use(t, f, board.plans[p]) and does_something(t, f, board.plans[p])
+        if not board.plans[p].routed
+        and can_use(t, f, board.plans[p])
+        and does_something(t, f, board.plans[p])
     ]
 
 
@@ -317,5 +319,3 @@ def use_formation(t: Table, first: int) -> Reform:
 def take_back(t: Table, f: int) -> None:
     """After use a token returns to cup or pool (FCN-34.4, FCN-35.3)."""
     return_token(t, f)
-
-
