@@ -75,7 +75,13 @@ def enumerated(t: Table, attacker: int, area: int) -> dict[Value, Fraction] | No
     enemy = next(f for f in ENEMIES[attacker] if s.count[f][area])
     own = [b for b in range(*BOARD.handles[attacker]) if s.area[b] == area]
     theirs = [b for b in range(*BOARD.handles[enemy]) if s.area[b] == area]
-    known = {b: f for b in range(*BOARD.handles[enemy]) if b not in theirs for f in [s.face[b]] if s.could[b] == 1 << f}
+    known = {
+        b: f
+        for b in range(*BOARD.handles[enemy])
+        if b not in theirs
+        for f in [s.face[b]]
+        if s.could[b] == 1 << f
+    }
     taken = sum(1 << face for face in known.values())
     support = sum(
         BOARD.units[s.face[b]].value[s.lost[b]]

@@ -149,6 +149,8 @@ class Move(Procedure):
         spent = self.spent + self.cost(t, here, there)
         disengaged = self.disengaged or enemies_in(t, faction, here) > 0
         if not self.ends_somewhere(t, there, spent, disengaged):
+            if faction and t.state.count[PARTNER[faction]][there]:
+                return Refusal("W200-0.7", "refused.mixed", {"space": there})
             return Refusal("W200-6.2.2-e", "refused.full", {"space": there})
         return None
 
