@@ -272,6 +272,7 @@ class Board:
     name_it: tuple[str, ...]
     color: tuple[int, ...]
     cost: tuple[int, ...]
+    affordable: tuple[int, ...]  # for each number of MP, the areas that cost no more, as a mask
     limit: tuple[int, ...]
     bonus: tuple[int, ...]
     first_owner: tuple[int, ...]
@@ -404,6 +405,10 @@ def _built(
         name_it=tuple((row.name_it or row.name) if row else "" for row in rows),
         color=tuple(COLORS.index(row.color) if row else BLACK for row in rows),
         cost=tuple(terrain[row.color].mp if row else 0 for row in rows),
+        affordable=tuple(
+            sum(1 << a for a, row in enumerate(rows) if row and terrain[row.color].mp <= mp and not black >> a & 1)
+            for mp in range(max(u.mp for u in units) + tables.costs.enhanced + 1)
+        ),
         limit=tuple((terrain[row.color].stacking or NO_LIMIT) if row else 0 for row in rows),
         bonus=tuple(row.bonus if row else 0 for row in rows),
         first_owner=tuple(FACTIONS.index(row.side) if row else FRENCH for row in rows),

@@ -58,6 +58,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
     s = t.state
+    if not s.activated:
+        return 0
     return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
 
 

@@ -208,19 +208,37 @@ class Move(Procedure):
             return Refusal("W200-OR-3.0", "refused.scout-target", {"space": there})
         return None
 
+    def open_ground(self, t: Table) -> int:
+        """The neighbouring areas that only stacking could forbid, as a mask: no enemies here or there, and points enough.
+
+        It says nothing that the checks do not say; it says it of most areas at once.
+        """
+        board, here = t.board, t.state.area[self.block]
+        enemy = enemy_areas(t, board.faction_of[self.block])
+        if self.purpose >= ACTIVATION or self.disengaged or enemy >> here & 1:
+            return 0
+        return board.near[here] & board.affordable[self.allowance(t) - self.spent] & ~enemy
+
     def enterable(self, t: Table) -> list[Action]:
         """The neighbouring areas it may enter now."""
+        open_ground, faction = self.open_ground(t), t.board.faction_of[self.block]
         return [
             act("enter", there)
             for there in t.board.neighbours[t.state.area[self.block]]
-            if self.check_enter(t, there) is None
+            if (open_ground >> there & 1 and has_room(t, faction, there))
+            or self.check_enter(t, there) is None
         ]
 
     def can_start(self, t: Table) -> bool:
         """Is there anything this block could do with a move?"""
         if self.purpose >= ACTIVATION:
             return self.ends_somewhere(t, t.state.area[self.block], 0, False)
-        for there in t.board.neighbours[t.state.area[self.block]]:
+        near, open_ground = t.board.neighbours[t.state.area[self.block]], self.open_ground(t)
+        faction = t.board.faction_of[self.block]
+        for there in near:
+            if open_ground >> there & 1 and has_room(t, faction, there):
+                return True
+        for there in near:
             if self.check_enter(t, there) is None:
                 return True
         return self.check_reveal(t) is None or bool(self.scouting(t))
