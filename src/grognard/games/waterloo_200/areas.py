@@ -93,10 +93,12 @@ def settle(t: Table, area: int) -> None:
     french, british, prussian = s.count[FRENCH][area], s.count[BRITISH][area], s.count[PRUSSIAN][area]
     if french and (british or prussian):
         return
-    if s.exposed:
-        for faction in range(3):
-            for block in blocks_in(t, faction, area):
-                s.exposed &= ~(1 << block)
+    exposed = s.exposed
+    while exposed:  # who is alone is hidden again
+        block = (exposed & -exposed).bit_length() - 1
+        exposed &= exposed - 1
+        if s.area[block] == area:
+            s.exposed &= ~(1 << block)
     if french:
         take_control(t, FRENCH, area)
     elif british and not prussian:

@@ -406,8 +406,14 @@ def _built(
         color=tuple(COLORS.index(row.color) if row else BLACK for row in rows),
         cost=tuple(terrain[row.color].mp if row else 0 for row in rows),
         affordable=tuple(
-            sum(1 << a for a, row in enumerate(rows) if row and terrain[row.color].mp <= mp and not black >> a & 1)
-            for mp in range(max(u.mp for u in units) + tables.costs.enhanced + 1)
+            sum(
+                1 << a
+                for a, row in enumerate(rows)
+                if row and terrain[row.color].mp <= mp and not black >> a & 1
+            )
+            for mp in range(
+                max(*(u.mp + tables.costs.enhanced for u in units), *(r.ride for r in faction_rows)) + 1
+            )
         ),
         limit=tuple((terrain[row.color].stacking or NO_LIMIT) if row else 0 for row in rows),
         bonus=tuple(row.bonus if row else 0 for row in rows),

@@ -215,7 +215,7 @@ class Move(Procedure):
         """
         board, here = t.board, t.state.area[self.block]
         enemy = enemy_areas(t, board.faction_of[self.block])
-        if self.purpose >= ACTIVATION or self.disengaged or enemy >> here & 1:
+        if self.purpose == HEADQUARTERS or self.disengaged or enemy >> here & 1:
             return 0
         return board.near[here] & board.affordable[self.allowance(t) - self.spent] & ~enemy
 
