@@ -278,6 +278,7 @@ class Board:
     first_owner: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
     near: tuple[int, ...]
+    creux: int  # the areas of the sunken lane, as a mask
     near_prussian: tuple[int, ...]  # the three black areas count as neighbours for a Prussian LOC (B-63)
     green: int
     black: int
@@ -424,6 +425,7 @@ def _built(
         green=sum(1 << row.number for row in field_map.areas if row.color == "green"),
         black=black,
         victory=sum(1 << row.number for row in field_map.areas if row.victory),
+        creux=sum(1 << row.number for row in field_map.areas if row.chemin_creux),
         creux_corps=tuple(
             colors[row.chemin_creux] if row is not None and row.chemin_creux else NO_CORPS for row in rows
         ),
