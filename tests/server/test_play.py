@@ -71,7 +71,7 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
     back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
     assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Bianco annulla l'ultima azione"
+    assert back["log"]["lines"][-1]["text"]["it"] == "Annullata l'ultima azione: Bianco"
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
