@@ -611,7 +611,17 @@ BOOK_AREAS = (
 )
 BOOK_LINKS = {
     frozenset(pair.split("-"))
-    for pair in ["lodi-milan", "lodi-lonato", "lodi-mantua", "lodi-genoa", "lodi-marengo", "nice-savona", "nice-turin", "savona-turin", "savona-genoa"]
+    for pair in [
+        "lodi-milan",
+        "lodi-lonato",
+        "lodi-mantua",
+        "lodi-genoa",
+        "lodi-marengo",
+        "nice-savona",
+        "nice-turin",
+        "savona-turin",
+        "savona-genoa",
+    ]
 }
 
 

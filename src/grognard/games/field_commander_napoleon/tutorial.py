@@ -81,7 +81,6 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
     ("attempt", ("sweep",), "FCN-27.1", "Battle Turn 3: Sweep.", "Turno di battaglia 3: Dilagare."),
     ("sweep", ("Stengel",), "FCN-I06", "A 2! Stengel makes three attacks in the Enemy's rear.", "Un 2! Stengel fa tre attacchi nelle retrovie nemiche."),
     ("strike", ("Brempt",), "FCN-26.2", "Four hits: the cannon, deVital, and two for Brempt.", "Quattro colpi: il cannone, deVital, e due a Brempt."),
-    ("strike", ("Brempt",), "FCN-26.2", "The second for Brempt.", "Il secondo a Brempt."),
     ("assign", ("push", "Serurier"), "FCN-P07", "Push for Serurier.", "Spinta a Serurier."),
     ("give", ("Dichat (infantry)",), "FCN-32.2", "Well Struck is special: it is set aside and another is drawn.", "Bel colpo è speciale: si mette da parte e si pesca ancora."),
     ("wake", ("Dichat (infantry)",), "FCN-19.2", "Both fail to activate.", "Nessuno dei due si attiva."),
