@@ -758,6 +758,8 @@ class FallBack(Procedure):
     def fall_back(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if forces.side_present(t, 1 - side, self.to):
+            return Leave(0)  # a response has put enemies there: they look for another way (WEL-11.61)
         line = t.board.line_of[self.frm][self.to]
         causes = int(river(t, line, self.power)) + (status(t, self.to, side) == ENEMY)
         if kind_for(t, line, self.power) == PASS:
