@@ -93,7 +93,9 @@ class Play:
         if message.type not in ("state", "step"):
             return
         if ear.seat is not None and message.describe is not None:
-            self.options[ear.seat] = [o.action for d in message.describe.decisions if d.mine for o in d.options]
+            self.options[ear.seat] = [
+                o.action for d in message.describe.decisions if d.mine for o in d.options
+            ]
         if message.type == "step":
             self.results.sizes.append(size)
             if message.seq != self.seq:
@@ -221,7 +223,9 @@ async def opening(server: Server, title: str, seats: int, scenario: str | None) 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--title", default="waterloo-200")
     parser.add_argument("--scenario")
     parser.add_argument("--seats", type=int, default=2)
@@ -237,7 +241,11 @@ def main() -> None:
         lines = []
         try:
             for games in map(int, arguments.games.split(",")):
-                line = uvloop.run(load(server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario))
+                line = uvloop.run(
+                    load(
+                        server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario
+                    )
+                )
                 print(line, flush=True)
                 lines.append(line)
             line = uvloop.run(opening(server, arguments.title, arguments.seats, arguments.scenario))

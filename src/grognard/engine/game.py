@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 Namer = Callable[["AnyTable", Any, str, int], str]
 
 
+LARGEST_ARGUMENT = 1_000_000
+"""Rules shift bits by ids: a number from outside must not grow into a mask of gigabytes."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about an unknown word: the nearest known one, and all of them."""
     words = list(known)
@@ -108,6 +112,7 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
+        self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -213,6 +218,14 @@ class Game:
             return role
         raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
 
+    def seated(self, players: int, scenario: str, options: frozenset[str]) -> Seats:
+        """The roles of each seat; asked of the game once."""
+        found = self._seated.get((players, scenario, options))
+        if found is None:
+            seats = self.seats(players, scenario, options)
+            found = self._seated[players, scenario, options] = tuple(map(tuple, seats))
+        return found
+
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
         return self._interjections(t, role) if self._interjections is not None else ()
 
@@ -229,21 +242,25 @@ class Game:
         return self._standing(t, role) if self._standing is not None else 0.5
 
     def fits(self, t: AnyTable, action: Action) -> bool:
-        """Has the action as many arguments as its verb, none of them negative?"""
+        """Has the action as many arguments as its verb, all of them of a size that an id can have?"""
         kinds = self.verbs.get(action.verb)
         if kinds is None or len(kinds) != len(action.args):
             return False
-        return all(not isinstance(arg, int) or arg >= 0 for arg in action.args)
+        return all(not isinstance(arg, int) or 0 <= arg < LARGEST_ARGUMENT for arg in action.args)
+
+    def procedures(self) -> list[tuple[str, type]]:
+        """Every procedure class of the game with its tag, in the order of the tags."""
+        from grognard.engine.columns import tagged
+
+        return tagged(self.package.removeprefix("grognard.games.") + ".")
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""
-        from grognard.engine.columns import schema_of, tagged
+        from grognard.engine.columns import schema_of
         from grognard.engine.procedure import plan_of
 
-        module = self.state.__module__
-        prefix = module.rpartition(".")[0].removeprefix("grognard.games.") + "."
         lines = [schema_of(self.state)]
-        for tag, cls in tagged(prefix if "." in module else module):
+        for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")
         return "\n".join(lines)
 

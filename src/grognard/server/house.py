@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import select, update
 
-from grognard.server import clocks, schema, shapes, shelf, wire
+from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire
 from grognard.server.guard import Fault, Limits, Person
 from grognard.server.notices import Notices
 from grognard.server.notify import Mail, Turn, send_mail, send_webhook
-from grognard.server.rooms import Room, Watcher
+from grognard.server.rooms import Room
+from grognard.server.sitting import Watcher
 from grognard.server.store import Store
 from grognard.server.thinkers import Thinkers
 
@@ -36,6 +37,7 @@ class Config(Struct):
     mail: Mail | None = None
     private_webhooks: bool = False
     tick: float = 5.0
+    pace: float = 6.0  # the longest pause before an answer that was given beforehand
     patience: float = 2.0  # seconds a turn must last before anybody is told of it
 
 
@@ -102,7 +104,7 @@ class House:
                 await room.open()
                 self._turns[id] = room.turn()
                 self.rooms[id] = room
-                room.drive()
+                automatic.drive(room)
         self._opening.pop(id, None)
         return self.rooms[id]
 
@@ -144,10 +146,10 @@ class House:
                     )
             await room.refresh()
             await room.reload()
-            await room.tell_all()
+            await telling.everybody(room)
         self.notices.publish(id, "facts")
         self.turn_changed(room, room.turn())
-        room.drive()
+        automatic.drive(room)
 
     async def changed(self, id: str) -> None:
         """The lobby changed a game's facts or seats: rooms here and elsewhere read them again."""
@@ -187,7 +189,7 @@ class House:
             elif news == "gone":
                 self.forget(game)
             elif news.startswith("chat:"):
-                await room.tell_stored_chat(int(news[5:]))
+                await talk.tell_stored(room, int(news[5:]))
 
     def turn_changed(self, room: Room, turn: list[int]) -> None:
         """Whoever has to decide now and had not to before is told: in the browser at once, elsewhere if it lasts."""
@@ -238,7 +240,7 @@ class House:
         await asyncio.sleep(self.config.patience)
         for index in fresh:
             seat = room.seats[index]
-            if index not in room.turn() or seat.user is None or room.present().seats[index]:
+            if index not in room.turn() or seat.user is None or telling.present(room).seats[index]:
                 continue
             if await self._tell_once(room.id, index, seq):
                 await self.notify(seat.user, room.facts.name, room.id)
@@ -311,7 +313,9 @@ class House:
         rows = await self.store.all(
             select(games.c.id, seats.c.idx)
             .join(seats, seats.c.game == games.c.id)
-            .where(games.c.state == "playing", games.c.clock.is_not(None), seats.c.since + seats.c.left <= now)
+            .where(
+                games.c.state == "playing", games.c.clock.is_not(None), seats.c.since + seats.c.left <= now
+            )
         )
         for row in rows:
             room = await self.room(row.id)
@@ -319,9 +323,9 @@ class House:
             if room.facts.clock is None or clocks.remaining(seat.hand, now, seat.away_until) > 0:
                 continue
             if room.facts.clock.expiry == "resign" and not seat.resigned:
-                await room.resign(seat, expired=True)
+                await offers.resign(room, seat, expired=True)
             else:
-                room.drive()
+                automatic.drive(room)
 
     def _close_idle(self) -> None:
         now = clocks.now()

@@ -7,6 +7,8 @@ export type Polygon = Point[];
 
 export interface Layer {
   kind: string;
+  /** Index of the board it is printed on; the first if not said. */
+  board?: number;
   style?: string;
   name?: Text;
   polygons?: Polygon[];

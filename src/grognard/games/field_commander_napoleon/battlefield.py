@@ -119,7 +119,9 @@ def set_formation(t: Table, f: int, column: bool) -> None:
     """Cannons and static Forces are always in Line (FCN-16.4)."""
     if t.state.kind[f] <= CAVALRY and t.state.column[f] != column:
         t.state.column[f] = column
-        t.note("forms_column" if column else "forms_line", rule="FCN-17.11" if column else "FCN-17.10", piece=f)
+        t.note(
+            "forms_column" if column else "forms_line", rule="FCN-17.11" if column else "FCN-17.10", piece=f
+        )
 
 
 def havens(t: Table, area: int, side: int) -> list[int]:
@@ -184,5 +186,3 @@ def target_zones(t: Table, f: int) -> list[int]:
 
 def routed(t: Table, side: int) -> bool:
     return t.state.battle.routed == side
-
-

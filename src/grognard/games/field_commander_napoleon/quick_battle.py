@@ -37,7 +37,9 @@ class QuickBattle(Procedure):
         return AGAIN
 
     def free(self, t: Table, side: int) -> list[int]:
-        return [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] >= len(t.board.areas)]
+        return [
+            f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] >= len(t.board.areas)
+        ]
 
     @step("FCN-4.7")
     def napoleon(self, t: Table) -> Flow:
@@ -66,15 +68,25 @@ class QuickBattle(Procedure):
     @step("FCN-38.1")
     def result(self, t: Table) -> Flow:
         french, enemy = strength(t, FRENCH), strength(t, ENEMY)
-        held = {"french": total(t, forces_in(t, self.area, FRENCH)), "enemy": total(t, forces_in(t, self.area, ENEMY))}
+        held = {
+            "french": total(t, forces_in(t, self.area, FRENCH)),
+            "enemy": total(t, forces_in(t, self.area, ENEMY)),
+        }
         if bool(held["french"]) != bool(held["enemy"]):
             winner = FRENCH if held["french"] else ENEMY
         else:
             winner = FRENCH if french > enemy else ENEMY
-        t.win([winner], "battle.won" if winner == FRENCH else "battle.lost", "FCN-38.1", {"french": french, "enemy": enemy})
+        t.win(
+            [winner],
+            "battle.won" if winner == FRENCH else "battle.lost",
+            "FCN-38.1",
+            {"french": french, "enemy": enemy},
+        )
         return None
 
 
 def strength(t: Table, side: int) -> int:
     """Combat values of a side anywhere on the map."""
-    return total(t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)])
+    return total(
+        t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)]
+    )

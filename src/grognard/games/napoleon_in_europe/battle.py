@@ -495,6 +495,7 @@ class Battle(Procedure):
             t.note("inactive", rule="NIE-48.8", nation=leading_nation(t, ATTACKER))
             return None
         f.turn += 1
+        t.note("battle-turn", rule="NIE-37.1", n=f.turn)
         return t.go(self.act)
 
     # --- after the fighting ------------------------------------------------------------------------------

@@ -364,9 +364,12 @@ class Scenario:
     owners: tuple[tuple[int, int], ...]
     revolts: tuple[int, ...]
     notes: tuple[Note, ...]
+    kinds: frozenset[str] = frozenset()  # of the notes
 
     def notes_of(self, kind: str, month: int) -> list[Note]:
         """The special rules of this kind in force in this month."""
+        if kind not in self.kinds:
+            return []
         return [n for n in self.notes if n.kind == kind and n.since <= month < n.until]
 
 
@@ -606,6 +609,7 @@ def _scenario(
         owners=tuple((region(o.region, here), nation(o.nation, here)) for o in row.owners),
         revolts=tuple(region(r.region, here) for r in row.revolts),
         notes=notes,
+        kinds=frozenset(n.kind for n in notes),
     )
 
 

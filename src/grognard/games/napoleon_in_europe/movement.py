@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, NOBODY
-from grognard.games.napoleon_in_europe.entry import has_moves, is_contested, is_held, may_unit_enter
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.games.napoleon_in_europe.entry import is_contested, is_held, may_unit_enter, open_regions, presence
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
@@ -24,18 +24,25 @@ from grognard.games.napoleon_in_europe.state import (
 )
 
 
-def can_march(t: Table, unit: int) -> bool:
-    if not has_moves(t, unit) or is_held(t, unit):
-        return False
-    return any(may_unit_enter(t, unit, r) is None for r in t.board.borders[t.state.place[unit]])
-
-
 def march_regions(t: Table, nation: int) -> list[int]:
     """Regions from which this nation could march with something."""
-    s = t.state
-    places = {s.place[u] for u in range(len(s.kind)) if s.nation[u] == nation and s.kind[u] <= GENERAL}
-    return [r for r in sorted(places)
-            if any(can_march(t, u) for u in one_of_each(s, at(s, r)) if s.nation[u] == nation)]  # fmt: skip
+    s, b = t.state, t.board
+    here = presence(s, len(b.regions))
+    enemies = enemy_mask(s, nation)
+    opened = open_regions(t, nation, here)
+    ready: dict[int, list[int]] = {}
+    for u, place in enumerate(s.place):
+        if s.nation[u] == nation and place < b.sea0 and s.steps[u] < b.movement[s.kind[u]] and not here[place] & enemies:
+            ready.setdefault(place, []).append(u)
+    out = []
+    for region in sorted(ready):
+        ways = [r for r in b.borders[region] if opened[r]]
+        if ways and any(
+            is_held(t, u) is None and (s.kind[u] != MILITIA or any(may_unit_enter(t, u, r) is None for r in ways))
+            for u in one_of_each(s, ready[region])
+        ):
+            out.append(region)
+    return out
 
 
 @dataclass
@@ -97,8 +104,10 @@ class March(Procedure):
 def step_into(t: Table, unit: int, region: int) -> None:
     """One step over a border; the region left is where a beaten attacker goes back to."""
     s = t.state
-    s.origin[unit] = s.place[unit]
+    left = s.origin[unit] = s.place[unit]
     s.place[unit] = region
+    if s.invaded >> left & 1 and not occupiers(s, left) & enemy_mask(s, t.board.home[left]):
+        s.invaded &= ~(1 << left)  # the capital is free again (A-38)
     s.steps[unit] += 1
     s.flags[unit] = s.flags[unit] & ~LANDED | ENTERED
 

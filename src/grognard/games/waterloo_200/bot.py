@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from grognard.engine import Action
-from grognard.games.waterloo_200.areas import blocks_in, enemies_in, enemy_areas, has_room
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, enemies_in, enemy_areas, has_room
 from grognard.games.waterloo_200.board import (
     AREAS,
     ENEMIES,
@@ -20,7 +20,6 @@ from grognard.games.waterloo_200.board import (
     Board,
 )
 from grognard.games.waterloo_200.combat import (
-    areas_of,
     defensive_firepower,
     guns_beside,
     offensive_firepower,

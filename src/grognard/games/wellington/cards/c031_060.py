@@ -15,6 +15,7 @@ from grognard.games.wellington.cards.common import (
     STOLEN,
     AnyTime,
     BattleAttrition,
+    EventFlag,
     InBattle,
     JoinBattle,
     MustPlay,
@@ -34,7 +35,7 @@ from grognard.games.wellington.cards.common import (
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
 from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import flags_placed, raise_flag, side_flags
+from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import (
     EvadeRoll,
     Evaded,
@@ -626,11 +627,12 @@ class Raid(Procedure):
     def flags(self, t: Table) -> Flow:
         duchy, side = self.duchies.pop(0), SIDE[self.power]
         flag = t.state.flag[duchy]
-        if flag and SIDE[flag - 1] != side and t.roll(why="attrition") == 6:
-            can = flags_placed(t, side) < side_flags(t, side) and not fortified(t, duchy)
-            own = t.board.owner[duchy] == self.power
-            raise_flag(t, duchy, self.power if can and not own else NONE)
-        return t.go(self.formations)
+        if not flag or SIDE[flag - 1] == side or t.roll(why="attrition") < 6:
+            return t.go(self.formations)
+        raise_flag(t, duchy, NONE)
+        if fortified(t, duchy) or forces.side_present(t, 1 - side, duchy):
+            return t.go(self.formations)
+        return t.call(EventFlag(self.power, duchy), then=t.go(self.formations))
 
 
 @card

@@ -472,11 +472,14 @@ class ReversalOfFortune(AnyTime):
     number = 78
     CANCELS = (4, 5, 38, 39, 85)
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return True
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
             answered = pending(t)
             undo = isinstance(answered, Happening) and answered.number in self.CANCELS
-            return each("use", ([0] if undo else []) + ([1] if self.towns(t) else []))
+            return each("use", ([0] if undo else []) + ([1] if t.state.slots and self.towns(t) else []))
         return each("duchy", self.towns(t)) if chosen == [1] else None
 
     def towns(self, t: Table) -> list[int]:

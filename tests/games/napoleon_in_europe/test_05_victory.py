@@ -1,0 +1,199 @@
+"""NIE-5 to NIE-7: both modes, six levels, several nations, and every way of ending."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import Dice
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct
+from grognard.games.napoleon_in_europe.sequence import Campaign
+from grognard.games.napoleon_in_europe.victory import (
+    ABSOLUTE,
+    DEFEAT,
+    EXTINCTION,
+    MAJOR,
+    MINOR,
+    SURVIVAL,
+    grade,
+    level,
+    standing,
+)
+from tests.games.napoleon_in_europe.position import Position, two
+
+MINORS = [r.id for r in Position().b.regions if not r.home]
+
+
+def at_end_of_round(p: Position, dice: list[object] | None = None) -> Position:
+    """Run only the end of a round, as the sequence of play does."""
+    p.t.dice = Dice.scripted(list(dice or []))
+    p.t._stack[:], p.t._at[:], p.t._from[:] = [Campaign(chooser=9, done=127)], [5], [0]
+    p.t._run(None)
+    return p
+
+
+@pytest.mark.rule("NIE-5.1", "NIE-5.2", "NIE-2.5")
+def test_france_sues_and_the_anti_french_win_at_once() -> None:
+    p = Position("1805-historical", players=2)
+    p.war("austria", "france")
+    p.call(SueForPeace(0, True))
+    assert p.t.outcome is not None and p.t.outcome.rule == "NIE-5.2"
+    assert set(p.t.outcome.winners) == {"great_britain", "austria", "russia"}
+
+
+@pytest.mark.rule("NIE-5.3", "NIE-2.5")
+def test_all_anti_french_nations_must_have_sued() -> None:
+    p = Position("1805-historical", players=2)
+    for nation in ("austria", "great_britain", "russia"):
+        p.war("france", nation)
+    for nation in ("austria", "great_britain"):
+        p.call(SueForPeace(p.nation(nation), True))
+        while not p.rests():
+            p.t.play(p.t.decision.options[-1])
+        assert p.t.outcome is None
+    p.call(SueForPeace(p.nation("russia"), True))
+    assert p.t.outcome is not None and set(p.t.outcome.winners) == {"france", "spain"}
+    assert p.t.outcome.rule == "NIE-5.3"
+
+
+@pytest.mark.rule("NIE-5.3", "NIE-33.1")
+def test_an_armistice_is_no_defeat() -> None:
+    from grognard.games.napoleon_in_europe.politics import OfferArmistice
+
+    p = Position("1796-historical", players=2)
+    p.war("france", "austria")
+    p.war("france", "great_britain")
+    p.pap(france=1, austria=1)
+    p.call(OfferArmistice(0, 5)).do("accept")
+    assert not p.s.sued and p.t.outcome is None
+
+
+@pytest.mark.rule("NIE-5.5", "NIE-5.7", "NIE-5.9", "NIE-5.11", "NIE-5.4")
+def test_levels_of_a_nation_other_than_britain() -> None:
+    """Homes: France 10, Britain 8, Prussia 4, Russia 13, Ottoman 7, Austria 7, Spain 6."""
+    p = Position()
+    assert level(p.t, 3) == MAJOR  # 13 regions, more than every other
+    assert level(p.t, 0) == MINOR  # second with 10
+    assert level(p.t, 5) == SURVIVAL and level(p.t, 6) == SURVIVAL and level(p.t, 2) == SURVIVAL
+    p.own("russia", *MINORS[:5])
+    assert level(p.t, 3) == MAJOR  # 18 is not more than 10 + 8
+    p.own("russia", MINORS[5])
+    assert level(p.t, 3) == ABSOLUTE  # 19 is
+    q = Position()
+    q.own("france", *MINORS[:3])
+    assert level(q.t, 0) == level(q.t, 3) == MINOR  # tied for first
+
+
+@pytest.mark.rule("NIE-5.12", "NIE-5.13")
+def test_defeat_and_extinction() -> None:
+    p = Position()
+    p.own("france", "berlin")
+    assert level(p.t, 2) == DEFEAT
+    p.own("france", "silesia", "pomerania", "east_prussia")
+    p.put("prussia", "saxony", infantry=2)
+    p.war("prussia", "france")
+    assert level(p.t, 2) == EXTINCTION
+    check_extinct(p.t)
+    assert p.s.extinct >> 2 & 1 and p.total("prussia") == 0 and p.relation("prussia", "france") == 0
+
+
+@pytest.mark.rule("NIE-5.6", "NIE-5.8", "NIE-5.10", "NIE-5.11")
+def test_levels_of_britain() -> None:
+    p = Position()
+    p.ships("france", "bay_of_biscay", 2)
+    p.ships("spain", "mid_atlantic", 2)
+    p.ships("great_britain", "north_sea", 4)
+    assert level(p.t, 1) == SURVIVAL  # 4 is not more than 2 + 2
+    p.ships("great_britain", "north_sea", 1)
+    assert level(p.t, 1) == MAJOR  # nobody has more than 8 regions abroad
+    p.own("france", *MINORS[:8])
+    assert level(p.t, 1) == MAJOR
+    p.own("france", MINORS[8])
+    assert level(p.t, 1) == MINOR
+    p.own("great_britain", *MINORS[10:])
+    assert level(p.t, 1) == ABSOLUTE  # more regions than any other single nation
+    p.own("france", "ireland")
+    assert level(p.t, 1) == DEFEAT
+
+
+@pytest.mark.rule("NIE-6.1", "NIE-6.2", "NIE-6.3")
+def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
+    p = Position()
+    pure = standing(p.t, 3)
+    p.neutral("austria")
+    p.s.answers[3] = 1 << 5  # Russia controlled Austria once
+    same = standing(p.t, 3)
+    p.own("prussia", "tyrol")
+    tainted = standing(p.t, 3)
+    assert pure[0] == same[0] == tainted[0] == MAJOR
+    assert pure[1] == same[1] == 1 and tainted[1] == 0
+    assert pure > tainted and same > tainted
+    p.own("austria", "tyrol", *MINORS[:5])
+    assert standing(p.t, 3)[2] == MINOR and standing(p.t, 3) > same  # Minor for the second is best
+
+
+@pytest.mark.rule("NIE-5.4")
+def test_the_best_result_wins() -> None:
+    p = Position()
+    grade(p.t, "last-turn", "NIE-7.1")
+    assert p.t.outcome is not None and p.t.outcome.winners == ("russia",)
+    assert p.t.outcome.scores["russia"] > p.t.outcome.scores["france"]
+
+
+@pytest.mark.rule("NIE-7.1", "NIE-2.5")
+@pytest.mark.parametrize(("option", "turns"), [("", 12), ("short", 12), ("medium", 18), ("long", 24), ("very-long", 48)])
+def test_the_game_ends_after_the_agreed_turn(option: str, turns: int) -> None:
+    for turn, over in ((turns - 1, False), (turns, True)):
+        p = Position(options=(option,) if option else ())
+        p.s.turn = turn
+        at_end_of_round(p)
+        assert (p.t.outcome is not None) == over
+
+
+@pytest.mark.rule("NIE-7.1")
+def test_a_campaign_ends_after_july_1815() -> None:
+    for month, over in ((6, False), (7, True)):
+        p = Position("1813", options=("campaign",))
+        p.s.month, p.s.turn = 1815 * 12 + month - 1, 28
+        at_end_of_round(p)
+        assert (p.t.outcome is not None) == over
+
+
+@pytest.mark.rule("NIE-7.2")
+def test_the_game_ends_when_the_hour_was_called() -> None:
+    p = Position(options=("time-limit",))
+    p.s.turn = 5
+    at_end_of_round(p)
+    assert p.t.outcome is None
+    q = Position(options=("time-limit",))
+    q.s.time_up = True
+    at_end_of_round(q)
+    assert q.t.outcome is not None
+
+
+@pytest.mark.rule("NIE-7.3", "NIE-EX-01")
+def test_sudden_end_countdown() -> None:
+    """Rolls of 6, 9 and 10 against end numbers 12, 11 and 10."""
+    p = Position(options=("short", "sudden-end"))
+    p.s.turn = 12
+    at_end_of_round(p, [*two(6)])
+    assert p.t.outcome is None and p.s.end_number == 12
+    p.s.turn = 13
+    at_end_of_round(p, [*two(9)])
+    assert p.t.outcome is None and p.s.end_number == 11
+    p.s.turn = 14
+    at_end_of_round(p, [*two(10)])
+    assert p.t.outcome is not None and p.s.end_number == 10 and p.t.outcome.rule == "NIE-7.3"
+
+
+@pytest.mark.rule("NIE-4.2")
+def test_both_modes_are_chosen_before_play() -> None:
+    for scenario in ("1796", "1800", "1805", "1806", "1809", "1812", "1813", "1815"):
+        assert scenario in GAME.scenarios and f"{scenario}-historical" in GAME.scenarios
+
+
+def test_a_historical_game_without_a_winner_is_undecided_at_its_limit() -> None:
+    p = Position("1805-historical", players=2)
+    p.s.turn = 24
+    at_end_of_round(p)
+    assert p.t.outcome is not None and p.t.outcome.winners == () and p.t.outcome.reason == "undecided"

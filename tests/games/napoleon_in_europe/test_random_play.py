@@ -1,0 +1,72 @@
+"""Whole random games of every scenario, mode and number of players, with the kernel's promises and our own."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grognard.engine import AnyTable
+from grognard.engine.trial import random_game
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
+from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
+
+
+def invariants(t: AnyTable) -> None:
+    """What must be true at every decision."""
+    s, b = t.state, t.board
+    for u in range(len(s.kind)):
+        if s.kind[u] == FREE:
+            assert s.place[u] == NONE and s.nation[u] == NONE
+            continue
+        assert s.kind[u] < len(KINDS) and s.nation[u] <= NOBODY
+        if s.kind[u] == SQUADRON:
+            assert b.sea0 <= s.place[u] < b.field0, "a squadron on land"
+        else:
+            assert s.place[u] < b.sea0, "a land unit at sea"
+        if s.battle.region == NONE:
+            assert s.spot[u] == NONE and not s.square[u]
+        assert not (s.nation[u] < 7 and s.extinct >> s.nation[u] & 1), "a unit of a nation that is no more"
+    assert all(p >= 0 for p in s.pp) and all(p >= 0 for p in s.pap) and all(d >= 0 for d in s.debt)
+    for a in range(7):
+        for c in range(7):
+            assert s.relation[a * 7 + c] == s.relation[c * 7 + a]
+            assert (s.relation[a * 7 + c] == WAR) == (c in s.enemies[a])
+        assert not (s.playing >> a & 1) or s.commander[a] != NONE
+        if s.commander[a] == NONE:
+            assert not s.enemies[a], "an uncontrolled nation at war"
+    if s.battle.region != NONE and not s.battle.screen and s.battle.turn:
+        for area in range(9):
+            sides = {bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area}
+            assert len(sides) <= 1, "both sides in one battle area"
+
+
+@pytest.mark.fuzz
+@settings(max_examples=6)
+@given(
+    st.integers(0, 10**9),
+    st.sampled_from(sorted(GAME.scenarios)),
+    st.integers(2, 7),
+    st.sampled_from([(), ("short",), ("sudden-end", "short"), ("time-limit",)]),
+)
+def test_random_games_keep_every_promise(seed: int, scenario: str, players: int, options: tuple[str, ...]) -> None:
+    t = random_game(GAME, seed, scenario, options, players, every=400, invariants=invariants)
+    assert t.outcome is not None
+
+
+@pytest.mark.parametrize("scenario", sorted(GAME.scenarios))
+def test_every_scenario_starts_for_every_number_of_players(scenario: str) -> None:
+    rng = random.Random(scenario)
+    for players in GAME.players:
+        t = GAME.table(scenario, players=players, seed=players)
+        assert len(t.seats) == players
+        for _ in range(40):
+            if t.decision is None:
+                break
+            invariants(t)
+            decision = rng.choice(t.decisions)
+            t.play(rng.choice(decision.options), role=decision.role)
+        assert t.describe(t.seats[0], "it")["outcome"] is None or scenario == "belgium"
