@@ -41,13 +41,8 @@ def test_by_reorganisation() -> None:
 
 @pytest.mark.rule("W200-5.0-c", "W200-6.1-c")
 def test_up_to_sv_units_the_number_fixed_before_drawing() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=2)
-        .pool("1/3 2/3 1/5 2/5")
-        .strategic("french")
-        .play("reinforce french")
-    )
+    f = Field().place("napoleon", 100, strength=2).pool("1/3 2/3 1/5 2/5").strategic("french")
+    f.play("reinforce french")
     assert f.options() == ["draw 1", "draw 2", "done"]
     assert f.why("draw 3") == "W200-5.0-c"
 
@@ -80,12 +75,8 @@ def test_placed_on_icons_of_its_corps_and_type() -> None:
 
 @pytest.mark.rule("W200-5.0-d")
 def test_one_unit_for_each_icon() -> None:
-    f = (
-        Field(draws=["1/3", "2/3"])
-        .pool("1/3 2/3")
-        .strategic("french")
-        .play("reinforce french", "draw 2", "place 73")
-    )
+    f = Field(draws=["1/3", "2/3"]).pool("1/3 2/3").strategic("french")
+    f.play("reinforce french", "draw 2", "place 73")
     assert f.options() == ["place 75"]
 
 
