@@ -32,7 +32,7 @@ COMMANDS = {
     "play": Command("play in the terminal", "grognard.terminal"),
     "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
     "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
-    "battle": Command("simulate a battle of Napoleon in Europe", "grognard.games.napoleon_in_europe.command"),
+    "battle": Command("fight one battle of a game many times", "grognard.cli"),
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
     "data": Command("check a folder of data", "grognard.cli"),
@@ -90,6 +90,20 @@ def find(name: str, parser: argparse.ArgumentParser) -> Run:
     getattr(module, f"{name}_arguments")(parser)
     run: Run = getattr(module, f"run_{name}")
     return run
+
+
+def _find_battle(words: list[str], parser: argparse.ArgumentParser) -> Run:
+    """`battle GAME`: the game's own module says which forces can be named."""
+    parser.add_argument("game", metavar="GAME", help="a game whose battles can be fought alone")
+    folder = Path(grognard.__file__).parent / "games"
+    able = sorted(path.parent.name.replace("_", "-") for path in folder.glob("*/command.py"))
+    named = next((word for word in words if not word.startswith("-")), None)
+    if named is None:
+        parser.epilog = f"Games: {', '.join(able)}; `grognard battle GAME --help` tells the rest."
+        return run_games
+    if named not in able:
+        raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, able)}")
+    return _find("battle", Command("", f"grognard.games.{named.replace('-', '_')}.command"), parser)
 
 
 def _version() -> str:
