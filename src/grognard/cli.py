@@ -92,20 +92,6 @@ def find(name: str, parser: argparse.ArgumentParser) -> Run:
     return run
 
 
-def _find_battle(words: list[str], parser: argparse.ArgumentParser) -> Run:
-    """`battle GAME`: the game's own module says which forces can be named."""
-    parser.add_argument("game", metavar="GAME", help="a game whose battles can be fought alone")
-    folder = Path(grognard.__file__).parent / "games"
-    able = sorted(path.parent.name.replace("_", "-") for path in folder.glob("*/command.py"))
-    named = next((word for word in words if not word.startswith("-")), None)
-    if named is None:
-        parser.epilog = f"Games: {', '.join(able)}; `grognard battle GAME --help` tells the rest."
-        return run_games
-    if named not in able:
-        raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, able)}")
-    return _find("battle", Command("", f"grognard.games.{named.replace('-', '_')}.command"), parser)
-
-
 def _version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 
@@ -206,6 +192,34 @@ def run_games(arguments: argparse.Namespace) -> int:
 def _range(players: tuple[int, ...]) -> str:
     low, high = min(players), max(players)
     return str(low) if low == high else f"{low}-{high}"
+
+
+# --- battle ----------------------------------------------------------------------------------------------
+
+
+def fighting_games() -> list[str]:
+    """The games with a battle that can be fought alone: each says in its `command` which forces can be named."""
+    folder = Path(__file__).parent / "games"
+    return sorted(path.parent.name.replace("_", "-") for path in folder.glob("*/command.py"))
+
+
+def battle_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(fighting_games())}")
+    parser.add_argument(
+        "forces", metavar="...", nargs=argparse.REMAINDER, help="`grognard battle GAME --help` tells them"
+    )
+
+
+def run_battle(arguments: argparse.Namespace) -> int:
+    """One battle fought many times, by the game's own command."""
+    named = arguments.game
+    if named not in fighting_games():
+        raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, fighting_games())}")
+    module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
+    parser = Parser(prog=f"grognard battle {named}", description=module.__doc__)
+    module.battle_arguments(parser)
+    fought: int = module.run_battle(parser.parse_args(arguments.forces))
+    return fought
 
 
 # --- replay ----------------------------------------------------------------------------------------------
