@@ -49,9 +49,9 @@ klagenfurt|Klagenfurt||14.305|46.625|c
 """,
         "links": """
 nice savona turin
-savona turin genoa marengo
+savona turin genoa
 genoa marengo lodi mantua
-turin ivrea marengo milan
+turin ivrea milan
 ivrea milan
 marengo milan lodi
 milan lodi lonato
@@ -209,15 +209,15 @@ bautzen katzbach kustrin
 katzbach breslau kustrin
 breslau posen warsaw
 torgau dennewitz
-dennewitz berlin magdeburg
+dennewitz berlin magdeburg leipzig
 magdeburg brunswick berlin
 brunswick hamburg
 hamburg lubeck berlin
 lubeck stettin
-berlin kustrin stettin
+berlin kustrin stettin posen
 kustrin posen
 stettin danzig
-posen thorn warsaw
+posen thorn warsaw danzig
 thorn danzig pultusk
 warsaw pultusk
 pultusk eylau
@@ -611,7 +611,17 @@ BOOK_AREAS = (
 )
 BOOK_LINKS = {
     frozenset(pair.split("-"))
-    for pair in ["lodi-milan", "lodi-lonato", "lodi-mantua", "lodi-genoa", "lodi-marengo", "nice-savona", "nice-turin", "savona-turin", "savona-genoa"]
+    for pair in [
+        "lodi-milan",
+        "lodi-lonato",
+        "lodi-mantua",
+        "lodi-genoa",
+        "lodi-marengo",
+        "nice-savona",
+        "nice-turin",
+        "savona-turin",
+        "savona-genoa",
+    ]
 }
 
 

@@ -8,6 +8,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
+    forces_in,
     leave_field,
     presence,
 )
@@ -29,9 +30,9 @@ def zone_of(t: Table, space: int) -> int:
 
 
 def on_field(t: Table, side: int) -> list[int]:
-    """The Forces of a side on the Battlefield, ids ascending."""
-    c, zone, sides = campaign(t), t.state.zone, t.board.side
-    return [f for f in c.forces if zone[f] != OFF_FIELD and sides[f] == side]
+    """The Forces of a side on the Battlefield, ids ascending; all of them belong to the area of the battle."""
+    zone = t.state.zone
+    return [f for f in forces_in(t, t.state.battle.area, side) if zone[f] != OFF_FIELD]
 
 
 def in_zone(t: Table, zone: int, side: int) -> list[int]:
