@@ -71,7 +71,7 @@ class Host:
                 return
             except (URLError, OSError):
                 time.sleep(0.1)
-        raise AssertionError(f"the server did not start: {self.log()}")
+        raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
 
     def stop(self) -> None:
         if self.process is not None:
@@ -80,7 +80,7 @@ class Host:
             self.process = None
 
     def log(self) -> str:
-        return (self.folder / "server.log").read_text(errors="replace")[-4000:]
+        return (self.folder / "server.log").read_text(errors="replace")
 
 
 @dataclass
@@ -231,6 +231,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
     """People, each with a browser of their own; at the end nothing may have gone wrong at any screen."""
     people: list[Person] = []
+    before = len(host.log())
 
     def sit(phone: bool = False, **options: Any) -> Person:
         context = browser.new_context(
@@ -247,4 +248,5 @@ def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
         one.context.close()
     faults = [fault for one in people for fault in one.faults]
     assert not faults, faults
-    assert "Traceback" not in host.log(), host.log()
+    log = host.log()[before:]
+    assert "Traceback" not in log, log

@@ -47,7 +47,16 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "grognard.server.command", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--limits", "0", "--private-webhooks", *self.extra]
+        command += [
+            "--database",
+            self.database,
+            "--limits",
+            "0",
+            "--pace",
+            "0.2",
+            "--private-webhooks",
+            *self.extra,
+        ]
         for module in MODULES:
             command += ["--module", module]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])

@@ -40,7 +40,9 @@ def invariants(t: AnyTable) -> None:
             assert not s.enemies[a], "an uncontrolled nation at war"
     if s.battle.region != NONE and not s.battle.screen and s.battle.turn:
         for area in range(9):
-            sides = {bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area}
+            sides = {
+                bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area
+            }
             assert len(sides) <= 1, "both sides in one battle area"
 
 
@@ -52,7 +54,9 @@ def invariants(t: AnyTable) -> None:
     st.integers(2, 7),
     st.sampled_from([(), ("short",), ("sudden-end", "short"), ("time-limit",)]),
 )
-def test_random_games_keep_every_promise(seed: int, scenario: str, players: int, options: tuple[str, ...]) -> None:
+def test_random_games_keep_every_promise(
+    seed: int, scenario: str, players: int, options: tuple[str, ...]
+) -> None:
     t = random_game(GAME, seed, scenario, options, players, every=400, invariants=invariants)
     assert t.outcome is not None
 

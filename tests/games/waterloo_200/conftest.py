@@ -130,7 +130,9 @@ class Field:
         """The Movement Phase of a Tactical Action, whose leaders are activated already."""
         self.limits(battles)
         self.t.state.phasing = SIDES[side]
-        return self.start((Impulse(SIDES[side], "tactical"), "over"), (TacticalAction(SIDES[side]), "movement"))
+        return self.start(
+            (Impulse(SIDES[side], "tactical"), "over"), (TacticalAction(SIDES[side]), "movement")
+        )
 
     def strategic(self, side: str) -> Field:
         self.disc(side).t.state.phasing = SIDES[side]
@@ -141,7 +143,9 @@ class Field:
         self.t.state.passes = 1 if self.t.state.passes == 0 else self.t.state.passes
         return self.start((Impulse(SIDES[side], "pass"), "over"), Pass(SIDES[side]))
 
-    def combat(self, side: str, battles: int = 1, fresh: Iterable[int] = (), creux: Iterable[int] = ()) -> Field:
+    def combat(
+        self, side: str, battles: int = 1, fresh: Iterable[int] = (), creux: Iterable[int] = ()
+    ) -> Field:
         """The Combat Phase of a Tactical Action, after which comes the Deactivation Phase."""
         self.limits(battles)
         s = self.t.state
@@ -177,6 +181,11 @@ class Field:
         """The rule that forbids it; empty if it is allowed."""
         refusal = self.t.why_not(self.action(words), role)
         return refusal.rule if refusal else ""
+
+    def refusal(self, words: str, role: str | None = None) -> str:
+        """The key of the sentence that says why not."""
+        refusal = self.t.why_not(self.action(words), role)
+        return refusal.key.removeprefix("refused.") if refusal else ""
 
     def offers(self, words: str) -> bool:
         decision = self.t.decision

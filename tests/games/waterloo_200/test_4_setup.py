@@ -38,7 +38,14 @@ def test_units_are_drawn_at_random_within_their_corps() -> None:
     for seed in range(40):
         t = GAME.table(seed=seed)
         found[next(BOARD.units[t.state.face[b]].id for b in range(54, 96) if t.state.area[b] == 28)] += 1
-    assert set(found) == {"8Br", "9Br", "10Br", "4Han", "5Han", "Nsu"}  # every light blue infantry, never Brunswick
+    assert set(found) == {
+        "8Br",
+        "9Br",
+        "10Br",
+        "4Han",
+        "5Han",
+        "Nsu",
+    }  # every light blue infantry, never Brunswick
 
 
 @pytest.mark.rule("W200-4.0-c")
@@ -68,7 +75,9 @@ def test_nobody_reads_the_blocks_in_a_pool() -> None:
     t = GAME.table(seed=1)
     for role in ("french", "british", "observer"):
         pieces = t.view(role)["pieces"]
-        assert all(unit == -1 for unit, at in zip(pieces["unit"], pieces["at"], strict=True) if 200 <= at < 203)
+        assert all(
+            unit == -1 for unit, at in zip(pieces["unit"], pieces["at"], strict=True) if 200 <= at < 203
+        )
 
 
 @pytest.mark.rule("W200-4.0-e")
@@ -100,11 +109,13 @@ def test_brunswick_cavalry_and_one_brunswick_infantry_start_in_13() -> None:
 def test_brunswick_infantry_enters_in_13_only() -> None:
     f = Field(draws=["BrunsL"]).pool("BrunsL").strategic("allied").play("reinforce british", "draw 1")
     assert f.options() == ["place 13"]
-    f = Field(draws=["BrunsL"]).pool("BrunsL").control(FRENCH, 13).strategic("allied").play("reinforce british", "draw 1")
+    f = Field(draws=["BrunsL"]).pool("BrunsL").control(FRENCH, 13).strategic("allied")
+    f.play("reinforce british", "draw 1")
     assert f.area("BrunsL") == POOL and f.told("returns")
 
 
 @pytest.mark.rule("W200-4.1-b")
 def test_brunswick_never_comes_up_the_sunken_lane() -> None:
-    f = Field().pool("BrunsL").place("8Br 1/1", 27).control(FRENCH, 42).combat("french", creux=[27]).play("fight 27")
+    f = Field().pool("BrunsL").place("8Br 1/1", 27).control(FRENCH, 42).combat("french", creux=[27])
+    f.play("fight 27")
     assert f.asked == "british CheminCreux.come_up" and f.options() == ["pass"]

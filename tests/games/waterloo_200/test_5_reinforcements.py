@@ -12,7 +12,9 @@ from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, POOL, PRUSSI
 @pytest.mark.rule("W200-5.0")
 def test_the_commander_must_be_at_headquarters() -> None:
     assert Field().pool("1/3").strategic("french").why("reinforce french") == ""
-    assert Field().pool("1/3").place("napoleon", 101).strategic("french").why("reinforce french") == "W200-5.0"
+    assert (
+        Field().pool("1/3").place("napoleon", 101).strategic("french").why("reinforce french") == "W200-5.0"
+    )
 
 
 @pytest.mark.rule("W200-5.0")
@@ -39,7 +41,8 @@ def test_by_reorganisation() -> None:
 
 @pytest.mark.rule("W200-5.0-c", "W200-6.1-c")
 def test_up_to_sv_units_the_number_fixed_before_drawing() -> None:
-    f = Field().place("napoleon", 100, strength=2).pool("1/3 2/3 1/5 2/5").strategic("french").play("reinforce french")
+    f = Field().place("napoleon", 100, strength=2).pool("1/3 2/3 1/5 2/5").strategic("french")
+    f.play("reinforce french")
     assert f.options() == ["draw 1", "draw 2", "done"]
     assert f.why("draw 3") == "W200-5.0-c"
 
@@ -72,7 +75,8 @@ def test_placed_on_icons_of_its_corps_and_type() -> None:
 
 @pytest.mark.rule("W200-5.0-d")
 def test_one_unit_for_each_icon() -> None:
-    f = Field(draws=["1/3", "2/3"]).pool("1/3 2/3").strategic("french").play("reinforce french", "draw 2", "place 73")
+    f = Field(draws=["1/3", "2/3"]).pool("1/3 2/3").strategic("french")
+    f.play("reinforce french", "draw 2", "place 73")
     assert f.options() == ["place 75"]
 
 
@@ -85,7 +89,10 @@ def test_only_in_controlled_uncontested_areas_with_room() -> None:
     assert offered(Field().control(BRITISH, 73)) == ["place 75"]
     assert offered(Field().place("8Br 1/1", 73)) == ["place 75"]  # contested, though French (B-31)
     assert offered(Field().place("1/1 2/1 1/2 2/2", 73)) == ["place 75"]  # full
-    assert offered(Field().place("1/1 2/1 1/2", 73)) == ["place 73", "place 75"]  # who stands there uses no icon (B-30)
+    assert offered(Field().place("1/1 2/1 1/2", 73)) == [
+        "place 73",
+        "place 75",
+    ]  # who stands there uses no icon (B-30)
 
 
 @pytest.mark.rule("W200-5.0-d")

@@ -40,14 +40,16 @@ def test_isolated_units_do_not_attack() -> None:
 
 @pytest.mark.rule("W200-6.2.3-d")
 def test_british_leaders_give_the_prussians_no_battles() -> None:
-    f = Field().place("picton", 16).place("P13 1/1", 49).place("8Br 1/2", 42).place("blucher", 50).tactical("allied")
+    f = Field().place("picton", 16).place("P13 1/1", 49).place("8Br 1/2", 42).place("blucher", 50)
+    f.tactical("allied")
     f.play("activate picton", "reveal", "done", "done")
     assert f.options() == ["fight 42", "done"] and f.why("fight 49") == "W200-6.2.3-d"
 
 
 @pytest.mark.rule("W200-6.2.3-d", "W200-6.2.3-b")
 def test_a_battle_need_not_be_fought_by_the_leaders_own_corps() -> None:
-    f = Field().place("milhaud", 86).place("1/1 8Br", 42).tactical("french").play("activate milhaud", "reveal", "done", "done")
+    f = Field().place("milhaud", 86).place("1/1 8Br", 42).tactical("french")
+    f.play("activate milhaud", "reveal", "done", "done")
     assert f.offers("fight 42")  # d'Erlon's brigade far away (B-8)
 
 
@@ -64,7 +66,8 @@ def test_the_attacker_chooses_the_order_and_units_stay_hidden_until_their_own_sh
 
 @pytest.mark.rule("W200-6.2.3-f")
 def test_of_three_players_each_ally_orders_his_own_battles() -> None:
-    f = Field(players=3).place("8Br 1/1", 42).place("P13 1/2", 49).place("blucher", 50).combat("allied", fresh=[42, 49])
+    f = Field(players=3).place("8Br 1/1", 42).place("P13 1/2", 49).place("blucher", 50)
+    f.combat("allied", fresh=[42, 49])
     assert f.asked == "british CombatPhase.choose_battle" and f.options() == ["fight 42"]
     f.play("fight 42").take_hits()
     assert f.asked == "prussian CombatPhase.choose_battle" and f.options() == ["fight 49"]
@@ -75,14 +78,19 @@ def test_of_three_players_each_ally_orders_his_own_battles() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1", "W200-6.2.3.1.7")
 def test_guns_lane_showdown_result_losses_in_this_order() -> None:
-    f = Field(draws=["10Br"]).place("1/2 2/2 1/4", 27).place("8Br", 27).place("fr-i-art", 42).activate("fr-i-art").pool("10Br")
+    f = Field(draws=["10Br"]).place("1/2 2/2 1/4", 27).place("8Br", 27).place("fr-i-art", 42)
+    f.activate("fr-i-art").pool("10Br")
     f.combat("french", creux=[27]).play("fight 27")
     asked = [f.asked]
     for words in ("employ fr-i-art", "summon"):
         assert f.seen("8Br", "french") == ""  # before the showdown
         f.play(words)
         asked.append(f.asked)
-    assert asked == ["french Battle.employ_artillery", "british CheminCreux.come_up", "british TakeHits.choose"]
+    assert asked == [
+        "french Battle.employ_artillery",
+        "british CheminCreux.come_up",
+        "british TakeHits.choose",
+    ]
     assert f.firepower() == (12 + 3, 8 + 3, 4) and f.seen("10Br", "french") == "10Br"
     f.take_hits()
     keys = [e.key for e in f.t.journal]
@@ -91,7 +99,8 @@ def test_guns_lane_showdown_result_losses_in_this_order() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.1")
 def test_the_attacker_may_employ_no_gun() -> None:
-    f = Field().place("1/1 8Br", 42).place("fr-i-art", 59).activate("fr-i-art").combat("french").play("fight 42")
+    f = Field().place("1/1 8Br", 42).place("fr-i-art", 59).activate("fr-i-art").combat("french")
+    f.play("fight 42")
     assert f.options() == ["employ fr-i-art", "done"]
     assert f.play("done").firepower()[0] == 3
 
@@ -148,7 +157,9 @@ def test_the_british_may_decline() -> None:
 
 
 @pytest.mark.rule("W200-6.2.3.1.2-b")
-@pytest.mark.parametrize(("area", "unit"), [(27, "5Br"), (28, "2Gds"), (38, "10Br"), (39, "9Br"), (27, "3Br")])
+@pytest.mark.parametrize(
+    ("area", "unit"), [(27, "5Br"), (28, "2Gds"), (38, "10Br"), (39, "9Br"), (27, "3Br")]
+)
 def test_the_unit_must_be_of_the_lanes_colour(area: int, unit: str) -> None:
     f = lane(area, unit).combat("french", creux=[area]).play(f"fight {area}")
     assert f.options() == ["pass"]
@@ -176,8 +187,15 @@ def test_being_asked_tells_nothing_about_the_pool() -> None:
     suits = lane(27, "10Br").combat("french", creux=[27]).play("fight 27")
     does_not = lane(27, "5Br").combat("french", creux=[27]).play("fight 27")
     assert suits.t.view("french")["pieces"]["unit"] == does_not.t.view("french")["pieces"]["unit"]
-    assert suits.t.describe("french")["decision"]["options"] == does_not.t.describe("french")["decision"]["options"] == []
-    assert suits.t.describe("french")["decision"]["prompt"] == does_not.t.describe("french")["decision"]["prompt"]
+    assert (
+        suits.t.describe("french")["decision"]["options"]
+        == does_not.t.describe("french")["decision"]["options"]
+        == []
+    )
+    assert (
+        suits.t.describe("french")["decision"]["prompt"]
+        == does_not.t.describe("french")["decision"]["prompt"]
+    )
 
 
 # --- showdown and firepower ----------------------------------------------------------------------------------
@@ -195,15 +213,18 @@ def test_both_sides_show_all_units_of_the_battle() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.4")
 def test_offensive_firepower() -> None:
-    f = Field().place("1/1 1/1c", 42).place("8Br", 42).place("milhaud", 59, strength=3).place("reille", 43, strength=2)
-    f.place("fr-i-art", 59, strength=2).place("fr-guard-art-1", 58).activate("milhaud reille fr-i-art fr-guard-art-1")
+    f = Field().place("1/1 1/1c", 42).place("8Br", 42).place("milhaud", 59, strength=3)
+    f.place("reille", 43, strength=2)
+    f.place("fr-i-art", 59, strength=2).place("fr-guard-art-1", 58)
+    f.activate("milhaud reille fr-i-art fr-guard-art-1")
     f.combat("french").play("fight 42", "employ fr-i-art")
     assert f.firepower()[0] == (3 + 2) + (3 + 2) + 2
 
 
 @pytest.mark.rule("W200-6.2.3.1.4-b")
 def test_defensive_firepower_is_strength_and_terrain_and_nothing_from_next_door() -> None:
-    f = Field().place("8Br br-reserve-art", 27).place("1/1", 27).place("picton br-i-art", 26).control(FRENCH, 42)
+    f = Field().place("8Br br-reserve-art", 27).place("1/1", 27).place("picton br-i-art", 26)
+    f.control(FRENCH, 42)
     f.activate("picton br-i-art").combat("french").play("fight 27")
     assert f.firepower()[1] == 4 + 3 + 3
 
@@ -217,17 +238,22 @@ def test_the_terrain_is_with_the_defender_of_this_battle() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.5")
 def test_a_draw_costs_nobody_anything_but_the_guns() -> None:
-    f = Field().place("1/1", 42).place("9Br", 42, strength=3).place("fr-i-art", 59, strength=1).activate("fr-i-art")
+    f = Field().place("1/1", 42).place("9Br", 42, strength=3).place("fr-i-art", 59, strength=1)
+    f.activate("fr-i-art")
     f.t.state.lost[BOARD.unit("fr-i-art")] = 2  # one cannonball
     f.combat("french").play("fight 42", "employ fr-i-art")
     assert f.firepower() == (4, 4, 0)
-    assert f.strength("1/1") == f.strength("9Br") == 3 and f.at_last("fr-i-art")  # it fired all the same (B-36)
+    assert f.strength("1/1") == f.strength("9Br") == 3 and f.at_last(
+        "fr-i-art"
+    )  # it fired all the same (B-36)
 
 
 @pytest.mark.rule("W200-6.2.3.1.5", "W200-6.2.3.1.7")
 def test_positive_the_attacker_wins_negative_the_defender() -> None:
     f = Field().place("2/2 1/1", 42).place("9Br", 42).combat("french").play("fight 42")
-    assert f.firepower() == (7, 4, 3) and f.asked == "british TakeHits.choose"  # the loser takes his hits first
+    assert (
+        f.firepower() == (7, 4, 3) and f.asked == "british TakeHits.choose"
+    )  # the loser takes his hits first
     f = Field().place("1/1", 42).place("8Br 9Br", 42).combat("french").play("fight 42")
     assert f.firepower() == (3, 8, -5) and f.asked == "french TakeHits.choose"
 
@@ -240,8 +266,12 @@ def test_positive_the_attacker_wins_negative_the_defender() -> None:
     ("attackers", "result", "winner"),
     [("GG 1/11c", 1, 1), ("GG GMG", 2, 1), ("GG CG 1/11c", 5, 3), ("GG CG GMG", 6, 2), ("GG CG HG GMG", 10, 3), ("GG CG HG LG", 11, 1)],
 )  # fmt: skip
-def test_the_loser_takes_the_result_and_the_winner_a_half_a_quarter_or_one(attackers: str, result: int, winner: int) -> None:
-    f = Field().place(attackers, 43).place("1Gds", 43).combat("french").play("fight 43")  # DF 4 + 1, absorbs 12
+def test_the_loser_takes_the_result_and_the_winner_a_half_a_quarter_or_one(
+    attackers: str, result: int, winner: int
+) -> None:
+    f = (
+        Field().place(attackers, 43).place("1Gds", 43).combat("french").play("fight 43")
+    )  # DF 4 + 1, absorbs 12
     assert f.firepower()[2] == result and f.asked.startswith("british") and f.hits == result
     while f.asked.startswith("british TakeHits"):
         f.play("hit 1Gds")
@@ -250,7 +280,9 @@ def test_the_loser_takes_the_result_and_the_winner_a_half_a_quarter_or_one(attac
 
 @pytest.mark.rule("W200-6.2.3.1.6-b")
 def test_hits_beyond_what_the_loser_can_absorb_do_not_count_for_the_winner_either() -> None:
-    f = Field().place("GG CG", 43).place("7C", 43).combat("french").play("fight 43")  # 8 - 3 = 5, two black steps
+    f = (
+        Field().place("GG CG", 43).place("7C", 43).combat("french").play("fight 43")
+    )  # 8 - 3 = 5, two black steps
     assert f.firepower()[2] == 5 and f.hits == 2
     f.play("hit 7C", "hit 7C")
     assert f.dead("7C") and f.hits == 1  # half of 2, not of 5
@@ -266,11 +298,15 @@ def test_a_beaten_attacker_takes_his_hits_first_and_each_decides_for_his_own() -
 
 @pytest.mark.rule("W200-6.2.3.1.7-b", "W200-3.5-b")
 def test_what_one_step_costs() -> None:
-    f = Field().place("GG CG", 43).place("8Br", 43).combat("french").play("fight 43")  # 3 hits on 4 white pips
+    f = (
+        Field().place("GG CG", 43).place("8Br", 43).combat("french").play("fight 43")
+    )  # 3 hits on 4 white pips
     f.play("hit 8Br")
     assert f.strength("8Br") == 3 and f.hits == 1
     f.play("hit 8Br")
-    assert f.strength("8Br") == 3 and f.asked == "french TakeHits.choose"  # one hit is not enough and is forgotten (B-20)
+    assert (
+        f.strength("8Br") == 3 and f.asked == "french TakeHits.choose"
+    )  # one hit is not enough and is forgotten (B-20)
     f = Field().place("GG CG", 43).place("1Gds", 43).combat("french").play("fight 43", "hit 1Gds")
     assert f.strength("1Gds") == 3  # 3 hits for a red step
 
@@ -285,20 +321,24 @@ def test_the_strongest_is_reduced_first() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.7-c")
 def test_stars_and_cannonballs_count_as_strength() -> None:
-    f = Field().place("GG CG HG", 42).place("picton 4Han br-reserve-art", 42).combat("french").play("fight 42")
+    f = Field().place("GG CG HG", 42).place("picton 4Han br-reserve-art", 42).combat("french")
+    f.play("fight 42")
     assert f.options() == ["hit picton"]
-    f = Field().place("GG CG HG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french").play("fight 42")
+    f = Field().place("GG CG HG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french")
+    f.play("fight 42")
     assert f.options() == ["hit picton", "hit HanC"]
 
 
 @pytest.mark.rule("W200-6.2.3.1.7-d")
 def test_white_and_red_pips_and_a_heart_shield_equals() -> None:
-    f = Field().place("GG GMG", 43).place("10Br", 43, strength=2).place("4Han", 43, strength=2).combat("french")
+    f = Field().place("GG GMG", 43).place("10Br", 43, strength=2).place("4Han", 43, strength=2)
+    f.combat("french")
     f.play("fight 43")
     assert f.firepower()[2] == 2 and f.options() == ["hit 10Br", "hit 4Han"]
     f.play("hit 10Br")
     assert f.strength("10Br") == 1 and f.strength("4Han") == 2
-    f = Field().place("GG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french").play("fight 42")
+    f = Field().place("GG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french")
+    f.play("fight 42")
     assert f.firepower()[2] == 1
     f.play("hit picton")
     assert not f.dead("picton") and not f.dead("HanC")
@@ -335,7 +375,8 @@ def test_the_morale_tracks_start_at_ten() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.9-c", "W200-0.11")
 def test_prussian_losses_do_not_lower_morale() -> None:
-    f = Field().place("blucher", 50).lose(PRUSSIAN, 12).lose(BRITISH, 3).place("P13", 49, strength=1).place("GG", 49)
+    f = Field().place("blucher", 50).lose(PRUSSIAN, 12).lose(BRITISH, 3).place("P13", 49, strength=1)
+    f.place("GG", 49)
     f.combat("french").play("fight 49", "hit P13")
     assert f.area("P13") == DEAD and f.t.outcome is None
     assert next(t for t in f.t.view("french")["tracks"] if t["id"] == "morale-british")["value"] == 7
@@ -346,7 +387,8 @@ def test_prussian_losses_do_not_lower_morale() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.10")
 def test_a_battle_is_one_round() -> None:
-    f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).combat("french", battles=2).play("fight 42").take_hits()
+    f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).combat("french", battles=2).play("fight 42")
+    f.take_hits()
     assert f.options() == ["fight 43", "done"] and f.why("fight 42") == "W200-6.2.3.1.10"
 
 

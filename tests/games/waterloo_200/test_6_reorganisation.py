@@ -16,7 +16,9 @@ def test_it_comes_at_the_end_of_each_turn_but_the_last(turn: int) -> None:
 
 
 @pytest.mark.rule("W200-6.4-b")
-@pytest.mark.parametrize(("holder", "order"), [("french", ["british", "french"]), ("allied", ["french", "british"])])
+@pytest.mark.parametrize(
+    ("holder", "order"), [("french", ["british", "french"]), ("allied", ["french", "british"])]
+)
 def test_the_side_without_the_disc_decides_first(holder: str, order: list[str]) -> None:
     f = Field().disc(holder).evening()
     for role in order:
@@ -55,7 +57,9 @@ def test_the_three_headquarters() -> None:
     assert f.options() == ["reorganise british", "reorganise prussian", "done"]
     assert (f.area("napoleon"), f.area("wellington")) == (100, 3)
     f = Field().place("wellington", 100).place("napoleon", 110).disc("french").evening()
-    assert f.asked == "french Impulse.choose"  # Rossomme is no headquarters of Wellington's, and he is in Napoleon's way
+    assert (
+        f.asked == "french Impulse.choose"
+    )  # Rossomme is no headquarters of Wellington's, and he is in Napoleon's way
 
 
 @pytest.mark.rule("W200-6.4-e")
@@ -97,17 +101,21 @@ def test_first_leaders_then_reinforcements() -> None:
 
 @pytest.mark.rule("W200-6.4-g")
 def test_up_to_sv_steps_given_back_at_will_never_above_four_stars() -> None:
-    f = Field().place("napoleon", 100, strength=3).place("d-erlon", 74, strength=0).place("milhaud", 86, strength=3)
+    f = Field().place("napoleon", 100, strength=3).place("d-erlon", 74, strength=0)
+    f.place("milhaud", 86, strength=3)
     f.disc("allied").evening().play("reorganise french", "reveal", "regenerate milhaud")
     assert f.strength("milhaud") == 4 and f.why("regenerate milhaud") == "W200-6.4-g"
     f.play("regenerate d-erlon", "regenerate d-erlon")
-    assert f.strength("d-erlon") == 3 and f.asked == "british Reorganisation.decide"  # three steps, and no pool
+    assert (
+        f.strength("d-erlon") == 3 and f.asked == "british Reorganisation.decide"
+    )  # three steps, and no pool
     assert f.strength("napoleon") == 2
 
 
 @pytest.mark.rule("W200-6.4-g", "W200-6.4.1-c")
 def test_only_tactical_leaders_of_the_faction_with_a_line_of_communication() -> None:
-    f = Field().place("d-erlon", 42, strength=2).control(BRITISH, 59, 43).place("milhaud", 86, strength=2).place("1/1", 74, strength=2)
+    f = Field().place("d-erlon", 42, strength=2).control(BRITISH, 59, 43).place("milhaud", 86, strength=2)
+    f.place("1/1", 74, strength=2)
     f.place("picton", 15, strength=2).disc("allied").evening().play("reorganise french", "reveal")
     assert f.options() == ["regenerate milhaud", "done"]
     assert f.why("regenerate d-erlon") == "W200-6.4.1-c"
@@ -165,7 +173,8 @@ def test_contested_areas_are_ends_and_never_the_way() -> None:
 
 @pytest.mark.rule("W200-6.4.1-c")
 def test_what_isolated_units_cannot_do() -> None:
-    f = Field().place("d-erlon 1/1", 42).place("1/2 9Br", 28).control(BRITISH, 59, 43).place("milhaud", 86).impulse("french")
+    f = Field().place("d-erlon 1/1", 42).place("1/2 9Br", 28).control(BRITISH, 59, 43).place("milhaud", 86)
+    f.impulse("french")
     f.play("pass")
     assert f.why("move 1/1") == "W200-6.4.1-c"
     f.tactical("french")

@@ -29,7 +29,10 @@ def test_number_and_faction_of_blocks_in_an_area_are_public() -> None:
 def test_identity_type_and_step_of_a_hidden_block_are_its_owners_alone() -> None:
     one = Field().place("8Br", 42).impulse("french")
     other = Field().place("8Br", 42).impulse("french")
-    other.t.state.face[BOARD.unit("8Br")], other.t.state.face[BOARD.unit("1C")] = BOARD.unit("1C"), BOARD.unit("8Br")
+    other.t.state.face[BOARD.unit("8Br")], other.t.state.face[BOARD.unit("1C")] = (
+        BOARD.unit("1C"),
+        BOARD.unit("8Br"),
+    )
     other.t.state.lost[BOARD.unit("8Br")] = 2
     other.t.state.derive(BOARD)
     for viewer in ("french", "observer"):
@@ -59,7 +62,8 @@ def test_activated_leaders_and_guns_are_public_until_deactivation() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.3", "W200-6.2.3.1.10-b")
 def test_units_of_a_battle_are_public_from_the_showdown_on() -> None:
-    f = Field().place("2/2 1/1", 42).place("8Br", 42).place("fr-i-art", 59).activate("fr-i-art").combat("french")
+    f = Field().place("2/2 1/1", 42).place("8Br", 42).place("fr-i-art", 59).activate("fr-i-art")
+    f.combat("french")
     f.play("fight 42")
     assert [f.seen("8Br", v) for v in EVERYBODY] == ["", "8Br", "8Br", ""]
     f.play("employ fr-i-art")
@@ -128,7 +132,9 @@ def test_allied_players_share_what_they_see_unless_they_play_apart() -> None:
 def test_the_enemy_gets_no_options_and_no_prompt_of_a_decision() -> None:
     f = Field().place("1/1 2/1", 58).impulse("french").play("pass")
     sheet = f.t.describe("british")["decision"]
-    assert sheet["options"] == [] and not sheet["mine"] and "Charlet" not in json.dumps(f.t.describe("british"))
+    assert (
+        sheet["options"] == [] and not sheet["mine"] and "Charlet" not in json.dumps(f.t.describe("british"))
+    )
 
 
 # --- what the enemy can tell ------------------------------------------------------------------------------------
@@ -144,9 +150,12 @@ def test_a_move_tells_how_fast_a_block_is() -> None:
 
 
 def test_a_block_that_opens_an_engagement_is_a_combat_unit() -> None:
-    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).activate("d-erlon").movement("french").play("move 1/1", "enter 42")
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).activate("d-erlon").movement("french")
+    f.play("move 1/1", "enter 42")
     assert not {"fr-i-art", "milhaud"} & could(f, "1/1")
-    assert {BOARD.corps[BOARD.units[BOARD.unit(u)].corps].id for u in could(f, "1/1")} == {"fr-i"}  # d'Erlon's
+    assert {BOARD.corps[BOARD.units[BOARD.unit(u)].corps].id for u in could(f, "1/1")} == {
+        "fr-i"
+    }  # d'Erlon's
 
 
 def test_what_was_shown_is_remembered() -> None:

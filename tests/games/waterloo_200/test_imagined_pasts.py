@@ -80,7 +80,11 @@ def test_at_least_95_of_100_imagined_pasts_replay() -> None:
     tried = 0
     for number in range(GAMES):
         rng = Random(number)
-        options = [o for o in ("reconnaissance", "retreat-by-disc", "impetus", "variable-prussians") if rng.random() < 0.4]
+        options = [
+            o
+            for o in ("reconnaissance", "retreat-by-disc", "impetus", "variable-prussians")
+            if rng.random() < 0.4
+        ]
         dice = Remembering(str(number))
         t = GAME.table(options=options, players=rng.choice((2, 3)), dice=dice)
         greedy = Greedy(rng) if number % 2 else None

@@ -17,8 +17,12 @@ from grognard.games.waterloo_200.units import visible
 from tests.games.waterloo_200.conftest import BOARD, GAME
 
 DEPLOYMENTS = ("", "free-deployment", "free-deployment-french", "free-deployment-allied")
-SWITCHES = sorted(set(GAME.options) - set(DEPLOYMENTS) - {"unlimited-impulses"})  # without its limit a game has no end
-TRIED = 12 if settings.default is None or settings.default.max_examples <= 100 else settings.default.max_examples
+SWITCHES = sorted(
+    set(GAME.options) - set(DEPLOYMENTS) - {"unlimited-impulses"}
+)  # without its limit a game has no end
+TRIED = (
+    12 if settings.default is None or settings.default.max_examples <= 100 else settings.default.max_examples
+)
 
 OFTEN = 4  # what must hold is looked at at every fourth decision
 
@@ -60,7 +64,9 @@ def areas(t: Table) -> None:
             assert there[FRENCH] == there[BRITISH] == 0
             continue
         if area not in passing:
-            assert there[FRENCH] <= BOARD.limit[area] and there[BRITISH] + there[PRUSSIAN] <= BOARD.limit[area]
+            assert (
+                there[FRENCH] <= BOARD.limit[area] and there[BRITISH] + there[PRUSSIAN] <= BOARD.limit[area]
+            )
             assert not (there[BRITISH] and there[PRUSSIAN]), f"British and Prussians together in {area}"
             if sum(map(bool, there)) == 1 and area not in fighting:
                 assert there[s.owner[area]], f"{area} is not controlled by those who are alone there"

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.napoleon_in_europe.board import ELITE, GENERAL, INFANTRY, IRREGULAR, KINDS, MAJORS, MILITIA, SQUADRON
+from grognard.games.napoleon_in_europe.board import (
+    ELITE,
+    GENERAL,
+    INFANTRY,
+    IRREGULAR,
+    KINDS,
+    MAJORS,
+    MILITIA,
+    SQUADRON,
+)
 from grognard.games.napoleon_in_europe.entry import militia_roams
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.state import (

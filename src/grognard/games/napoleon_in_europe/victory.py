@@ -79,7 +79,12 @@ def grade(t: Table, reason: str, rule: str) -> None:
     s = t.state
     results = {n: standing(t, n) for n in MAJORS if is_playing(s, n)}
     for n, (own, pure, _) in results.items():
-        t.note("graded", rule="NIE-6.2" if not pure else "NIE-5.4", nation=n, level=LEVELS[own] if pure else "tainted")
+        t.note(
+            "graded",
+            rule="NIE-6.2" if not pure else "NIE-5.4",
+            nation=n,
+            level=LEVELS[own] if pure else "tainted",
+        )
     best = max(results.values())
     winners = [n for n in results if results[n] == best and best[0] >= MINOR]
     scores = {t.game.roles[n]: own * 2 + pure for n, (own, pure, _) in results.items()}
@@ -100,7 +105,9 @@ def check_historical(t: Table) -> None:
 def with_friends(t: Table, side: int) -> list[int]:
     """The side's nations, and Playing Nations of neither side that stand allied to one of it."""
     s, scenario = t.state, scenario_of(t)
-    outside = [n for n in MAJORS if is_playing(s, n) and not (scenario.french | scenario.anti_french) >> n & 1]
+    outside = [
+        n for n in MAJORS if is_playing(s, n) and not (scenario.french | scenario.anti_french) >> n & 1
+    ]
     friends = [n for n in outside if any(relation(s, n, m) == ALLIED for m in bits(side))]
     return sorted(bits(side) + friends)
 
@@ -116,4 +123,3 @@ def last_turn_played(t: Table) -> bool:
     if row.last != (0, 0) and month_of(row.last) >= scenario_of(t).start:
         return s.month >= month_of(row.last)
     return s.turn >= row.turns
-
