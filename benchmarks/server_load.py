@@ -93,7 +93,9 @@ class Play:
         if message.type not in ("state", "step"):
             return
         if ear.seat is not None and message.describe is not None:
-            self.options[ear.seat] = [o.action for d in message.describe.decisions if d.mine for o in d.options]
+            self.options[ear.seat] = [
+                o.action for d in message.describe.decisions if d.mine for o in d.options
+            ]
         if message.type == "step":
             self.results.sizes.append(size)
             if message.seq != self.seq:
@@ -128,7 +130,7 @@ class Results:
     def enough(self) -> bool:
         return len(self.times) >= self.actions
 
-    def line(self, games: int, seconds: float, memory: int) -> dict[str, Any]:
+    def line(self, games: int, seconds: float, cpu: float, memory: int) -> dict[str, Any]:
         times, sizes = sorted(self.times), sorted(self.sizes)
         return {
             "games": games,
@@ -136,6 +138,7 @@ class Results:
             "p50_ms": round(times[len(times) // 2] * 1000, 2),
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 2),
             "actions_per_second": round(len(times) / seconds),
+            "server_cpu_ms_per_action": round(cpu * 1000 / len(times), 3),
             "bytes_p50": sizes[len(sizes) // 2],
             "bytes_p99": sizes[len(sizes) * 99 // 100],
             "bytes_max": sizes[-1],
@@ -172,12 +175,12 @@ async def load(
     while any(len(play.options) < seats for play in plays):
         await asyncio.sleep(0.05)
     await asyncio.sleep(0.5)
-    begin = time.perf_counter()
+    begin, used = time.perf_counter(), server.cpu()
     for play in plays:
         play.send()
     await asyncio.gather(*(play.over.wait() for play in plays))
     seconds = time.perf_counter() - begin
-    line = results.line(games, seconds, server.memory())
+    line = results.line(games, seconds, server.cpu() - used, server.memory())
     for message in results.refused[:3]:
         print(message, file=sys.stderr)
     check(people[0], plays, results)
@@ -220,7 +223,9 @@ async def opening(server: Server, title: str, seats: int, scenario: str | None) 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--title", default="waterloo-200")
     parser.add_argument("--scenario")
     parser.add_argument("--seats", type=int, default=2)
@@ -236,7 +241,11 @@ def main() -> None:
         lines = []
         try:
             for games in map(int, arguments.games.split(",")):
-                line = uvloop.run(load(server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario))
+                line = uvloop.run(
+                    load(
+                        server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario
+                    )
+                )
                 print(line, flush=True)
                 lines.append(line)
             line = uvloop.run(opening(server, arguments.title, arguments.seats, arguments.scenario))

@@ -26,7 +26,10 @@ REACH = 90  # an area's outline goes no farther than this from its point
 # areas: id|English|Italian if different|longitude|latitude|c for a City
 # links: an area and those of its neighbours that were not named before
 MAPS: dict[str, dict[str, str]] = {
-    "italy": {"en": "Italy", "it": "Italia", "areas": """
+    "italy": {
+        "en": "Italy",
+        "it": "Italia",
+        "areas": """
 nice|Nice|Nizza|7.266|43.703|c
 savona|Savona||8.477|44.309
 genoa|Genoa|Genova|8.944|44.405|c
@@ -43,11 +46,12 @@ trent|Trent|Trento|11.121|46.067
 bassano|Bassano||11.734|45.767
 udine|Udine||13.235|46.063
 klagenfurt|Klagenfurt||14.305|46.625|c
-""", "links": """
+""",
+        "links": """
 nice savona turin
-savona turin genoa marengo
+savona turin genoa
 genoa marengo lodi mantua
-turin ivrea marengo milan
+turin ivrea milan
 ivrea milan
 marengo milan lodi
 milan lodi lonato
@@ -59,8 +63,12 @@ arcole bassano
 trent bassano klagenfurt
 bassano udine
 udine klagenfurt
-"""},
-    "egypt": {"en": "Egypt and Syria", "it": "Egitto e Siria", "areas": """
+""",
+    },
+    "egypt": {
+        "en": "Egypt and Syria",
+        "it": "Egitto e Siria",
+        "areas": """
 alexandria|Alexandria|Alessandria d'Egitto|29.919|31.201|c
 aboukir|Aboukir|Abukir|30.064|31.316
 rosetta|Rosetta||30.417|31.404
@@ -82,7 +90,8 @@ beni_suef|Beni Suef||31.100|29.070
 asyut|Asyut||31.180|27.180
 qena|Qena||32.720|26.160
 aswan|Aswan|Assuan|32.900|24.090|c
-""", "links": """
+""",
+        "links": """
 alexandria aboukir ramanieh
 aboukir rosetta
 rosetta ramanieh damietta
@@ -101,8 +110,12 @@ acre damascus
 beni_suef asyut
 asyut qena
 qena aswan
-"""},
-    "germany": {"en": "Germany and Austria", "it": "Germania e Austria", "areas": """
+""",
+    },
+    "germany": {
+        "en": "Germany and Austria",
+        "it": "Germania e Austria",
+        "areas": """
 strasbourg|Strasbourg|Strasburgo|7.752|48.573|c
 mainz|Mainz|Magonza|8.271|50.000|c
 hanau|Hanau||8.917|50.133
@@ -157,7 +170,8 @@ danzig|Danzig|Danzica|18.647|54.352|c
 eylau|Eylau||20.640|54.390
 friedland|Friedland||21.020|54.445
 konigsberg|Königsberg||20.511|54.710|c
-""", "links": """
+""",
+        "links": """
 strasbourg mainz stuttgart
 mainz hanau stuttgart
 hanau wurzburg erfurt brunswick
@@ -195,23 +209,27 @@ bautzen katzbach kustrin
 katzbach breslau kustrin
 breslau posen warsaw
 torgau dennewitz
-dennewitz berlin magdeburg
+dennewitz berlin magdeburg leipzig
 magdeburg brunswick berlin
 brunswick hamburg
 hamburg lubeck berlin
 lubeck stettin
-berlin kustrin stettin
+berlin kustrin stettin posen
 kustrin posen
 stettin danzig
-posen thorn warsaw
+posen thorn warsaw danzig
 thorn danzig pultusk
 warsaw pultusk
 pultusk eylau
 danzig eylau
 eylau friedland konigsberg
 friedland konigsberg
-"""},
-    "spain": {"en": "Spain and Portugal", "it": "Spagna e Portogallo", "areas": """
+""",
+    },
+    "spain": {
+        "en": "Spain and Portugal",
+        "it": "Spagna e Portogallo",
+        "areas": """
 bayonne|Bayonne|Baiona|-1.475|43.493|c
 vitoria|Vitoria||-2.673|42.847
 pamplona|Pamplona||-1.645|42.812
@@ -244,7 +262,8 @@ cordoba|Cordoba|Cordova|-4.779|37.888
 seville|Seville|Siviglia|-5.984|37.389|c
 cadiz|Cadiz|Cadice|-6.288|36.527|c
 granada|Granada||-3.599|37.177
-""", "links": """
+""",
+        "links": """
 bayonne vitoria pamplona
 vitoria pamplona santander burgos
 pamplona tudela
@@ -275,8 +294,12 @@ ocana bailen
 bailen cordoba granada
 cordoba seville granada
 seville cadiz
-"""},
-    "russia": {"en": "Russia", "it": "Russia", "areas": """
+""",
+    },
+    "russia": {
+        "en": "Russia",
+        "it": "Russia",
+        "areas": """
 warsaw_1812|Warsaw|Varsavia|21.012|52.230|c
 tilsit|Tilsit||21.890|55.081
 grodno|Grodno||23.830|53.678
@@ -306,7 +329,8 @@ kaluga|Kaluga||36.270|54.510|c
 velikie_luki|Velikie Luki||30.520|56.340
 petersburg|Saint Petersburg|San Pietroburgo|30.336|59.935|c
 tver|Tver||35.910|56.860
-""", "links": """
+""",
+        "links": """
 warsaw_1812 grodno brest
 tilsit kovno riga
 grodno kovno vilna minsk brest
@@ -334,8 +358,12 @@ tarutino maloyaroslavets kaluga
 maloyaroslavets kaluga
 velikie_luki petersburg tver
 petersburg tver
-"""},
-    "france": {"en": "Champagne", "it": "Champagne", "areas": """
+""",
+    },
+    "france": {
+        "en": "Champagne",
+        "it": "Champagne",
+        "areas": """
 paris|Paris|Parigi|2.352|48.857|c
 meaux|Meaux||2.879|48.960
 soissons|Soissons||3.323|49.381
@@ -362,7 +390,8 @@ chaumont|Chaumont||5.140|48.111
 langres|Langres||5.334|47.863|c
 nancy|Nancy||6.184|48.692|c
 verdun|Verdun||5.384|49.160
-""", "links": """
+""",
+        "links": """
 paris meaux fontainebleau soissons
 meaux chateau_thierry montmirail soissons nogent
 soissons laon craonne chateau_thierry
@@ -387,8 +416,12 @@ bar_sur_aube chaumont
 chaumont langres nancy
 langres nancy
 nancy verdun
-"""},
-    "belgium": {"en": "Belgium", "it": "Belgio", "areas": """
+""",
+    },
+    "belgium": {
+        "en": "Belgium",
+        "it": "Belgio",
+        "areas": """
 maubeuge|Maubeuge||3.973|50.278|c
 beaumont|Beaumont||4.238|50.236
 philippeville|Philippeville||4.544|50.196
@@ -415,7 +448,8 @@ brussels|Brussels|Bruxelles|4.352|50.847|c
 louvain|Louvain|Lovanio|4.701|50.880
 ghent|Ghent|Gand|3.725|51.054|c
 antwerp|Antwerp|Anversa|4.403|51.219|c
-""", "links": """
+""",
+        "links": """
 maubeuge beaumont mons
 beaumont thuin philippeville
 philippeville charleroi namur
@@ -441,8 +475,10 @@ hal brussels
 brussels louvain ghent antwerp
 louvain antwerp
 ghent antwerp
-"""},
+""",
+    },
 }
+
 
 def rows(text: str) -> list[list[str]]:
     return [line.split("|") for line in text.strip().splitlines()]
@@ -504,7 +540,9 @@ def scenery(folder: Path, key: str, areas: list[list[str]], at: Projection) -> l
         for piece in parts(line.intersection(frame)):
             if piece.geom_type == "LineString" and len(points := at.project(piece.coords)) > 1:
                 out.append(layer(key, "river", f["properties"].get("name") or "", points))
-    flat = MultiPolygon([Polygon(r) for p in parts(land) if len(r := at.project(p.exterior.coords)) > 3]).buffer(0)
+    flat = MultiPolygon(
+        [Polygon(r) for p in parts(land) if len(r := at.project(p.exterior.coords)) > 3]
+    ).buffer(0)
     points = [Point(*at(float(row[3]), float(row[4]))) for row in areas]
     cells = parts(voronoi_polygons(MultiPoint(points), extend_to=box(0, 0, WIDTH, at.height)))
     for row, point in zip(areas, points, strict=True):
@@ -522,20 +560,32 @@ def layer(key: str, kind: str, name: str, points: list[list[float]]) -> str:
 
 
 def main(geo: Path, data: Path) -> None:
-    maps = ["# The seven maps: areas and links. Written by tools/field_commander_napoleon_map.py; may be corrected by hand."]
-    maps += ["# 1796 facts of the book are kept: neighbours of Lodi and Genoa, the Cities, the distances from Mantua.", ""]
+    maps = [
+        "# The seven maps: areas and links. Written by tools/field_commander_napoleon_map.py; may be corrected by hand."
+    ]
+    maps += [
+        "# 1796 facts of the book are kept: neighbours of Lodi and Genoa, the Cities, the distances from Mantua.",
+        "",
+    ]
     maps += ['source = "reconstructed"', ""]
-    shapes = ["# Coasts, rivers and lakes from Natural Earth (public domain); outlines of the areas computed.", ""]
+    shapes = [
+        "# Coasts, rivers and lakes from Natural Earth (public domain); outlines of the areas computed.",
+        "",
+    ]
     shapes += ['source = "known"', ""]
     for key, text in MAPS.items():
         areas = rows(text["areas"])
         at = Projection([(float(r[3]), float(r[4])) for r in areas])
-        maps.append(f'[[map]]\nid = "{key}"\nen = "{text["en"]}"\nit = "{text["it"]}"\nsize = [{WIDTH}, {at.height}]\n')
+        maps.append(
+            f'[[map]]\nid = "{key}"\nen = "{text["en"]}"\nit = "{text["it"]}"\nsize = [{WIDTH}, {at.height}]\n'
+        )
         book = BOOK_AREAS if key == "italy" else ()
         for r in areas:
             x, y = at(float(r[3]), float(r[4]))
             maps.append(f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nen = "{r[1]}"\nit = "{r[2] or r[1]}"')
-            maps.append(f"lon = {r[3]}\nlat = {r[4]}\nx = {x}\ny = {y}\ncity = {'true' if len(r) > 5 else 'false'}")
+            maps.append(
+                f"lon = {r[3]}\nlat = {r[4]}\nx = {x}\ny = {y}\ncity = {'true' if len(r) > 5 else 'false'}"
+            )
             maps.append('source = "book"\n' if r[0] in book else "")
         for line in text["links"].strip().splitlines():
             first, *others = line.split()
@@ -547,12 +597,31 @@ def main(geo: Path, data: Path) -> None:
     (data / "scenery.toml").write_text("\n".join(shapes))
 
 
-BOOK_AREAS = ("nice", "savona", "genoa", "turin", "marengo", "milan", "lodi", "lonato", "mantua", "klagenfurt")
+BOOK_AREAS = (
+    "nice",
+    "savona",
+    "genoa",
+    "turin",
+    "marengo",
+    "milan",
+    "lodi",
+    "lonato",
+    "mantua",
+    "klagenfurt",
+)
 BOOK_LINKS = {
     frozenset(pair.split("-"))
-    for pair in (
-        "lodi-milan lodi-lonato lodi-mantua lodi-genoa lodi-marengo nice-savona nice-turin savona-turin savona-genoa"
-    ).split()
+    for pair in [
+        "lodi-milan",
+        "lodi-lonato",
+        "lodi-mantua",
+        "lodi-genoa",
+        "lodi-marengo",
+        "nice-savona",
+        "nice-turin",
+        "savona-turin",
+        "savona-genoa",
+    ]
 }
 
 

@@ -13,7 +13,7 @@ import tempfile
 import time
 import zlib
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import pytest
@@ -47,7 +47,16 @@ class Server:
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "grognard.server.command", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--limits", "0", "--private-webhooks", *self.extra]
+        command += [
+            "--database",
+            self.database,
+            "--limits",
+            "0",
+            "--pace",
+            "0.2",
+            "--private-webhooks",
+            *self.extra,
+        ]
         for module in MODULES:
             command += ["--module", module]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
@@ -86,6 +95,12 @@ class Server:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(20)
         self.process = None
+
+    def cpu(self) -> float:
+        """Seconds of processor time the server process has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Resident bytes of the server process itself."""
@@ -126,8 +141,13 @@ class Person:
         assert answer.status_code < 300, (answer.status_code, answer.text)
         return answer.json() if answer.content else None
 
-    def make(self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any) -> dict[str, Any]:
-        wishes = [{"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"} for k in seats]
+    def make(
+        self, title: str = "picket", seats: tuple[str, ...] = ("me", "open"), **more: Any
+    ) -> dict[str, Any]:
+        wishes = [
+            {"kind": k} if not k.startswith("bot") else {"kind": "bot", "bot": k[4:] or "random"}
+            for k in seats
+        ]
         game: dict[str, Any] = self.good(self.post("/games", {"title": title, "seats": wishes, **more}))
         return game
 
@@ -166,7 +186,7 @@ class Live:
         self.raw: list[str] = []
         self.sizes: list[int] = []
 
-    def __enter__(self) -> Live:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -18,7 +18,6 @@ from grognard.engine import (
     Refusal,
     Table,
     act,
-    each,
     step,
 )
 
@@ -199,7 +198,14 @@ def scene(board: str) -> dict[str, Any]:
             {"id": "grey", "name": {"en": "Grey", "it": "Grigio"}, "color": "#888", "ink": "#fff"},
         ],
         "units": [
-            {"name": f"Picket of {n}", "kind": "infantry", "label": str(n), "steps": [n], "facts": {}, "role": 0}
+            {
+                "name": f"Picket of {n}",
+                "kind": "infantry",
+                "label": str(n),
+                "steps": [n],
+                "facts": {},
+                "role": 0,
+            }
             for n in STRENGTHS
         ],
         "terrains": {"road": {"name": {"en": "Road", "it": "Strada"}, "fill": "#eee"}},
@@ -252,7 +258,10 @@ GAME = Game(
     view=view,
     scene=scene,
     verbs={"march": ("piece", "space"), "stumble": ()},
-    names={"piece": piece_name, "space": lambda t, v, lang, mask: f"{'mile' if lang == 'en' else 'miglio'} {v}"},
+    names={
+        "piece": piece_name,
+        "space": lambda t, v, lang, mask: f"{'mile' if lang == 'en' else 'miglio'} {v}",
+    },
     imagine=imagine,
     worlds=worlds,
     about={"players": "2", "minutes": 5, "complexity": 1, "year": "1815", "reconstructed": "all of it"},

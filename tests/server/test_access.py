@@ -60,7 +60,12 @@ CASES = [
     Case("POST", "/titles/picket/tutorials/none/steps/0/why", {"action": ["done"]}, (404, 404, 404, 404)),
     Case("GET", "/games", None, (200, 200, 200, 200)),
     Case("GET", "/games?list=mine", None, (401, 200, 200, 200)),
-    Case("POST", "/games", {"title": "picket", "seats": [{"kind": "me"}, {"kind": "open"}]}, (401, 201, 201, 201)),
+    Case(
+        "POST",
+        "/games",
+        {"title": "picket", "seats": [{"kind": "me"}, {"kind": "open"}]},
+        (401, 201, 201, 201),
+    ),
     Case("POST", "/seats/claim", {"token": "not-a-token"}, (404, 404, 404, 404)),
     Case("GET", "/invitations/none", None, (404, 404, 404, 404)),
     Case("POST", "/invitations/none/accept", {}, (404, 404, 404, 404)),
@@ -98,7 +103,9 @@ CASES = [
     Case("GET", G + "/at/0?as=white", None, (200, 200, 200, 200), hidden((200, 200, 200, 200)), "finished"),
     Case("GET", G + "/replay", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/replay?as=white", None, (403, 403, 403, 200), (404, 404, 403, 200)),
-    Case("POST", G + "/fork?seat=0", {"seq": 0, "bots": "random"}, (401, 201, 201, 201), (401, 404, 201, 201)),
+    Case(
+        "POST", G + "/fork?seat=0", {"seq": 0, "bots": "random"}, (401, 201, 201, 201), (401, 404, 201, 201)
+    ),
     Case("GET", G + "/report", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/dice", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/record", None, (403, 403, 403, 403), (404, 404, 403, 403)),
@@ -135,13 +142,17 @@ def test_who_may_do_what(sqlite_server: Server, case: Case) -> None:
         anna, bruno = Person(sqlite_server, "Anna"), Person(sqlite_server, "Bruno")
         game = a_game(anna, bruno, public, case.state) if "{game}" in case.path else ""
         people = (Person(sqlite_server), Person(sqlite_server, "Watcher"), bruno, anna)
-        for n, person in enumerate(people):  # from the weakest to the strongest: what is refused changes nothing
+        for n, person in enumerate(
+            people
+        ):  # from the weakest to the strongest: what is refused changes nothing
             answer = ask(person, case, game, n + CASES.index(case) * 1000)
             found.append(answer.status_code)
             if answer.status_code >= 400:
                 body = answer.json()
                 assert set(body) <= {"error", "rule", "code", "seq"} and body["error"].endswith("."), body
-        assert tuple(found) == expected, f"{'public' if public else 'private'} game: {dict(zip(WHO, found, strict=True))}"
+        assert tuple(found) == expected, (
+            f"{'public' if public else 'private'} game: {dict(zip(WHO, found, strict=True))}"
+        )
 
 
 def test_the_table_has_every_endpoint(sqlite_server: Server) -> None:

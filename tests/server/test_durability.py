@@ -214,6 +214,7 @@ def run_command(*arguments: str, env: dict[str, str] | None = None) -> subproces
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.run(
         [sys.executable, "-m", "grognard.server.command", *arguments],
+        check=False,
         capture_output=True,
         text=True,
         cwd=ROOT,

@@ -57,7 +57,11 @@ def test_a_new_password_signs_out_everywhere_else(server: Server, fresh: str) ->
 
 def test_a_request_without_its_token_changes_nothing(anna: Person, server: Server) -> None:
     seats = {"title": "picket", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    for headers in ({}, {"X-CSRF-Token": "none"}, {"X-CSRF-Token": anna.csrf, "Sec-Fetch-Site": "cross-site"}):
+    for headers in (
+        {},
+        {"X-CSRF-Token": "none"},
+        {"X-CSRF-Token": anna.csrf, "Sec-Fetch-Site": "cross-site"},
+    ):
         answer = anna.http.post("/games", json=seats, headers=headers)
         assert answer.status_code == 403 and answer.json()["code"] == "csrf"
     assert Person(server).http.post("/guests", json={}).status_code == 403
@@ -107,7 +111,9 @@ def test_a_private_game_is_entered_by_invitation_only(server: Server, anna: Pers
     assert newcomer.get(f"/games/{made['id']}").status_code == 404
     assert newcomer.good(newcomer.get(f"/invitations/{token}"))["id"] == made["id"]
     entered = newcomer.signed(newcomer.post(f"/invitations/{token}/accept", {})).json()
-    assert entered["mine"] == [1] and entered["link"].startswith("/#/guest/") and entered["state"] == "playing"
+    assert (
+        entered["mine"] == [1] and entered["link"].startswith("/#/guest/") and entered["state"] == "playing"
+    )
     assert newcomer.state(made["id"])["seat"] == 1
     late = Person(server).post(f"/invitations/{token}/accept", {})
     assert late.status_code == 409
@@ -115,7 +121,9 @@ def test_a_private_game_is_entered_by_invitation_only(server: Server, anna: Pers
     assert newcomer.get(f"/invitations/{token}").status_code == 404
 
 
-def test_a_seat_link_lets_another_browser_play_until_it_is_revoked(server: Server, anna: Person, bruno: Person) -> None:
+def test_a_seat_link_lets_another_browser_play_until_it_is_revoked(
+    server: Server, anna: Person, bruno: Person
+) -> None:
     game = seated(anna, bruno)
     link = anna.good(anna.post(f"/games/{game}/seats/0/link"))["link"].rpartition("/")[2]
     phone = Person(server)
@@ -132,7 +140,9 @@ def test_a_seat_link_lets_another_browser_play_until_it_is_revoked(server: Serve
     assert anna.good(anna.play(game, ["done"], 1))["seq"] == 2
 
 
-def test_lists_show_what_is_mine_open_to_watch_and_finished(server: Server, anna: Person, bruno: Person) -> None:
+def test_lists_show_what_is_mine_open_to_watch_and_finished(
+    server: Server, anna: Person, bruno: Person
+) -> None:
     made = anna.make(name="A list of games")["id"]
 
     def listed(person: Person, which: str) -> list[str]:
@@ -140,7 +150,11 @@ def test_lists_show_what_is_mine_open_to_watch_and_finished(server: Server, anna
         return [game["id"] for game in games]
 
     stranger = Person(server)
-    assert made in listed(anna, "mine") and made in listed(stranger, "open") and made not in listed(bruno, "mine")
+    assert (
+        made in listed(anna, "mine")
+        and made in listed(stranger, "open")
+        and made not in listed(bruno, "mine")
+    )
     bruno.good(bruno.post(f"/games/{made}/join", {}))
     mine = anna.good(anna.get("/games", list="mine"))
     assert mine["turns"] == 1 and mine["games"][0]["my_turn"]
@@ -200,7 +214,9 @@ def test_vacation_has_its_limit(server: Server, anna: Person) -> None:
     from grognard.server import clocks
 
     soon = clocks.iso(clocks.now() + 10 * 86400)
-    assert anna.good(anna.ask("PUT", "/me/vacation", {"until": soon}))["vacation_left_days"] == pytest.approx(20, abs=0.1)
+    assert anna.good(anna.ask("PUT", "/me/vacation", {"until": soon}))["vacation_left_days"] == pytest.approx(
+        20, abs=0.1
+    )
     late = clocks.iso(clocks.now() + 40 * 86400)
     assert anna.ask("PUT", "/me/vacation", {"until": late}).status_code == 422
     home = anna.good(anna.ask("PUT", "/me/vacation", {"until": None}))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from grognard.server import wire
+from grognard.server import automatic, wire
+from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
 
 
@@ -39,7 +41,11 @@ def test_a_refusal_names_the_rule_in_the_readers_language(anna: Person, bruno: P
     game = seated(anna, bruno)
     refused = anna.play(game, ["march", 0, 1], 0)
     assert refused.status_code == 422
-    assert refused.json() == {"error": "There is a picket at mile 1 already.", "rule": "PIC-4", "code": "illegal"}
+    assert refused.json() == {
+        "error": "There is a picket at mile 1 already.",
+        "rule": "PIC-4",
+        "code": "illegal",
+    }
     italian = anna.http.post(
         f"/games/{game}/play?lang=it",
         json={"action": ["march", 0, 1], "seq": 0},
@@ -65,7 +71,7 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
     back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
     assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Bianco annulla l'ultima azione"
+    assert back["log"]["lines"][-1]["text"]["it"] == "Annullata l'ultima azione: Bianco"
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
@@ -107,7 +113,9 @@ def test_a_rewind_needs_everybody_and_keeps_the_dice(anna: Person, bruno: Person
     rolled = [line["text"]["en"] for line in first["log"]["lines"] if line["key"].startswith("rolls")]
     offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": seq}))["rewind"]
     assert offer["open"] == [1] and offer["by"] == 0
-    assert anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"] + 1, "agree": True}).status_code == 409
+    assert (
+        anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"] + 1, "agree": True}).status_code == 409
+    )
     done = bruno.good(bruno.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": True}))
     assert done["rewind"] is None
     state = anna.state(game)
@@ -120,7 +128,10 @@ def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     anna.good(anna.play(game, ["march", 4, 5], 0))
     offer = bruno.good(bruno.post(f"/games/{game}/rewind", {"to": 0}))["rewind"]
-    assert anna.good(anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": False}))["rewind"] is None
+    assert (
+        anna.good(anna.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": False}))["rewind"]
+        is None
+    )
     assert anna.state(game)["seq"] == 1
 
 
@@ -318,7 +329,9 @@ def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Pe
                         assert holder not in (seat, 3)
                 told = "".join(line["text"]["en"] for line in live.lines)
                 assert not any(word in told for word in ("parry", "halve", "deflect")), told
-            mover = next((live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None)
+            mover = next(
+                (live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None
+            )
             if mover is None:
                 step = red.until("step")
                 if step.get("outcome"):
@@ -354,3 +367,45 @@ def test_patches_make_the_new_view_of_the_old() -> None:
         for key in rng.sample(sorted(new), rng.randrange(2)):
             del new[key]
         assert wire.apply(old, wire.patch(old, new)) == new
+
+
+def test_who_wants_to_be_asked_only_when_able_answers_the_rest_after_a_pause(
+    anna: Person, bruno: Person
+) -> None:
+    game = seated(anna, bruno)
+    bruno.good(
+        bruno.ask("PUT", f"/games/{game}/standing", [{"key": "*", "answer": "forced", "until": "game"}])
+    )
+    anna.good(anna.play(game, ["done"], 0))
+    with anna.live(game) as live:
+        live.until("state")
+        for number in range(5):  # all pickets have marched: nothing is left but to stop
+            bruno.good(bruno.play(game, ["march", 5 + number, 6 + number], 1 + number))
+        live.until("step", seq=6)
+        begin = time.monotonic()
+        live.until("step", seq=7)
+        assert time.monotonic() - begin > 0.0005, (
+            "an answer at once tells that there was nothing to think about"
+        )
+        assert live.state["describe"]["decision"]["mine"]
+
+
+def test_the_pause_is_like_the_seats_own_thoughts() -> None:
+    def entry(number: int, seconds: float) -> Entry:
+        return Entry(number, "play", 0, "white", {"action": ["done"], "by": ""}, seconds)
+
+    room: Any = SimpleNamespace(entries=[], house=SimpleNamespace(config=SimpleNamespace(pace=8.0)))
+    seat: Any = SimpleNamespace(index=0)
+    assert all(2.0 <= automatic.pause(room, seat) <= 8.0 for _ in range(50))
+    room.entries = [entry(n, 3.0 * n) for n in range(1, 10)]
+    assert {automatic.pause(room, seat) for _ in range(20)} == {3.0}
+
+
+def test_a_question_can_be_exempt_from_standing_answers(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    key = anna.state(game)["describe"]["decision"]["key"]
+    orders = [{"key": "*", "answer": "pass", "until": "game"}, {"key": key, "answer": "ask", "until": "game"}]
+    bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders))
+    anna.good(anna.play(game, ["done"], 0))
+    time.sleep(0.5)
+    assert anna.state(game)["seq"] == 1

@@ -18,7 +18,9 @@ from tests.server.test_durability import run_command
 from tests.server.test_play import seated, walk_to_contact
 
 
-def played_at_random(anna: Person, bruno: Person, game: str, actions: int, seed: int = 1) -> list[dict[str, Any]]:
+def played_at_random(
+    anna: Person, bruno: Person, game: str, actions: int, seed: int = 1
+) -> list[dict[str, Any]]:
     """The states of white as they went by."""
     rng = random.Random(seed)
     seen = [anna.state(game)]
@@ -109,7 +111,9 @@ def finished(anna: Person, bruno: Person) -> str:
     return game
 
 
-def test_the_report_tells_control_losses_luck_and_moments(anna: Person, bruno: Person, stranger: Person) -> None:
+def test_the_report_tells_control_losses_luck_and_moments(
+    anna: Person, bruno: Person, stranger: Person
+) -> None:
     game = finished(anna, bruno)
     report = stranger.good(stranger.get(f"/games/{game}/report"))
     steps = len(report["steps"])
@@ -139,14 +143,18 @@ def test_the_dice_can_be_verified_from_the_seed(anna: Person, bruno: Person, str
     for draw in dice["draws"]:
         assert draw["counter"] == counter
         while True:
-            word = hashlib.blake2b(counter.to_bytes(8, "big"), digest_size=8, key=dice["seed"].encode()).digest()
+            word = hashlib.blake2b(
+                counter.to_bytes(8, "big"), digest_size=8, key=dice["seed"].encode()
+            ).digest()
             counter += 1
             value = int.from_bytes(word, "big")
             if value < 2**64 - 2**64 % draw["among"]:
                 break
         assert value % draw["among"] == draw["result"]
     assert [draw["among"] for draw in dice["draws"]] == [5, 4, 3, 2] * 2 + [6, 6]
-    faces = [line["text"]["en"][-1] for line in anna.state(game)["log"]["lines"] if line["key"].startswith("rolls")]
+    faces = [
+        line["text"]["en"][-1] for line in anna.state(game)["log"]["lines"] if line["key"].startswith("rolls")
+    ]
     assert faces == [str(draw["result"] + 1) for draw in dice["draws"] if draw["die"]]
 
 
@@ -156,7 +164,9 @@ def test_the_record_opens_anywhere(anna: Person, bruno: Person) -> None:
     table = grognard.load(data)
     last = anna.state(game, 0)
     assert table.view("white") == last["view"]
-    assert anna.good(anna.get(f"/games/{game}/at/{last['seq']}", **{"as": "all"}))["view"] == table.view(["white", "grey"])
+    assert anna.good(anna.get(f"/games/{game}/at/{last['seq']}", **{"as": "all"}))["view"] == table.view(
+        ["white", "grey"]
+    )
 
 
 def test_a_reported_problem_becomes_a_failing_test(tmp_path: Path, sqlite_server: Server) -> None:
@@ -175,6 +185,7 @@ def test_a_reported_problem_becomes_a_failing_test(tmp_path: Path, sqlite_server
         )
         ran = subprocess.run(
             [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(path)],
+            check=False,
             capture_output=True,
             text=True,
             cwd=tmp_path,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
 import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import ClassVar
 
 import pytest
 
@@ -78,13 +81,18 @@ def test_when_time_runs_out_the_neutral_choice_is_taken(quick: Server) -> None:
     state = bruno.state(game)
     assert state["seq"] == 1 and state["game"]["turn"] == [1]
     line = state["log"]["lines"][-1]
-    assert line["kind"] == "default" and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+    assert (
+        line["kind"] == "default"
+        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+    )
     assert state["clocks"]["seats"][1]["left"] == pytest.approx(3 * DAY, abs=60)
 
 
 def test_or_the_seat_resigns_if_the_game_was_made_so(quick: Server) -> None:
     anna, bruno = Person(quick, "Anna"), Person(quick, "Bruno")
-    game = seated(anna, bruno, clock={"kind": "bank", "seconds": 5 * DAY, "increment": DAY, "expiry": "resign"})
+    game = seated(
+        anna, bruno, clock={"kind": "bank", "seconds": 5 * DAY, "increment": DAY, "expiry": "resign"}
+    )
     turn_clock(quick, game, 0, 6 * DAY)
     for _ in range(300):
         if anna.good(anna.get(f"/games/{game}"))["state"] == "finished":
@@ -105,7 +113,7 @@ def test_a_vacation_keeps_the_clock_from_running_out(quick: Server) -> None:
 
 
 class Inbox(BaseHTTPRequestHandler):
-    received: list[tuple[dict[str, str], bytes]] = []
+    received: ClassVar[list[tuple[dict[str, str], bytes]]] = []
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
@@ -165,8 +173,12 @@ def test_each_service_gets_its_form(form: str) -> None:
 
 def test_a_mail_has_subject_and_link() -> None:
     mail = notify.Mail("localhost", sender="games@example.org")
-    message = notify.mail_message(mail, "anna@example.org", notify.Turn("Ligny", "https://example.org/#/game/1", "en"))
-    assert message["Subject"] == "Your turn in Ligny" and "https://example.org/#/game/1" in message.get_content()
+    message = notify.mail_message(
+        mail, "anna@example.org", notify.Turn("Ligny", "https://example.org/#/game/1", "en")
+    )
+    assert (
+        message["Subject"] == "Your turn in Ligny" and "https://example.org/#/game/1" in message.get_content()
+    )
 
 
 async def _public(host: str) -> bool:
@@ -174,8 +186,42 @@ async def _public(host: str) -> bool:
 
 
 def test_webhooks_do_not_reach_into_the_servers_network() -> None:
-    import asyncio
-
     for host in ("127.0.0.1", "localhost", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1"):
         assert not asyncio.run(_public(host)), host
     assert asyncio.run(_public("8.8.8.8"))
+
+
+class PostOffice(threading.Thread):
+    """Just enough SMTP to take one mail."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self.socket.getsockname()[1]
+        self.mail = ""
+
+    def run(self) -> None:
+        connection, _ = self.socket.accept()
+        with connection, connection.makefile("rwb", buffering=0) as lines:
+            lines.write(b"220 ready\r\n")
+            while line := lines.readline():
+                word = line[:4].upper()
+                if word == b"DATA":
+                    lines.write(b"354 go on\r\n")
+                    while (part := lines.readline()) != b".\r\n":
+                        self.mail += part.decode()
+                lines.write(b"221 bye\r\n" if word == b"QUIT" else b"250 well\r\n")
+                if word == b"QUIT":
+                    return
+
+
+def test_a_mail_is_delivered() -> None:
+    office = PostOffice()
+    office.start()
+    mail = notify.Mail("127.0.0.1", office.port, "games@example.org", tls=False)
+    turn = notify.Turn("Ligny", "https://example.org/#/game/1", "en")
+    assert asyncio.run(notify.send_mail(mail, "anna@example.org", turn)) is None
+    office.join(5)
+    assert "Subject: Your turn in Ligny" in office.mail and "https://example.org/#/game/1" in office.mail
+    closed = notify.Mail("127.0.0.1", 1, tls=False)
+    assert "could not be delivered" in str(asyncio.run(notify.send_mail(closed, "anna@example.org", turn)))

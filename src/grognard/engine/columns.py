@@ -57,17 +57,26 @@ def source_of(cls: type) -> ast.ClassDef:
     path = Path(str(module.__file__))
     if path.suffix != ".py":  # compiled: the source is shipped beside it
         path = path.with_name(path.name.split(".")[0] + ".py")
-    wanted = [part for part in cls.__qualname__.split(".") if part != "<locals>"]
-    body: list[ast.stmt] = _module_tree(str(path)).body
-    found: ast.ClassDef | None = None
-    for name in wanted:
-        for node in body:
-            if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == name:
-                body = node.body
-                found = node if isinstance(node, ast.ClassDef) else found
-                break
-    if found is None or found.name != cls.__name__:
+    place: ast.AST = _module_tree(str(path))
+    for name in cls.__qualname__.split("."):
+        if name != "<locals>":
+            inner = [n for n in _defined_in(place) if n.name == name]
+            if not inner:
+                raise TypeError(f"no source was found for {cls.__qualname__}")
+            place = inner[-1]  # the last definition of a name is the one that stands
+    if not isinstance(place, ast.ClassDef):
         raise TypeError(f"no source was found for {cls.__qualname__}")
+    return place
+
+
+def _defined_in(place: ast.AST) -> list[ast.ClassDef | ast.FunctionDef]:
+    """The classes and functions defined directly in a module, class or function, under whatever `if` or `with`."""
+    found: list[ast.ClassDef | ast.FunctionDef] = []
+    for node in ast.iter_child_nodes(place):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found.append(node)
+        elif isinstance(node, (ast.stmt, ast.excepthandler)):
+            found += _defined_in(node)
     return found
 
 
@@ -189,38 +198,62 @@ def _make_cloner(cls: type) -> Callable[[object], object]:
 
 # --- codec ---------------------------------------------------------------------------------------
 
-Plain = int | str | bytes | list["Plain"] | None
+Plain = int | str | bytes | list["Plain"] | None  # what MessagePack holds
 
 
 def mask_bytes(mask: int) -> bytes:
     return mask.to_bytes((mask.bit_length() + 7) // 8, "little")
 
 
-def encode(kind: Kind, value: object) -> Plain:
-    """The value in lists, numbers, words and bytes."""
-    form = kind.form
-    if form in ("int", "bool", "str"):
-        return value  # type: ignore[return-value]
-    if form == "mask":
-        assert isinstance(value, int)
-        return mask_bytes(value)
-    if form == "column":
-        return bytes(value)  # type: ignore[call-overload, no-any-return]
-    if form in ("list", "tuple"):
+def _encoded(kind: Kind, value: str) -> str:
+    """The expression that turns a value into lists, numbers, words and bytes.
+
+    A truth value in a field of numbers is written as a number, and the other way round: a load finds what the field says.
+    """
+    if kind.form == "int":
+        return f"+{value}"
+    if kind.form == "bool":
+        return f"not not {value}"
+    if kind.form == "str":
+        return value
+    if kind.form == "mask":
+        return f"mask_bytes({value})"
+    if kind.form == "column":
+        return f"bytes({value})"
+    if kind.form in ("list", "tuple"):
         assert kind.of is not None
-        if kind.of.form in ("int", "str"):
-            return list(value)  # type: ignore[call-overload, no-any-return]
-        return [encode(kind.of, item) for item in value]  # type: ignore[attr-defined]
-    if form == "maybe":
+        return f"[{_encoded(kind.of, 'x')} for x in {value}]"
+    if kind.form == "maybe":
         assert kind.of is not None
-        return None if value is None else encode(kind.of, value)
-    if form == "procedure":
-        return [tag_of(type(value)), *encode_fields(value)]
-    return encode_fields(value)
+        return f"(None if {value} is None else {_encoded(kind.of, value)})"
+    return f"encode_procedure({value})" if kind.form == "procedure" else f"encode_fields({value})"
+
+
+_encoders: dict[type, Callable[[object], list[Plain]]] = {}
 
 
 def encode_fields(thing: object) -> list[Plain]:
-    return [encode(f.kind, getattr(thing, f.name)) for f in fields_of(type(thing)) if not f.derived]
+    """The fields of an object that are not derived, in lists, numbers, words and bytes."""
+    cls = type(thing)
+    encoder = _encoders.get(cls)
+    if encoder is None:
+        encoder = _encoders[cls] = _make_encoder(cls)
+    return encoder(thing)
+
+
+def _make_encoder(cls: type) -> Callable[[object], list[Plain]]:
+    values = ", ".join(_encoded(f.kind, "o." + f.name) for f in fields_of(cls) if not f.derived)
+    return _written(
+        f"def made(o):\n    return [{values}]",
+        mask_bytes=mask_bytes,
+        encode_fields=encode_fields,
+        encode_procedure=encode_procedure,
+    )  # type: ignore[return-value]
+
+
+def encode_procedure(procedure: object) -> list[Plain]:
+    """A procedure: its tag, then its fields."""
+    return [tag_of(type(procedure)), *encode_fields(procedure)]
 
 
 def _wrong(kind: Kind, value: object) -> SaveError:
@@ -252,9 +285,10 @@ def decode(kind: Kind, value: object) -> object:
         items = [decode(kind.of, item) for item in value]
         return items if form == "list" else tuple(items)
     if form == "procedure":
-        if not value or not isinstance(value[0], str) or value[0] not in _tags:
+        cls = _tags.get(value[0]) if value and isinstance(value[0], str) else None
+        if cls is None or kind.cls is None or not issubclass(cls, kind.cls):
             raise _wrong(kind, value)
-        return decode_fields(_tags[value[0]], value[1:])
+        return decode_fields(cls, value[1:])
     assert kind.cls is not None
     return decode_fields(kind.cls, value)
 
@@ -285,6 +319,11 @@ def give_tag(cls: type) -> None:
     tag = f"{cls.__module__.removeprefix('grognard.games.')}.{cls.__qualname__}"
     _tags[tag] = cls
     _tag_names[cls] = tag
+
+
+def tag_count() -> int:
+    """How many procedure classes were defined so far."""
+    return len(_tag_names)
 
 
 def tagged(prefix: str) -> list[tuple[str, type]]:

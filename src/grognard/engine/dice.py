@@ -22,6 +22,11 @@ def key_of(seed: str) -> bytes:
 class Dice:
     """BLAKE2b keyed with the seed over a counter: 64 bits a draw, rejection instead of bias.
 
+    The word number c is the BLAKE2b digest of 8 bytes of the 8 big-endian bytes of c, under the key of the seed, read as a
+    big-endian number. A number below n is the next word modulo n, where words from the largest multiple of n
+    that 64 bits hold on are skipped. A die is one more than a number below its sides. A shuffle exchanges place i with a
+    place below i + 1, from the last place down to the second.
+
     Every kind of chance is built on `below`, and `log` keeps what it gave since it was last emptied.
     """
 
@@ -33,6 +38,8 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
+        if not 0 < n <= _RANGE:
+            raise ScriptError(f"chance is asked to choose among {n} things")
         limit = _RANGE - _RANGE % n
         while True:
             word = blake2b(self.counter.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
@@ -85,13 +92,14 @@ class Dice:
 class ScriptedDice(Dice):
     """Results from a script: a face for each die, an item or its label for a draw, a list of them for a shuffle."""
 
-    def __init__(self, results: list[object], counter: int = 0) -> None:
+    def __init__(self, results: list[object], place: int = 0, counter: int = 0) -> None:
         super().__init__("scripted", counter)
         self.results = results
+        self.place = place  # in the script; `counter` counts draws, as in the record
 
     @property
     def left(self) -> list[object]:
-        return self.results[self.counter :]
+        return self.results[self.place :]
 
     def assert_spent(self) -> None:
         if self.left:
@@ -100,72 +108,84 @@ class ScriptedDice(Dice):
             )
 
     def _next(self, wanted: str) -> object:
-        if self.counter >= len(self.results):
+        if self.place >= len(self.results):
             raise ScriptError(f"the script is at its end, and the rules ask for {wanted}")
+        self.place += 1
+        return self.results[self.place - 1]
+
+    def _drawn(self, value: int) -> int:
+        """Write a draw down as the real dice do, so that a record replays it without the script."""
         self.counter += 1
-        return self.results[self.counter - 1]
+        self.log.append(value)
+        return value
 
     def below(self, n: int) -> int:
         result = self._next(f"a number from 0 to {n - 1}")
         if type(result) is not int or not 0 <= result < n:
             raise ScriptError(f"the script says {result!r}, and the rules ask for a number from 0 to {n - 1}")
-        self.log.append(result)
-        return result
+        return self._drawn(result)
 
     def roll(self, sides: int) -> int:
         result = self._next(f"a die of {sides} sides")
         if type(result) is not int or not 1 <= result <= sides:
             raise ScriptError(f"the script says {result!r}, and the rules ask for a die of {sides} sides")
-        self.log.append(result - 1)
-        return result
+        return self._drawn(result - 1) + 1
 
     def chance(self, weights: Sequence[int]) -> int:
         index = self.below(len(weights))
         if not weights[index]:
             raise ScriptError(f"the script says {index}, which cannot happen here")
-        self.log[-1] = sum(weights[:index])  # as the real dice write it down
+        self.log[-1] = sum(weights[:index])  # the first of its numbers
         return index
 
     def draw(self, items: Sequence[T], label: Callable[[T], str] | None) -> T:
-        result = self._next(f"one of {[label(i) if label else i for i in items]}")
-        return items[self._find(result, items, label)]
-
-    def _find(self, result: object, items: Sequence[T], label: Callable[[T], str] | None) -> int:
-        for index, item in enumerate(items):
-            if item == result or (label is not None and label(item) == result):
-                self.log.append(index)
-                return index
-        there = [label(item) if label else item for item in items]
-        raise ScriptError(f"the script says {result!r}, and the rules draw from {there}")
+        result = self._next(f"one of {_labels(items, label)}")
+        return items[self._drawn(_find(result, items, label))]
 
     def shuffle(self, items: list[T], label: Callable[[T], str] | None) -> None:
-        result = self._next(f"an order of {len(items)} things")
+        result = self._next(f"an order of {_labels(items, label)}")
         if not isinstance(result, (list, tuple)) or len(result) != len(items):
             raise ScriptError(f"the script says {result!r}, and the rules shuffle {len(items)} things")
         left = list(items)
-        for i in range(len(items) - 1, -1, -1):
-            # written down like a real shuffle, so that a record replays it without the script
-            j = self._find(result[i], left[: i + 1], label)
+        for i in range(len(items) - 1, 0, -1):
+            j = self._drawn(_find(result[i], left[: i + 1], label))
             left[i], left[j] = left[j], left[i]
-            if i == 0:
-                self.log.pop()
+        if items:
+            _find(result[0], left[:1], label)
         items[:] = left
 
     def copy(self) -> Dice:
-        return ScriptedDice(self.results, self.counter)
+        return ScriptedDice(self.results, self.place, self.counter)
+
+
+def _labels(items: Sequence[T], label: Callable[[T], str] | None) -> list[object]:
+    return [label(item) if label else item for item in items]
+
+
+def _find(result: object, items: Sequence[T], label: Callable[[T], str] | None) -> int:
+    """Where the item that the script names stands."""
+    for index, item in enumerate(items):
+        if item == result or (label is not None and label(item) == result):
+            return index
+    raise ScriptError(f"the script says {result!r}, and the rules choose from {_labels(items, label)}")
 
 
 class RecordedDice(Dice):
-    """What chance decided once, again: the raw draws of a record."""
+    """What chance decided once, again: the raw draws of a record; after its end, fair dice of its own."""
 
     def __init__(self, draws: list[int], counter: int = 0) -> None:
         super().__init__("recorded", counter)
         self.draws = draws
 
     def below(self, n: int) -> int:
-        if self.counter >= len(self.draws) or self.draws[self.counter] >= n:
-            raise ScriptError(f"the record has no draw below {n} at place {self.counter}")
-        value = self.draws[self.counter]
+        if self.counter >= len(self.draws):
+            value = Dice(f"{self.seed} {self.counter}").below(n)
+        else:
+            value = self.draws[self.counter]
+        if not 0 <= value < n:
+            raise ScriptError(
+                f"the record has {value} at place {self.counter}, where a draw below {n} is asked for"
+            )
         self.counter += 1
         self.log.append(value)
         return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from inspect import signature
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 Namer = Callable[["AnyTable", Any, str, int], str]
 
 
+LARGEST_ARGUMENT = 1_000_000
+"""Rules shift bits by ids: a number from outside must not grow into a mask of gigabytes."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about an unknown word: the nearest known one, and all of them."""
     words = list(known)
@@ -29,10 +34,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"{hint} (known: {', '.join(words)})" if words else hint
 
 
-def _each_its_own(
-    roles: tuple[str, ...],
-) -> Callable[[int, str], tuple[tuple[int, ...], ...]]:
-    return lambda players, scenario: tuple((role,) for role in range(len(roles)))
+Seats = tuple[tuple[int, ...], ...]
 
 
 def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
@@ -72,7 +74,7 @@ class Game:
         options: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
         players: tuple[int, ...] = (2,),
-        seats: Callable[[int, str], tuple[tuple[int, ...], ...]] | None = None,
+        seats: Callable[..., Seats] | None = None,
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
@@ -91,7 +93,8 @@ class Game:
         self.options = dict(options or {})
         self.excludes = tuple(excludes)
         self.players = players
-        self.seats = seats or _each_its_own(roles)
+        self._seats = seats
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self.state = state
         self.set_up = set_up
         self.view = view
@@ -109,6 +112,7 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
+        self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -193,6 +197,14 @@ class Game:
                 raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
         return chosen
 
+    def seats(self, players: int, scenario: str, options: Iterable[str] = ()) -> Seats:
+        """The roles of each seat; each role its own where a game says nothing else."""
+        if self._seats is None:
+            return tuple((role,) for role in range(len(self.roles)))
+        if self._seats_by_options:
+            return self._seats(players, scenario, frozenset(options))
+        return self._seats(players, scenario)
+
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
         if isinstance(roles, (int, str)):
@@ -205,6 +217,14 @@ class Game:
         if isinstance(role, int) and 0 <= role < len(self.roles):
             return role
         raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
+
+    def seated(self, players: int, scenario: str, options: frozenset[str]) -> Seats:
+        """The roles of each seat; asked of the game once."""
+        found = self._seated.get((players, scenario, options))
+        if found is None:
+            seats = self.seats(players, scenario, options)
+            found = self._seated[players, scenario, options] = tuple(map(tuple, seats))
+        return found
 
     def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
         return self._interjections(t, role) if self._interjections is not None else ()
@@ -222,21 +242,25 @@ class Game:
         return self._standing(t, role) if self._standing is not None else 0.5
 
     def fits(self, t: AnyTable, action: Action) -> bool:
-        """Has the action as many arguments as its verb, none of them negative?"""
+        """Has the action as many arguments as its verb, all of them of a size that an id can have?"""
         kinds = self.verbs.get(action.verb)
         if kinds is None or len(kinds) != len(action.args):
             return False
-        return all(not isinstance(arg, int) or arg >= 0 for arg in action.args)
+        return all(not isinstance(arg, int) or 0 <= arg < LARGEST_ARGUMENT for arg in action.args)
+
+    def procedures(self) -> list[tuple[str, type]]:
+        """Every procedure class of the game with its tag, in the order of the tags."""
+        from grognard.engine.columns import tagged
+
+        return tagged(self.package.removeprefix("grognard.games.") + ".")
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""
-        from grognard.engine.columns import schema_of, tagged
+        from grognard.engine.columns import schema_of
         from grognard.engine.procedure import plan_of
 
-        module = self.state.__module__
-        prefix = module.rpartition(".")[0].removeprefix("grognard.games.") + "."
         lines = [schema_of(self.state)]
-        for tag, cls in tagged(prefix if "." in module else module):
+        for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")
         return "\n".join(lines)
 

@@ -60,11 +60,12 @@ class Go:
 class Call:
     """Another procedure now, and then: the next step, this step again, or the step named."""
 
-    __slots__ = ("procedure", "then")
+    __slots__ = ("in_turn", "procedure", "then")
 
-    def __init__(self, procedure: Procedure, then: Again | Go | None) -> None:
+    def __init__(self, procedure: Procedure, then: Again | Go | None, in_turn: bool = True) -> None:
         self.procedure = procedure
         self.then = then
+        self.in_turn = in_turn
 
 
 class Ask:
@@ -93,8 +94,8 @@ class Procedure:
     """The root of all procedures. Fields are plain data; see `columns` for the kinds there are."""
 
     def __init_subclass__(cls) -> None:
-        give_tag(cls)
         plan_of(cls)  # refuses, when the class is defined, an `after_` without its step
+        give_tag(cls)
 
     def legal(self, t: AnyTable, verb: str, candidates: Iterable[Arg | tuple[Arg, ...]]) -> list[Action]:
         """The actions of this verb that `check_<verb>` does not refuse."""
@@ -165,13 +166,14 @@ def _marked_steps(cls: type) -> list[tuple[str, str]]:
     return found
 
 
-_plans: dict[type, Plan] = {}
+PLANS: dict[type, Plan] = {}
+"""Every procedure class with its plan, written when the class is defined."""
 
 
 def plan_of(cls: type) -> Plan:
-    plan = _plans.get(cls)
+    plan = PLANS.get(cls)
     if plan is None:
-        plan = _plans[cls] = Plan(cls)
+        plan = PLANS[cls] = Plan(cls)
     return plan
 
 
@@ -195,10 +197,13 @@ class Window(Procedure):
     def responses(self, t: AnyTable, role: int) -> list[Action]:
         raise NotImplementedError(f"{type(self).__name__} does not say what can be played")
 
-    def respond(self, t: AnyTable, response: Procedure) -> Flow:
-        """This response now, in a window of its own; afterwards everybody is asked again."""
+    def respond(self, t: AnyTable, response: Procedure, **own: object) -> Flow:
+        """This response now, in a window of its own; afterwards everybody is asked again.
+
+        The new window's own fields begin as the class says, unless they are given here.
+        """
         self.passed = 0
-        return t.call(type(self)("response", response), then=AGAIN)
+        return t.call(type(self)("response", response, **own), then=AGAIN)  # type: ignore[arg-type]
 
     @step("")
     def offer(self, t: AnyTable) -> Flow:

@@ -11,13 +11,13 @@ import zlib
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
-from grognard.engine.columns import Kind, decode, decode_fields, encode, encode_fields
+from grognard.engine.columns import Kind, decode, decode_fields, encode_fields, encode_procedure, tag_count
 from grognard.engine.dice import Dice, RecordedDice
-from grognard.engine.errors import GrognardError, IllegalAction, RulesError, SaveError
+from grognard.engine.errors import DataError, GrognardError, IllegalAction, RulesError, SaveError
 from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
 from grognard.engine.values import Action, Decision, Event, Outcome
@@ -31,7 +31,19 @@ _DIGEST = 16
 _LARGEST = 64 * 1024 * 1024
 _PROCEDURE = Kind("procedure", cls=Procedure)
 
+_WHAT_A_BAD_POSITION_RAISES = (
+    ValueError,
+    TypeError,
+    AttributeError,
+    LookupError,
+    OverflowError,
+    RecursionError,
+    msgspec.MsgspecError,
+)
+
 FindGame = Callable[[str], Game]
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+Played = tuple[Natural, list[int | str]]  # a role and an action
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -53,75 +65,125 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     """What was played: the position it began at, what chance decided before, and each step."""
 
     origin: bytes
-    opening: list[int]
-    steps: list[tuple[int, list[int | str], list[int], int]]
-    undone: list[tuple[int, int]]
+    opening: list[Natural]
+    steps: list[tuple[Natural, list[int | str], list[Natural], Natural]]
+    undone: list[tuple[Natural, Natural]]
+
+
+class Ending(msgspec.Struct, frozen=True, array_like=True):
+    """How a finished game ended."""
+
+    winners: list[str]
+    reason: str
+    rule: str
+    scores: dict[str, int]
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """Everything that changes during play."""
+
+    state: list[object]
+    stack: list[list[object]]
+    at: list[Natural]
+    came: list[Annotated[int, msgspec.Meta(ge=-1)]]
+    held: list[Played]
+    counter: Natural
+    reveals: Natural
+    outcome: Ending | None
+    kept: list[Played] = []
+
+
+class Place(msgspec.Struct, frozen=True, array_like=True):
+    """What the text of a position says before its snapshot."""
+
+    game: str
+    scenario: str
+    options: list[str]
+    players: int
+    data: str
+    schema: str
 
 
 def _digest(data: bytes, size: int = _DIGEST) -> bytes:
     return blake2b(data, digest_size=size).digest()
 
 
+_schemas: dict[str, tuple[int, str]] = {}
+
+
 def schema_hash(game: Game) -> str:
-    return _digest(game.schema().encode()).hex()
+    """The hash of the game's schema; worked out again only when classes were defined since."""
+    known = _schemas.get(game.id)
+    if known is None or known[0] != tag_count():
+        known = _schemas[game.id] = (tag_count(), _digest(game.schema().encode()).hex())
+    return known[1]
 
 
 # --- the position ------------------------------------------------------------------------------------
 
 
 def snapshot(t: AnyTable) -> bytes:
-    """Everything that changes during play."""
-    outcome = t.outcome and [
-        list(t.outcome.winners),
-        t.outcome.reason,
-        t.outcome.rule,
-        t.outcome.scores,
+    """Everything that changes during play, in bytes."""
+    end = t.outcome
+    parts: list[object] = [
+        encode_fields(t.state),
+        [encode_procedure(procedure) for procedure in t._stack],
+        t._at,
+        t._from,
+        [[role, action.json()] for role, action in t._held],
+        t.dice.counter,
+        t._reveals,
+        end and [list(end.winners), end.reason, end.rule, end.scores],
     ]
-    return msgspec.msgpack.encode(
-        [
-            encode_fields(t.state),
-            [encode(_PROCEDURE, procedure) for procedure in t._stack],
-            t._at,
-            t._from,
-            [[role, action.json()] for role, action in t._held],
-            t.dice.counter,
-            t._reveals,
-            outcome,
-        ]
-    )
+    if t._kept:
+        parts.append([[role, action.json()] for role, action in t._kept])
+    return msgspec.msgpack.encode(parts)
 
 
 def restore(t: AnyTable, data: bytes) -> None:
     """Put a snapshot on an empty table, and let the step that stood ask again."""
     try:
-        state, stack, at, came, held, counter, reveals, outcome = msgspec.msgpack.decode(data)
-        t.state = decode_fields(t.game.state, state)
+        shot = msgspec.msgpack.decode(data, type=Snapshot)
+        t.state = decode_fields(t.game.state, shot.state)
         if hasattr(t.state, "derive"):
             t.state.derive(t.board)
-        t._stack = [decode(_PROCEDURE, procedure) for procedure in stack]  # type: ignore[misc]
-        t._at = [int(place) for place in at]
-        t._from = [int(place) for place in came]
-        t._held = [(role, Action.from_json(action)) for role, action in held]
-        t.dice.counter = counter
-        t._reveals = reveals
-        t.outcome = outcome and Outcome(tuple(outcome[0]), outcome[1], outcome[2], outcome[3], t)
-        if len(t._stack) != len(t._at) or len(t._stack) != len(t._from):
+        stack = [decode(_PROCEDURE, procedure) for procedure in shot.stack]
+        known = {cls for _, cls in t.game.procedures()}
+        if not all(type(procedure) in known for procedure in stack):
+            raise SaveError("the save holds procedures of another game")
+        if not len(stack) == len(shot.at) == len(shot.came) or bool(stack) == (shot.outcome is not None):
             raise SaveError("the save's stack of procedures does not fit together")
+        t._stack = stack  # type: ignore[assignment]
+        t._at, t._from = shot.at, shot.came
+        t._held, t._kept = _played(t.game, shot.held), _played(t.game, shot.kept)
+        t.dice.counter = shot.counter
+        t._reveals = shot.reveals
+        end = shot.outcome
+        t.outcome = None if end is None else Outcome(tuple(end.winners), end.reason, end.rule, end.scores, t)
         if t.outcome is None:
             t._run(None)
+            _check_held(t)
     except SaveError:
         raise
     except RulesError as error:
         raise SaveError(f"the position in the save cannot be played on: {error}") from error
-    except (
-        ValueError,
-        TypeError,
-        AttributeError,
-        LookupError,
-        OverflowError,
-        msgspec.MsgspecError,
-    ) as error:
+    except _WHAT_A_BAD_POSITION_RAISES as error:
         raise SaveError("the position in the save cannot be read") from error
+
+
+def _played(game: Game, rows: list[Played]) -> list[tuple[int, Action]]:
+    if any(role >= len(game.roles) for role, _ in rows):
+        raise SaveError(f"the save names a role that {game.title} does not have")
+    return [(role, Action.from_json(action)) for role, action in rows]
+
+
+def _check_held(t: AnyTable) -> None:
+    """Secret answers must be answers to what stands, of some of those who are asked."""
+    wants = t._asked.wants if t._asked is not None and t._asked.together else {}
+    roles = [role for role, _ in t._held]
+    fits = all(given in wants.get(role, ()) for role, given in t._held)
+    if t._held and (not fits or len(set(roles)) != len(roles) or len(roles) >= len(wants)):
+        raise SaveError("the save holds answers to a question that nobody asked")
 
 
 def state_hash(t: AnyTable) -> str:
@@ -130,14 +192,7 @@ def state_hash(t: AnyTable) -> str:
 
 def position(t: AnyTable) -> str:
     """The position as text: game, scenario, options, players and snapshot."""
-    header = [
-        t.game.id,
-        t.scenario,
-        sorted(t.options),
-        t.players,
-        t.data,
-        schema_hash(t.game),
-    ]
+    header = Place(t.game.id, t.scenario, sorted(t.options), t.players, t.data, schema_hash(t.game))
     packed = zlib.compress(msgspec.msgpack.encode([header, snapshot(t)]), 9)
     return base64.urlsafe_b64encode(_digest(packed, 6) + packed).decode().rstrip("=")
 
@@ -148,19 +203,18 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
         raw = base64.urlsafe_b64decode(text.strip() + "=" * (-len(text.strip()) % 4))
         if _digest(raw[6:], 6) != raw[:6]:
             raise ValueError("checksum")
-        header, shot = msgspec.msgpack.decode(_inflated(raw[6:]))
-        game_id, scenario, options, players, hashed, schema = header
-    except (ValueError, zlib.error, msgspec.MsgspecError, TypeError) as error:
+        place, shot = msgspec.msgpack.decode(_inflated(raw[6:]), type=tuple[Place, bytes])
+    except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
         raise SaveError(
             "this text is not a whole position; copy it again from its first to its last letter"
         ) from error
-    game = find(game_id)
-    if schema != schema_hash(game):
+    game = _found(place.game, find)
+    if place.schema != schema_hash(game):
         raise SaveError(
             f"this position of {game.title} was written by another version and does not open here"
         )
-    table = game.empty_table(scenario, options, players, None, data)
-    if table.data != hashed:
+    table = _table_for(game, place.scenario, place.options, place.players, data)
+    if table.data != place.data:
         raise SaveError(
             f"this position of {game.title} stands on other data than the folder it is opened with"
         )
@@ -173,8 +227,11 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
 
 
 def save(t: AnyTable) -> bytes:
+    """The table in bytes; of a table that was closed by a fault, the game up to the action that failed."""
     if t._record is None:
         raise SaveError("a clone for search has no record, so it cannot be saved")
+    if t._closed:
+        return save(replayed(t, t._record))
     fair = type(t.dice) is Dice
     header = Header(
         t.game.id,
@@ -229,28 +286,38 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
             msgspec.msgpack.decode(second, type=Record),
             shot,
         )
-    except (ValueError, zlib.error, msgspec.MsgspecError) as error:
+    except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
         raise SaveError("the save is damaged: its parts cannot be read") from error
 
 
-def _steps(record: Record) -> list[Step]:
+def _steps(record: Record, game: Game) -> list[Step]:
     from grognard.engine.table import Step
 
+    try:
+        played = _played(game, [(role, action) for role, action, _, _ in record.steps])
+    except ValueError as error:
+        raise SaveError("the record in the save cannot be read") from error
+    _played(game, [(role, ["undo"]) for _, role in record.undone])
     return [
-        Step(role, Action.from_json(action), list(chances), reveals)
-        for role, action, chances, reveals in record.steps
+        Step(role, action, list(chances), reveals)
+        for (role, action), (_, _, chances, reveals) in zip(played, record.steps, strict=True)
     ]
 
 
 def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
     """The table of a save: from its snapshot, or from its record where the classes have changed since."""
     header, record, shot = _parts(data)
-    game = find(header.game)
-    if header.schema != schema_hash(game):
-        return _replayed_save(header, record, game, folder)
+    game = _found(header.game, find)
     table = _empty(header, record, game, folder)
+    steps = _steps(record, game)
+    if header.schema != schema_hash(game):
+        _begun(table, record.origin)
+        for number, step in enumerate(steps, 1):
+            _again(table, step, number)
+        table._undone = list(record.undone)
+        return table
     table._story = None
-    table._record = _steps(record)
+    table._record = steps
     table._opening, table._origin, table._undone = (
         list(record.opening),
         record.origin,
@@ -263,11 +330,26 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     return table
 
 
-def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
+def _found(id: str, find: FindGame) -> Game:
     try:
-        table = game.empty_table(header.scenario, header.options, header.players, None, folder)
+        return find(id)
     except GrognardError as error:
         raise SaveError(f"the save does not fit this program: {error}") from error
+
+
+def _table_for(
+    game: Game, scenario: str, options: list[str], players: int, folder: str | Path | None
+) -> AnyTable:
+    try:
+        return game.empty_table(scenario, options, players, None, folder)
+    except DataError:
+        raise
+    except GrognardError as error:
+        raise SaveError(f"the save does not fit this program: {error}") from error
+
+
+def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
+    table = _table_for(game, header.scenario, header.options, header.players, folder)
     if table.data != header.data:
         raise SaveError(
             f"the save of {game.title} was played on other data; open it with the data folder it was played on"
@@ -281,14 +363,6 @@ def _draws(record: Record) -> list[int]:
         *record.opening,
         *(draw for _, _, chances, _ in record.steps for draw in chances),
     ]
-
-
-def _replayed_save(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
-    table = _begun(_empty(header, record, game, folder), record.origin)
-    for number, step in enumerate(_steps(record), 1):
-        _again(table, step, number)
-    table._undone = list(record.undone)
-    return table
 
 
 def _begun(table: AnyTable, origin: bytes) -> AnyTable:
@@ -306,6 +380,10 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
         table.play(step.action, role=step.role)
     except IllegalAction as error:
         raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
+    except GrognardError as error:
+        raise SaveError(
+            f"step {number} of the record, {step.action}, cannot be played today: {error}"
+        ) from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
         raise SaveError(
@@ -315,12 +393,12 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
 
 def fresh(t: AnyTable) -> AnyTable:
     """A table where this one's record began."""
+    from grognard.engine.table import Table
+
     assert t._record is not None
-    other = t.game.empty_table(t.scenario, t.options, t.players, None, None)
-    other.board, other.data = t.board, t.data
     draws = [*t._opening, *(draw for step in t._record for draw in step.chances)]
-    other.dice = Dice(t.dice.seed) if type(t.dice) is Dice else RecordedDice(draws)
-    return _begun(other, t._origin)
+    dice = Dice(t.dice.seed) if type(t.dice) is Dice else RecordedDice(draws)
+    return _begun(Table(t.game, t.board, t.scenario, t.options, t.players, dice, t.data), t._origin)
 
 
 def replayed(t: AnyTable, steps: list[Step]) -> AnyTable:
@@ -359,10 +437,13 @@ def replay(
 ) -> Iterator[tuple[Decision, Action, list[Event]]]:
     """Each decision of a save with what was played and what came of it; SaveError at the first step that differs."""
     header, record, _ = _parts(data)
-    table = _begun(_empty(header, record, find(header.game), folder), record.origin)
-    for number, step in enumerate(_steps(record), 1):
+    game = _found(header.game, find)
+    table = _begun(_empty(header, record, game, folder), record.origin)
+    for number, step in enumerate(_steps(record, game), 1):
         decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
-        assert decision is not None and table._story is not None
+        if decision is None:
+            raise SaveError(f"the record goes on with step {number} after the end of the game")
+        assert table._story is not None
         told = len(table._story)
         _again(table, step, number)
         yield decision, step.action, table._story[told:]

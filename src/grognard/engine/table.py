@@ -9,10 +9,11 @@ from typing import Any, Generic, TypeVar
 from grognard.engine import catalogue, odds, saves
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
-from grognard.engine.errors import IllegalAction, RulesError, UndoRefused
+from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
 from grognard.engine.game import Game
 from grognard.engine.procedure import (
     AGAIN,
+    PLANS,
     Again,
     Ask,
     Call,
@@ -33,6 +34,7 @@ from grognard.engine.values import (
     Odds,
     Outcome,
     Refusal,
+    is_action,
 )
 
 S = TypeVar("S")
@@ -43,6 +45,8 @@ Roles = int | str | Iterable[int | str]
 
 STEPS_WITHOUT_A_DECISION = 10_000
 IMAGINED_DEALS = 12
+OUT_OF_TURN = -1
+"""Where an interjection was called from."""
 
 
 class Step:
@@ -76,6 +80,7 @@ class Table(Generic[S, B]):
         self.options = options
         self.players = players
         self.data = data
+        self.seats = game.seated(players, scenario, options)
         self.state: S
         self.outcome: Outcome | None = None
         self.dice = dice
@@ -83,11 +88,13 @@ class Table(Generic[S, B]):
         self._stack: list[Procedure] = []
         self._at: list[int] = []  # the step each procedure is at
         self._from: list[int] = []  # the step each procedure made its call from; -1: an interjection
-        self._held: list[tuple[int, Action]] = []
+        self._held: list[tuple[int, Action]] = []  # secret answers, until all have answered
+        self._kept: list[tuple[int, Action]] = []  # the same, under an interjection
         self._asked: Ask | None = None
         self._reveals = 0
         self._closed = ""
-        self._watched = -1  # depth of the procedure whose value `odds` waits for
+        self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
+        self._heard = False
         self._value: object = None
         self._story: list[Event] | None = []
         self._record: list[Step] | None = []
@@ -154,7 +161,10 @@ class Table(Generic[S, B]):
 
     def together(self, a: int, b: int) -> bool:
         """Do these two roles sit in one seat?"""
-        return any(a in seat and b in seat for seat in self.seats)
+        for seat in self.seats:
+            if a in seat:
+                return b in seat
+        return False
 
     def window(self) -> Window:
         """The innermost window that still has something pending."""
@@ -209,7 +219,10 @@ class Table(Generic[S, B]):
 
     def _start(self) -> None:
         """Set the game up and run to the first decision."""
-        self._push(self.game.set_up(self))
+        try:
+            self._push(self.game.set_up(self))
+        except Exception as error:
+            raise self._close(f"{type(error).__name__}: {error}") from error
         self._run(None)
         self._opening = list(self.dice.log)
 
@@ -227,13 +240,17 @@ class Table(Generic[S, B]):
                 return plan.rules[place]
         return ""
 
-    def _run(self, first: Callable[[], Flow] | None) -> None:
-        """From an answer, or from where the table stands, to the next decision."""
+    def _run(self, answer: Callable[..., Flow] | None, *args: object) -> None:
+        """From an answer to the question that stood, or from where the table stands, to the next decision."""
         self._asked = None
         try:
-            if first is not None:
-                self._follow(first(), self._at[-1])
-            self._advance()
+            if answer is not None:
+                flow = answer(self._stack[-1], self, *args)
+                if self._watched == len(self._stack) and not isinstance(flow, Call) and self._watched > 1:
+                    self._watched -= 1  # it starts nothing, so the procedure that asked is waited for
+                self._follow(flow, self._at[-1])
+            if not self._heard:
+                self._advance()
         except RulesError as error:
             raise self._close(str(error)) from error
         except Exception as error:
@@ -246,27 +263,30 @@ class Table(Generic[S, B]):
                 self._note_end()
                 return
             procedure = stack[-1]
-            plan = plan_of(type(procedure))
+            plan = PLANS[type(procedure)]
             place = at[-1]
             if place >= len(plan.steps):
                 self._leave(None)
-                if self._watched == len(stack):
-                    return
-                continue
-            flow = plan.steps[place](procedure, self)
-            if flow is None:
-                at[-1] = place + 1
-            elif type(flow) is Ask:
-                self._stand(flow, plan, place)
-                return
             else:
-                self._follow(flow, place)
-                if self._watched == len(stack):
-                    return
+                flow = plan.steps[place](procedure, self)
+                if flow is None:
+                    at[-1] = place + 1
+                    continue
+                if type(flow) is Ask:
+                    self._stand(flow, plan, place)
+                    asks = not self._kept and not self.skips_forced
+                    if asks or not self._answers_itself(flow, plan, place):
+                        return
+                else:
+                    self._follow(flow, place)
+            if self._heard:
+                return
         raise RulesError(f"{STEPS_WITHOUT_A_DECISION} steps without a decision")
 
     def _follow(self, flow: Flow, place: int) -> None:
         """Do what a step or an answer at this place said."""
+        if self.outcome is not None:
+            return  # the game is over: nothing that was under way goes on
         if flow is None:
             self._at[-1] = place + 1
         elif flow is AGAIN:
@@ -277,29 +297,32 @@ class Table(Generic[S, B]):
                 self._at[-1] = plan_of(type(self._stack[-1])).index[then.name]
             else:
                 self._at[-1] = place if then is AGAIN else place + 1
-            self._from[-1] = place
+            self._from[-1] = place if flow.in_turn else OUT_OF_TURN
             self._push(flow.procedure)
         elif isinstance(flow, Leave):
             self._leave(flow.value)
         elif isinstance(flow, Go):
             self._at[-1] = plan_of(type(self._stack[-1])).index[flow.name]
+        elif isinstance(flow, Ask):
+            raise RulesError("an answer asks, and only a step may ask")
         else:
-            raise RulesError(f"an answer returned {type(flow).__name__}; only a step may ask")
+            raise RulesError(
+                f"a step or an answer returned {flow!r}, which says nothing about what comes next"
+            )
 
     def _leave(self, value: object) -> None:
         """The procedure on top is over; its caller gets the value."""
-        if len(self._stack) == 1 and self.outcome is None:
+        if len(self._stack) == 1:
             raise RulesError("the sequence of play is over and nobody has won")
         self._stack.pop()
         self._at.pop()
         self._from.pop()
         if len(self._stack) == self._watched:
-            self._value = value
-        if not self._stack:
+            self._value, self._heard = value, True
             return
         caller = self._stack[-1]
         place = self._from[-1]
-        if place >= 0:
+        if place != OUT_OF_TURN:
             after = plan_of(type(caller)).afters.get(place)
             if after is not None:
                 flow = after(caller, self, value)
@@ -308,26 +331,44 @@ class Table(Generic[S, B]):
 
     def _stand(self, ask: Ask, plan: Plan, place: int) -> None:
         """The question stands until it is answered."""
+        if not ask.wants:
+            raise RulesError("nobody is asked")
         for role, options in ask.wants.items():
             if not options:
                 raise RulesError(f"{self.game.roles[role]} is asked and has nothing to choose from")
+        if ask.together and place not in plan.alls:
+            raise RulesError(f"several roles are asked, and there is no all_{plan.names[place]}")
         if not ask.rule:
             ask.rule = plan.rules[place] or self._rule()
         self._asked = ask
-        if self.skips_forced and not ask.together:
-            ((role, options),) = ask.wants.items()
-            if len(options) == 1:
-                action = options[0]
-                flow = self._answer(plan, action)
-                self._asked = None
-                self._follow(flow, place)
-                self._advance()
+
+    def _answers_itself(self, ask: Ask, plan: Plan, place: int) -> bool:
+        """Has the question its answer already: the only one in a clone for search, or secret ones given before?"""
+        if self._kept and not self._interjecting():
+            kept, self._kept = self._kept, []
+            if ask.together:  # secret answers given before stay, as far as they can still be given
+                self._held = [(who, given) for who, given in kept if given in ask.wants.get(who, ())]
+        if ask.together:
+            if len(self._held) < len(ask.wants):
+                return False
+            answers = dict(sorted(self._held))
+            self._held.clear()
+            flow = plan.alls[place](self._stack[-1], self, answers)
+        else:
+            ((_, options),) = ask.wants.items()
+            if not self.skips_forced or len(options) > 1:
+                return False
+            flow = _answer_to(plan, options[0])(self._stack[-1], self, *options[0].args)
+        self._asked = None
+        self._follow(flow, place)
+        return True
 
     def _note_end(self) -> None:
         self._stack.clear()
         self._at.clear()
         self._from.clear()
         self._held.clear()
+        self._kept.clear()
         assert self.outcome is not None
         self.note(self.outcome.reason, rule=self.outcome.rule)
 
@@ -336,9 +377,9 @@ class Table(Generic[S, B]):
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
-            where = (
-                f"{plan.name}.{plan.names[place]} ({self._rule() or 'no rule'})" if plan.names else plan.name
-            )
+            where = plan.name
+            if plan.names:
+                where += f".{plan.names[place]} ({plan.rules[place] or self._rule() or 'no rule'})"
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
@@ -349,18 +390,15 @@ class Table(Generic[S, B]):
     # --- playing ---------------------------------------------------------------------------------
 
     @property
-    def seats(self) -> tuple[tuple[int, ...], ...]:
-        return self.game.seats(self.players, self.scenario)
-
-    @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision that is open: more than one only when roles choose at the same time."""
         ask = self._standing()
         if ask is None:
             return ()
-        answered = [role for role, _ in self._held]
         return tuple(
-            self._decision(ask, role, options) for role, options in ask.wants.items() if role not in answered
+            self._decision(ask, role, options)
+            for role, options in ask.wants.items()
+            if not self._has_answered(role)
         )
 
     @property
@@ -369,13 +407,21 @@ class Table(Generic[S, B]):
         ask = self._standing()
         if ask is None:
             return None
-        if not self._held:
-            for role, options in ask.wants.items():
-                return self._decision(ask, role, options)
-        return self.decisions[0]
+        role = self._asked_first(ask)
+        return self._decision(ask, role, ask.wants[role])
+
+    def _asked_first(self, ask: Ask) -> int:
+        """The first role that is asked and has not answered yet."""
+        for role in ask.wants:
+            if not self._held or not self._has_answered(role):
+                return role
+        raise RulesError("everybody has answered, and nobody heard it")
+
+    def _has_answered(self, role: int) -> bool:
+        return any(who == role for who, _ in self._held)
 
     def _decision(self, ask: Ask, role: int, options: tuple[Action, ...]) -> Decision:
-        key = plan_of(type(self._stack[-1])).prompts[self._at[-1]]
+        key = PLANS[type(self._stack[-1])].prompts[self._at[-1]]
         return Decision(self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role)
 
     def _standing(self) -> Ask | None:
@@ -387,65 +433,53 @@ class Table(Generic[S, B]):
         """Play an action, and run to the next decision. IllegalAction if the rules do not allow it now."""
         ask = self._standing()
         who = self._who(role, ask)
-        options = ask.wants.get(who, ()) if ask is not None else ()
-        if self._held and any(held == who for held, _ in self._held):
-            options = ()
-        if action in options:
-            assert ask is not None
-            self._answered(ask, who, action)
-        elif ask is not None and action in self.interjections(who):
-            self._interjected(who, action)
-        else:
-            refusal = self.why_not(action, who)
-            assert refusal is not None
-            raise IllegalAction(refusal)
+        if ask is not None:
+            if action in ask.wants.get(who, ()) and not (self._held and self._has_answered(who)):
+                self._answered(ask, who, action)
+                return
+            if action in self.interjections(who):
+                self._interjected(who, action)
+                return
+        refusal = self.why_not(action, who)
+        assert refusal is not None
+        raise IllegalAction(refusal)
 
     def _who(self, role: Roles | None, ask: Ask | None) -> int:
-        if role is not None:
-            (who,) = self.game.role_numbers(role)
-            return who
-        if ask is None:
-            return 0
-        answered = [held for held, _ in self._held]
-        return next(who for who in ask.wants if who not in answered)
+        """The role that acts: of several in one hand, the one that is asked."""
+        if role is None:
+            return self._asked_first(ask) if ask is not None else 0
+        numbers = self.game.role_numbers(role)
+        if not numbers:
+            raise GrognardError("somebody must play: no role was given")
+        if len(numbers) > 1 and ask is not None:
+            return next(
+                (who for who in numbers if who in ask.wants and not self._has_answered(who)), numbers[0]
+            )
+        return numbers[0]
 
     def _answered(self, ask: Ask, role: int, action: Action) -> None:
         self.dice.log.clear()
         before = self._reveals
-        if ask.together:
+        plan = PLANS[type(self._stack[-1])]
+        if not ask.together:
+            self._run(_answer_to(plan, action), *action.args)
+        else:
             self._held.append((role, action))
             if len(self._held) == len(ask.wants):
                 answers = dict(sorted(self._held))
                 self._held.clear()
-                procedure, place = self._stack[-1], self._at[-1]
-                handler = plan_of(type(procedure)).alls[place]
-                self._run(lambda: handler(procedure, self, answers))
-        else:
-            plan = plan_of(type(self._stack[-1]))
-            self._run(lambda: self._answer(plan, action))
+                self._run(plan.alls[self._at[-1]], answers)
         self._recorded(role, action, before)
-
-    def _answer(self, plan: Plan, action: Action) -> Flow:
-        handler = plan.answers.get(action.verb)
-        if handler is None:
-            if action.verb == "done":
-                return None
-            raise RulesError(f"{plan.name} offers {action.verb!r} and does not answer it")
-        return handler(self._stack[-1], self, *action.args)
 
     def _interjected(self, role: int, action: Action) -> None:
         self.dice.log.clear()
         before = self._reveals
-        procedure = self.game.interject(self, role, action)
-        held, self._held = self._held, []
-        self._from[-1] = -1
-        self._push(procedure)
-        self._run(None)
-        if held and self._asked is not None and self._asked.together:
-            # secret answers given before stay, as far as they can still be given
-            wants = self._asked.wants
-            self._held = [(who, given) for who, given in held if given in wants.get(who, ())]
+        self._kept, self._held = self._held, []
+        self._run(_out_of_turn, role, action)
         self._recorded(role, action, before)
+
+    def _interjecting(self) -> bool:
+        return OUT_OF_TURN in self._from[:-1]
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
@@ -453,10 +487,11 @@ class Table(Generic[S, B]):
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
-        if self._standing() is None or -1 in self._from[:-1]:
+        if self._standing() is None or self._interjecting():
             return ()
-        (who,) = self.game.role_numbers(role)
-        return tuple(self.game.interjections(self, who))
+        return tuple(
+            action for who in self.game.role_numbers(role) for action in self.game.interjections(self, who)
+        )
 
     def why_not(self, action: Action, role: Roles | None = None) -> Refusal | None:
         """None when the action is legal now; else the rule that forbids it."""
@@ -465,39 +500,39 @@ class Table(Generic[S, B]):
             return Refusal("", "refused.over", {}, self)
         who = self._who(role, ask)
         mask = 1 << who
-        if who not in ask.wants:
-            if action in self.interjections(who):
-                return None
-            return Refusal(
-                ask.rule,
-                "refused.not-your-turn",
-                {"role": next(iter(ask.wants))},
-                self,
-                mask,
-            )
-        if any(held == who for held, _ in self._held):
-            return Refusal(ask.rule, "refused.answered", {}, self, mask)
-        if action in ask.wants[who] or action in self.interjections(who):
+        mine = ask.wants.get(who, ())
+        answered = self._has_answered(who)
+        if (action in mine and not answered) or action in self.interjections(who):
             return None
+        if answered:
+            return Refusal(ask.rule, "refused.answered", {}, self, mask)
+        if not mine:
+            return Refusal(ask.rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
+        if not is_action(action):
+            return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+        refusal = self._checked(action, mask)
+        if refusal is not None:
+            return refusal
+        if not any(option.verb == action.verb for option in mine):
+            verbs = ", ".join(sorted({option.verb for option in mine}))
+            return Refusal(ask.rule, "refused.verb", {"verb": action.verb, "verbs": verbs}, self, mask)
+        return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+
+    def _checked(self, action: Action, mask: int) -> Refusal | None:
+        """What the standing procedure's own check says; None too where it cannot judge, of ids that are on no board."""
         procedure = self._stack[-1]
         check = plan_of(type(procedure)).checks.get(action.verb)
-        if check is not None and self.game.fits(self, action):
-            try:
-                refusal = check(procedure, self, *action.args)
-            except (IndexError, TypeError, ValueError, KeyError):
-                refusal = None  # ids that are on no board
-            if refusal is not None:
-                return Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
-        if not any(option.verb == action.verb for option in ask.wants[who]):
-            verbs = ", ".join(sorted({option.verb for option in ask.wants[who]}))
-            return Refusal(
-                ask.rule,
-                "refused.verb",
-                {"verb": action.verb, "verbs": verbs},
-                self,
-                mask,
-            )
-        return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+        if check is None or not self.game.fits(self, action):
+            return None
+        try:
+            refusal = check(procedure, self, *action.args)
+            if refusal is None:
+                return None
+            spoken = Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
+            spoken.text()  # can it be said at all?
+        except Exception:
+            return None
+        return spoken
 
     # --- who may know what -----------------------------------------------------------------------
 
@@ -519,37 +554,38 @@ class Table(Generic[S, B]):
         mask = self.mask(roles)
         base = self.clone()
         base.dice = Dice(str(rng.getrandbits(128)))
-        self._redeal_held(base, mask, rng)
+        base._kept = [(role, given) for role, given in self._kept if mask >> role & 1]
         for _ in range(IMAGINED_DEALS):
             world = base.clone()
             self.game.imagine(world, mask, rng)
             if world._asks_like(self, mask):
-                return world
-        return base
-
-    def _redeal_held(self, world: Table[S, B], mask: int, rng: Random) -> None:
-        if self._asked is not None:
-            wants = self._asked.wants
+                break
+        else:
+            world = base
+        if world._asked is not None:
+            wants = world._asked.wants
             world._held = [
                 (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
             ]
+        return world
 
     def _asks_like(self, other: Table[S, B], mask: int) -> bool:
         """Would this table ask what stands on the other? Its own question is put again and takes its place."""
-        if other._asked is None:
+        asked = other._asked
+        if asked is None:
             return True
         procedure, place = self._stack[-1], self._at[-1]
-        plan = plan_of(type(procedure))
         try:
-            flow = plan.steps[place](procedure, self)
+            flow = plan_of(type(procedure)).steps[place](procedure, self)
         except Exception:
             return False
-        if type(flow) is not Ask or list(flow.wants) != list(other._asked.wants):
+        if type(flow) is not Ask or list(flow.wants) != list(asked.wants):
             return False
         for role, options in flow.wants.items():
-            if not options or (mask >> role & 1 and options != other._asked.wants[role]):
+            mine = mask >> role & 1
+            if not options or (mine and (options != asked.wants[role] or flow.about != asked.about)):
                 return False
-        flow.rule = other._asked.rule
+        flow.rule = asked.rule
         self._asked = flow
         return True
 
@@ -667,6 +703,7 @@ class Table(Generic[S, B]):
         other._at = self._at[:]
         other._from = self._from[:]
         other._held = self._held[:]
+        other._kept = self._kept[:]
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
@@ -688,10 +725,24 @@ class Table(Generic[S, B]):
 
     def rebase(self) -> None:
         """Take the position as it stands as the beginning of record, story and undo; ask anew."""
-        self._held.clear()
+        if not self._interjecting():
+            self._kept = self._held
+        self._held = []
         self._run(None)
         self._origin = saves.snapshot(self)
         self._record, self._story, self._opening, self._undone = [], [], [], []
+
+    def stage(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
+        """Stand in these procedures, outermost first, and ask: for positions made by hand, in tests and tutorials.
+
+        A frame is a procedure and the step it is at; an outer one may name a second step, where it goes on later.
+        """
+        self._stack = [frame[0] for frame in frames]
+        plans = [plan_of(type(procedure)) for procedure in self._stack]
+        self._from = [plan.index[frame[1]] for plan, frame in zip(plans, frames, strict=True)]
+        self._at = [plan.index[frame[-1]] for plan, frame in zip(plans, frames, strict=True)]
+        self.outcome = None
+        self.rebase()
 
     def why_not_undo(self) -> str | None:
         """None when the last action can be taken back; else the reason in one sentence."""
@@ -718,7 +769,9 @@ class Table(Generic[S, B]):
             raise UndoRefused(reason)
         assert self._record is not None
         last = self._record[-1]
-        undone = [*self._undone, (len(self._record) - 1, last.role)]
+        place = len(self._record) - 1
+        # what was taken back later in the record is now taken back here
+        undone = [(min(before, place), role) for before, role in self._undone] + [(place, last.role)]
         self._become(saves.replayed(self, self._record[:-1]))
         self._undone = undone
         self._story = None  # told again, with a line for what was taken back
@@ -729,7 +782,7 @@ class Table(Generic[S, B]):
         self.outcome = other.outcome
         self.dice = other.dice
         self._stack, self._at, self._from = other._stack, other._at, other._from
-        self._held = other._held
+        self._held, self._kept = other._held, other._kept
         self._asked = other._asked
         self._reveals = other._reveals
         self._record = other._record
@@ -771,6 +824,30 @@ class Seat:
 
 
 AnyTable = Table[Any, Any]
+
+
+def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
+    """The method that answers an action's verb; `done` needs none."""
+    answer = plan.answers.get(action.verb)
+    if answer is not None:
+        return answer
+    return _on_to_the_next if action.verb == "done" else _unanswered(plan, action)
+
+
+def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:
+    return None
+
+
+def _unanswered(plan: Plan, action: Action) -> Callable[..., Flow]:
+    def answer(procedure: Procedure, t: AnyTable, *args: Arg) -> Flow:
+        raise RulesError(f"{plan.name} offers {action.verb!r} and does not answer it")
+
+    return answer
+
+
+def _out_of_turn(standing: Procedure, t: AnyTable, role: int, action: Action) -> Flow:
+    """An interjection starts over the procedure that stands, whose step will ask again."""
+    return Call(t.game.interject(t, role, action), AGAIN, in_turn=False)
 
 
 def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:

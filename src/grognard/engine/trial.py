@@ -32,6 +32,7 @@ def random_game(
     """A uniformly random game to its end, promises checked at every so many decisions and at the end."""
     rng = Random(f"{game.id} {seed}")
     t = game.table(scenario, options, players, seed)
+    check_asked_twice(t)  # before the first load, which asks again
     twin = saves.load(t.save(), lambda _: game)
     unsaid: set[str] = set()
     number = 0

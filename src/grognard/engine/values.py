@@ -64,6 +64,11 @@ def act(verb: str, *args: Arg) -> Action:
     return action
 
 
+def is_action(thing: object) -> bool:
+    """Callers without types hand over anything."""
+    return isinstance(thing, Action)
+
+
 DONE = act("done")
 PASS = act("pass")
 

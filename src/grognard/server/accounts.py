@@ -7,13 +7,13 @@ import json
 import secrets
 from datetime import UTC, datetime
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from litestar import Request, Response, Router, delete, get, patch, post, put
-from litestar.params import Body
+from litestar.params import JSONBody
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -60,7 +60,9 @@ async def user_of(house: House, id: str) -> shapes.User:
     )
 
 
-async def new_user(house: House, name: str | None, password: str | None = None, guest: str | None = None) -> str:
+async def new_user(
+    house: House, name: str | None, password: str | None = None, guest: str | None = None
+) -> str:
     """A user's id; a name that is taken is refused, a guest's gets a number."""
     hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
     guest_hash = digest(guest) if guest else None
@@ -134,7 +136,7 @@ async def me(request: Asked) -> shapes.Me:
 
 
 @post("/accounts", summary="Make an account", opt={"limit": "account"})
-async def register(request: Asked, data: shapes.Credentials) -> Response[shapes.SignedIn]:
+async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Response[shapes.SignedIn]:
     visit, house = visit_of(request), house_of(request)
     if visit.person is not None and visit.person.guest:  # the guest becomes the account and keeps the games
         users = schema.users
@@ -152,7 +154,7 @@ async def register(request: Asked, data: shapes.Credentials) -> Response[shapes.
 
 
 @post("/session", summary="Sign in", opt={"limit": "sign-in"})
-async def sign_in(request: Asked, data: shapes.Credentials) -> Response[shapes.SignedIn]:
+async def sign_in(request: Asked, data: JSONBody[shapes.Credentials]) -> Response[shapes.SignedIn]:
     house, users = house_of(request), schema.users
     row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
     if not await _right(row.password if row else None, data.password) or row is None:
@@ -174,16 +176,18 @@ def _nobody() -> str:
 
 
 @post("/guests", summary="Enter as a guest", opt={"limit": "account"})
-async def enter_as_guest(request: Asked, data: shapes.GuestIn) -> Response[shapes.SignedIn]:
+async def enter_as_guest(request: Asked, data: JSONBody[shapes.GuestIn]) -> Response[shapes.SignedIn]:
     secret = token()
     user = await new_user(house_of(request), data.name, guest=secret)
     return await signed(request, user, f"/#/guest/{secret}")
 
 
 @post("/session/guest", summary="Sign in by a guest link", opt={"limit": "sign-in"})
-async def sign_in_guest(request: Asked, data: shapes.TokenIn) -> Response[shapes.SignedIn]:
+async def sign_in_guest(request: Asked, data: JSONBody[shapes.TokenIn]) -> Response[shapes.SignedIn]:
     users = schema.users
-    row = await house_of(request).store.one(select(users.c.id).where(users.c.guest_hash == digest(data.token)))
+    row = await house_of(request).store.one(
+        select(users.c.id).where(users.c.guest_hash == digest(data.token))
+    )
     if row is None:
         raise Fault(401, "unauthorized", "fault.guest-link")
     return await signed(request, row.id)
@@ -211,7 +215,7 @@ async def sign_out(request: Asked) -> Response[None]:
 
 
 @patch("/me", summary="Change my name, language or password", opt={"limit": "sign-in"})
-async def change_me(request: Asked, data: shapes.MeIn) -> shapes.User:
+async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
     visit, house, users = visit_of(request), house_of(request), schema.users
     person = signed_in(visit)
     values: dict[str, Any] = {}
@@ -238,15 +242,13 @@ async def change_me(request: Asked, data: shapes.MeIn) -> shapes.User:
 
 
 @delete("/me", summary="Delete me and everything personal", status_code=204, opt={"limit": "sign-in"})
-async def delete_me(
-    request: Asked, data: Annotated[shapes.Farewell | None, Body(title="password, for accounts")] = None
-) -> Response[None]:
+async def delete_me(request: Asked, data: JSONBody[shapes.Farewell | None] = None) -> Response[None]:
     visit, house, users = visit_of(request), house_of(request), schema.users
     person = signed_in(visit)
     row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
-    if row is not None and row.password is not None:
-        if not await _right(row.password, (data.password if data else None) or ""):
-            raise Fault(403, "forbidden", "fault.password")
+    given = (data.password if data else None) or ""
+    if row is not None and row.password is not None and not await _right(row.password, given):
+        raise Fault(403, "forbidden", "fault.password")
     await forget_user(house, person.id)
     return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
 
@@ -287,7 +289,7 @@ async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]
 
 
 @put("/me/vacation", summary="My clocks stand until then")
-async def set_vacation(request: Asked, data: shapes.VacationIn) -> shapes.User:
+async def set_vacation(request: Asked, data: JSONBody[shapes.VacationIn]) -> shapes.User:
     person, house, users = signed_in(visit_of(request)), house_of(request), schema.users
     now = clocks.now()
     until = None
@@ -347,7 +349,7 @@ async def notifications(request: Asked) -> shapes.Notifications:
 
 
 @put("/me/notifications", summary="Change how I am told that it is my turn")
-async def set_notifications(request: Asked, data: shapes.Notifications) -> shapes.Notifications:
+async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]) -> shapes.Notifications:
     person, house, users = signed_in(visit_of(request)), house_of(request), schema.users
     data.email_available = False
     stored = json.dumps(msgspec.to_builtins(data))
@@ -360,7 +362,6 @@ async def set_notifications(request: Asked, data: shapes.Notifications) -> shape
 async def test_notifications(request: Asked) -> shapes.NotificationTest:
     person = signed_in(visit_of(request))
     return await house_of(request).notify(person.id, "Grognard", "", test=True)
-
 
 
 router = Router(

@@ -15,6 +15,7 @@ from litestar.config.app import AppConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from grognard.server import accounts, live, lobby, play, replay, shapes
 from grognard.server.guard import Fault, doorkeeper, language
@@ -49,8 +50,17 @@ async def health(request: Request[Any, Any, Any]) -> shapes.Health:
     return shapes.Health(True, program_version(), house.store.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def client(path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def front_page() -> Response[bytes]:
+    return built("")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def client(path: FromPath[str]) -> Response[bytes]:
+    return built(path)
+
+
+def built(path: str) -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()
@@ -76,12 +86,18 @@ def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.F
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[shapes.Fail]:
     """Litestar's own refusals in our shape, with what was wrong and where."""
-    codes = {404: ("not-found", "fault.page"), 405: ("method", "fault.method"), 413: ("invalid", "fault.large")}
+    codes = {
+        404: ("not-found", "fault.page"),
+        405: ("method", "fault.method"),
+        413: ("invalid", "fault.large"),
+    }
     code, key = codes.get(error.status_code, ("invalid", "fault.invalid"))
     where = ""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         where = "; ".join(
-            f"{part.get('key', '')}: {part.get('message', '')}" for part in error.extra if isinstance(part, dict)
+            f"{part.get('key', '')}: {part.get('message', '')}"
+            for part in error.extra
+            if isinstance(part, dict)
         )
     fault = Fault(error.status_code, code, key, where=where or error.detail)
     answer = on_fault(request, fault)
@@ -96,10 +112,7 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shap
 
 
 def _lang(request: Request[Any, Any, Any]) -> str:
-    try:
-        return language(request, None)
-    except Exception:
-        return "en"
+    return language(request, None)
 
 
 def create_app(config: Config) -> Litestar:
@@ -133,7 +146,7 @@ def create_app(config: Config) -> Litestar:
         return app_config
 
     return Litestar(
-        route_handlers=[api, client],
+        route_handlers=[api, front_page, client],
         lifespan=[lifespan],
         on_app_init=[settle],
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},

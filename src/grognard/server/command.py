@@ -71,14 +71,24 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     _database_argument(parser)
     parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
     parser.add_argument("--url", help="the address players see, for links in notifications")
-    parser.add_argument("--durable", action="store_true", help="SQLite: survive a power cut, not only a crash")
+    parser.add_argument(
+        "--durable", action="store_true", help="SQLite: survive a power cut, not only a crash"
+    )
     parser.add_argument("--workers", type=int, default=1, help="processes for bots and odds (default: 1)")
     parser.add_argument("--module", action="append", default=[], help="a module with a GAME of your own")
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=6.0,
+        help="longest pause in seconds before a standing answer (default: 6)",
+    )
     parser.add_argument("--smtp", metavar="HOST[:PORT]", help="mail server for notifications by e-mail")
     parser.add_argument("--smtp-sender", default="grognard@localhost", help="sender of those mails")
     parser.add_argument("--smtp-user", help="user there; the password is $GROGNARD_SMTP_PASSWORD")
     parser.add_argument("--smtp-plain", action="store_true", help="no STARTTLS (a relay on this machine)")
-    parser.add_argument("--private-webhooks", action="store_true", help="allow webhooks into private networks")
+    parser.add_argument(
+        "--private-webhooks", action="store_true", help="allow webhooks into private networks"
+    )
     parser.add_argument("--limits", type=float, default=1.0, help="factor on the rate limits; 0 for none")
 
 
@@ -100,6 +110,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         modules=arguments.module,
         workers=max(1, arguments.workers),
         limits=arguments.limits,
+        pace=max(0.0, arguments.pace),
         mail=_mail(arguments),
         private_webhooks=arguments.private_webhooks,
     )
@@ -129,7 +140,9 @@ def _mail(arguments: argparse.Namespace) -> Any:
         return None
     host, _, port = arguments.smtp.partition(":")
     if port and not port.isdecimal():
-        raise GrognardError(f"--smtp takes a host and a port, like mail.example.org:587, not {arguments.smtp!r}")
+        raise GrognardError(
+            f"--smtp takes a host and a port, like mail.example.org:587, not {arguments.smtp!r}"
+        )
     password = os.environ.get("GROGNARD_SMTP_PASSWORD")
     return Mail(
         host, int(port or 587), arguments.smtp_sender, arguments.smtp_user, password, not arguments.smtp_plain
@@ -145,7 +158,9 @@ def _refuse_taken_port(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as error:
             reason = error.strerror
-            raise GrognardError(f"cannot listen on {host} port {port}: {reason}; choose another --port") from error
+            raise GrognardError(
+                f"cannot listen on {host} port {port}: {reason}; choose another --port"
+            ) from error
 
 
 def _open_browser(port: int, address: str) -> None:
@@ -177,7 +192,10 @@ def admin_arguments(parser: argparse.ArgumentParser) -> None:
             one.add_argument("--password", help="the new password (asked for when not given)")
     games = kinds.add_parser("games", help="list the games")
     games.add_argument("--state", choices=("open", "playing", "paused", "finished"))
-    for name, text in (("delete-game", "delete a game"), ("resume", "let a paused game go on after a repair")):
+    for name, text in (
+        ("delete-game", "delete a game"),
+        ("resume", "let a paused game go on after a repair"),
+    ):
         kinds.add_parser(name, help=text).add_argument("game")
     kinds.add_parser("reports", help="list the reported problems")
     backup = kinds.add_parser("backup", help="copy the SQLite file while the server runs")
@@ -187,7 +205,9 @@ def admin_arguments(parser: argparse.ArgumentParser) -> None:
 def run_admin(arguments: argparse.Namespace) -> int:
     if arguments.what == "backup":
         return _backup(_database(arguments), arguments.file)
-    return asyncio.run(_with_store(_database(arguments), lambda store: ADMIN[arguments.what](store, arguments)))
+    return asyncio.run(
+        _with_store(_database(arguments), lambda store: ADMIN[arguments.what](store, arguments))
+    )
 
 
 async def _with_store(database: str, work: Callable[[Store], Awaitable[int]]) -> int:
@@ -370,7 +390,9 @@ def fixture_source(row: Any) -> str:
     problem = json.loads(row.problem)
     if problem.get("action"):
         action, role = json.dumps(problem["action"]), json.dumps(problem["role"])
-        proof = f"    table.play(grognard.Action.from_json({action}), role={role})  # {problem['error']}"[:400]
+        proof = f"    table.play(grognard.Action.from_json({action}), role={role})  # {problem['error']}"[
+            :400
+        ]
         proof = proof.replace("\n", " ")
         needs = ""
     else:

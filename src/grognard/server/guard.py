@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 from sqlalchemy import select, update
@@ -157,7 +158,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     state = connection.app.state
     session = connection.cookies.get(SESSION, "")
     address = connection.client.host if connection.client else "local"
-    socket = connection.scope["type"] == "websocket"
+    socket = connection.scope["type"] == ScopeType.WEBSOCKET
     headers = connection.headers
     if "\x00" in connection.scope["path"]:
         raise Fault(404, "not-found", "fault.page")
@@ -165,7 +166,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
         origin = headers.get("origin")
         if origin and urlsplit(origin).netloc != headers.get("host"):
             raise Fault(403, "csrf", "fault.foreign")
-    method = "GET" if socket else connection.scope["method"]
+    method = str(connection.scope.get("method", "GET"))
     person = await person_of(state.store, session)
     if method not in SAFE:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import select, update
 
-from grognard.server import clocks, schema, shapes, shelf, wire
+from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire
 from grognard.server.guard import Fault, Limits, Person
 from grognard.server.notices import Notices
 from grognard.server.notify import Mail, Turn, send_mail, send_webhook
-from grognard.server.rooms import Room, Watcher
+from grognard.server.rooms import Room
+from grognard.server.sitting import Watcher
 from grognard.server.store import Store
 from grognard.server.thinkers import Thinkers
 
@@ -36,6 +37,7 @@ class Config(Struct):
     mail: Mail | None = None
     private_webhooks: bool = False
     tick: float = 5.0
+    pace: float = 6.0  # the longest pause before an answer that was given beforehand
     patience: float = 2.0  # seconds a turn must last before anybody is told of it
 
 
@@ -73,7 +75,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.notices.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -102,7 +104,7 @@ class House:
                 await room.open()
                 self._turns[id] = room.turn()
                 self.rooms[id] = room
-                room.drive()
+                automatic.drive(room)
         self._opening.pop(id, None)
         return self.rooms[id]
 
@@ -144,10 +146,10 @@ class House:
                     )
             await room.refresh()
             await room.reload()
-            await room.tell_all()
+            await telling.everybody(room)
         self.notices.publish(id, "facts")
-        self.turn_changed(room)
-        room.drive()
+        self.turn_changed(room, room.turn())
+        automatic.drive(room)
 
     async def changed(self, id: str) -> None:
         """The lobby changed a game's facts or seats: rooms here and elsewhere read them again."""
@@ -187,11 +189,11 @@ class House:
             elif news == "gone":
                 self.forget(game)
             elif news.startswith("chat:"):
-                await room.tell_stored_chat(int(news[5:]))
+                await talk.tell_stored(room, int(news[5:]))
 
-    def turn_changed(self, room: Room) -> None:
+    def turn_changed(self, room: Room, turn: list[int]) -> None:
         """Whoever has to decide now and had not to before is told: in the browser at once, elsewhere if it lasts."""
-        turn, before = room.turn(), self._turns.get(room.id, [])
+        before = self._turns.get(room.id, [])
         if turn == before:
             return
         self._turns[room.id] = turn
@@ -211,7 +213,7 @@ class House:
 
     async def _tell_browsers(self, game: str, users: list[str]) -> None:
         for user in users:
-            for box in self.mailboxes.get(user, ()):
+            for box in tuple(self.mailboxes.get(user, ())):
                 await self.tell_turns(box, game)
 
     async def tell_turns(self, box: Watcher, game: str | None = None) -> None:
@@ -238,7 +240,7 @@ class House:
         await asyncio.sleep(self.config.patience)
         for index in fresh:
             seat = room.seats[index]
-            if index not in room.turn() or seat.user is None or room.present().seats[index]:
+            if index not in room.turn() or seat.user is None or telling.present(room).seats[index]:
                 continue
             if await self._tell_once(room.id, index, seq):
                 await self.notify(seat.user, room.facts.name, room.id)
@@ -284,6 +286,8 @@ class House:
 
     async def _keep_house(self) -> None:
         await self._wake_bots()
+        await asyncio.sleep(0.5)  # whoever is at the door already comes first
+        self.thinkers.warm_up()
         while True:
             await asyncio.sleep(self.config.tick)
             try:
@@ -311,7 +315,9 @@ class House:
         rows = await self.store.all(
             select(games.c.id, seats.c.idx)
             .join(seats, seats.c.game == games.c.id)
-            .where(games.c.state == "playing", games.c.clock.is_not(None), seats.c.since + seats.c.left <= now)
+            .where(
+                games.c.state == "playing", games.c.clock.is_not(None), seats.c.since + seats.c.left <= now
+            )
         )
         for row in rows:
             room = await self.room(row.id)
@@ -319,9 +325,9 @@ class House:
             if room.facts.clock is None or clocks.remaining(seat.hand, now, seat.away_until) > 0:
                 continue
             if room.facts.clock.expiry == "resign" and not seat.resigned:
-                await room.resign(seat, expired=True)
+                await offers.resign(room, seat, expired=True)
             else:
-                room.drive()
+                automatic.drive(room)
 
     def _close_idle(self) -> None:
         now = clocks.now()

@@ -10,11 +10,12 @@ from litestar import Router, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
-from grognard.server import shapes, wire
+from grognard.server import shapes, talk, telling, wire
 from grognard.server.guard import Fault, Visit, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
-from grognard.server.rooms import Room, Watcher
+from grognard.server.rooms import Room
+from grognard.server.sitting import Watcher
 
 Socket = WebSocket[Any, Any, Any]
 Id = int | str | None
@@ -74,7 +75,7 @@ async def live(socket: Socket, game: Path) -> None:
         await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.watchers.discard(watcher)
-        room.tell_present()
+        telling.presence(room)
         for task in (sender, receiver):
             task.cancel()
         await asyncio.gather(sender, receiver, return_exceptions=True)
@@ -94,8 +95,8 @@ async def enter(room: Room, visit: Visit, asked: Any) -> Watcher:
         # a client that was away may know actions that were taken back since: then it gets the whole log
         known = last if last <= room.seq and (last in room.live or last <= 0) else -1
         room.watchers.add(watcher)
-        watcher.tell(await room.state(person, seat, visit.lang, known))
-    room.tell_present()
+        watcher.tell(await telling.state(room, person, seat, visit.lang, known))
+    telling.presence(room)
     return watcher
 
 
@@ -146,7 +147,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
         if visit.person is None:
             raise Fault(401, "unauthorized", "fault.sign-in")
         room.house.limits.take("chat", who)
-        await room.say(visit.person, watcher.seat, message.text)
+        await talk.say(room, visit.person, watcher.seat, message.text)
     else:
         async with room.lock:
             if isinstance(message, Lang):
@@ -154,9 +155,9 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
             elif isinstance(message, Seat):
                 watcher.seat = room.seat_for(visit.person, message.seat)
                 watcher.eyes = room.eyes(watcher.seat)
-            await room.tell_state(watcher)
+            await telling.whole(room, watcher)
         if isinstance(message, Seat):
-            room.tell_present()
+            telling.presence(room)
 
 
 def refusal(fault: Fault, lang: str, id: Id) -> bytes:
@@ -180,7 +181,9 @@ async def my_turns(socket: Socket) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     if visit.person is None:
-        await socket.send_data(refusal(Fault(401, "unauthorized", "fault.sign-in"), visit.lang, None).decode())
+        await socket.send_data(
+            refusal(Fault(401, "unauthorized", "fault.sign-in"), visit.lang, None).decode()
+        )
         await socket.close(4401, "sign in")
         return
     box = Watcher(visit.person.id, None, (), visit.lang, False)

@@ -8,15 +8,15 @@ from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Redirect
-from msgspec import convert, structs, to_builtins
+from msgspec import structs, to_builtins
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import exists, insert, or_, select, update
 
 from grognard import bots
 from grognard.engine import Action, Game, GrognardError
-from grognard.server import clocks, schema, shapes, shelf
+from grognard.server import automatic, clocks, schema, shapes, shelf, telling
 from grognard.server.accounts import Asked, guest_session, house_of, secure, user_of
 from grognard.server.guard import (
     Fault,
@@ -30,12 +30,13 @@ from grognard.server.guard import (
     visit_of,
 )
 from grognard.server.house import House
-from grognard.server.rooms import Room, SeatState
+from grognard.server.rooms import Room
+from grognard.server.sitting import SeatState
 
 PAGE = 50
-Path = Annotated[str, Parameter(max_length=60)]
-Index = Annotated[int, Parameter(ge=0, le=30)]
-Index100 = Annotated[int, Parameter(ge=0, le=10_000)]
+Path = Annotated[str, PathParameter(max_length=60)]
+Index = Annotated[int, PathParameter(ge=0, le=30)]
+StepNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 
 # titles ------------------------------------------------------------------------------------------------------------
@@ -48,14 +49,16 @@ def titles() -> list[shapes.Title]:
     return [shelf.title(id) for id in grognard.games()]
 
 
-@get("/titles/{title:str}/scene/{version:str}", summary="What never changes on the screen", sync_to_thread=True)
+@get(
+    "/titles/{title:str}/scene/{version:str}", summary="What never changes on the screen", sync_to_thread=True
+)
 def scene(title: Path, version: Path) -> Response[bytes]:
     game = shelf.find(title)
     current = shelf.data_hash(game)
     if version != current:
         if version != "current":
             raise Fault(404, "not-found", "fault.scene")
-        return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)  # type: ignore[return-value]
+        return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)
     return Response(
         shelf.scene(game),
         media_type="application/json",
@@ -99,7 +102,7 @@ def tutorials(title: Path) -> list[shapes.Tutorial]:
     summary="The example after k steps",
     sync_to_thread=True,
 )
-def tutorial_step(request: Asked, title: Path, tutorial: Path, k: Index100) -> shapes.TutorialStep:
+def tutorial_step(request: Asked, title: Path, tutorial: Path, k: StepNumber) -> shapes.TutorialStep:
     return shelf.tutorial_step(shelf.find(title), tutorial, k, visit_of(request).lang)
 
 
@@ -110,7 +113,7 @@ def tutorial_step(request: Asked, title: Path, tutorial: Path, k: Index100) -> s
     sync_to_thread=True,
 )
 def tutorial_why(
-    request: Asked, title: Path, tutorial: Path, k: Index100, data: shapes.ActionOnly
+    request: Asked, title: Path, tutorial: Path, k: StepNumber, data: JSONBody[shapes.ActionOnly]
 ) -> shapes.Why:
     try:
         action = Action.from_json(data.action)
@@ -126,9 +129,9 @@ def tutorial_why(
 @get("/games", summary="Games: mine, open ones, ones to watch, finished ones")
 async def list_games(
     request: Asked,
-    list_: Annotated[Literal["mine", "open", "watch", "finished"], Parameter(query="list")] = "open",
-    title: Annotated[str | None, Parameter(max_length=60)] = None,
-    page: Annotated[int, Parameter(ge=0, le=10_000)] = 0,
+    list_: Annotated[Literal["mine", "open", "watch", "finished"], QueryParameter(name="list")] = "open",
+    title: Annotated[str | None, QueryParameter(max_length=60)] = None,
+    page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
 ) -> shapes.Games:
     visit, house = visit_of(request), house_of(request)
     games, seats, holders = schema.games, schema.seats, schema.holders
@@ -161,10 +164,10 @@ async def listed_game(house: House, row: Any, person: Person | None, lang: str) 
     """A game as lists show it: from the room if it is open here, else from what is stored, without a table."""
     room = house.rooms.get(row.id)
     if room is not None:
-        return room.summary(person, lang)
+        return telling.summary(room, person, lang)
     lobby = Room(house, row.id)
     await lobby.refresh()
-    summary = lobby.summary(person, lang)
+    summary = telling.summary(lobby, person, lang)
     turn = json.loads(row.turn)
     text = json.loads(row.turn_text) if row.turn_text else None
     mine = bool(set(turn) & set(summary.mine))
@@ -175,12 +178,12 @@ async def listed_game(house: House, row: Any, person: Person | None, lang: str) 
 
 
 @post("/games", summary="Make a game", opt={"limit": "create"})
-async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
+async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.GameMade:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     game = shelf.find(data.title)
     scenario, options, players = checked(game, data)
-    seated = game.seats(players, scenario)
+    seated = game.seats(players, scenario, options)
     if len(data.seats) != len(seated):
         raise Fault(422, "invalid", "fault.seats", n=len(seated), given=len(data.seats))
     invitation = token()
@@ -199,10 +202,12 @@ async def make_game(request: Asked, data: shapes.GameIn) -> shapes.GameMade:
     await house.begin(row["id"])
     house.lobby_changed()
     room = await house.room(row["id"])
-    return shapes.GameMade(**room._summary(person, visit.lang), invitation=f"/#/join/{invitation}")
+    return shapes.GameMade(
+        **telling.summary_fields(room, person, visit.lang), invitation=f"/#/join/{invitation}"
+    )
 
 
-def checked(game: Game, data: shapes.GameIn) -> tuple[str, list[str], int]:
+def checked(game: Game, data: JSONBody[shapes.GameIn]) -> tuple[str, list[str], int]:
     """Scenario, options and players as the game knows them; its own sentence where it does not."""
     try:
         table = game.empty_table(data.scenario, data.options, data.players)
@@ -254,7 +259,9 @@ def seat_row(game: str, index: int, roles: list[str], wish: shapes.SeatIn, user:
 
 def bot_name(name: str | None) -> str:
     kind, _, number = (name or "greedy").partition(":")
-    if kind not in bots.NAMES or (number and not (kind == "search" and number.isdecimal() and int(number) <= 2000)):
+    if kind not in bots.NAMES or (
+        number and not (kind == "search" and number.isdecimal() and int(number) <= 2000)
+    ):
         raise Fault(422, "invalid", "fault.bot", bot=name, known=", ".join(bots.NAMES))
     return name or "greedy"
 
@@ -262,7 +269,8 @@ def bot_name(name: str | None) -> str:
 @get("/games/{game:str}", summary="One game")
 async def one_game(request: Asked, game: Path) -> shapes.Game:
     visit = visit_of(request)
-    return (await house_of(request).watched(game, visit.person)).summary(visit.person, visit.lang)
+    room = await house_of(request).watched(game, visit.person)
+    return telling.summary(room, visit.person, visit.lang)
 
 
 @delete("/games/{game:str}", summary="Take a game out of the lobby", status_code=204)
@@ -289,12 +297,12 @@ async def hosted(house: House, game: str, person: Person) -> Room:
 
 
 @post("/games/{game:str}/join", summary="Take a free seat", status_code=200)
-async def join(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+async def join(request: Asked, game: Path, data: JSONBody[shapes.SeatChoice]) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await house.watched(game, person)
     await take_seat(house, room, person, data.seat)
-    return room.summary(person, visit.lang)
+    return telling.summary(room, person, visit.lang)
 
 
 async def take_seat(house: House, room: Room, person: Person, seat: int | None) -> None:
@@ -326,7 +334,7 @@ async def seats_changed(house: House, room: Room) -> None:
 
 
 @post("/games/{game:str}/leave", summary="Stand up before the game begins", status_code=200)
-async def leave(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.Game:
+async def leave(request: Asked, game: Path, data: JSONBody[shapes.SeatChoice]) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await house.watched(game, person)
@@ -334,7 +342,7 @@ async def leave(request: Asked, game: Path, data: shapes.SeatChoice) -> shapes.G
     if room.facts.state != "open":
         raise Fault(409, "conflict", "fault.resign-instead")
     await free_seat(house, room, seat)
-    return room.summary(person, visit.lang)
+    return telling.summary(room, person, visit.lang)
 
 
 async def free_seat(house: House, room: Room, seat: SeatState) -> None:
@@ -348,8 +356,14 @@ async def free_seat(house: House, room: Room, seat: SeatState) -> None:
     await seats_changed(house, room)
 
 
-@post("/games/{game:str}/seats/{seat:int}", summary="Give a free seat to a bot, or take it back", status_code=200)
-async def change_seat(request: Asked, game: Path, seat: Index, data: shapes.SeatChange) -> shapes.Game:
+@post(
+    "/games/{game:str}/seats/{seat:int}",
+    summary="Give a free seat to a bot, or take it back",
+    status_code=200,
+)
+async def change_seat(
+    request: Asked, game: Path, seat: Index, data: JSONBody[shapes.SeatChange]
+) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room = await hosted(house, game, person)
@@ -359,11 +373,13 @@ async def change_seat(request: Asked, game: Path, seat: Index, data: shapes.Seat
     bot = bot_name(data.bot) if data.kind == "bot" else None
     seats = schema.seats
     await house.store.run(
-        update(seats).where(seats.c.game == game, seats.c.idx == seat).values(kind=data.kind, bot=bot, user_id=None)
+        update(seats)
+        .where(seats.c.game == game, seats.c.idx == seat)
+        .values(kind=data.kind, bot=bot, user_id=None)
     )
     await seats_changed(house, room)
-    room.drive()
-    return room.summary(person, visit.lang)
+    automatic.drive(room)
+    return telling.summary(room, person, visit.lang)
 
 
 def seat_at(room: Room, seat: int) -> SeatState:
@@ -402,11 +418,13 @@ async def invited(house: House, secret: str) -> Room:
 @get("/invitations/{secret:str}", summary="The game of an invitation")
 async def invitation(request: Asked, secret: Path) -> shapes.Game:
     visit = visit_of(request)
-    return (await invited(house_of(request), secret)).summary(visit.person, visit.lang)
+    return telling.summary(await invited(house_of(request), secret), visit.person, visit.lang)
 
 
 @post("/invitations/{secret:str}/accept", summary="Sit down by invitation", status_code=200)
-async def accept(request: Asked, secret: Path, data: shapes.SeatChoice) -> Response[shapes.GameEntered]:
+async def accept(
+    request: Asked, secret: Path, data: JSONBody[shapes.SeatChoice]
+) -> Response[shapes.GameEntered]:
     visit, house = visit_of(request), house_of(request)
     room = await invited(house, secret)
     if not any(s.kind == "open" for s in room.seats):
@@ -421,7 +439,7 @@ async def entered(
 ) -> Response[shapes.GameEntered]:
     house, visit = house_of(request), visit_of(request)
     body = shapes.GameEntered(
-        **room._summary(person, visit.lang),
+        **telling.summary_fields(room, person, visit.lang),
         user=await user_of(house, person.id),
         csrf=csrf_of(house.store, session),
         link=link,
@@ -439,7 +457,9 @@ async def seat_link(request: Asked, game: Path, seat: Index) -> shapes.Link:
     return shapes.Link(f"/#/seat/{secret}")
 
 
-@delete("/games/{game:str}/seats/{seat:int}/link", summary="Revoke the link, and who plays by it", status_code=204)
+@delete(
+    "/games/{game:str}/seats/{seat:int}/link", summary="Revoke the link, and who plays by it", status_code=204
+)
 async def unlink_seat(request: Asked, game: Path, seat: Index) -> None:
     house = house_of(request)
     await linkable(house, game, seat, signed_in(visit_of(request)))
@@ -464,7 +484,7 @@ async def revoke(house: House, game: str, seat: int, link_hash: str | None) -> N
 
 
 @post("/seats/claim", summary="Play a seat by its secret link", status_code=200, opt={"limit": "sign-in"})
-async def claim(request: Asked, data: shapes.TokenIn) -> Response[shapes.GameEntered]:
+async def claim(request: Asked, data: JSONBody[shapes.TokenIn]) -> Response[shapes.GameEntered]:
     visit, house = visit_of(request), house_of(request)
     seats = schema.seats
     row = await house.store.one(select(seats).where(seats.c.link_hash == digest(data.token)))

@@ -60,13 +60,13 @@ class PostgresNotices(Notices):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]
 
         while True:
             try:
                 connection = await asyncpg.connect(self.dsn)
                 gone = asyncio.Event()
-                connection.add_termination_listener(lambda _: gone.set())
+                connection.add_termination_listener(lambda _, over=gone: over.set())
                 await connection.add_listener(CHANNEL, self._got)
                 if ready.is_set():
                     self._heard.put_nowait(("*", "again"))

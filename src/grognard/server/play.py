@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
-from grognard.engine import Action, AnyTable, Decision, GrognardError, IllegalAction, Refusal, RulesError
-from grognard.server import schema, shapes, shelf, thinkers, words
+from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
+from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
 from grognard.server.lobby import Path
-from grognard.server.rooms import Room, SeatState, undo_barrier
+from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
+from grognard.server.sitting import SeatState
 
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=30)]
+log = logging.getLogger("grognard.server")
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=30)]
 
 
 async def seated(request: Asked, game: str, seat: int | None) -> tuple[Room, SeatState]:
@@ -29,7 +32,7 @@ async def seated(request: Asked, game: str, seat: int | None) -> tuple[Room, Sea
 async def state_now(request: Asked, room: Room, seat: int | None, after: int = -1) -> shapes.State:
     visit = visit_of(request)
     async with room.lock:
-        return await room.state(visit.person, seat, visit.lang, after)
+        return await telling.state(room, visit.person, seat, visit.lang, after)
 
 
 @get("/games/{game:str}/state", summary="Everything my seat may see")
@@ -37,7 +40,7 @@ async def state(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
 ) -> shapes.State:
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
@@ -49,16 +52,16 @@ async def poll(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after_seq: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
-    after_chat: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
-    wait: Annotated[float, Parameter(ge=0, le=55)] = 25,
+    after_seq: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    after_chat: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    wait: Annotated[float, QueryParameter(ge=0, le=55)] = 25,
 ) -> Response[shapes.State | None]:
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
     index = room.seat_for(visit.person, seat)
     until = asyncio.get_running_loop().time() + wait
     while True:
-        chat = await room.chat(index) if after_chat >= 0 else []
+        chat = await talk.lines(room, index) if after_chat >= 0 else []
         if room.seq > after_seq or (chat and chat[-1].id > after_chat):
             return Response(await state_now(request, room, index), status_code=200)
         if asyncio.get_running_loop().time() >= until:
@@ -67,66 +70,78 @@ async def poll(
 
 
 @post("/games/{game:str}/play", summary="Play an action", status_code=200)
-async def play(request: Asked, game: Path, data: shapes.PlayIn, seat: SeatQuery = None) -> shapes.State:
+async def play(
+    request: Asked, game: Path, data: JSONBody[shapes.PlayIn], seat: SeatQuery = None
+) -> shapes.State:
     room, own = await seated(request, game, seat)
     await room.play(own, data.seq, data.action, data.role)
     return await state_now(request, room, own.index, data.seq)
 
 
-@post("/games/{game:str}/undo", summary="Take my last action back, as far as the rules allow", status_code=200)
-async def undo(request: Asked, game: Path, data: shapes.SeqIn, seat: SeatQuery = None) -> shapes.State:
+@post(
+    "/games/{game:str}/undo", summary="Take my last action back, as far as the rules allow", status_code=200
+)
+async def undo(
+    request: Asked, game: Path, data: JSONBody[shapes.SeqIn], seat: SeatQuery = None
+) -> shapes.State:
     room, own = await seated(request, game, seat)
     await room.undo(own, data.seq)
     return await state_now(request, room, own.index)
 
 
 @post("/games/{game:str}/rewind", summary="Propose to go back to an earlier step", status_code=200)
-async def rewind(request: Asked, game: Path, data: shapes.RewindIn, seat: SeatQuery = None) -> shapes.Offers:
+async def rewind(
+    request: Asked, game: Path, data: JSONBody[shapes.RewindIn], seat: SeatQuery = None
+) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await room.propose_rewind(own, data.to)
+    return await offers.propose_rewind(room, own, data.to)
 
 
 @post("/games/{game:str}/rewind/answer", summary="Agree to a rewind, or not", status_code=200)
 async def answer_rewind(
-    request: Asked, game: Path, data: shapes.RewindAnswer, seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[shapes.RewindAnswer], seat: SeatQuery = None
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await room.answer_rewind(own, data.id, data.agree)
+    return await offers.answer_rewind(room, own, data.id, data.agree)
 
 
 @post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
-async def draw(request: Asked, game: Path, data: shapes.Agree, seat: SeatQuery = None) -> shapes.Offers:
+async def draw(
+    request: Asked, game: Path, data: JSONBody[shapes.Agree], seat: SeatQuery = None
+) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await room.draw(own, data.agree)
+    return await offers.draw(room, own, data.agree)
 
 
 @post("/games/{game:str}/resign", summary="Give up", status_code=200)
 async def resign(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Game:
     visit = visit_of(request)
     room, own = await seated(request, game, seat)
-    await room.resign(own)
-    return room.summary(visit.person, visit.lang)
+    await offers.resign(room, own)
+    return telling.summary(room, visit.person, visit.lang)
 
 
 @post("/games/{game:str}/chat", summary="Say something", opt={"limit": "chat"})
-async def chat(request: Asked, game: Path, data: shapes.ChatIn, seat: SeatQuery = None) -> shapes.Chat:
+async def chat(
+    request: Asked, game: Path, data: JSONBody[shapes.ChatIn], seat: SeatQuery = None
+) -> shapes.Chat:
     visit = visit_of(request)
     person = signed_in(visit)
     room = await house_of(request).watched(game, person)
     mine = room.mine(person.id)
     speaker = seat if seat in mine else (mine[0] if mine else None)
-    return await room.say(person, speaker, data.text)
+    return await talk.say(room, person, speaker, data.text)
 
 
 @get("/games/{game:str}/notes", summary="My notes on this game")
 async def notes(request: Asked, game: Path) -> shapes.NotesText:
     person = signed_in(visit_of(request))
     room = await house_of(request).watched(game, person)
-    return shapes.NotesText(await room.notes(person.id))
+    return shapes.NotesText(await talk.notes(room, person.id))
 
 
 @put("/games/{game:str}/notes", summary="Keep my notes; nobody else reads them", status_code=204)
-async def keep_notes(request: Asked, game: Path, data: shapes.NotesText) -> None:
+async def keep_notes(request: Asked, game: Path, data: JSONBody[shapes.NotesText]) -> None:
     person, house = signed_in(visit_of(request)), house_of(request)
     await house.watched(game, person)
     row = {"game": game, "user_id": person.id, "text": data.text}
@@ -137,22 +152,26 @@ async def keep_notes(request: Asked, game: Path, data: shapes.NotesText) -> None
 @get("/games/{game:str}/standing", summary="My standing answers")
 async def standing(request: Asked, game: Path, seat: SeatQuery = None) -> list[shapes.Standing]:
     room, own = await seated(request, game, seat)
-    return room.standing_of(own)
+    return automatic.standing_of(room, own)
 
 
 @put("/games/{game:str}/standing", summary="Answer this kind of question by itself")
 async def set_standing(
-    request: Asked, game: Path, data: list[shapes.Standing], seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[list[shapes.Standing]], seat: SeatQuery = None
 ) -> list[shapes.Standing]:
     room, own = await seated(request, game, seat)
     if len(data) > 100:
         raise Fault(422, "invalid", "fault.too-many")
-    await room.set_standing(own, data)
-    return room.standing_of(own)
+    await automatic.set_standing(room, own, data)
+    return automatic.standing_of(room, own)
 
 
-@post("/games/{game:str}/why", summary="May this be played, and if not, which rule forbids it", status_code=200)
-async def why(request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None) -> shapes.Why:
+@post(
+    "/games/{game:str}/why", summary="May this be played, and if not, which rule forbids it", status_code=200
+)
+async def why(
+    request: Asked, game: Path, data: JSONBody[shapes.ActionOnly], seat: SeatQuery = None
+) -> shapes.Why:
     lang = visit_of(request).lang
     room, own = await seated(request, game, seat)
     action = action_of(data.action)
@@ -214,7 +233,9 @@ def tails(table: AnyTable, eyes: Eyes, action: Action, asked: Decision) -> set[t
     status_code=200,
     opt={"limit": "think"},
 )
-async def preview(request: Asked, game: Path, data: shapes.ActionOnly, seat: SeatQuery = None) -> shapes.Preview:
+async def preview(
+    request: Asked, game: Path, data: JSONBody[shapes.ActionOnly], seat: SeatQuery = None
+) -> shapes.Preview:
     lang = visit_of(request).lang
     room, own = await seated(request, game, seat)
     action = action_of(data.action)
@@ -233,10 +254,8 @@ async def preview(request: Asked, game: Path, data: shapes.ActionOnly, seat: Sea
     if first and table.game.worlds is not None:
         try:
             found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action)
-        except IllegalAction as error:
-            raise refused(error.refusal) from error
-        except RulesError:
-            found = None
+        except thinkers.Failed as error:
+            log.error("game %s: no odds of %s: %s", game, data.action, error)
     return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)
 
 
@@ -286,7 +305,7 @@ def odds_text(room: Room, value: Any, lang: str) -> str:
 
 @post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
 async def problem(
-    request: Asked, game: Path, data: shapes.ProblemIn, seat: SeatQuery = None
+    request: Asked, game: Path, data: JSONBody[shapes.ProblemIn], seat: SeatQuery = None
 ) -> shapes.ProblemMade:
     person = signed_in(visit_of(request))
     room = await house_of(request).watched(game, person)
@@ -317,5 +336,3 @@ router = Router(
         problem,
     ],
 )
-
-__all__ = ["router", "undo_barrier"]

@@ -10,23 +10,24 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import insert
 
 import grognard
-from grognard.engine import Dice
-from grognard.server import schema, shapes, wire
+from grognard.engine import AnyTable, Dice
+from grognard.server import schema, shapes, telling, wire
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
-from grognard.server.rooms import Room, standing
+from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
+from grognard.server.sitting import standing
 
 FRAMES = 200
 SAMPLES = 120
-Number = Annotated[int, Parameter(ge=0, le=2_000_000_000)]
-As = Annotated[str | None, Parameter(query="as", max_length=60)]
+Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
+As = Annotated[str | None, QueryParameter(name="as", max_length=60)]
 
 RECIPE = (
     "The seed is a decimal number written as text; its SHA-256 was published when the game began. Draw number c "
@@ -61,23 +62,21 @@ async def story(
     request: Asked,
     game: Path,
     seat: SeatQuery = None,
-    after: Annotated[int, Parameter(ge=-1, le=2_000_000_000)] = -1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
 ) -> shapes.Log:
     room, eyes = await looker(request, game, seat, None)
     async with room.lock:
-        return shapes.Log(room.log_after(eyes, after), room.seq)
+        return shapes.Log(telling.log_after(room, eyes, after), room.seq)
 
 
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
-async def at(
-    request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None
-) -> shapes.At:
+async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None) -> shapes.At:
     room, eyes = await looker(request, game, seat, as_)
     async with room.lock:
         if number > room.seq:
             raise Fault(404, "not-found", "fault.step")
         table = await room.position(number)
-        lines = [line for line in room.lines(eyes) if line.n == number]
+        lines = [line for line in telling.lines(room, eyes) if line.n == number]
         described = table.describe(eyes or "observer", visit_of(request).lang)
         return shapes.At(
             number,
@@ -101,8 +100,8 @@ def without_options(described: dict[str, Any]) -> dict[str, Any]:
 async def replay(
     request: Asked,
     game: Path,
-    from_: Annotated[int, Parameter(query="from", ge=0, le=2_000_000_000)] = 0,
-    to: Annotated[int | None, Parameter(ge=0, le=2_000_000_000)] = None,
+    from_: Annotated[int, QueryParameter(name="from", ge=0, le=2_000_000_000)] = 0,
+    to: Annotated[int | None, QueryParameter(ge=0, le=2_000_000_000)] = None,
     seat: SeatQuery = None,
     as_: As = None,
 ) -> shapes.Replay:
@@ -113,7 +112,7 @@ async def replay(
         numbers = [n for n in room.live if begin < n <= last][:FRAMES]
         table = await room.position(begin)
         lines: dict[int, list[shapes.Line]] = {}
-        for line in room.lines(eyes):
+        for line in telling.lines(room, eyes):
             lines.setdefault(line.n, []).append(line)
         view = first = table.view(eyes or "observer")
         frames = []
@@ -131,7 +130,9 @@ async def replay(
 
 
 @post("/games/{game:str}/fork", summary="A private what-if from any step", opt={"limit": "create"})
-async def fork(request: Asked, game: Path, data: shapes.ForkIn, seat: SeatQuery = None) -> shapes.Game:
+async def fork(
+    request: Asked, game: Path, data: JSONBody[shapes.ForkIn], seat: SeatQuery = None
+) -> shapes.Game:
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     room, eyes = await looker(request, game, seat, None)
@@ -145,10 +146,7 @@ async def fork(request: Asked, game: Path, data: shapes.ForkIn, seat: SeatQuery 
     if table.outcome is not None:
         raise Fault(409, "conflict", "fault.over")
     row = game_row(room.game, facts.scenario, facts.options, facts.players, person.id)
-    # while the game runs, what my seat could not know is dealt anew; the dice are others in any case
-    world = table.imagine(eyes or "observer", Random(secrets.token_hex(16)))
-    if facts.state == "finished":
-        world = table.clone()
+    world = table.clone() if facts.state == "finished" else another_world(table, eyes)
     world.dice = Dice(row["seed"])
     world.rebase()
     mine = data.me if data.me is not None else [i for i, roles in enumerate(seats) if set(roles) & set(eyes)]
@@ -186,7 +184,17 @@ async def fork(request: Asked, game: Path, data: shapes.ForkIn, seat: SeatQuery 
         insert(schema.seats).values(seat_rows),
         insert(schema.snapshots).values(**shot),
     )
-    return (await house.room(row["id"])).summary(person, visit.lang)
+    return telling.summary(await house.room(row["id"]), person, visit.lang)
+
+
+def another_world(table: AnyTable, eyes: Eyes) -> AnyTable:
+    """While a game runs, what my seat could not know is dealt anew: a what-if must not tell the truth."""
+    rng = Random(secrets.token_hex(16))
+    world = table.imagine(eyes or "observer", rng)
+    if world.state == table.state:  # no deal asked the question that stands; here the question may change
+        world = table.clone()
+        table.game.imagine(world, table.mask(eyes or "observer"), rng)
+    return world
 
 
 # the report ------------------------------------------------------------------------------------------------------------
@@ -197,7 +205,9 @@ class NotedDice(Dice):
 
     def __init__(self, seed: str, counter: int = 0) -> None:
         super().__init__(seed, counter)
-        self.notes: list[tuple[int, int, int, bool]] = []  # first counter, among how many, result, is it a die
+        self.notes: list[
+            tuple[int, int, int, bool]
+        ] = []  # first counter, among how many, result, is it a die
         self._die = False
 
     def below(self, n: int) -> int:
@@ -263,8 +273,8 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
     told = await told_again(room, request, eyes)
     roles = list(room.game.roles)
     async with room.lock:
-        lines = list(room.lines(eyes))
-        outcome = room.outcome(visit_of(request).lang)
+        lines = list(telling.lines(room, eyes))
+        outcome = telling.outcome(room, visit_of(request).lang)
     control = {role: [owned(view, r) for view in told.views] for r, role in enumerate(roles)}
     pieces = {role: [on_board(view, r)[0] for view in told.views] for r, role in enumerate(roles)}
     strength = {role: [on_board(view, r)[1] for view in told.views] for r, role in enumerate(roles)}
@@ -378,7 +388,9 @@ def moments(
         here = [line for line in lines if low < line.n <= high]
         if here:
             line = here[-1]
-            found.append(shapes.Moment(line.n, line.text, round(swing, 2), max(changes, key=lambda c: c[0])[1]))
+            found.append(
+                shapes.Moment(line.n, line.text, round(swing, 2), max(changes, key=lambda c: c[0])[1])
+            )
     best = sorted(found, key=lambda moment: -moment.swing)[:8]
     return sorted(best, key=lambda moment: moment.seq)
 

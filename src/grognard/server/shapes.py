@@ -19,7 +19,10 @@ Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$"
 Prose = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*\S[^\x00]*$")]
 LongProse = Annotated[str, Meta(max_length=20000, pattern=r"^[^\x00]*$")]
 ActionIn = Annotated[
-    list[Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")]],
+    list[
+        Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+        | Annotated[str, Meta(max_length=200, pattern=r"^[^\x00]*$")]
+    ],
     Meta(min_length=1, max_length=40),
 ]
 Language = Literal["en", "it"]

@@ -178,7 +178,8 @@ def _tutorials(id: str) -> dict[str, Any]:
 
 def tutorials(game: Game) -> list[Tutorial]:
     return [
-        Tutorial(t.id, dict(t.name), t.rule or None, t.role, len(t.steps)) for t in _tutorials(game.id).values()
+        Tutorial(t.id, dict(t.name), t.rule or None, t.role, len(t.steps))
+        for t in _tutorials(game.id).values()
     ]
 
 
@@ -204,9 +205,7 @@ def tutorial_step(game: Game, id: str, k: int, lang: str) -> TutorialStep:
 
 def _seat_of(table: AnyTable, role: str) -> Eyes:
     roles = table.game.roles
-    return next(
-        tuple(roles[r] for r in seat) for seat in table.seats if roles.index(role) in seat
-    )
+    return next(tuple(roles[r] for r in seat) for seat in table.seats if roles.index(role) in seat)
 
 
 def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Any]], Any]:

@@ -11,11 +11,12 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, create_engine, event, inspect, select, update
+from sqlalchemy import Connection, Engine, Row, TextClause, create_engine, event, inspect, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,6 +28,10 @@ DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+
+
+BATCH = 64
+"""Actions that are committed together at most."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -56,7 +61,9 @@ class Store:
         self.url = database_url(url)
         self.kind = self.url.get_backend_name()
         options: dict[str, Any] = {"pool_size": 8, "max_overflow": 8} if self.kind == "postgresql" else {}
-        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.kind == "postgresql", **options)
+        self.engine: AsyncEngine = create_async_engine(
+            self.url, pool_pre_ping=self.kind == "postgresql", **options
+        )
         if self.kind == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _pragmas(durable))
         self._file: Engine | None = None
@@ -64,9 +71,6 @@ class Store:
             self._file = create_engine(self.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
             event.listen(self._file, "connect", _pragmas(durable))
         self._thread = ThreadPoolExecutor(1, "commit")
-        self._insert_actions = self.insert_if_new(schema.actions).returning(
-            schema.actions.c.game, schema.actions.c.number
-        )
         self._insert_snapshot = self.insert_if_new(schema.snapshots)
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
@@ -151,10 +155,10 @@ class Store:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:200], self._waiting[200:]
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
                 try:
                     taken = await self._commit([entry for entry, _ in batch])
-                except Exception as error:  # the database is away: every caller hears it, the next batch tries anew
+                except Exception as error:  # noqa: BLE001  (the database is away: every caller hears it)
                     for _, future in batch:
                         if not future.done():
                             future.set_exception(StoreError(str(error)))
@@ -164,7 +168,9 @@ class Store:
                         future.set_result((entry.row["game"], entry.row["number"]) in taken)
 
     async def _commit(self, entries: list[Append]) -> set[tuple[str, int]]:
-        if self._file is not None:  # one hop to the thread of the file for the whole batch, not one for each statement
+        if (
+            self._file is not None
+        ):  # one hop to the thread of the file for the whole batch, not one for each statement
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._thread, self._commit_to_file, entries)
         async with self.engine.begin() as connection:
@@ -176,22 +182,44 @@ class Store:
             return self._append_all(connection, entries)
 
     def _append_all(self, connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
-        rows = [entry.row for entry in entries]
-        taken = {(row[0], row[1]) for row in connection.execute(self._insert_actions, rows)}
+        rows = {f"{name}{i}": value for i, entry in enumerate(entries) for name, value in entry.row.items()}
+        taken = {(row[0], row[1]) for row in connection.execute(insert_actions(len(entries)), rows)}
         for entry in entries:
             if (entry.row["game"], entry.row["number"]) in taken:
                 self._append_beside(connection, entry)
         return taken
 
     def _append_beside(self, connection: Connection, entry: Append) -> None:
-        key, seats = entry.row["game"], schema.seats
+        key = entry.row["game"]
         if entry.snapshot is not None:
             row = {"game": key, "number": entry.row["number"], "data": entry.snapshot}
             connection.execute(self._insert_snapshot, row)
         if entry.game is not None:
-            connection.execute(update(schema.games).where(schema.games.c.id == key), entry.game)
+            statement = update_text("games", ("id",), tuple(entry.game))
+            connection.execute(statement, {**entry.game, "id": key})
         for index, columns in entry.seats:
-            connection.execute(update(seats).where(seats.c.game == key, seats.c.idx == index), columns)
+            statement = update_text("seats", ("game", "idx"), tuple(columns))
+            connection.execute(statement, {**columns, "game": key, "idx": index})
+
+
+@cache
+def insert_actions(rows: int) -> TextClause:
+    """So many actions in one statement, as plain text: this is the one statement that must be quick.
+
+    It answers with the rows that were new; a number that is taken is left out.
+    """
+    names = [column.name for column in schema.actions.columns]
+    values = ", ".join("(" + ", ".join(f":{name}{i}" for name in names) + ")" for i in range(rows))
+    return text(
+        f"INSERT INTO actions ({', '.join(names)}) VALUES {values} ON CONFLICT DO NOTHING RETURNING game, number"
+    )
+
+
+@cache
+def update_text(table: str, keys: tuple[str, ...], columns: tuple[str, ...]) -> TextClause:
+    changed = ", ".join(f'"{name}" = :{name}' for name in columns)
+    found = " AND ".join(f"{name} = :{name}" for name in keys)
+    return text(f"UPDATE {table} SET {changed} WHERE {found}")
 
 
 class StoreError(Exception):
@@ -205,7 +233,8 @@ NEWEST = "0001"
 def migrate(connection: Connection) -> None:
     """Alembic's upgrade to the newest tables, on this connection; not even imported when there is nothing to do."""
     if inspect(connection).has_table("alembic_version"):
-        if connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == NEWEST:
+        now = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if now == NEWEST:
             return
     from alembic import command
     from alembic.config import Config

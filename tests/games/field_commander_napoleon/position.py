@@ -48,7 +48,9 @@ class Stage(Procedure):
 class Position:
     """An empty map of a campaign (or, with set_up=True, its opening), to be filled by name."""
 
-    def __init__(self, year: int = 1796, dice: Sequence[object] = (), options: Iterable[str] = (), set_up: bool = False):
+    def __init__(
+        self, year: int = 1796, dice: Sequence[object] = (), options: Iterable[str] = (), set_up: bool = False
+    ):
         self.dice = Dice.scripted(list(dice))
         self.t = GAME.empty_table(scenario=str(year), options=options, dice=self.dice)
         self.b = self.t.board
@@ -62,6 +64,7 @@ class Position:
                 self.s.area[f] = OUT
             self.s.napoleon = NOWHERE
             self.s.supply = [0, 0]
+            self.s.scouts = 0
         self.s.turn = 1
 
     # --- names ---
@@ -180,7 +183,10 @@ class Position:
 
     def may(self, verb: str, *args: object) -> bool:
         decision = self.t.decision
-        return decision is not None and (DONE if verb == "done" else self.action(verb, *args)) in decision.options
+        return (
+            decision is not None
+            and (DONE if verb == "done" else self.action(verb, *args)) in decision.options
+        )
 
     def why_not(self, verb: str, *args: object) -> str:
         refusal = self.t.why_not(self.action(verb, *args))
@@ -209,7 +215,7 @@ class Position:
     def rules(self) -> list[str]:
         return [event.rule for event in self.t.journal]
 
-    def keys(self) -> list[str]:
+    def told(self) -> list[str]:
         return [event.key for event in self.t.journal]
 
     # --- looking ---

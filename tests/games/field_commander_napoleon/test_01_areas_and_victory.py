@@ -94,7 +94,7 @@ def test_victory_is_seen_at_the_end_of_the_battle_phase() -> None:
     p.play("done")  # no movement; the battle at Klagenfurt is an overrun
     assert p.over  # neither forced march nor supply nor the Enemy turn
     assert p.s.diary[-1][:2] == [0, SUPERIOR]
-    assert "phase.forced_march" not in p.keys()
+    assert "phase.forced_march" not in p.told()
 
 
 @pytest.mark.rule("FCN-3.3", "FCN-50.16", "FCN-50.18", "FCN-EX-11", "FCN-9.3")
@@ -108,7 +108,9 @@ def test_1798_is_played_to_the_end_and_scored() -> None:
     assert p.over and p.s.diary[-1][2] == points  # the track is over, and that is no failure
     for bonus, grade in ((30, SUPERIOR), (29, HISTORICAL), (17, HISTORICAL), (16, INFERIOR)):
         row = p.c.special("score")[0].row
-        assert grade == (SUPERIOR if bonus >= row.superior else HISTORICAL if bonus >= row.historical else INFERIOR)
+        assert grade == (
+            SUPERIOR if bonus >= row.superior else HISTORICAL if bonus >= row.historical else INFERIOR
+        )
 
 
 @pytest.mark.rule("FCN-3.1", "FCN-3.7", "FCN-9.2", "FCN-EX-10", "FCN-50.13")

@@ -36,7 +36,12 @@ def test_the_battlefield_and_the_help_sheet_are_shown() -> None:
     p.s.scouts = 2
     view = p.t.view("french")
     tracks = {track["id"]: track["value"] for track in view["tracks"]}
-    assert (tracks["battle-turns"], tracks["plans-french"], tracks["plans-enemy"], tracks["scouts"]) == (4, 2, 3, 2)
+    assert (tracks["battle-turns"], tracks["plans-french"], tracks["plans-enemy"], tracks["scouts"]) == (
+        4,
+        2,
+        3,
+        2,
+    )
     scene = GAME.scene(p.b)
     zones = [i for i, board in enumerate(scene["spaces"]["board"]) if board == len(p.b.maps)][:6]
     at = dict(zip(view["pieces"]["id"], view["pieces"]["at"], strict=True))
@@ -85,7 +90,7 @@ def test_every_counter_is_whole() -> None:
 @pytest.mark.rule("FCN-4.9", "FCN-4.10")
 def test_supply_and_scouts_are_counted_once_for_the_whole_map() -> None:
     p = Position(set_up=True)
-    assert p.s.supply == [3, 8] and p.s.scouts == 0
+    assert p.s.supply == [3, 8] and p.s.scouts == p.c.row.scouts
     assert p.number("scout_counters") > 0
 
 
@@ -120,7 +125,9 @@ def test_values_on_the_counter() -> None:
     augereau = p.b.forces[p.f("Augereau")]
     assert augereau.full[:2] == (7, 8)
     stengel = p.f("Stengel")
-    assert p.s.superior[stengel] in (2, 3, 4) and price(p.t, stengel, False) == 8  # the super value costs nothing
+    assert (
+        p.s.superior[stengel] in (2, 3, 4) and price(p.t, stengel, False) == 8
+    )  # the super value costs nothing
 
 
 @pytest.mark.rule("FCN-5.9", "FCN-50.10")
@@ -156,14 +163,22 @@ def test_types_of_force() -> None:
             assert force.mobile and force.skill == 0
     for c in b.campaigns:
         kinds = {(b.side[f], b.forces[f].kind) for f in c.forces}
-        assert {(side, kind) for side in (FRENCH, ENEMY) for kind in (GARRISON, FORTIFICATION, INFANTRY)} <= kinds
+        assert {
+            (side, kind) for side in (FRENCH, ENEMY) for kind in (GARRISON, FORTIFICATION, INFANTRY)
+        } <= kinds
 
 
 @pytest.mark.rule("FCN-6.7")
 def test_static_forces_never_move() -> None:
     from grognard.games.field_commander_napoleon.movement import March
 
-    p = Position().put("nice", "Garrison 1", side=FRENCH).put("nice", "Augereau").napoleon("nice").run(March())
+    p = (
+        Position()
+        .put("nice", "Garrison 1", side=FRENCH)
+        .put("nice", "Augereau")
+        .napoleon("nice")
+        .run(March())
+    )
     assert {f for f, _ in p.options("march")} == {p.f("Augereau")}
     assert p.why_not("march", p.f("Garrison 1", FRENCH), "savona") == "FCN-6.7"
 

@@ -146,12 +146,20 @@ def test_orders_table_of_1796() -> None:
     assert read[8] == read[9] == ("french_objective", 1)
     assert read[10] == read[11] == ("advance", 1)
     assert read[12] == ("french_objective", 2) and read[13] == read[14] == ("advance", 2)
-    assert [(r.at_least, r.spend, r.bonus) for r in c.order_supply] == [(0, 0, 0), (1, 1, 1), (4, 2, 2), (6, 3, 3)]
+    assert [(r.at_least, r.spend, r.bonus) for r in c.order_supply] == [
+        (0, 0, 0),
+        (1, 1, 1),
+        (4, 2, 2),
+        (6, 3, 3),
+    ]
 
 
 @pytest.mark.rule("FCN-50.12")
 def test_enemy_supply_table_of_1796() -> None:
-    read = {roll: next((r.gives, r.number) for r in Position().c.supply if r.low <= roll <= r.high) for roll in range(1, 11)}
+    read = {
+        roll: next((r.gives, r.number) for r in Position().c.supply if r.low <= roll <= r.high)
+        for roll in range(1, 11)
+    }
     assert read[1] == ("fortification", 1) and read[2] == ("garrison", 1)
     assert {read[r] for r in (3, 4, 5, 6)} == {("reinforcement", 1)}
     assert {read[r] for r in (7, 8, 9, 10)} == {("supply", 3)}
@@ -162,7 +170,12 @@ def test_alexandria_must_be_held_at_the_end_of_the_turn() -> None:
     from grognard.games.field_commander_napoleon.special import lost_at_turn_end
 
     for option, half in (((), ENEMY), (("alexandria-french-turn",), FRENCH)):
-        p = Position(1798, options=option).put("cairo", "Desaix").napoleon("cairo").put("alexandria", "Murad Bey")
+        p = (
+            Position(1798, options=option)
+            .put("cairo", "Desaix")
+            .napoleon("cairo")
+            .put("alexandria", "Murad Bey")
+        )
         assert not lost_at_turn_end(p.t, 1 - half)
         assert lost_at_turn_end(p.t, half)
         assert p.t.outcome is not None and p.t.outcome.rule == "FCN-50.17"

@@ -24,7 +24,7 @@ def test_phases_in_order() -> None:
     p.script(9, 3)  # Enemy supply at Klagenfurt: 3 points; then the next Enemy turn
     while p.s.turn == 2:
         p.play("done")
-    phases = [k.removeprefix("phase.") for k in p.keys() if k.startswith("phase.")]
+    phases = [k.removeprefix("phase.") for k in p.told() if k.startswith("phase.")]
     assert phases[:9] == [
         "turn_marker", "movement", "battles", "forced_march", "second_battles", "french_supply",
         "enemy_orders", "enemy_battles", "enemy_supply",
@@ -75,7 +75,11 @@ def test_napoleon_must_end_with_a_french_force() -> None:
 
 @pytest.mark.rule("FCN-9.9", "FCN-9.10", "FCN-9.11", "FCN-EX-14")
 def test_battles_are_mandatory_in_the_players_order() -> None:
-    p = Position(1796).put("marengo", "Augereau", "Liptay").put("lodi", "Kilmaine", "La Harpe", "Stengel", "Pittoni")
+    p = (
+        Position(1796)
+        .put("marengo", "Augereau", "Liptay")
+        .put("lodi", "Kilmaine", "La Harpe", "Stengel", "Pittoni")
+    )
     p.napoleon("lodi").run(Battles())
     assert p.options("fight") == [(p.a("marengo"),), (p.a("lodi"),)] and not p.may("done")
     p.script(2, 2).play("fight", "lodi")  # an overrun; then Marengo, for which nobody is asked
@@ -129,9 +133,9 @@ def test_battles_after_the_forced_march() -> None:
     p = quiet().put("nice", "Kilmaine", "La Harpe").put("savona", "Pittoni")
     p.s.supply[FRENCH] = 2
     p.run(CampaignTurns()).play("done")
-    assert "battle" not in p.keys()
+    assert "battle" not in p.told()
     p.script(2).play("march", "Augereau", "savona").play("march", "Kilmaine", "savona").play("done")
-    keys = p.keys()
+    keys = p.told()
     assert keys.index("phase.second_battles") < keys.index("battle") and p.where("Pittoni") == "cup"
 
 
@@ -145,7 +149,7 @@ def test_battles_of_the_enemy_turn() -> None:
     assert p.where("Pittoni") == "cup"
     battle = [e for e in p.t.journal if e.key == "battle"][-1]
     assert battle.rule == "FCN-45.2" and battle.args["space"] == p.a("savona")
-    keys = p.keys()
+    keys = p.told()
     assert keys.index("group_moves") < keys.index("phase.enemy_battles") < keys.index("phase.enemy_supply")
 
 

@@ -14,8 +14,14 @@ from tests.games.field_commander_napoleon.position import Position
 ENEMIES = ("Liptay", "Kerpen", "Schubirz", "Rukavina", "Rosselmini", "Nicoletti")
 
 
-def battle(*dice: object, supply: tuple[int, int] = (0, 0), napoleon: str = "savona", year: int = 1796) -> Position:
-    p = Position(year, dice).put("savona", "Augereau", "Serurier", "Stengel", "Macquard", "La Harpe").put("savona", *ENEMIES)
+def battle(
+    *dice: object, supply: tuple[int, int] = (0, 0), napoleon: str = "savona", year: int = 1796
+) -> Position:
+    p = (
+        Position(year, dice)
+        .put("savona", "Augereau", "Serurier", "Stengel", "Macquard", "La Harpe")
+        .put("savona", *ENEMIES)
+    )
     p.put("nice", "Maynier").put("cup", "Field Guns").napoleon(napoleon)
     p.s.supply = list(supply)
     return p
@@ -35,7 +41,12 @@ def test_three_times_as_strong(french: int, enemy: int, side: int) -> None:
 
 @pytest.mark.rule("FCN-12.1", "FCN-12.2", "FCN-26.8")
 def test_overrun_destroys_the_weaker_side() -> None:
-    p = Position(1796, [2]).put("turin", "Augereau", "Kilmaine", "La Harpe", "Maynier").napoleon("nice").put("nice", "Garnier")
+    p = (
+        Position(1796, [2])
+        .put("turin", "Augereau", "Kilmaine", "La Harpe", "Maynier")
+        .napoleon("nice")
+        .put("nice", "Garnier")
+    )
     p.put("turin", "Garrison 1", "Fortification 1", side=ENEMY)
     p.run(Battle(p.a("turin")))
     assert p.over and p.static("turin") == [0, 0] and p.held("turin") == "french"
@@ -46,7 +57,12 @@ def test_overrun_destroys_the_weaker_side() -> None:
 
 @pytest.mark.rule("FCN-12.2")
 def test_who_joined_by_the_fog_stays_with_the_victor() -> None:
-    p = Position(1796, [6]).put("turin", "Kilmaine", "La Harpe").put("nice", "Augereau", "Garnier").napoleon("nice")
+    p = (
+        Position(1796, [6])
+        .put("turin", "Kilmaine", "La Harpe")
+        .put("nice", "Augereau", "Garnier")
+        .napoleon("nice")
+    )
     p.put("turin", "Garrison 1", side=ENEMY)
     p.run(Battle(p.a("turin"))).play("join", "Augereau")
     assert p.over and p.where("Augereau") == "turin" and p.held("turin") == "french"
@@ -125,7 +141,7 @@ def test_insights_need_napoleon() -> None:
     assert len(p.options("take")) == 7
     p.play("take", "sweep").play("take", "engineers")
     assert p.s.battle.french_plans == 0 and p.asked == "Battle.place_french"  # not below 0
-    assert bin(p.s.battle.insights).count("1") == 2  # held until they activate
+    assert p.s.battle.insights.bit_count() == 2  # held until they activate
     q = started(battle(3, napoleon="nice"))
     assert q.asked == "Battle.place_french"
 
@@ -144,7 +160,9 @@ def test_six_zones_in_a_row() -> None:
 def test_limits_of_the_zones() -> None:
     p = Position()
     assert [z.limit for z in p.b.tables.zone] == [0, 4, 6, 6, 4, 0]
-    p.stand("french_approach", "Augereau", "Serurier", "Macquard").stand("french_approach", "Garrison 1", side=FRENCH)
+    p.stand("french_approach", "Augereau", "Serurier", "Macquard").stand(
+        "french_approach", "Garrison 1", side=FRENCH
+    )
     assert not full(p.t, p.zone("french_approach"), FRENCH)  # static Forces do not count
     p.stand("french_approach", "Maynier").stand("french_reserve", "Stengel")
     assert full(p.t, p.zone("french_approach"), FRENCH)
@@ -174,8 +192,14 @@ def test_static_placement() -> None:
     p = battle(2).put("savona", "Garrison 1", "Fortification 1", side=FRENCH)
     p.put("savona", "Garrison 1", "Fortification 1", side=ENEMY)
     started(p).play("done").play("done")
-    assert p.where("Garrison 1", FRENCH) == "french_approach" and p.where("Fortification 1", FRENCH) == "french_reserve"
-    assert p.where("Garrison 1", ENEMY) == "enemy_approach" and p.where("Fortification 1", ENEMY) == "enemy_reserve"
+    assert (
+        p.where("Garrison 1", FRENCH) == "french_approach"
+        and p.where("Fortification 1", FRENCH) == "french_reserve"
+    )
+    assert (
+        p.where("Garrison 1", ENEMY) == "enemy_approach"
+        and p.where("Fortification 1", ENEMY) == "enemy_reserve"
+    )
     assert not p.column("Garrison 1", ENEMY)
 
 
@@ -216,7 +240,12 @@ def test_enemy_mobile_placement() -> None:
     assert [p.where(x) for x in order] == ["enemy_approach"] * 4 + ["enemy_reserve"] * 2
     assert all(p.column(x) for x in order)
     assert p.where("Field Guns") == "enemy_reserve" and not p.column("Field Guns")
-    few = Position(1796, [3]).put("savona", "Augereau", "Serurier", "Liptay", "Kerpen").napoleon("nice").put("nice", "Maynier")
+    few = (
+        Position(1796, [3])
+        .put("savona", "Augereau", "Serurier", "Liptay", "Kerpen")
+        .napoleon("nice")
+        .put("nice", "Maynier")
+    )
     few.run(Battle(few.a("savona")))
     while few.asked == "Battle.place_french":
         few.t.play(few.t.decision.options[0])  # type: ignore[union-attr]
@@ -228,7 +257,15 @@ def test_pre_battle_steps_in_order() -> None:
     from grognard.engine.procedure import plan_of
 
     steps = plan_of(Battle).names
-    wanted = ["fog_of_war", "overrun", "quantities", "buy_plans", "select_insights", "place_french", "place_enemy"]
+    wanted = [
+        "fog_of_war",
+        "overrun",
+        "quantities",
+        "buy_plans",
+        "select_insights",
+        "place_french",
+        "place_enemy",
+    ]
     assert [s for s in steps if s in wanted] == wanted
 
 

@@ -12,6 +12,7 @@ from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, DEAD, FACTIONS, FRENCH, POOL, PRUSSIAN
 from grognard.games.waterloo_200.combat import CombatPhase
+from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.sequence import Day, Impulse, Pass, StrategicAction, TacticalAction
 from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.units import strength
@@ -89,7 +90,8 @@ class Field:
         """Play goes on in these procedures, each at its first step or at the step named, under the Day."""
         t, s = self.t, self.t.state
         t._stack, t._at, t._from = [], [], []
-        for frame in ((Day(), "impulses"), *frames):
+        day = isinstance(frames[0], tuple) and isinstance(frames[0][0], Day)
+        for frame in frames if day else ((Day(), "impulses"), *frames):
             procedure, name = frame if isinstance(frame, tuple) else (frame, "")
             place = plan_of(type(procedure)).index[name] if name else 0
             t._stack.append(procedure)
@@ -107,6 +109,15 @@ class Field:
         t.rebase()
         return self
 
+    def begin(self, turn: int) -> Field:
+        """The beginning of a turn, before the Prussians arrive."""
+        return self.turn(turn).start((Day(), "prussians"))
+
+    def evening(self) -> Field:
+        """The Reorganisation Phase at the end of the turn."""
+        self.t.state.passes = 2
+        return self.start((Day(), "next_turn"), Reorganisation())
+
     def impulse(self, side: str) -> Field:
         self.t.state.phasing = SIDES[side]
         return self.start(Impulse(SIDES[side]))
@@ -119,7 +130,9 @@ class Field:
         """The Movement Phase of a Tactical Action, whose leaders are activated already."""
         self.limits(battles)
         self.t.state.phasing = SIDES[side]
-        return self.start((Impulse(SIDES[side], "tactical"), "over"), (TacticalAction(SIDES[side]), "movement"))
+        return self.start(
+            (Impulse(SIDES[side], "tactical"), "over"), (TacticalAction(SIDES[side]), "movement")
+        )
 
     def strategic(self, side: str) -> Field:
         self.disc(side).t.state.phasing = SIDES[side]
@@ -130,7 +143,9 @@ class Field:
         self.t.state.passes = 1 if self.t.state.passes == 0 else self.t.state.passes
         return self.start((Impulse(SIDES[side], "pass"), "over"), Pass(SIDES[side]))
 
-    def combat(self, side: str, battles: int = 1, fresh: Iterable[int] = (), creux: Iterable[int] = ()) -> Field:
+    def combat(
+        self, side: str, battles: int = 1, fresh: Iterable[int] = (), creux: Iterable[int] = ()
+    ) -> Field:
         """The Combat Phase of a Tactical Action, after which comes the Deactivation Phase."""
         self.limits(battles)
         s = self.t.state
@@ -167,6 +182,11 @@ class Field:
         refusal = self.t.why_not(self.action(words), role)
         return refusal.rule if refusal else ""
 
+    def refusal(self, words: str, role: str | None = None) -> str:
+        """The key of the sentence that says why not."""
+        refusal = self.t.why_not(self.action(words), role)
+        return refusal.key.removeprefix("refused.") if refusal else ""
+
     def offers(self, words: str) -> bool:
         decision = self.t.decision
         return decision is not None and self.action(words) in decision.options
@@ -202,6 +222,18 @@ class Field:
 
     def at_last(self, id: str) -> bool:
         return self.t.state.lost[BOARD.unit(id)] == len(BOARD.units[BOARD.unit(id)].strength) - 1
+
+    def take_hits(self) -> Field:
+        """All hits of the battle, on the first unit that may take them."""
+        while options := self.options("hit"):
+            self.play(options[0])
+        return self
+
+    @property
+    def hits(self) -> int:
+        """The hits that the role asked now has to take."""
+        assert self.t.decision is not None and self.t.decision.key == "ask.TakeHits.choose"
+        return int(self.t.decision.args["n"])
 
     @property
     def spent(self) -> int:

@@ -11,7 +11,7 @@ from grognard.games.all_is_lost.board import (
     NON_ALIGNED,
     TOWN,
 )
-from grognard.games.all_is_lost.forces import forces_at
+from grognard.games.all_is_lost.forces import forces, forces_at
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, Table, ground, other, side_of
 
 NOBODY = -1
@@ -53,11 +53,15 @@ def army_side(t: Table, army: int) -> int:
 
 def enemy_fortresses(t: Table, side: int) -> frozenset[int]:
     """Fortresses the enemy owns and this side is not in: LOC and command do not pass (14b)."""
+    near = ground(t).near
+    ours = {t.state.at[f] for f in forces(t, side)}
     return frozenset(
         place.hex
         for place in t.board.places
-        if place.kind >= FORTIFIED_TOWN and ground(t).near[place.hex] and owner(t, place.hex) == other(side)
-        and not forces_at(t, place.hex, side)
+        if place.kind >= FORTIFIED_TOWN
+        and near[place.hex]
+        and place.hex not in ours
+        and owner(t, place.hex) == other(side)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Column, Flow, Leave, Procedure, act, each, step
@@ -316,7 +317,7 @@ class MajorBattle(Procedure):
     @step("AIL-11.4e")
     def choose_chits(self, t: Table) -> Flow:
         """Both players choose and assign in secret, one chit at a time."""
-        wants = {}
+        wants: dict[int, Sequence[Action]] = {}
         for side in (FRENCH, ENEMY):
             if side in self.done_choosing:
                 continue

@@ -1,4 +1,544 @@
+"""The game's own judgement: what a captain of the day would prefer, option by option."""
+
 from __future__ import annotations
-def judge(t, role, options): return [0.0]*len(options)
-def standing(t, role): return 0.5
-def default(t, decision): return decision.options[-1]
+
+import heapq
+from collections.abc import Callable, Sequence
+
+from grognard.engine import Action, AnyTable, Decision
+from grognard.games.all_is_lost.activation import modified_initiative
+from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    CHARGE,
+    COMBINED,
+    COORDINATION,
+    FIREARMS,
+    FORMATION,
+    FORTIFIED_CITY,
+    FORTIFIED_TOWN,
+    GARRISON,
+    GUNS,
+    MANOEUVRE,
+    MUSTER,
+    RESERVE,
+    RETREAT,
+    STAND,
+    TOWN,
+    WORKS,
+    distance,
+)
+from grognard.games.all_is_lost.forces import (
+    all_demoralised,
+    arm,
+    force_sp,
+    force_units,
+    forces,
+    forces_at,
+    good_order,
+    guns,
+    half_demoralised,
+    horse,
+    neighbours,
+    protected,
+    side_towards,
+    total_sp,
+    units_of,
+)
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.scenarios import milan, scenario
+from grognard.games.all_is_lost.state import (
+    ENEMY,
+    FRENCH,
+    MAIN_BODY,
+    VANGUARD,
+    Table,
+    counter,
+    ground,
+    other,
+    side_of,
+)
+from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
+
+BOLD = 1.15  # how much stronger one wants to be before giving battle
+
+
+def strength(t: Table, f: int) -> float:
+    """Good-order SP, weighed by Quality."""
+    return sum(t.state.sp[u] * (1 + counter(t, u).quality) / 3 for u in good_order(t, force_units(t, f)))
+
+
+def corps_strength(t: Table, c: int) -> float:
+    return sum(t.state.sp[u] * (1 + counter(t, u).quality) / 3 for u in good_order(t, units_of(t, c)))
+
+
+# --- where to go -----------------------------------------------------------------------------------------
+
+
+def objectives(t: Table, side: int) -> dict[int, float]:
+    """Hexes worth holding, and how much."""
+    special = ground(t).special
+    goals = {int(hex): 3.0 for hex in special.victory_any}
+    goals |= {int(hex): 6.0 for hex in special.victory}
+    if scenario(t) in ("1509", "1515"):
+        goals |= {int(hex): 1.0 for hex in special.victory_more}
+    if scenario(t) == "1515":
+        goals = {milan(t): 8.0} if side == FRENCH else {milan(t): 8.0} | {int(h): 1.0 for h in special.victory_any}
+    if scenario(t) == "1524" and side == FRENCH:
+        goals[milan(t)] = 8.0
+    return goals
+
+
+_maps: dict[tuple[str, int, int, str], dict[int, int]] = {}
+
+
+def way_to(t: Table, goal: int) -> dict[int, int]:
+    """Half points from every hex to the goal, enemies apart: computed once for each goal and number of pontoons."""
+    key = (t.scenario, goal, sum(1 for x in t.state.pontoons if x) if any(t.state.pontoons) else 0, t.data)
+    found = _maps.get(key)
+    if found is not None:
+        return found
+    if len(_maps) > 2000:
+        _maps.clear()
+    best = {goal: 0}
+    queue = [(0, goal)]
+    while queue:
+        cost, hex = heapq.heappop(queue)
+        if cost > best[hex]:
+            continue
+        for d, n in neighbours(t, hex):
+            price = step_cost(t, n, (d + 3) % 6, hex)
+            if price < IMPASSABLE and cost + price < best.get(n, IMPASSABLE * 100):
+                best[n] = cost + price
+                heapq.heappush(queue, (cost + price, n))
+    _maps[key] = best
+    return best
+
+
+def far(t: Table, frm: int, to: int) -> int:
+    return way_to(t, to).get(frm, 400)
+
+
+def aims(t: Table, f: int) -> list[tuple[float, int]]:
+    """What this Force should make for, best first: open objectives, weaker enemies, its own threatened places."""
+    s, side = t.state, side_of(t, f)
+    mine = strength(t, f)
+    found: list[tuple[float, int]] = []
+    for hex, worth in objectives(t, side).items():
+        if not ground(t).near[hex]:
+            continue
+        guards = sum(strength(t, g) for g in forces_at(t, hex, other(side)))
+        friends = [g for g in forces_at(t, hex, side) if g != f]
+        if owner(t, hex) == side and (friends or not _threatened(t, hex, side)):
+            if s.at[f] != hex:
+                continue
+            worth *= 0.3
+        if guards > mine * 1.6:
+            continue
+        found.append((worth * 40 / (12 + far(t, s.at[f], hex)), hex))
+    if not found or mine > 12:
+        for g in forces(t, other(side)):
+            if strength(t, g) * BOLD < mine and t.board.fortress(s.at[g]) is None:
+                found.append((2.5 * 40 / (14 + far(t, s.at[f], s.at[g])), s.at[g]))
+    return sorted(found, reverse=True)
+
+
+def _threatened(t: Table, hex: int, side: int) -> bool:
+    return any(distance(t.state.at[g], hex) <= 8 for g in forces(t, other(side)))
+
+
+def goal_of(t: Table, f: int) -> int:
+    best = aims(t, f)
+    return best[0][1] if best else 0
+
+
+def enemies_near(t: Table, f: int, within: int) -> list[int]:
+    return [g for g in forces(t, other(side_of(t, f))) if distance(t.state.at[f], t.state.at[g]) <= within]
+
+
+def danger(t: Table, f: int, hex: int) -> float:
+    """How much stronger the enemies around a hex are than this Force."""
+    mine = strength(t, f) + sum(strength(t, g) for g in forces_at(t, hex, side_of(t, f)) if g != f)
+    theirs = sum(strength(t, g) for g in forces(t, other(side_of(t, f))) if distance(hex, t.state.at[g]) <= 1)
+    return max(0.0, theirs - mine * 1.1)
+
+
+# --- judging ---------------------------------------------------------------------------------------------
+
+
+def judge(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
+    """A number for each option; the highest is played."""
+    top = t._stack[-1]
+    return [_score(t, role, top, action) for action in options]
+
+
+FLAT = {
+    # set-up and command
+    "hold": 0.0, "face": 0.0, "raise": -1.0, "dismiss": -1.0, "organise": -1.0, "detach": -1.0, "split": -2.0,
+    "merge": -1.0, "shift": -2.0, "hand": -1.0, "give": -1.0, "change_source": -5.0, "source": 1.0, "quarter": 0.2,
+    "unquarter": -0.2, "raise_minor": -1.0,
+    # events
+    "bribe": -0.1, "enlist": 1.0, "offer": -1.0, "accept": -1.0, "refuse": 1.0, "recruit": -0.5, "hire": 1.0, "keep": 1.0,
+    "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0, "return": 5.0,
+    # the march
+    "rally": 1.0, "hasten": 0.0, "halt": -0.5, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
+    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": 0.2,
+    # combat
+    "militia": 2.0, "mine": 1.0, "assault": 1.5, "advance": 1.0, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
+    "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
+    # battle
+    "form": 0.5, "fire": 2.0, "countercharge": 0.5, "decline": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
+    "combine": 2.0, "coordinate": 1.0, "reserve": 2.0, "muster": -3.0, "wave": 1.0, "pass": 0.0,
+}  # fmt: skip
+
+
+def _score(t: Table, role: int, top: object, action: Action) -> float:
+    rule = _RULES.get(action.verb)
+    if rule is not None:
+        return rule(t, role, top, *action.args)
+    return FLAT.get(action.verb, 0.0)
+
+
+def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> float:
+    """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
+    s = t.state
+    score = 0.0 if paid else -4.0
+    current = s.order[f]
+    if all_demoralised(t, f):
+        return score + (2.0 if order in (GARRISON, STAND) else 1.0)
+    if half_demoralised(t, f):
+        return score + (3.0 if order == GARRISON else 2.0 if order == STAND else -2.0)
+    goal = goal_of(t, f)
+    near = enemies_near(t, f, 6)
+    stronger = sum(strength(t, g) for g in near) > 1.3 * strength(t, f)
+    in_place = t.board.kind[s.at[f]] >= FORTIFIED_TOWN and owner(t, s.at[f]) == role
+    if order == RETREAT:
+        return score - 6.0
+    if order == GARRISON:
+        score += 2.0 if in_place and (stronger or goal in (0, s.at[f])) else 0.2
+    elif order == STAND:
+        score += 0.4 if goal in (0, s.at[f]) else 0.1
+    elif order == MANOEUVRE:
+        score += 2.0 if goal and goal != s.at[f] and not near else 0.3
+    elif order == ATTACK:
+        wanted = goal and goal != s.at[f]
+        contact = bool(near) and not stronger
+        score += 3.0 if wanted and contact else 1.0 if wanted else -1.0
+    if s.previous[f] and order == ATTACK:
+        score -= 0.6
+    if current:
+        score -= 1.2  # leave well alone
+    return score
+
+
+def _bribe(t: Table, role: int, top: object, army: int, n: int) -> float:
+    return 0.2 if n == 2 and t.state.ap[army] >= 8 else -0.5
+
+
+def _talks(t: Table, role: int, top: object) -> float:
+    """The French march on Milan when they are strong enough to dare it."""
+    return 1.0 if t.state.turn >= 4 else -1.0
+
+
+def _name(t: Table, role: int, top: object, f: int) -> float:
+    s = t.state
+    goal = goal_of(t, f)
+    if s.order[f] in (GARRISON, STAND):
+        shaken = any(s.demoralised[u] for u in force_units(t, f))
+        return 1.0 if shaken or enemies_near(t, f, 2) else 0.3
+    value = 2.0 + modified_initiative(t, f) * 0.3 + force_sp(t, f) * 0.02
+    if s.acts[f] and not enemies_near(t, f, 8):
+        value -= 2.5  # a second march only costs men
+    return value if goal and goal != s.at[f] else 0.2
+
+
+def _activate(t: Table, role: int, top: object, f: int) -> float:
+    return 1.0 if side_of(t, f) == role else 0.0
+
+
+def _march(t: Table, role: int, top: object, hex: int) -> float:
+    if not isinstance(top, Move):
+        return -1.0
+    f = top.captain
+    goal = goal_of(t, f)
+    if not goal or goal == t.state.at[f]:
+        return -1.0
+    gain = far(t, t.state.at[f], goal) - far(t, hex, goal)
+    score = gain * 0.2 - 0.05
+    if forces_at(t, hex, role) and not (t.state.general[f] or any(t.state.general[g] for g in forces_at(t, hex, role))):
+        score -= 1.0
+    return score - 0.5 * danger(t, f, hex)
+
+
+def _fall_back(t: Table, role: int, top: object, hex: int) -> float:
+    return 1.0 if t.board.kind[hex] >= FORTIFIED_TOWN else 0.5
+
+
+def _dig(t: Table, role: int, top: object, direction: int) -> float:
+    """Towards an enemy in contact: to besiege a Fortress, or to receive a stronger one."""
+    if not isinstance(top, Move):
+        return 0.0
+    s, f = t.state, top.captain
+    here = s.at[f]
+    worth = -1.0
+    for d, n in neighbours(t, here):
+        for g in forces_at(t, n, other(role)):
+            turned = (direction - d) % 6 in (0, 1, 5)
+            if not turned:
+                continue
+            siege = t.board.fortress(n) is not None and s.order[f] == ATTACK
+            weak = strength(t, g) > 0.8 * strength(t, f)
+            bonus = 0.2 if direction == d else 0.0
+            worth = max(worth, (2.5 if siege else 2.0 if weak else 0.3) + bonus)
+    if worth < 0 and s.order[f] in (GARRISON, STAND):
+        threats = enemies_near(t, f, 4)
+        if threats and sum(strength(t, g) for g in threats) > 0.8 * strength(t, f):
+            near = min(threats, key=lambda g: distance(here, s.at[g]))
+            ahead = min((distance(n, s.at[near]), d) for d, n in neighbours(t, here))[1]
+            worth = 1.0 if direction == ahead else -1.0
+    return worth
+
+
+def _entrench(t: Table, role: int, top: object) -> float:
+    return 0.8 if isinstance(top, Move) and enemies_near(t, top.captain, 2) else -0.5
+
+
+def _hasten(t: Table, role: int, top: object) -> float:
+    """Worth it on a road with a long way to go and nobody near."""
+    if not isinstance(top, Move):
+        return 0.0
+    f = top.captain
+    goal = goal_of(t, f)
+    here = t.state.at[f]
+    if not goal or not t.board.on_road[here] or enemies_near(t, f, 9) or top.left(t) < 6:
+        return -1.0
+    return 3.0 if far(t, here, goal) > 12 else -1.0
+
+
+def _bridge(t: Table, role: int, top: object, direction: int) -> float:
+    return -1.0
+
+
+def _attack_value(t: Table, f: int, g: int) -> float:
+    s = t.state
+    mine, theirs = strength(t, f), max(0.5, strength(t, g))
+    here, there = s.at[f], s.at[g]
+    d = side_towards(t, there, here)
+    if protected(t, there, d, side_of(t, g)):
+        theirs *= 1.3
+    if t.board.river[there * 6 + d]:
+        theirs *= 1.2
+    if t.board.fortress(there) is not None:
+        theirs *= 1.2
+    return mine / theirs
+
+
+def _attack(t: Table, role: int, top: object, g: int) -> float:
+    f = getattr(top, "force", -1)
+    ratio = _attack_value(t, f, g)
+    s = t.state
+    if t.board.fortress(s.at[g]) is not None and s.works[s.at[f]] and s.order[f] == ATTACK:
+        return 2.0  # go on with the siege
+    return (ratio - BOLD) * 2
+
+
+def _oblige(t: Table, role: int, top: object, g: int) -> float:
+    f = getattr(top, "force", -1)
+    return 0.3 if _attack_value(t, g, f) < 1.0 else -0.2
+
+
+def _assail(t: Table, role: int, top: object, hex: int) -> float:
+    if not isinstance(top, Move):
+        return 0.0
+    g = forces_at(t, hex, other(role))[0]
+    return _attack_value(t, top.captain, g) - 1.8
+
+
+def _inside(t: Table, role: int, top: object, g: int) -> float:
+    near = sum(strength(t, f) for f in enemies_near(t, g, 1))
+    return 1.0 if near > 0.7 * strength(t, g) else -1.0
+
+
+def _storm(t: Table, role: int, top: object) -> float:
+    f, g = getattr(top, "attacker", 0), getattr(top, "defender", 0)
+    hex = t.state.at[g]
+    row = t.board.fortress(hex)
+    sp = force_sp(t, g)
+    walls = sp + min(sp, row.doubled if row else 0)
+    biggest = max((corps_strength(t, c) for c in range(len(t.state.at)) if t.state.lead[c] == f), default=0.0)
+    city = t.board.kind[hex] == FORTIFIED_CITY
+    return 2.5 if biggest > (3.5 if city else 2.2) * walls else -1.0
+
+
+def _commit(t: Table, role: int, top: object, c: int) -> float:
+    return corps_strength(t, c)
+
+
+def _retreat(t: Table, role: int, top: object, hex: int) -> float:
+    optional = getattr(top, "optional", False)
+    score = 1.0 if t.board.kind[hex] >= TOWN else 0.5
+    return score - 2.0 if optional else score
+
+
+def _lose(t: Table, role: int, top: object, u: int) -> float:
+    row = counter(t, u)
+    return t.state.sp[u] * 0.05 - row.quality - (2.0 if t.state.sp[u] == 1 else 0.0) + (0.5 if t.state.demoralised[u] else 0.0)
+
+
+def _demoralise(t: Table, role: int, top: object, u: int) -> float:
+    return -t.state.sp[u] * (1.0 + counter(t, u).quality)
+
+
+def _allot(t: Table, role: int, top: object, kind: int, c: int) -> float:
+    """Guns and firearms first, then horse and combined arms, for the strongest corps."""
+    r = t.state.roster
+    units = good_order(t, units_of(t, c))
+    worth = {
+        GUNS: 2.0 + total_sp(t, guns(t, units)) * 0.6,
+        FIREARMS: 2.2 if role == r.attacker else 3.4,
+        CHARGE: 0.8 + total_sp(t, horse(t, units)) * 0.22,
+        COMBINED: 2.4 + total_sp(t, units) * 0.05,
+        FORMATION: 0.6,
+        RESERVE: -0.4,
+        MUSTER: -0.5,
+        COORDINATION: 0.5,
+        WORKS: 3.0,
+    }[kind]
+    if r.chits[kind][c]:
+        worth -= 1.5
+    return worth + total_sp(t, units) * 0.02
+
+
+def _deploy(t: Table, role: int, top: object, c: int, section: int) -> float:
+    return 1.0 if section == MAIN_BODY else 0.2 if section == VANGUARD else -1.0
+
+
+def _charge(t: Table, role: int, top: object, c: int) -> float:
+    riders = horse(t, good_order(t, units_of(t, c)))
+    return 0.5 + total_sp(t, riders) * 0.1
+
+
+def _target(t: Table, role: int, top: object, x: int) -> float:
+    """The weaker corps, and best in the flank."""
+    engaged = any(mask >> x & 1 for mask in t.state.roster.engages)
+    return 5.0 - corps_strength(t, x) * 0.1 + engaged - 2.0 * t.state.roster.works[x]
+
+
+def _aim(t: Table, role: int, top: object, x: int) -> float:
+    swiss = any(t.board.types[counter(t, u).type].nation == "swiss" for u in units_of(t, x))
+    return corps_strength(t, x) * 0.1 + swiss
+
+
+def _strike(t: Table, role: int, top: object, u: int) -> float:
+    row = counter(t, u)
+    return 3.0 - row.quality + (1.5 if arm(t, u) == 5 else 0.0) - t.state.sp[u] * 0.05
+
+
+def _engage(t: Table, role: int, top: object, c: int, x: int) -> float:
+    ratio = corps_strength(t, c) / max(0.5, corps_strength(t, x))
+    r = t.state.roster
+    score = (ratio - 0.8) - 0.8 * r.works[x]
+    if r.chits[WORKS][c] or r.works[c]:
+        score -= 2.0  # let them come on
+    if r.chits[FIREARMS][c] or r.volleys[c]:
+        score -= 0.8
+    return score
+
+
+def _support(t: Table, role: int, top: object, c: int, y: int, e: int) -> float:
+    return -0.2
+
+
+def _resolve(t: Table, role: int, top: object, c: int) -> float:
+    return corps_strength(t, c) * (1 if side_of(t, c) == role else -1)
+
+
+def _muster(t: Table, role: int, top: object, c: int) -> float:
+    mine = sum(corps_strength(t, x) for x in range(len(t.state.at)) if t.state.roster.section[x] and side_of(t, x) == role)
+    theirs = sum(corps_strength(t, x) for x in range(len(t.state.at)) if t.state.roster.section[x] and side_of(t, x) != role)
+    return 1.0 if mine * 3 < theirs else -2.0
+
+
+def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
+    near = [distance(hex, t.state.at[f]) for f in forces(t, role) if t.state.army[f] == army]
+    return -min(near, default=0) * 0.05
+
+
+def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
+    """In a Fortress, the more valuable the better; and not beside another."""
+    worth = objectives(t, role).get(hex, 0.0)
+    if scenario(t) == "1524" and hex == milan(t):
+        worth -= 3.0
+    return worth + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0) - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
+
+
+def _exit(t: Table, role: int, top: object, kind: str) -> float:
+    return 2.0 if kind == "trip" else -3.0
+
+
+def _extra(t: Table, role: int, top: object, n: int) -> float:
+    return 0.3 * min(n, 2)
+
+
+_RULES: dict[str, Callable[..., float]] = {
+    "order": _order,
+    "bribe": _bribe,
+    "break_talks": _talks,
+    "name": _name,
+    "activate": _activate,
+    "march": _march,
+    "fall_back": _fall_back,
+    "dig": _dig,
+    "entrench": _entrench,
+    "hasten": _hasten,
+    "bridge": _bridge,
+    "attack": _attack,
+    "oblige": _oblige,
+    "assail": _assail,
+    "inside": _inside,
+    "outside": lambda t, role, top, g: 0.0,
+    "besiege": lambda t, role, top: 2.0,
+    "break_off": lambda t, role, top: 0.5,
+    "storm": _storm,
+    "commit": _commit,
+    "retreat": _retreat,
+    "lose": _lose,
+    "demoralise": _demoralise,
+    "send_home": lambda t, role, top, u: float(t.state.sp[u]),
+    "allot": _allot,
+    "deploy": _deploy,
+    "charge": _charge,
+    "target": _target,
+    "aim": _aim,
+    "strike": _strike,
+    "engage": _engage,
+    "support": _support,
+    "assault_corps": _target,
+    "resolve": _resolve,
+    "muster": _muster,
+    "source": _source,
+    "put": _put,
+    "exit": _exit,
+    "extra": _extra,
+    "hold_back": lambda t, role, top, c: 0.0,
+    "done": lambda t, role, top: 0.0,
+}
+
+
+def standing(t: AnyTable, role: int) -> float:
+    """How the game looks: objectives held and troops left."""
+    worth = [0.0, 0.0]
+    for hex, value in objectives(t, role).items():
+        side = owner(t, hex) if ground(t).near[hex] else -1
+        if side >= 0:
+            worth[side] += value
+    for side in (FRENCH, ENEMY):
+        worth[side] += 0.3 * sum(strength(t, f) for f in forces(t, side))
+    whole = worth[0] + worth[1]
+    return worth[role] / whole if whole else 0.5
+
+
+def default(t: AnyTable, decision: Decision) -> Action:
+    """The neutral choice: to stop where one may, else the first."""
+    return decision.options[-1] if decision.options[-1].verb in ("done", "pass", "hold_back") else decision.options[0]
+

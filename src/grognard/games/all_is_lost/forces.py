@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from grognard.engine import Refusal
 from grognard.games.all_is_lost.board import (
@@ -71,16 +72,34 @@ def members(t: Table, f: int) -> list[int]:
     return [c for c in range(len(s.at)) if s.lead[c] == f and s.status[c] == IN_PLAY]
 
 
+@lru_cache(maxsize=8192)
+def _cards(captain: bytes) -> tuple[tuple[int, ...], ...]:
+    """Units on each captain's card: a pure function of the column, so nothing can go stale."""
+    cards: list[list[int]] = [[] for _ in range(256)]
+    for u, holder in enumerate(captain):
+        if holder:
+            cards[holder - 1].append(u)
+    return tuple(map(tuple, cards))
+
+
+@lru_cache(maxsize=8192)
+def _armies(captain: bytes, lead: bytes) -> tuple[tuple[int, ...], ...]:
+    """Units of each Force, by its First Captain."""
+    held: list[list[int]] = [[] for _ in range(len(lead))]
+    for u, holder in enumerate(captain):
+        if holder:
+            held[lead[holder - 1]].append(u)
+    return tuple(map(tuple, held))
+
+
 def units_of(t: Table, c: int) -> list[int]:
     """Units on this captain's own strength track, militia included."""
-    mark = c + 1
-    return [u for u, holder in enumerate(t.state.captain) if holder == mark]
+    return list(_cards(bytes(t.state.captain))[c])
 
 
 def force_units(t: Table, f: int) -> list[int]:
     s = t.state
-    lead = s.lead
-    return [u for u, holder in enumerate(s.captain) if holder and lead[holder - 1] == f]
+    return list(_armies(bytes(s.captain), bytes(s.lead))[f])
 
 
 def combat_units(t: Table, c: int) -> list[int]:
@@ -95,10 +114,18 @@ def is_force(t: Table, c: int) -> bool:
 
 
 def forces(t: Table, side: int | None = None) -> list[int]:
-    return [c for c in on_map(t) if (side is None or side_of(t, c) == side) and force_units(t, c)]
+    s = t.state
+    held = _armies(bytes(s.captain), bytes(s.lead))
+    return [
+        c
+        for c, units in enumerate(held)
+        if units and s.at[c] and s.status[c] == IN_PLAY and (side is None or side_of(t, c) == side)
+    ]
 
 
 def forces_at(t: Table, hex: int, side: int | None = None) -> list[int]:
+    if hex not in t.state.at:
+        return []
     return [f for f in forces(t, side) if t.state.at[f] == hex]
 
 

@@ -106,7 +106,7 @@ class GiveOrders(Procedure):
         if refusal is not None:
             return refusal
         cost = cost_of(t, f, order)
-        in_command = cost == 0 and order in (GARRISON, STAND, RETREAT) or line_of_command(t, s.army[f], f)
+        in_command = line_of_command(t, s.army[f], f)
         if paid and not in_command:
             return Refusal("AIL-5.2a", "no-line-of-command", {"captain": f})
         if paid and not can_pay(t, s.army[f], cost):
@@ -146,10 +146,8 @@ class GiveOrders(Procedure):
         if order != MANOEUVRE:
             s.admin[f] = 0
         public = order == RETREAT
-        note = {"captain": f, "order": order}
+        note: dict[str, int | str] = {"captain": f, "order": order}
         t.note("order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side)
-        if public:
-            s.down[f] = s.down[f]
         return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
 
 

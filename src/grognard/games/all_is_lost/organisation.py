@@ -155,10 +155,11 @@ class Regroup(Procedure):
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
         s = t.state
         options = []
+        here, held = self.captains(t), {counter(t, u).type for u in self.units(t)}
         for w in range(len(s.fate)):
-            if s.fate[w] != SPARE or s.sp[w]:
+            if s.fate[w] != SPARE or s.sp[w] or counter(t, w).type not in held:
                 continue
-            for c in self.captains(t):
+            for c in here:
                 parts = self.parts(t, w, c)
                 if len(parts) >= 2 and sum(sorted(s.sp[u] for u in parts)[:2]) <= counter(t, w).maximum:
                     options.append(act("merge", w, c))

@@ -39,13 +39,14 @@ class Pillage(Procedure):
         return None
 
     def on_done(self, t: Table) -> Flow:
-        return Leave()
+        return Leave() if self.ask else None
 
     @step("AIL-18.7")
     def loot(self, t: Table) -> Flow:
         s, f = t.state, self.captain
         hex = s.at[f]
         s.pillaged[hex] = 1
+        self.ask = False
         if t.board.kind[hex] >= FORTIFIED_TOWN:
             got = t.roll(why="pillage")
             if t.board.kind[hex] != FORTIFIED_CITY:
@@ -54,6 +55,11 @@ class Pillage(Procedure):
             t.note("pillages", captain=f, space=hex, n=got)
         else:
             t.note("devastates", rule="AIL-18.7d", captain=f, space=hex)
+        return None
+
+    @step("AIL-18.7")
+    def afterwards(self, t: Table) -> Flow:
+        s, f = t.state, self.captain
         if not any(s.demoralised[u] for u in force_units(t, f)):
             return None
         return t.ask(side_of(t, f), [act("recover")], done=True, captain=f)

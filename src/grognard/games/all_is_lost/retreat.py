@@ -202,7 +202,7 @@ class Retreat(Procedure):
     lost_battle: bool = False
     path: list[int] = field(default_factory=list)
     chased: list[int] = field(default_factory=list)
-    was: int = 0
+    armed: bool = False
 
     def routes(self, t: Table) -> list[Route]:
         mp = self.mp if self.mp >= 0 else allowance(t, self.captain)
@@ -233,7 +233,7 @@ class Retreat(Procedure):
     def on_retreat(self, t: Table, hex: int) -> Flow:
         route = next(r for r in self.routes(t) if r.end == hex)
         self.path = list(route.path)
-        self.was = t.state.at[self.captain]
+        self.armed = is_force(t, self.captain)
         enemy = other(side_of(t, self.captain))
         control = zoc(t, enemy)
         for n in self.path:
@@ -260,7 +260,7 @@ class Retreat(Procedure):
     @step("AIL-12.2.6")
     def settle(self, t: Table) -> Flow:
         s, f = t.state, self.captain
-        if not force_units(t, f) and self.was and s.status[f] == 1 and s.captain:
+        if self.armed:
             perish_if_empty(t, f)
         if s.status[f] == 1 and is_force(t, f):
             if s.order[f] == GARRISON and t.board.kind[s.at[f]] < TOWN:

@@ -22,7 +22,6 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.forces import (
     arm,
-    captain_row,
     combat_units,
     force_units,
     forces,
@@ -54,6 +53,7 @@ from grognard.games.all_is_lost.state import (
     PRO_FRENCH,
     Table,
     captain_named,
+    captain_row,
     ground,
     other,
     side_of,

@@ -205,12 +205,14 @@ class Skirmish(Procedure):
             if all_demoralised(t, loser):
                 t.note("surrenders", rule="AIL-11.5g", captain=loser, space=self.hex)
                 eliminate_force(t, loser, "AIL-11.5g")
+            else:
+                self.stays = True
             return None
         big_loser = (self.size_a >= self.size_d) if self.loser == 0 else self.size_d > self.size_a
         if big_loser:
+            self.stays = True
             if winner == self.defender and self.inside:
                 return None
-            self.stays = True
             return t.call(Retreat(winner, max(allowance(t, winner), 2), up_to=True, optional=True))
         if loser == self.defender and may_retire_inside(t, loser) and not self.inside:
             return t.ask(side_of(t, loser), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=loser)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from functools import lru_cache
 
-from grognard.games.all_is_lost.board import Ground, is_ap_turn, turn_name
-from grognard.games.all_is_lost.forces import captains_of_army, forces, forces_at, members, neighbours, passable, zoc
-from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, CHANGING, IN_PLAY, Table, ground, other, side_of
+from grognard.games.all_is_lost.board import PRINCIPAL, Board, Ground, turn_name
+from grognard.games.all_is_lost.forces import captains_of_army, forces, forces_at, zoc
+from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, IN_PLAY, Table, ground, other, side_of
 
 
 def blocked_hexes(t: Table, side: int) -> frozenset[int]:
@@ -23,12 +23,47 @@ def controlled_hexes(t: Table, side: int) -> frozenset[int]:
     return frozenset(hex for hex in zoc(t, other(side)) if hex not in ours)
 
 
-def loc_lengths(t: Table, side: int, source: int) -> dict[int, int]:
-    """Length of the shortest LOC from a source to every hex it reaches (4.2, 4.2a, A-22)."""
-    pontoons = tuple(
-        (hex, t.state.pontoons[hex]) for hex in range(len(t.state.pontoons)) if t.state.pontoons[hex]
-    ) if any(t.state.pontoons) else ()
-    return _trace(_Key(ground(t), t.board), source, blocked_hexes(t, side), controlled_hexes(t, side), pontoons)
+def loc_to(t: Table, side: int, source: int, goal: int) -> int:
+    """Length of the shortest LOC from a source to a hex, -1 if there is none (4.2, 4.2a, A-22).
+
+    Along roads any length; then at most five hexes off them, looked for backwards from the goal.
+    """
+    blocked, controlled = blocked_hexes(t, side), controlled_hexes(t, side)
+    if goal in blocked:
+        return -1
+    pontoons = pontoon_sides(t)
+    roads = _roads(_Key(ground(t), t.board), source, blocked, controlled, pontoons)
+    best = roads.get(goal, -1)
+    near, board, bridges = ground(t).near, t.board, dict(pontoons)
+    frontier, seen = {goal}, {goal}
+    for off in range(1, board.constants.loc_off_road + 1):
+        following: set[int] = set()
+        for hex in frontier:
+            if hex != goal and hex in controlled:
+                continue  # it may enter a controlled hex but not go on from it
+            for d, n in near[hex]:
+                at = hex * 6 + d
+                if n in blocked:
+                    continue
+                if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
+                    continue
+                if n in roads and (n not in controlled or n == source):
+                    length = roads[n] + off
+                    best = length if best < 0 else min(best, length)
+                if n not in seen:
+                    seen.add(n)
+                    following.add(n)
+        frontier = following
+    return best
+
+
+def pontoon_sides(t: Table) -> tuple[tuple[int, int], ...]:
+    return _laid(bytes(t.state.pontoons))
+
+
+@lru_cache(maxsize=256)
+def _laid(pontoons: bytes) -> tuple[tuple[int, int], ...]:
+    return tuple((hex, sides) for hex, sides in enumerate(pontoons) if sides)
 
 
 class _Key:
@@ -36,7 +71,7 @@ class _Key:
 
     __slots__ = ("board", "ground")
 
-    def __init__(self, g: Ground, board: object) -> None:
+    def __init__(self, g: Ground, board: Board) -> None:
         self.ground, self.board = g, board
 
     def __hash__(self) -> int:
@@ -47,42 +82,31 @@ class _Key:
 
 
 @lru_cache(maxsize=2000)
-def _trace(
+def _roads(
     key: _Key,
     source: int,
     blocked: frozenset[int],
     controlled: frozenset[int],
     pontoons: tuple[tuple[int, int], ...],
 ) -> dict[int, int]:
-    from grognard.games.all_is_lost.board import PRINCIPAL, Board
-
+    """Hexes a LOC reaches along connected roads, with its length; a controlled hex is an end."""
     board = key.board
-    assert isinstance(board, Board)
     near, bridges = key.ground.near, dict(pontoons)
-    limit = board.constants.loc_off_road
     if source in blocked or not source:
         return {}
-    best: dict[tuple[int, int], int] = {(source, 0): 0}
-    lengths = {source: 0}
-    queue = deque([(source, 0)])
+    lengths, queue = {source: 0}, deque([source])
     while queue:
-        hex, off = queue.popleft()
-        length = best[hex, off]
+        hex = queue.popleft()
         if hex in controlled and hex != source:
-            continue  # it may enter a controlled hex but not go on from it
+            continue
         for d, n in near[hex]:
             at = hex * 6 + d
-            if n in blocked:
+            if not board.road[at] or n in lengths or n in blocked:
                 continue
             if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
                 continue
-            # along a road while on the road; once off it every hex counts, and only the last ones may be off
-            now = 0 if off == 0 and board.road[at] else off + 1
-            if now > limit or (n, now) in best:
-                continue
-            best[n, now] = length + 1
-            lengths[n] = min(lengths.get(n, length + 1), length + 1)
-            queue.append((n, now))
+            lengths[n] = lengths[hex] + 1
+            queue.append(n)
     return lengths
 
 
@@ -102,7 +126,7 @@ def loc_length(t: Table, f: int) -> int:
     for army in source_army(t, s.army[f], side):
         if s.marker[army] != ACTIVE:
             continue
-        length = loc_lengths(t, side, s.source[army]).get(s.at[f], -1)
+        length = loc_to(t, side, s.source[army], s.at[f])
         if length >= 0:
             length += ground(t).row.army[army].extra_loc
             found = length if found < 0 else min(found, length)
@@ -114,7 +138,7 @@ def has_loc(t: Table, f: int) -> bool:
 
 
 def can_trace_to(t: Table, f: int, source: int) -> bool:
-    return t.state.at[f] in loc_lengths(t, side_of(t, f), source)
+    return loc_to(t, side_of(t, f), source, t.state.at[f]) >= 0
 
 
 def generals_of(t: Table, army: int) -> list[int]:
@@ -178,18 +202,38 @@ def line_of_command(t: Table, army: int, f: int) -> bool:
     goal = s.at[f]
     if goal in starts:
         return True
-    blocked, controlled = blocked_hexes(t, side), controlled_hexes(t, side)
+    reach = _commanded(
+        _Key(ground(t), t.board),
+        frozenset(starts),
+        blocked_hexes(t, side),
+        controlled_hexes(t, side),
+        pontoon_sides(t),
+    )
+    return goal in reach
+
+
+@lru_cache(maxsize=2000)
+def _commanded(
+    key: _Key,
+    starts: frozenset[int],
+    blocked: frozenset[int],
+    controlled: frozenset[int],
+    pontoons: tuple[tuple[int, int], ...],
+) -> frozenset[int]:
+    board = key.board
+    near, bridges = key.ground.near, dict(pontoons)
     seen, queue = set(starts), deque(sorted(starts))
     while queue:
         hex = queue.popleft()
-        for d, n in neighbours(t, hex):
-            if n in seen or n in blocked or n in controlled or not passable(t, hex, d):
+        for d, n in near[hex]:
+            if n in seen or n in blocked or n in controlled:
                 continue
-            if n == goal:
-                return True
+            at = hex * 6 + d
+            if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
+                continue
             seen.add(n)
             queue.append(n)
-    return False
+    return frozenset(seen)
 
 
 def eligible_sources(t: Table, army: int, side: int) -> list[int]:
@@ -214,22 +258,3 @@ def capture_source(t: Table, hex: int, by: int) -> None:
             s.marker[army] = CAPTURED
             s.marker_turn[army] = s.turn
             t.note("source-captured", rule="AIL-4.1.2", army=army, space=hex)
-
-
-__all__ = [
-    "ACTIVE",
-    "CAPTURED",
-    "CHANGING",
-    "can_trace_to",
-    "capture_source",
-    "eligible_sources",
-    "generals_of",
-    "has_loc",
-    "income_adds",
-    "is_ap_turn",
-    "line_of_command",
-    "loc_length",
-    "loc_lengths",
-    "members",
-    "receive",
-]

@@ -1,5 +1,604 @@
+"""What each side may see, how it is drawn, and what it may imagine (1.4, 5.6)."""
+
 from __future__ import annotations
-NAMES={}
-def view(t, mask): return {"turn": t.state.turn}
-def scene(b): return {}
-def imagine(t, mask, rng): pass
+
+import math
+from collections.abc import Callable
+from dataclasses import fields
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from grognard.engine import AnyTable, Column
+from grognard.engine.catalogue import say
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    CHITS,
+    COMPASS,
+    FORTIFIED_TOWN,
+    GARRISON,
+    HEXES,
+    MANOEUVRE,
+    ORDERS,
+    PLACE_CLASSES,
+    REGIONS,
+    RETREAT,
+    STAND,
+    TERRAINS,
+    TOWN,
+    WEATHERS,
+    Board,
+    FateRow,
+    neighbour,
+    turn_name,
+    year_of,
+)
+from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.forces import force_units, is_force, may_command, rank, units_of
+from grognard.games.all_is_lost.state import (
+    COMMAND,
+    IN_PLAY,
+    MAIN_BODY,
+    PHASES,
+    REARGUARD,
+    VANGUARD,
+    Table,
+    captain_row,
+    counter,
+    ground,
+    side_of,
+    unit_type,
+)
+
+PACKAGE = "grognard.games.all_is_lost"
+SCALE = 24.0
+PITCH = math.sqrt(3) / 2
+SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"}
+BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section
+HIDDEN = 5000  # pieces whose face the viewer may not see
+UNITS = 10_000  # units as pieces
+FLAGS = (
+    "face-down", "activated", "completed", "retreat-order", "administrative-march", "disrupted", "attack-finished",
+    "no-move", "quartered", "besieging", "captain-general", "demoralised", "plundering", "unemployed",
+)  # fmt: skip
+TERRAIN_FILL = {"clear": "#e4dfb8", "wood": "#a9c08a", "marsh": "#b9cfc4", "hill": "#d3bd8f", "mountain": "#b39b7c"}
+ROLE_COLOURS = ("#2f4f9e", "#b3402e")
+
+Text = dict[str, str]
+
+
+def text(key: str, **args: str) -> Text:
+    return {lang: say(PACKAGE, key, args, lang, 1) for lang in ("en", "it")}
+
+
+# --- drawing ---------------------------------------------------------------------------------------------
+
+
+def point(hex: int, rows: int) -> tuple[float, float]:
+    row, column = divmod(hex, 100)
+    x = column + (0.5 if row % 2 == 0 else 0.0)
+    return round(x * SCALE, 2), round((rows + 1 - row) * PITCH * SCALE, 2)
+
+
+def corners(hex: int, rows: int) -> list[list[float]]:
+    x, y = point(hex, rows)
+    radius = SCALE / math.sqrt(3)
+    return [
+        [round(x + radius * math.cos(math.radians(60 * k + 30)), 2), round(y - radius * math.sin(math.radians(60 * k + 30)), 2)]
+        for k in range(6)
+    ]
+
+
+# the corners that bound each direction, E first and anticlockwise
+BOUNDS = ((5, 0), (0, 1), (1, 2), (2, 3), (3, 4), (4, 5))
+
+
+def scene(board: Board) -> dict[str, Any]:
+    """Everything drawn once: hexes, rivers, roads, places, the battle board, faces of captains and units."""
+    rows = board.rows
+    hexes = [hex for hex in range(HEXES) if board.terrain[hex] >= 0]
+    lakes = [r * 100 + c for r in range(1, rows + 1) for c in range(1, board.columns + 1) if board.terrain[r * 100 + c] < 0]
+    width, height = (board.columns + 2) * SCALE, (rows + 2) * PITCH * SCALE
+
+    def course(sides: tuple[str, ...]) -> list[list[list[float]]]:
+        lines = []
+        for side in sides:
+            hex, d = int(side[:4]), COMPASS.index(side[4:])
+            ring = corners(hex, rows)
+            lines.append([ring[BOUNDS[d][0]], ring[BOUNDS[d][1]]])
+        return lines
+
+    layers: list[dict[str, Any]] = [{"kind": "lake", "polygons": [corners(hex, rows) for hex in lakes]}]
+    for river in board.rivers:
+        kind = "river" if river.kind == "principal" else "brook"
+        layers.append({"kind": kind, "style": river.kind, "name": river.name, "lines": course(river.sides)})
+    for road in board.roads:
+        line = [list(point(int(hex), rows)) for hex in road.hexes]
+        layers.append({"kind": "road", "style": road.kind, "name": road.name, "lines": [line]})
+    layers.append({"kind": "line", "style": "border", "lines": _borders(board, hexes)})
+    layers.append(
+        {"kind": "label", "points": [[*point(place.hex, rows), place.name] for place in board.places if place.kind >= TOWN]}
+    )
+    spaces: dict[str, list[Any]] = {
+        key: [] for key in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts")
+    }
+
+    def space(**row: Any) -> None:
+        for key, values in spaces.items():
+            values.append(row[key])
+
+    for hex in hexes:
+        x, y = point(hex, rows)
+        place = board.places[board.place[hex]] if board.place[hex] >= 0 else None
+        number = f"{hex:04d}"
+        name: Any = {"en": f"{place.name} {number}", "it": f"{place.name_it} {number}"} if place else number
+        facts = {"region": REGIONS[board.region[hex]], "road": board.on_road[hex]}
+        if place:
+            facts["place"] = PLACE_CLASSES[place.kind]
+        space(
+            id=hex, board=0, name=name, label=place.name if place and place.kind >= FORTIFIED_TOWN else "", x=x, y=y,
+            shape="hex", size=SCALE, polygon=corners(hex, rows), terrain=TERRAINS[board.terrain[hex]], facts=facts,
+        )  # fmt: skip
+    for side in (0, 1):
+        for section, key in SECTIONS.items():
+            space(
+                id=BATTLE + side * 10 + section, board=1, name=text(f"section.{key}"), label="", x=80.0 + 120 * side,
+                y=40.0 + 80 * (section - 1), shape="box", size=70, polygon=None, terrain="clear", facts={},
+            )  # fmt: skip
+    captains = [
+        {
+            "name": {"en": row.name, "it": row.name_it or row.name},
+            "kind": "leader",
+            "label": f"{row.initiative}-{row.rank}{'*' if row.star else ''}{row.traits}",
+            "steps": [],
+            "facts": {"initiative": row.initiative, "rank": row.rank, "star": row.star, "traits": row.traits, "card": row.card},
+            "role": -1,
+        }
+        for row in board.captains
+    ]
+    units = [
+        {
+            "name": {"en": kind.name, "it": kind.name_it},
+            "kind": _arm_kind(kind.arm),
+            "label": kind.code or kind.nation[:3],
+            "steps": [],
+            "facts": {"movement": kind.movement, "quality": kind.quality, "reliability": kind.reliability, "firearms": kind.firearms},
+            "role": -1,
+        }
+        for kind in board.types
+    ]
+    return {
+        "size": [round(width, 1), round(height, 1)],
+        "layers": layers,
+        "boards": [
+            {"id": "map", "name": text("board.map"), "size": [round(width, 1), round(height, 1)]},
+            {"id": "battle", "name": text("board.battle"), "size": [280, 260]},
+        ],
+        "spaces": spaces,
+        "links": [],
+        "roles": [
+            {"id": "french", "name": text("role.french"), "color": ROLE_COLOURS[0], "ink": "#ffffff"},
+            {"id": "anti-french", "name": text("role.anti-french"), "color": ROLE_COLOURS[1], "ink": "#ffffff"},
+        ],
+        "units": captains + units,
+        "terrains": {name: {"name": text(f"terrain.{name}"), "fill": TERRAIN_FILL[name]} for name in TERRAINS},
+    }
+
+
+def _arm_kind(arm: str) -> str:
+    if arm in ("heavy_cavalry", "light_cavalry", "stradiots"):
+        return "cavalry"
+    return "artillery" if arm == "artillery" else "infantry"
+
+
+def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
+    lines = []
+    for hex in hexes:
+        for d in (0, 1, 2):
+            n = neighbour(hex, d)
+            if n < HEXES and board.terrain[n] >= 0 and board.region[n] != board.region[hex]:
+                ring = corners(hex, board.rows)
+                lines.append([ring[BOUNDS[d][0]], ring[BOUNDS[d][1]]])
+    return lines
+
+
+# --- who may see what ------------------------------------------------------------------------------------
+
+
+def sees_captain(t: Table, c: int, mask: int) -> bool:
+    """His own side always; the enemy if he stands face up on the map or his card is open (1.4, 1.4a)."""
+    s = t.state
+    if mask >> side_of(t, c) & 1:
+        return True
+    if s.status[c] != IN_PLAY or not s.at[c]:
+        return s.status[c] == 2  # whoever is eliminated is known
+    if s.lead[c] == c:
+        return not s.down[c]
+    return bool(s.shown[c])
+
+
+def sees_card(t: Table, c: int, mask: int) -> bool:
+    """Units on a card: the owner's, or shown (1.4, 2.2i, A-85)."""
+    return bool(mask >> side_of(t, c) & 1) or bool(t.state.shown[c])
+
+
+def captain_flags(t: Table, c: int, mask: int) -> int:
+    s = t.state
+    own = bool(mask >> side_of(t, c) & 1)
+    limit = 2 if s.order[c] in (MANOEUVRE, ATTACK, RETREAT) else 1
+    bits = (
+        s.down[c], s.acts[c] > 0, own and s.acts[c] >= limit, s.order[c] == RETREAT, s.admin[c], s.disrupted[c],
+        s.finished[c], s.still[c], s.quartered[c], s.besieges[c] > 0, s.general[c] and sees_captain(t, c, mask),
+        False, False, own and not force_units(t, c),
+    )  # fmt: skip
+    return sum(1 << i for i, bit in enumerate(bits) if bit)
+
+
+def view(t: AnyTable, mask: int) -> dict[str, Any]:
+    s, g = t.state, ground(t)
+    pieces: dict[str, list[int]] = {key: [] for key in ("id", "at", "role", "unit", "value", "flags", "under")}
+
+    def piece(id: int, at: int, role: int, unit: int, value: int, flags: int, under: int) -> None:
+        for key, number in zip(pieces, (id, at, role, unit, value, flags, under), strict=True):
+            pieces[key].append(number)
+
+    faces = len(t.board.captains)
+    veiled: list[tuple[int, int, int]] = []
+    battle = s.roster.on
+    for c in range(len(s.at)):
+        if s.status[c] != IN_PLAY or not s.at[c]:
+            continue
+        on_map = s.lead[c] == c
+        if not on_map and not sees_captain(t, c, mask):
+            continue
+        at = s.at[c]
+        if battle and s.roster.section[c]:
+            at = BATTLE + side_of(t, c) * 10 + s.roster.section[c]
+        if not sees_captain(t, c, mask):
+            veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
+            continue
+        handle, face = c, g.captains[c]
+        seen = sees_card(t, c, mask)
+        held = force_units(t, c) if on_map and not battle else units_of(t, c)
+        value = sum(s.sp[u] for u in held) if seen else -1
+        piece(handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), -1 if on_map else s.lead[c])
+        if seen:
+            for u in units_of(t, c):
+                flags = (1 << 11 if s.demoralised[u] else 0) | (1 << 12 if s.plundering[u] else 0)
+                piece(UNITS + u, at, side_of(t, c), faces + counter(t, u).type, s.sp[u], flags, handle)
+    for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
+        piece(HIDDEN + k, at, role, -1, -1, flags, -1)
+    month, number = turn_name(g.row, s.turn)
+    return {
+        "turn": {
+            "number": s.turn,
+            "of": g.row.turns if g.battle is None else 1,
+            "text": {
+                lang: f"{say(PACKAGE, f'month.{month}', {}, lang, 1)} {number}, {year_of(g.row, s.turn)}" for lang in ("en", "it")
+            },
+        },
+        "phase": PHASES[s.phase],
+        "spaces": {"owner": _owners(t), "marks": _marks(t)},
+        "pieces": pieces,
+        "flags": list(FLAGS),
+        "tracks": _tracks(t),
+        "panels": _panels(t, mask),
+        "hands": _hands(t, mask),
+    }
+
+
+def _owners(t: Table) -> list[int]:
+    """Owner of each space in scene order; only Towns and Fortresses have one (14.1)."""
+    owners = [-1] * (len(_playable(t.board)) + 6)
+    index = _playable(t.board)
+    for place in t.board.places:
+        if place.kind >= TOWN and ground(t).near[place.hex]:
+            owners[index[place.hex]] = owner(t, place.hex)
+    return owners
+
+
+@lru_cache(maxsize=8)
+def _index(terrain: tuple[int, ...]) -> dict[int, int]:
+    return {hex: i for i, hex in enumerate(h for h in range(len(terrain)) if terrain[h] >= 0)}
+
+
+def _playable(board: Board) -> dict[int, int]:
+    return _index(board.terrain)
+
+
+def _marks(t: Table) -> list[list[Any]]:
+    """Markers on the map, which everybody sees (3.14)."""
+    s = t.state
+    marks: list[list[Any]] = []
+    for kind, column in (
+        ("earthworks", s.works),
+        ("siege", s.siege),
+        ("conquered", s.conquered),
+        ("pontoon", s.pontoons),
+        ("pillaged", s.pillaged),
+    ):
+        if not any(column):
+            continue
+        for hex, value in enumerate(column):
+            if value:
+                label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
+                if kind == "earthworks":
+                    label += " " + " ".join(COMPASS[d] for d in range(6) if s.walls[hex] >> d & 1)
+                elif kind == "conquered":
+                    label = ground(t).row.army[value - 1].id
+                marks.append([hex, kind, label])
+    for army, row in enumerate(ground(t).row.army):
+        if s.source[army] and ground(t).sources[army]:
+            marks.append([s.source[army], "source", f"{row.id} {('active', 'changing', 'captured')[s.marker[army]]}"])
+    return marks
+
+
+def _tracks(t: Table) -> list[dict[str, Any]]:
+    s = t.state
+    tracks: list[dict[str, Any]] = [
+        {
+            "id": f"ap-{row.id}",
+            "name": text("track.ap", army=row.id.title()),
+            "value": s.ap[army],
+            "min": 0,
+            "max": max(20, s.ap[army]),
+            "role": row.side,
+        }
+        for army, row in enumerate(ground(t).row.army)
+        if not row.free_orders and not ground(t).row.unlimited and ground(t).battle is None
+    ]
+    tracks.append(
+        {"id": "weather", "name": text(f"weather.{WEATHERS[s.weather]}"), "value": s.weather, "min": 0, "max": 5, "role": -1}
+    )
+    return tracks
+
+
+def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
+    """Captain cards that the viewer may read, the battle and the talks with the Swiss."""
+    s, g = t.state, ground(t)
+    panels: list[dict[str, Any]] = []
+    for c in range(len(s.at)):
+        if s.status[c] != IN_PLAY or not s.at[c] or not sees_captain(t, c, mask) or not sees_card(t, c, mask):
+            continue
+        own = bool(mask >> side_of(t, c) & 1)
+        rows: list[list[Any]] = []
+        if own and s.lead[c] == c and s.order[c]:
+            rows.append([text("panel.order"), text(f"order.{ORDERS[s.order[c]]}")["en"]])
+        if own and s.aux[c]:
+            rows.append([text("panel.auxiliaries"), s.aux[c]])
+        for u in units_of(t, c):
+            kind = unit_type(t, u)
+            shaken = " (-)" if s.demoralised[u] else ""
+            rows.append([{"en": kind.name + shaken, "it": kind.name_it + shaken}, f"{s.sp[u]}/{counter(t, u).maximum}"])
+        name = captain_row(t, c)
+        panels.append(
+            {"id": f"card-{c}", "name": {"en": name.name, "it": name.name_it or name.name}, "role": side_of(t, c), "rows": rows}
+        )
+    if s.roster.on:
+        rows = [[text("panel.round"), s.roster.round]]
+        for c in range(len(s.at)):
+            for x in range(len(s.at)):
+                if s.roster.engages[c] >> x & 1:
+                    rows.append([text("panel.engages", captain=captain_row(t, c).name), captain_row(t, x).name])
+        panels.append({"id": "battle", "name": text("board.battle"), "role": -1, "rows": rows})
+    if s.attitude:
+        keys = ("", "pro-french", "neutral", "anti-french")
+        panels.append({"id": "swiss", "name": text("panel.swiss"), "role": -1, "rows": [[text(f"swiss.{keys[s.attitude]}"), ""]]})
+    sieges = [[{"en": f"{hex:04d}", "it": f"{hex:04d}"}, s.siege[hex] - 1] for hex in _besieged(t)]
+    if sieges:
+        panels.append({"id": "siege", "name": text("panel.siege"), "role": -1, "rows": sieges})
+
+    return panels
+
+
+def _besieged(t: Table) -> list[int]:
+    return [place.hex for place in t.board.places if t.state.siege[place.hex]]
+
+
+def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
+    """Tactical option chits: the owner's by name, the enemy's only by number (5.6)."""
+    r = t.state.roster
+    if not r.on:
+        return []
+    hands = []
+    for side in (0, 1):
+        own = bool(mask >> side & 1)
+        cards, count = [], 0
+        for c in range(len(t.state.at)):
+            if side_of(t, c) != side:
+                continue
+            for kind, column in enumerate(r.chits):
+                count += column[c]
+                if own:
+                    cards += [{"id": kind * 100 + c, "name": text(f"chit.{CHITS[kind]}"), "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name}}] * column[c]
+        hands.append({"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count})
+    return hands
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def _captain(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    c = int(value)
+    if not 0 <= c < len(t.state.at) or not (sees_captain(t, c, mask) or t.outcome is not None):
+        return say(PACKAGE, "hidden-captain", {}, lang, 1)
+    row = captain_row(t, c)
+    return row.name_it if lang == "it" and row.name_it else row.name
+
+
+def _unit(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    kind = unit_type(t, int(value))
+    sp = t.state.sp[int(value)]
+    name = kind.name_it if lang == "it" else kind.name
+    return f"{name} ({sp})" if sp and t.state.captain[int(value)] and sees_card(t, t.state.captain[int(value)] - 1, mask) else name
+
+
+def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    hex = int(value)
+    if 0 <= hex < HEXES and t.board.place[hex] >= 0:
+        place = t.board.places[t.board.place[hex]]
+        return f"{place.name_it if lang == 'it' else place.name} {hex:04d}"
+    return f"{hex:04d}"
+
+
+def _army(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    return say(PACKAGE, f"army.{ground(t).row.army[int(value)].id}", {}, lang, 1)
+
+
+def _entry(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    entry = ground(t).entries[int(value)]
+    who = entry.captain if entry.captain >= 0 else -1
+    army = say(PACKAGE, f"army.{ground(t).row.army[entry.army].id}", {}, lang, 1)
+    return captain_row(t, who).name if who >= 0 else army
+
+
+def _fate(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    row: FateRow = t.board.charts.fate[int(value) - 1]
+    return row.name_it if lang == "it" else row.name
+
+
+def _keyed(prefix: str, keys: tuple[str, ...]) -> Callable[[AnyTable, int | str, str, int], str]:
+    def name(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+        key = value if isinstance(value, str) else keys[value] if 0 <= value < len(keys) else str(value)
+        return say(PACKAGE, f"{prefix}.{key}", {}, lang, 1)
+
+    return name
+
+
+NAMES = {
+    "captain": _captain,
+    "piece": _captain,
+    "unit": _unit,
+    "space": _space,
+    "army": _army,
+    "entry": _entry,
+    "fate": _fate,
+    "order": _keyed("order", ORDERS),
+    "paid": _keyed("paid", ("forced", "paid")),
+    "chit": _keyed("chit", CHITS),
+    "section": _keyed("section", ("", "vanguard", "main-body", "rearguard")),
+    "direction": _keyed("direction", COMPASS),
+    "weather": _keyed("weather", WEATHERS),
+    "month": _keyed("month", tuple(str(n) for n in range(13))),
+    "aux": _keyed("aux", ("", "engineers", "siege", "", "pontoon")),
+    "method": _keyed("method", ("captain", "people", "troops")),
+    "more": _keyed("more", ("no", "yes")),
+    "exit": _keyed("exit", ()),
+    "loser": _keyed("role", ("french", "anti-french")),
+}
+
+
+# --- imagining -------------------------------------------------------------------------------------------
+
+
+def imagine(t: AnyTable, mask: int, rng: Random) -> None:
+    """Exchange what the viewer cannot see: units on closed cards, face-down captains, orders, chits."""
+    for side in (0, 1):
+        if not mask >> side & 1:
+            _exchange_units(t, side, rng)
+            _exchange_captains(t, side, rng)
+            _exchange_orders(t, side, rng)
+            _exchange_chits(t, side, rng)
+
+
+def _closed(t: Table, side: int) -> list[int]:
+    s = t.state
+    return [c for c in range(len(s.at)) if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == side and not s.shown[c]]
+
+
+def _in_use(t: AnyTable) -> set[int]:
+    """Numbers that procedures under way hold: who they mean must stay who he is."""
+    used: set[int] = set()
+    for procedure in t._stack:
+        for f in fields(procedure):
+            value = getattr(procedure, f.name)
+            if isinstance(value, bool):
+                continue
+            if isinstance(value, int):
+                used.add(value)
+            elif isinstance(value, list):
+                used.update(v for v in value if isinstance(v, int))
+    return used
+
+
+def _exchange_units(t: AnyTable, side: int, rng: Random) -> None:
+    s = t.state
+    closed = _closed(t, side)
+    busy = _in_use(t)
+    movable = [u for c in closed if c not in busy for u in units_of(t, c) if u not in busy]
+    for _ in range(len(movable)):
+        a, b = rng.choice(movable), rng.choice(movable)
+        x, y = s.captain[a] - 1, s.captain[b] - 1
+        if x == y or s.demoralised[a] != s.demoralised[b] or s.acts[s.lead[x]] or s.acts[s.lead[y]]:
+            continue
+        if may_command(t, y, a) is None and may_command(t, x, b) is None and s.army[x] == s.army[y]:
+            s.captain[a], s.captain[b] = y + 1, x + 1
+
+
+def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
+    """A face-down captain might be any captain of his Army who is out of sight."""
+    s = t.state
+    busy = _in_use(t)
+    unseen = [
+        c for c in _closed(t, side) if c not in busy and not s.general[c] and (s.down[c] or s.lead[c] != c) and s.lead[c] not in busy
+    ]
+    for a in [c for c in unseen if s.down[c] and s.lead[c] == c]:
+        others = [b for b in unseen if b != a and s.army[b] == s.army[a] and s.lead[b] != a]
+        if not others:
+            continue
+        b = rng.choice(others)
+        if len(units_of(t, a)) > rank(t, b) or len(units_of(t, b)) > rank(t, a):
+            continue
+        if any(may_command(t, b, u) for u in units_of(t, a)) or any(may_command(t, a, u) for u in units_of(t, b)):
+            continue
+        _swap(t, a, b)
+
+
+def _swap(t: AnyTable, a: int, b: int) -> None:
+    s = t.state
+    n = len(s.at)
+    for f in fields(s):
+        column = getattr(s, f.name)
+        if f.name != "lead" and isinstance(column, (Column, list)) and len(column) == n and f.name not in ("army", "recruits"):
+            column[a], column[b] = column[b], column[a]
+    new = {a: b, b: a}
+    leads = [new.get(lead, lead) for lead in s.lead]
+    leads[a], leads[b] = leads[b], leads[a]
+    s.lead[:] = leads
+    for u, holder in enumerate(s.captain):
+        if holder - 1 in new:
+            s.captain[u] = new[holder - 1] + 1
+
+
+def _exchange_orders(t: AnyTable, side: int, rng: Random) -> None:
+    """An order not acted on yet could be another; Retreat lies open (5.2b)."""
+    s = t.state
+    busy = _in_use(t)
+    if s.phase <= COMMAND:
+        return
+    for c in _closed(t, side):
+        if s.lead[c] != c or not is_force(t, c) or s.order[c] in (0, RETREAT) or s.acts[c] or c in busy or s.admin[c] or s.besieges[c]:
+            continue
+        legal = [STAND, MANOEUVRE, ATTACK] + ([GARRISON] if t.board.kind[s.at[c]] >= TOWN else [])
+        s.order[c] = rng.choice(legal)
+
+
+def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
+    """Unplayed chits change places with one another and with what is left in the set."""
+    from grognard.games.all_is_lost.battle import can_use
+
+    s, r = t.state, t.state.roster
+    if not r.on:
+        return
+    mine = [c for c in range(len(s.at)) if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == side]
+    held = [(kind, c) for kind in range(len(CHITS) - 1) for c in mine for _ in range(r.chits[kind][c])]
+    for kind, c in held:
+        other_kind = rng.randrange(len(CHITS) - 1)
+        if r.reacts[c] or not r.bank[side][other_kind] or not can_use(t, c, other_kind):
+            continue
+        r.chits[kind][c] -= 1
+        r.bank[side][kind] += 1
+        r.chits[other_kind][c] += 1
+        r.bank[side][other_kind] -= 1
+
+

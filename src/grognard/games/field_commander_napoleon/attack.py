@@ -178,5 +178,3 @@ def shock_value(t: Table, f: int, modifier: int) -> int:
     """Combat value plus all modifiers: the plan's, and Morale for the French (FCN-21.3)."""
     bonus = t.state.battle.shock_bonus if t.board.side[f] == FRENCH else 0
     return t.state.combat[f] + modifier + bonus
-
-

@@ -67,7 +67,7 @@ class Battle(Procedure):
         side = outnumbered(total(t, french), total(t, enemy), ratio)
         if side == NOBODY:
             return None
-        t.note("overrun", rule="FCN-12.2", role=side, french=total(t, french), enemy=total(t, enemy))
+        t.note("overrun", rule="FCN-12.2", side=side, french=total(t, french), enemy=total(t, enemy))
         for f in (french, enemy)[side]:
             destroy(t, f)
         if side == FRENCH and t.state.napoleon == self.area:
@@ -130,7 +130,11 @@ class Battle(Procedure):
         return t.ask(FRENCH, self.deployments(t, waiting[0]), piece=waiting[0])
 
     def waiting(self, t: Table) -> list[int]:
-        return [f for f in forces_in(t, self.area, FRENCH) if t.state.zone[f] == OFF_FIELD and not t.board.static[f]]
+        return [
+            f
+            for f in forces_in(t, self.area, FRENCH)
+            if t.state.zone[f] == OFF_FIELD and not t.board.static[f]
+        ]
 
     def deployments(self, t: Table, f: int) -> list[Action]:
         """Zones with room, and either formation for infantry and cavalry (FCN-15.9, FCN-16.5)."""
@@ -154,7 +158,9 @@ class Battle(Procedure):
     def choose_field(self, t: Table) -> Flow:
         if not held_effect(t, "choose_field"):
             return None
-        return t.ask(FRENCH, each("all_enemies", [zone_space(t, z) for z in (APPROACH[ENEMY], RESERVE[ENEMY])]))
+        return t.ask(
+            FRENCH, each("all_enemies", [zone_space(t, z) for z in (APPROACH[ENEMY], RESERVE[ENEMY])])
+        )
 
     def on_all_enemies(self, t: Table, space: int) -> Flow:
         """All Enemy Forces, static ones included, in one zone; the limit is ignored (A-26)."""
@@ -251,7 +257,7 @@ class Battle(Procedure):
             s.area[f] = area
         if with_napoleon:
             s.napoleon = area
-        t.note("side_retreats", rule=rule, role=side, space=area)
+        t.note("side_retreats", rule=rule, side=side, space=area)
         if side == FRENCH:
             enters(t, area)
             napoleon_alone(t)

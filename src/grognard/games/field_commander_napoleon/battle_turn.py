@@ -58,7 +58,11 @@ class BattleTurn(Procedure):
         if self.chosen >= t.state.battle.french_plans or routed(t, FRENCH):
             return None
         options = self.assignments(t)
-        return t.ask(FRENCH, options, done=True, n=t.state.battle.french_plans - self.chosen) if options else None
+        return (
+            t.ask(FRENCH, options, done=True, n=t.state.battle.french_plans - self.chosen)
+            if options
+            else None
+        )
 
     def assignments(self, t: Table) -> list[Action]:
         """Each free token with each Force that can receive it (FCN-28.2, FCN-28.3, FCN-18.1)."""
@@ -109,7 +113,11 @@ class BattleTurn(Procedure):
     def recipients(self, t: Table) -> list[int]:
         """Enemy infantry and cavalry without token, of the highest skill (FCN-31.2, FCN-31.3, FCN-31.4)."""
         s = t.state
-        if self.drawn >= s.battle.enemy_plans or routed(t, ENEMY) or not any(s.tokens[p] for p in t.board.tokens[ENEMY]):
+        if (
+            self.drawn >= s.battle.enemy_plans
+            or routed(t, ENEMY)
+            or not any(s.tokens[p] for p in t.board.tokens[ENEMY])
+        ):
             return []
         eligible = [f for f in on_field(t, ENEMY) if s.kind[f] <= CAVALRY and not s.token[f]]
         highest = max((s.skill[f] for f in eligible), default=0)
@@ -154,7 +162,8 @@ class BattleTurn(Procedure):
         return [
             f
             for f in on_field(t, FRENCH)
-            if not s.acted[f] and (s.prepared[f] or (s.token[f] and plans[s.token[f] - 1].timing == "before_enemy"))
+            if not s.acted[f]
+            and (s.prepared[f] or (s.token[f] and plans[s.token[f] - 1].timing == "before_enemy"))
         ]
 
     def commands(self, t: Table, forces: list[int]) -> list[Action]:
@@ -271,7 +280,7 @@ class BattleTurn(Procedure):
         if side == NOBODY:
             return None
         b.routed = side
-        t.note("routed", rule="FCN-36.1", role=side, french=french, enemy=enemy)
+        t.note("routed", rule="FCN-36.1", side=side, french=french, enemy=enemy)
         for f in on_field(t, side):
             if t.board.static[f]:
                 destroy(t, f)

@@ -8,6 +8,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
+    forces_in,
     leave_field,
     presence,
 )
@@ -29,9 +30,9 @@ def zone_of(t: Table, space: int) -> int:
 
 
 def on_field(t: Table, side: int) -> list[int]:
-    """The Forces of a side on the Battlefield, ids ascending."""
-    c, zone, sides = campaign(t), t.state.zone, t.board.side
-    return [f for f in c.forces if zone[f] != OFF_FIELD and sides[f] == side]
+    """The Forces of a side on the Battlefield, ids ascending; all of them belong to the area of the battle."""
+    zone = t.state.zone
+    return [f for f in forces_in(t, t.state.battle.area, side) if zone[f] != OFF_FIELD]
 
 
 def in_zone(t: Table, zone: int, side: int) -> list[int]:
@@ -119,7 +120,9 @@ def set_formation(t: Table, f: int, column: bool) -> None:
     """Cannons and static Forces are always in Line (FCN-16.4)."""
     if t.state.kind[f] <= CAVALRY and t.state.column[f] != column:
         t.state.column[f] = column
-        t.note("forms_column" if column else "forms_line", rule="FCN-17.11" if column else "FCN-17.10", piece=f)
+        t.note(
+            "forms_column" if column else "forms_line", rule="FCN-17.11" if column else "FCN-17.10", piece=f
+        )
 
 
 def havens(t: Table, area: int, side: int) -> list[int]:
@@ -184,5 +187,3 @@ def target_zones(t: Table, f: int) -> list[int]:
 
 def routed(t: Table, side: int) -> bool:
     return t.state.battle.routed == side
-
-

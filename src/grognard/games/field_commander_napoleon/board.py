@@ -466,7 +466,9 @@ class Board:
         """The counter of a campaign by its label: its name, with the type or a number where several share it."""
         campaign = self.campaign(year)
         return next(
-            f for f in campaign.forces if self.forces[f].label == label and side in (None, self.forces[f].side)
+            f
+            for f in campaign.forces
+            if self.forces[f].label == label and side in (None, self.forces[f].side)
         )
 
 
@@ -488,7 +490,9 @@ def load_board(folder: Path) -> Board:
     years = sorted(path for path in folder.glob("[0-9][0-9][0-9][0-9].toml"))
     for path in years:
         file = read(path, CampaignFile)
-        campaigns.append(_campaign(path, file, len(campaigns), maps, area_ids, links, skills, nations, forces))
+        campaigns.append(
+            _campaign(path, file, len(campaigns), maps, area_ids, links, skills, nations, forces)
+        )
     return Board(
         maps=maps.map,
         areas=maps.area,
@@ -569,7 +573,13 @@ def _campaign(
         if f.reduced and (f.kind in ("cavalry", "cannon") or f.recruit):
             raise fault(path, f"{where}.reduced", f"{f.kind} Forces and Recruits have no reduced side")
         for n in range(1, f.count + 1):
-            label = f"{f.name} {n}" if f.count > 1 else f.name if names.count(f.name) == 1 else f"{f.name} ({f.kind})"
+            label = (
+                f"{f.name} {n}"
+                if f.count > 1
+                else f.name
+                if names.count(f.name) == 1
+                else f"{f.name} ({f.kind})"
+            )
             if any(other.label == label and other.side == SIDES.index(f.side) for other in forces[first:]):
                 raise fault(path, f"{where}.name", f"two counters of one side are called {label!r}")
             forces.append(
@@ -623,21 +633,27 @@ def _campaign(
         turns=file.turn,
         orders=tuple(
             Order(
-                o.low, o.high, o.do, o.areas,
+                o.low,
+                o.high,
+                o.do,
+                o.areas,
                 area_ids[o.target] if o.target and o.target != "napoleon" else -1,
-                o.target == "napoleon", nations[o.nation] if o.nation else -1,
+                o.target == "napoleon",
+                nations[o.nation] if o.nation else -1,
             )
             for o in file.order
-        ),  # fmt: skip
+        ),
         order_supply=file.order_supply,
         supply=file.supply,
         arrivals=tuple(
             Arrival(
-                a.id, a.turn, tuple(area_ids[x] for x in a.enters),
+                a.id,
+                a.turn,
+                tuple(area_ids[x] for x in a.enters),
                 tuple(f.id for f in forces[first:last] if f.arrival == i),
             )
             for i, a in enumerate(file.arrival)
-        ),  # fmt: skip
+        ),
         rules=tuple(
             Rule(r.kind, area_ids[r.area] if r.area else -1, r, tuple(nations[n] for n in r.nations))
             for r in file.rule

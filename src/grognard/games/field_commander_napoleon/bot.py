@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from grognard.engine import Action
-from grognard.games.field_commander_napoleon.attack import fails_without_roll, hits_of, lowest_skill, shock_value
+from grognard.games.field_commander_napoleon.attack import (
+    fails_without_roll,
+    hits_of,
+    lowest_skill,
+    shock_value,
+)
 from grognard.games.field_commander_napoleon.battlefield import (
     FRENCH_APPROACH,
     FRENCH_RESERVE,
@@ -31,7 +36,9 @@ from grognard.games.field_commander_napoleon.board import (
     OrderRow,
     PlanRow,
 )
+from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.plans import needs_no_roll
 from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, presence, total
 from grognard.games.field_commander_napoleon.supply import price
@@ -39,6 +46,9 @@ from grognard.games.field_commander_napoleon.victory import objectives_held
 
 BOLD = 1.35  # odds at which he attacks
 SURE = 3.0  # odds of an overrun
+THRIFT = 3  # supply kept when the army marches on
+DESPERATE = 0.6  # how much less is enough where the Enemy stands before a city that must not fall
+MARGIN = 5  # for what the Fog of War may add to the Enemy
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -53,7 +63,14 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 def standing(t: Table, role: int) -> float:
     """How the French seem to stand, from 0 to 1."""
     french, enemy = (
-        total(t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)])
+        total(
+            t,
+            [
+                f
+                for f in campaign(t).forces
+                if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)
+            ],
+        )
         for side in (FRENCH, ENEMY)
     )
     held = objectives_held(t) / len(campaign(t).objectives)
@@ -102,7 +119,11 @@ class Ways:
 
     def precious(self) -> tuple[int, ...]:
         """Areas whose loss ends the campaign."""
-        return tuple(r.area for r in self.c.rules if r.kind in ("hold_area", "endurance"))
+        areas = [r.area for r in self.c.rules if r.kind in ("hold_area", "endurance")]
+        for rule in self.c.special("hold_objectives"):
+            if objectives_held(self.t) <= rule.row.count:
+                areas += [a for a in self.c.objectives if self.held[a] == 1]
+        return tuple(areas)
 
     def threat(self, area: int) -> int:
         """What the Enemy could bring here in one move."""
@@ -130,8 +151,10 @@ class Ways:
 
     def campaign_moves(self, options: Sequence[Action], forced: bool) -> list[float]:
         plan = self.attacks(forced)
-        if not plan and not forced:
+        if not plan:
             plan = self.approach()
+            if forced and self.s.supply[FRENCH] < len(plan) + THRIFT:
+                plan = {}
         scores: list[float] = []
         best_camp = self.camp()
         for option in options:
@@ -147,33 +170,46 @@ class Ways:
     def attacks(self, forced: bool) -> dict[int, int]:
         """The best attack that can be made with the Forces not yet moved: Force to area."""
         reserve = self.s.supply[FRENCH] if forced else 99
+        menaces = self.menaces()
         best: tuple[float, dict[int, int]] = (0.0, {})
         for worth, area in self.prizes():
             there = total(self.t, forces_in(self.t, area, FRENCH))
             enemy = self.enemy(area)
             movers = sorted(
-                (f for near in self.c.adjacent[area] for f in self.free(near)), key=lambda f: -self.s.combat[f]
+                (f for near in self.c.adjacent[area] for f in self.free(near)),
+                key=lambda f: -self.s.combat[f],
             )[:reserve]
             if not movers and not there:
                 continue
             could = there + total(self.t, movers)
             napoleon = self.s.napoleon == area or self.s.napoleon in self.c.adjacent[area]
             odds = could / max(1, enemy)
-            if odds < (BOLD if napoleon else BOLD + 0.35) or there >= SURE * enemy:
+            bold = (BOLD if napoleon else BOLD + 0.35) - (DESPERATE if area in menaces else 0)
+            if odds < bold or there >= SURE * enemy:
                 continue
-            if forced and odds < 2.0 and area not in self.c.objectives:
+            if forced and odds < (2.2 if len(movers) > 3 else SURE):
                 continue
-            chosen: dict[int, int] = {}
-            strength = there
-            for f in movers:
-                if strength >= SURE * enemy + 1:
-                    break
-                chosen[f] = area
-                strength += self.s.combat[f]
+            spare = MARGIN if area in self.c.objectives and not menaces - {area} else 0
+            chosen = {f: area for f in self.enough(movers, SURE * (enemy + spare) - there)}
             gain = worth * min(odds, SURE) / (1 + 0.04 * len(chosen))
             if chosen and gain > best[0]:
                 best = (gain, chosen)
         return best[1]
+
+    def enough(self, movers: list[int], wanted: float) -> list[int]:
+        """Those whose Combat values come nearest to what is wanted without falling short; else all."""
+        sums: dict[int, list[int]] = {0: []}
+        for f in movers:
+            for value, those in list(sums.items()):
+                if value < wanted:
+                    sums.setdefault(value + self.s.combat[f], [*those, f])
+        good = [value for value in sums if value >= wanted]
+        return sums[min(good)] if good else movers
+
+    def menaces(self) -> set[int]:
+        """Areas from which mobile Enemy Forces could enter one that must not fall."""
+        near = {n for a in self.precious() for n in self.c.adjacent[a]}
+        return {a for a in near if self.enemy_mobile(a)}
 
     def approach(self) -> dict[int, int]:
         """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall first."""
@@ -234,7 +270,7 @@ class Ways:
             worth = float(ours)
             if enemy:
                 odds = ours / enemy
-                worth += 60 if 0.9 <= odds < SURE else -20 if odds < 0.6 else 0
+                worth += 60 if 1.0 <= odds < SURE else -60 if odds < 1.0 else 0
             if worth > most:
                 best, most = area, worth
         return best
@@ -242,17 +278,22 @@ class Ways:
     # --- Fog of War, plans and Insights ---
 
     def scout(self) -> float:
-        row = getattr(self.t._stack[-1], "row", None)
-        if isinstance(row, int):
-            event = self.b.tables.fog[row].event
+        """A Scout against a bad event, or against an order that could end the campaign."""
+        asking = self.t._stack[-1]
+        if isinstance(asking, Fog):
             bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
-            return 1.0 if event in bad else -1.0
+            wasteful = bool(self.precious()) and self.s.scouts < 5
+            return 1.0 if self.b.tables.fog[asking.row].event in bad and not wasteful else -1.0
+        if isinstance(asking, EnemyOrders):
+            order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
+            hostile = order.do in ("french_objective", "french_city", "advance", "toward")
+            return 1.0 if hostile and any(a in self.precious() for a in self.c.adjacent[here]) else -1.0
         return 0.5 if self.s.scouts > 2 else -1.0
 
     def take(self, insight: int) -> float:
         cavalry = sum(self.s.kind[f] == CAVALRY for f in forces_in(self.t, self.s.battle.area, FRENCH))
         static = sum(self.b.static[f] for f in forces_in(self.t, self.s.battle.area, ENEMY))
-        taken = bin(self.s.battle.insights).count("1")
+        taken = self.s.battle.insights.bit_count()
         wish = {
             "sweep": 1.0 if cavalry >= 2 and self.c.row.command >= 3 else -1.0,
             "engineers": 0.8 if static >= 3 and self.c.row.command >= 3 else -1.0,
@@ -267,11 +308,18 @@ class Ways:
             return -1.0
         return {1: 1.0, 2: 2.0 if self.s.supply[FRENCH] >= 9 else -1.0}.get(plans, -1.0)
 
+    def ride(self, area: int) -> float:
+        """Into a battle by the Fog of War: only where he is likely to win."""
+        ours = total(self.t, forces_in(self.t, area, FRENCH))
+        return 1.0 if ours >= 1.2 * self.enemy(area) else -1.0
+
     def enlist(self, force: int, area: int) -> float:
         return self.s.combat[force] + (2.0 if area == self.s.battle.area else 0.0)
 
     def join(self, force: int) -> float:
-        home = self.s.area[force]
+        home, here = self.s.area[force], self.s.battle.area
+        if self.held[home] == 3 or total(self.t, forces_in(self.t, here, FRENCH)) >= SURE * self.enemy(here):
+            return -1.0
         if home == self.s.napoleon and len(self.mobile(home)) < 3:
             return -1.0
         if self.needs_holder(home) and len(self.mobile(home)) < 2:
@@ -293,7 +341,10 @@ class Ways:
         zone, kind = zone_of(self.t, space), self.s.kind[force]
         if kind == CANNON:
             return float(zone == FRENCH_RESERVE)
-        sweep = any(self.b.insights[i].key == "sweep" and self.s.battle.insights >> i & 1 for i in range(len(self.b.insights)))
+        sweep = any(
+            self.b.insights[i].key == "sweep" and self.s.battle.insights >> i & 1
+            for i in range(len(self.b.insights))
+        )
         if kind == CAVALRY and sweep:
             return float(zone == FRENCH_RESERVE)
         strong = self.s.combat[force] >= 4
@@ -325,7 +376,9 @@ class Ways:
         if not there:
             return 0.0
         chances = [
-            1.0 if fails_without_roll(self.t, g) else 1 - min(10, max(0, shock_value(self.t, g, modifier))) / 10
+            1.0
+            if fails_without_roll(self.t, g)
+            else 1 - min(10, max(0, shock_value(self.t, g, modifier))) / 10
             for g in there
         ]
         return max(chances)
@@ -342,7 +395,9 @@ class Ways:
             value = self.pivot_value(f, column)
         return value if certain else value * s.activation[f] / 10
 
-    def order_value(self, f: int, order: OrderRow, value: float, zone: int, melee: bool) -> tuple[float, int, bool]:
+    def order_value(
+        self, f: int, order: OrderRow, value: float, zone: int, melee: bool
+    ) -> tuple[float, int, bool]:
         s, kind = self.s, KINDS[self.s.kind[f]]
         if order.if_type and order.if_type != kind:
             return value, zone, melee
@@ -361,7 +416,9 @@ class Ways:
             zones = target_zones(self.t, f) if zone == s.zone[f] else [zone] if melee else self.beyond(zone)
             if order.distance == (1, 1) and melee:
                 return value, zone, melee
-            if order.target and not any(s.kind[g] == CAVALRY for z in zones[:1] for g in in_zone(self.t, z, ENEMY)):
+            if order.target and not any(
+                s.kind[g] == CAVALRY for z in zones[:1] for g in in_zone(self.t, z, ENEMY)
+            ):
                 return value, zone, melee
             return value + self.hits_on(f, zones, *order.bonus, melee), zone, melee
         return value, zone, melee
@@ -394,16 +451,29 @@ class Ways:
             return 0.35 if row.key == "grapeshot" and target_zones(self.t, force) else -1.0
         away = nearest(self.t, force)
         if row.key == "prepare":
-            best = max((self.plan_value(force, self.b.plans[p]) for p in self.b.defaults[FRENCH] if not self.b.plans[p].routed), default=0)
+            best = max(
+                (
+                    self.plan_value(force, self.b.plans[p])
+                    for p in self.b.defaults[FRENCH]
+                    if not self.b.plans[p].routed
+                ),
+                default=0,
+            )
             return best * 0.45 if away <= 1 and not s.token[force] else -1.0
         if in_melee(self.t, force) and not row.melee:
             return -1.0
         if away == 1:
             value = self.plan_value(force, row)
-            other = max(self.plan_value(force, self.b.plans[p]) for p in self.b.defaults[FRENCH] if not self.b.plans[p].routed)
+            other = max(
+                self.plan_value(force, self.b.plans[p])
+                for p in self.b.defaults[FRENCH]
+                if not self.b.plans[p].routed
+            )
             return value - other
         if away in (2, 3) and s.zone[force] >= FRENCH_APPROACH:
-            likely = {"engage": 0.9, "charge": 0.85, "volley": 0.3, "flank": -1.0, "push": 0.1}.get(row.key, -1.0)
+            likely = {"engage": 0.9, "charge": 0.85, "volley": 0.3, "flank": -1.0, "push": 0.1}.get(
+                row.key, -1.0
+            )
             return likely * s.combat[force] / 10 if row.who else -1.0
         return -1.0
 
@@ -451,13 +521,21 @@ class Ways:
             weak = [a for a in self.precious() if self.held[a] & 1]
             if kind == GARRISON and bare and left >= 0:
                 return 6.0
-            return 4.0 if weak and left >= 2 and self.threat(weak[0]) > total(self.t, forces_in(self.t, weak[0], FRENCH)) else -1.0
+            return (
+                4.0
+                if weak
+                and left >= 2
+                and self.threat(weak[0]) > total(self.t, forces_in(self.t, weak[0], FRENCH))
+                else -1.0
+            )
         return 3.0 + 0.3 * self.s.combat[force] if left >= 1 else -1.0
 
     def buy_reduced(self, force: int) -> float:
         return -1.0
 
     def scouts(self) -> float:
+        if self.menaces() and self.s.scouts < 3:
+            return 5.0
         return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
 
     def place(self, area: int) -> float:
@@ -494,7 +572,7 @@ class Ways:
 JUDGES: dict[str, Callable[..., float]] = {
     name: getattr(Ways, name)
     for name in (
-        "scout", "take", "buy_plans", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
+        "scout", "take", "buy_plans", "ride", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
         "assign", "hold", "advance", "retreat", "reform", "strike", "test", "give", "refit", "buy", "buy_reduced",
         "scouts", "place", "fight", "aim", "enemy_refit", "keep", "muster", "with_napoleon",
     )

@@ -53,9 +53,9 @@ class March(Procedure):
         options: list[Action] = []
         if not self.forced or s.supply[FRENCH] >= self.price(t):
             for f in c.forces:
-                if t.board.side[f] == FRENCH and s.area[f] < len(t.board.areas) and not s.moved[f]:
-                    if not t.board.static[f] and held[s.area[f]] == FRENCH_HELD:
-                        options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
+                mobile = t.board.side[f] == FRENCH and not t.board.static[f] and not s.moved[f]
+                if mobile and s.area[f] < len(t.board.areas) and held[s.area[f]] == FRENCH_HELD:
+                    options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
         return t.ask(FRENCH, options, done=True) if options else None

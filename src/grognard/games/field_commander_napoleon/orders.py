@@ -89,7 +89,13 @@ class EnemyOrders(Procedure):
     def roll(self, t: Table) -> Flow:
         result = die(t, "orders") + (0 if self.scouted else self.bonus)
         self.order = row_for(t, self.group[0], result)
-        t.note("enemy_order", rule=RULES[self.row(t).do], piece=self.group[0], order=self.order, n=len(self.group))
+        t.note(
+            "enemy_order",
+            rule=RULES[self.row(t).do],
+            piece=self.group[0],
+            order=self.order,
+            n=len(self.group),
+        )
         return None
 
     def row(self, t: Table) -> Order:
@@ -240,7 +246,9 @@ def piles(t: Table, area: int) -> list[list[int]]:
     b = t.board
     mobile = [f for f in forces_in(t, area, ENEMY) if not b.static[f]]
     nations = [RECRUITS if b.recruit[f] else b.nation[f] for f in mobile]
-    return [[f for f, n in zip(mobile, nations, strict=True) if n == nation] for nation in sorted(set(nations))]
+    return [
+        [f for f, n in zip(mobile, nations, strict=True) if n == nation] for nation in sorted(set(nations))
+    ]
 
 
 def row_for(t: Table, force: int, result: int) -> int:

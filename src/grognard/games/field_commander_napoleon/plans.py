@@ -26,7 +26,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     target_zones,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS, OrderRow, PlanRow
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token
+from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, total
 
 NO_PLAN = -1
 
@@ -76,7 +76,9 @@ def french_plans(t: Table, f: int) -> list[int]:
     return [
         p
         for p in board.defaults[FRENCH]
-        if not board.plans[p].routed and can_use(t, f, board.plans[p]) and does_something(t, f, board.plans[p])
+        if not board.plans[p].routed
+        and can_use(t, f, board.plans[p])
+        and does_something(t, f, board.plans[p])
     ]
 
 
@@ -114,22 +116,24 @@ def needs_no_roll(t: Table, f: int, plan: PlanRow) -> bool:
 
 @dataclass
 class Act(Procedure):
-    """A Force activates a plan and carries out its orders from top to bottom."""
+    """A Force activates a plan and carries out its orders from top to bottom; leaves with the Combat value it destroyed."""
 
     force: int
     plan: int
     at: int = 0
     entered: bool = False  # melee, during this plan
     advanced: bool = False
+    before: int = 0  # Combat values of the opposing side when the Force began to act
 
     @step("FCN-19.1")
     def activate(self, t: Table) -> Flow:
         s, f, plan = t.state, self.force, t.board.plans[self.plan]
         s.acted[f] = 1
+        self.before = total(t, on_field(t, 1 - t.board.side[f]))
         t.note("acts", rule=plan.id, piece=f, plan=self.plan)
         if not within_gate(t, f, plan) and not plan.routed:
             t.note("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)
-            return Leave()
+            return Leave(0)
         if needs_no_roll(t, f, plan):
             return None
         needs = s.activation[f] + (s.battle.activation_bonus if t.board.side[f] else 0)
@@ -137,13 +141,13 @@ class Act(Procedure):
             t.note("activated", rule="FCN-19.1", piece=f, value=needs)
             return None
         t.note("not_activated", rule="FCN-19.2", piece=f, value=needs)
-        return Leave()
+        return Leave(0)
 
     @step("FCN-19.3")
     def orders(self, t: Table) -> Flow:
         plan = t.board.plans[self.plan]
         if self.at >= len(plan.orders) or t.state.zone[self.force] == OFF_FIELD or one_side_left(t):
-            return Leave()
+            return Leave(self.before - total(t, on_field(t, 1 - t.board.side[self.force])))
         order = plan.orders[self.at]
         if not self.applies(t, order):
             self.at += 1  # impossible orders are skipped and never returned to (FCN-19.4)
@@ -317,5 +321,3 @@ def use_formation(t: Table, first: int) -> Reform:
 def take_back(t: Table, f: int) -> None:
     """After use a token returns to cup or pool (FCN-34.4, FCN-35.3)."""
     return_token(t, f)
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine import Column
 from grognard.games.field_commander_napoleon.board import ENEMY, FORTIFICATION, FRENCH, GARRISON, Campaign
 from grognard.games.field_commander_napoleon.state import (
     CUP,
@@ -11,7 +12,6 @@ from grognard.games.field_commander_napoleon.state import (
     OUT,
     POOL,
     Battlefield,
-    Column,
     Table,
     bring,
     forces_in,

@@ -62,7 +62,9 @@ def lost(t: Table) -> bool:
     """The campaign's own defeat conditions, at the end of a phase (FCN-3.5)."""
     s, held = t.state, presence(t)
     for rule in campaign(t).special("hold_objectives"):
-        begun = s.turn > rule.row.from_turn or (s.turn == rule.row.from_turn and (s.half == ENEMY or s.phase >= 6))
+        begun = s.turn > rule.row.from_turn or (
+            s.turn == rule.row.from_turn and (s.half == ENEMY or s.phase >= 6)
+        )
         if begun and objectives_held(t) < rule.row.count:
             lose(t, "lost.objectives", "FCN-50.2")
             return True
@@ -119,7 +121,9 @@ def score(t: Table, rule: Rule) -> None:
 
 def french_mobile(t: Table) -> list[int]:
     s, b = t.state, t.board
-    return [f for f in campaign(t).forces if b.side[f] == FRENCH and not b.static[f] and s.area[f] < len(b.areas)]
+    return [
+        f for f in campaign(t).forces if b.side[f] == FRENCH and not b.static[f] and s.area[f] < len(b.areas)
+    ]
 
 
 # --- in the course of a turn -----------------------------------------------------------------------------
@@ -217,5 +221,3 @@ class Hardship(Procedure):
         hit(t, force)
         napoleon_alone(t)
         return t.go(self.roll)
-
-

@@ -38,7 +38,9 @@ class Battlefield:
     attack_bonus: int = 0  # of Enemy attacks, by Well Struck
     attack_super: int = 0
     formation: int = 0  # Formation tokens beside the Battlefield
-    exits: list[int] = field(default_factory=lambda: [NOWHERE, NOWHERE])  # where the last Force of a side went that left
+    exits: list[int] = field(
+        default_factory=lambda: [NOWHERE, NOWHERE]
+    )  # where the last Force of a side went that left
 
 
 @dataclass

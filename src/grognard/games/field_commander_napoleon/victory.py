@@ -28,7 +28,12 @@ def lose(t: Table, reason: str, rule: str) -> None:
 
 def scores(t: Table) -> dict[str, int]:
     diary = t.state.diary
-    return {"grade": diary[-1][1], "points": sum(row[2] for row in diary), "campaigns": len(diary), "turn": t.state.turn}
+    return {
+        "grade": diary[-1][1],
+        "points": sum(row[2] for row in diary),
+        "campaigns": len(diary),
+        "turn": t.state.turn,
+    }
 
 
 def write_diary(t: Table, grade: int, points: int) -> None:

@@ -6,7 +6,16 @@ from typing import Any
 
 from grognard.engine.catalogue import say
 from grognard.games.field_commander_napoleon.battlefield import on_field, zone_space
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, KINDS, SIDES, Board, Force, OrderRow, PlanRow
+from grognard.games.field_commander_napoleon.board import (
+    ENEMY,
+    FRENCH,
+    KINDS,
+    SIDES,
+    Board,
+    Force,
+    OrderRow,
+    PlanRow,
+)
 from grognard.games.field_commander_napoleon.sequence import PHASES
 from grognard.games.field_commander_napoleon.state import (
     CUP,
@@ -20,7 +29,6 @@ from grognard.games.field_commander_napoleon.state import (
     POOL,
     Table,
     campaign,
-
     presence,
     total,
 )
@@ -235,7 +243,12 @@ def where(t: Table, f: int) -> int:
 
 def plans_in_hand(t: Table) -> dict[str, Any]:
     cards = [
-        {"id": p, "name": plan_name(t.board.plans[p]), "text": plan_text(t.board.plans[p]), "value": t.state.tokens[p]}
+        {
+            "id": p,
+            "name": plan_name(t.board.plans[p]),
+            "text": plan_text(t.board.plans[p]),
+            "value": t.state.tokens[p],
+        }
         for p in t.board.tokens[FRENCH]
         if t.state.tokens[p]
     ]
@@ -261,7 +274,14 @@ def tracks(t: Table) -> list[dict[str, Any]]:
 
 
 def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
-    return {"id": key, "name": texts("track." + key), "value": value, "min": 0, "max": max(most, value), "role": role}
+    return {
+        "id": key,
+        "name": texts("track." + key),
+        "value": value,
+        "min": 0,
+        "max": max(most, value),
+        "role": role,
+    }
 
 
 def panels(t: Table) -> list[dict[str, Any]]:
@@ -269,7 +289,11 @@ def panels(t: Table) -> list[dict[str, Any]]:
     found = [diary_panel(t), orders_panel(t), track_panel(t)]
     if s.battle.area != NOWHERE:
         insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
-        rows: list[list[Any]] = [[texts("panel.routed"), texts("role." + SIDES[s.battle.routed])]] if s.battle.routed != NOBODY else []
+        rows: list[list[Any]] = (
+            [[texts("panel.routed"), texts("role." + SIDES[s.battle.routed])]]
+            if s.battle.routed != NOBODY
+            else []
+        )
         rows += [[texts("panel.insight"), {"en": b.insights[i].en, "it": b.insights[i].it}] for i in insights]
         for p, n in enumerate(s.aside):
             if n:
@@ -288,7 +312,12 @@ def diary_panel(t: Table) -> dict[str, Any]:
     rows = []
     for index, grade, points, _, left in t.state.diary:
         year = str(t.board.campaigns[index].year)
-        row = texts("panel.diary_row", grade=say(PACKAGE, "grade." + GRADES[grade], {}, "en"), points=str(points), left=str(left))
+        row = texts(
+            "panel.diary_row",
+            grade=say(PACKAGE, "grade." + GRADES[grade], {}, "en"),
+            points=str(points),
+            left=str(left),
+        )
         row["it"] = say(
             PACKAGE, "panel.diary_row",
             {"grade": say(PACKAGE, "grade." + GRADES[grade], {}, "it"), "points": str(points), "left": str(left)}, "it",
@@ -303,7 +332,9 @@ def orders_panel(t: Table) -> dict[str, Any]:
     for i, order in enumerate(campaign(t).orders):
         low = "" if order.low < 0 else str(order.low)
         high = "+" if order.high >= 99 else str(order.high)
-        roll = f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
+        roll = (
+            f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
+        )
         if order.nation >= 0:
             roll += f" ({t.board.tables.nation[order.nation].en})"
         name = {lang: order_name(t, i, lang) for lang in ("en", "it")}
@@ -314,8 +345,12 @@ def orders_panel(t: Table) -> dict[str, Any]:
 def track_panel(t: Table) -> dict[str, Any]:
     rows = []
     for box in campaign(t).turns:
-        label = {lang: say(PACKAGE, "grade." + box.label, {}, lang) if box.label else "" for lang in ("en", "it")}
-        rows.append([{"en": box.en, "it": box.it}, {lang: f"{label[lang]} {box.points}".strip() for lang in label}])
+        label = {
+            lang: say(PACKAGE, "grade." + box.label, {}, lang) if box.label else "" for lang in ("en", "it")
+        }
+        rows.append(
+            [{"en": box.en, "it": box.it}, {lang: f"{label[lang]} {box.points}".strip() for lang in label}]
+        )
     return {"id": "track", "name": texts("panel.track"), "role": -1, "rows": rows}
 
 
@@ -382,7 +417,9 @@ def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 def order_name(t: Table, value: int, lang: str, mask: int = 0) -> str:
     order = campaign(t).orders[value]
-    target = "Napoleon" if order.napoleon else space_name(t, order.target, lang, 0) if order.target >= 0 else ""
+    target = (
+        "Napoleon" if order.napoleon else space_name(t, order.target, lang, 0) if order.target >= 0 else ""
+    )
     times = f" x{order.areas}" if order.areas > 1 else ""
     return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
 
@@ -406,7 +443,12 @@ def grade_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "grade." + GRADES[value], {}, lang)
 
 
+def side_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return say(PACKAGE, "role." + SIDES[value], {}, lang)
+
+
 NAMES = {
+    "side": side_name,
     "piece": piece_name,
     "space": space_name,
     "zone": zone_name,

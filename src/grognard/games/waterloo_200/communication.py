@@ -47,7 +47,7 @@ def connected(t: Table, faction: int) -> int:
 
 
 def isolated(t: Table, block: int) -> bool:
-    """W200-6.4.1-c."""
+    """Has the block no line of communication (W200-6.4.1-c)?"""
     return not connected(t, t.board.faction_of[block]) >> t.state.area[block] & 1
 
 

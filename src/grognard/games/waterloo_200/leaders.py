@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
-from grognard.games.waterloo_200.areas import enemies_in
+from grognard.games.waterloo_200.areas import areas_of, enemies_in
 from grognard.games.waterloo_200.board import AREAS, BRITISH, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.communication import command, isolated
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
@@ -58,6 +58,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
     s = t.state
+    if not s.activated:
+        return 0
     return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
 
 
@@ -67,7 +69,11 @@ def starred(t: Table, faction: int) -> list[int]:
 
 
 def can_act_tactically(t: Table, side: int) -> bool:
-    return any(starred(t, faction) for faction in OF_SIDE[side])
+    return any(
+        value(t, b) and may_activate(t, b) is None
+        for faction in OF_SIDE[side]
+        for b in tactical_leaders(t, faction)
+    )
 
 
 @dataclass
@@ -148,11 +154,11 @@ def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
 def deactivate(t: Table, side: int) -> None:
     """W200-6.2.4: after all battles leaders lose a step, but not at heart, and all that was activated is hidden."""
     s = t.state
-    for faction in OF_SIDE[side]:
-        for block in range(*t.board.handles[faction]):
-            if s.activated >> block & 1:
-                if is_tactical_leader(t, block):
-                    wear(t, block, "W200-6.2.4")
-                s.activated &= ~(1 << block)
-                if not visible(t) >> block & 1:
-                    t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])
+    for block in areas_of(s.activated):
+        faction = t.board.faction_of[block]
+        if faction in OF_SIDE[side]:
+            if is_tactical_leader(t, block):
+                wear(t, block, "W200-6.2.4")
+            s.activated &= ~(1 << block)
+            if not visible(t) >> block & 1:
+                t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])

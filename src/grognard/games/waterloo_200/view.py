@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
 from grognard.engine import Action, catalogue
-from grognard.games.waterloo_200.areas import blocks_in, contested, cube, enemies_in
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested, enemies_in
 from grognard.games.waterloo_200.board import (
     AREAS,
     AWAY,
@@ -61,6 +62,8 @@ VERBS: dict[str, tuple[str, ...]] = {
 FLAGS = ("face-up", "activated", "moved", "contested")
 POOL_SPACE, LOST_SPACE, AWAY_SPACE = 200, 210, 220
 """The boxes beside the map, one for each faction: reserve pool, losses, still on the march."""
+BOXES = {POOL: POOL_SPACE, DEAD: LOST_SPACE, AWAY: AWAY_SPACE}
+BOX_OWNERS = (FRENCH, BRITISH, PRUSSIAN) * 3
 
 
 # --- names -------------------------------------------------------------------------------------------
@@ -146,90 +149,100 @@ def knows_own(t: Table, block: int) -> bool:
 def view(t: Table, mask: int) -> dict[str, Any]:
     """Columns of blocks and areas, tracks and turn; nothing in it that the viewer may not know."""
     s, board = t.state, t.board
-    own = own_factions(t, mask)
-    face_up = visible(t)
-    fought_over = contested(t)
-    chooses = [free(t, f) for f in range(3)]
-    ids, at, role, unit, value, flags = [], [], [], [], [], []
-    for block in range(BLOCKS):
-        faction = board.faction_of[block]
-        area = s.area[block]
-        bits = (face_up >> block & 1) | (s.activated >> block & 1) << 1 | (s.moved >> block & 1) << 2
-        known = True
-        if area == POOL or area == AWAY:
-            known = own[faction] and (bool(s.peeked >> block & 1) or chooses[faction])
-            space = (POOL_SPACE if area else AWAY_SPACE) + faction
-        elif area == DEAD:
-            space = LOST_SPACE + faction
-        else:
-            space = area
-            known = own[faction] or bool(face_up >> block & 1)
-            bits |= (fought_over >> area & 1) << 3
-        ids.append(block)
-        at.append(space)
-        role.append(faction)
-        flags.append(bits)
-        face = s.face[block]
-        if known:
-            unit.append(face)
-            value.append(board.units[face].strength[s.lost[block]] if area != DEAD else 0)
-        else:
-            # the enemy's commander is known by his block, not by his step (W200-3.9.4, B-56)
-            unit.append(face if block == board.commander[faction] else -1)
-            value.append(-1)
     turn = board.tables.turns[min(s.turn, len(board.tables.turns)) - 1]
+    clock = f"{turn.begins}–{turn.ends}"
     return {
-        "turn": {
-            "number": s.turn,
-            "of": len(board.tables.turns),
-            "text": {"en": f"{turn.begins}–{turn.ends}", "it": f"{turn.begins}–{turn.ends}"},
-        },
+        "turn": {"number": s.turn, "of": len(board.tables.turns), "text": {"en": clock, "it": clock}},
         "phase": FACTIONS[s.phasing] if s.phasing == FRENCH else "allied",
         "spaces": {
-            "owner": [s.owner[a] for a in range(1, AREAS + 1)] + [FRENCH, BRITISH, PRUSSIAN] * 3,
-            "marks": [[a, "cube", FACTIONS[s.owner[a]]] for a in range(1, AREAS + 1) if cube(t, a)],
+            "owner": [*s.owner[1:], *BOX_OWNERS],
+            "marks": [
+                [a, "cube", FACTIONS[now]]
+                for a, (now, first) in enumerate(zip(s.owner, board.first_owner, strict=True))
+                if now != first
+            ],
         },
-        "pieces": {"id": ids, "at": at, "role": role, "unit": unit, "value": value, "flags": flags},
+        "pieces": pieces(t, mask),
         "flags": list(FLAGS),
         "tracks": tracks(t),
+    }
+
+
+def pieces(t: Table, mask: int) -> dict[str, list[int]]:
+    """Each block's place, owner, and what of it the viewer may read: unit, strength, flags."""
+    s, board = t.state, t.board
+    own = own_factions(t, mask)
+    unit, value = [-1] * BLOCKS, [-1] * BLOCKS
+    for faction in range(3):
+        first, last = board.handles[faction]
+        if own[faction]:
+            unit[first:last] = s.face[first:last]
+            value[first:last] = [
+                board.units[face].strength[lost]
+                for face, lost in zip(s.face[first:last], s.lost[first:last], strict=True)
+            ]
+        else:
+            # the enemy's commander is known by his block, not by his step (W200-3.9.4, B-56)
+            unit[first] = s.face[first]
+    at = list(s.area)
+    face_down = [own[f] and not free(t, f) for f in range(3)]  # an owner's own pool, see knows_own
+    for block, area in enumerate(at):
+        if area == AWAY or area > AREAS:
+            faction = board.faction_of[block]
+            at[block] = BOXES[area] + faction
+            if area == DEAD:
+                unit[block], value[block] = s.face[block], 0
+            elif face_down[faction] and not s.peeked >> block & 1:
+                value[block] = -1
+                unit[block] = s.face[block] if block == board.commander[faction] else -1
+    flags = [0] * BLOCKS
+    for block in areas_of(visible(t)):
+        unit[block] = s.face[block]
+        value[block] = board.units[s.face[block]].strength[s.lost[block]]
+        flags[block] |= 1
+    for block in areas_of(s.activated):
+        flags[block] |= 2
+    for block in areas_of(s.moved):
+        flags[block] |= 4
+    for area in areas_of(contested(t)):
+        for faction in range(3):
+            for block in blocks_in(t, faction, area):
+                flags[block] |= 8
+    return {
+        "id": list(range(BLOCKS)),
+        "at": at,
+        "role": list(board.faction_of),
+        "unit": unit,
+        "value": value,
+        "flags": flags,
     }
 
 
 def tracks(t: Table) -> list[dict[str, Any]]:
     """Morale, pools, Victory Areas, the disc: all public."""
     s = t.state
-    rows: list[dict[str, Any]] = []
-    for faction in (FRENCH, BRITISH):
+    most = t.board.tables.morale
+    rows = [_track(f"morale-{FACTIONS[f]}", "track.morale", f, morale(t, f), most) for f in (FRENCH, BRITISH)]
+    for f in (FRENCH, BRITISH, PRUSSIAN):
+        first, last = t.board.handles[f]
         rows.append(
-            _track(
-                f"morale-{FACTIONS[faction]}",
-                "track.morale",
-                faction,
-                morale(t, faction),
-                t.board.tables.morale,
-            )
+            _track(f"pool-{FACTIONS[f]}", "track.pool", f, s.area.count(POOL, first, last), last - first)
         )
-    for faction in (FRENCH, BRITISH, PRUSSIAN):
-        pool = len(blocks_in(t, faction, POOL))
-        rows.append(_track(f"pool-{FACTIONS[faction]}", "track.pool", faction, pool, 19))
-    for faction, held in ((FRENCH, s.control[FRENCH]), (BRITISH, s.control[BRITISH] | s.control[PRUSSIAN])):
+    for f, held in ((FRENCH, s.control[FRENCH]), (BRITISH, s.control[BRITISH] | s.control[PRUSSIAN])):
         stars = (held & t.board.victory).bit_count()
-        rows.append(_track(f"stars-{FACTIONS[faction]}", "track.stars", faction, stars, 7))
-    holder = FRENCH if s.disc == 0 else BRITISH
-    rows.append(_track("disc", "track.disc", holder, 1, 1))
+        rows.append(_track(f"stars-{FACTIONS[f]}", "track.stars", f, stars, t.board.victory.bit_count()))
+    rows.append(_track("disc", "track.disc", FRENCH if s.disc == 0 else BRITISH, 1, 1))
     rows.append(_track("impulse", "track.impulse", -1, s.impulse, t.board.tables.impulse_limit))
     return rows
 
 
+@cache
+def _both(key: str) -> dict[str, str]:
+    return {lang: words(key, lang) for lang in catalogue.LANGUAGES}
+
+
 def _track(id: str, key: str, role: int, value: int, most: int) -> dict[str, Any]:
-    return {
-        "id": id,
-        "name": {lang: words(key, lang) for lang in catalogue.LANGUAGES},
-        "role": role,
-        "value": value,
-        "min": 0,
-        "max": most,
-    }
+    return {"id": id, "name": _both(key), "role": role, "value": value, "min": 0, "max": most}
 
 
 # --- how it is drawn ---------------------------------------------------------------------------------
@@ -366,12 +379,13 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
 
 
 def exchange(t: Table, one: int, other: int) -> None:
-    """Two blocks change faces, if each could be what the other is."""
+    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
     s, units = t.state, t.board.units
     a, b = s.face[one], s.face[other]
     if (
         s.could[other] >> a & 1
         and s.could[one] >> b & 1
+        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
         and s.lost[one] < len(units[b].strength)
         and s.lost[other] < len(units[a].strength)
     ):

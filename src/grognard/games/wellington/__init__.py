@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.wellington import cards
+from grognard.games.wellington.bot import judge, standing
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
 
 
-def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
-    """Two players take a side each; of three, one takes both French Powers (WEL-2.1)."""
+def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
+    """Two players take a side each; of three, one takes both Powers of one side (WEL-2.1)."""
     if players == 2:
         return ((BRITAIN, SPAIN), (SUD, NORD))
+    if players == 3 and "allied-team" in options:
+        return ((BRITAIN, SPAIN), (SUD,), (NORD,))
     if players == 3:
         return ((BRITAIN,), (SUD, NORD), (SPAIN,))
     return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
@@ -42,6 +45,8 @@ GAME = Game(
     verbs=VERBS,
     names=NAMES,
     imagine=imagine,
+    judge=judge,
+    standing=standing,
     about={
         "players": "2-4",
         "minutes": 240,

@@ -228,6 +228,10 @@ class Board:
     # pieces: soldiers are single strength points, then come the leaders
     first: tuple[int, ...]  # first and end of each Power's strength points
     end: tuple[int, ...]
+    side_first: tuple[int, ...]  # and of each side's, which stand together
+    side_end: tuple[int, ...]
+    chiefs_first: tuple[int, ...]  # first and end of each side's leaders
+    chiefs_end: tuple[int, ...]
     first_leader: int
     pieces: int
     power_of: tuple[int, ...]
@@ -275,10 +279,14 @@ def load_board(folder: Path) -> Board:
         neighbours[b].append(a)
         ends.append((a, b))
     sizes = [p.infantry + 2 * p.cavalry + 4 * p.artillery for p in powers]
-    first = tuple(sum(sizes[:p]) for p in POWERS)
+    by_side = [power for side in SIDES for power in side]
+    first = tuple(sum(sizes[q] for q in by_side[: by_side.index(p)]) for p in POWERS)
+    end = tuple(first[p] + sizes[p] for p in POWERS)
     soldiers = sum(sizes)
-    leader_power = tuple(ids.index(row.power) for row in units.leader)
-    power_of = [p for p in POWERS for _ in range(sizes[p])] + list(leader_power)
+    leaders = tuple(sorted(units.leader, key=lambda row: by_side.index(ids.index(row.power))))
+    leader_power = tuple(ids.index(row.power) for row in leaders)
+    power_of = [p for p in by_side for _ in range(sizes[p])] + list(leader_power)
+    allied = sum(SIDE[p] == ALLIED for p in leader_power)
     country = tuple(row.country for row in chart.duchy)
     key = tuple(row.key for row in chart.duchy)
     blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
@@ -288,7 +296,7 @@ def load_board(folder: Path) -> Board:
         coast=geography.coast,
         rivers=geography.river,
         powers=powers,
-        leaders=units.leader,
+        leaders=leaders,
         cards=(blank, *cards.card),
         tables=tables,
         scenarios=starts.scenario,
@@ -317,13 +325,17 @@ def load_board(folder: Path) -> Board:
         gibraltar=index["gibraltar"],
         england=index["england"],
         first=first,
-        end=tuple(first[p] + sizes[p] for p in POWERS),
+        end=end,
+        side_first=tuple(first[side[0]] for side in SIDES),
+        side_end=tuple(end[side[1]] for side in SIDES),
+        chiefs_first=(soldiers, soldiers + allied),
+        chiefs_end=(soldiers + allied, len(power_of)),
         first_leader=soldiers,
         pieces=len(power_of),
         power_of=tuple(power_of),
         leader_power=leader_power,
-        battle=tuple(row.battle for row in units.leader),
-        command=tuple(row.command for row in units.leader),
+        battle=tuple(row.battle for row in leaders),
+        command=tuple(row.command for row in leaders),
         leaders_of=tuple(tuple(soldiers + n for n, p in enumerate(leader_power) if p == q) for q in POWERS),
         cost={row.id: row.cp for row in tables.cost},
         limit={row.id: row.value for row in tables.limit},

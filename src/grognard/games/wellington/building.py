@@ -78,6 +78,7 @@ class Build(Procedure):
     duchy: int
     source: int  # POOL or REGROUP
     leader: int = NONE
+    came: bool = False
 
     @step("WEL-6.3")
     def appear(self, t: Table) -> Flow:
@@ -103,12 +104,17 @@ class Build(Procedure):
         return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
 
     def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = bool(came)
+        return None
+
+    @step("WEL-GL-BATTLE")
+    def contact(self, t: Table) -> Flow:
         from grognard.games.wellington.battle import Battle
 
-        if came and forces.side_present(t, SIDE[self.power], self.duchy):
-            side = SIDE[self.power]
-            return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
-        return None
+        side = SIDE[self.power]
+        if not self.came or not forces.side_present(t, side, self.duchy):
+            return None
+        return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
 
     @step("WEL-9.53")
     def command(self, t: Table) -> Flow:

@@ -20,13 +20,12 @@ def flag_choices(t: Table, power: int, duchy: int) -> list[int]:
     raise the Spanish flag over an Occupied duchy (WEL-7c); a side's flags are limited (WEL-1.7a).
     """
     printed, held, side = t.board.owner[duchy], owner(t, duchy), SIDE[power]
-    left = flags_placed(t, side) < side_flags(t, side)
-    choices = []
     if SIDE[held] == side:
         return []  # friendly already; an ally's control is not taken (WEL-8.1a)
     if printed == power:
         return [NONE]
-    if left:
+    choices = []
+    if flags_placed(t, side) < side_flags(t, side):
         choices.append(power)
         if power == BRITAIN and occupied(t, duchy):
             choices.append(SPAIN)

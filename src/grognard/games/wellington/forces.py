@@ -34,8 +34,12 @@ def leaders(t: Table, power: int, duchy: int) -> list[int]:
 
 
 def side_leaders(t: Table, side: int, duchy: int) -> list[int]:
-    a, b = SIDES[side]
-    return sorted(leaders(t, a, duchy) + leaders(t, b, duchy))
+    b, place = t.board, t.state.place
+    found, at, end = [], b.chiefs_first[side], b.chiefs_end[side]
+    while (at := place.find(duchy, at, end)) >= 0:
+        found.append(at)
+        at += 1
+    return found
 
 
 def pieces(t: Table, power: int, duchy: int) -> list[int]:
@@ -56,8 +60,10 @@ def has_formation(t: Table, power: int, duchy: int) -> bool:
 
 
 def side_present(t: Table, side: int, duchy: int) -> bool:
-    a, b = SIDES[side]
-    return has_formation(t, a, duchy) or has_formation(t, b, duchy)
+    b, find = t.board, t.state.place.find
+    if find(duchy, b.side_first[side], b.side_end[side]) >= 0:
+        return True
+    return find(duchy, b.chiefs_first[side], b.chiefs_end[side]) >= 0
 
 
 def is_leader(t: Table, piece: int) -> bool:
@@ -167,13 +173,18 @@ def capacity(t: Table, group: list[int]) -> int:
 # --- counters --------------------------------------------------------------------------------------------
 
 
-def fits(mix: tuple[int, int, int], stacks: list[int]) -> bool:
-    """Can the supplied infantry, cavalry and artillery show these stacks? (WEL-1.5a, 1.5b, AMB-68)"""
-    infantry, cavalry, artillery = mix
+def infantry_needed(mix: tuple[int, int, int], stacks: list[int]) -> int:
+    """How many infantry counters it takes to show these stacks, with as much horse and guns as there is."""
+    _, cavalry, artillery = mix
     pairs = sum(stack // 2 for stack in stacks)
     guns = min(artillery, sum(stack // 4 for stack in stacks))
     short = max(0, pairs - 2 * guns - cavalry)
-    return sum(stack % 2 for stack in stacks) + 2 * short <= infantry
+    return sum(stack % 2 for stack in stacks) + 2 * short
+
+
+def fits(mix: tuple[int, int, int], stacks: list[int]) -> bool:
+    """Can the supplied infantry, cavalry and artillery show these stacks? (WEL-1.5a, 1.5b, AMB-68)"""
+    return infantry_needed(mix, stacks) <= mix[0]
 
 
 def mix(board: Board, power: int) -> tuple[int, int, int]:

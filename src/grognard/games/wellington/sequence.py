@@ -299,14 +299,19 @@ class Commands(Procedure):
         """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b)."""
         power = self.power
         found = []
-        for duchy in t.board.land:
-            troops = free_soldiers(t, power, duchy)
+        supply = forces.mix(t.board, power)
+        # one counter's move asks for four more infantry at most, so mostly there is nothing to count
+        plenty = forces.infantry_needed(supply, forces.stacks(t.state, t.board, power)) + 4 <= supply[0]
+        held = t.state.place[t.board.first[power] : t.board.end[power]]
+        for duchy in sorted(set(held)):
+            troops = free_soldiers(t, power, duchy) if duchy < REGROUP and duchy != t.board.england else []
             if not troops:
                 continue
             for n in (1, 2):
                 if n > len(troops) or cost(t, troops[:n], 1) > cp:
                     continue
-                found += [(n, duchy, d) for d in self.steps(t, duchy) if shows(t, power, duchy, d, n)]
+                steps = self.steps(t, duchy)
+                found += [(n, duchy, d) for d in steps if plenty or shows(t, power, duchy, d, n)]
         return each("walk", found)
 
     def convoys(self, t: Table, cp: int) -> list[Action]:

@@ -101,7 +101,8 @@ def card_name(t: Table, value: int, lang: str, mask: int) -> str:
     return f"{in_words(t.board.cards[value], lang)} (#{value})"
 
 
-def power_name(t: Table, value: int, lang: str, mask: int) -> str:
+def power_name(t: Table, value: int | str, lang: str, mask: int) -> str:
+    value = t.game.roles.index(value) if isinstance(value, str) else value
     return in_words(t.board.powers[value], lang)
 
 

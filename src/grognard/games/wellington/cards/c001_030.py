@@ -49,7 +49,7 @@ from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.siege import siege_dice
-from grognard.games.wellington.state import Fight, Siege, Table
+from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
 
 
 @card
@@ -399,14 +399,20 @@ class Relief(Procedure):
     """Forces come to the relief of a fortress and fight the besieger (WEL-10.1a)."""
 
     who: int
+    came: bool = False
 
     @step("WEL-C016")
     def come(self, t: Table) -> Flow:
         return t.call(Interceptions(t.state.sieges[-1].duchy, SIDE[self.who], NONE, self.who, 1))
 
-    def after_come(self, t: Table, came: list[int]) -> Flow:
+    def after_come(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = bool(came)
+        return None
+
+    @step("WEL-GL-BATTLE")
+    def fight(self, t: Table) -> Flow:
         duchy, side = t.state.sieges[-1].duchy, SIDE[self.who]
-        if not came or not forces.side_present(t, 1 - side, duchy):
+        if not self.came or not forces.side_present(t, 1 - side, duchy):
             return None
         return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side)))
 
@@ -569,7 +575,8 @@ class Humbugged(AnyTime):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
         n = leader - t.board.first_leader
-        t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
+        if t.state.place[leader] < REGROUP:
+            t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
         return None
 
 
@@ -577,10 +584,13 @@ class Humbugged(AnyTime):
 class HandOfGod(AnyTime):
     number = 24
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return True
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
             uses = [0] if isinstance(pending(t), Happening) else []
-            return each("use", uses + ([1] if other_hands(t, who) else []))
+            return each("use", uses + ([1] if t.state.slots and other_hands(t, who) else []))
         if chosen == [1]:
             return each("power", other_hands(t, who))
         return None

@@ -15,6 +15,7 @@ from grognard.games.wellington.cards.common import (
     STOLEN,
     AnyTime,
     BattleAttrition,
+    EventFlag,
     InBattle,
     JoinBattle,
     MustPlay,
@@ -34,7 +35,7 @@ from grognard.games.wellington.cards.common import (
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
 from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import flags_placed, raise_flag, side_flags
+from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import (
     EvadeRoll,
     Evaded,
@@ -311,7 +312,9 @@ class Surrender(Procedure):
             return Leave(None)
         side = 1 - SIDE[owner(t, self.duchy)]
         power = forces.leading_power(t, side, self.duchy)
-        siege = Siege(self.duchy, power, forces.pieces(t, power, self.duchy))
+        chief = forces.commander(t, side, self.duchy)
+        pieces = sorted(forces.pieces(t, power, self.duchy), key=lambda piece: piece != chief)
+        siege = Siege(self.duchy, power, pieces)
         siege.sixes = t.board.fortress[self.duchy] + 1
         t.state.sieges.append(siege)
         return t.call(Fall())
@@ -624,11 +627,12 @@ class Raid(Procedure):
     def flags(self, t: Table) -> Flow:
         duchy, side = self.duchies.pop(0), SIDE[self.power]
         flag = t.state.flag[duchy]
-        if flag and SIDE[flag - 1] != side and t.roll(why="attrition") == 6:
-            can = flags_placed(t, side) < side_flags(t, side) and not fortified(t, duchy)
-            own = t.board.owner[duchy] == self.power
-            raise_flag(t, duchy, self.power if can and not own else NONE)
-        return t.go(self.formations)
+        if not flag or SIDE[flag - 1] == side or t.roll(why="attrition") < 6:
+            return t.go(self.formations)
+        raise_flag(t, duchy, NONE)
+        if fortified(t, duchy) or forces.side_present(t, 1 - side, duchy):
+            return t.go(self.formations)
+        return t.call(EventFlag(self.power, duchy), then=t.go(self.formations))
 
 
 @card
@@ -722,7 +726,10 @@ class BravestOfTheBrave(AnyTime):
         return None if chosen else each("leader", [x for x in fit if not s.brave[x - b.first_leader]])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.brave[event.chosen[0] - t.board.first_leader] = 1
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.brave[event.chosen[0] - t.board.first_leader] = 1
         return None
 
 

@@ -169,7 +169,8 @@ class LeadersHealth(AnyTime):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.null[event.chosen[0] - t.board.first_leader] = 1
+        if t.state.place[event.chosen[0]] < REGROUP:
+            t.state.null[event.chosen[0] - t.board.first_leader] = 1
         return None
 
 
@@ -471,11 +472,14 @@ class ReversalOfFortune(AnyTime):
     number = 78
     CANCELS = (4, 5, 38, 39, 85)
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return True
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
             answered = pending(t)
             undo = isinstance(answered, Happening) and answered.number in self.CANCELS
-            return each("use", ([0] if undo else []) + ([1] if self.towns(t) else []))
+            return each("use", ([0] if undo else []) + ([1] if t.state.slots and self.towns(t) else []))
         return each("duchy", self.towns(t)) if chosen == [1] else None
 
     def towns(self, t: Table) -> list[int]:
@@ -514,6 +518,8 @@ class IneptQuartermaster(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
+        if t.state.place[leader] >= REGROUP:
+            return None
         return t.call(Suffer(SIDE[t.board.power_of[leader]], t.state.place[leader], self.number))
 
 
@@ -544,11 +550,12 @@ class ScumOfTheEarth(Respond):
         if s.fights and s.fights[-1].winner >= 0:
             fight = s.fights[-1]
             return [x for x in (forces.commander(t, fight.winner, fight.duchy),) if x != NONE]
-        return s.sieges[-1].army[:1] if s.sieges else []
+        return [x for x in s.sieges[-1].army[:1] if forces.is_leader(t, x)] if s.sieges else []
 
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
-        t.state.scum[leader - t.board.first_leader] = until_next_impulse(t, t.board.power_of[leader])
+        if t.state.place[leader] < REGROUP:
+            t.state.scum[leader - t.board.first_leader] = until_next_impulse(t, t.board.power_of[leader])
         return None
 
 

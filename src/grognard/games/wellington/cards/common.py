@@ -13,7 +13,7 @@ from grognard.games.wellington.board import FRENCH, NONE, POWERS, SIDE, SPAIN
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.control import fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
-from grognard.games.wellington.flags import FreeFlag, raise_flag
+from grognard.games.wellington.flags import FreeFlag, flags_placed, raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.state import POOL, REGROUP, Fight, Table
 
@@ -71,6 +71,9 @@ class AnyTime(Event):
     """A Response that may be played at any moment of any impulse, or as one's own card."""
 
     moments: ClassVar[frozenset[str]] = ANY
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots)  # between impulses nobody acts
 
 
 class InBattle(Event):
@@ -382,22 +385,50 @@ class PlaceEach(Procedure):
         return t.call(PlaceTroops(power, duchy, count), then=AGAIN)
 
 
+@dataclass
+class EventFlag(Procedure):
+    """A flag placed by an event without formations: it goes again if it is intercepted (WEL-10.10)."""
+
+    power: int
+    duchy: int
+    before: int = 0
+
+    @step("WEL-7.1")
+    def hoist(self, t: Table) -> Flow:
+        side = SIDE[self.power]
+        own = t.board.owner[self.duchy] == self.power
+        if not own and flags_placed(t, side) >= side_flags(t, side):
+            return Leave(False)
+        self.before = t.state.flag[self.duchy]
+        raise_flag(t, self.duchy, NONE if own else self.power)
+        return None
+
+    @step("WEL-10.10")
+    def opposed(self, t: Table) -> Flow:
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+
+    def after_opposed(self, t: Table, came: list[int] | None) -> Flow:
+        if came:
+            raise_flag(t, self.duchy, self.before - 1 if self.before else NONE)
+        return None
+
+
+@dataclass
+class EventFlags(Procedure):
+    """Several such flags, one after the other."""
+
+    power: int
+    duchies: list[int]
+
+    @step("WEL-10.10")
+    def hoist(self, t: Table) -> Flow:
+        if not self.duchies:
+            return None
+        return t.call(EventFlag(self.power, self.duchies.pop(0)), then=AGAIN)
+
+
 def rout_standing(t: Table, fight: Fight) -> bool:
     """Would the battle as it stands be a rout? (11)"""
     from grognard.games.wellington.battle import rout_margin
 
     return abs(losses(fight, 0) - losses(fight, 1)) >= rout_margin(t, fight)
-
-
-def flag_by_event(t: Table, duchy: int, power: int) -> None:
-    """A flag placed by an event; one's own duchy only loses the enemy's (WEL-7)."""
-    raise_flag(t, duchy, NONE if t.board.owner[duchy] == power else power)
-
-
-def pick_duchy(duchies: list[int]) -> list[Action]:
-    return each("duchy", duchies)
-
-
-def pick_power(powers: list[int]) -> list[Action]:
-    return each("power", powers)
-

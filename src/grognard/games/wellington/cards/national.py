@@ -12,6 +12,7 @@ from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
 from grognard.games.wellington.cards.common import (
     AnyTime,
+    EventFlags,
     InBattle,
     InBoth,
     JoinBattle,
@@ -26,7 +27,6 @@ from grognard.games.wellington.cards.common import (
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly
 from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import flags_placed, raise_flag, side_flags
 from grognard.games.wellington.interception import EvadeRoll, InterceptRoll, Interceptions
 from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import March
@@ -152,14 +152,14 @@ class GuerrillaAttacks(AnyTime):
         ]
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        for duchy in event.chosen:
-            if duchy == NONE or duchy not in self.ripe(t):
-                continue
-            taken = t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
-            if taken and flags_placed(t, ALLIED) < side_flags(t, ALLIED):
-                own = t.board.owner[duchy] == SPAIN
-                raise_flag(t, duchy, NONE if own else SPAIN)
-        return t.call(CutOff())
+        ripe = self.ripe(t)
+        taken = [
+            duchy
+            for duchy in event.chosen
+            if duchy in ripe
+            and t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
+        ]
+        return t.call(CutOff(taken))
 
 
 def traces_home(t: Table, power: int, duchy: int) -> bool:
@@ -177,7 +177,13 @@ def traces_home(t: Table, power: int, duchy: int) -> bool:
 
 @dataclass
 class CutOff(Procedure):
-    """Spain may force attrition on one French army that is cut off (WEL-C092)."""
+    """Flags for the duchies taken; then attrition on one French army that is cut off (WEL-C092)."""
+
+    taken: list[int]
+
+    @step("WEL-C092")
+    def flags(self, t: Table) -> Flow:
+        return t.call(EventFlags(SPAIN, self.taken[:]))
 
     @step("WEL-C092")
     def choose(self, t: Table) -> Flow:
@@ -313,7 +319,10 @@ class LightDivision(Event):
         return None if chosen else each("leader", british)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.light = event.chosen[0]
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.light = event.chosen[0]
         return None
 
 
@@ -372,6 +381,9 @@ class Chasseurs(AnyTime):
     number = 102
     stays = True
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots) or moment == "attrition"
+
     def effect(self, t: Table, event: Happening) -> Flow:
         t.state.chasseurs |= 1 << event.who
         return None
@@ -381,9 +393,12 @@ class Chasseurs(AnyTime):
 class NavalSupport(AnyTime):
     number = 103
 
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        return bool(t.state.slots) or moment == "attrition"
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
-            uses = [0] if sailings(t, who, False) else []
+            uses = [0] if t.state.slots and sailings(t, who, False) else []
             answered = pending(t)
             if isinstance(answered, Voyage) and answered.power == BRITAIN:
                 uses.append(1)
@@ -462,7 +477,10 @@ class Dragoons(Event):
         return None if chosen else each("leader", french)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.dragoons = event.chosen[0]
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            t.state.dragoons = event.chosen[0]
         return None
 
 

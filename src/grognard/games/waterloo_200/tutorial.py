@@ -1,0 +1,142 @@
+"""The book's own examples as lessons: the reader plays them step by step on a position set up by hand."""
+
+from __future__ import annotations
+
+from grognard.engine import Dice, Lesson, Tutorial
+from grognard.games.waterloo_200.areas import put, settle
+from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, FRENCH, FRENCH_SIDE, POOL
+from grognard.games.waterloo_200.combat import CombatPhase
+from grognard.games.waterloo_200.sequence import Day, Impulse, TacticalAction
+from grognard.games.waterloo_200.state import BLOCKS, Table
+
+
+def empty_field(script: list[object]) -> Table:
+    """A table with nobody on the map but the two commanders, and chance that follows a script."""
+    from grognard.games.waterloo_200 import GAME
+
+    t: Table = GAME.table(scenario="waterloo", seed="tutorial")
+    for block in range(BLOCKS):
+        put(t, block, AWAY)
+        t.state.could[block] = t.board.of_faction[t.board.faction_of[block]]
+    for area in range(1, AREAS + 1):
+        t.state.owner[area] = t.board.first_owner[area]
+    for faction in (FRENCH, BRITISH):
+        put(t, t.board.commander[faction], t.board.headquarters[faction])
+    t.state.derive(t.board)
+    t.dice = Dice.scripted(script)
+    return t
+
+
+def place(t: Table, unit: str, area: int, strength: int | None = None) -> int:
+    """Put a unit in an area at this strength; its block."""
+    number = t.board.unit(unit)
+    block = t.state.block[number]
+    if strength is not None:
+        t.state.lost[block] = t.board.units[number].strength.index(strength)
+    put(t, block, area)
+    return block
+
+
+def activate(t: Table, *blocks: int) -> None:
+    for block in blocks:
+        t.state.activated |= 1 << block
+        t.state.could[block] = 1 << t.state.face[block]
+
+
+def sunken_lane() -> Table:
+    """Area 27 (W200-EX-16 to W200-EX-20): four French units have come up to the lane that two British units hold."""
+    t = empty_field(["9Br"])
+    place(t, "8Br", 27)
+    place(t, "br-reserve-art", 27)
+    for unit in ("9Br", "10Br"):
+        place(t, unit, POOL)
+    place(t, "2/11c", 27)
+    place(t, "1/6", 27)
+    place(t, "1/2", 27)
+    place(t, "fr-iii-cav-art", 27, strength=1)
+    kellermann = place(t, "kellermann", 41, strength=2)
+    reille = place(t, "reille", 42)
+    t.state.lost[reille] = 3
+    guns = place(t, "fr-ii-art", 42, strength=2)
+    s = t.state
+    for area in (41, 42, 56, 57, 72, 86, 87):
+        s.owner[area] = FRENCH
+    s.derive(t.board)
+    activate(t, kellermann, reille, guns)
+    s.fresh = s.creux = 1 << 27
+    s.battles[FRENCH] = 2
+    settle(t, 27)
+    t.stage(
+        (Day(), "impulses"),
+        (Impulse(FRENCH_SIDE, "tactical"), "act", "over"),
+        (TacticalAction(FRENCH_SIDE), "combat", "deactivation"),
+        (CombatPhase(FRENCH_SIDE), "choose_battle"),
+    )
+    return t
+
+
+def _block(t: Table, unit: str) -> int:
+    return t.state.block[t.board.unit(unit)]
+
+
+def _sunken_lane_lessons() -> tuple[Lesson, ...]:
+    t = sunken_lane()
+    return (
+        Lesson(
+            {
+                "en": "Two British units hold the sunken lane. Four French units have engaged them, so the battle must be fought.",
+                "it": "Due unità britanniche tengono la strada incassata. Quattro unità francesi le hanno ingaggiate: la battaglia va combattuta.",
+            },
+            "W200-6.2.3",
+            "french",
+            ("fight", 27),
+        ),
+        Lesson(
+            {
+                "en": "The guns of the II Corps stand next door and were revealed. Declare that they fire: their value of 2 is added, and they lose a step afterwards.",
+                "it": "I cannoni del II Corpo sono nell'area accanto e già rivelati. Dichiara che fanno fuoco: aggiungono il loro valore di 2 e poi perdono un livello.",
+            },
+            "W200-6.2.3.1.1",
+            "french",
+            ("employ", _block(t, "fr-ii-art")),
+        ),
+        Lesson(
+            {
+                "en": "The lane was quiet and British when the impulse began, so the British may bring a unit of the Reserve Corps up out of it, drawn at random. It is Pack's brigade.",
+                "it": "All'inizio dell'impulso la strada era britannica e tranquilla: i Britannici possono farvi salire a sorte un'unità del Corpo di Riserva. Tocca alla brigata Pack.",
+            },
+            "W200-6.2.3.1.2",
+            "british",
+            ("summon",),
+        ),
+        Lesson(
+            {
+                "en": "French 2 + 4 + 4 + 1, Kellermann 2, Reille at heart 0, the guns 2: 15. British 4 + 3 + 3 and 3 for the ground: 13. The French win by 2. The British must hit their strongest unit: its white pips take 2 hits for a step.",
+                "it": "Francesi 2 + 4 + 4 + 1, Kellermann 2, Reille al cuore 0, i cannoni 2: 15. Britannici 4 + 3 + 3 e 3 per il terreno: 13. I Francesi vincono di 2. I Britannici devono colpire l'unità più forte: i pallini bianchi assorbono 2 colpi per livello.",
+            },
+            "W200-6.2.3.1.7-c",
+            "british",
+            ("hit", _block(t, "8Br")),
+        ),
+        Lesson(
+            {
+                "en": "The winner of a marginal battle takes half of that, rounded up: 1 hit. A unit with white pips absorbs it without loss.",
+                "it": "Il vincitore di una battaglia marginale subisce la metà, arrotondata in su: 1 colpo. Un'unità con pallini bianchi lo assorbe senza perdite.",
+            },
+            "W200-6.2.3.1.6-c",
+            "french",
+            ("hit", _block(t, "1/6")),
+        ),
+    )
+
+
+TUTORIALS = (
+    Tutorial(
+        id="sunken-lane",
+        name={"en": "The sunken lane: a battle", "it": "La strada incassata: una battaglia"},
+        rule="W200-EX-16",
+        role="french",
+        table=sunken_lane,
+        steps=_sunken_lane_lessons(),
+    ),
+)

@@ -1,0 +1,151 @@
+"""What is known of a game that is played: its facts, its seats, its actions, and who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from msgspec import Struct, convert
+
+from grognard.server import clocks, shapes, wire
+from grognard.server.shelf import Eyes
+
+TABLE_KINDS = ("undo", "rewind")
+"""Actions that take others back."""
+
+
+class Entry(Struct, frozen=True):
+    """One stored action. Kinds: play, undo, rewind, resign, draw."""
+
+    number: int
+    kind: str
+    seat: int
+    role: str
+    body: dict[str, Any]
+    at: float
+
+
+class SeatState(Struct):
+    """One seat as the room knows it."""
+
+    index: int
+    roles: Eyes
+    kind: str
+    user: str | None
+    name: str | None
+    bot: str | None
+    resigned: bool
+    hand: clocks.Hand
+    standing: list[dict[str, Any]]
+    last_seq: int
+    told_seq: int
+    away_until: float | None
+    holders: set[str]
+
+    def held_by(self, user: str | None) -> bool:
+        return user is not None and (self.user == user or user in self.holders)
+
+    @property
+    def mechanical(self) -> bool:
+        """Played by a bot: from the beginning, or since its player resigned."""
+        return self.kind == "bot" or self.resigned
+
+
+class Facts(Struct):
+    """What the lobby knows of the game."""
+
+    id: str
+    title: str
+    name: str
+    scenario: str
+    options: list[str]
+    players: int
+    seed: str
+    seed_hash: str
+    public: bool
+    sandbox: bool
+    host: str | None
+    clock: shapes.Clock | None
+    state: str
+    outcome: dict[str, Any] | None
+    offers: dict[str, Any]
+    problem: dict[str, Any] | None
+    fork: shapes.Fork | None
+    created: float
+    updated: float
+
+
+class Watcher:
+    """Somebody who is connected: with a seat's eyes or as an observer, in a language, behind a queue."""
+
+    def __init__(self, user: str | None, seat: int | None, eyes: Eyes, lang: str, deflate: bool) -> None:
+        self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, data: bytes) -> None:
+        if self.queue.qsize() > 500:  # it does not read: let it go, it may come back and catch up
+            self.queue.put_nowait(None)
+        else:
+            self.queue.put_nowait(data)
+
+    def tell(self, message: Any) -> None:
+        self.send(wire.encode(message))
+
+
+def standing(entries: list[Entry]) -> list[int]:
+    """The numbers of the actions that stand after what was taken back."""
+    live: list[int] = []
+    for entry in entries:
+        if entry.kind == "play":
+            live.append(entry.number)
+        elif entry.kind in TABLE_KINDS:
+            while live and live[-1] > entry.body["to"]:
+                live.pop()
+    return live
+
+
+def seat_state(row: Any) -> SeatState:
+    return SeatState(
+        row.idx,
+        tuple(json.loads(row.roles)),
+        row.kind,
+        row.user_id,
+        row.user_name,
+        row.bot,
+        row.resigned,
+        clocks.Hand(row.left, row.since),
+        json.loads(row.standing),
+        row.last_seq,
+        row.told_seq,
+        row.vacation_until,
+        set(),
+    )
+
+
+def facts_of(row: Any) -> Facts:
+    return Facts(
+        row.id,
+        row.title,
+        row.name,
+        row.scenario,
+        json.loads(row.options),
+        row.players,
+        row.seed,
+        row.seed_hash,
+        row.public,
+        row.sandbox,
+        row.host,
+        convert(json.loads(row.clock), shapes.Clock) if row.clock else None,
+        row.state,
+        json.loads(row.outcome) if row.outcome else None,
+        json.loads(row.offers),
+        json.loads(row.problem) if row.problem else None,
+        shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None,
+        row.created,
+        row.updated,
+    )
+
+
+Ack = tuple[Watcher, Any]
+"""Who is waiting to hear that their action was stored, and the id they gave it."""

@@ -1,0 +1,269 @@
+"""Telling: the state for whoever comes, and each step to everybody, each with their own eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from grognard.engine import Event
+from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
+from grognard.server.guard import Person
+from grognard.server.shelf import Eyes
+from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Watcher
+
+if TYPE_CHECKING:
+    from grognard.server.rooms import Room
+
+
+def view(room: Room, eyes: Eyes) -> dict[str, Any]:
+    """The view that everybody with these eyes has now; patches are made against it."""
+    if eyes not in room._views:
+        room._views[eyes] = room.playing.view(eyes or "observer")
+    return room._views[eyes]
+
+
+def lines(room: Room, eyes: Eyes) -> list[shapes.Line]:
+    """The whole log for these eyes."""
+    if eyes not in room._lines:
+        told: list[shapes.Line] = shelf.lines(room.playing, room._events[0], 0, eyes)
+        for entry in room.entries:
+            if entry.kind in TABLE_KINDS:
+                told = [line for line in told if line.n <= entry.body["to"]]
+            told += lines_of(room, entry, room._events.get(entry.number, []), eyes)
+        room._lines[eyes] = told
+    return room._lines[eyes]
+
+
+def lines_of(room: Room, entry: Entry, events: list[Event], eyes: Eyes) -> list[shapes.Line]:
+    """The lines of one action: the server's own word first, then the rules'."""
+    own = own_line(room, entry)
+    lines = shelf.lines(room.playing, events, entry.number, eyes)
+    if own is None:
+        return lines
+    for line in lines:
+        line.i += 1
+    return [own, *lines]
+
+
+def own_line(room: Room, entry: Entry) -> shapes.Line | None:
+    key = {"undo": "log.undo", "rewind": "log.rewind", "resign": "log.resign", "draw": "log.draw"}.get(
+        entry.kind
+    )
+    kind = entry.kind
+    if entry.kind == "play" and entry.body.get("by") == "clock":
+        key, kind = "log.clock", "default"
+    if key is None:
+        return None
+    name = shelf.role_name(room.game, entry.role)
+    text = {lang: words.say(key, lang, role=name[lang], n=entry.body.get("to", "")) for lang in ("en", "it")}
+    return shapes.Line(entry.number, 0, text, key, None, entry.role, kind)
+
+
+def log_after(room: Room, eyes: Eyes, after: int) -> list[shapes.Line]:
+    return [line for line in lines(room, eyes) if line.n > after]
+
+
+def step(
+    room: Room,
+    entry: Entry,
+    events: list[Event],
+    old: dict[Eyes, dict[str, Any]],
+    turn: list[int],
+    ack: Ack | None = None,
+) -> None:
+    """Tell everybody what one action changed, each with their own eyes; `old` is what they saw before."""
+    room.touched = clocks.now()
+    cut = entry.body["to"] if entry.kind in TABLE_KINDS else entry.number - 1
+    extend_story(room, entry, events, cut)
+    groups: dict[tuple[Eyes, str, int | None], list[Watcher]] = {}
+    for watcher in room.watchers:
+        groups.setdefault((watcher.eyes, watcher.lang, watcher.seat), []).append(watcher)
+    changes: dict[Eyes, dict[str, Any]] = {}
+    for (eyes, lang, seat), watchers in groups.items():
+        if eyes not in changes:
+            changes[eyes] = wire.patch(old.get(eyes, {}), view(room, eyes))
+        data = wire.encode(step_for(room, entry, cut, changes[eyes], eyes, lang, seat, turn))
+        for watcher in watchers:
+            mine = ack is not None and ack[0] is watcher
+            watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
+    room.house.turn_changed(room, turn)
+
+
+def extend_story(room: Room, entry: Entry, events: list[Event], cut: int) -> None:
+    if entry.kind in TABLE_KINDS:
+        room._events = {number: told for number, told in room._events.items() if number <= cut}
+        for lines in room._lines.values():
+            lines[:] = [line for line in lines if line.n <= cut]
+    else:
+        room._events[entry.number] = events
+    for eyes, lines in room._lines.items():
+        lines += lines_of(room, entry, events, eyes)
+
+
+def step_for(
+    room: Room,
+    entry: Entry,
+    cut: int,
+    change: dict[str, Any],
+    eyes: Eyes,
+    lang: str,
+    seat: int | None,
+    turn: list[int],
+) -> shapes.StepOut:
+    table = room.playing
+    state = room.seats[seat] if seat is not None else None
+    return shapes.StepOut(
+        seq=entry.number,
+        patch=change,
+        describe=table.describe(eyes or "observer", lang),
+        log=shapes.LogPatch(cut, newest(room, eyes, cut)),
+        turn=turn,
+        undo=undo_shown(room, state, lang),
+        thinking=[index for index in turn if room.seats[index].mechanical],
+        clocks=hands(room),
+        outcome=outcome(room, lang),
+        state=room.facts.state,
+    )
+
+
+def newest(room: Room, eyes: Eyes, cut: int) -> list[shapes.Line]:
+    newest: list[shapes.Line] = []
+    for line in reversed(lines(room, eyes)):
+        if line.n <= cut:
+            break
+        newest.append(line)
+    return newest[::-1]
+
+
+def undo_shown(room: Room, seat: SeatState | None, lang: str) -> shapes.Undo:
+    refusal = room.undo_refusal(seat)
+    return shapes.Undo(refusal is None, words.say(refusal, lang) if refusal else None)
+
+
+def hands(room: Room) -> shapes.Clocks | None:
+    if room.facts.clock is None:
+        return None
+    now = clocks.now()
+    return shapes.Clocks([clocks.shown(s.hand, now, s.away_until) for s in room.seats], clocks.iso(now))
+
+
+def outcome(room: Room, lang: str) -> shapes.Outcome | None:
+    found = room.facts.outcome
+    if not found:
+        return None
+    reason = found["reason"].get(lang) or found["reason"]["en"]
+    return shapes.Outcome(found["winners"], reason, found.get("rule"), found.get("scores") or {})
+
+
+def present(room: Room) -> shapes.Present:
+    here = {watcher.seat for watcher in room.watchers}
+    observers = sum(watcher.seat is None for watcher in room.watchers)
+    return shapes.Present([seat.index in here for seat in room.seats], observers)
+
+
+def summary(room: Room, person: Person | None, lang: str) -> shapes.Game:
+    return shapes.Game(**summary_fields(room, person, lang))
+
+
+def summary_fields(room: Room, person: Person | None, lang: str) -> dict[str, Any]:
+    facts, user, now = room.facts, person.id if person else None, clocks.now()
+    mine, turn, here = room.mine(user), room.turn(), present(room)
+    return {
+        "id": room.id,
+        "title": facts.title,
+        "name": facts.name,
+        "scenario": facts.scenario,
+        "options": facts.options,
+        "players": facts.players,
+        "state": facts.state,
+        "public": facts.public,
+        "sandbox": facts.sandbox,
+        "created": clocks.iso(facts.created),
+        "updated": clocks.iso(facts.updated),
+        "seq": room.seq,
+        "seats": [
+            shapes.SeatOut(
+                s.index,
+                list(s.roles),
+                s.kind,
+                s.name,
+                s.bot,
+                here.seats[s.index],
+                s.resigned,
+                s.away_until is not None and s.away_until > now,
+            )
+            for s in room.seats
+        ],
+        "clock": facts.clock,
+        "turn": turn,
+        "mine": mine,
+        "my_turn": bool(set(mine) & set(turn)),
+        "host": user is not None and user == facts.host,
+        "outcome": outcome(room, lang),
+        "fork": facts.fork,
+        "observers": here.observers,
+        "dice_hash": facts.seed_hash,
+        "turn_text": turn_text(room),
+    }
+
+
+async def state(
+    room: Room, person: Person | None, seat: int | None, lang: str, after: int = -1
+) -> shapes.State:
+    """Everything this seat may see now."""
+    eyes = room.eyes(seat)
+    held = room.seats[seat] if seat is not None else None
+    begun = room.table is not None
+    return shapes.State(
+        seq=room.seq,
+        seat=seat,
+        state=room.facts.state,
+        view=view(room, eyes) if begun else None,
+        describe=room.playing.describe(eyes or "observer", lang) if begun else None,
+        log=shapes.LogPatch(after, log_after(room, eyes, after) if begun else []),
+        chat=await talk.lines(room, seat),
+        notes=await talk.notes(room, person.id) if person and held else None,
+        clocks=hands(room),
+        present=present(room),
+        thinking=room.thinking(),
+        undo=undo_shown(room, held, lang),
+        offers=offers.offers(room),
+        standing=automatic.standing_of(room, held) if held else [],
+        since=held.last_seq if held else 0,
+        game=summary(room, person, lang),
+        data=shelf.data_hash(room.game),
+        problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,
+    )
+
+
+def turn_text(room: Room) -> dict[str, str] | None:
+    if room.table is None:
+        return None
+    turn = view(room, ()).get("turn")
+    text = turn.get("text") if isinstance(turn, dict) else None
+    if isinstance(text, str):
+        return {"en": text, "it": text}
+    return text if isinstance(text, dict) else None
+
+
+async def everybody(room: Room) -> None:
+    """Everybody gets the whole state anew."""
+    for watcher in list(room.watchers):
+        await whole(room, watcher)
+
+
+async def whole(room: Room, watcher: Watcher, after: int = -1) -> None:
+    person = await room.house.person(watcher.user)
+    watcher.tell(await state(room, person, watcher.seat, watcher.lang, after))
+
+
+async def game(room: Room) -> None:
+    """Somebody joined, the game began, a seat changed hands: the summary for everybody."""
+    for watcher in list(room.watchers):
+        person = await room.house.person(watcher.user)
+        watcher.tell({"type": "game", "game": summary(room, person, watcher.lang)})
+
+
+def presence(room: Room) -> None:
+    message = wire.encode({"type": "present", "present": present(room)})
+    for watcher in room.watchers:
+        watcher.send(message)

@@ -1,0 +1,252 @@
+"""A real server, a real Chromium, and people at their screens."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "grognard" / "server" / "static"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+WAIT = 20_000
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Host:
+    """`grognard serve` in a process of its own; it can be stopped and started again on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "grognard.server.command", "serve", "--port", str(self.port)]
+        command += ["--database", str(self.folder / "games.db"), "--limits", "0"]
+        command += ["--module", "tests.server.picket"]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log
+            )
+        end = time.monotonic() + 40
+        while time.monotonic() < end:
+            try:
+                urlopen(f"{self.url}/api/health", timeout=2).close()
+                return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(timeout=20)
+            self.process = None
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(errors="replace")
+
+
+@dataclass
+class Person:
+    """One person at one screen, with all that the wire brought and all that went wrong."""
+
+    page: Page
+    host: Host
+    context: BrowserContext
+    messages: list[Any] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    forgiving: bool = False  # while the server is away, failed connections are expected
+
+    def listen(self) -> None:
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        self.page.on("request", lambda request: self._host(request.url))
+        self.page.on("response", self._response)
+        self.page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.forgiving:
+            where = (message.location or {}).get("url", "")
+            self.faults.append(f"console {message.type}: {message.text} ({where})")
+
+    def _host(self, url: str) -> None:
+        own = (self.host.url, self.host.url.replace("http", "ws", 1), "data:", "blob:", "about:")
+        if not url.startswith(own):
+            self.faults.append(f"a request to another host: {url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 500:
+            self.faults.append(f"{response.status} from {response.url}")
+        path = response.url.removeprefix(self.host.url)
+        if response.ok and path.startswith("/api/games/"):
+            try:
+                self.messages.append(response.json())
+            except Exception:  # a body that is gone with its page
+                return
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._host(socket.url)
+        if "/live" in socket.url:
+            socket.on("framereceived", self._frame)
+
+    def _frame(self, payload: str | bytes) -> None:
+        text = zlib.decompress(payload, -15).decode() if isinstance(payload, bytes) else payload
+        self.messages.append(json.loads(text))
+
+    # --- what a person does ------------------------------------------------------------------------
+
+    def visit(self, route: str = "") -> None:
+        self.page.goto("about:blank")  # a new fragment alone would not load the page again
+        self.page.goto(f"{self.host.url}/{route}")
+        self.page.wait_for_load_state("networkidle")
+
+    def prefer(self, **settings: Any) -> None:
+        """Settings of this browser, as the settings dialog keeps them."""
+        text = json.dumps(settings)
+        self.context.add_init_script(
+            "if (location.protocol.startsWith('http')) localStorage.setItem('grognard.settings', JSON.stringify({"
+            f"...JSON.parse(localStorage.getItem('grognard.settings') ?? '{{}}'), ...{text}}}))"
+        )
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """A call with this browser's own session."""
+        answer = self.page.evaluate(
+            """async ([method, path, body]) => {
+                const me = await (await fetch("/api/me")).json();
+                const answer = await fetch(path, {method, headers: {"X-CSRF-Token": me.csrf || "none", "Content-Type": "application/json"},
+                    body: body === null ? undefined : JSON.stringify(body)});
+                const text = await answer.text();
+                return [answer.status, text ? JSON.parse(text) : null];
+            }""",
+            [method, path, body],
+        )
+        assert answer[0] < 400, answer
+        return answer[1]
+
+    def guest(self, name: str) -> None:
+        self.visit()
+        self.api("POST", "/api/guests", {"name": name})
+
+    def table(self) -> None:
+        """The table is there and drawn."""
+        self.page.wait_for_selector(".table svg.board .space", timeout=WAIT)
+
+    def mine(self) -> None:
+        """It is this person's turn to decide."""
+        self.page.wait_for_selector('.table[data-mine="yes"]', timeout=WAIT)
+
+    @property
+    def seq(self) -> int:
+        return int(self.page.get_attribute(".table", "data-seq") or -1)
+
+    def after(self, seq: int) -> None:
+        """The table has moved on from that step."""
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.table')?.dataset.seq) > seq", arg=seq, timeout=WAIT
+        )
+
+    def choose(self, number: int = 1) -> None:
+        """One choice by its number, down to an action; what cannot be undone is confirmed."""
+        seq = self.seq
+        for _ in range(6):
+            self.page.locator("svg.board").focus()
+            self.page.keyboard.type(str(number))
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_timeout(60)
+            if self.page.locator("#confirm").count():
+                self.page.keyboard.press("Enter")
+            try:
+                self.page.wait_for_function(
+                    "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq, timeout=900
+                )
+                return
+            except Exception:
+                number = 1
+        raise AssertionError("no action was played")
+
+
+def chromium() -> str:
+    for name in (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name) if name else None
+        if found:
+            return found
+    raise AssertionError("no Chromium here: install Debian's package chromium, or name one in $CHROMIUM")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
+    host = Host(tmp_path_factory.mktemp("server"))
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
+    """People, each with a browser of their own; at the end nothing may have gone wrong at any screen."""
+    people: list[Person] = []
+    before = len(host.log())
+
+    def sit(phone: bool = False, **options: Any) -> Person:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale="en-GB", **options
+        )
+        context.set_default_timeout(WAIT)
+        one = Person(context.new_page(), host, context)
+        one.listen()
+        people.append(one)
+        return one
+
+    yield sit
+    for one in people:
+        one.context.close()
+    faults = [fault for one in people for fault in one.faults]
+    assert not faults, faults
+    log = host.log()[before:]
+    assert "Traceback" not in log, log

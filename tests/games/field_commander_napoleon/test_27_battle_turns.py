@@ -1,0 +1,495 @@
+"""FCN-14, FCN-27, FCN-34 to FCN-39 and FCN-I01 to FCN-I07: Insights, Battle Turns, rout, the end of a battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.field_commander_napoleon.battle import Battle
+from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.insights import ActivateInsights
+from grognard.games.field_commander_napoleon.state import NOBODY
+from tests.games.field_commander_napoleon.position import Position
+
+
+def holding(*insights: str, number: int = 1) -> Position:
+    p = (
+        Position()
+        .field("savona", turns=3, napoleon=True)
+        .stand("french_front", "Augereau")
+        .stand("enemy_front", "Liptay")
+    )
+    for key in insights:
+        p.s.battle.insights |= 1 << p.b.insight(key)
+    p.s.battle.number = number
+    return p
+
+
+def turn(p: Position, *dice: object) -> Position:
+    return p.script(*dice).run(BattleTurn())
+
+
+def clear(p: Position) -> Position:
+    p.t._stack.clear()
+    p.t._at.clear()
+    p.t._from.clear()
+    return p
+
+
+# --- Insights ---
+
+
+@pytest.mark.rule("FCN-27.1", "FCN-27.2")
+@pytest.mark.parametrize(
+    ("insight", "die", "works"),
+    [("engineers", 2, True), ("engineers", 3, False), ("sweep", 3, True), ("sweep", 4, False)],
+)
+def test_command_roll(insight: str, die: int, works: bool) -> None:
+    p = (
+        holding(insight)
+        .stand("french_reserve", "Stengel")
+        .stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    )
+    p.script(die).run(ActivateInsights()).play("attempt", insight)
+    assert ("insight_succeeds" in p.told()) == works
+    assert bool(p.s.battle.insights) != works  # kept after a failure, spent on success
+    if not works:
+        assert p.over  # one roll per Insight and Battle Turn
+
+
+@pytest.mark.rule("FCN-27.3", "FCN-I01")
+def test_duration() -> None:
+    for verb, turns in (("lengthen", 4), ("shorten", 2)):
+        p = holding("duration").run(ActivateInsights())
+        assert p.asked == "UseInsight.length"  # automatic in Battle Turn 1
+        p.play(verb)
+        assert p.over and p.s.battle.turns == turns and p.s.battle.insights == 0
+    assert holding("duration", number=2).run(ActivateInsights()).over
+
+
+@pytest.mark.rule("FCN-27.4")
+def test_scouts_roll_again() -> None:
+    p = holding("engineers")
+    p.s.scouts = 2
+    p.script(9, 8, 1).run(ActivateInsights()).play("attempt", "engineers").play("scout").play("scout")
+    assert p.over and p.s.scouts == 0 and p.s.battle.insights == 0
+    q = holding("engineers")
+    q.s.scouts = 1
+    q.script(9).run(ActivateInsights()).play("attempt", "engineers").play("done")
+    assert q.over and q.s.scouts == 1 and q.s.battle.insights
+
+
+@pytest.mark.rule("FCN-I02")
+def test_engineers() -> None:
+    p = (
+        holding("engineers")
+        .stand("enemy_approach", "Garrison 1", side=ENEMY)
+        .stand("enemy_reserve", "Fortification 1", "Fortification 2", side=ENEMY)
+    )
+    p.script(2).run(ActivateInsights()).play("attempt", "engineers")
+    assert (
+        p.where("Garrison 1", ENEMY)
+        == p.where("Fortification 1", ENEMY)
+        == p.where("Fortification 2", ENEMY)
+        == "pool"
+    )
+    assert not p.reduced("Liptay")
+
+
+@pytest.mark.rule("FCN-I03")
+def test_front() -> None:
+    p = (
+        Position(1796, [3])
+        .put(
+            "savona",
+            "Augereau",
+            "Serurier",
+            "Macquard",
+            "Maynier",
+            "La Harpe",
+            "Liptay",
+            "Kerpen",
+            "Rukavina",
+        )
+        .napoleon("savona")
+    )
+    p.run(Battle(p.a("savona"))).play("take", "front").play("done")
+    zones = {p.b.tables.zone[int(z) - len(p.b.areas)].key for _, z, _ in p.options("deploy")}
+    assert zones == {"french_reserve", "french_approach", "french_front"}
+    for name in ("Augereau", "Serurier", "Macquard"):
+        p.play("deploy", name, "french_front", "line")
+    zones = {p.b.tables.zone[int(z) - len(p.b.areas)].key for _, z, _ in p.options("deploy")}
+    assert zones == {"french_reserve", "french_approach"}  # up to three, besides four in Approach
+    p.play("deploy", "La Harpe", "french_approach", "line").play(
+        "deploy", "Maynier", "french_approach", "line"
+    )
+    assert not p.s.battle.insights >> p.b.insight("front") & 1  # spent
+
+
+@pytest.mark.rule("FCN-I04")
+def test_morale_lasts_the_battle() -> None:
+    p = holding("morale").run(ActivateInsights())
+    assert p.over and p.s.battle.shock_bonus == 3 and p.s.battle.insights
+    p.s.battle.number = 2
+    clear(p).run(ActivateInsights())
+    assert p.s.battle.shock_bonus == 3  # once
+    p.stand("french_front", "Augereau", column=True)
+    from grognard.games.field_commander_napoleon.attack import fails_without_roll
+
+    assert fails_without_roll(p.t, p.f("Augereau"))  # automatic failures stay
+
+
+@pytest.mark.rule("FCN-I05")
+def test_raid() -> None:
+    for die in range(1, 11):
+        p = holding("raid")
+        p.s.supply = [0, 9]
+        p.script(die).run(ActivateInsights())
+        points = next(row.points for row in p.b.raid if row.low <= die <= row.high)
+        assert p.s.supply == [points, 9 - points] and p.s.battle.insights == 0
+    poor = holding("raid")
+    poor.s.supply = [0, 1]
+    poor.script(10).run(ActivateInsights())
+    assert poor.s.supply == [1, 0]
+
+
+@pytest.mark.rule("FCN-I06", "FCN-EX-21")
+def test_sweep_with_two_of_three_cavalry() -> None:
+    p = holding("sweep").stand("french_reserve", "Stengel", "Kilmaine", "Beaumont")
+    p.stand("enemy_reserve", "Rosselmini", "Rukavina").stand("enemy_front", "Liptay", "Kerpen")
+    p.script(3, 9, 4, 8, 4, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
+    p.play("sweep", "Stengel").play("sweep", "Kilmaine").play("done")
+    # Stengel 8/3: 9 misses, 4 and 8 hit; Kilmaine 8/3: 4 hits, 10 and 10 miss; super value counts, no bonuses
+    assert p.where("Stengel") == p.where("Kilmaine") == "savona" and p.where("Beaumont") == "french_reserve"
+    dice = [e for e in p.t.journal if e.key == "rolls.sweep"]
+    assert len(dice) == 6
+    assert p.where("Rosselmini") == "cup" and p.reduced(
+        "Rukavina"
+    )  # from Enemy Reserve forward, lowest skill first
+    assert not p.reduced("Liptay") and not p.reduced("Kerpen")
+    p.spent()
+
+
+@pytest.mark.rule("FCN-I06")
+def test_sweep_needs_cavalry_in_reserve_and_can_end_the_battle() -> None:
+    p = holding("sweep").stand("french_front", "Stengel")
+    assert p.run(ActivateInsights()).over  # nobody to send
+    q = holding("sweep").stand("french_reserve", "Stengel").stand("enemy_front", "Liptay", reduced=True)
+    q.s.battle.turns, q.s.battle.number = 3, 0
+    turn(q, 1, 8, 9, 9).play("attempt", "sweep").play("sweep", "Stengel")
+    assert q.over and q.where("Liptay") == "cup"
+
+
+@pytest.mark.rule("FCN-I07")
+@pytest.mark.parametrize("zone", ["enemy_approach", "enemy_reserve"])
+def test_field(zone: str) -> None:
+    enemies = ("Liptay", "Kerpen", "Rukavina", "Rosselmini", "Nicoletti", "Field Guns")
+    p = Position(1796, [3]).put("savona", "Augereau", "Serurier", "La Harpe", *enemies).napoleon("savona")
+    p.put("savona", "Garrison 1", "Fortification 1", side=ENEMY)
+    p.run(Battle(p.a("savona"))).play("take", "field").play("done")
+    while p.asked == "Battle.place_french":
+        p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+    p.play("all_enemies", zone)
+    assert all(p.where(x) == zone for x in enemies)  # the limit of four is ignored
+    assert p.where("Garrison 1", ENEMY) == p.where("Fortification 1", ENEMY) == zone
+    assert p.column("Liptay") and not p.column("Field Guns")
+    assert p.s.battle.insights == 0
+
+
+@pytest.mark.rule("FCN-14.4")
+def test_several_insights_in_one_battle_turn() -> None:
+    p = (
+        holding("engineers", "sweep", "morale")
+        .stand("french_reserve", "Stengel")
+        .stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    )
+    p.script(2, 9).run(ActivateInsights()).play("attempt", "engineers").play("attempt", "sweep")
+    assert p.over and p.where("Fortification 1", ENEMY) == "pool" and p.s.battle.shock_bonus == 3
+
+
+# --- the Enemy step and the French step ---
+
+
+@pytest.mark.rule("FCN-34.1", "FCN-34.2", "FCN-34.3", "FCN-34.4")
+def test_enemy_order_of_action() -> None:
+    p = (
+        Position()
+        .stand("french_reserve", "Augereau")
+        .stand("enemy_reserve", "Rukavina", "Rosselmini", column=True)
+    )
+    p.stand("enemy_front", "Liptay", "Kerpen", column=True).stand("enemy_approach", "Schubirz", column=True)
+    p.token("Kerpen", "rush").token("Rosselmini", "rush")
+    turn(p)
+    acts = [p.b.forces[int(e.args["piece"])].label for e in p.t.journal if e.key == "acts"]
+    assert acts == ["Kerpen", "Liptay", "Schubirz", "Rosselmini", "Rukavina"]  # front to rear, tokens first
+    assert p.s.tokens[p.b.plan("rush")] == p.b.plans[p.b.plan("rush")].copies
+    tie = Position().stand("french_reserve", "Augereau").stand("enemy_front", "Liptay", "Kerpen", column=True)
+    turn(tie)
+    assert len(tie.options("wake")) == 2  # further ties: the player
+
+
+@pytest.mark.rule("FCN-35.1", "FCN-35.2", "FCN-35.3")
+def test_french_act_in_any_order() -> None:
+    p = Position().stand("french_front", "Augereau", "Serurier").stand("enemy_front", "Liptay", "Kerpen")
+    p.token("Serurier", "volley")
+    p.s.acted[p.f("Liptay")] = p.s.acted[p.f("Kerpen")] = 1
+    turn(p)
+    assert {a[0] for a in p.options("order")} == {p.f("Augereau"), p.f("Serurier")}
+    p.script(10).play("order", "Serurier", "volley")
+    p.play("strike", "Liptay")
+    assert p.s.tokens[p.b.plan("volley")] == p.b.plans[p.b.plan("volley")].copies
+    assert {a[0] for a in p.options("order")} == {p.f("Augereau")}  # one by one, once each
+
+
+# --- rout ---
+
+
+@pytest.mark.rule("FCN-36.1", "FCN-EX-43")
+def test_rout_comparison() -> None:
+    from grognard.games.field_commander_napoleon.battle_turn import outnumbered
+
+    p = Position()
+    assert outnumbered(15, 52, p.number("rout_ratio")) == FRENCH
+    assert outnumbered(7, 3, p.number("rout_ratio")) == NOBODY
+    p.stand("french_reserve", "Augereau", "Serurier").stand("enemy_reserve", "Liptay", column=True)
+    turn(p).play("done")
+    assert p.s.battle.routed == ENEMY  # 15 against 5
+
+
+@pytest.mark.rule("FCN-36.2", "FCN-36.3")
+def test_routed_static_forces_are_destroyed() -> None:
+    p = (
+        Position()
+        .stand("french_front", "Augereau", "Serurier", "Stengel", "Kilmaine")
+        .stand("enemy_reserve", "Field Guns")
+    )
+    p.stand("enemy_reserve", "Fortification 1", side=ENEMY)
+    p.s.acted[p.f("Field Guns")] = p.s.acted[p.f("Fortification 1", ENEMY)] = 1
+    turn(p).play("done")
+    assert p.s.battle.routed == ENEMY and p.where("Fortification 1", ENEMY) == "pool"
+    p.stand("enemy_front", "Field Guns").values("Field Guns", combat=9)
+    turn(clear(p))
+    assert p.s.battle.routed == ENEMY  # for the rest of the battle, and it draws no tokens
+
+
+@pytest.mark.rule("FCN-36.4", "FCN-36.5")
+def test_routed_forces_retreat_or_are_crowded_out() -> None:
+    p = Position().stand("enemy_front", "Liptay").stand("french_front", "Augereau")
+    p.stand("enemy_approach", "Kerpen", "Schubirz", "Rosselmini", "Nicoletti")
+    p.s.battle.routed = ENEMY
+    for name in ("Kerpen", "Schubirz", "Rosselmini", "Nicoletti"):
+        p.s.acted[p.f(name)] = 1
+    turn(p)
+    assert p.where("Liptay") == "cup"
+    q = Position().stand("enemy_front", "Liptay", "Kerpen").stand("enemy_front", "Augereau")
+    q.s.battle.routed = ENEMY
+    turn(q).play("wake", "Liptay")
+    assert q.where("Liptay") == q.where("Kerpen") == "enemy_approach"  # in melee or not
+
+
+@pytest.mark.rule("FCN-36.6", "FCN-36.7")
+def test_leaving_the_battlefield() -> None:
+    p = (
+        Position()
+        .stand("enemy_reserve", "Liptay")
+        .stand("french_front", "Augereau")
+        .put("genoa", "Rukavina")
+        .put("nice", "Maynier")
+    )
+    p.s.battle.routed = ENEMY
+    turn(p, "genoa")  # Savona: Nice is French-held, Genoa Enemy-held, Turin and Marengo empty
+    assert p.where("Liptay") == "genoa" and p.over
+    q = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
+    q.put("genoa", "Serurier").put("nice", "Maynier").put("turin", "Garnier").put("marengo", "Macquard")
+    q.s.battle.routed = ENEMY
+    turn(q)
+    assert q.where("Liptay") == "cup"  # no way out
+
+
+@pytest.mark.rule("FCN-36.7")
+def test_one_exit_for_all() -> None:
+    for options, second in (((), "turin"), (("one-exit",), "genoa")):
+        p = (
+            Position(options=options)
+            .stand("enemy_reserve", "Liptay", "Kerpen")
+            .stand("french_front", "Augereau")
+            .put("genoa", "Rukavina")
+        )
+        p.s.battle.routed = ENEMY
+        turn(p, "genoa", *([] if options else ["turin"])).play("wake", "Liptay")
+        assert p.where("Liptay") == "genoa" and p.where("Kerpen") == second
+
+
+@pytest.mark.rule("FCN-36.8")
+def test_voluntary_exit() -> None:
+    p = (
+        Position()
+        .stand("french_reserve", "Augereau", column=True)
+        .stand("french_reserve", "Serurier")
+        .stand("enemy_reserve", "Liptay", column=True)
+    )
+    turn(p).play("order", "Augereau", "march")
+    p.script("nice").play("retreat", "Augereau")
+    assert p.where("Augereau") == "nice"
+
+
+@pytest.mark.rule("FCN-36.9")
+def test_napoleon_goes_with_the_first_who_leaves() -> None:
+    p = (
+        Position()
+        .field("savona", napoleon=True)
+        .stand("french_reserve", "Augereau", "Serurier")
+        .stand("enemy_front", "Liptay")
+    )
+    p.s.battle.routed = FRENCH
+    p.s.acted[p.f("Liptay")] = 1
+    turn(p).script("nice", "turin").play("order", "Serurier", "retreat_french")
+    assert p.s.napoleon == p.a("nice") and not p.s.battle.napoleon
+    p.play("order", "Augereau", "retreat_french")
+    assert p.where("Augereau") == "turin" and p.s.napoleon == p.a("nice") and p.t.outcome is None
+
+
+@pytest.mark.rule("FCN-36.10", "FCN-37.1")
+def test_the_marker_counts_down_unless_there_is_a_rout() -> None:
+    p = Position().stand("french_reserve", "Augereau").stand("enemy_reserve", "Liptay", column=True)
+    turn(p).play("done")
+    assert p.s.battle.turns == 2
+    q = Position().stand("french_reserve", "Augereau").stand("enemy_front", "Liptay", "Kerpen", column=True)
+    q.s.battle.routed = ENEMY
+    turn(q).play("wake", "Liptay").play("done")
+    assert q.s.battle.turns == 3
+
+
+# --- the end ---
+
+
+def fought(*dice: object) -> Position:
+    p = Position(1796, dice).put("savona", "Augereau", "Serurier", "Liptay", "Kerpen", "Rukavina")
+    return p.put("nice", "Maynier").napoleon("nice")
+
+
+@pytest.mark.rule("FCN-38.1", "FCN-38.3")
+def test_survivors_return_to_the_area() -> None:
+    p = (
+        Position()
+        .put("nice", "Maynier")
+        .put("savona", "Augereau")
+        .put("savona", "Serurier", reduced=True)
+        .napoleon("nice")
+    )
+    withdraw(p)  # only one side is on the Battlefield: no Withdrawal roll
+    assert p.where("Augereau") == p.where("Serurier") == "savona" and p.reduced("Serurier")
+    assert p.s.battle.area == 255
+
+
+@pytest.mark.rule("FCN-38.2")
+def test_the_battle_ends_when_the_routed_side_is_gone() -> None:
+    p = (
+        Position()
+        .stand("enemy_reserve", "Liptay")
+        .stand("french_front", "Augereau")
+        .stand("french_reserve", "Serurier")
+        .put("genoa", "Rukavina")
+    )
+    p.s.battle.routed = ENEMY
+    turn(p, "genoa")
+    assert p.over and not p.told().count("phase.battles")
+    assert p.asked == "Stage.rest"  # the French do not act any more
+
+
+@pytest.mark.rule("FCN-38.4", "FCN-39.1")
+def test_withdrawal_table() -> None:
+    read = {
+        roll: next(r.result for r in Position().b.tables.withdrawal if r.low <= roll <= r.high)
+        for roll in range(1, 11)
+    }
+    assert [read[r] for r in range(1, 11)] == ["rejoin"] * 2 + ["enemy_retreat"] * 3 + [
+        "french_retreat"
+    ] * 3 + ["encamp"] * 2
+
+
+def withdraw(p: Position, *dice: object) -> Position:
+    """The marker is in the Withdrawal box of a battle at Savona."""
+    from grognard.engine.procedure import plan_of
+
+    p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"))
+    for f in p.c.forces:
+        if p.s.area[f] == p.a("savona"):
+            p.s.zone[f] = 1 if p.b.side[f] == FRENCH else 4
+    from tests.games.field_commander_napoleon.position import Stage
+
+    p.script(*dice)
+    p.t._push(Stage(None))
+    p.t._at[-1] = 1
+    p.t._push(Battle(p.a("savona")))
+    p.t._at[-1] = plan_of(Battle).index["turns"]
+    p.t._run(None)
+    return p
+
+
+@pytest.mark.rule("FCN-39.2")
+def test_rejoin() -> None:
+    p = withdraw(fought(), 1, 3)
+    assert p.s.battle.area == p.a("savona") and p.told().count("battle") == 1  # again from the Fog of War
+    assert "fog" in p.told() and p.asked == "Battle.place_french"
+
+
+@pytest.mark.rule("FCN-39.3")
+def test_enemy_retreat() -> None:
+    p = fought().put("savona", "Garrison 1", side=ENEMY).put("genoa", "Pittoni")
+    withdraw(p, 4, "genoa")
+    assert p.over and p.held("savona") == "french"
+    assert [p.where(x) for x in ("Liptay", "Kerpen", "Rukavina")] == ["genoa"] * 3
+    assert p.where("Garrison 1", ENEMY) == "pool"
+    q = fought().put("genoa", "Macquard").put("turin", "Garnier").put("marengo", "Stengel")
+    withdraw(q, 5)
+    assert q.where("Liptay") == "cup"
+
+
+@pytest.mark.rule("FCN-39.4")
+def test_french_retreat() -> None:
+    p = fought().put("savona", "Garrison 1", side=FRENCH).napoleon("savona").put("genoa", "Pittoni")
+    withdraw(p, 7, "turin")
+    assert p.over and p.where("Augereau") == p.where("Serurier") == "turin" and p.s.napoleon == p.a("turin")
+    assert p.where("Garrison 1", FRENCH) == "pool" and p.held("savona") == "enemy"
+
+
+@pytest.mark.rule("FCN-39.4")
+@pytest.mark.parametrize("lenient", [False, True])
+def test_french_retreat_without_an_area_is_a_defeat(lenient: bool) -> None:
+    p = Position(1796, options=["lenient-retreat"] if lenient else []).put(
+        "savona", "Augereau", "Liptay", "Kerpen"
+    )
+    p.put("genoa", "Pittoni").put("turin", "Rosselmini").put("marengo", "Nicoletti").put(
+        "nice", "Schubirz"
+    ).put("lodi", "Maynier").napoleon("lodi")
+    withdraw(p, 8)
+    assert p.where("Augereau") == "pool"
+    assert (p.t.outcome is None) == lenient  # Napoleon present or not (A-63)
+    only_static = (
+        Position(1796)
+        .put("savona", "Garrison 1", side=FRENCH)
+        .put("savona", "Liptay")
+        .put("genoa", "Pittoni")
+    )
+    only_static.put("turin", "Rosselmini").put("marengo", "Nicoletti").put("nice", "Schubirz").put(
+        "lodi", "Maynier"
+    ).napoleon("lodi")
+    withdraw(only_static, 8)
+    assert only_static.t.outcome is None and only_static.where("Garrison 1", FRENCH) == "pool"
+
+
+@pytest.mark.rule("FCN-39.5")
+def test_encamp() -> None:
+    p = withdraw(fought(), 9)
+    assert p.over and p.held("savona") == "contested"
+    assert sorted(p.here("savona")) == ["Augereau", "Kerpen", "Liptay", "Rukavina", "Serurier"]
+
+
+@pytest.mark.rule("FCN-3.6", "FCN-38.1")
+def test_napoleon_left_on_the_battlefield_alone_loses() -> None:
+    p = Position().put("savona", "Liptay", "Stengel").napoleon("savona")
+    p.field("savona", turns=2, napoleon=True).stand("enemy_front", "Liptay")
+    from grognard.games.field_commander_napoleon.victory import napoleon_alone
+
+    assert napoleon_alone(p.t)  # swept cavalry is on the map and does not help (A-27)

@@ -1,0 +1,150 @@
+"""FCN-49: the linked series with its diary."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon.board import ENEMY
+from grognard.games.field_commander_napoleon.linked import Series, renown
+from grognard.games.field_commander_napoleon.state import blank
+from grognard.games.field_commander_napoleon.victory import lose, survivors, write_diary
+from tests.games.field_commander_napoleon.position import Position
+
+
+def after_1805(*dice: object, options: tuple[str, ...] = ()) -> Position:
+    """Augereau of 1805 has survived; 1806 is to be set up."""
+    p = Position(1806, dice, options)
+    p.t.state = p.s = blank(p.b)
+    p.s.diary = [[p.b.campaign(1805).index, 2, 15, 6, 1]]
+    p.s.survivors = [p.b.force(1805, "Augereau")]
+    p.t._push(Series([p.b.campaign(1806).index]))
+    p.t._run(None)
+    return p
+
+
+@pytest.mark.rule("FCN-49.1", "FCN-49.2")
+def test_the_series_starts_with_1796_and_goes_on_in_order() -> None:
+    assert "career" in GAME.scenarios and "1805" in GAME.scenarios  # linking is a choice
+    t = GAME.table(scenario="career", seed=2)
+    assert t.board.campaigns[t.state.campaign].year == 1796
+    series = t._stack[0]
+    assert isinstance(series, Series)
+    years = [t.board.campaigns[c].year for c in series.campaigns]
+    assert years == sorted(years) and len(years) == 11
+
+
+@pytest.mark.rule("FCN-49.3")
+def test_a_defeat_ends_the_series() -> None:
+    p = after_1805()
+    p.play("renew", "Augereau")
+    lose(p.t, "lost.time", "FCN-3.7")
+    assert p.t.outcome is not None and p.t.outcome.winners == ("enemy",)
+    assert p.t.outcome.scores["points"] == 15 and p.t.outcome.scores["campaigns"] == 2
+
+
+@pytest.mark.rule("FCN-49.4", "FCN-49.5")
+def test_points_and_surviving_commanders_are_recorded() -> None:
+    p = Position(1796, set_up=True).put("pool", "Garnier").put("nice", "Joubert")
+    p.s.turn = 8
+    names = {p.b.forces[f].name for f in survivors(p.t)}
+    assert names == {
+        "Augereau",
+        "Serurier",
+        "Macquard",
+        "Stengel",
+        "Kilmaine",
+        "La Harpe",
+        "Maynier",
+    }  # no Recruit, no Garnier
+    write_diary(p.t, 3, 18)
+    assert p.s.diary == [[0, 3, 18, 8, 7]]
+
+
+@pytest.mark.rule("FCN-49.6", "FCN-49.7", "FCN-49.8", "FCN-49.11", "FCN-EX-59")
+def test_augereau_is_carried_from_1805_to_1806() -> None:
+    p = after_1805()
+    assert p.asked == "Series.choose_survivors"
+    old = p.b.force(1805, "Augereau")
+    p.script(1, "konigsberg").play("keep", "Augereau", old)
+    f = p.f("Augereau")
+    assert p.s.counter(f) == old and (p.s.activation[f], p.s.combat[f]) == (7, 4)
+    assert p.s.area[f] == p.a("wurzburg")
+    assert p.static("konigsberg") == [1, 2]  # one roll for him: a Fortification in a random Enemy-held area
+    q = after_1805().play("renew", "Augereau")
+    assert (q.s.activation[q.f("Augereau")], q.s.combat[q.f("Augereau")]) == (6, 4)
+    assert q.asked == "March.move"  # and no roll
+
+
+@pytest.mark.rule("FCN-49.8", "FCN-49.9")
+def test_price_of_a_replacement() -> None:
+    b = Position().b
+    read = {
+        roll: next((r.gives, r.number) for r in b.tables.replacement if r.low <= roll <= r.high)
+        for roll in range(1, 11)
+    }
+    assert [read[r][0] for r in range(1, 11)] == ["fortification"] * 2 + ["garrison"] * 2 + [
+        "reinforcement"
+    ] * 4 + ["supply"] * 2
+    p = after_1805().script(9)
+    p.play("keep", "Augereau", p.b.force(1805, "Augereau"))
+    assert p.s.supply[ENEMY] == p.c.row.enemy_supply + 5
+    from grognard.games.field_commander_napoleon.supply import enemy_gains
+
+    q = Position(1806).put("berlin", "Blücher")
+    enemy_gains(q.t, q.b.tables.replacement[0], q.a("berlin"), q.number("missing_counter_supply_linked"))
+    assert q.s.supply[ENEMY] == 5  # no counter is available
+
+
+@pytest.mark.rule("FCN-49.6")
+def test_a_stand_in_keeps_its_own_reduced_side_and_survives_again() -> None:
+    from grognard.games.field_commander_napoleon.state import hit
+
+    p = after_1805().script(9)
+    old = p.b.force(1805, "Augereau")
+    p.play("keep", "Augereau", old)
+    f = p.f("Augereau")
+    hit(p.t, f)
+    assert p.s.combat[f] == p.b.forces[old].reduced[1]  # type: ignore[index]
+    assert old in survivors(p.t)
+
+
+@pytest.mark.rule("FCN-49.6")
+def test_carry_once() -> None:
+    for options, kept in (((), True), (("carry-once",), False)):
+        p = Position(1809, options=options)
+        p.t.state = p.s = blank(p.b)
+        p.s.diary = [[p.b.campaign(1806).index, 2, 15, 6, 1]]
+        p.s.survivors = [p.b.force(1805, "Lannes")]
+        p.t._push(Series([p.b.campaign(1809).index]))
+        p.t._run(None)
+        assert (p.asked == "Series.choose_survivors") == kept
+
+
+@pytest.mark.rule("FCN-49.10")
+@pytest.mark.parametrize(("points", "years"), [
+    (0, 50), (39, 50), (40, 100), (90, 500), (130, 1000), (170, 1500), (200, 2000), (230, 2500), (260, 3000), (280, 4000), (299, 4000), (300, 5000), (330, 5000),
+])  # fmt: skip
+def test_renown(points: int, years: int) -> None:
+    p = Position()
+    p.s.diary = [[0, 3, points, 1, 0]]
+    assert renown(p.t) == years
+
+
+@pytest.mark.rule("FCN-49.10", "FCN-49.4")
+def test_the_last_campaign_ends_the_series_with_its_total() -> None:
+    p = Position(1815)
+    p.t.state = p.s = blank(p.b)
+    p.s.diary = [[i, 3, 30, 3, 5] for i in range(10)]
+    p.t._push(Series([p.b.campaign(1815).index]))
+    p.t._run(None)
+    for f in p.c.forces:
+        if p.b.side[f] == ENEMY:
+            p.s.area[f] = 251
+    p.put("charleroi", "Reille").put("ligny", "Gérard").put("quatre_bras", "d'Erlon").put(
+        "brussels", "Drouot"
+    ).napoleon("brussels")
+    while p.t.decision is not None:
+        p.t.play(p.t.decision.options[-1])
+    assert p.t.outcome is not None and p.t.outcome.reason == "won.series"
+    assert p.t.outcome.scores["points"] >= 300 and p.t.outcome.scores["years"] == 5000

@@ -1,0 +1,129 @@
+"""The Special Rules that make each campaign its own (FCN-7.4), and the tables of the reconstructed campaigns."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.battle import Battle
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.fog import Fog
+from grognard.games.field_commander_napoleon.sequence import CampaignTurns
+from grognard.games.field_commander_napoleon.supply import EnemySupply, french_gain
+from tests.games.field_commander_napoleon.position import Position
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_winter_in_russia() -> None:
+    p = Position(1812).put("borisov", "Ney", "Oudinot").put("vilna", "Davout").napoleon("vilna")
+    rules = p.c.special("attrition")
+    p.s.turn = rules[1].row.from_turn
+    p.script(rules[1].row.roll).run(special.Hardship())
+    assert len(p.options("suffer")) == 2  # two veterans; only the Beresina rolls, Vilna is a City
+    p.play("suffer", "Ney")
+    assert p.over and p.reduced("Ney")
+    q = Position(1812).put("borisov", "Ney").napoleon("borisov")
+    q.s.turn = 1
+    assert q.run(special.Hardship()).over and not q.reduced("Ney")
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_distance_costs_supply_in_russia() -> None:
+    p = Position(1812).put("kovno", "Ney").napoleon("kovno")
+    near = french_gain(p.t)
+    p.put("smolensk", "Ney").napoleon("smolensk")
+    held = p.c.row.gain_city + p.c.row.gain_objective  # Smolensk is both, Kovno is a City
+    assert french_gain(p.t) == max(
+        0, near - p.c.row.gain_city + held - p.c.distance[p.a("kovno")][p.a("smolensk")]
+    )
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_guerrillas_in_spain() -> None:
+    p = Position(1807).put("madrid", "Ney").put("cup", "Empecinado").napoleon("madrid")
+    roll = p.c.special("guerrillas")[0].row.roll
+    p.script("burgos", roll, "Empecinado").run(EnemySupply())
+    assert p.where("Empecinado") == "burgos"
+    q = Position(1807).put("madrid", "Ney").put("cup", "Empecinado").napoleon("madrid")
+    q.script("burgos", roll + 1, "toledo", 10).run(EnemySupply())
+    assert q.where("Empecinado") == "cup"
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_hunger_at_genoa() -> None:
+    p = Position(1800).put("genoa", "Masséna", "Gazan", "Ott").napoleon("ivrea").put("ivrea", "Lannes")
+    p.script(p.c.special("siege")[0].row.roll).run(special.Hardship())
+    assert p.over and p.reduced("Gazan")  # the lowest skill
+    q = Position(1800).put("genoa", "Masséna").napoleon("genoa")
+    assert q.run(special.Hardship()).over  # not besieged
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_surprise_in_1805() -> None:
+    p = Position(1805).put("ulm", "Mack", "Ney", "Soult").napoleon("strasbourg").put("strasbourg", "Lannes")
+    p.s.supply[ENEMY] = 8
+    p.field("ulm", turns=0)
+    p.script(2).run(Fog(p.a("ulm")))
+    assert p.s.supply[ENEMY] == 8  # nothing is spent on rolls
+    q = Position(1805).put("ulm", "Mack", "Ney", "Soult").napoleon("strasbourg").put("strasbourg", "Lannes")
+    q.s.supply[ENEMY], q.s.turn = 8, q.c.special("surprise")[0].row.to_turn + 1
+    q.field("ulm", turns=0)
+    q.script(3).run(Fog(q.a("ulm")))
+    assert q.s.supply[ENEMY] < 8 + 3 and q.s.supply[ENEMY] != 8
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_the_tyrol_rises_in_1809() -> None:
+    p = Position(1809).put("innsbruck", "Hofer").napoleon("ulm").put("ulm", "Lannes")
+    assert p.a("innsbruck") not in p.c.cities
+    p.script(9).run(EnemySupply())
+    assert p.s.supply[ENEMY] > 0  # Innsbruck rolled
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_the_armistice_of_1813() -> None:
+    p = Position(1813).put("leipzig", "Ney", "Blücher").put("dresden", "Marmont").napoleon("dresden")
+    rule = p.c.special("armistice")[0].row
+    p.s.turn = rule.from_turn - 1
+    p.run(CampaignTurns())
+    assert p.asked == "FrenchSupply.spend_points"  # neither movement nor battle
+    assert "phase.movement" not in p.told() and "phase.battles" not in p.told()
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_united_allies_of_1815() -> None:
+    p = Position(1815).put("waterloo", "Picton", "Reille", "d'Erlon").napoleon("waterloo")
+    assert special.united_plans(p.t, p.a("waterloo")) == 0
+    p.put("waterloo", "Bülow")
+    assert special.united_plans(p.t, p.a("waterloo")) == 1
+    p.script(2).run(Battle(p.a("waterloo")))
+    assert p.s.battle.enemy_plans == p.c.row.enemy_plans + 1
+
+
+@pytest.mark.rule("FCN-7.4", "FCN-3.12")
+def test_paris_in_1814() -> None:
+    p = Position(1814, set_up=True)
+    assert not special.fallen(p.t) and p.held("paris") == "french"
+    p.s.turn = len(p.c.turns)
+    p.run(CampaignTurns())
+    assert p.over and p.s.diary[-1][1] == 3  # held out to the end: Superior
+
+
+@pytest.mark.rule("FCN-3.5", "FCN-7.4")
+def test_cairo_must_be_held_in_1798() -> None:
+    p = Position(1798).put("alexandria", "Bon").put("cairo", "Murad Bey").napoleon("alexandria")
+    rule = next(r for r in p.c.special("hold_area") if p.b.areas[r.area].id == "cairo")
+    p.s.turn = rule.row.from_turn - 1
+    assert not special.lost_at_turn_end(p.t, ENEMY)
+    p.s.turn = rule.row.from_turn
+    assert special.lost_at_turn_end(p.t, ENEMY)
+
+
+def test_every_kind_of_special_rule_is_used() -> None:
+    b = Position().b
+    kinds = {rule.kind for c in b.campaigns for rule in c.rules}
+    assert kinds == {
+        "hold_objectives", "hold_area", "extra_static", "play_all_turns", "score", "no_buy_back", "attrition", "siege",
+        "distance", "guerrillas", "surprise", "uprising", "armistice", "endurance", "united",
+    }  # fmt: skip
+    assert FRENCH == 0

@@ -1,0 +1,198 @@
+"""Who may know what: the table of hidden information row by row, from the view of each role and from the story it reads."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, Field
+
+EVERYBODY = ("french", "british", "prussian", "observer")
+
+
+def story(f: Field, viewer: str, lang: str = "en") -> str:
+    return "\n".join(event.text(lang, f.t.mask(viewer)) for event in f.t.journal)
+
+
+@pytest.mark.rule("W200-0.3")
+def test_number_and_faction_of_blocks_in_an_area_are_public() -> None:
+    f = Field().place("8Br 9Br", 42).place("1/1 2/1 1/2", 58).impulse("french")
+    for viewer in EVERYBODY:
+        pieces = f.t.view(viewer)["pieces"]
+        assert pieces["at"].count(42) == 2 and pieces["at"].count(58) == 3
+        assert {r for r, at in zip(pieces["role"], pieces["at"], strict=True) if at == 42} == {BRITISH}
+
+
+@pytest.mark.rule("W200-0.3")
+def test_identity_type_and_step_of_a_hidden_block_are_its_owners_alone() -> None:
+    one = Field().place("8Br", 42).impulse("french")
+    other = Field().place("8Br", 42).impulse("french")
+    other.t.state.face[BOARD.unit("8Br")], other.t.state.face[BOARD.unit("1C")] = (
+        BOARD.unit("1C"),
+        BOARD.unit("8Br"),
+    )
+    other.t.state.lost[BOARD.unit("8Br")] = 2
+    other.t.state.derive(BOARD)
+    for viewer in ("french", "observer"):
+        assert one.t.view(viewer) == other.t.view(viewer)
+    assert one.t.view("british") != other.t.view("british")
+
+
+@pytest.mark.rule("W200-3.9.4")
+def test_everybody_knows_the_commanders_block_and_only_his_owner_his_step() -> None:
+    f = Field().place("napoleon", 100, strength=2).impulse("french")
+    for viewer in EVERYBODY:
+        assert f.seen("napoleon", viewer) == "napoleon"
+    assert [f.read_strength("napoleon", v) for v in EVERYBODY] == [2, -1, -1, -1]
+
+
+@pytest.mark.rule("W200-3.9.1", "W200-3.10.1", "W200-6.2.4")
+def test_activated_leaders_and_guns_are_public_until_deactivation() -> None:
+    f = Field().place("d-erlon fr-i-art", 59).tactical("french").play("activate d-erlon")
+    assert f.seen("d-erlon", "british") == ""
+    f.play("reveal", "done", "move fr-i-art", "reveal")
+    for viewer in EVERYBODY:
+        assert f.seen("d-erlon", viewer) == "d-erlon" and f.read_strength("fr-i-art", viewer) == 3
+    f.play("done")
+    for viewer in ("british", "prussian", "observer"):
+        assert f.seen("d-erlon", viewer) == f.seen("fr-i-art", viewer) == ""
+
+
+@pytest.mark.rule("W200-6.2.3.1.3", "W200-6.2.3.1.10-b")
+def test_units_of_a_battle_are_public_from_the_showdown_on() -> None:
+    f = Field().place("2/2 1/1", 42).place("8Br", 42).place("fr-i-art", 59).activate("fr-i-art")
+    f.combat("french")
+    f.play("fight 42")
+    assert [f.seen("8Br", v) for v in EVERYBODY] == ["", "8Br", "8Br", ""]
+    f.play("employ fr-i-art")
+    assert [f.seen("8Br", v) for v in EVERYBODY] == ["8Br"] * 4
+    f.take_hits()
+    assert [f.seen("8Br", v) for v in EVERYBODY] == ["", "8Br", "8Br", ""]
+    assert [f.seen("2/2", v) for v in EVERYBODY] == ["2/2"] * 4
+
+
+@pytest.mark.rule("W200-6.2.3.1.9")
+def test_the_dead_are_public() -> None:
+    f = Field().lost("1/1 8Br").impulse("french")
+    for viewer in EVERYBODY:
+        assert f.seen("1/1", viewer) == "1/1" and f.seen("8Br", viewer) == "8Br"
+
+
+@pytest.mark.rule("W200-4.0-c", "W200-4.0-d")
+def test_of_the_pools_everybody_knows_the_number() -> None:
+    f = Field().pool("1/3 2/3 9Br").impulse("french")
+    for viewer in EVERYBODY:
+        tracks = {t["id"]: t["value"] for t in f.t.view(viewer)["tracks"]}
+        assert (tracks["pool-french"], tracks["pool-british"]) == (2, 1)
+        assert f.seen("1/3", viewer) == f.seen("9Br", viewer) == ""  # face down for their owners too
+
+
+@pytest.mark.rule("W200-5.0-e", "W200-0.3")
+def test_a_drawn_unit_is_seen_by_its_owner_alone() -> None:
+    f = Field(draws=["1/3"]).pool("1/3 2/3").strategic("french").play("reinforce french", "draw 1")
+    assert [f.seen("1/3", v) for v in EVERYBODY] == ["1/3", "", "", ""]
+    f.play("place 73")
+    assert "Noguès" in story(f, "french") and "Noguès" not in story(f, "british") + story(f, "observer")
+
+
+@pytest.mark.rule("W200-1.5", "W200-2.1")
+def test_control_disc_turn_and_morale_are_public() -> None:
+    f = Field().lose(FRENCH, 2).control(FRENCH, 42).disc("allied").turn(2).impulse("french")
+    views = [f.t.view(v) for v in EVERYBODY]
+    for view in views:
+        assert view["spaces"] == views[0]["spaces"] and view["tracks"] == views[0]["tracks"]
+        assert view["turn"]["number"] == 2
+    assert views[3]["spaces"]["owner"][42 - 1] == FRENCH
+
+
+@pytest.mark.rule("W200-0.3")
+def test_the_story_names_a_hidden_block_to_its_owners_only() -> None:
+    f = Field().place("1/1", 58).impulse("french").play("pass", "move 1/1", "enter 59", "done")
+    assert "Charlet moves to" in story(f, "french")
+    for viewer in ("british", "prussian", "observer"):
+        assert "Charlet" not in story(f, viewer) and "A French block moves to" in story(f, viewer)
+    assert "Charlet" not in story(f, "british", "it")
+
+
+@pytest.mark.rule("W200-0.4", "W200-0.3")
+def test_allied_players_share_what_they_see_unless_they_play_apart() -> None:
+    def play(*options: str) -> Field:
+        f = Field(*options, players=3).place("8Br", 15).place("blucher P13", 50).passing("allied")
+        return f.play("move 8Br", "enter 16", "done")
+
+    shared, apart = play(), play("allies-apart")
+    assert shared.seen("8Br", "prussian") == "8Br" and "Kempt" in story(shared, "prussian")
+    assert apart.seen("8Br", "prussian") == "" and "Kempt" not in story(apart, "prussian")
+    assert apart.seen("8Br", "british") == "8Br" and "Kempt" in story(apart, "british")
+
+
+@pytest.mark.rule("W200-0.3")
+def test_the_enemy_gets_no_options_and_no_prompt_of_a_decision() -> None:
+    f = Field().place("1/1 2/1", 58).impulse("french").play("pass")
+    sheet = f.t.describe("british")["decision"]
+    assert (
+        sheet["options"] == [] and not sheet["mine"] and "Charlet" not in json.dumps(f.t.describe("british"))
+    )
+
+
+# --- what the enemy can tell ------------------------------------------------------------------------------------
+
+
+def could(f: Field, id: str) -> set[str]:
+    return {u.id for n, u in enumerate(BOARD.units) if f.t.state.could[BOARD.unit(id)] >> n & 1}
+
+
+def test_a_move_tells_how_fast_a_block_is() -> None:
+    f = Field().place("1/1c", 58).passing("french").play("move 1/1c", "enter 59", "enter 60", "enter 61")
+    assert "1/1" not in could(f, "1/1c") and {"1/1c", "d-erlon", "HG"} <= could(f, "1/1c")
+
+
+def test_a_block_that_opens_an_engagement_is_a_combat_unit() -> None:
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).activate("d-erlon").movement("french")
+    f.play("move 1/1", "enter 42")
+    assert not {"fr-i-art", "milhaud"} & could(f, "1/1")
+    assert {BOARD.corps[BOARD.units[BOARD.unit(u)].corps].id for u in could(f, "1/1")} == {
+        "fr-i"
+    }  # d'Erlon's
+
+
+def test_what_was_shown_is_remembered() -> None:
+    f = Field().place("2/2 1/1", 42).place("8Br", 42).combat("french").play("fight 42").take_hits()
+    assert could(f, "8Br") == {"8Br"} and f.seen("8Br", "french") == ""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_truth_is_never_ruled_out_and_imagined_worlds_look_the_same(seed: int) -> None:
+    t = GAME.table(seed=seed, options=["reconnaissance", "retreat-by-disc", "variable-prussians"])
+    rng = Random(seed)
+    for number in range(600):
+        if t.decision is None:
+            break
+        t.play(rng.choice(t.decision.options))
+        s = t.state
+        assert all(s.could[b] >> s.face[b] & 1 for b in range(116))
+        if number % 60 == 0:
+            for seat in t.seats:
+                world = t.imagine(seat, rng)
+                assert world.view(seat) == t.view(seat)
+                assert sorted(world.state.face) == list(range(116))
+
+
+# --- undo ------------------------------------------------------------------------------------------------------------
+
+
+def test_moves_can_be_taken_back_and_what_was_shown_or_drawn_cannot() -> None:
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).tactical("french").play("activate d-erlon")
+    assert f.t.why_not_undo() is None
+    f.play("reveal")
+    assert f.t.why_not_undo() is not None  # shown
+    f.play("done", "move 1/1", "enter 42")
+    assert f.t.why_not_undo() is None
+    f.t.undo()
+    assert f.area("1/1") == 59
+    f = Field(draws=["1/3"]).pool("1/3 2/3").strategic("french").play("reinforce french", "draw 1")
+    assert f.t.why_not_undo() is not None  # drawn
+    f = Field().place("1/1 1/2", 58).passing("french").play("move 1/1", "enter 59", "done")
+    assert f.t.why_not_undo() is not None  # the British are to decide

@@ -1,0 +1,110 @@
+// What can be done, as a tree of touches: first argument, then the next. Pure functions, no drawing.
+
+import type { Option, Touch } from "./types";
+
+const ON_SCREEN = new Set(["piece", "space", "card"]);
+
+export const key = (touch: Touch): string => `${touch[0]}:${touch[1]}`;
+
+/** The touches of an option that can be made on screen, in order. */
+export function path(option: Option): string[] {
+  return (option.touch ?? []).filter((touch) => ON_SCREEN.has(touch[0])).map(key);
+}
+
+const begins = (whole: string[], start: string[]) => start.every((step, i) => whole[i] === step);
+
+/** The options that agree with what has been chosen so far. */
+export function open(options: Option[], chosen: string[]): Option[] {
+  return options.filter((option) => begins(path(option), chosen));
+}
+
+/** What glows: the next touch of every option still open. */
+export function targets(options: Option[], chosen: string[]): Set<string> {
+  const next = new Set<string>();
+  for (const option of open(options, chosen)) {
+    const step = path(option)[chosen.length];
+    if (step !== undefined) next.add(step);
+  }
+  return next;
+}
+
+/** Options with no touch left: they become buttons. */
+export function buttons(options: Option[], chosen: string[]): Option[] {
+  return open(options, chosen).filter((option) => path(option).length === chosen.length);
+}
+
+export type Step =
+  | { kind: "play"; option: Option }
+  | { kind: "choose"; chosen: string[] }
+  | { kind: "refused"; touched: string };
+
+/**
+ * What a click does. A touch on a target goes one step down; the only option left is played; a touch on
+ * another first target while something is chosen starts again from there.
+ */
+export function touch(options: Option[], chosen: string[], touched: string): Step {
+  if (chosen[chosen.length - 1] === touched && !targets(options, chosen).has(touched)) {
+    return { kind: "choose", chosen: chosen.slice(0, -1) };
+  }
+  for (let depth = chosen.length; depth >= 0; depth--) {
+    const start = chosen.slice(0, depth);
+    if (!targets(options, start).has(touched)) continue;
+    const now = [...start, touched];
+    const left = open(options, now);
+    if (left.length === 1 && path(left[0]).length === now.length) return { kind: "play", option: left[0] };
+    return { kind: "choose", chosen: now };
+  }
+  return { kind: "refused", touched };
+}
+
+/** One line of the list of choices: a button to play, or a touch that leads on. */
+export interface Choice {
+  key: string;
+  label: string;
+  option?: Option;
+  touched?: string;
+  count: number;
+}
+
+/** Everything that can be chosen now, in order, for buttons, number keys and screen readers. */
+export function choices(options: Option[], chosen: string[], name: (touched: string) => string): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const option of open(options, chosen)) {
+    const step = path(option)[chosen.length];
+    if (step === undefined) {
+      const id = `play:${JSON.stringify(option.action)}`;
+      found.set(id, { key: id, label: option.label, option, count: 1 });
+      continue;
+    }
+    const seen = found.get(step);
+    if (seen) seen.count++;
+    else found.set(step, { key: step, label: name(step), touched: step, count: 1 });
+    const line = found.get(step)!;
+    if (line.count === 1 && path(option).length === chosen.length + 1) line.label = option.label;
+    else if (line.count > 1) line.label = name(step);
+  }
+  const all = [...found.values()];
+  return [...all.filter((choice) => choice.option), ...all.filter((choice) => !choice.option)];
+}
+
+/** The actions a refused touch may have meant, for asking why not. */
+export function meant(options: Option[], chosen: string[], touched: string): Option["action"][] {
+  const [kind, id] = parse(touched);
+  const asked = new Map<string, Option["action"]>();
+  for (const option of open(options, chosen)) {
+    const touches = (option.touch ?? []).filter((t) => ON_SCREEN.has(t[0]));
+    const next = touches[chosen.length];
+    if (!next || next[0] !== kind) continue;
+    const at = option.action.findIndex((arg, i) => i > 0 && arg === next[1] && i > chosen.length - 1);
+    if (at < 0) continue;
+    const action: Option["action"] = [option.action[0], ...option.action.slice(1, at), id];
+    asked.set(JSON.stringify(action), action);
+  }
+  return [...asked.values()];
+}
+
+export function parse(touched: string): Touch {
+  const colon = touched.indexOf(":");
+  const id = touched.slice(colon + 1);
+  return [touched.slice(0, colon), /^-?\d+$/.test(id) ? Number(id) : id];
+}

@@ -1,0 +1,300 @@
+// The server's interface, typed: one function for each thing one can ask of it.
+
+import type { Action, Describe, Lang, Outcome, Scene, Text, View } from "./types";
+import { settings } from "./settings.svelte";
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface User {
+  id: string;
+  name: string;
+  guest: boolean;
+  admin: boolean;
+  vacation_until: string | null;
+  vacation_left_days: number;
+  lang: Lang | null;
+}
+export interface Me {
+  user: User | null;
+  csrf: string;
+  lang?: Lang;
+  link?: string;
+}
+export interface Title {
+  id: string;
+  title: string;
+  roles: { id: string; name: Text }[];
+  players: [number, number];
+  scenarios: { id: string; text: Text }[];
+  options: { id: string; text: Text }[];
+  excludes?: [string, string][];
+  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string };
+  data: string;
+  seats: Record<string, string[][]>;
+  bots: { id: string; text: Text }[];
+  tutorials: number;
+}
+export interface Seat {
+  index: number;
+  roles: string[];
+  kind: "open" | "person" | "bot" | "screen";
+  name: string | null;
+  bot: string | null;
+  connected: boolean;
+  resigned: boolean;
+  away: boolean;
+}
+export interface Clock {
+  kind: "move" | "bank";
+  seconds: number;
+  increment: number;
+  expiry: "default" | "resign";
+}
+export interface Game {
+  id: string;
+  title: string;
+  name: string;
+  scenario: string;
+  options: string[];
+  players: number;
+  state: "open" | "playing" | "paused" | "finished";
+  public: boolean;
+  sandbox: boolean;
+  created: string;
+  updated: string;
+  seq: number;
+  seats: Seat[];
+  clock: Clock | null;
+  turn: number[];
+  mine: number[];
+  my_turn: boolean;
+  host: boolean;
+  outcome: Outcome | null;
+  fork: { game: string; seq: number } | null;
+  observers: number;
+  dice_hash: string;
+  turn_text: Text | null;
+  invitation?: string;
+}
+export interface Line {
+  n: number;
+  i: number;
+  key: string;
+  rule: string | null;
+  role: string | null;
+  text: Text;
+  touch?: [string, number | string][];
+  kind?: string;
+}
+export interface ChatLine {
+  id: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+  seq: number;
+}
+export interface Clocks {
+  seats: { left: number; running: boolean; standing_still?: boolean }[];
+  at: string;
+}
+export interface Offers {
+  draw: { by: number[]; open: number[] } | null;
+  rewind: { id: number; by: number; to: number; agreed: number[]; open: number[] } | null;
+}
+export interface Standing {
+  key: string;
+  answer: "pass" | "ask" | "forced";
+  until: "turn" | "game";
+}
+export interface State {
+  type: "state";
+  seq: number;
+  seat: number | null;
+  /** Null while a game waits for players. */
+  view: View | null;
+  describe: Describe | null;
+  log: { after: number; lines: Line[] };
+  chat: ChatLine[];
+  notes: string | null;
+  clocks: Clocks | null;
+  present: { seats: boolean[]; observers: number };
+  thinking: number[];
+  undo: { allowed: boolean; reason: string | null; rule?: string | null };
+  offers: Offers;
+  standing: Standing[];
+  since: number;
+  game: Game;
+  data: string;
+  state: Game["state"];
+  problem: { error: string; report: string } | null;
+}
+export interface Odds {
+  outcomes: { probability: number; value?: unknown; text?: string }[];
+  assumes?: string[];
+}
+export interface Rule {
+  id: string;
+  kind: string;
+  title: string;
+  text: string;
+}
+export interface Report {
+  seq: number;
+  roles: string[];
+  steps: number[];
+  turns: [number, Text][];
+  control: Record<string, number[]>;
+  pieces: Record<string, number[]>;
+  strength: Record<string, number[]>;
+  tracks: { id: string; name: Text; role: string | number | null; values: number[] }[];
+  luck: Record<string, { rolls: number; sum: number; expected: number; deviation: number; z: number; series: [number, number][] }>;
+  moments: { seq: number; text: Text; swing: number; role: string | null }[];
+  outcome: Outcome | null;
+}
+export interface Draw {
+  i: number;
+  seq?: number;
+  [more: string]: unknown;
+}
+export interface DiceRecord {
+  hash: string;
+  seed: string | null;
+  recipe: string;
+  draws: Draw[] | null;
+}
+export interface Moment {
+  seq: number;
+  of: number;
+  view: View;
+  describe: Describe;
+  log: { after: number; lines: Line[] };
+  live: boolean;
+}
+export interface Lesson {
+  k: number;
+  steps: number;
+  text: Text;
+  rule: string | null;
+  expect: Action | null;
+  mine: boolean;
+  view: View;
+  describe: Describe;
+  log: Line[] | { lines: Line[] };
+}
+export interface Notifications {
+  browser: boolean;
+  webhook: { url: string; form: "discord" | "slack" | "ntfy" | "json" } | null;
+  email: string | null;
+  email_available?: boolean;
+}
+
+let csrf = "none";
+export const token = (value?: string): string => (csrf = value || csrf);
+
+async function ask<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (method !== "GET") headers["X-CSRF-Token"] = csrf;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), credentials: "same-origin" });
+  } catch {
+    throw new Refused("", 0, "offline");
+  }
+  if (answer.status === 204) return undefined as T;
+  const data = await answer.json().catch(() => null);
+  if (data?.code === "csrf" && again) {
+    // Another tab has signed in or out: take the session's new token and ask once more.
+    await ask<Me>("GET", "/me");
+    return ask<T>(method, path, body, false);
+  }
+  if (!answer.ok) throw new Refused(data?.error ?? `${answer.status} ${answer.statusText}`, answer.status, data?.code ?? "error", data?.rule ?? null);
+  if (data && typeof data === "object" && typeof data.csrf === "string") csrf = data.csrf;
+  return data as T;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+
+/** A query with the reader's language and the given fields; null and undefined are left out. */
+export function query(fields: Record<string, string | number | null | undefined> = {}, lang = true): string {
+  const all = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== null && value !== undefined) all.set(name, String(value));
+  if (lang) all.set("lang", settings.lang);
+  const text = all.toString();
+  return text ? `?${text}` : "";
+}
+
+export const server = {
+  // accounts
+  me: () => get<Me>("/me"),
+  register: (name: string, password: string) => post<Me>(`/accounts${query()}`, { name, password }),
+  signIn: (name: string, password: string) => post<Me>(`/session${query()}`, { name, password }),
+  guest: (name?: string) => post<Me>(`/guests${query()}`, name ? { name } : {}),
+  guestBack: (link: string) => post<Me>(`/session/guest${query()}`, { token: link }),
+  guestLink: () => post<{ link: string }>("/guests/link"),
+  signOut: () => ask<void>("DELETE", "/session"),
+  change: (what: Record<string, string>) => ask<User>("PATCH", `/me${query()}`, what),
+  forget: (password?: string) => ask<void>("DELETE", `/me${query()}`, password ? { password } : {}),
+  vacation: (until: string | null) => ask<User>("PUT", `/me/vacation${query()}`, { until }),
+  notifications: () => get<Notifications>("/me/notifications"),
+  notify: (what: Notifications) => ask<Notifications>("PUT", `/me/notifications${query()}`, what),
+  testNotify: () => post<{ sent: string[]; failed: Record<string, string> }>(`/me/notifications/test${query()}`),
+
+  // titles
+  titles: () => get<Title[]>("/titles"),
+  scene: (title: string, data: string) => get<Scene>(`/titles/${title}/scene/${data}`),
+  rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
+  tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
+  lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),
+  lessonWhy: (title: string, id: string, k: number, action: Action) =>
+    post<{ text: string | null; rule: string | null; legal: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/why${query()}`, { action }),
+
+  // lobby
+  games: (list: string, page = 0, title?: string) => get<{ games: Game[]; more: boolean; turns: number }>(`/games${query({ list, page, title })}`),
+  game: (id: string) => get<Game>(`/games/${id}${query()}`),
+  create: (what: Record<string, unknown>) => post<Game>(`/games${query()}`, what),
+  remove: (id: string) => ask<void>("DELETE", `/games/${id}${query()}`),
+  join: (id: string, seat: number) => post<Game>(`/games/${id}/join${query()}`, { seat }),
+  leave: (id: string, seat?: number) => post<Game>(`/games/${id}/leave${query()}`, seat === undefined ? {} : { seat }),
+  seat: (id: string, seat: number, kind: "bot" | "open", bot?: string) => post<Game>(`/games/${id}/seats/${seat}${query()}`, bot ? { kind, bot } : { kind }),
+  invite: (id: string) => post<{ invitation: string }>(`/games/${id}/invitation${query()}`),
+  uninvite: (id: string) => ask<void>("DELETE", `/games/${id}/invitation${query()}`),
+  invitation: (secret: string) => get<Game>(`/invitations/${secret}${query()}`),
+  accept: (secret: string, seat?: number) => post<Game & Partial<Me>>(`/invitations/${secret}/accept${query()}`, seat === undefined ? {} : { seat }),
+  seatLink: (id: string, seat: number) => post<{ link: string }>(`/games/${id}/seats/${seat}/link${query()}`),
+  claim: (secret: string) => post<Game & Partial<Me>>(`/seats/claim${query()}`, { token: secret }),
+
+  // play
+  state: (id: string, seat: number | null, after = -1) => get<State>(`/games/${id}/state${query({ seat, after })}`),
+  poll: (id: string, seat: number | null, seq: number, chat: number) =>
+    get<State | undefined>(`/games/${id}/poll${query({ seat, after_seq: seq, after_chat: chat, wait: 25 })}`),
+  play: (id: string, seat: number | null, action: Action, seq: number, role?: string) => post<unknown>(`/games/${id}/play${query({ seat })}`, { action, seq, role }),
+  undo: (id: string, seat: number | null, seq: number) => post<unknown>(`/games/${id}/undo${query({ seat })}`, { seq }),
+  rewind: (id: string, seat: number | null, to: number) => post<Offers>(`/games/${id}/rewind${query({ seat })}`, { to }),
+  answerRewind: (id: string, seat: number | null, offer: number, agree: boolean) => post<Offers>(`/games/${id}/rewind/answer${query({ seat })}`, { id: offer, agree }),
+  draw: (id: string, seat: number | null, agree: boolean) => post<Offers>(`/games/${id}/draw${query({ seat })}`, { agree }),
+  resign: (id: string, seat: number | null) => post<Game>(`/games/${id}/resign${query({ seat })}`),
+  chat: (id: string, seat: number | null, text: string) => post<ChatLine>(`/games/${id}/chat${query({ seat })}`, { text }),
+  notes: (id: string, text: string) => ask<void>("PUT", `/games/${id}/notes${query()}`, { text }),
+  why: (id: string, seat: number | null, action: Action) => post<{ legal: boolean; text: string | null; rule: string | null }>(`/games/${id}/why${query({ seat })}`, { action }),
+  preview: (id: string, seat: number | null, action: Action) => post<{ odds: Odds | null; undoable: boolean }>(`/games/${id}/preview${query({ seat })}`, { action }),
+  standing: (id: string, seat: number | null, all: Standing[]) => ask<Standing[]>("PUT", `/games/${id}/standing${query({ seat })}`, all),
+  problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
+
+  // replay
+  at: (id: string, n: number, seat: number | null, as?: string) => get<Moment>(`/games/${id}/at/${n}${query({ seat, as })}`),
+  fork: (id: string, seat: number | null, seq: number, bots: string) => post<Game>(`/games/${id}/fork${query({ seat })}`, { seq, bots }),
+  report: (id: string, seat: number | null) => get<Report>(`/games/${id}/report${query({ seat })}`),
+  dice: (id: string) => get<DiceRecord>(`/games/${id}/dice`),
+};

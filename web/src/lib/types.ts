@@ -1,0 +1,165 @@
+// What the server sends: the same shapes for every game. Nothing here knows a game.
+
+export type Lang = "en" | "it";
+export type Text = string | { en?: string; it?: string };
+export type Point = [number, number];
+export type Polygon = Point[];
+
+export interface Layer {
+  kind: string;
+  /** Index of the board it is printed on; the first if not said. */
+  board?: number;
+  style?: string;
+  name?: Text;
+  polygons?: Polygon[];
+  lines?: Point[][];
+  points?: [number, number, (string | Text)?][];
+}
+
+export interface Board {
+  id: string;
+  name: Text;
+  size: [number, number];
+}
+
+export type Facts = Record<string, unknown>;
+
+export interface Spaces {
+  id: number[];
+  board?: number[];
+  name: Text[];
+  label?: (string | Text | number | null)[];
+  x: number[];
+  y: number[];
+  shape: string[];
+  size?: (number | null)[];
+  polygon?: (Polygon | null)[];
+  terrain?: (string | null)[];
+  facts?: (Facts | null)[];
+}
+
+export interface Role {
+  id: string;
+  name: Text;
+  color: string;
+  ink?: string;
+}
+
+export interface Unit {
+  name: Text;
+  kind: string;
+  label?: string;
+  steps?: number[];
+  facts?: Facts;
+  role?: number;
+}
+
+export interface Terrain {
+  name: Text;
+  fill?: string;
+}
+
+export interface Scene {
+  size: [number, number];
+  layers?: Layer[];
+  boards?: Board[];
+  spaces: Spaces;
+  links?: [number, number, string?][];
+  roles: Role[];
+  units?: Unit[];
+  terrains?: Record<string, Terrain>;
+}
+
+export interface Pieces {
+  id: number[];
+  at: number[];
+  role: number[];
+  unit: number[];
+  value?: number[];
+  flags?: number[];
+  under?: (number | null)[];
+}
+
+export interface Card {
+  id: number;
+  name?: Text;
+  text?: Text;
+  value?: number | string;
+  rule?: string;
+  [more: string]: unknown;
+}
+
+export interface Hand {
+  role: number;
+  name?: Text;
+  cards: Card[];
+  hidden?: number;
+}
+
+export interface Track {
+  id: string;
+  name: Text;
+  value: number;
+  min?: number;
+  max: number;
+  role?: number;
+}
+
+export interface Panel {
+  id: string;
+  name: Text;
+  role?: number;
+  rows: [Text, Text | number | string][];
+}
+
+export interface Roll {
+  why?: Text;
+  faces: number[];
+  sides?: number;
+  rule?: string;
+}
+
+export interface View {
+  turn: { number: number; of?: number; text?: Text };
+  phase?: Text;
+  spaces: { owner?: number[]; marks?: [number, string, (string | Text | number | null)?][] };
+  pieces: Pieces;
+  flags?: string[];
+  hands?: Hand[];
+  tracks?: Track[];
+  panels?: Panel[];
+  dice?: Roll[];
+}
+
+export type Action = [string, ...(string | number)[]];
+export type Touch = [kind: string, id: number | string];
+
+export interface Option {
+  action: Action;
+  label: string;
+  touch?: Touch[];
+}
+
+export interface Decision {
+  role: string;
+  mine?: boolean;
+  prompt: string;
+  rule?: string | null;
+  forced?: boolean;
+  options?: Option[];
+}
+
+export interface Outcome {
+  winners: (string | number)[];
+  reason?: Text;
+  rule?: string;
+  text?: Text;
+  scores?: Record<string, number>;
+}
+
+export interface Describe {
+  decision: Decision | null;
+  decisions?: Decision[];
+  interjections?: Option[];
+  outcome: Outcome | null;
+}

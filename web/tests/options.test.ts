@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { buttons, choices, meant, parse, targets, touch } from "../src/lib/options";
+import type { Option } from "../src/lib/types";
+
+const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
+const OPTIONS: Option[] = [
+  move(1, 10), move(1, 11), move(2, 10),
+  { action: ["employ", 3], label: "Employ", touch: [["piece", 3]] },
+  { action: ["bid", 4], label: "Bid 4", touch: [["number", 4]] },
+  { action: ["done"], label: "Done", touch: [] },
+];
+
+describe("the tree of touches", () => {
+  test("first arguments glow, then the next", () => {
+    expect([...targets(OPTIONS, [])]).toEqual(["piece:1", "piece:2", "piece:3"]);
+    expect([...targets(OPTIONS, ["piece:1"])]).toEqual(["space:10", "space:11"]);
+  });
+  test("what cannot be touched on screen becomes a button", () => {
+    expect(buttons(OPTIONS, []).map((option) => option.label)).toEqual(["Bid 4", "Done"]);
+    expect(buttons(OPTIONS, ["piece:1"])).toEqual([]);
+  });
+  test("a touch goes one step down and plays the only option left", () => {
+    expect(touch(OPTIONS, [], "piece:1")).toEqual({ kind: "choose", chosen: ["piece:1"] });
+    expect(touch(OPTIONS, ["piece:1"], "space:11")).toMatchObject({ kind: "play", option: { action: ["move", 1, 11] } });
+    expect(touch(OPTIONS, [], "piece:3")).toMatchObject({ kind: "play", option: { action: ["employ", 3] } });
+  });
+  test("another first target starts again from there, and the chosen one is laid down", () => {
+    expect(touch(OPTIONS, ["piece:1"], "piece:2")).toEqual({ kind: "choose", chosen: ["piece:2"] });
+    expect(touch(OPTIONS, ["piece:1"], "piece:1")).toEqual({ kind: "choose", chosen: [] });
+  });
+  test("a touch that leads nowhere is refused, and says which action was meant", () => {
+    expect(touch(OPTIONS, ["piece:1"], "space:99")).toEqual({ kind: "refused", touched: "space:99" });
+    expect(meant(OPTIONS, ["piece:1"], "space:99")).toEqual([["move", 1, 99]]);
+    expect(meant(OPTIONS, [], "piece:9")).toEqual([["move", 9], ["employ", 9]]);
+  });
+  test("two options with the same touches are left to buttons", () => {
+    const twice: Option[] = [move(1, 10), { ...move(1, 10), action: ["charge", 1, 10], label: "Charge" }];
+    const step = touch(twice, ["piece:1"], "space:10");
+    expect(step).toEqual({ kind: "choose", chosen: ["piece:1", "space:10"] });
+    expect(buttons(twice, ["piece:1", "space:10"]).map((option) => option.label)).toEqual(["Move to 10", "Charge"]);
+  });
+  test("every choice is in the list once, buttons first", () => {
+    const list = choices(OPTIONS, [], (key) => key);
+    expect(list.map((choice) => choice.label)).toEqual(["Bid 4", "Done", "piece:1", "piece:2", "Employ"]);
+    expect(list[2].count).toBe(2);
+  });
+  test("keys read back", () => {
+    expect(parse("piece:12")).toEqual(["piece", 12]);
+    expect(parse("card:a:b")).toEqual(["card", "a:b"]);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { inkOn, contrast } from "../src/lib/colour";
+import { left } from "../src/lib/clock";
+import { extent, ticks } from "../src/lib/plot";
+import { WORDS } from "../src/lib/words";
+import { drawing } from "../src/map/symbols";
+
+test("every word is in both languages with the same fields", () => {
+  const fields = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+  for (const [key, [en, it]] of Object.entries(WORDS)) {
+    expect(en, key).not.toBe("");
+    expect(it, key).not.toBe("");
+    expect(fields(it), key).toEqual(fields(en));
+  }
+});
+test("ink is readable on any side's colour", () => {
+  for (const colour of ["#2f4d7e", "#a03128", "#3d3a38", "#d6b53d", "#ffffff", "#000000", "#7f7f7f"]) expect(contrast(colour, inkOn(colour))).toBeGreaterThan(4.5);
+});
+test("kinds have symbols, and unknown kinds none", () => {
+  for (const kind of ["infantry", "cavalry", "artillery", "horse-artillery", "leader", "fleet", "guerrillas", "Strategic leader", "guard infantry"]) expect(drawing(kind), kind).not.toBeNull();
+  expect(drawing("zeppelin")).toBeNull();
+});
+test("time left is short", () => {
+  expect(left(2 * 86400 + 3 * 3600)).toBe("2d 3h");
+  expect(left(3 * 3600 + 65)).toBe("3h 01m");
+  expect(left(65)).toBe("1:05");
+  expect(left(-4)).toBe("0:00");
+});
+test("axes have round ticks", () => {
+  expect(ticks(0, 10)).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(ticks(3, 3)).toEqual([3]);
+  expect(extent([{ name: "a", colour: "", points: [[2, 5], [4, 9]] }])).toEqual({ x: [2, 4], y: [0, 9] });
+});
