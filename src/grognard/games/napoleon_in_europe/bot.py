@@ -221,7 +221,8 @@ class Plan:
         self.to_home = steps_to(b, self.home) if self.home else [0] * n
         # how much is missing in each own capital against the enemies two steps away
         self.danger = {
-            c: max((self.foe[r] for r in range(n) if _steps(b.borders, (c,))[r] <= 2), default=0.0) - self.friend[c]
+            c: max((self.foe[r] for r in range(n) if _steps(b.borders, (c,))[r] <= 2), default=0.0)
+            - self.friend[c]
             for c in self.home
         }
 
