@@ -18,8 +18,31 @@ from grognard.games.wellington.state import Fight, Siege, Table
 
 # What can be pending when a role is asked.
 ANY = frozenset(
-    "card cp march enters intercept intercepted evade evaded round rolled round_end decided victory plunder "
-    "retreat siege siege_round siege_rolled siege_won attrition convoy build end".split()
+    [
+        "card",
+        "cp",
+        "march",
+        "enters",
+        "intercept",
+        "intercepted",
+        "evade",
+        "evaded",
+        "round",
+        "rolled",
+        "round_end",
+        "decided",
+        "victory",
+        "plunder",
+        "retreat",
+        "siege",
+        "siege_round",
+        "siege_rolled",
+        "siege_won",
+        "attrition",
+        "convoy",
+        "build",
+        "end",
+    ]
 )
 
 
