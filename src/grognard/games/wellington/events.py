@@ -89,6 +89,11 @@ def card(cls: type[Event]) -> type[Event]:
     return cls
 
 
+def card_rule(number: int) -> str:
+    """The id of a card's row in rules.csv."""
+    return "-".join(("WEL", f"C{number:03}"))
+
+
 def active(t: Table) -> int:
     """The Power whose impulse it is, or NONE between impulses."""
     return t.state.slots[-1].power if t.state.slots else NONE
@@ -155,7 +160,7 @@ class PlayEvent(Procedure):
     def lay_down(self, t: Table) -> Flow:
         hands.lay_down(t, self.who, self.number)
         t.reveal()
-        t.note("plays", rule=f"WEL-C{self.number:03}", role=self.who, card=self.number)
+        t.note("plays", rule=card_rule(self.number), role=self.who, card=self.number)
         return None
 
     @step("WEL-5.1")
@@ -163,7 +168,7 @@ class PlayEvent(Procedure):
         options = CARDS[self.number].choices(t, self.who, self.chosen)
         if options is None:
             return None
-        return t.ask(self.who, options, rule=f"WEL-C{self.number:03}", card=self.number)
+        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number)
 
     def pick(self, value: int) -> Flow:
         self.chosen.append(value)

@@ -44,7 +44,7 @@ from grognard.games.wellington.cards.common import (
     victory_duchy,
 )
 from grognard.games.wellington.control import friendly
-from grognard.games.wellington.events import Event, Happening, card
+from grognard.games.wellington.events import Event, Happening, card, card_rule
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
@@ -274,7 +274,7 @@ class Blocks(AnyTime):
         if self.kind == RIVER and t.state.pontoon == line:
             return None  # Pontoons hold it open
         t.state.blocked[line] = event.who + 1
-        t.note("blocked", rule=f"WEL-C{self.number:03}", role=event.who, line=line)
+        t.note("blocked", rule=card_rule(self.number), role=event.who, line=line)
         return None
 
 
