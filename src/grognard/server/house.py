@@ -287,6 +287,7 @@ class House:
     async def _keep_house(self) -> None:
         await self._wake_bots()
         await asyncio.sleep(0.5)  # whoever is at the door already comes first
+        await asyncio.to_thread(shelf.warm_up)
         self.thinkers.warm_up()
         while True:
             await asyncio.sleep(self.config.tick)

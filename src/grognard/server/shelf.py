@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import hashlib
 import sys
 from functools import cache
@@ -77,6 +78,13 @@ def title(id: str) -> Title:
     )
 
 
+def warm_up() -> None:
+    """Read every game and draw its scene, before the first visitor waits for it."""
+    for id in grognard.games():
+        title(id)
+        packed_scene(find(id))
+
+
 def about(game: Game) -> dict[str, Any]:
     """The facts for the lobby; texts that stand in the catalogue as `about.<fact>` come in both languages."""
     facts = dict(game.about)
@@ -93,6 +101,16 @@ def data_hash(game: Game) -> str:
 
 def scene(game: Game) -> bytes:
     return _scene(game.id)[1]
+
+
+def packed_scene(game: Game) -> bytes:
+    """The scene as gzip, packed once."""
+    return _packed_scene(game.id)
+
+
+@cache
+def _packed_scene(id: str) -> bytes:
+    return gzip.compress(_scene(id)[1], 6, mtime=0)
 
 
 @cache
