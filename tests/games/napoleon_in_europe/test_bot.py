@@ -68,7 +68,9 @@ def test_a_capital_in_danger_is_guarded() -> None:
     assert guards and scores[p.args("march", "paris")] < scores[p.t.decision.options[-1]]
 
 
-@pytest.mark.parametrize(("text", "word"), [("foo=3", "foo"), ("infantry", "infantry"), ("general=2", "Generals")])
+@pytest.mark.parametrize(
+    ("text", "word"), [("foo=3", "foo"), ("infantry", "infantry"), ("general=2", "Generals")]
+)
 def test_a_wrong_army_gets_one_sentence(text: str, word: str) -> None:
     with pytest.raises(GrognardError, match=word):
         army(text)

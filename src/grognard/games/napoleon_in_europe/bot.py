@@ -433,10 +433,17 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def evacuation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Home, to own regions, and never into another war."""
     s, nation = t.state, subject(t)
     home = steps_to(t.board, list(t.board.capitals[nation]))
-    return [(-home[int(a.args[0])] + (3.0 if s.owner[int(a.args[0])] == nation else 0.0)) if a.args else -50.0
-            for a in options]  # fmt: skip
+
+    def score(a: Action) -> float:
+        if a.verb != "evacuate":
+            return -60.0 if a.verb == "declare" else -50.0
+        region = int(a.args[0])
+        return -home[region] + (3.0 if s.owner[region] == nation else 0.0)
+
+    return [score(a) for a in options]
 
 
 def retreat(t: Table, role: int, options: Sequence[Action]) -> list[float]:
