@@ -1,6 +1,6 @@
 """How fast Wellington is: whole random games, views, clones, imagined worlds, saves.
 
-    pytest benchmarks/wellington_speed.py --benchmark-enable
+pytest benchmarks/wellington_speed.py --benchmark-enable
 """
 
 from __future__ import annotations
