@@ -47,6 +47,7 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.scenarios import milan, scenario
 from grognard.games.all_is_lost.state import (
@@ -95,6 +96,9 @@ def objectives(t: Table, side: int) -> dict[int, float]:
     goals |= {int(hex): 6.0 for hex in special.victory}
     if scenario(t) in ("1509", "1515"):
         goals |= {int(hex): 1.0 for hex in special.victory_more}
+    if scenario(t) == "1509" and side == ENEMY:
+        # Venice must throw the French out of the Ghiaradadda; Cremona can wait
+        goals |= {int(hex): 5.0 for hex in special.victory_any} | {int(hex): 1.0 for hex in special.victory}
     if scenario(t) == "1515":
         goals = (
             {milan(t): 8.0}
@@ -108,6 +112,8 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         goals[milan(t)] = 1.5 if side == FRENCH else 4.0
     if scenario(t) == "1524" and side == FRENCH:
         goals[milan(t)] = 8.0
+    if scenario(t) == "1524" and side == ENEMY and t.state.turn > ground(t).row.turns // 2:
+        goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
     return goals
 
 
@@ -134,7 +140,7 @@ def wants_detachments(t: Table, f: int) -> bool:
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
         and len(open_goals(t, side)) >= len(mine)
-        and len(mine) < MOST_FORCES
+        and len(mine) < MOST_FORCES + 2 * (scenario(t) == "1522" and side == FRENCH)
         and threat < 0.6 * strength(t, f)
     )
 
@@ -187,12 +193,23 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             continue
         found.append((worth * 40 / (12 + far(t, s.at[f], hex)), hex))
     if scenario(t) == "1513" and side == ENEMY:
-        found += [(4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g]]  # a draw is not what they came for
+        # join at Novara first; then a draw is not what they came for
+        novara = int(ground(t).special.victory[0])
+        if strong_enough(t, f):
+            found += [(4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g]]
+        elif s.at[f] != novara and forces_at(t, novara, side):
+            found.append((5.0, novara))
     if not found or mine > 12:
         for g in forces(t, other(side)):
             if strength(t, g) * BOLD < mine and t.board.fortress(s.at[g]) is None:
                 found.append((2.5 * 40 / (14 + far(t, s.at[f], s.at[g])), s.at[g]))
     return sorted(found, reverse=True)
+
+
+def strong_enough(t: Table, f: int) -> bool:
+    """1513: the Swiss give battle once enough of them are together, or when time runs out."""
+    together = strength(t, f) + sum(strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2)
+    return together >= 26 or t.state.turn >= ground(t).row.turns
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
@@ -291,8 +308,10 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
         score += 3.0 if wanted and contact else 1.0 if wanted else -1.0
     if s.previous[f] and order == ATTACK:
         score -= 0.6
+    if order in (MANOEUVRE, ATTACK) and paid:
+        score += 0.02 * min(strength(t, f), 50.0)  # the main army first, while there is money
     if current:
-        score -= 1.2  # leave well alone
+        score -= 1.2 + 0.3 * cost_of(t, f, order)  # leave well alone
     return score
 
 
@@ -305,7 +324,7 @@ def _detach(t: Table, role: int, top: object, c: int) -> float:
     if isinstance(top, Regroup) and top.detached:
         return -1.0  # one at a time
     left = strength(t, f) - corps_strength(t, c)
-    fit = corps_strength(t, c) >= DETACHED and left >= corps_strength(t, c)
+    fit = corps_strength(t, c) >= DETACHED and left >= 0.5 * corps_strength(t, c)
     return 1.0 - 0.02 * corps_strength(t, c) if fit and wants_detachments(t, f) else -1.0
 
 
@@ -418,7 +437,7 @@ def _attack(t: Table, role: int, top: object, g: int) -> float:
     f = getattr(top, "force", -1)
     ratio = _attack_value(t, f, g)
     s = t.state
-    if scenario(t) == "1513" and role == ENEMY:
+    if scenario(t) == "1513" and role == ENEMY and strong_enough(t, f):
         ratio *= 1.8
     if t.board.fortress(s.at[g]) is not None and s.works[s.at[f]] and s.order[f] == ATTACK:
         return 2.0  # go on with the siege
