@@ -19,7 +19,16 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "grognard" / "server" / "static"
@@ -35,6 +44,7 @@ FLAGS = [
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 WAIT = 20_000
+expect.set_options(timeout=WAIT)
 
 
 def free_port() -> int:
@@ -71,7 +81,7 @@ class Host:
                 return
             except (URLError, OSError):
                 time.sleep(0.1)
-        raise AssertionError(f"the server did not start: {self.log()}")
+        raise AssertionError(f"the server did not start: {self.log()[-2000:]}")
 
     def stop(self) -> None:
         if self.process is not None:
@@ -80,7 +90,7 @@ class Host:
             self.process = None
 
     def log(self) -> str:
-        return (self.folder / "server.log").read_text(errors="replace")[-4000:]
+        return (self.folder / "server.log").read_text(errors="replace")
 
 
 @dataclass
@@ -135,7 +145,7 @@ class Person:
     def visit(self, route: str = "") -> None:
         self.page.goto("about:blank")  # a new fragment alone would not load the page again
         self.page.goto(f"{self.host.url}/{route}")
-        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_selector("main:not(.alone)")
 
     def prefer(self, **settings: Any) -> None:
         """Settings of this browser, as the settings dialog keeps them."""
@@ -161,7 +171,7 @@ class Person:
         return answer[1]
 
     def guest(self, name: str) -> None:
-        self.visit()
+        self.visit("#/account")
         self.api("POST", "/api/guests", {"name": name})
 
     def table(self) -> None:
@@ -231,6 +241,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
     """People, each with a browser of their own; at the end nothing may have gone wrong at any screen."""
     people: list[Person] = []
+    before = len(host.log())
 
     def sit(phone: bool = False, **options: Any) -> Person:
         context = browser.new_context(
@@ -247,4 +258,5 @@ def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
         one.context.close()
     faults = [fault for one in people for fault in one.faults]
     assert not faults, faults
-    assert "Traceback" not in host.log(), host.log()
+    log = host.log()[before:]
+    assert "Traceback" not in log, log

@@ -160,25 +160,28 @@ def test_odds_before_an_attack(person: Callable[..., Person]) -> None:
     anna = person()
     against_bot(anna, "picket")
     page = anna.page
-    for _ in range(40):
-        anna.mine()
-        attack = page.evaluate(
-            """async () => {
-                const id = location.hash.split('/')[2];
-                const me = await (await fetch('/api/me')).json();
+    attack = page.evaluate(
+        """async () => {
+            const id = location.hash.split('/')[2];
+            const me = await (await fetch('/api/me')).json();
+            const headers = {'X-CSRF-Token': me.csrf, 'Content-Type': 'application/json'};
+            const post = async (what, body) =>
+                (await fetch(`/api/games/${id}/${what}?seat=0`, {method: 'POST', headers, body: JSON.stringify(body)})).json();
+            for (let n = 0; n < 200; n++) {
                 const state = await (await fetch(`/api/games/${id}/state?seat=0`)).json();
-                for (const option of state.describe.decision?.options ?? []) {
-                    const said = await (await fetch(`/api/games/${id}/preview?seat=0`, {method: 'POST',
-                        headers: {'X-CSRF-Token': me.csrf, 'Content-Type': 'application/json'}, body: JSON.stringify({action: option.action})})).json();
-                    if (said.odds) return option;
-                }
-                return null;
-            }"""
-        )
-        if attack:
-            break
-        anna.choose(2)
+                const options = state.describe.decision?.mine ? state.describe.decision.options : [];
+                // the farthest marches first: that is where the enemy is
+                const marches = options.filter(o => o.action[0] === 'march').sort((a, b) => b.action[2] - a.action[2]);
+                for (const option of marches.slice(0, 3)) if ((await post('preview', {action: option.action})).odds) return option;
+                if (options.length) await post('play', {action: (marches[0] ?? options[0]).action, seq: state.seq});
+                else await new Promise(done => setTimeout(done, 40));
+                if (state.state === 'finished') return null;
+            }
+            return null;
+        }"""
+    )
     assert attack, "no attack came up"
+    anna.mine()
     for kind, id in attack["touch"]:
         key = f"{kind}:{id}"
         page.locator(f'[data-key="{key}"]').last.dispatch_event("click")

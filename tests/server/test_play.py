@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from grognard.server import wire
+from grognard.server import automatic, wire
+from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
 
 
@@ -69,7 +71,7 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
     back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
     assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Bianco annulla l'ultima azione"
+    assert back["log"]["lines"][-1]["text"]["it"] == "Annullata l'ultima azione: Bianco"
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
@@ -156,7 +158,7 @@ def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, se
     carla.good(carla.post(f"/games/{game}/join", {"seat": 2}))
     still = anna.good(anna.post(f"/games/{game}/resign", seat=0))
     assert still["state"] == "playing" and still["seats"][0]["resigned"]
-    for _ in range(200):
+    for _ in range(2000):
         if bruno.state(game)["seq"] > 1:
             break
         time.sleep(0.05)
@@ -165,7 +167,7 @@ def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, se
 
 def test_bots_play_to_the_end(anna: Person) -> None:
     game = anna.make("picket", ("bot:random", "bot:greedy"))["id"]
-    for _ in range(600):
+    for _ in range(3000):
         state = anna.state(game)
         if state["state"] == "finished":
             break
@@ -207,7 +209,7 @@ def test_a_standing_answer_plays_by_itself(anna: Person, bruno: Person) -> None:
     orders = [{"key": key, "answer": "pass", "until": "game"}]
     assert bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders)) == orders
     anna.good(anna.play(game, ["done"], 0))
-    for _ in range(100):
+    for _ in range(2000):
         if anna.state(game)["seq"] == 2:
             break
         time.sleep(0.02)
@@ -365,3 +367,45 @@ def test_patches_make_the_new_view_of_the_old() -> None:
         for key in rng.sample(sorted(new), rng.randrange(2)):
             del new[key]
         assert wire.apply(old, wire.patch(old, new)) == new
+
+
+def test_who_wants_to_be_asked_only_when_able_answers_the_rest_after_a_pause(
+    anna: Person, bruno: Person
+) -> None:
+    game = seated(anna, bruno)
+    bruno.good(
+        bruno.ask("PUT", f"/games/{game}/standing", [{"key": "*", "answer": "forced", "until": "game"}])
+    )
+    anna.good(anna.play(game, ["done"], 0))
+    with anna.live(game) as live:
+        live.until("state")
+        for number in range(5):  # all pickets have marched: nothing is left but to stop
+            bruno.good(bruno.play(game, ["march", 5 + number, 6 + number], 1 + number))
+        live.until("step", seq=6)
+        begin = time.monotonic()
+        live.until("step", seq=7)
+        assert time.monotonic() - begin > 0.0005, (
+            "an answer at once tells that there was nothing to think about"
+        )
+        assert live.state["describe"]["decision"]["mine"]
+
+
+def test_the_pause_is_like_the_seats_own_thoughts() -> None:
+    def entry(number: int, seconds: float) -> Entry:
+        return Entry(number, "play", 0, "white", {"action": ["done"], "by": ""}, seconds)
+
+    room: Any = SimpleNamespace(entries=[], house=SimpleNamespace(config=SimpleNamespace(pace=8.0)))
+    seat: Any = SimpleNamespace(index=0)
+    assert all(2.0 <= automatic.pause(room, seat) <= 8.0 for _ in range(50))
+    room.entries = [entry(n, 3.0 * n) for n in range(1, 10)]
+    assert {automatic.pause(room, seat) for _ in range(20)} == {3.0}
+
+
+def test_a_question_can_be_exempt_from_standing_answers(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    key = anna.state(game)["describe"]["decision"]["key"]
+    orders = [{"key": "*", "answer": "pass", "until": "game"}, {"key": key, "answer": "ask", "until": "game"}]
+    bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders))
+    anna.good(anna.play(game, ["done"], 0))
+    time.sleep(0.5)
+    assert anna.state(game)["seq"] == 1

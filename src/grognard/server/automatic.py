@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import random
 import secrets
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import convert, to_builtins
 from sqlalchemy import update
 
-from grognard.engine import Action, Decision, RulesError
+from grognard.engine import Action, Decision
 from grognard.server import clocks, schema, shapes, telling, thinkers
 from grognard.server.guard import Fault
 from grognard.server.sitting import SeatState
@@ -33,8 +35,7 @@ async def play_on(room: Room) -> None:
     while room.facts.state == "playing" and room.table is not None:
         answer = automatic(room)
         if answer is not None:
-            seat, role, action, by = answer
-            if not await attempt(room, room.play(seat, room.seq, action.json(), role, by)):
+            if not await give(room, *answer):
                 return
             continue
         bots = {role: s.bot or "greedy" for s in room.seats if s.mechanical for role in s.roles}
@@ -44,33 +45,57 @@ async def play_on(room: Room) -> None:
             return
 
 
+async def give(room: Room, seat: SeatState, role: str, action: Action, by: str) -> bool:
+    """Give an answer for a seat; a standing one after a pause, so that nobody can tell it from a thought."""
+    seq = room.seq
+    if by == "standing":
+        await asyncio.sleep(pause(room, seat))
+    return await attempt(room, room.play(seat, seq, action.json(), role, by))
+
+
+def pause(room: Room, seat: SeatState) -> float:
+    """As long as this seat has taken for its own answers; an even guess as long as there are few of them."""
+    longest = room.house.config.pace
+    took = [
+        entry.at - room.entries[entry.number - 2].at
+        for entry in room.entries[-200:]
+        if entry.number > 1 and entry.kind == "play" and entry.seat == seat.index and not entry.body.get("by")
+    ]
+    own = [seconds for seconds in took if seconds <= longest]
+    return random.choice(own) if len(own) >= 5 else random.uniform(longest / 4, longest)
+
+
 async def think(room: Room, bots: dict[str, str]) -> bool:
+    """Let the bots decide in a worker process, and play what they chose; false if the game cannot go on."""
     async with room.lock:
         seq, data = room.seq, room.playing.save()
     for watcher in room.watchers:
         watcher.tell({"type": "thinking", "thinking": room.thinking()})
     try:
         chosen = await room.house.thinkers.run(thinkers.choose, data, bots, secrets.token_hex(8))
-    except Exception as error:
-        log.exception("game %s: a bot failed", room.id)
+    except thinkers.Failed as error:
+        log.error("game %s: a bot failed: %s", room.id, error)
         async with room.lock:
             seat = next(s for s in room.seats if s.mechanical)
-            await room._pause(seat, seat.roles[0], [], RulesError(f"a bot failed: {error}"))
+            await room.halt(seat, seat.roles[0], [], f"a bot failed: {error}")
         return False
     for number, (role, action) in enumerate(chosen):
         seat = next(s for s in room.seats if role in s.roles)
+        if room.seq != seq + number:  # somebody interjected: think again from there
+            return True
         if not await attempt(room, room.play(seat, seq + number, action, role, "bot")):
-            return room.seq != seq  # somebody interjected: think again from there
+            return False
     return True
 
 
 async def attempt(room: Room, playing: Coroutine[Any, Any, None]) -> bool:
+    """False if it makes no sense to go on; that somebody was faster is no reason to stop."""
     try:
         await playing
     except Fault as fault:
         if fault.code not in ("stale", "conflict", "paused"):
             log.warning("game %s: %s", room.id, fault.text("en"))
-        return False
+        return fault.code == "stale"
     return True
 
 

@@ -76,6 +76,12 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--workers", type=int, default=1, help="processes for bots and odds (default: 1)")
     parser.add_argument("--module", action="append", default=[], help="a module with a GAME of your own")
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=6.0,
+        help="longest pause in seconds before a standing answer (default: 6)",
+    )
     parser.add_argument("--smtp", metavar="HOST[:PORT]", help="mail server for notifications by e-mail")
     parser.add_argument("--smtp-sender", default="grognard@localhost", help="sender of those mails")
     parser.add_argument("--smtp-user", help="user there; the password is $GROGNARD_SMTP_PASSWORD")
@@ -104,6 +110,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         modules=arguments.module,
         workers=max(1, arguments.workers),
         limits=arguments.limits,
+        pace=max(0.0, arguments.pace),
         mail=_mail(arguments),
         private_webhooks=arguments.private_webhooks,
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from grognard.engine import Action, AnyTable, Decision, GrognardError, IllegalAction, Refusal, RulesError
+from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
@@ -17,6 +18,7 @@ from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import SeatState
 
+log = logging.getLogger("grognard.server")
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=30)]
 
 
@@ -252,10 +254,8 @@ async def preview(
     if first and table.game.worlds is not None:
         try:
             found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action)
-        except IllegalAction as error:
-            raise refused(error.refusal) from error
-        except RulesError:
-            found = None
+        except thinkers.Failed as error:
+            log.error("game %s: no odds of %s: %s", game, data.action, error)
     return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)
 
 

@@ -260,7 +260,7 @@ class Room:
         except IllegalAction as error:
             raise refused(error.refusal) from error
         except RulesError as error:
-            await self._pause(seat, who, words_of, error)
+            await self.halt(seat, who, words_of, str(error))
             raise Fault(423, "paused", "fault.paused") from error
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
@@ -373,17 +373,30 @@ class Room:
                 columns |= {"left": seat.hand.left, "since": seat.hand.since}
         return tuple(changed.items())
 
-    async def _pause(self, seat: SeatState, role: str, action: list[Any], error: RulesError) -> None:
+    async def halt(self, seat: SeatState, role: str, action: list[Any], error: str) -> None:
         """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind."""
         await self.reload()
-        problem = {"error": str(error), "role": role, "action": action}
+        problem = {"error": error, "role": role, "action": action}
         report = await self.report_problem(
             seat.user, seat.index, words.say("report.rules", "en"), {}, problem
         )
         self.facts.state = "paused"
-        self.facts.problem = {"error": str(error), "report": report}
+        self.facts.problem = {"error": error, "report": report}
+        await self._stop_clocks()
         await self._store_facts()
         await telling.everybody(self)
+
+    async def _stop_clocks(self) -> None:
+        """Nobody loses time while the game cannot be played."""
+        now, seats = clocks.now(), schema.seats
+        for seat in self.seats:
+            if seat.hand.since is not None:
+                seat.hand = clocks.Hand(clocks.remaining(seat.hand, now, seat.away_until))
+                await self.store.run(
+                    update(seats)
+                    .where(seats.c.game == self.id, seats.c.idx == seat.index)
+                    .values(left=seat.hand.left, since=None)
+                )
 
     async def report_problem(
         self, user: str | None, seat: int | None, text: str, client: dict[str, str], problem: dict[str, Any]

@@ -42,21 +42,50 @@ class Thinkers:
         return self._pool
 
     async def run(self, function: Callable[..., T], *args: Any) -> T:
+        """What the function gives in a worker; Failed, with one sentence, if it raises or its worker dies twice."""
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             pool = self._started()
             try:
-                return await loop.run_in_executor(pool, function, *args)
-            except BrokenProcessPool:  # a worker was killed: a new pool, and once more
+                error, value = await loop.run_in_executor(pool, guarded, function, *args)
+            except BrokenProcessPool as broken:  # a worker was killed: a new pool, and once more
                 if self._pool is pool:
                     self._pool = None
                 if attempt == 2:
-                    raise
-        raise AssertionError("unreachable")
+                    raise Failed("the worker process died") from broken
+                continue
+            if error is not None:
+                raise Failed(error)
+            result: T = value
+            return result
+        raise AssertionError("two attempts are all there are")
 
-    def close(self) -> None:
+    def warm_up(self) -> None:
+        """Start the workers and let each read the games, before somebody waits for it."""
+        for _ in range(self.workers):
+            self._started().submit(read_games)
+
+    async def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def read_games() -> None:
+    for id in grognard.games():
+        grognard.game(id).board()
+
+
+class Failed(Exception):
+    """What was asked of a worker could not be done."""
+
+
+def guarded(function: Callable[..., T], *args: Any) -> tuple[str | None, Any]:
+    """Errors go home as text: not every exception can be sent from one process to another."""
+    try:
+        return None, function(*args)
+    except Exception as error:  # noqa: BLE001
+        return f"{type(error).__name__}: {error}", None
 
 
 def choose(data: bytes, players: dict[str, str], seed: str) -> Chosen:

@@ -42,6 +42,7 @@ class Position:
 
     def __init__(self, scenario: str = "1522", options: Sequence[str] = ()) -> None:
         self.t = GAME.table(scenario, options, seed=1)
+        self.placed: list[int] = []
         s = self.t.state
         for c in range(len(s.at)):
             s.at[c], s.lead[c], s.status[c], s.order[c], s.general[c], s.aux[c] = 0, c, 0, 0, 0, 0
@@ -66,16 +67,21 @@ class Position:
         assert c >= 0, name
         return c
 
-    def unit(self, kind: str, sp: int, holder: int, demoralised: bool = False, substitute: bool = False) -> int:
+    def unit(
+        self, kind: str, sp: int, holder: int, demoralised: bool = False, substitute: bool = False
+    ) -> int:
         s = self.s
         fits = [
             u
             for u in range(len(s.captain))
-            if self.t.board.types[counter(self.t, u).type].id == kind and not s.captain[u] and counter(self.t, u).maximum >= sp
+            if self.t.board.types[counter(self.t, u).type].id == kind
+            and not s.captain[u]
+            and counter(self.t, u).maximum >= sp
             and counter(self.t, u).substitute >= substitute
         ]
         u = min(fits, key=lambda v: (counter(self.t, v).substitute, counter(self.t, v).maximum))
         s.captain[u], s.sp[u], s.fate[u], s.demoralised[u] = holder + 1, sp, FIELDED, demoralised
+        self.placed.append(u)
         return u
 
     def force(
@@ -105,7 +111,9 @@ class Position:
         return c
 
     def units(self, c: int) -> list[int]:
-        return [u for u, holder in enumerate(self.s.captain) if holder == c + 1]
+        """His units, in the order they were placed."""
+        held = [u for u, holder in enumerate(self.s.captain) if holder == c + 1]
+        return sorted(held, key=lambda u: self.placed.index(u) if u in self.placed else len(self.placed))
 
     def sp(self, f: int) -> int:
         s = self.s

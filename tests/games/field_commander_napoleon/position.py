@@ -64,6 +64,7 @@ class Position:
                 self.s.area[f] = OUT
             self.s.napoleon = NOWHERE
             self.s.supply = [0, 0]
+            self.s.scouts = 0
         self.s.turn = 1
 
     # --- names ---

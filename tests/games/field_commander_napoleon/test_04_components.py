@@ -90,7 +90,7 @@ def test_every_counter_is_whole() -> None:
 @pytest.mark.rule("FCN-4.9", "FCN-4.10")
 def test_supply_and_scouts_are_counted_once_for_the_whole_map() -> None:
     p = Position(set_up=True)
-    assert p.s.supply == [3, 8] and p.s.scouts == 0
+    assert p.s.supply == [3, 8] and p.s.scouts == p.c.row.scouts
     assert p.number("scout_counters") > 0
 
 

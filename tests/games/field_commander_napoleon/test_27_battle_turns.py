@@ -1,4 +1,6 @@
-"""FCN-14, FCN-27, FCN-34 to FCN-39 and FCN-I01 to FCN-I07: Insights, Battle Turns, rout, the end of a battle."""
+"""FCN-14, FCN-27, FCN-34 to FCN-39 and FCN-I01 to FCN-I07: Insights, Battle Turns, rout, the end of a
+battle.
+"""
 
 from __future__ import annotations
 
@@ -157,9 +159,9 @@ def test_raid() -> None:
 def test_sweep_with_two_of_three_cavalry() -> None:
     p = holding("sweep").stand("french_reserve", "Stengel", "Kilmaine", "Beaumont")
     p.stand("enemy_reserve", "Rosselmini", "Rukavina").stand("enemy_front", "Liptay", "Kerpen")
-    p.script(3, 9, 4, 8, 3, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
+    p.script(3, 9, 4, 8, 4, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
     p.play("sweep", "Stengel").play("sweep", "Kilmaine").play("done")
-    # Stengel 8/3: 9 misses, 4 and 8 hit; Kilmaine 8/2: 3 hits, 10 and 10 miss; super value counts, no bonuses
+    # Stengel 8/3: 9 misses, 4 and 8 hit; Kilmaine 8/3: 4 hits, 10 and 10 miss; super value counts, no bonuses
     assert p.where("Stengel") == p.where("Kilmaine") == "savona" and p.where("Beaumont") == "french_reserve"
     dice = [e for e in p.t.journal if e.key == "rolls.sweep"]
     assert len(dice) == 6

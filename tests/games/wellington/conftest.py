@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grognard.engine import Action, AnyTable, Dice, act
-from grognard.games.wellington import GAME
-from grognard.games.wellington import forces, hands
+from grognard.games.wellington import GAME, forces, hands
 from grognard.games.wellington.state import POOL, Slot
 from grognard.games.wellington.view import VERBS
 
@@ -117,18 +116,23 @@ class Position:
     def settle(self) -> Position:
         """Pass every window, except for the responses that wait."""
         while (d := self.t.decision) is not None and d.key == WINDOW:
-            role = self.t.game.roles.index(d.role)
-            for entry in self.waiting:
-                who, card, at, choices = entry
-                if who == role and act("event", card) in d.options and at in ("", d.args["window"]):
-                    self.waiting.remove(entry)
-                    self.t.play(act("event", card))
-                    for choice in choices:
-                        self.t.play(self.action(choice))
-                    break
-            else:
-                self.t.play(act("pass"))
+            self.settle_one()
         return self
+
+    def settle_one(self) -> None:
+        """One question of a window: a response that waits, or a pass."""
+        d = self.t.decision
+        assert d is not None
+        role = self.t.game.roles.index(d.role)
+        for entry in self.waiting:
+            who, card, at, choices = entry
+            if who == role and act("event", card) in d.options and at in ("", d.args["window"]):
+                self.waiting.remove(entry)
+                self.t.play(act("event", card))
+                for choice in choices:
+                    self.t.play(self.action(choice))
+                return
+        self.t.play(act("pass"))
 
     def action(self, words: object) -> Action:
         """("duchy", "valladolid") -> the action, names looked up by the kinds of the verb's arguments."""

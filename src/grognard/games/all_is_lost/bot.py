@@ -83,7 +83,11 @@ def objectives(t: Table, side: int) -> dict[int, float]:
     if scenario(t) in ("1509", "1515"):
         goals |= {int(hex): 1.0 for hex in special.victory_more}
     if scenario(t) == "1515":
-        goals = {milan(t): 8.0} if side == FRENCH else {milan(t): 8.0} | {int(h): 1.0 for h in special.victory_any}
+        goals = (
+            {milan(t): 8.0}
+            if side == FRENCH
+            else {milan(t): 8.0} | {int(h): 1.0 for h in special.victory_any}
+        )
     if scenario(t) == "1524" and side == FRENCH:
         goals[milan(t)] = 8.0
     return goals
@@ -265,7 +269,9 @@ def _march(t: Table, role: int, top: object, hex: int) -> float:
         return -1.0
     gain = far(t, t.state.at[f], goal) - far(t, hex, goal)
     score = gain * 0.2 - 0.05
-    if forces_at(t, hex, role) and not (t.state.general[f] or any(t.state.general[g] for g in forces_at(t, hex, role))):
+    if forces_at(t, hex, role) and not (
+        t.state.general[f] or any(t.state.general[g] for g in forces_at(t, hex, role))
+    ):
         score -= 1.0
     return score - 0.5 * danger(t, f, hex)
 
@@ -382,7 +388,12 @@ def _retreat(t: Table, role: int, top: object, hex: int) -> float:
 
 def _lose(t: Table, role: int, top: object, u: int) -> float:
     row = counter(t, u)
-    return t.state.sp[u] * 0.05 - row.quality - (2.0 if t.state.sp[u] == 1 else 0.0) + (0.5 if t.state.demoralised[u] else 0.0)
+    return (
+        t.state.sp[u] * 0.05
+        - row.quality
+        - (2.0 if t.state.sp[u] == 1 else 0.0)
+        + (0.5 if t.state.demoralised[u] else 0.0)
+    )
 
 
 def _demoralise(t: Table, role: int, top: object, u: int) -> float:
@@ -454,8 +465,16 @@ def _resolve(t: Table, role: int, top: object, c: int) -> float:
 
 
 def _muster(t: Table, role: int, top: object, c: int) -> float:
-    mine = sum(corps_strength(t, x) for x in range(len(t.state.at)) if t.state.roster.section[x] and side_of(t, x) == role)
-    theirs = sum(corps_strength(t, x) for x in range(len(t.state.at)) if t.state.roster.section[x] and side_of(t, x) != role)
+    mine = sum(
+        corps_strength(t, x)
+        for x in range(len(t.state.at))
+        if t.state.roster.section[x] and side_of(t, x) == role
+    )
+    theirs = sum(
+        corps_strength(t, x)
+        for x in range(len(t.state.at))
+        if t.state.roster.section[x] and side_of(t, x) != role
+    )
     return 1.0 if mine * 3 < theirs else -2.0
 
 
@@ -469,7 +488,11 @@ def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
     worth = objectives(t, role).get(hex, 0.0)
     if scenario(t) == "1524" and hex == milan(t):
         worth -= 3.0
-    return worth + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0) - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
+    return (
+        worth
+        + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0)
+        - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
+    )
 
 
 def _exit(t: Table, role: int, top: object, kind: str) -> float:
@@ -540,5 +563,8 @@ def standing(t: AnyTable, role: int) -> float:
 
 def default(t: AnyTable, decision: Decision) -> Action:
     """The neutral choice: to stop where one may, else the first."""
-    return decision.options[-1] if decision.options[-1].verb in ("done", "pass", "hold_back") else decision.options[0]
-
+    return (
+        decision.options[-1]
+        if decision.options[-1].verb in ("done", "pass", "hold_back")
+        else decision.options[0]
+    )

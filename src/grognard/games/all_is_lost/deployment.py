@@ -338,12 +338,16 @@ def free_hexes(t: Table, entry: Entry) -> list[int]:
     g = ground(t)
     side = g.row.army[entry.army].side
     if entry.row.around:
-        hexes = [hex for hex in range(len(g.near)) if g.near[hex] and distance(hex, entry.hex) <= entry.row.around]
+        hexes = [
+            hex for hex in range(len(g.near)) if g.near[hex] and distance(hex, entry.hex) <= entry.row.around
+        ]
     elif entry.row.free:
-        hexes = [hex for hex in range(len(g.near)) if g.near[hex] and in_duchy(t, hex) and hex in t.board.east_of_ticino]
+        hexes = [
+            hex
+            for hex in range(len(g.near))
+            if g.near[hex] and in_duchy(t, hex) and hex in t.board.east_of_ticino
+        ]
     else:
         return []
     control = zoc(t, other(side))
     return [hex for hex in hexes if hex not in control and not forces_at(t, hex, other(side))]
-
-

@@ -1,8 +1,10 @@
-"""Field Commander: Napoleon. Eleven campaigns, solitaire: the player commands the French, the rules the Enemy."""
+"""Field Commander: Napoleon. Eleven campaigns, solitaire: the player commands the French, the rules the
+Enemy.
+"""
 
 from __future__ import annotations
 
-from grognard.engine import Game, Procedure
+from grognard.engine import Action, Game, Procedure
 from grognard.games.field_commander_napoleon.board import load_board
 from grognard.games.field_commander_napoleon.bot import judge, standing
 from grognard.games.field_commander_napoleon.linked import Series
@@ -14,15 +16,15 @@ from grognard.games.field_commander_napoleon.view import NAMES, scene, view
 CAMPAIGNS = {
     1796: "The Italian Campaign, March 1796 to May 1797",
     1798: "The Egyptian Adventure, July 1798 to August 1799",
-    1800: "The Marengo Campaign, May to September 1800",
-    1805: "Ulm and Austerlitz, September 1805 to February 1806",
+    1800: "The Marengo Campaign, May to August 1800",
+    1805: "Ulm and Austerlitz, September 1805 to January 1806",
     1806: "Jena to Friedland, October 1806 to July 1807",
     1807: "The Peninsular Campaign, June 1808 to May 1809",
     1809: "Eckmühl and Wagram, April to August 1809",
     1812: "The Russian Campaign, June to December 1812",
     1813: "The German Campaign, April to November 1813",
     1814: "The Campaign of France, January to April 1814",
-    1815: "The Hundred Days, 15 to 22 June 1815",
+    1815: "The Hundred Days, 15 to 24 June 1815",
 }
 SCENARIOS = {
     **{str(year): text for year, text in CAMPAIGNS.items()},
@@ -98,6 +100,11 @@ def set_up(t: Table) -> Procedure:
     return Series([c.index])
 
 
+def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
+    """Odds are told for the action of a Force in battle; nothing is hidden, so there is one world."""
+    return [(1, t)] if action.verb == "order" else []
+
+
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     """One player, the French; nobody sits for the Enemy (FCN-1.1)."""
     return ((0,),)
@@ -121,6 +128,7 @@ GAME = Game(
     names=NAMES,
     judge=judge,
     standing=standing,
+    worlds=worlds,
     about={
         "players": "1",
         "minutes": 120,

@@ -1,4 +1,6 @@
-"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is in Column."""
+"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is
+in Column.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ from grognard.games.field_commander_napoleon.board import (
     OrderRow,
     PlanRow,
 )
+from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.plans import needs_no_roll
 from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, presence, total
 from grognard.games.field_commander_napoleon.supply import price
@@ -45,7 +49,7 @@ from grognard.games.field_commander_napoleon.victory import objectives_held
 BOLD = 1.35  # odds at which he attacks
 SURE = 3.0  # odds of an overrun
 THRIFT = 3  # supply kept when the army marches on
-DESPERATE = 0.4  # how much less is enough where the Enemy stands before a city that must not fall
+DESPERATE = 0.6  # how much less is enough where the Enemy stands before a city that must not fall
 MARGIN = 5  # for what the Fog of War may add to the Enemy
 
 
@@ -185,21 +189,24 @@ class Ways:
             bold = (BOLD if napoleon else BOLD + 0.35) - (DESPERATE if area in menaces else 0)
             if odds < bold or there >= SURE * enemy:
                 continue
-            if forced and odds < 2.0 and area not in self.c.objectives:
+            if forced and odds < (2.2 if len(movers) > 3 else SURE):
                 continue
-            chosen: dict[int, int] = {}
-            strength = there
             spare = MARGIN if area in self.c.objectives and not menaces - {area} else 0
-            wanted = SURE * (enemy + spare)
-            for f in movers:
-                if strength >= wanted:
-                    break
-                chosen[f] = area
-                strength += self.s.combat[f]
+            chosen = {f: area for f in self.enough(movers, SURE * (enemy + spare) - there)}
             gain = worth * min(odds, SURE) / (1 + 0.04 * len(chosen))
             if chosen and gain > best[0]:
                 best = (gain, chosen)
         return best[1]
+
+    def enough(self, movers: list[int], wanted: float) -> list[int]:
+        """Those whose Combat values come nearest to what is wanted without falling short; else all."""
+        sums: dict[int, list[int]] = {0: []}
+        for f in movers:
+            for value, those in list(sums.items()):
+                if value < wanted:
+                    sums.setdefault(value + self.s.combat[f], [*those, f])
+        good = [value for value in sums if value >= wanted]
+        return sums[min(good)] if good else movers
 
     def menaces(self) -> set[int]:
         """Areas from which mobile Enemy Forces could enter one that must not fall."""
@@ -207,7 +214,9 @@ class Ways:
         return {a for a in near if self.enemy_mobile(a)}
 
     def approach(self) -> dict[int, int]:
-        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall first."""
+        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall
+        first.
+        """
         for area in self.precious():
             lack = self.threat(area) - total(self.t, forces_in(self.t, area, FRENCH))
             if lack > 0:
@@ -265,7 +274,7 @@ class Ways:
             worth = float(ours)
             if enemy:
                 odds = ours / enemy
-                worth += 60 if 0.9 <= odds < SURE else -20 if odds < 0.6 else 0
+                worth += 60 if 1.0 <= odds < SURE else -60 if odds < 1.0 else 0
             if worth > most:
                 best, most = area, worth
         return best
@@ -273,11 +282,16 @@ class Ways:
     # --- Fog of War, plans and Insights ---
 
     def scout(self) -> float:
-        row = getattr(self.t._stack[-1], "row", None)
-        if isinstance(row, int):
-            event = self.b.tables.fog[row].event
+        """A Scout against a bad event, or against an order that could end the campaign."""
+        asking = self.t._stack[-1]
+        if isinstance(asking, Fog):
             bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
-            return 1.0 if event in bad else -1.0
+            wasteful = bool(self.precious()) and self.s.scouts < 5
+            return 1.0 if self.b.tables.fog[asking.row].event in bad and not wasteful else -1.0
+        if isinstance(asking, EnemyOrders):
+            order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
+            hostile = order.do in ("french_objective", "french_city", "advance", "toward")
+            return 1.0 if hostile and any(a in self.precious() for a in self.c.adjacent[here]) else -1.0
         return 0.5 if self.s.scouts > 2 else -1.0
 
     def take(self, insight: int) -> float:
@@ -298,11 +312,18 @@ class Ways:
             return -1.0
         return {1: 1.0, 2: 2.0 if self.s.supply[FRENCH] >= 9 else -1.0}.get(plans, -1.0)
 
+    def ride(self, area: int) -> float:
+        """Into a battle by the Fog of War: only where he is likely to win."""
+        ours = total(self.t, forces_in(self.t, area, FRENCH))
+        return 1.0 if ours >= 1.2 * self.enemy(area) else -1.0
+
     def enlist(self, force: int, area: int) -> float:
         return self.s.combat[force] + (2.0 if area == self.s.battle.area else 0.0)
 
     def join(self, force: int) -> float:
-        home = self.s.area[force]
+        home, here = self.s.area[force], self.s.battle.area
+        if self.held[home] == 3 or total(self.t, forces_in(self.t, here, FRENCH)) >= SURE * self.enemy(here):
+            return -1.0
         if home == self.s.napoleon and len(self.mobile(home)) < 3:
             return -1.0
         if self.needs_holder(home) and len(self.mobile(home)) < 2:
@@ -517,6 +538,8 @@ class Ways:
         return -1.0
 
     def scouts(self) -> float:
+        if self.menaces() and self.s.scouts < 3:
+            return 5.0
         return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
 
     def place(self, area: int) -> float:
@@ -553,7 +576,7 @@ class Ways:
 JUDGES: dict[str, Callable[..., float]] = {
     name: getattr(Ways, name)
     for name in (
-        "scout", "take", "buy_plans", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
+        "scout", "take", "buy_plans", "ride", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
         "assign", "hold", "advance", "retreat", "reform", "strike", "test", "give", "refit", "buy", "buy_reduced",
         "scouts", "place", "fight", "aim", "enemy_refit", "keep", "muster", "with_napoleon",
     )

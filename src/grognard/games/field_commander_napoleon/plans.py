@@ -26,7 +26,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     target_zones,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS, OrderRow, PlanRow
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token
+from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, total
 
 NO_PLAN = -1
 
@@ -116,22 +116,26 @@ def needs_no_roll(t: Table, f: int, plan: PlanRow) -> bool:
 
 @dataclass
 class Act(Procedure):
-    """A Force activates a plan and carries out its orders from top to bottom."""
+    """A Force activates a plan and carries out its orders from top to bottom; leaves with the Combat value
+    it destroyed.
+    """
 
     force: int
     plan: int
     at: int = 0
     entered: bool = False  # melee, during this plan
     advanced: bool = False
+    before: int = 0  # Combat values of the opposing side when the Force began to act
 
     @step("FCN-19.1")
     def activate(self, t: Table) -> Flow:
         s, f, plan = t.state, self.force, t.board.plans[self.plan]
         s.acted[f] = 1
+        self.before = total(t, on_field(t, 1 - t.board.side[f]))
         t.note("acts", rule=plan.id, piece=f, plan=self.plan)
         if not within_gate(t, f, plan) and not plan.routed:
             t.note("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)
-            return Leave()
+            return Leave(0)
         if needs_no_roll(t, f, plan):
             return None
         needs = s.activation[f] + (s.battle.activation_bonus if t.board.side[f] else 0)
@@ -139,13 +143,13 @@ class Act(Procedure):
             t.note("activated", rule="FCN-19.1", piece=f, value=needs)
             return None
         t.note("not_activated", rule="FCN-19.2", piece=f, value=needs)
-        return Leave()
+        return Leave(0)
 
     @step("FCN-19.3")
     def orders(self, t: Table) -> Flow:
         plan = t.board.plans[self.plan]
         if self.at >= len(plan.orders) or t.state.zone[self.force] == OFF_FIELD or one_side_left(t):
-            return Leave()
+            return Leave(self.before - total(t, on_field(t, 1 - t.board.side[self.force])))
         order = plan.orders[self.at]
         if not self.applies(t, order):
             self.at += 1  # impossible orders are skipped and never returned to (FCN-19.4)
@@ -199,7 +203,9 @@ class Act(Procedure):
 
 
 def advance(act_: Act, t: Table, order: OrderRow, then_orders: bool = False) -> Flow:
-    """One zone towards the opposing side; entering an opposing zone makes a shock test (FCN-17.5, FCN-21.1)."""
+    """One zone towards the opposing side; entering an opposing zone makes a shock test (FCN-17.5,
+    FCN-21.1).
+    """
     f, side = act_.force, t.board.side[act_.force]
     there = t.state.zone[f] + FORWARD[side]
     step_to(t, f, there)
@@ -219,7 +225,9 @@ def retreat_by_order(t: Table, f: int) -> None:
 
 
 def rout_retreat(act_: Act, t: Table, order: OrderRow) -> Flow:
-    """A routed Force leaves over its own Reserve, and is destroyed where there is no room (FCN-36.4, FCN-36.5)."""
+    """A routed Force leaves over its own Reserve, and is destroyed where there is no room (FCN-36.4,
+    FCN-36.5).
+    """
     f = act_.force
     if t.state.zone[f] == RESERVE[t.board.side[f]]:
         exit_field(t, f)

@@ -36,8 +36,14 @@ GAME = Game(
     package=__name__,
     roles=NATIONS,
     scenarios={
-        **{f"{id}-historical": f"{text} Historical: the French alliance against its enemies." for id, text in CAMPAIGNS.items()},
-        **{id: f"{text} Non-Historical: each nation for itself." for id, text in {**CAMPAIGNS, **PEACEFUL}.items()},
+        **{
+            f"{id}-historical": f"{text} Historical: the French alliance against its enemies."
+            for id, text in CAMPAIGNS.items()
+        },
+        **{
+            id: f"{text} Non-Historical: each nation for itself."
+            for id, text in {**CAMPAIGNS, **PEACEFUL}.items()
+        },
         "belgium": "A battle alone: France attacks a British army in Belgium, the book's own example.",
     },
     options={

@@ -1,19 +1,765 @@
-"""The game's own judgement: what a nation wants, and how a battle is fought."""
+"""The game's own judgement: what a nation wants on the map, and how its generals fight a battle."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from grognard.engine import Action, Decision
-from grognard.games.napoleon_in_europe.state import Table
+from grognard.games.napoleon_in_europe.battle import (
+    MIDDLE,
+    RESERVE,
+    RETREAT,
+    ahead,
+    charge_bonus,
+    columns,
+    fire_needs,
+    holds,
+    line,
+    on,
+    own_charge_bonus,
+    pursuit_needs,
+    side_of,
+    side_units,
+)
+from grognard.games.napoleon_in_europe.board import (
+    FOOT,
+    GENERAL,
+    GREAT_BRITAIN,
+    GUNS,
+    HORSE,
+    MAJORS,
+    NOBODY,
+    SQUADRON,
+    Board,
+)
+from grognard.games.napoleon_in_europe.entry import may_enter
+from grognard.games.napoleon_in_europe.minors import annex_modifier
+from grognard.games.napoleon_in_europe.naval import squadrons
+from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
+from grognard.games.napoleon_in_europe.politics import OfferArmistice, Trade, rating
+from grognard.games.napoleon_in_europe.production import yields
+from grognard.games.napoleon_in_europe.state import (
+    COVERS,
+    FREE,
+    NATIONS,
+    NONE,
+    WAR,
+    State,
+    Table,
+    ally_mask,
+    at,
+    bits,
+    enemy_mask,
+    is_army,
+    is_historical,
+    relation,
+    scenario_of,
+)
+from grognard.games.napoleon_in_europe.victory import level
+
+# What a unit is worth in a fight, by kind.
+WORTH = (1.0, 1.4, 0.6, 1.5, 1.8, 1.1, 1.7, 0.8, 0.0)
+ATTACK_AT = 1.35  # times the enemy's strength
+WAYS = [max(0, 6 - abs(7 - n)) for n in range(13)]  # of two dice to come to n
+
+
+@lru_cache(maxsize=64)
+def at_least(needs: int) -> float:
+    """The chance that two dice come to this or more."""
+    return sum(WAYS[max(needs, 2) : 13]) / 36
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    return [0.0] * len(options)
+    """How good each option is for the role that decides; 0 is to do nothing."""
+    decision = t.decision
+    key = decision.key if decision is not None else ""
+    mind = MINDS.get(key)
+    if mind is None:
+        return [PREFERRED.get(a.verb, 0.0) for a in options]
+    return mind(t, role, options)
+
+
+# Where no thought is needed: which verb is liked better.
+PREFERRED = {"refuse": 1.0, "decline": 1.0, "wait": 1.0, "pass": 1.0, "square": 1.0}
+
+
+def subject(t: Table) -> int:
+    """The nation the decision is about."""
+    decision = t.decision
+    assert decision is not None
+    return int(decision.args.get("nation", 0))
+
+
+# --- strength ----------------------------------------------------------------------------------------------
+
+
+def power(s: State, region: int, mask: int) -> float:
+    """What these nations have in a region."""
+    return sum(WORTH[s.kind[u]] for u in at(s, region) if mask >> s.nation[u] & 1)
+
+
+def map_power(s: State, mask: int, regions: int) -> list[float]:
+    out = [0.0] * regions
+    for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
+        if place < regions and mask >> nation & 1:
+            out[place] += WORTH[kind]
+    return out
+
+
+def army_of(s: State, nation: int) -> float:
+    return sum(WORTH[k] for k, n in zip(s.kind, s.nation, strict=True) if n == nation and k != FREE)
+
+
+def steps_to(b: Board, targets: list[int]) -> list[int]:
+    """Steps over land from every region to the nearest target."""
+    return list(_steps(b.borders, tuple(targets)))
+
+
+@lru_cache(maxsize=512)
+def _steps(borders: tuple[tuple[int, ...], ...], targets: tuple[int, ...]) -> tuple[int, ...]:
+    out = [99] * len(borders)
+    ring = list(targets)
+    for r in ring:
+        out[r] = 0
+    while ring:
+        after = []
+        for r in ring:
+            for o in borders[r]:
+                if out[o] == 99:
+                    out[o] = out[r] + 1
+                    after.append(o)
+        ring = after
+    return tuple(out)
+
+
+# --- the council -------------------------------------------------------------------------------------------
+
+
+def council(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    nation = subject(t)
+    return [politics(t, nation, a) for a in options]
+
+
+def politics(t: Table, nation: int, a: Action) -> float:
+    """Alliances against a common enemy, neutral majors that can be won, and wars that can be won."""
+    s, b = t.state, t.board
+    stock = s.pap[nation] if nation < NATIONS else 0
+    if a.verb == "negotiate":
+        other = int(a.args[1])
+        if s.commander[other] == NONE:
+            return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.8 if stock >= 2 else -1.0
+        common = set(s.enemies[nation]) & set(s.enemies[other])
+        return 2.0 if common and stock >= 3 else -1.0
+    if a.verb == "declare":
+        return war_aim(t, nation, int(a.args[1]), stock)
+    if a.verb == "annex":
+        bonus = annex_modifier(t, nation, int(a.args[1]))
+        return 2.0 if bonus >= 1 else -0.5
+    if a.verb == "win_over":
+        region = int(a.args[1])
+        near = any(s.owner[r] == nation for r in b.borders[region])
+        return 0.5 + 0.1 * yields(t, nation, region) if stock >= 6 and near else -1.0
+    if a.verb == "stir":
+        owner = s.owner[int(a.args[1])]
+        return 0.3 if stock >= 5 and relation(s, nation, owner) == WAR else -1.0
+    if a.verb == "detach":
+        other, ally = int(a.args[1]), int(a.args[2])
+        hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
+        return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
+    return -1.0 if a.verb != "done" else 0.0
+
+
+WAYS_BELOW = [sum(WAYS[: n + 1]) / 36 for n in range(13)] + [1.0] * 30
+
+
+def war_aim(t: Table, nation: int, other: int, stock: int) -> float:
+    """War on a weaker neighbour, when no other war is on and peace has lasted a while."""
+    s, b = t.state, t.board
+    if is_historical(t) or s.enemies[nation] or s.turn < 4 or stock < 2:
+        return -1.0
+    if commitment_rating(t, nation) < 6:
+        return -1.0
+    touching = any(
+        b.home[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r]
+    )
+    friends = sum(army_of(s, n) for n in bits(ally_mask(s, other) & ~(1 << other)) if n < NATIONS) * 0.5
+    return 1.0 if touching and army_of(s, nation) > 1.8 * (army_of(s, other) + friends) + 4 else -1.0
+
+
+# --- movement ----------------------------------------------------------------------------------------------
+
+
+class Plan:
+    """What a nation sees of the map when it moves: its enemies, its goals, and how far they are."""
+
+    def __init__(self, t: Table, nation: int) -> None:
+        s, b = t.state, t.board
+        self.t, self.nation = t, nation
+        self.enemies = enemy_mask(s, nation)
+        self.mine = ally_mask(s, nation)
+        n = len(b.regions)
+        self.foe = map_power(s, self.enemies, n)
+        self.own = map_power(s, 1 << nation, n)
+        self.friend = map_power(s, self.mine, n)
+        at_war = [o for o in MAJORS if self.enemies >> o & 1]
+        self.capitals = [
+            c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1
+        ]
+        self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
+        land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
+        self.overseas = [c for c in self.capitals if land[c] == 99]
+        self.crossing = crossing(t, nation, self.overseas)
+        goals = [r for r in self.capitals if land[r] < 99] + [
+            r for r in range(n) if self.foe[r] > 0 and land[r] < 99
+        ]
+        if self.crossing:
+            goals += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
+        if not goals:
+            goals = [r for r in range(n) if s.owner[r] == NOBODY and b.home[r] == NOBODY and not self.own[r]]
+        self.far = steps_to(b, sorted(set(goals))) if goals else [0] * n
+        self.to_home = steps_to(b, self.home) if self.home else [0] * n
+        # how much is missing in each own capital against the enemies two steps away
+        self.danger = {
+            c: max((self.foe[r] for r in range(n) if _steps(b.borders, (c,))[r] <= 2), default=0.0)
+            - self.friend[c]
+            for c in self.home
+        }
+
+    def threat(self, region: int) -> float:
+        """The strongest enemy that could come here next turn."""
+        b = self.t.board
+        return max((self.foe[r] for r in b.borders[region]), default=0.0)
+
+    def worth(self, force: float, origin: int, region: int) -> float:
+        """What it is worth to move a force over one border."""
+        foe = self.foe[region]
+        prize = 12.0 if region in self.capitals else 0.0
+        together = force + self.friend[region]
+        if foe:
+            if together < ATTACK_AT * foe:
+                return -5.0
+            gap = self.threat(region)
+            return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0)
+        score = prize + 1.2 * (self.far[origin] - self.far[region])
+        if self.threat(region) > together and region not in self.home:
+            score -= 3.0
+        if origin in self.home and self.danger[origin] + force > 0:
+            score -= 6.0
+        if region in self.home and self.danger[region] > 0:
+            score += 5.0
+        elif any(d > 0 for d in self.danger.values()) and self.to_home[origin] <= 3:
+            score += 2.5 * (self.to_home[origin] - self.to_home[region])
+        return score + 0.3 * (self.to_home[origin] - self.to_home[region]) * (0.0 if self.capitals else 0.2)
+
+
+INVASION_FORCE = 9.0
+
+
+def crossing(t: Table, nation: int, overseas: list[int]) -> list[tuple[int, int]]:
+    """Own port regions and the sea from which an enemy capital over the water can be reached at once."""
+    s, b = t.state, t.board
+    return [
+        (region, sea)
+        for capital in overseas
+        for sea in b.coasts[capital]
+        for p in b.sea_ports[sea]
+        if s.owner[region := b.ports[p][0]] == nation
+        or s.owner[region] < NATIONS
+        and relation(s, nation, s.owner[region]) == 1
+    ]
+
+
+def ships_of(s: State, nation: int) -> int:
+    return sum(k == SQUADRON and n == nation for k, n in zip(s.kind, s.nation, strict=True))
+
+
+def embarkation(t: Table, plan: Plan, region: int) -> float:
+    """An invasion is worth it with an army and the ships to cover it off the enemy's capital."""
+    s, b = t.state, t.board
+    seas = [sea for r, sea in plan.crossing if r == region]
+    if not seas:
+        return -1.0
+    covered = max(
+        len([q for q in squadrons(s, b.sea0 + sea, plan.mine) if not s.flags[q] & COVERS]) for sea in seas
+    )
+    force = marching(t, plan.nation, region)
+    weakest = min(plan.foe[c] for c in plan.overseas)
+    return 3.0 if covered >= 4 and force >= 4 and min(covered, force) > 1.2 * weakest + 2.5 else -1.0
+
+
+def loading(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    return [1.0 if a.verb == "board" else 0.0 for a in options]
+
+
+def landing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    plan = Plan(t, subject(t))
+    return [5.0 if int(a.args[0]) in plan.capitals else -plan.foe[int(a.args[0])] for a in options]
+
+
+def at_sea(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Ashore as soon as possible, by waters without enemies."""
+    s = t.state
+    foes = enemy_mask(s, subject(t))
+    return [2.0 if a.verb == "ashore" else -float(len(squadrons(s, int(a.args[0]), foes))) for a in options]
+
+
+def movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    b = t.board
+    nation = subject(t)
+    plan = Plan(t, nation)
+    out = []
+    for a in options:
+        if a.verb == "march":
+            region = int(a.args[0])
+            force = marching(t, nation, region)
+            near = b.borders[region]
+            out.append(
+                max((plan.worth(force, region, r) for r in near if is_open(t, nation, r)), default=-1.0) - 0.4
+            )
+        elif a.verb == "annex":
+            out.append(politics(t, nation, a))
+        elif a.verb == "fleet":
+            out.append(fleet_wish(t, plan, int(a.args[0])))
+        elif a.verb == "embark":
+            out.append(embarkation(t, plan, int(a.args[0])))
+        else:
+            out.append(0.0 if a.verb == "done" else -1.0)
+    return out
+
+
+def is_open(t: Table, nation: int, region: int) -> bool:
+    return may_enter(t, nation, region) is None
+
+
+def marching(t: Table, nation: int, region: int) -> float:
+    """The strength that can still leave a region."""
+    s, b = t.state, t.board
+    return sum(WORTH[s.kind[u]] for u in at(s, region)
+               if s.nation[u] == nation and s.steps[u] < b.movement[s.kind[u]])  # fmt: skip
+
+
+def march(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """All together where it is worth it; nobody goes alone into a fight."""
+    decision = t.decision
+    assert decision is not None
+    nation, origin = subject(t), int(decision.args["space"])
+    plan = Plan(t, nation)
+    force = marching(t, nation, origin)
+    out = []
+    for a in options:
+        if a.verb == "move_all":
+            out.append(plan.worth(force, origin, int(a.args[0])))
+        elif a.verb == "move":
+            unit, region = int(a.args[0]), int(a.args[1])
+            share = WORTH[t.state.kind[unit]]
+            alone = plan.worth(share, origin, region)
+            out.append(min(alone, plan.worth(force, origin, region) - 0.2) if len(options) > 2 else alone)
+        else:
+            out.append(0.0)
+    return out
+
+
+def fleet_wish(t: Table, plan: Plan, water: int) -> float:
+    """Squadrons gather off the coast to be invaded; else they stay, unless a weak enemy lies in the next water."""
+    s, b, nation = t.state, t.board, plan.nation
+    goals = [b.sea0 + sea for _, sea in plan.crossing]
+    if goals and water not in goals and ships_of(s, nation) >= 4:
+        return 0.6 if any(stronger_there(t, nation, goal) for goal in goals) else -1.0
+    if water >= b.port0:
+        return -1.0
+    mine = len(squadrons(s, water, 1 << nation))
+    prey = [o for o in b.sea_links[water - b.sea0]
+            if 0 < len(squadrons(s, b.sea0 + o, enemy_mask(s, nation))) < mine - 1]  # fmt: skip
+    return 0.5 if prey and water not in goals else -1.0
+
+
+def stronger_there(t: Table, nation: int, sea: int) -> bool:
+    s = t.state
+    return ships_of(s, nation) >= len(squadrons(s, sea, enemy_mask(s, nation)))
+
+
+@lru_cache(maxsize=64)
+def _sea_steps(links: tuple[tuple[int, ...], ...], goals: tuple[int, ...]) -> tuple[int, ...]:
+    return _steps(links, goals)
+
+
+def sailing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, b = t.state, t.board
+    nation = subject(t)
+    plan = Plan(t, nation)
+    decision = t.decision
+    assert decision is not None
+    here = int(decision.args["space"])
+    goals = sorted({sea for _, sea in plan.crossing if stronger_there(t, nation, b.sea0 + sea)})
+    far = _sea_steps(b.sea_links, tuple(goals)) if goals and ships_of(s, nation) >= 4 else None
+
+    def steps(water: int) -> int:
+        assert far is not None
+        if water < b.port0:
+            return far[water - b.sea0]
+        return min(far[sea] for sea in b.ports[water - b.port0][1]) + 1
+
+    out = []
+    for a in options:
+        if a.verb == "sail":
+            water = int(a.args[0])
+            foes = len(squadrons(s, water, enemy_mask(s, nation))) if water < b.port0 else 0
+            if far is not None:
+                out.append(1.0 * (steps(here) - steps(water)) - 0.1 * foes)
+            else:
+                out.append(1.0 if foes else -0.5)
+        elif a.verb == "take":
+            out.append(0.1 * int(a.args[0]))
+        elif a.verb == "raid":
+            out.append(-1.0)
+        else:
+            out.append(0.0)
+    return out
+
+
+def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Battle at sea where one is not the weaker."""
+    s, decision = t.state, t.decision
+    assert decision is not None
+    water = int(decision.args["space"])
+    own = [n for n in MAJORS if s.commander[n] == role]
+    mine = len([q for q in at(s, water) if s.nation[q] in own])
+    bonus = 1 if GREAT_BRITAIN in own else 0
+    keen = 2 * mine + bonus >= len(at(s, water))
+    return [1.0 if (a.verb == "seek_battle") == keen else 0.0 for a in options]
+
+
+def evacuation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, nation = t.state, subject(t)
+    home = steps_to(t.board, list(t.board.capitals[nation]))
+    return [(-home[int(a.args[0])] + (3.0 if s.owner[int(a.args[0])] == nation else 0.0)) if a.args else -50.0
+            for a in options]  # fmt: skip
+
+
+def retreat(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, nation = t.state, subject(t)
+    plan = Plan(t, nation)
+    out = []
+    for a in options:
+        region = int(a.args[-1])
+        score = plan.friend[region] - plan.threat(region) * 0.5 - 0.3 * plan.to_home[region]
+        out.append(score + (1.0 if s.owner[region] == nation else 0.0))
+    return out
+
+
+# --- production and peace ----------------------------------------------------------------------------------
+
+
+def purchases(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """A balanced army at the front; Britain pays for fleets and politics."""
+    s, b = t.state, t.board
+    nation = subject(t)
+    plan = Plan(t, nation)
+    counts = [0] * 9
+    for k, n in zip(s.kind, s.nation, strict=True):
+        if n == nation and k != FREE:
+            counts[k] += 1
+    foot = counts[0] + counts[1] + counts[2] + 1
+    wish = [1.0, 1.6, 1.0, 1.3 if counts[3] * 3 < foot else 0.2, 1.4 if counts[4] * 6 < foot else 0.1, 1.1,
+            1.5 if counts[6] * 4 < foot else 0.2, 1.7 if counts[GENERAL] * 10 < foot else -1.0, -1.0]  # fmt: skip
+    if nation == GREAT_BRITAIN:
+        wish[SQUADRON] = 0.3
+    elif plan.crossing and ships_of(s, nation) < 9 and len(plan.overseas) == len(plan.capitals):
+        wish[SQUADRON] = 1.8  # only an enemy over the water is left
+    out = []
+    for a in options:
+        if a.verb == "buy":
+            kind, space = int(a.args[0]), int(a.args[1])
+            place = space if space < b.sea0 else b.ports[space - b.port0][0]
+            near = 0.5 / (1 + plan.far[place]) + (0.4 if place in plan.home and plan.threat(place) else 0.0)
+            out.append(wish[kind] + near)
+        elif a.verb == "buy_pap":
+            out.append(1.45 if s.pap[nation] < 2 else 0.05)
+        else:
+            out.append(0.0)
+    return out
+
+
+def subsidies(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Whoever fights the same enemy and is an ally, when there is money to spare."""
+    s, nation = t.state, subject(t)
+    out = []
+    for a in options:
+        if a.verb == "subsidise":
+            other = int(a.args[0])
+            useful = relation(s, nation, other) == 1 and set(s.enemies[other]) & set(s.enemies[nation])
+            out.append(1.0 if useful and s.pp[nation] > 24 else -1.0)
+        else:
+            out.append(0.0)
+    return out
+
+
+def amount(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    spare = max(1, t.state.pp[subject(t)] - 24)
+    return [-abs(int(a.args[0]) - spare) * 1.0 for a in options]
+
+
+def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """What brings most for its price; own national regions first."""
+    s, b = t.state, t.board
+    nation = subject(t)
+    procedure = t._stack[-1]
+    loser = procedure.loser if isinstance(procedure, Congress) else NOBODY
+    out = []
+    for a in options:
+        if a.verb == "claim":
+            region = int(a.args[0])
+            price = b.politics.annex_national if b.home[region] == loser else b.politics.annex
+            near = any(s.owner[o] == nation for o in b.borders[region])
+            gain = b.regions[region].pp + (6.0 if b.home[region] == nation else 0.0) + (1.5 if near else 0.0)
+            out.append(gain / price)
+        elif a.verb == "also":
+            out.append(1.0)
+        else:
+            out.append(-0.5 if a.verb == "liberate" else 0.0)
+    return out
+
+
+def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """An alliance is welcome from who is no enemy; an armistice when one is the weaker; a trade that brings more."""
+    s = t.state
+    decision = t.decision
+    assert decision is not None
+    asker, mine = int(decision.args["nation"]), int(decision.args.get("other_nation", role))
+    procedure = t._stack[-1]
+    good = relation(s, asker, mine) != WAR and (
+        bool(set(s.enemies[asker]) & set(s.enemies[mine])) or not s.enemies[asker]
+    )
+    if isinstance(procedure, OfferArmistice):
+        good = army_of(s, mine) < 0.7 * army_of(s, asker) and not is_historical(t)
+    elif isinstance(procedure, Trade):
+        gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
+            yields(t, mine, r) for r in procedure.wanted
+        )
+        good = gain > 0 and not any(t.board.home[r] == mine for r in procedure.wanted)
+    return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
+
+
+def quelling(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, nation = t.state, subject(t)
+    out = []
+    for a in options:
+        if a.verb == "quell":
+            number = sum(s.nation[u] == nation and is_army(s, u) for u in at(s, int(a.args[0])))
+            out.append(WAYS_BELOW[min(number, 12)] - 0.45)
+        else:
+            out.append(0.0)
+    return out
+
+
+# --- the battle tactician ----------------------------------------------------------------------------------
+
+
+def deployment(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """An even line of infantry, guns in the middle of it, cavalry behind, a General to rally."""
+    s, b, f = t.state, t.board, t.state.battle
+    nation = subject(t)
+    side = side_of(f, nation)
+    cols = columns(f)
+    counts = {line(side, c): sum(is_army(s, u) for u in on(s, line(side, c))) for c in cols}
+    fewest = min(counts.values())
+    leaders = len([u for u in on(s, RESERVE[side]) if s.kind[u] == GENERAL])
+    out = []
+    for a in options:
+        unit, area = int(a.args[0]), int(a.args[1]) - b.field0
+        arm = b.arm[s.kind[unit]]
+        if s.kind[unit] == GENERAL:
+            out.append(
+                (2.0 if not leaders else 0.5) if area == RESERVE[side] else 1.0 + (area % 3 == 1) * 0.2
+            )
+        elif area == RESERVE[side]:
+            out.append(1.5 if arm == HORSE and fewest >= 1 else 0.0)
+        else:
+            even = 2.0 - 0.5 * (counts[area] - fewest)
+            centre = 0.3 if area % 3 == 1 and arm == GUNS else 0.0
+            first = 0.4 if arm == FOOT else 0.0
+            out.append(even + centre + first)
+    return out
+
+
+def exchange(t: Table, unit: int, target: int) -> float:
+    """What a charge is worth: the target's loss less our own, over all rolls."""
+    s, b = t.state, t.board
+    edge = charge_bonus(t, unit, target) - own_charge_bonus(t, target)
+    gain = 0.0
+    for mine in range(2, 13):
+        for theirs in range(2, 13):
+            gap = mine + edge - theirs
+            ways = WAYS[mine] * WAYS[theirs]
+            if gap > 0:
+                kill = gap >= b.units[s.kind[target]].eliminated_by_charge
+                gain += ways * WORTH[s.kind[target]] * (1.0 if kill else 0.5)
+            elif gap < 0:
+                kill = -gap >= b.units[s.kind[unit]].eliminated_by_charge
+                gain -= ways * WORTH[s.kind[unit]] * (1.0 if kill else 0.5)
+    return gain / 1296
+
+
+def last_of_column(s: State, unit: int, side: int) -> bool:
+    """Would the part of the line break if this unit left it?"""
+    area = s.spot[unit]
+    if area >= 9 or not is_army(s, unit):
+        return False
+    here = [line(side, area % 3), MIDDLE[area % 3]]
+    return sum(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for a in here for u in on(s, a)) <= 1
+
+
+def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, b, f = t.state, t.board, t.state.battle
+    side = f.acting
+    mine = sum(WORTH[s.kind[u]] for u in side_units(s, side) if s.spot[u] not in RETREAT)
+    theirs = sum(WORTH[s.kind[u]] for u in side_units(s, 1 - side) if s.spot[u] not in RETREAT)
+    out = []
+    for a in options:
+        if a.verb == "fire":
+            unit, target = int(a.args[0]), int(a.args[1])
+            hit = at_least(fire_needs(t, unit, target))
+            broken = 4.0 if last_of_column(s, target, 1 - side) else 0.0
+            out.append(0.3 + hit * (WORTH[s.kind[target]] + broken))
+        elif a.verb == "charge":
+            unit, target = int(a.args[0]), int(a.args[1])
+            risk = 2.5 if last_of_column(s, unit, side) else 0.0
+            broken = 1.5 if last_of_column(s, target, 1 - side) else 0.0
+            out.append(exchange(t, unit, target) + broken * 0.4 - risk * 0.4)
+        elif a.verb == "rally":
+            out.append(1.0)
+        elif a.verb == "unsquare":
+            unit = int(a.args[0])
+            facing = [u for u in on(s, ahead(s.spot[unit], side)) if b.arm[s.kind[u]] == HORSE]
+            out.append(-0.5 if facing else 0.25)
+        elif a.verb == "go":
+            out.append(advance(t, int(a.args[0]), int(a.args[1]) - b.field0, side, mine, theirs))
+        elif a.verb == "withdraw":
+            out.append(5.0 if mine < 0.3 * theirs else -5.0)
+        else:
+            out.append(0.0)
+    return out
+
+
+def advance(t: Table, unit: int, area: int, side: int, mine: float, theirs: float) -> float:
+    """Fill a thin line from the reserve; the stronger attacker goes forward, nobody opens his own line."""
+    s, b, f = t.state, t.board, t.state.battle
+    if (
+        last_of_column(s, unit, side)
+        and area % 3 != s.spot[unit] % 3
+        or (last_of_column(s, unit, side) and area >= 9)
+    ):
+        return -20.0
+    if s.kind[unit] == GENERAL:
+        return -0.1 if area in MIDDLE or s.spot[unit] == RESERVE[side] else -0.5
+    if s.spot[unit] == RESERVE[side]:
+        here = sum(is_army(s, u) for u in on(s, area)) + sum(is_army(s, u) for u in on(s, MIDDLE[area % 3])
+                                                             if side_of(f, s.nation[u]) == side)  # fmt: skip
+        return 1.2 - 0.3 * here if b.arm[s.kind[unit]] != GUNS else 0.6
+    if area in MIDDLE and s.spot[unit] == line(side, area % 3):
+        own = sum(WORTH[s.kind[u]] for u in on(s, s.spot[unit])) + sum(WORTH[s.kind[u]] for u in on(s, area))
+        foe = sum(WORTH[s.kind[u]] for u in on(s, line(1 - side, area % 3)))
+        guns = b.arm[s.kind[unit]] == GUNS
+        if guns:
+            return 0.35 if holds(s, area, side) and own > foe else -0.5
+        return 0.5 if own > 1.2 * foe and (mine > theirs or side == 0) and own >= 2 else -0.2
+    return -0.6
+
+
+def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Square against cavalry unless guns stand by; cavalry evades infantry that is likely to win."""
+    out = []
+    for a in options:
+        out.append(1.0 if a.verb in ("square", "evade") else 0.5)
+    procedure = t._stack[-1]
+    unit, target = int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0))
+    s = t.state
+    if any(a.verb == "evade" for a in options):
+        side = side_of(s.battle, s.nation[target])
+        stay = last_of_column(s, target, side) or exchange(t, unit, target) < 0
+        return [1.0 if (a.verb == "stand") == stay else 0.0 for a in options]
+    return out
+
+
+def completion(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    procedure = t._stack[-1]
+    worth = exchange(t, int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0)))
+    return [worth if a.verb == "complete" else 0.0 for a in options]
+
+
+def chase(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s, b = t.state, t.board
+    out = []
+    for a in options:
+        if a.verb == "pursue":
+            needs = pursuit_needs(b, s.kind[int(a.args[0])], s.kind[int(a.args[1])])
+            out.append((7 - needs) / 6 * (WORTH[s.kind[int(a.args[1])]] + 0.1))
+        else:
+            out.append(0.0)
+    return out
+
+
+def cheapest(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    s = t.state
+    return [-WORTH[s.kind[int(a.args[0])]] for a in options]
+
+
+def set_up_army(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """In heaps near the capital and the borders."""
+    s, b = t.state, t.board
+    nation = subject(t)
+    home = steps_to(b, list(b.capitals[nation]))
+    return (
+        [-home[int(a.args[1])] * 1.0 if int(a.args[1]) < b.sea0 else 0.0 for a in options] if s.turn else []
+    )
+
+
+Mind = Callable[[Table, int, Sequence[Action]], list[float]]
+MINDS: dict[str, Mind] = {
+    "ask.Council.sit": council,
+    "ask.MovementTurn.move": movement,
+    "ask.March.march": march,
+    "ask.Transport.load": loading,
+    "ask.Transport.name_coast": landing,
+    "ask.Transport.cross": at_sea,
+    "ask.Sail.take": sailing,
+    "ask.Sail.sail": sailing,
+    "ask.Encounter.declare": encounter,
+    "ask.Evacuate.leave_region": evacuation,
+    "ask.Retreat.attackers_go": retreat,
+    "ask.Retreat.defenders_go": retreat,
+    "ask.Purchases.buy": purchases,
+    "ask.ProductionRound.subsidise": subsidies,
+    "ask.Subsidy.amount": amount,
+    "ask.Congress.session": congress,
+    "ask.Congress.second_region": congress,
+    "ask.Negotiate.answer": answer_offer,
+    "ask.AskPassage.answer": answer_offer,
+    "ask.OfferArmistice.answer": answer_offer,
+    "ask.Trade.answer": answer_offer,
+    "ask.Quell.choose": quelling,
+    "ask.Quell.lose_one": cheapest,
+    "ask.Battle.deploy": deployment,
+    "ask.Battle.act": tactics,
+    "ask.Charge.react": reaction,
+    "ask.Charge.complete_or_abort": completion,
+    "ask.Pursuit.choose": chase,
+    "ask.GeneralFalls.choose": cheapest,
+    "ask.PlaceArmy.place": set_up_army,
+}
 
 
 def standing(t: Table, role: int) -> float:
-    return 0.5
+    """How a role stands, from 0 to 1: its share of the armies in its quarrel, and its prospects."""
+    s = t.state
+    if is_historical(t):
+        row = scenario_of(t)
+        side = row.french if row.french >> role & 1 else row.anti_french
+        mine = sum(army_of(s, n) for n in bits(side))
+        theirs = sum(army_of(s, n) for n in bits((row.french | row.anti_french) & ~side))
+        return (mine + 1) / (mine + theirs + 2)
+    return (level(t, role) + s.owner.count(role) / 40) / 6.5
 
 
 def default(t: Table, decision: Decision) -> Action:

@@ -7,6 +7,7 @@ from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, mo
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FIXED,
+    NATIONS,
     WAR,
     State,
     Table,
@@ -39,9 +40,37 @@ def may_enter(t: Table, nation: int, region: int) -> Refusal | None:
     return None
 
 
+def presence(s: State, regions: int) -> list[int]:
+    """Mask of the nations with land units in each region, counted once over all units."""
+    here = [0] * regions
+    for nation, place in zip(s.nation, s.place, strict=True):
+        if place < regions:
+            here[place] |= 1 << nation
+    return here
+
+
+def open_regions(t: Table, nation: int, here: list[int]) -> list[bool]:
+    """For each region whether `may_enter` lets this nation in; `here` is its `presence`."""
+    s = t.state
+    friends = 1 << nation | 1 << NOBODY
+    for other in range(NATIONS):
+        if welcomes(s, nation, other):
+            friends |= 1 << other
+    closed = {r for note in scenario_of(t).notes_of("closed", s.month) for r in note.regions}
+    strangers = ~friends
+    return [
+        not ((mask | 1 << owner) & strangers) and r not in closed
+        for r, (mask, owner) in enumerate(zip(here, s.owner, strict=True))
+    ]
+
+
 def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:
     s = t.state
-    if s.kind[unit] == MILITIA and not militia_roams(t, s.nation[unit]) and t.board.home[region] != s.nation[unit]:
+    if (
+        s.kind[unit] == MILITIA
+        and not militia_roams(t, s.nation[unit])
+        and t.board.home[region] != s.nation[unit]
+    ):
         return Refusal("NIE-8.22", "militia-stays-home", {"nation": s.nation[unit]})
     return may_enter(t, s.nation[unit], region)
 

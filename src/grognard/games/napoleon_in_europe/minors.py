@@ -171,7 +171,9 @@ class AnnexRoll(Procedure):
         s = t.state
         bonus = annex_modifier(t, self.nation, self.region)
         total = t.roll(why="annexation") + bonus
-        t.note("annexation-roll", rule="NIE-26.7", nation=self.nation, n=total, m=t.board.politics.minor_annexed)
+        t.note(
+            "annexation-roll", rule="NIE-26.7", nation=self.nation, n=total, m=t.board.politics.minor_annexed
+        )
         if total < t.board.politics.minor_annexed:
             return None
         s.owner[self.region] = self.nation

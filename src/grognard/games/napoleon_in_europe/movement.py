@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, NOBODY
-from grognard.games.napoleon_in_europe.entry import has_moves, is_contested, is_held, may_unit_enter
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.games.napoleon_in_europe.entry import (
+    is_contested,
+    is_held,
+    may_unit_enter,
+    open_regions,
+    presence,
+)
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
@@ -24,18 +30,31 @@ from grognard.games.napoleon_in_europe.state import (
 )
 
 
-def can_march(t: Table, unit: int) -> bool:
-    if not has_moves(t, unit) or is_held(t, unit):
-        return False
-    return any(may_unit_enter(t, unit, r) is None for r in t.board.borders[t.state.place[unit]])
-
-
 def march_regions(t: Table, nation: int) -> list[int]:
     """Regions from which this nation could march with something."""
-    s = t.state
-    places = {s.place[u] for u in range(len(s.kind)) if s.nation[u] == nation and s.kind[u] <= GENERAL}
-    return [r for r in sorted(places)
-            if any(can_march(t, u) for u in one_of_each(s, at(s, r)) if s.nation[u] == nation)]  # fmt: skip
+    s, b = t.state, t.board
+    here = presence(s, len(b.regions))
+    enemies = enemy_mask(s, nation)
+    opened = open_regions(t, nation, here)
+    ready: dict[int, list[int]] = {}
+    for u, place in enumerate(s.place):
+        if (
+            s.nation[u] == nation
+            and place < b.sea0
+            and s.steps[u] < b.movement[s.kind[u]]
+            and not here[place] & enemies
+        ):
+            ready.setdefault(place, []).append(u)
+    out = []
+    for region in sorted(ready):
+        ways = [r for r in b.borders[region] if opened[r]]
+        if ways and any(
+            is_held(t, u) is None
+            and (s.kind[u] != MILITIA or any(may_unit_enter(t, u, r) is None for r in ways))
+            for u in one_of_each(s, ready[region])
+        ):
+            out.append(region)
+    return out
 
 
 @dataclass
@@ -48,7 +67,11 @@ class March(Procedure):
 
     def marchers(self, t: Table) -> list[int]:
         s = t.state
-        return [u for u in one_of_each(s, at(s, self.region)) if s.nation[u] == self.nation and s.kind[u] <= GENERAL]
+        return [
+            u
+            for u in one_of_each(s, at(s, self.region))
+            if s.nation[u] == self.nation and s.kind[u] <= GENERAL
+        ]
 
     @step("NIE-9.1")
     def march(self, t: Table) -> Flow:
@@ -97,8 +120,10 @@ class March(Procedure):
 def step_into(t: Table, unit: int, region: int) -> None:
     """One step over a border; the region left is where a beaten attacker goes back to."""
     s = t.state
-    s.origin[unit] = s.place[unit]
+    left = s.origin[unit] = s.place[unit]
     s.place[unit] = region
+    if s.invaded >> left & 1 and not occupiers(s, left) & enemy_mask(s, t.board.home[left]):
+        s.invaded &= ~(1 << left)  # the capital is free again (A-38)
     s.steps[unit] += 1
     s.flags[unit] = s.flags[unit] & ~LANDED | ENTERED
 
@@ -112,7 +137,9 @@ class Occupation(Procedure):
     def conquerors(self, s: State) -> int:
         """Mask of nations whose armies are here with none of their enemies left to fight."""
         here = occupiers(s, self.region)
-        return sum(1 << n for n in bits(here) if n != NOBODY and not nations_at(s, self.region) & enemy_mask(s, n))
+        return sum(
+            1 << n for n in bits(here) if n != NOBODY and not nations_at(s, self.region) & enemy_mask(s, n)
+        )
 
     @step("NIE-11.5")
     def leave_port(self, t: Table) -> Flow:
@@ -124,7 +151,9 @@ class Occupation(Procedure):
         for q in at(s, b.port0 + port):
             if any(at_war(s, s.nation[q], n) for n in bits(enemies)):
                 seas = [b.sea0 + sea for sea in b.ports[port][1]]
-                return t.ask(s.commander[s.nation[q]], each("put_to_sea", seas), nation=s.nation[q], space=self.region)
+                return t.ask(
+                    s.commander[s.nation[q]], each("put_to_sea", seas), nation=s.nation[q], space=self.region
+                )
         return None
 
     def on_put_to_sea(self, t: Table, sea: int) -> Flow:
@@ -146,7 +175,9 @@ class Occupation(Procedure):
         if not b.regions[self.region].capital:
             return None
         nation = b.home[self.region]
-        fallen = s.owner[self.region] == nation and any(at_war(s, nation, n) for n in bits(self.conquerors(s)))
+        fallen = s.owner[self.region] == nation and any(
+            at_war(s, nation, n) for n in bits(self.conquerors(s))
+        )
         if not fallen:
             if not occupiers(s, self.region) & enemy_mask(s, nation):
                 s.invaded &= ~(1 << self.region)

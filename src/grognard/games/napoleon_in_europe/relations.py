@@ -185,7 +185,9 @@ def must_part(s: State, guest: int, host: int) -> bool:
 def intrusions(s: State, guest: int, host: int, sharing_only: bool = False) -> list[int]:
     """Regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
     out = []
-    for r in sorted({s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}):
+    for r in sorted(
+        {s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}
+    ):
         shares = bool(nations_at(s, r) >> host & 1)
         if (s.owner[r] == host and not sharing_only) or (shares and s.owner[r] != guest):
             out.append(r)
@@ -224,7 +226,9 @@ class Evacuate(Procedure):
         if region == NONE:
             return Leave()
         ways = self.ways(t, region) or self.refuges(t)
-        return t.ask(s.commander[self.guest], each("evacuate", ways), done=not ways, nation=self.guest, space=region)
+        return t.ask(
+            s.commander[self.guest], each("evacuate", ways), done=not ways, nation=self.guest, space=region
+        )
 
     def on_evacuate(self, t: Table, region: int) -> Flow:
         s = t.state
@@ -252,4 +256,3 @@ def locked(t: Table, a: int, b: int) -> bool:
         for n in scenario.notes
         if n.kind == "locked_alliance"
     )
-

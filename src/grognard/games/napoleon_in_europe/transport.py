@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
-from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter
+from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter, open_regions, presence
 from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.naval import squadrons
 from grognard.games.napoleon_in_europe.state import (
@@ -45,26 +45,35 @@ def can_embark(t: Table, unit: int) -> bool:
 def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
     """Regions on whose coast so many armies can be covered."""
     b = t.board
-    enough = {sea for sea in range(len(b.seas)) if len(covering(t, nation, sea)) >= number}
-    return [r for r in range(len(b.regions)) if not enough.isdisjoint(b.coasts[r])]
+    if not number:
+        return [r for r in range(len(b.regions)) if b.coasts[r]]
+    enough = [sea for sea in range(len(b.seas)) if len(covering(t, nation, sea)) >= number]
+    return sorted({r for sea in enough for r in b.sea_coast[sea]})
 
 
 def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
     s, b = t.state, t.board
-    coasts = coasts_under_cover(t, nation, 0)
-    covered = coasts_under_cover(t, nation, 1)
-    out = []
-    for region, _ in sorted(b.ports):
-        mine = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation and can_embark(t, u)])
+    waiting = [
+        (region, mine)
+        for region, _ in sorted(b.ports)
+        if (mine := one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation and can_embark(t, u)]))
+    ]
+    if not waiting:
+        return []
+    opened = open_regions(t, nation, presence(s, len(b.regions)))
+    coasts = [r for r in coasts_under_cover(t, nation, 0) if opened[r]]
+    covered = [r for r in coasts_under_cover(t, nation, 1) if opened[r]]
+    return [
+        region
+        for region, mine in waiting
         if any(
             may_unit_enter(t, u, r) is None
             for u in mine
             for r in (covered if is_army(s, u) else coasts)  # a General needs no squadron
             if r != region
-        ):
-            out.append(region)
-    return out
+        )
+    ]
 
 
 @dataclass
@@ -104,7 +113,9 @@ class Transport(Procedure):
             return None
         if s.commander[self.nation] == NONE:
             return Leave()
-        return t.ask(s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region)
+        return t.ask(
+            s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region
+        )
 
     def check_board(self, t: Table, unit: int) -> Refusal | None:
         s = t.state
@@ -140,7 +151,14 @@ class Transport(Procedure):
 
     def on_land(self, t: Table, region: int) -> Flow:
         self.landing = region
-        t.note("embarks", rule="NIE-12.2", nation=self.nation, n=len(self.cargo), frm_space=self.region, space=region)
+        t.note(
+            "embarks",
+            rule="NIE-12.2",
+            nation=self.nation,
+            n=len(self.cargo),
+            frm_space=self.region,
+            space=region,
+        )
         return None
 
     def reaches(self, t: Table, sea: int, crossed: int) -> bool:

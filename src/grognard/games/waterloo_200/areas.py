@@ -28,6 +28,16 @@ def blocks_in(t: Table, faction: int, area: int) -> list[int]:
     return found
 
 
+def areas_of(mask: int) -> list[int]:
+    """The areas of a mask, or the blocks, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
 def enemies_in(t: Table, faction: int, area: int) -> int:
     """How many units of the other side are in an area."""
     count = t.state.count
@@ -57,6 +67,17 @@ def has_room(t: Table, faction: int, area: int) -> bool:
     if faction and count[PARTNER[faction]][area]:
         return False
     return count[faction][area] < t.board.limit[area]
+
+
+def full_areas(t: Table, faction: int) -> int:
+    """The areas without room for one more unit of the faction, as a mask."""
+    s, limit = t.state, t.board.limit
+    full = s.occupied[PARTNER[faction]] if faction else 0
+    count = s.count[faction]
+    for area in areas_of(s.occupied[faction]):
+        if count[area] >= limit[area]:
+            full |= 1 << area
+    return full
 
 
 def put(t: Table, block: int, area: int) -> None:
@@ -93,10 +114,9 @@ def settle(t: Table, area: int) -> None:
     french, british, prussian = s.count[FRENCH][area], s.count[BRITISH][area], s.count[PRUSSIAN][area]
     if french and (british or prussian):
         return
-    if s.exposed:
-        for faction in range(3):
-            for block in blocks_in(t, faction, area):
-                s.exposed &= ~(1 << block)
+    for block in areas_of(s.exposed):
+        if s.area[block] == area:
+            s.exposed &= ~(1 << block)
     if french:
         take_control(t, FRENCH, area)
     elif british and not prussian:

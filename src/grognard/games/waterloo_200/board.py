@@ -272,11 +272,13 @@ class Board:
     name_it: tuple[str, ...]
     color: tuple[int, ...]
     cost: tuple[int, ...]
+    affordable: tuple[int, ...]  # for each number of MP, the areas that cost no more, as a mask
     limit: tuple[int, ...]
     bonus: tuple[int, ...]
     first_owner: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
     near: tuple[int, ...]
+    creux: int  # the areas of the sunken lane, as a mask
     near_prussian: tuple[int, ...]  # the three black areas count as neighbours for a Prussian LOC (B-63)
     green: int
     black: int
@@ -404,6 +406,16 @@ def _built(
         name_it=tuple((row.name_it or row.name) if row else "" for row in rows),
         color=tuple(COLORS.index(row.color) if row else BLACK for row in rows),
         cost=tuple(terrain[row.color].mp if row else 0 for row in rows),
+        affordable=tuple(
+            sum(
+                1 << a
+                for a, row in enumerate(rows)
+                if row and terrain[row.color].mp <= mp and not black >> a & 1
+            )
+            for mp in range(
+                max(*(u.mp + tables.costs.enhanced for u in units), *(r.ride for r in faction_rows)) + 1
+            )
+        ),
         limit=tuple((terrain[row.color].stacking or NO_LIMIT) if row else 0 for row in rows),
         bonus=tuple(row.bonus if row else 0 for row in rows),
         first_owner=tuple(FACTIONS.index(row.side) if row else FRENCH for row in rows),
@@ -413,6 +425,7 @@ def _built(
         green=sum(1 << row.number for row in field_map.areas if row.color == "green"),
         black=black,
         victory=sum(1 << row.number for row in field_map.areas if row.victory),
+        creux=sum(1 << row.number for row in field_map.areas if row.chemin_creux),
         creux_corps=tuple(
             colors[row.chemin_creux] if row is not None and row.chemin_creux else NO_CORPS for row in rows
         ),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, PASS, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.areas import (
+    areas_of,
     blocks_in,
     contested,
     enemies_in,
@@ -119,16 +120,6 @@ class CombatPhase(Procedure):
     def next_speaker(self, t: Table) -> Flow:
         self.turn += 1
         return t.go(self.choose_battle) if self.turn < len(speakers(t, self.side)) else None
-
-
-def areas_of(mask: int) -> list[int]:
-    """The areas of a mask, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 # --- firepower ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
-from grognard.games.waterloo_200.areas import enemies_in
+from grognard.games.waterloo_200.areas import areas_of, enemies_in
 from grognard.games.waterloo_200.board import AREAS, BRITISH, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.communication import command, isolated
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
@@ -57,8 +57,11 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
-    s = t.state
-    return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
+    number = 0
+    for block in areas_of(t.state.activated):
+        if t.board.faction_of[block] == faction and is_tactical_leader(t, block):
+            number += 1
+    return number
 
 
 def starred(t: Table, faction: int) -> list[int]:
@@ -67,7 +70,11 @@ def starred(t: Table, faction: int) -> list[int]:
 
 
 def can_act_tactically(t: Table, side: int) -> bool:
-    return any(starred(t, faction) for faction in OF_SIDE[side])
+    return any(
+        value(t, b) and may_activate(t, b) is None
+        for faction in OF_SIDE[side]
+        for b in tactical_leaders(t, faction)
+    )
 
 
 @dataclass
@@ -148,11 +155,11 @@ def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
 def deactivate(t: Table, side: int) -> None:
     """W200-6.2.4: after all battles leaders lose a step, but not at heart, and all that was activated is hidden."""
     s = t.state
-    for faction in OF_SIDE[side]:
-        for block in range(*t.board.handles[faction]):
-            if s.activated >> block & 1:
-                if is_tactical_leader(t, block):
-                    wear(t, block, "W200-6.2.4")
-                s.activated &= ~(1 << block)
-                if not visible(t) >> block & 1:
-                    t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])
+    for block in areas_of(s.activated):
+        faction = t.board.faction_of[block]
+        if faction in OF_SIDE[side]:
+            if is_tactical_leader(t, block):
+                wear(t, block, "W200-6.2.4")
+            s.activated &= ~(1 << block)
+            if not visible(t) >> block & 1:
+                t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
@@ -11,6 +12,7 @@ from grognard.games.waterloo_200.areas import (
     enemies_in,
     enemy_areas,
     friendly,
+    full_areas,
     has_room,
     shift,
 )
@@ -49,13 +51,7 @@ class Move(Procedure):
     # --- what it may do --------------------------------------------------------------------------
 
     def allowance(self, t: Table) -> int:
-        """MP: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
-        mp = t.board.allowance[t.state.face[self.block]]
-        if self.purpose == TACTICAL:
-            return mp + t.board.tables.costs.enhanced
-        if self.purpose >= ACTIVATION:
-            return t.board.ride[t.board.faction_of[self.block]]
-        return mp
+        return points(t, self.block, self.purpose)
 
     def cost(self, t: Table, here: int, there: int) -> int:
         """Terrain, and 1 more to leave or to enter an area with enemies (W200-1.2, W200-3.8, W200-6.2.2-d)."""
@@ -210,12 +206,25 @@ class Move(Procedure):
             return Refusal("W200-OR-3.0", "refused.scout-target", {"space": there})
         return None
 
+    def open_ground(self, t: Table) -> int:
+        """The neighbouring areas that only stacking could forbid, as a mask: no enemies here or there, and points enough.
+
+        It says nothing that the checks do not say; it says it of most areas at once.
+        """
+        board, here = t.board, t.state.area[self.block]
+        enemy = enemy_areas(t, board.faction_of[self.block])
+        if self.purpose == HEADQUARTERS or self.disengaged or enemy >> here & 1:
+            return 0
+        return board.near[here] & board.affordable[self.allowance(t) - self.spent] & ~enemy
+
     def enterable(self, t: Table) -> list[Action]:
         """The neighbouring areas it may enter now."""
+        open_ground, faction = self.open_ground(t), t.board.faction_of[self.block]
         return [
             act("enter", there)
             for there in t.board.neighbours[t.state.area[self.block]]
-            if self.check_enter(t, there) is None
+            if (open_ground >> there & 1 and has_room(t, faction, there))
+            or self.check_enter(t, there) is None
         ]
 
     def can_start(self, t: Table) -> bool:
@@ -305,6 +314,28 @@ class Move(Procedure):
     def finish(self, t: Table) -> Flow:
         t.state.moved |= 1 << self.block
         return Leave(self.spent)
+
+
+def points(t: Table, block: int, purpose: int) -> int:
+    """MP: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
+    if purpose >= ACTIVATION:
+        return t.board.ride[t.board.faction_of[block]]
+    mp = t.board.allowance[t.state.face[block]]
+    return mp + t.board.tables.costs.enhanced if purpose == TACTICAL else mp
+
+
+def starters(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> list[Action]:
+    """Those of a faction's blocks that could begin a move: most have open ground with room, the others are asked."""
+    board, area = t.board, t.state.area
+    enemy = enemy_areas(t, faction)
+    closed = enemy | full_areas(t, faction)
+    found = []
+    for block in blocks:
+        here = area[block]
+        walks_off = board.near[here] & board.affordable[points(t, block, purpose)] & ~closed
+        if (walks_off and not enemy >> here & 1) or Move(block, purpose).can_start(t):
+            found.append(act("move", block))
+    return found
 
 
 def may_move(t: Table, block: int, purpose: int) -> Refusal | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
-from grognard.games.waterloo_200.areas import contested, settle
+from grognard.games.waterloo_200.areas import areas_of, contested, settle
 from grognard.games.waterloo_200.board import AREAS
-from grognard.games.waterloo_200.combat import areas_of
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.leaders import speakers, tactical_leaders
 from grognard.games.waterloo_200.movement import HEADQUARTERS, Move

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.waterloo_200 import victory
-from grognard.games.waterloo_200.areas import contested
-from grognard.games.waterloo_200.board import AREAS, BRITISH, FRENCH, FRENCH_SIDE, NO_CORPS, OF_SIDE, PRUSSIAN
+from grognard.games.waterloo_200.areas import areas_of, contested
+from grognard.games.waterloo_200.board import BRITISH, FRENCH, FRENCH_SIDE, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.combat import CombatPhase, GrandeBatterie, batterie_guns, batterie_targets
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.leaders import (
@@ -17,7 +17,7 @@ from grognard.games.waterloo_200.leaders import (
     deactivate,
     speakers,
 )
-from grognard.games.waterloo_200.movement import PASSING, STRATEGIC, TACTICAL, Move, may_move
+from grognard.games.waterloo_200.movement import PASSING, STRATEGIC, TACTICAL, Move, may_move, starters
 from grognard.games.waterloo_200.reinforcements import PrussiansArrive, Reinforce, may_reinforce
 from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.setup import SetUp, new_state
@@ -93,8 +93,7 @@ class Impulse(Procedure):
     @step("W200-2.2")
     def begin(self, t: Table) -> Flow:
         s = t.state
-        creux = sum(1 << a for a in range(1, AREAS + 1) if t.board.creux_corps[a] != NO_CORPS)
-        s.creux = creux & s.control[BRITISH] & ~contested(t)
+        s.creux = t.board.creux & s.control[BRITISH] & ~contested(t)
         s.fresh = s.moved = 0
         s.battles[:] = s.engagements[:] = bytes(3)
         return None
@@ -230,20 +229,16 @@ class TacticalAction(Procedure):
         voices = speakers(t, self.side)
         role, factions = voices[self.turn]
         s = t.state
-        options = []
+        options: list[Action] = []
         for faction in factions:
-            commands = commanded(t, faction)
-            if not commands:
-                continue
-            linked = connected(t, faction)
-            for block in range(*t.board.handles[faction]):
-                area = s.area[block]
-                if not 0 < area <= AREAS or s.moved >> block & 1 or not linked >> area & 1:
-                    continue
-                face = s.face[block]
-                in_command = any(areas >> area & 1 and corps >> face & 1 for areas, corps in commands)
-                if in_command and Move(block, TACTICAL).can_start(t):
-                    options.append(act("move", block))
+            in_command = 0
+            for areas, corps in commanded(t, faction):
+                linked = areas & connected(t, faction)
+                for unit in areas_of(corps):
+                    block = s.block[unit]
+                    if linked >> s.area[block] & 1:
+                        in_command |= 1 << block
+            options += starters(t, faction, areas_of(in_command & ~s.moved), TACTICAL)
         return t.ask(role, options, done=True)
 
     def on_move(self, t: Table, block: int) -> Flow:
@@ -378,16 +373,9 @@ class StrategicAction(Procedure):
 
 def movable(t: Table, faction: int, purpose: int) -> list[Action]:
     """The faction's blocks that may move: not isolated, not moved yet, with somewhere to go (W200-6.2.2)."""
-    s = t.state
-    linked = connected(t, faction)
-    return [
-        act("move", block)
-        for block in range(*t.board.handles[faction])
-        if 0 < (area := s.area[block]) <= AREAS
-        and linked >> area & 1
-        and not s.moved >> block & 1
-        and Move(block, purpose).can_start(t)
-    ]
+    area, moved, linked = t.state.area, t.state.moved, connected(t, faction)
+    blocks = range(*t.board.handles[faction])
+    return starters(t, faction, [b for b in blocks if linked >> area[b] & 1 and not moved >> b & 1], purpose)
 
 
 # --- the Pass ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine import Action, catalogue
-from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested, enemies_in
 from grognard.games.waterloo_200.board import (
     AREAS,
     AWAY,
@@ -23,7 +23,7 @@ from grognard.games.waterloo_200.board import (
     TYPES,
     Board,
 )
-from grognard.games.waterloo_200.combat import areas_of, free
+from grognard.games.waterloo_200.combat import free
 from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.units import commander, visible
 from grognard.games.waterloo_200.victory import morale

@@ -128,6 +128,7 @@ class Battle(Procedure):
         at_stake = SIDE[active(t)] if active(t) != NONE else self.attacker
         fight = Fight(self.duchy, self.attacker, at_stake == self.attacker, self.home)
         fight.active = fight.active and self.masses == NONE
+        fight.held = held_before(t, self.duchy, self.attacker, self.home)
         fight.failed_evasion = self.evasion_failed
         fight.kinds = lines_used(t, self.attacker, self.duchy)
         fight.masses = -1 if self.masses == NONE else self.masses
@@ -189,6 +190,14 @@ class Battle(Procedure):
         if fight.winner >= 0:
             t.note("battle-won", role=SIDES[fight.winner][0], side=fight.winner, duchy=self.duchy)
         return Leave(fight.winner)
+
+
+def held_before(t: Table, duchy: int, attacker: int, home: bool) -> int:
+    """Who controlled the duchy before the battle: its owner, unless his enemies stood there already."""
+    if home or fortified(t, duchy):
+        return owner(t, duchy)
+    came = all(t.state.origin[piece] != NONE for piece in forces.side_pieces(t, 1 - attacker, duchy))
+    return owner(t, duchy) if came and SIDE[owner(t, duchy)] == attacker else NONE
 
 
 def mark_fighters(t: Table, fight: Fight) -> None:
@@ -256,7 +265,9 @@ class Declare(Procedure):
 
     def options(self, t: Table, power: int) -> list[Action]:
         held = t.state.hands[power]
-        return each("event", [c for c in held if "battle" in CARDS[c].moments and playable(t, power, c, "battle")])
+        return each(
+            "event", [c for c in held if "battle" in CARDS[c].moments and playable(t, power, c, "battle")]
+        )
 
     def on_event(self, t: Table, number: int) -> Flow:
         return t.call(PlayEvent(SIDES[self.side][self.at], number, "battle"), then=AGAIN)
@@ -529,7 +540,11 @@ class Aftermath(Procedure):
         side = fight.winner
         if not forces.side_present(t, side, fight.duchy):
             return None
-        if fight.masses >= 0 and SIDE[fight.masses] == side and not forces.side_present(t, 1 - side, fight.duchy):
+        if (
+            fight.masses >= 0
+            and SIDE[fight.masses] == side
+            and not forces.side_present(t, 1 - side, fight.duchy)
+        ):
             return t.call(FreeFlag(fight.masses, fight.duchy))
         excess = losses(fight, 1 - side) > fight.start[1 - side]
         barred = fight.militia and side == FRENCH or fight.works == 1 - side
@@ -749,6 +764,8 @@ class FallBack(Procedure):
     def fall_back(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if forces.side_present(t, 1 - side, self.to):
+            return Leave(0)  # a response has put enemies there: they look for another way (WEL-11.61)
         line = t.board.line_of[self.frm][self.to]
         causes = int(river(t, line, self.power)) + (status(t, self.to, side) == ENEMY)
         if kind_for(t, line, self.power) == PASS:

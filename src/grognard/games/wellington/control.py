@@ -25,7 +25,13 @@ def fortified(t: Table, duchy: int) -> bool:
 
 
 def controller(t: Table, duchy: int) -> int:
-    """The Power in control, or NONE: enemies in an open duchy cancel control (WEL-3.1b, WEL-3.1c)."""
+    """The Power in control, or NONE: enemies in an open duchy cancel control (WEL-3.1b, WEL-3.1c).
+
+    While a battle is fought there control is what it was before (WEL-11.4).
+    """
+    for fight in t.state.fights:
+        if fight.duchy == duchy:
+            return fight.held
     held = owner(t, duchy)
     if side_present(t, 1 - SIDE[held], duchy) and not fortified(t, duchy):
         return NONE

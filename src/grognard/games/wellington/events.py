@@ -18,8 +18,31 @@ from grognard.games.wellington.state import Fight, Siege, Table
 
 # What can be pending when a role is asked.
 ANY = frozenset(
-    "card cp march enters intercept intercepted evade evaded round rolled round_end decided victory plunder "
-    "retreat siege siege_round siege_rolled siege_won attrition convoy build end".split()
+    [
+        "card",
+        "cp",
+        "march",
+        "enters",
+        "intercept",
+        "intercepted",
+        "evade",
+        "evaded",
+        "round",
+        "rolled",
+        "round_end",
+        "decided",
+        "victory",
+        "plunder",
+        "retreat",
+        "siege",
+        "siege_round",
+        "siege_rolled",
+        "siege_won",
+        "attrition",
+        "convoy",
+        "build",
+        "end",
+    ]
 )
 
 
@@ -64,6 +87,11 @@ def card(cls: type[Event]) -> type[Event]:
     """Enters a card's class in the catalogue."""
     CARDS[cls.number] = cls()
     return cls
+
+
+def card_rule(number: int) -> str:
+    """The id of a card's row in rules.csv."""
+    return "-".join(("WEL", f"C{number:03}"))
 
 
 def active(t: Table) -> int:
@@ -132,7 +160,7 @@ class PlayEvent(Procedure):
     def lay_down(self, t: Table) -> Flow:
         hands.lay_down(t, self.who, self.number)
         t.reveal()
-        t.note("plays", rule=f"WEL-C{self.number:03}", role=self.who, card=self.number)
+        t.note("plays", rule=card_rule(self.number), role=self.who, card=self.number)
         return None
 
     @step("WEL-5.1")
@@ -140,7 +168,7 @@ class PlayEvent(Procedure):
         options = CARDS[self.number].choices(t, self.who, self.chosen)
         if options is None:
             return None
-        return t.ask(self.who, options, rule=f"WEL-C{self.number:03}", card=self.number)
+        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number)
 
     def pick(self, value: int) -> Flow:
         self.chosen.append(value)

@@ -290,6 +290,8 @@ class Arrive(Procedure):
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
         if not self.force:
             return Leave([])
+        if self.way == "evade" and forces.side_present(t, 1 - side, self.to):
+            return Leave(None)  # a response has put enemies there (WEL-10.6)
         self.dice = 0 if self.free else self.attrition_dice(t)
         for piece in self.force:
             if self.way == "march":

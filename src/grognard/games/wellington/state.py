@@ -43,6 +43,7 @@ class Fight:
     attacker: int  # side
     active: bool  # the attackers belong to the Power whose impulse it is
     home: bool  # the duchy was friendly to the defender before the battle (WEL-11.4)
+    held: int = NONE  # who controlled the duchy before the attacker came
     round: int = 1
     kinds: Mask = 0  # kinds of line the active formations came along
     failed_evasion: bool = False

@@ -31,10 +31,9 @@ def sudden_end(t: Table) -> str:
         return "conquest-of-spain"
     if not spanish_keys(t, FRENCH):
         return "liberation-of-spain"
-    madrid = friendly(t, b.madrid, FRENCH)
-    if madrid and all(friendly(t, d, FRENCH) for d in b.portuguese_keys):
-        if len(spanish_keys(t, FRENCH)) >= b.limit["portugal_keys"]:
-            return "conquest-of-portugal"
+    portugal = friendly(t, b.madrid, FRENCH) and all(friendly(t, d, FRENCH) for d in b.portuguese_keys)
+    if portugal and len(spanish_keys(t, FRENCH)) >= b.limit["portugal_keys"]:
+        return "conquest-of-portugal"
     if not any(friendly(t, d, FRENCH) for d in b.france):
         return "conquest-of-france"
     return ""
@@ -50,9 +49,9 @@ class SuddenEnd(Procedure):
     @step("WEL-18.2")
     def conquest_of_france(self, t: Table) -> Flow:
         self.winner = ALLIED if self.reason in ("conquest-of-france", "liberation-of-spain") else FRENCH
-        if self.reason == "conquest-of-france" and friendly(t, t.board.madrid, FRENCH):
-            if conquest_roll(t):
-                self.reason, self.winner = "conquest-of-spain", FRENCH
+        french_madrid = self.reason == "conquest-of-france" and friendly(t, t.board.madrid, FRENCH)
+        if french_madrid and conquest_roll(t):
+            self.reason, self.winner = "conquest-of-spain", FRENCH
         return None
 
     @step("WEL-18.2a")

@@ -181,7 +181,8 @@ def scene(board: Board) -> dict[str, Any]:
         },
         "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
         "roles": [
-            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink} for p in board.powers
+            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink}
+            for p in board.powers
         ],
         "units": units(board),
         "terrains": TERRAINS,
@@ -323,7 +324,9 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
         shown = forces.counters(b, power, [held.count(d) for d in places])
         for duchy, mix in zip(places, shown, strict=True):
             troops = forces.soldiers(t, power, duchy)
-            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(any(s.mark[p] & HALTED for p in troops))
+            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(
+                any(s.mark[p] & HALTED for p in troops)
+            )
             for arm, count in enumerate(mix):
                 size = ARMS3[arm][3]
                 for _ in range(count):
@@ -331,7 +334,13 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
                     troops = troops[size:]
     for leader in range(b.first_leader, b.pieces):
         if s.place[leader] < REGROUP:
-            add(leader, s.place[leader], 3 * len(POWERS) + leader - b.first_leader, -1, leader_flags(t, leader))
+            add(
+                leader,
+                s.place[leader],
+                3 * len(POWERS) + leader - b.first_leader,
+                -1,
+                leader_flags(t, leader),
+            )
     return columns
 
 
@@ -438,7 +447,10 @@ def deck_panel(t: Table) -> dict[str, Any]:
             [both("Discards", "Scarti"), len(s.discards)],
             [both("Top discard", "Ultimo scarto"), top],
             [both("In play", "In gioco"), ", ".join(b.cards[c].name for c in s.in_play)],
-            [both("Out of the game", "Fuori dal gioco"), ", ".join(b.cards[c].name for c in sorted(s.removed))],
+            [
+                both("Out of the game", "Fuori dal gioco"),
+                ", ".join(b.cards[c].name for c in sorted(s.removed)),
+            ],
         ],
     }
 
@@ -484,20 +496,18 @@ def siege_panel(t: Table, n: int) -> dict[str, Any]:
 def imagine(t: Table, mask: int, rng: Random) -> None:
     """Cards these roles cannot place change places among themselves, each within its own deck."""
     s, b = t.state, t.board
-    heaps = [s.deck, s.discards, *s.hands, *s.fresh, *s.reserve]
-    for deck in range(-1, len(NATIONS)):
-        slots = [
-            (heap, at)
-            for heap in heaps
-            for at, card in enumerate(heap)
-            if not knows(s, card, mask) and hands.card_nation(b, card) == deck
-        ]
-        cards = [heap[at] for heap, at in slots]
-        seen = [s.seen[card] for card in cards]
-        dealt = cards[:]
-        rng.shuffle(dealt)
-        for (heap, at), card, known in zip(slots, dealt, seen, strict=True):
+    slots: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
+    for heap in (s.deck, s.discards, *s.hands, *s.fresh, *s.reserve):
+        for at, card in enumerate(heap):
+            seen = s.seen[card]
+            if not seen & mask and seen != hands.EVERYBODY:
+                slots[b.deck_of[card]].append((heap, at))
+    for places in slots:
+        cards = [heap[at] for heap, at in places]
+        known = [s.seen[card] for card in cards]
+        rng.shuffle(cards)
+        for (heap, at), card, seen in zip(places, cards, known, strict=True):
             heap[at] = card
-            s.seen[card] = known
+            s.seen[card] = seen
     for heap in (*s.hands, *s.fresh):
         heap.sort()

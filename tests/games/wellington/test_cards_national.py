@@ -1,0 +1,363 @@
+"""The National cards: Spanish 87 to 92, British 93 to 98, French 99 to 110."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.wellington import forces
+from grognard.games.wellington.battle import battle_dice, terrain_dice
+from grognard.games.wellington.board import FRENCH, NONE
+from grognard.games.wellington.cards.national import traces_home
+from grognard.games.wellington.control import controller
+from grognard.games.wellington.interception import interceptors
+from grognard.games.wellington.state import FOUGHT, Fight
+from tests.games.wellington.battles import clash, fight, no_cards, rolls, siege_on
+from tests.games.wellington.conftest import Position
+
+
+def spaniards_attacked(sp: int = 4, **hands: tuple[int, ...]) -> Position:
+    """Marmont attacks Castaños at Astorga from León over an open line. Spain: SP + 2. French: 6 + 2 + 2."""
+    p = Position().place("armee_du_nord", "leon", 6, "marmont").place("spain", "astorga", sp, "castanos")
+    for power, filler in (("britain", 80), ("armee_du_sud", 72), ("spain", 37), ("armee_du_nord", 18)):
+        p.hand(power, *hands.get(power, ()), filler)
+    p.begin("armee_du_nord", cp=2)
+    p.do("march", "marmont", "astorga").do("done")
+    return p
+
+
+@pytest.mark.rule("WEL-C087", "WEL-11.8")
+def test_militia_add_dice_in_every_round_and_spoil_an_overrun() -> None:
+    p = spaniards_attacked(1, spain=(87,))
+    p.do("done").do("event", 87)
+    p.dice(*rolls([6, 6, 6], 10, [], 5), 1)
+    no_cards(p)
+    assert p.sp("spain", "astorga") == 0 and p.key() == "Impulse.act"
+    assert p.s.flag[p.duchy("astorga")] == 0  # no flag from the overrun
+    assert p.s.mark[p.leader("marmont")] & FOUGHT
+    assert p.may("flag", "astorga", "armee_du_nord")  # it may pay for it
+
+
+@pytest.mark.rule("WEL-C088", "WEL-C102")
+def test_partisans_strike_around_three_bands_once() -> None:
+    p = Position().place("spain", "merida", 1).place("spain", "cuenca", 1).place("armee_du_sud", "caceres", 2)
+    p.place("armee_du_sud", "aranjuez", 1).hand("spain", 88, 37).begin("spain")
+    p.dice(6, 1, 1)
+    p.do("event", 88).do("duchy", "merida").do("duchy", "cuenca").do("enough")
+    assert p.sp("armee_du_sud", "caceres") + p.sp("armee_du_sud", "aranjuez") == 2
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C102", "WEL-C088")
+def test_chasseurs_and_hussars_halve_the_losses_even_after_the_roll() -> None:
+    p = (
+        Position()
+        .place("spain", "merida", 1)
+        .place("armee_du_sud", "caceres", 4)
+        .hand("spain", 88, 37)
+        .hand("armee_du_sud", 102)
+    )
+    p.respond("armee_du_sud", 102, at="attrition").begin("spain")
+    p.dice(6, 6, 6, 1)
+    p.do("event", 88).do("duchy", "merida").do("enough")
+    assert p.sp("armee_du_sud", "caceres") == 2 and 102 in p.s.in_play
+
+
+@pytest.mark.rule("WEL-C089")
+def test_the_church() -> None:
+    p = Position().hand("spain", 89, 37).top(47, 19).begin("spain")
+    p.do("event", 89)
+    assert p.options("points") == [(19,), (47,)]
+    p.do("points", 47)
+    assert p.slot().cp == 5 and 19 in p.cards("spain") and p.may("points", 37)  # the Church was the plus card
+
+
+@pytest.mark.rule("WEL-C090")
+def test_the_spanish_masses_unopposed_flag_at_once() -> None:
+    p = Position().hand("spain", 90, 37).begin("spain")
+    p.do("event", 90)
+    assert not p.may("duchy", "burgos") and not p.may("duchy", "merida")
+    p.do("duchy", "madrid").do("flag", "madrid", "spain")
+    assert p.sp("spain", "madrid") == 2 and controller(p.t, p.duchy("madrid")) == 2
+
+
+@pytest.mark.rule("WEL-C091", "WEL-11.11")
+def test_wild_geese() -> None:
+    p = spaniards_attacked(4, spain=(91,))
+    p.do("done").do("event", 91)
+    p.dice(*rolls([5], 10, [6, 6], 8))
+    no_cards(p)
+    assert fight(p).fives[0] == 0 and fight(p).geese  # one disorganization ignored
+
+
+@pytest.mark.rule("WEL-C091", "WEL-12.23")
+def test_wild_geese_in_a_siege() -> None:
+    p = Position().place("spain", "badajoz", 4, "castanos").hand("spain", 91, 37).begin("spain")
+    p.do("besiege", "castanos").do("take", 4).do("event", 91)
+    p.dice(*rolls([], 4 + 2 + 2, [], 3))
+    siege_on(p)
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C092", "WEL-4.4a")
+def test_guerrilla_attacks() -> None:
+    p = Position().place("britain", "salamanca", 2).hand("spain", 92, 37).begin("spain")
+    p.dice(3, 3)
+    p.do("event", 92)
+    assert not p.may("duchy", "burgos")  # fortresses fall to sieges only (AMB-46)
+    p.do("duchy", "valladolid").do("duchy", "vitoria").do("enough")
+    assert controller(p.t, p.duchy("valladolid")) == 2  # 3 + 1 beside the British
+    assert controller(p.t, p.duchy("vitoria")) == 3
+
+
+@pytest.mark.rule("WEL-C092")
+def test_an_army_that_is_cut_off_may_suffer() -> None:
+    p = Position().place("armee_du_sud", "sevilla", 3, "soult").hand("spain", 92, 37)
+    assert traces_home(p.t, 1, p.duchy("sevilla"))
+    for duchy in ("toledo", "aranjuez", "ciudad_real", "talavera", "almaraz", "caceres", "merida"):
+        p.flag(duchy, "spain" if p.b.owner[p.duchy(duchy)] != 2 else None)
+    assert not traces_home(p.t, 1, p.duchy("sevilla"))
+    p.begin("spain").dice(6, 1, 1, 1)
+    p.do("event", 92).do("enough").do("leader", "soult")
+    assert p.sp("armee_du_sud", "sevilla") == 2
+
+
+@pytest.mark.rule("WEL-C093")
+def test_hearts_of_oak_add_a_die_and_halve_attrition() -> None:
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "hill")
+        .place("britain", "coimbra", 3, "graham")
+        .hand("britain", 93, 37)
+        .begin("britain", cp=1)
+    )
+    p.do("event", 93).do("use", 1).do("march", "graham", "lisbon").do("command", "graham")
+    assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 7 + 1 + 2 + 1 + 1
+
+
+@pytest.mark.rule("WEL-C094")
+def test_the_cavalry_of_st_george() -> None:
+    p = Position().hand("britain", 94, 37).hand("spain", 40).begin("britain")
+    p.do("event", 94)
+    assert 94 in p.cards("spain") and p.slot().acted and not p.may("points", 94)
+    seen = {card["id"] for card in p.t.view("armee_du_sud")["hands"][2]["cards"]}
+    assert seen == {94}  # everybody saw it change hands
+    p = Position().hand("britain", 94, 37).begin("britain")
+    p.do("points", 94)
+    assert p.slot().cp == 6 and p.slot().plus  # for Britain a plus card of 6 CP
+
+
+@pytest.mark.rule("WEL-C095")
+def test_the_rifle_brigade_harries_a_march() -> None:
+    p = Position().place("armee_du_nord", "salamanca", 3, "marmont").place("britain", "ciudad_rodrigo", 1)
+    p.hand("britain", 95).hand("armee_du_nord", 18).begin("armee_du_nord", cp=2)
+    p.respond("britain", 95, at="march").dice(6, 1, 1, 1)
+    p.do("march", "marmont", "valladolid")
+    assert forces.regrouping(p.t, 3) == 1 and p.sp("armee_du_nord", "valladolid") == 2
+
+
+@pytest.mark.rule("WEL-C095", "WEL-13.1b")
+def test_the_rifle_brigades_victims_count_in_the_battle() -> None:
+    p = clash(4, 4, britain=(95,))
+    p.respond("britain", 95, at="round").dice(6, 1, 1, 1, 1, *rolls([], 8, [], 8))
+    no_cards(p)
+    assert fight(p).sixes[1] == 1 and p.key() == "Retreat.go"
+
+
+@pytest.mark.rule("WEL-C096", "WEL-11.7")
+def test_bloody_pipes_spare_the_allies_a_rout() -> None:
+    p = clash(4, 4, britain=(96,))
+    p.do("event", 96)
+    p.dice(*rolls([], 10, [5, 5, 5, 5, 5], 9))
+    no_cards(p)
+    assert fight(p).fives[0] == 3 and not fight(p).routed and p.sp("britain", "almaraz") == 4
+
+
+@pytest.mark.rule("WEL-C097")
+def test_damned_good_ground_and_its_return() -> None:
+    p = Position().place("britain", "salamanca", 5, "wellington").flag("salamanca", "britain")
+    p.place("armee_du_nord", "valladolid", 2, "marmont").hand("britain", 97, 37).hand(
+        "armee_du_nord", 18
+    ).begin("armee_du_nord", cp=2)
+    p.do("march", "marmont", "salamanca")
+    if p.key() == "Evasions.offer":
+        p.do("done")
+    p.do("done").do("event", 97)
+    p.dice(*rolls([6, 6, 6], 6, [6, 6, 6, 6], 11), 1)
+    no_cards(p)
+    while p.key() == "FreeFlag.choose":
+        p.do("done")
+    assert p.sp("britain", "salamanca") == 4  # two of three 6s became 5s
+    assert 97 in p.cards("britain") and p.s.ground_used
+
+
+@pytest.mark.rule("WEL-C098")
+def test_the_light_division_flags_free_too() -> None:
+    p = Position().place("britain", "salamanca", 1, "hill").hand("britain", 98, 37).begin("britain")
+    p.do("event", 98).do("leader", "hill")
+    assert p.may("flag", "salamanca", "britain") and p.slot().cp == 0
+    p.do("flag", "salamanca", "britain")
+    assert p.s.light_used and not p.options("march")
+    assert battle_dice(p.t, Fight(p.duchy("salamanca"), FRENCH, True, False), 0) == 1 + 3 + 1 + 1
+    forces.remove(p.t, p.leader("hill"))
+    assert p.s.light == NONE and 98 in p.s.played[0]
+
+
+@pytest.mark.rule("WEL-C099")
+def test_the_young_guard_after_all_other_dice() -> None:
+    p = clash(4, 4, armee_du_sud=(99,))
+    p.respond("armee_du_sud", 99, at="rolled").dice(*rolls([5, 5], 8, [], 9), 6, 4, 1)
+    no_cards(p)
+    assert (fight(p).fives[1], fight(p).sixes[0]) == (1, 1)
+    p = clash(4, 4, "", armee_du_sud=(99,))
+    p.dice(*rolls([], 8, [], 7))
+    p.do("done").answer("done")
+    while p.key() == "Moment.offer":
+        assert not p.may("event", 99)  # no French leader there
+        p.settle_one()
+
+
+@pytest.mark.rule("WEL-C100", "WEL-C010")
+def test_pontoons_open_a_river() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "zamora", 3, "marmont")
+        .place("britain", "salamanca", 3, "hill")
+        .flag("salamanca", "britain")
+    )
+    p.hand("armee_du_nord", 100, 18).begin("armee_du_nord", cp=2)
+    assert not interceptors(p.t, 3, p.duchy("salamanca"))
+    p.do("event", 100).do("line", "zamora-salamanca")
+    assert interceptors(p.t, 3, p.duchy("salamanca"))
+    p.do("march", "marmont", "salamanca")
+    while p.key() == "Evasions.offer":
+        p.do("done")
+    assert terrain_dice(p.t, fight(p)) == 0  # no bonus for the river
+
+
+@pytest.mark.rule("WEL-C101")
+def test_german_conscripts() -> None:
+    p = Position().hand("armee_du_nord", 101, 18).begin("armee_du_nord")
+    p.do("event", 101)
+    assert not p.may("duchy", "toulouse") and not p.may("duchy", "madrid")
+    p.do("duchy", "dax")
+    assert p.sp("armee_du_nord", "dax") == 4
+    p = Position("1813").hand("armee_du_nord", 101, 18).begin("armee_du_nord")
+    assert not p.may("event", 101)  # the Russian Front counts as played
+
+
+@pytest.mark.rule("WEL-C103", "WEL-14.1")
+def test_naval_support_three_ways() -> None:
+    p = Position().place("armee_du_sud", "barcelona", 3).hand("armee_du_sud", 103, 13).begin("armee_du_sud")
+    p.do("event", 103).do("use", 0).do("duchy", "barcelona").do("duchy", "tarragona").do("ship", 3)
+    assert p.sp("armee_du_sud", "tarragona") == 3
+    p = Position().place("britain", "lisbon", 3).hand("armee_du_nord", 103).begin("britain", cp=3)
+    p.respond("armee_du_nord", 103, ("use", 1), at="convoy")
+    p.do("convoy", "lisbon", "porto").do("ship", 3)
+    assert p.sp("britain", "lisbon") == 3 and p.slot().cp == 0  # stopped, the points are lost
+    p = (
+        Position()
+        .place("armee_du_sud", "barcelona", 3)
+        .hand("armee_du_sud", 103)
+        .hand("spain", 43, 37)
+        .begin("spain")
+    )
+    p.respond("armee_du_sud", 103, ("use", 2), ("duchy", "barcelona"), at="attrition").dice(6, 6, 6)
+    p.do("event", 43).do("use", 0).do("duchy", "barcelona")
+    assert p.sp("armee_du_sud", "barcelona") == 3
+
+
+@pytest.mark.rule("WEL-C104", "WEL-4.21a")
+def test_imperial_favour() -> None:
+    p = Position().hand("armee_du_sud", 104, 13).begin("armee_du_sud")
+    p.s.reserve[2].remove(110)
+    p.s.played[2].append(110)
+    p.do("event", 104).do("use", 1)
+    assert p.may("card", 110) and p.resources("armee_du_sud") == 2  # even one already played
+    p.do("card", 110)
+    assert 110 in p.cards("armee_du_sud")
+    p = Position().hand("armee_du_sud", 104, 13).top(47, 19).begin("armee_du_sud")
+    p.do("event", 104).do("use", 0)
+    assert p.key() == "Chain.play_on" and p.options("points") == [(19,), (47,)]
+
+
+@pytest.mark.rule("WEL-C105")
+def test_afrancesados() -> None:
+    p = Position().place("armee_du_sud", "lugo", 1).hand("armee_du_sud", 105, 13).begin("armee_du_sud")
+    p.do("event", 105)
+    assert (
+        p.may("duchy", "lugo")
+        and p.may("duchy", "sevilla")
+        and not p.may("duchy", "madrid")
+        and not p.may("duchy", "toulouse")
+    )
+    p.do("duchy", "sevilla")
+    assert p.sp("armee_du_sud", "sevilla") == 2
+    p = Position().flag("madrid", "spain").hand("armee_du_sud", 105, 13).begin("armee_du_sud")
+    assert not p.may("event", 105)
+
+
+@pytest.mark.rule("WEL-C106", "WEL-C001")
+def test_dragoons() -> None:
+    p = Position().place("armee_du_nord", "leon", 6, "marmont").place("spain", "astorga", 4, "castanos")
+    p.hand("armee_du_nord", 106, 18).hand("spain", 37).begin("armee_du_nord", cp=2)
+    p.do("event", 106).do("leader", "marmont")
+    assert forces.battle_rating(p.t, p.leader("marmont")) == 3
+    p.s.square |= 1
+    assert forces.battle_rating(p.t, p.leader("marmont")) == 2  # negated by a square
+    p.s.square = 0
+    p.do("march", "marmont", "astorga").do("done")
+    p.dice(*rolls([6], 11, [], 6), 5, 6, 1, 1)
+    no_cards(p)
+    assert fight(p).sixes[0] == 3 and fight(p).routed  # two more in the pursuit make it a rout
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C107")
+def test_the_cuirassier_charge() -> None:
+    p = clash(4, 4, armee_du_sud=(107,))
+    p.respond("armee_du_sud", 107, at="round").dice(*rolls([], 8, [5, 5], 11), 1)
+    no_cards(p)
+    assert (fight(p).sixes[0], fight(p).fives[0]) == (1, 1)  # one 5 turned into a 6
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C108", "WEL-10.9")
+def test_the_march_to_the_sound_of_the_guns() -> None:
+    p = clash(4, 4, armee_du_sud=(108,))
+    p.place("armee_du_nord", "talavera", 3)
+    p.respond("armee_du_sud", 108, at="round")
+    p.do("done").do("done")
+    assert (p.asked(), p.options("rush")) == ("armee_du_sud", [(p.duchy("talavera"),)])
+    p.dice(3, 3, *rolls([], 8, [], 12))
+    p.do("rush", "talavera")  # 6 + 2 + 1: into a friendly duchy
+    while p.key() == "Interceptions.offer":
+        p.do("done")
+    assert p.sp("armee_du_nord", "almaraz") == 7
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C109")
+def test_the_duke_of_damnation() -> None:
+    p = Position().hand("armee_du_sud", 109, 13).begin("armee_du_sud")
+    assert not p.may("event", 109)  # Soult is not on the map
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 2, "soult")
+        .place("armee_du_sud", "cordoba", 3)
+        .hand("armee_du_sud", 109, 13)
+        .begin("armee_du_sud")
+    )
+    p.do("event", 109).do("take", 2).do("to", "cordoba").do("take", 3).do("to", "jaen").do("take", 0).do(
+        "done"
+    )
+    assert (p.at("soult"), p.sp("armee_du_sud", "jaen")) == ("jaen", 5) and p.slot().cp == 0
+
+
+@pytest.mark.rule("WEL-C110")
+def test_twelve_pounders_before_the_round() -> None:
+    p = clash(4, 4, armee_du_nord=(110,))
+    p.do("done").do("event", 110)
+    p.dice(6, 5, 1, 1, *rolls([], 6, [], 9))
+    no_cards(p)  # an eliminated and a disorganized one do not fire
+    assert (fight(p).sixes[0], fight(p).fives[0]) == (1, 1)
+    p.spent()
