@@ -135,6 +135,7 @@ def turn_number(room: Room) -> Any:
 
 async def set_standing(room: Room, seat: SeatState, orders: list[shapes.Standing]) -> None:
     async with room.lock:
+        seat = room.seats[seat.index]  # as it is now
         turn = turn_number(room) if room.table is not None else None
         seat.standing = [{**to_builtins(order), "turn": turn} for order in orders]
         seats = schema.seats

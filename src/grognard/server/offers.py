@@ -105,6 +105,7 @@ async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
 async def resign(room: Room, seat: SeatState, expired: bool = False) -> None:
     """With two seats the other wins; with more a bot plays on for the seat."""
     async with room.lock:
+        seat = room.seats[seat.index]  # as it is now
         if room.facts.state not in ("playing", "paused") or seat.resigned:
             raise Fault(409, "conflict", "fault.over")
         key = "outcome.time" if expired else "outcome.resigned"

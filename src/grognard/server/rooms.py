@@ -103,12 +103,18 @@ class Room:
         self._lines.clear()
         try:
             self.table = await self._retold()
-        except (
-            GrognardError
-        ) as error:  # a mended rule plays the old record otherwise: the position is kept, not the story
+        except GrognardError as error:
+            # a mended rule plays the old record otherwise: the position is kept, not the story
             log.warning("game %s cannot be told again: %s", self.id, error)
             self._events = {0: []}
-            self.table = await self.position(self.seq)
+            self.table = await self._last_position()
+
+    async def _last_position(self) -> AnyTable:
+        try:
+            return await self.position(self.seq)
+        except GrognardError as error:  # other map data, or a program that is older than the game
+            log.error("game %s cannot be opened: %s", self.id, error)
+            raise Fault(423, "paused", "fault.other-version") from error
 
     async def _retold(self) -> AnyTable:
         """The whole game played again, noting what each action brought."""

@@ -185,5 +185,7 @@ def test_what_isolated_units_cannot_do() -> None:
 
 @pytest.mark.rule("W200-6.4.1-c")
 def test_without_blucher_all_prussians_are_isolated() -> None:
+    f = Field().lost("blucher").place("bulow P13", 49).disc("french").evening()
+    assert f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "no-commander"
     f = Field().lost("blucher").place("bulow P13", 49).impulse("allied").play("pass")
     assert f.why("move P13") == f.why("move bulow") == "W200-6.4.1-c"

@@ -1,4 +1,6 @@
-"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is in Column."""
+"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is
+in Column.
+"""
 
 from __future__ import annotations
 
@@ -212,7 +214,9 @@ class Ways:
         return {a for a in near if self.enemy_mobile(a)}
 
     def approach(self) -> dict[int, int]:
-        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall first."""
+        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall
+        first.
+        """
         for area in self.precious():
             lack = self.threat(area) - total(self.t, forces_in(self.t, area, FRENCH))
             if lack > 0:
