@@ -167,6 +167,8 @@ def politics(t: Table, nation: int, a: Action) -> float:
         other, ally = int(a.args[1]), int(a.args[2])
         hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
         return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
+    if a.verb == "passage":  # the way to an enemy may lead through a neutral's land
+        return 0.4 if s.enemies[nation] else -1.0
     return -1.0 if a.verb != "done" else 0.0
 
 
