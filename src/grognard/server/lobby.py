@@ -44,9 +44,7 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 @get("/titles", summary="The games there are", sync_to_thread=True)
 def titles() -> list[shapes.Title]:
-    import grognard
-
-    return [shelf.title(id) for id in grognard.games()]
+    return shelf.titles()
 
 
 @get(

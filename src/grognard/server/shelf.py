@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import gzip
 import hashlib
+import logging
 import sys
 from functools import cache
 from importlib import import_module
@@ -21,6 +22,7 @@ from grognard.server import words
 from grognard.server.guard import Fault
 from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
 
+log = logging.getLogger("grognard.server")
 Eyes = tuple[str, ...]
 """The roles somebody sees with; none is an observer."""
 
@@ -80,9 +82,19 @@ def title(id: str) -> Title:
 
 def warm_up() -> None:
     """Read every game and draw its scene, before the first visitor waits for it."""
+    for shown in titles():
+        packed_scene(find(shown.id))
+
+
+def titles() -> list[Title]:
+    """Every game that can be played here; one that cannot be read is left out, and the log says why."""
+    found = []
     for id in grognard.games():
-        title(id)
-        packed_scene(find(id))
+        try:
+            found.append(title(id))
+        except Exception:
+            log.exception("the game %s cannot be read", id)
+    return found
 
 
 def about(game: Game) -> dict[str, Any]:
