@@ -80,7 +80,9 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
         options = decision["options"]
         bold = [o for o in options if o["action"][0] not in ("pass", "done")]
         option = rng.choice(bold if bold and rng.random() < bold_share else options)
-        call(page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]})
+        call(
+            page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]}
+        )
 
 
 def photograph(browser: Browser, url: str, folder: Path) -> None:
@@ -117,7 +119,10 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "tutorial.png")
 
     phone = browser.new_context(
-        viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True,
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
         storage_state=desk.storage_state(),
     )
     small = phone.new_page()
