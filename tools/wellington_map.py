@@ -15,7 +15,19 @@ from pathlib import Path
 
 SCALE, LON0, LAT0, COS = 100.0, -11.0, 45.6, math.cos(math.radians(40.5))
 DATA = Path(__file__).resolve().parents[1] / "src/grognard/games/wellington/data"
-RIVERS = ("Duero", "Douro", "Tajo", "Tagus", "Tejo", "Ebro", "Guadiana", "Guadalquivir", "Garonne", "Adour", "Minho")
+RIVERS = (
+    "Duero",
+    "Douro",
+    "Tajo",
+    "Tagus",
+    "Tejo",
+    "Ebro",
+    "Guadiana",
+    "Guadalquivir",
+    "Garonne",
+    "Adour",
+    "Minho",
+)
 
 # id, English, Italian, country, owner in 1812, traits (key, fortress, capital, minor, major), zones, lat, lon, source
 # Owners: N Armée du Nord, S Armée du Sud, B Britain, E Spain.
@@ -353,7 +365,11 @@ def strands(geometry: dict) -> list[list[list[float]]]:
 
 
 def geography_toml(geo: Path) -> str:
-    out = ['# Coasts and great rivers for drawing, from Natural Earth (public domain).', 'source = "known"', ""]
+    out = [
+        "# Coasts and great rivers for drawing, from Natural Earth (public domain).",
+        'source = "known"',
+        "",
+    ]
     for feature in json.loads((geo / "land.geojson").read_text())["features"]:
         for ring in rings(feature["geometry"]):
             shape = thin(clip(ring), 3.0) if inside(ring) else []
@@ -365,13 +381,20 @@ def geography_toml(geo: Path) -> str:
             continue
         for strand in strands(feature["geometry"]):
             if inside(strand):
-                out += ["[[river]]", f"name = {quoted(name)}", f"points = {json.dumps(thin(strand, 3.0))}", ""]
+                out += [
+                    "[[river]]",
+                    f"name = {quoted(name)}",
+                    f"points = {json.dumps(thin(strand, 3.0))}",
+                    "",
+                ]
     return "\n".join(out)
 
 
 def main(arguments: list[str]) -> None:
     if not arguments:
-        sys.exit("Give the folder with land.geojson and rivers.geojson, and if you like the folder to write to.")
+        sys.exit(
+            "Give the folder with land.geojson and rivers.geojson, and if you like the folder to write to."
+        )
     target = Path(arguments[1]) if len(arguments) > 1 else DATA
     (target / "map.toml").write_text(map_toml(), encoding="utf-8")
     (target / "geography.toml").write_text(geography_toml(Path(arguments[0])), encoding="utf-8")

@@ -158,7 +158,7 @@ def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, se
     carla.good(carla.post(f"/games/{game}/join", {"seat": 2}))
     still = anna.good(anna.post(f"/games/{game}/resign", seat=0))
     assert still["state"] == "playing" and still["seats"][0]["resigned"]
-    for _ in range(200):
+    for _ in range(2000):
         if bruno.state(game)["seq"] > 1:
             break
         time.sleep(0.05)
@@ -167,7 +167,7 @@ def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, se
 
 def test_bots_play_to_the_end(anna: Person) -> None:
     game = anna.make("picket", ("bot:random", "bot:greedy"))["id"]
-    for _ in range(600):
+    for _ in range(3000):
         state = anna.state(game)
         if state["state"] == "finished":
             break
@@ -209,7 +209,7 @@ def test_a_standing_answer_plays_by_itself(anna: Person, bruno: Person) -> None:
     orders = [{"key": key, "answer": "pass", "until": "game"}]
     assert bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders)) == orders
     anna.good(anna.play(game, ["done"], 0))
-    for _ in range(100):
+    for _ in range(2000):
         if anna.state(game)["seq"] == 2:
             break
         time.sleep(0.02)

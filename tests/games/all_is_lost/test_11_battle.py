@@ -25,7 +25,17 @@ from grognard.games.all_is_lost.battle import (
     targets_in_clash,
     tire,
 )
-from grognard.games.all_is_lost.board import CHARGE, COMBINED, COORDINATION, FIREARMS, FORMATION, GUNS, MUSTER, RESERVE, WORKS
+from grognard.games.all_is_lost.board import (
+    CHARGE,
+    COMBINED,
+    COORDINATION,
+    FIREARMS,
+    FORMATION,
+    GUNS,
+    MUSTER,
+    RESERVE,
+    WORKS,
+)
 from grognard.games.all_is_lost.state import FATIGUED, MAIN_BODY, REARGUARD, VANGUARD, ground
 
 from .conftest import Position
@@ -34,10 +44,24 @@ from .conftest import Position
 def field(scenario="1509"):
     """Louis with Trivulzio and Lorraine against Pitigliano with Pio and Saccoccio, in the open."""
     p = Position(scenario)
-    f = p.force("louis_xii", 2828, [("french_gendarmes", 9), ("french_artillery", 2)], general=True, order="attack",
-                staff=[("g_trivulzio", [("swiss", 9)]), ("lorraine", [("french_infantry", 8), ("french_gendarmes", 5)])])
-    g = p.force("pitigliano", 2829, [("venetian_hc", 8), ("italian_infantry_venetian", 8)], general=True,
-                staff=[("pio", [("italian_infantry_venetian", 8)]), ("saccoccio", [("venetian_infantry", 8)])])
+    f = p.force(
+        "louis_xii",
+        2828,
+        [("french_gendarmes", 9), ("french_artillery", 2)],
+        general=True,
+        order="attack",
+        staff=[
+            ("g_trivulzio", [("swiss", 9)]),
+            ("lorraine", [("french_infantry", 8), ("french_gendarmes", 5)]),
+        ],
+    )
+    g = p.force(
+        "pitigliano",
+        2829,
+        [("venetian_hc", 8), ("italian_infantry_venetian", 8)],
+        general=True,
+        staff=[("pio", [("italian_infantry_venetian", 8)]), ("saccoccio", [("venetian_infantry", 8)])],
+    )
     return p, f, g
 
 
@@ -79,7 +103,7 @@ def test_reorganisation_battle_initiative_and_secret_chits():
 
 @pytest.mark.rule("AIL-11.4c", "AIL-11.4d", "AIL-11.4.1v")
 def test_free_chits_behind_earthworks_and_rivers():
-    p, f, g = field()
+    p, _f, _g = field()
     assert free_chits(p.t, 2828, 2829, 1) == 0
     p.works(2829, 1)
     assert free_chits(p.t, 2828, 2829, 1) == 2
@@ -88,7 +112,10 @@ def test_free_chits_behind_earthworks_and_rivers():
     p.works(2829, 1, walls=1)  # they face east, the attack comes from the west
     assert free_chits(p.t, 2828, 2829, 1) == 0
     hex, n = next(
-        (h, n) for h in range(len(ground(p.t).near)) for d, n in ground(p.t).near[h] if p.t.board.river[h * 6 + d] == 1
+        (h, n)
+        for h in range(len(ground(p.t).near))
+        for d, n in ground(p.t).near[h]
+        if p.t.board.river[h * 6 + d] == 1
     )
     assert free_chits(p.t, hex, n, 1) == 2
 
@@ -110,7 +137,7 @@ def test_formation_opens_vanguard_and_rearguard_and_somebody_holds_the_centre():
 
 @pytest.mark.rule("AIL-11.4g", "AIL-11.4k", "AIL-11.4.1b")
 def test_who_may_fight_whom_in_each_clash():
-    p, f, g, r = lined_up(louis_xii=VANGUARD, lorraine=REARGUARD)
+    p, f, _g, r = lined_up(louis_xii=VANGUARD, lorraine=REARGUARD)
     assert targets_in_clash(p.t, f, VANGUARD) == in_section(p.t, 1, MAIN_BODY)  # no enemy Vanguard
     r.section[p.captain("pio")] = VANGUARD
     assert targets_in_clash(p.t, f, VANGUARD) == [p.captain("pio")]
@@ -118,12 +145,16 @@ def test_who_may_fight_whom_in_each_clash():
     assert p.captain("pio") in targets_in_clash(p.t, trivulzio, MAIN_BODY)  # a Free Vanguard corps
     engage(p.t, f, p.captain("pio"))
     assert p.captain("pio") not in targets_in_clash(p.t, trivulzio, MAIN_BODY)
-    assert all(p.captain("lorraine") not in targets_in_clash(p.t, c, s) for c in corps_of(p.t, 1) for s in (VANGUARD, MAIN_BODY))
+    assert all(
+        p.captain("lorraine") not in targets_in_clash(p.t, c, s)
+        for c in corps_of(p.t, 1)
+        for s in (VANGUARD, MAIN_BODY)
+    )
 
 
 @pytest.mark.rule("AIL-11.4h", "AIL-11.4.1c", "AIL-11.4.1d")
 def test_artillery_fires_two_shots_a_salvo_and_two_salvos_a_chit():
-    p, f, g, r = lined_up()
+    p, f, _g, r = lined_up()
     r.chits[GUNS][f] = 1
     p.run(Clash(MAIN_BODY), dice=[1, 1])
     p.play("fire", f)
@@ -140,7 +171,7 @@ def test_artillery_fires_two_shots_a_salvo_and_two_salvos_a_chit():
 
 @pytest.mark.rule("AIL-11.4.1d")
 def test_fire_hits_guns_only_if_there_is_nothing_else_and_checks_captains():
-    p, f, g, r = lined_up()
+    p, _f, _g, _r = lined_up()
     x = p.captain("lorraine")
     from grognard.games.all_is_lost.siege import UnderFire
 
@@ -153,7 +184,7 @@ def test_fire_hits_guns_only_if_there_is_nothing_else_and_checks_captains():
 
 @pytest.mark.rule("AIL-11.4.1e")
 def test_horse_stung_by_fire_gets_a_chit_and_must_charge():
-    p, f, g, r = lined_up()
+    p, _f, _g, r = lined_up()
     target = p.captain("lorraine")
     battery = p.captain("pio")
     p.unit("venetian_artillery", 2, battery)
@@ -178,7 +209,7 @@ def test_ground_hampers_fire_and_charges(board):
 
 @pytest.mark.rule("AIL-11.4.1g", "AIL-11.4.1w", "AIL-11.4.2.2c", "AIL-11.4.1l")
 def test_engaging_and_charging_leave_guns_and_earthworks_behind():
-    p, f, g, r = lined_up()
+    p, f, _g, r = lined_up()
     r.chits[GUNS][f] = r.salvos[f] = r.chits[WORKS][f] = r.works[f] = 1
     engage(p.t, f, p.captain("pio"))
     assert not r.chits[GUNS][f] and not r.salvos[f] and not r.works[f] and not r.chits[WORKS][f]
@@ -194,7 +225,7 @@ def test_engaging_and_charging_leave_guns_and_earthworks_behind():
 
 @pytest.mark.rule("AIL-11.4i", "AIL-11.4.1h", "AIL-11.4.1i", "AIL-11.4.1n")
 def test_a_charge_in_waves_of_heavy_or_light_horse_against_named_units():
-    p, f, g, r = lined_up()
+    p, f, _g, r = lined_up()
     target = p.captain("saccoccio")
     light = p.unit("stradiots", 2, f)
     p.run(ChargeHome(f, target, True), dice=[5, 1, 3, 3, 1, 1])
@@ -235,7 +266,7 @@ def test_a_countercharge_goes_by_initiative_and_ends_in_an_engagement():
 
 @pytest.mark.rule("AIL-11.4.1m")
 def test_the_charged_corps_may_hold_the_chargers_in_melee():
-    p, f, g, r = lined_up()
+    p, f, _g, r = lined_up()
     target = p.captain("saccoccio")
     home = ChargeHome(f, target, True)
     ask = home.lock(p.t)
@@ -247,7 +278,7 @@ def test_the_charged_corps_may_hold_the_chargers_in_melee():
 
 @pytest.mark.rule("AIL-11.4.1o")
 def test_lost_in_plundering_is_out_of_the_battle_and_counts_as_demoralised():
-    p, f, g, r = lined_up()
+    p, _f, _g, _r = lined_up()
     lorraine = p.captain("lorraine")
     foot, horse = p.units(lorraine)
     p.s.demoralised[foot] = 1
@@ -262,7 +293,7 @@ def test_lost_in_plundering_is_out_of_the_battle_and_counts_as_demoralised():
 def test_firearms_serve_twice_in_different_rounds_double_the_chargers_losses_and_not_in_rain():
     from grognard.games.all_is_lost.battle import PlayFirearms
 
-    p, f, g, r = lined_up()
+    p, f, _g, r = lined_up()
     x = p.captain("pio")
     r.chits[FIREARMS][x] = 1
     p.run(PlayFirearms(x)).play("firearms", x)
@@ -294,7 +325,7 @@ def test_combined_arms_multiplies_horse_and_foot():
     p = Position("1509")
     f = p.force("louis_xii", 2828, [("french_gendarmes", 2), ("french_infantry", 3)])
     assert combined_sp(p.t, p.units(f)) == 18  # 9 SP, counted in halves
-    q, f, g, r = lined_up()
+    q, f, _g, r = lined_up()
     lorraine, pio = q.captain("lorraine"), q.captain("pio")
     r.chits[COMBINED][lorraine] = 1
     engage(q.t, lorraine, pio)
@@ -306,7 +337,7 @@ def test_combined_arms_multiplies_horse_and_foot():
 
 @pytest.mark.rule("AIL-11.4.1u")
 def test_coordination_lets_two_corps_attack_as_one():
-    p, f, g, r = lined_up()
+    p, _f, _g, r = lined_up()
     a, b, x = p.captain("g_trivulzio"), p.captain("lorraine"), p.captain("pio")
     r.chits[COORDINATION][a] = 1
     engage(p.t, a, x)
@@ -347,7 +378,7 @@ def test_muster_from_the_second_round_loses_the_battle_but_saves_corps():
     battle.on_muster(p.t, f)
     # Trivulzio 3 + Louis 3 + Free 1 needs a 3; Lorraine 2 + 3 + 1 a 4; Louis himself 3 + 3 + 1
     order = corps_of(p.t, 0)
-    p.t.dice = Dice.scripted([3 if c != p.captain("lorraine") else 3 for c in order])
+    p.t.dice = Dice.scripted([3] * len(order))
     battle.mustered(p.t)
     assert set(battle.escaped) == {f, p.captain("g_trivulzio")} and battle.winner == 1
     both = MajorBattle(f, g)
@@ -386,7 +417,7 @@ def test_engagements_in_descending_initiative_within_two_to_one_and_the_last_mus
 
 @pytest.mark.rule("AIL-11.4.2.2a")
 def test_free_corps_may_join_as_attackers_or_in_defence():
-    p, f, g, r = lined_up()
+    p, _f, _g, r = lined_up()
     a, b, x, y = p.captain("g_trivulzio"), p.captain("lorraine"), p.captain("pio"), p.captain("saccoccio")
     engage(p.t, a, x)
     options, _ = Clash(MAIN_BODY).engage_options(p.t, b)
@@ -402,7 +433,7 @@ def test_free_corps_may_join_as_attackers_or_in_defence():
 
 @pytest.mark.rule("AIL-11.4.2.2b", "AIL-11.4.4", "AIL-11.4.3c")
 def test_a_corps_stays_engaged_until_one_side_is_demoralised():
-    p, f, g, r = lined_up()
+    p, _f, _g, r = lined_up()
     a, x = p.captain("g_trivulzio"), p.captain("pio")
     engage(p.t, a, x)
     disengage_broken(p.t)
@@ -415,7 +446,7 @@ def test_a_corps_stays_engaged_until_one_side_is_demoralised():
 
 @pytest.mark.rule("AIL-11.4.3", "AIL-11.4.3a", "AIL-11.4.3b")
 def test_melee_one_corps_against_several_in_its_owners_order_results_in_order():
-    p, f, g, r = lined_up()
+    p, _f, _g, _r = lined_up()
     a, x, y = p.captain("g_trivulzio"), p.captain("pio"), p.captain("saccoccio")
     engage(p.t, a, x)
     engage(p.t, a, y)
@@ -429,7 +460,7 @@ def test_melee_one_corps_against_several_in_its_owners_order_results_in_order():
 
 @pytest.mark.rule("AIL-11.4l")
 def test_no_melee_in_the_main_body_is_a_draw():
-    p, f, g, r = lined_up()
+    p, f, g, _r = lined_up()
     battle = MajorBattle(f, g)
     flow = battle.no_melee(p.t)
     assert flow.name == "retreat_first" and battle.winner == -1
@@ -439,7 +470,7 @@ def test_no_melee_in_the_main_body_is_a_draw():
 
 @pytest.mark.rule("AIL-11.4m")
 def test_who_has_nobody_left_in_the_main_body_loses():
-    p, f, g, r = lined_up(louis_xii=VANGUARD, lorraine=VANGUARD)
+    p, f, g, _r = lined_up(louis_xii=VANGUARD, lorraine=VANGUARD)
     battle = MajorBattle(f, g)
     assert battle.who_lost(p.t) is None
     for u in p.units(p.captain("g_trivulzio")):

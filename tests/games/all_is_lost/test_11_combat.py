@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost.combat import (
     BattleResolution,
     Combat,
@@ -28,12 +29,17 @@ from grognard.games.all_is_lost.skirmish import (
     defending_captains,
 )
 from grognard.games.all_is_lost.state import FINISHED, ground
-from grognard.engine import Dice
 
 from .conftest import Position
 
 
-def facing(french=("lautrec", [("swiss", 9)]), imperial=("colonna", [("spanish_infantry", 5)]), at=2420, there=2421, **kw):
+def facing(
+    french=("lautrec", [("swiss", 9)]),
+    imperial=("colonna", [("spanish_infantry", 5)]),
+    at=2420,
+    there=2421,
+    **kw,
+):
     p = Position()
     f = p.force(french[0], at, french[1], **kw)
     g = p.force(imperial[0], there, imperial[1])
@@ -63,7 +69,7 @@ def test_in_a_zoc_one_must_attack_or_oblige_and_is_then_finished():
 
 @pytest.mark.rule("AIL-11.2.1", "AIL-11.2.4")
 def test_outside_any_zoc_one_may_attack_but_need_not():
-    p, f, g = facing(imperial=("colonna", [("spanish_infantry", 5), ("imperial_hc", 3, True)]))
+    p, _f, g = facing(imperial=("colonna", [("spanish_infantry", 5), ("imperial_hc", 3, True)]))
     assert not exempt(p.t, g, {}) or True
     p.run(BattleResolution())
     p.until("BattleResolution.choose")
@@ -163,7 +169,17 @@ def test_combat_takes_place_in_the_defenders_hex():
 @pytest.mark.rule("AIL-11.5", "AIL-11.5a", "AIL-11.5d")
 def test_located_forces_pick_their_fighting_captains():
     p = Position()
-    f = p.force("lautrec", 2420, [("swiss", 9)], general=True, staff=[("lescun", [("french_artillery", 2)]), ("montmorency", [("french_infantry", 4)]), ("bayard", [])])
+    f = p.force(
+        "lautrec",
+        2420,
+        [("swiss", 9)],
+        general=True,
+        staff=[
+            ("lescun", [("french_artillery", 2)]),
+            ("montmorency", [("french_infantry", 4)]),
+            ("bayard", []),
+        ],
+    )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)])
     assert attacking_captains(p.t, f) == sorted([f, p.captain("montmorency")])
     assert defending_captains(p.t, f, False) == sorted([f, p.captain("montmorency")])
@@ -176,7 +192,13 @@ def test_located_forces_pick_their_fighting_captains():
 @pytest.mark.rule("AIL-11.5c")
 def test_in_an_encounter_captains_are_drawn_and_all_artillery_only_in_defence():
     p = Position()
-    f = p.force("lautrec", 2420, [("swiss", 9)], general=True, staff=[("lescun", [("french_artillery", 2)]), ("montmorency", [("french_infantry", 4)])])
+    f = p.force(
+        "lautrec",
+        2420,
+        [("swiss", 9)],
+        general=True,
+        staff=[("lescun", [("french_artillery", 2)]), ("montmorency", [("french_infantry", 4)])],
+    )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)])
     lescun = p.captain("lescun")
     assert lescun in defending_captains(p.t, f, True) and lescun not in attacking_captains(p.t, f)
@@ -225,12 +247,17 @@ def test_the_smaller_loser_retreats_and_the_larger_stays():
 
 @pytest.mark.rule("AIL-11.6", "AIL-11.6a", "AIL-11.6b")
 def test_bombardment_attacker_first_and_the_siege_level_moves_the_column(board):
-    p, f, g = besieging(guns=2, garrison=(("spanish_infantry", 5), ("imperial_artillery", 2)) if False else (("spanish_infantry", 5),))
+    p, f, g = besieging(
+        guns=2,
+        garrison=(("spanish_infantry", 5), ("imperial_artillery", 2))
+        if False
+        else (("spanish_infantry", 5),),
+    )
     p.run(Siege(f, g), dice=[6, 1, 1]).finish()
     assert p.notes("bombards")[0]["captain"] == f
     for sp in (1, 2, 4, 8):
-        for die in range(0, 8):
-            for level in range(0, 3):
+        for die in range(8):
+            for level in range(3):
                 here, more = fire_result(p.t, sp, die, level), fire_result(p.t, sp, die, level + 1)
                 assert more.lost >= here.lost and more.breach >= here.breach
                 assert fire_result(p.t, sp, die + 1, level).lost >= here.lost
@@ -263,7 +290,9 @@ def test_a_breach_made_now_may_be_stormed_and_a_beaten_garrison_is_eliminated():
 @pytest.mark.rule("AIL-11.6c")
 def test_after_a_failed_assault_everybody_stays():
     p, f, g = besieging(guns=2)
-    p.run(Skirmish(f, g, BREACH, inside=True), dice=[1, 1]).play("commit", f).play("commit", g).finish(prefer=())
+    p.run(Skirmish(f, g, BREACH, inside=True), dice=[1, 1]).play("commit", f).play("commit", g).finish(
+        prefer=()
+    )
     assert p.s.at[f] == 2623 and p.s.at[g] == 2624 and p.value is False
 
 
@@ -337,7 +366,14 @@ def test_the_siege_train_needs_artillery_and_helps_its_fire():
 
     assert shot("S") == shot("") + 1
     p = Position()
-    f = p.force("lautrec", 2623, [("swiss", 9), ("french_artillery", 1)], aux="SE", general=True, staff=[("lescun", [("french_infantry", 4)])])
+    f = p.force(
+        "lautrec",
+        2623,
+        [("swiss", 9), ("french_artillery", 1)],
+        aux="SE",
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)])],
+    )
     regroup = Regroup(0, 2623)
     assert regroup.may_hand(p.t, 1, f, p.captain("lescun"))
     lose_sp(p.t, p.units(f)[1])
@@ -358,7 +394,11 @@ def test_militia_rises_where_the_region_is_friendly_fights_and_goes_home():
     from grognard.games.all_is_lost.terrain import allowance
 
     assert allowance(p.t, g) == 10  # militia slows nobody
-    assert can_fight(p.t, g) and all(p.t.board.types[ground(p.t).counters[u].type].id != "militia" for c in attacking_captains(p.t, g) for u in __import__("grognard.games.all_is_lost.skirmish", fromlist=["x"]).attackers_of(p.t, c))
+    assert can_fight(p.t, g) and all(
+        p.t.board.types[ground(p.t).counters[u].type].id != "militia"
+        for c in attacking_captains(p.t, g)
+        for u in __import__("grognard.games.all_is_lost.skirmish", fromlist=["x"]).attackers_of(p.t, c)
+    )
     disband_militia(p.t)
     assert p.sp(g) == 9  # an enemy is adjacent
     from grognard.games.all_is_lost.retreat import leave_for
@@ -387,8 +427,12 @@ def test_a_pontoon_costs_a_point_stays_and_serves_both():
 
     p = Position()
     hex, d, n = next(
-        (h, d, n) for h in range(len(ground(p.t).near)) for d, n in ground(p.t).near[h]
-        if p.t.board.river[h * 6 + d] == 2 and not p.t.board.ferry[h * 6 + d] and p.t.board.region[h] == p.t.board.region[n] == 0
+        (h, d, n)
+        for h in range(len(ground(p.t).near))
+        for d, n in ground(p.t).near[h]
+        if p.t.board.river[h * 6 + d] == 2
+        and not p.t.board.ferry[h * 6 + d]
+        and p.t.board.region[h] == p.t.board.region[n] == 0
     )
     f = p.force("lautrec", hex, [("swiss", 9)], order="manoeuvre", aux="P")
     p.run(Move(f, 0))

@@ -5,13 +5,19 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost.alignment import aligned_side, enter_town, gives_militia, owner, stop_in_fortress
+from grognard.games.all_is_lost.alignment import (
+    aligned_side,
+    enter_town,
+    gives_militia,
+    owner,
+    stop_in_fortress,
+)
 from grognard.games.all_is_lost.attrition import hostile
 from grognard.games.all_is_lost.forces import neutral_city
 from grognard.games.all_is_lost.sequence import roll_weather
+from grognard.games.all_is_lost.state import ground
 from grognard.games.all_is_lost.supply import income_adds
 from grognard.games.all_is_lost.terrain import allowance, hex_cost
-from grognard.games.all_is_lost.state import ground
 
 from .conftest import Position
 
@@ -30,7 +36,11 @@ def test_alignment_decides_hostility_ownership_and_militia():
 def test_a_neutral_city_is_never_entered_and_has_no_road():
     p = Position("1522")
     assert neutral_city(p.t, 1136)
-    d, n = next((d, n) for d, n in ground(p.t).near[1136] if p.t.board.road[1136 * 6 + d] and not p.t.board.river[1136 * 6 + d])
+    d, n = next(
+        (d, n)
+        for d, n in ground(p.t).near[1136]
+        if p.t.board.road[1136 * 6 + d] and not p.t.board.river[1136 * 6 + d]
+    )
     assert hex_cost(p.t, n, (d + 3) % 6, 1136) == p.t.board.charts.terrain[0].cost
     from grognard.games.all_is_lost.assault import may_be_inside
 

@@ -12,11 +12,21 @@ from grognard.games.all_is_lost.battle import capture_guns, merge_swiss, new_ros
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.optional import Quarters, Recruit, commit_treason, fates, join_recruits, leave_quarters, may_quarter, pool, treasons
+from grognard.games.all_is_lost.optional import (
+    Quarters,
+    Recruit,
+    commit_treason,
+    fates,
+    join_recruits,
+    leave_quarters,
+    may_quarter,
+    pool,
+    treasons,
+)
 from grognard.games.all_is_lost.pillage import Pillage, RunRiot, may_pillage
 from grognard.games.all_is_lost.sequence import Turn
-from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
 from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
 from grognard.games.all_is_lost.state import BUSY, counter, unit_type
 
 from .conftest import Position
@@ -258,13 +268,23 @@ def test_fates_are_rolled_for_lost_captains():
 @pytest.mark.rule("AIL-18.9", "AIL-18.9a", "AIL-18.9b", "AIL-18.9c", "AIL-18.9d", "AIL-18.9.1", "AIL-18.9.1a")
 def test_the_simplified_battle():
     p = Position("1509", ["simple-battle"])
-    f = p.force("louis_xii", 2838, [("french_gendarmes", 9), ("swiss", 9), ("french_artillery", 2)], order="attack", general=True)
-    g = p.force("pitigliano", 2839, [("venetian_infantry", 8), ("venetian_infantry", 8)], order="stand", general=True)
+    f = p.force(
+        "louis_xii",
+        2838,
+        [("french_gendarmes", 9), ("swiss", 9), ("french_artillery", 2)],
+        order="attack",
+        general=True,
+    )
+    g = p.force(
+        "pitigliano", 2839, [("venetian_infantry", 8), ("venetian_infantry", 8)], order="stand", general=True
+    )
     total = modifiers(p.t, f, g)
     assert total > 0
     row = simple_result(p.t, 6 + total)
     assert row.loser == "d"
-    assert share(p.t, p.units(f), 10) == 1 and share(p.t, p.units(g), row.d) == 16 * row.d // 100  # artillery apart
+    assert (
+        share(p.t, p.units(f), 10) == 1 and share(p.t, p.units(g), row.d) == 16 * row.d // 100
+    )  # artillery apart
     p.run(SimpleBattle(f, g), dice=[6, 3])
     p.finish(prefer=("advance",))
     assert p.value is True and p.s.order[g] == 5 and p.s.still[f] == 1 and p.s.battle_won == 1

@@ -57,7 +57,9 @@ def test_random_battles_keep_every_promise(scenario):
 @pytest.mark.fuzz
 def test_random_campaigns_with_every_option_keep_every_promise():
     random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=invariants)
-    random_game(GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=invariants)
+    random_game(
+        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=invariants
+    )
 
 
 def greedy(t, rng) -> None:
@@ -92,7 +94,9 @@ def test_greedy_campaigns_march_fight_and_end(scenario):
 def test_units_of_every_force_are_found_by_both_indexes():
     t = GAME.table("1515", seed=1)
     for f in forces(t):
-        assert force_units(t, f) == [u for u, h in enumerate(t.state.captain) if h and t.state.lead[h - 1] == f]
+        assert force_units(t, f) == [
+            u for u, h in enumerate(t.state.captain) if h and t.state.lead[h - 1] == f
+        ]
 
 
 def test_a_save_goes_on_like_the_game_that_was_saved():

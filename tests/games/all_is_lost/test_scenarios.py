@@ -75,8 +75,19 @@ def test_totals_length_captains_general_and_first_player_of_every_scenario():
             if t.state.status[c] == IN_PLAY and not ground(t).row.swiss_command:
                 held = [u for u in range(len(t.state.captain)) if t.state.captain[u] == c + 1]
                 assert len(held) <= captain_row(t, c).rank, captain_row(t, c).id
-    generals = {n: {captain_row(GAME.table(n, seed=1), c).id for c in range(99) if c < len(GAME.table(n, seed=1).state.at) and GAME.table(n, seed=1).state.general[c]} for n in ("1509", "1524")}
-    assert generals["1509"] >= {"louis_xii", "pitigliano"} and generals["1524"] >= {"francis_i", "lannoy", "bourbon_imperial"}
+    generals = {
+        n: {
+            captain_row(GAME.table(n, seed=1), c).id
+            for c in range(99)
+            if c < len(GAME.table(n, seed=1).state.at) and GAME.table(n, seed=1).state.general[c]
+        }
+        for n in ("1509", "1524")
+    }
+    assert generals["1509"] >= {"louis_xii", "pitigliano"} and generals["1524"] >= {
+        "francis_i",
+        "lannoy",
+        "bourbon_imperial",
+    }
 
 
 @pytest.mark.rule("AIL-S1c", "AIL-S1d", "AIL-S1g", "AIL-S4h", "AIL-S3h", "AIL-S5h")
@@ -88,7 +99,11 @@ def test_money_sources_alignment_and_conquests_at_the_start():
     assert all(owner(t, int(h)) == 1 for h in ("2834", "2736", "2632", "2433", "1444", "1639", "2341"))
     assert t.state.alignment[REGIONS.index("M")] == 1 and t.state.alignment[REGIONS.index("V")] == 2
     q = GAME.table("1522", seed=1)
-    assert all(owner(q, int(h)) == 0 for h in ("1444", "1639", "2341", "3032", "3610")) and q.state.ap == [9, 4, 7]
+    assert all(owner(q, int(h)) == 0 for h in ("1444", "1639", "2341", "3032", "3610")) and q.state.ap == [
+        9,
+        4,
+        7,
+    ]
     r = GAME.table("1515", seed=1)
     assert owner(r, 2849) == 1 and r.state.alignment[REGIONS.index("PP")] == 2
 
@@ -98,7 +113,9 @@ def test_1509_venetian_limits_and_pitiglianos_caution():
     p = Position("1509")
     f = p.force("pitigliano", 2835, [("venetian_hc", 8)], order="attack")
     assert barred(p.t, f, 2831).rule == "AIL-S1.1"  # west of the Adda
-    south = next(h for h in range(len(ground(p.t).near)) if ground(p.t).near[h] and h not in p.t.board.north_of_po)
+    south = next(
+        h for h in range(len(ground(p.t).near)) if ground(p.t).near[h] and h not in p.t.board.north_of_po
+    )
     assert barred(p.t, f, south).rule == "AIL-S1.1"
     g = p.force("louis_xii", 2838, [("swiss", 9)])
     assert barred(p.t, g, 2831) is None
@@ -188,7 +205,9 @@ def test_1515_the_captain_held_back_and_the_armies_to_come():
     assert t.state.held == held and not t.state.at[held]
     assert t.state.ap == [10, 4, 1, 2, 0]
     due = {(e.row.captain, e.turn) for e in ground(t).entries if e.turn}
-    assert ("alviano", 2) in due and ("urbino", 2) in due and ("HELD", turn := 4) in due and ("roist", -1) in due
+    assert (
+        ("alviano", 2) in due and ("urbino", 2) in due and ("HELD", turn := 4) in due and ("roist", -1) in due
+    )
     assert turn_name(ground(t).row, turn) == (9, 1)
     p = Position("1515")
     e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.event == "swiss")
@@ -259,7 +278,10 @@ def test_1515_nations_share_a_hex_only_under_francis_or_cardona_and_serve_their_
     p.s.order[c] = 4
     assert barred(p.t, u, 2849) is None
     horse = p.units(f)[0]
-    assert may_command(p.t, p.captain("la_palice"), horse).rule == "AIL-S3.4" and may_command(p.t, f, horse) is None
+    assert (
+        may_command(p.t, p.captain("la_palice"), horse).rule == "AIL-S3.4"
+        and may_command(p.t, f, horse) is None
+    )
 
 
 @pytest.mark.rule("AIL-S3.5")
@@ -299,7 +321,13 @@ def test_1515_money_and_a_die_decide_the_attitude():
     q = talks(3)
     assert side_of(q.t, q.captain("rhan")) == 1 and barred(q.t, q.captain("rhan"), 2421) is None
     r = Position("1515")
-    r.force("schiner", 2420, [("swiss_schiner", 8), ("swiss", 10)], general=True, staff=[("roist", [("swiss", 10), ("swiss", 10)]), ("anglard", [])])
+    r.force(
+        "schiner",
+        2420,
+        [("swiss_schiner", 8), ("swiss", 10)],
+        general=True,
+        staff=[("roist", [("swiss", 10), ("swiss", 10)]), ("anglard", [])],
+    )
     assert schiner_counts(r.t) == 0
     r.unit("swiss", 10, r.captain("anglard"))
     assert schiner_counts(r.t) == 1
@@ -340,7 +368,10 @@ def test_1522_victory():
     assert q.t.outcome is None  # one is besieged
     q.t.dice = Dice("points")
     judge_turn(q.t, True)
-    assert q.t.outcome.reason == "win.points" and q.t.outcome.scores["anti-french"] > q.t.outcome.scores["french"]
+    assert (
+        q.t.outcome.reason == "win.points"
+        and q.t.outcome.scores["anti-french"] > q.t.outcome.scores["french"]
+    )
 
 
 @pytest.mark.rule("AIL-S4c", "AIL-S4d", "AIL-S4f")
@@ -480,7 +511,9 @@ def test_1524_victory_and_the_albany_expedition():
         assert s.t.outcome.reason == reason
     u = Position("1524")
     assert albany_bonus(u.t) == 0
-    f = u.force("albany", 252, [("swiss", 10), ("french_infantry", 4), ("french_artillery", 1)], order="manoeuvre")
+    f = u.force(
+        "albany", 252, [("swiss", 10), ("french_infantry", 4), ("french_artillery", 1)], order="manoeuvre"
+    )
     assert not exits(u.t, f, 4)
     u.unit("french_gendarmes", 5, f)
     assert [a.args for a in exits(u.t, f, 4)] == [("albany",)]

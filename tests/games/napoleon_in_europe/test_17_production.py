@@ -8,7 +8,7 @@ from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.production import (
     ProductionRound,
     Purchases,
-    income,
+    incomes,
     may_produce,
     yields,
 )
@@ -43,7 +43,7 @@ def test_occupation_never_changes_ownership() -> None:
 @pytest.mark.rule("NIE-18.3", "NIE-18.5", "NIE-18.6", "NIE-14.4")
 def test_income_of_the_nations_when_whole() -> None:
     p = Position()
-    assert [income(p.t, n) for n in range(7)] == [28, 24, 16, 26, 8, 20, 12]
+    assert incomes(p.t) == [28, 24, 16, 26, 8, 20, 12]
     values = {
         "paris": 10,
         "london": 10,

@@ -14,6 +14,8 @@ from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
 
+MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
+
 
 def invariants(t: AnyTable) -> None:
     """What must be true at every decision."""
@@ -47,12 +49,12 @@ def invariants(t: AnyTable) -> None:
 
 
 @pytest.mark.fuzz
-@settings(max_examples=6)
+@settings(max_examples=settings.default.max_examples if settings.default.max_examples >= MANY else FEW)
 @given(
     st.integers(0, 10**9),
     st.sampled_from(sorted(GAME.scenarios)),
     st.integers(2, 7),
-    st.sampled_from([(), ("short",), ("sudden-end", "short"), ("time-limit",)]),
+    st.sampled_from([("short",), ("sudden-end", "short")]),
 )
 def test_random_games_keep_every_promise(
     seed: int, scenario: str, players: int, options: tuple[str, ...]
@@ -73,4 +75,4 @@ def test_every_scenario_starts_for_every_number_of_players(scenario: str) -> Non
             invariants(t)
             decision = rng.choice(t.decisions)
             t.play(rng.choice(decision.options), role=decision.role)
-        assert t.describe(t.seats[0], "it")["outcome"] is None or scenario == "belgium"
+        assert (t.describe(t.seats[0], "it")["outcome"] is None) == (t.decision is not None)

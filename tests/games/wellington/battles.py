@@ -18,7 +18,9 @@ def clash(british: int = 5, french: int = 5, marshal: str = "reille", **hands: t
     for power, filler in FILLER.items():
         p.hand(power, *hands.get(power, ()), filler)
     p.begin("britain", cp=2)
-    p.do("muster", "hill").do("take", min(british, 4)).do("to", "almaraz") if british > 4 else p.do("march", "hill", "almaraz")
+    p.do("muster", "hill").do("take", min(british, 4)).do("to", "almaraz") if british > 4 else p.do(
+        "march", "hill", "almaraz"
+    )
     while p.key() == "Evasions.offer":
         p.do("done")
     return p

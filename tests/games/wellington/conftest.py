@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grognard.engine import Action, AnyTable, Dice, act
-from grognard.games.wellington import GAME
-from grognard.games.wellington import forces, hands
+from grognard.games.wellington import GAME, forces, hands
 from grognard.games.wellington.state import POOL, Slot
 from grognard.games.wellington.view import VERBS
 

@@ -64,7 +64,12 @@ def test_soults_second_round() -> None:
 
 @pytest.mark.rule("WEL-11.3")
 def test_nationality_bonus() -> None:
-    p = Position().place("armee_du_sud", "sevilla", 4).place("britain", "lisbon", 2, "hill").place("spain", "lisbon", 3)
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 4)
+        .place("britain", "lisbon", 2, "hill")
+        .place("spain", "lisbon", 3)
+    )
     lisbon = p.duchy("lisbon")
     assert nationality_bonus(p.t, FRENCH, p.duchy("sevilla")) == 2
     p.s.call = True
@@ -142,7 +147,11 @@ def test_a_tie_after_two_rounds_sends_the_attacker_back() -> None:
     p = attack(4, 4)
     p.dice(*[1] * 8, *[1] * 7, *[1] * 8, *[1] * 6)
     p.do("done").do("done")
-    assert (p.asked(), p.key(), p.options("retreat")) == ("britain", "Retreat.go", [(p.duchy("ciudad_rodrigo"),)])
+    assert (p.asked(), p.key(), p.options("retreat")) == (
+        "britain",
+        "Retreat.go",
+        [(p.duchy("ciudad_rodrigo"),)],
+    )
     p.do("retreat", "ciudad_rodrigo")
     assert p.at("hill") == "ciudad_rodrigo"
     p.spent()
@@ -294,10 +303,14 @@ def test_an_active_loser_without_a_way_back_goes_to_the_regroup_box() -> None:
 @pytest.mark.rule("WEL-11.62")
 def test_an_active_loser_may_return_to_a_fortress_he_besieges() -> None:
     p = Position().place("britain", "ciudad_rodrigo", 3, "hill")
-    p.place("britain", "ciudad_rodrigo", 1).place("armee_du_nord", "salamanca", 4, "marmont").place("spain", "salamanca", 0)
+    p.place("britain", "ciudad_rodrigo", 1).place("armee_du_nord", "salamanca", 4, "marmont").place(
+        "spain", "salamanca", 0
+    )
     p.begin("britain", cp=2)
     p.s.place[forces.soldiers(p.t, 0, p.duchy("ciudad_rodrigo"))[0]] = p.duchy("ciudad_rodrigo")
-    assert not p.options("march") or not p.may("march", "hill", "salamanca")  # a hostile duchy beyond a fortress
+    assert not p.options("march") or not p.may(
+        "march", "hill", "salamanca"
+    )  # a hostile duchy beyond a fortress
     from grognard.games.wellington.movement import under_siege_by
 
     assert under_siege_by(p.t, p.duchy("ciudad_rodrigo"), ALLIED)
@@ -430,7 +443,9 @@ def test_attrition_is_no_battle_loss_unless_an_event_says_so() -> None:
 def test_a_power_without_pieces_may_respond_in_a_battle() -> None:
     p = Position().place("britain", "ciudad_rodrigo", 4, "hill").flag("ciudad_rodrigo", "britain")
     p.place("armee_du_nord", "almaraz", 4).hand("armee_du_sud", 66, 2).begin("britain", cp=2)
-    p.respond("armee_du_sud", 66, ("leader", "hill"), at="round").respond("armee_du_sud", 2, ("use", 0), at="round")
+    p.respond("armee_du_sud", 66, ("leader", "hill"), at="round").respond(
+        "armee_du_sud", 2, ("use", 0), at="round"
+    )
     p.do("march", "hill", "almaraz").do("done")
     p.dice(*[1] * 5, *[6] + [1] * 8)
     fight_on(p)
@@ -440,7 +455,11 @@ def test_a_power_without_pieces_may_respond_in_a_battle() -> None:
 
 @pytest.mark.rule("WEL-11.4")
 def test_an_interceptor_defends_but_control_does_not_change_before_the_battle() -> None:
-    p = Position().place("britain", "lisbon", 4, "beresford").place("armee_du_nord", "ciudad_rodrigo", 3, "marmont")
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "beresford")
+        .place("armee_du_nord", "ciudad_rodrigo", 3, "marmont")
+    )
     p.begin("britain", cp=3)
     p.do("march", "beresford", "fuentes")
     p.dice(6, 6, 1, 1, 1, 1)

@@ -94,7 +94,9 @@ def meet(t: AnyTable, first: int, second: int, rng: Random) -> int:
 
 def candidates(t: AnyTable, key: str) -> tuple[list[int], list[int]]:
     """Cards bound to this window, and any-time cards beside them."""
-    bound = [c for c in CARDS if key in CARDS[c].moments and CARDS[c].moments != ANY and holder(t, c, key) >= 0]
+    bound = [
+        c for c in CARDS if key in CARDS[c].moments and CARDS[c].moments != ANY and holder(t, c, key) >= 0
+    ]
     broad = [c for c in BROAD if key in CARDS[c].moments and c not in bound and holder(t, c, key) >= 0]
     return bound, broad
 

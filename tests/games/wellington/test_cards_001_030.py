@@ -86,7 +86,13 @@ def test_mud_holds_everybody_until_the_sides_next_impulse() -> None:
 
 @pytest.mark.rule("WEL-C004", "WEL-C101")
 def test_the_russian_front() -> None:
-    p = Position().place("armee_du_sud", "sevilla", 4).place("armee_du_nord", "madrid", 3).hand("britain", 4, 37).top(47)
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 4)
+        .place("armee_du_nord", "madrid", 3)
+        .hand("britain", 4, 37)
+        .top(47)
+    )
     p.begin("britain")
     p.do("event", 4)
     for power, duchy in (("armee_du_sud", "sevilla"), ("armee_du_nord", "madrid")) * 2:
@@ -170,7 +176,12 @@ def test_bombardment_added_to_a_round_already_rolled() -> None:
 
 @pytest.mark.rule("WEL-C009")
 def test_blocked_passes_until_the_players_next_impulse() -> None:
-    p = Position().place("armee_du_nord", "avila", 2, "clausel").hand("armee_du_nord", 13).hand("spain", 9, 40)
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 2, "clausel")
+        .hand("armee_du_nord", 13)
+        .hand("spain", 9, 40)
+    )
     p.respond("spain", 9, ("line", "avila-madrid"), at="march").begin("armee_du_nord", cp=2)
     p.do("march", "clausel", "madrid")
     assert p.at("clausel") == "avila" and p.slot().cp == 1  # the point is lost
@@ -185,7 +196,12 @@ def test_blocked_passes_until_the_players_next_impulse() -> None:
 
 @pytest.mark.rule("WEL-C010", "WEL-C100")
 def test_bridges_washed_away_and_pontoons() -> None:
-    p = Position().place("armee_du_nord", "zamora", 2, "marmont").hand("armee_du_nord", 13, 100).hand("spain", 10, 40)
+    p = (
+        Position()
+        .place("armee_du_nord", "zamora", 2, "marmont")
+        .hand("armee_du_nord", 13, 100)
+        .hand("spain", 10, 40)
+    )
     p.respond("spain", 10, ("line", "zamora-salamanca"), at="march").begin("armee_du_nord", cp=3)
     p.do("march", "marmont", "salamanca")
     assert p.at("marmont") == "zamora" and p.s.blocked[p.line("zamora-salamanca")]
@@ -200,7 +216,11 @@ def test_another_day_of_battle_brings_help() -> None:
     p.respond("britain", 11, at="round_end")
     p.dice(*rolls([6], 8, [], 9), 4, 4)
     no_cards(p)
-    assert (p.asked(), p.key(), p.options("rush")) == ("britain", "Interceptions.offer", [(p.duchy("castelo_branco"),)])
+    assert (p.asked(), p.key(), p.options("rush")) == (
+        "britain",
+        "Interceptions.offer",
+        [(p.duchy("castelo_branco"),)],
+    )
     p.do("rush", "castelo_branco")  # 8 + 2 - 1 broken = 9
     assert p.sp("britain", "almaraz") == 7 and fight(p).round == 2
     p.spent()
@@ -234,7 +254,10 @@ def test_cold_steel_cuts_both_ways() -> None:
     p.dice(*[1] * 8, 6, 1, 1, *[1] * 9)
     no_cards(p)
     p.spent()
-    assert (p.sp("armee_du_nord", "almaraz"), p.sp("britain", "almaraz")) == (3, 3)  # at most one loss of one's own
+    assert (p.sp("armee_du_nord", "almaraz"), p.sp("britain", "almaraz")) == (
+        3,
+        3,
+    )  # at most one loss of one's own
 
 
 @pytest.mark.rule("WEL-C015", "WEL-12.23")
@@ -294,12 +317,21 @@ def test_royal_intervention() -> None:
 
 @pytest.mark.rule("WEL-C019")
 def test_bandits_of_the_sierra() -> None:
-    p = Position().place("armee_du_nord", "toledo", 2).flag("ciudad_real", None).place("armee_du_sud", "ciudad_real", 1)
+    p = (
+        Position()
+        .place("armee_du_nord", "toledo", 2)
+        .flag("ciudad_real", None)
+        .place("armee_du_sud", "ciudad_real", 1)
+    )
     p.hand("spain", 19).begin("spain")
     p.dice(5, 6, 1, 6, 1, 1)
     p.do("event", 19).do("duchy", "toledo").do("duchy", "ciudad_real")
     p.do("loss", "armee_du_nord").do("loss", "armee_du_nord").do("loss", "armee_du_sud")
-    assert forces.side_sp(p.t, FRENCH, p.duchy("toledo")) == forces.side_sp(p.t, FRENCH, p.duchy("ciudad_real")) == 0
+    assert (
+        forces.side_sp(p.t, FRENCH, p.duchy("toledo"))
+        == forces.side_sp(p.t, FRENCH, p.duchy("ciudad_real"))
+        == 0
+    )
     p.spent()
 
 

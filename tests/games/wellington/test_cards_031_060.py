@@ -139,7 +139,13 @@ def test_the_emperors_call() -> None:
 
 @pytest.mark.rule("WEL-C039")
 def test_royalist_dissent() -> None:
-    p = Position().place("armee_du_nord", "bayonne", 2, "reille").hand("spain", 39, 40).hand("armee_du_nord", 13, 17).hand("armee_du_sud", 80, 19)
+    p = (
+        Position()
+        .place("armee_du_nord", "bayonne", 2, "reille")
+        .hand("spain", 39, 40)
+        .hand("armee_du_nord", 13, 17)
+        .hand("armee_du_sud", 80, 19)
+    )
     p.begin("spain")
     p.do("event", 39).do("done")
     p.do("points", 13)
@@ -159,7 +165,9 @@ def test_call_for_reinforcements_is_an_offensive_interception() -> None:
     p.do("event", 40)
     p.dice(5, 5, 5, 5)
     no_cards(p)
-    assert p.key() == "Interceptions.offer" and p.may("intercept", "graham") and p.may("rush", "castelo_branco")
+    assert (
+        p.key() == "Interceptions.offer" and p.may("intercept", "graham") and p.may("rush", "castelo_branco")
+    )
     p.do("intercept", "graham").do("take", 3).do("through", "ciudad_rodrigo").do("command", "hill")
     assert p.sp("britain", "almaraz") == 7 and fight(p).start[0] == 9  # five and four more
 
@@ -183,7 +191,13 @@ def test_fog_of_war() -> None:
     p.dice(*rolls([], 8, [], 9))
     no_cards(p)
     p.spent()
-    q = Position().place("britain", "lisbon", 1, "hill").hand("britain", 98, 37).hand("armee_du_sud", 42).begin("britain")
+    q = (
+        Position()
+        .place("britain", "lisbon", 1, "hill")
+        .hand("britain", 98, 37)
+        .hand("armee_du_sud", 42)
+        .begin("britain")
+    )
     q.answer("event", 98).answer("leader", "hill")
     assert q.asked() == "armee_du_sud" and not q.may("event", 42)  # not in a battle or siege
 
@@ -233,7 +247,11 @@ def test_a_column_attacked_pays_more() -> None:
 
 @pytest.mark.rule("WEL-C045")
 def test_a_column_attacked_spoils_an_interception() -> None:
-    p = Position().place("britain", "lisbon", 4, "beresford").place("armee_du_nord", "ciudad_rodrigo", 3, "marmont")
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "beresford")
+        .place("armee_du_nord", "ciudad_rodrigo", 3, "marmont")
+    )
     p.hand("spain", 45).begin("britain", cp=3)
     p.respond("spain", 45, at="intercepted").dice(6, 6)
     p.do("march", "beresford", "fuentes").do("intercept", "marmont").do("take", 3)
@@ -305,7 +323,9 @@ def test_to_the_death_forbids_the_retreat() -> None:
 @pytest.mark.rule("WEL-C051")
 def test_to_the_death_undoes_an_evasion() -> None:
     p = Position().place("armee_du_nord", "almaraz", 2, "clausel").hand("spain", 51)
-    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
+    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain").begin(
+        "britain", cp=2
+    )
     p.respond("spain", 51, at="evaded").dice(6, 6)
     p.do("march", "wellington", "almaraz").do("evade", "clausel", "talavera")
     assert p.s.fights and p.at("clausel") == "almaraz"
@@ -314,7 +334,13 @@ def test_to_the_death_undoes_an_evasion() -> None:
 @pytest.mark.rule("WEL-C052")
 @pytest.mark.parametrize(("die", "where", "rating", "hurt"), [(1, "lisbon", 5, 1), (3, "lisbon", 0, 0), (5, "regroup", 5, 0), (6, "pool", 5, 0)])  # fmt: skip
 def test_leader_wounded(die: int, where: str, rating: int, hurt: int) -> None:
-    p = Position().place("britain", "lisbon", 2, "wellington").hand("armee_du_sud", 52, 13).begin("armee_du_sud").dice(die)
+    p = (
+        Position()
+        .place("britain", "lisbon", 2, "wellington")
+        .hand("armee_du_sud", 52, 13)
+        .begin("armee_du_sud")
+        .dice(die)
+    )
     p.do("event", 52).do("leader", "wellington")
     wellington = p.leader("wellington")
     assert (p.at("wellington"), forces.battle_rating(p.t, wellington)) == (where, rating)
@@ -325,7 +351,9 @@ def test_leader_wounded(die: int, where: str, rating: int, hurt: int) -> None:
 @pytest.mark.rule("WEL-C053")
 def test_concentration_of_force_without_attrition() -> None:
     p = clash(4, 4, armee_du_nord=(53,))
-    p.flag("toledo", "spain").place("armee_du_nord", "aranjuez", 0).place("armee_du_nord", "toledo", 2, "clausel")
+    p.flag("toledo", "spain").place("armee_du_nord", "aranjuez", 0).place(
+        "armee_du_nord", "toledo", 2, "clausel"
+    )
     p.do("done").do("event", 53)
     p.dice(5, 5, *rolls([], 8, [], 12))
     no_cards(p)
@@ -376,7 +404,12 @@ def test_outflanked_wins_a_duel_without_dice_and_discards_a_national_card() -> N
 
 @pytest.mark.rule("WEL-C056", "WEL-GL-ATTRITION")
 def test_a_cavalry_raid_strikes_men_and_flags() -> None:
-    p = Position().place("britain", "ciudad_rodrigo", 2, "hill").flag("ciudad_rodrigo", "britain").place("armee_du_nord", "salamanca", 2)
+    p = (
+        Position()
+        .place("britain", "ciudad_rodrigo", 2, "hill")
+        .flag("ciudad_rodrigo", "britain")
+        .place("armee_du_nord", "salamanca", 2)
+    )
     p.flag("fuentes", "armee_du_nord").hand("britain", 56, 37).begin("britain")
     p.dice(6, 1, 6)
     p.do("event", 56).do("leader", "hill").do("duchy", "salamanca").do("duchy", "fuentes")
@@ -388,7 +421,13 @@ def test_a_cavalry_raid_strikes_men_and_flags() -> None:
 def test_rothschild_not_while_one_could_preempt() -> None:
     p = Position().hand("britain", 57, 37, 47).hand("spain", 40).begin("britain", round_one=False)
     assert not p.may("event", 57)
-    p = Position().hand("britain", 57, 37).hand("spain", 40, 41, 42).top(47, 19).begin("britain", round_one=False)
+    p = (
+        Position()
+        .hand("britain", 57, 37)
+        .hand("spain", 40, 41, 42)
+        .top(47, 19)
+        .begin("britain", round_one=False)
+    )
     if p.key() == "Impulses.preempt":
         p.do("done")
     p.seeded().do("event", 57)
@@ -419,7 +458,13 @@ def test_heights_gained() -> None:
 
 @pytest.mark.rule("WEL-C059")
 def test_bravest_of_the_brave() -> None:
-    p = Position().place("spain", "cadiz", 1, "castanos").place("britain", "lisbon", 1, "wellington").hand("spain", 59).begin("spain")
+    p = (
+        Position()
+        .place("spain", "cadiz", 1, "castanos")
+        .place("britain", "lisbon", 1, "wellington")
+        .hand("spain", 59)
+        .begin("spain")
+    )
     p.do("event", 59)
     assert not p.may("leader", "wellington")
     p.do("leader", "castanos")

@@ -29,9 +29,16 @@ def test_lancers_make_a_rout_easier_and_richer() -> None:
 def test_a_nationalist_uprising_in_spain_and_in_portugal() -> None:
     p = Position().flag("braga", "armee_du_nord").hand("spain", 62, 37).begin("spain")
     p.do("event", 62)
-    assert p.may("duchy", "braga") and p.may("duchy", "toledo") and not p.may("duchy", "burgos") and not p.may("duchy", "merida")
+    assert (
+        p.may("duchy", "braga")
+        and p.may("duchy", "toledo")
+        and not p.may("duchy", "burgos")
+        and not p.may("duchy", "merida")
+    )
     p.do("duchy", "braga").do("flag", "braga", None)
-    assert p.sp("britain", "braga") == 2 and controller(p.t, p.duchy("braga")) == 0  # unopposed: a victory (AMB-75)
+    assert (
+        p.sp("britain", "braga") == 2 and controller(p.t, p.duchy("braga")) == 0
+    )  # unopposed: a victory (AMB-75)
 
 
 @pytest.mark.rule("WEL-C062")
@@ -82,7 +89,13 @@ def test_palace_intrigue() -> None:
 
 @pytest.mark.rule("WEL-C066")
 def test_the_leaders_health() -> None:
-    p = Position().place("britain", "lisbon", 2, "wellington").hand("armee_du_sud", 66, 13).hand("spain", 40, 41).begin("armee_du_sud")
+    p = (
+        Position()
+        .place("britain", "lisbon", 2, "wellington")
+        .hand("armee_du_sud", 66, 13)
+        .hand("spain", 40, 41)
+        .begin("armee_du_sud")
+    )
     p.do("event", 66).do("leader", "wellington")
     assert forces.battle_rating(p.t, p.leader("wellington")) == 0
     p.do("done")
@@ -91,11 +104,23 @@ def test_the_leaders_health() -> None:
 
 @pytest.mark.rule("WEL-C067")
 def test_conflicting_orders() -> None:
-    p = Position().place("armee_du_nord", "madrid", 2, "joseph").hand("spain", 67).hand("armee_du_nord", 13).begin("armee_du_nord", cp=2)
+    p = (
+        Position()
+        .place("armee_du_nord", "madrid", 2, "joseph")
+        .hand("spain", 67)
+        .hand("armee_du_nord", 13)
+        .begin("armee_du_nord", cp=2)
+    )
     p.respond("spain", 67, at="march")
     p.do("march", "joseph", "toledo")
     assert p.at("joseph") == "madrid" and p.slot().cp == 1 and p.s.mark[p.leader("joseph")] & FOUGHT
-    p = Position().place("armee_du_sud", "sevilla", 2, "soult").hand("spain", 67).hand("armee_du_sud", 13).begin("armee_du_sud", cp=2)
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 2, "soult")
+        .hand("spain", 67)
+        .hand("armee_du_sud", 13)
+        .begin("armee_du_sud", cp=2)
+    )
     p.answer("march", "soult", "cordoba")
     assert p.asked() == "spain" and not p.may("event", 67)  # Soult is too good
 
@@ -103,7 +128,9 @@ def test_conflicting_orders() -> None:
 @pytest.mark.rule("WEL-C067")
 def test_conflicting_orders_stop_an_evasion() -> None:
     p = Position().place("armee_du_nord", "almaraz", 2, "clausel").hand("spain", 67)
-    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
+    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain").begin(
+        "britain", cp=2
+    )
     p.respond("spain", 67, at="evaded").dice(6, 6)
     p.do("march", "wellington", "almaraz").do("evade", "clausel", "talavera")
     assert p.s.fights and p.at("clausel") == "almaraz"
@@ -111,7 +138,13 @@ def test_conflicting_orders_stop_an_evasion() -> None:
 
 @pytest.mark.rule("WEL-C068")
 def test_train_des_equipages_saves_from_attrition() -> None:
-    p = Position().place("britain", "lisbon", 3).hand("armee_du_sud", 80, 43, 13).hand("britain", 68).begin("armee_du_sud")
+    p = (
+        Position()
+        .place("britain", "lisbon", 3)
+        .hand("armee_du_sud", 80, 43, 13)
+        .hand("britain", 68)
+        .begin("armee_du_sud")
+    )
     p.respond("britain", 68, at="attrition").dice(6, 6, 6)
     p.do("event", 43).do("use", 0).do("duchy", "lisbon")
     assert p.sp("britain", "lisbon") == 3
@@ -234,7 +267,13 @@ def test_a_baggage_train_captured() -> None:
 
 @pytest.mark.rule("WEL-C076", "WEL-5.4b")
 def test_spies_see_three_cards_and_strike_one() -> None:
-    p = Position().hand("britain", 76, 37).hand("armee_du_sud", 13, 17, 18, 19, 103).begin("britain").dice(13, 17, 18)
+    p = (
+        Position()
+        .hand("britain", 76, 37)
+        .hand("armee_du_sud", 13, 17, 18, 19, 103)
+        .begin("britain")
+        .dice(13, 17, 18)
+    )
     p.do("event", 76).do("use", 0).do("power", "armee_du_sud")
     assert p.options("card") == [(13,), (17,), (18,)]
     p.do("card", 17)
@@ -281,7 +320,13 @@ def test_cautious_generals_halve_the_dead() -> None:
 
 @pytest.mark.rule("WEL-C080")
 def test_the_inept_quartermaster() -> None:
-    p = Position().place("britain", "lisbon", 3, "hill").hand("armee_du_sud", 80, 13).begin("armee_du_sud").dice(6, 1, 1, 1)
+    p = (
+        Position()
+        .place("britain", "lisbon", 3, "hill")
+        .hand("armee_du_sud", 80, 13)
+        .begin("armee_du_sud")
+        .dice(6, 1, 1, 1)
+    )
     p.do("event", 80).do("leader", "hill")
     assert p.sp("britain", "lisbon") == 2
     p.spent()
@@ -320,7 +365,14 @@ def test_scum_of_the_earth() -> None:
 
 @pytest.mark.rule("WEL-C083", "WEL-5.4b")
 def test_a_change_of_plans_takes_a_national_card_too() -> None:
-    p = Position().hand("armee_du_sud", 83, 13).hand("britain", 93, 37).top(47).begin("armee_du_sud").dice(93, 37)
+    p = (
+        Position()
+        .hand("armee_du_sud", 83, 13)
+        .hand("britain", 93, 37)
+        .top(47)
+        .begin("armee_du_sud")
+        .dice(93, 37)
+    )
     p.do("event", 83).do("power", "britain")
     assert p.cards("britain") == [47]
 
@@ -337,7 +389,13 @@ def test_beaten_and_scattered() -> None:
 
 @pytest.mark.rule("WEL-C085", "WEL-C078")
 def test_all_the_emperors_horses() -> None:
-    p = Position().place("armee_du_nord", "avila", 1, "clausel").hand("armee_du_nord", 106).hand("britain", 85, 37).begin("britain")
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 1, "clausel")
+        .hand("armee_du_nord", 106)
+        .hand("britain", 85, 37)
+        .begin("britain")
+    )
     args = (3, p.leader("clausel"), p.duchy("avila"), p.duchy("salamanca"), 0)
     before = intercept_modifier(p.t, *args)
     p.do("event", 85).do("card", 106)

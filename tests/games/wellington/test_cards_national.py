@@ -49,7 +49,13 @@ def test_partisans_strike_around_three_bands_once() -> None:
 
 @pytest.mark.rule("WEL-C102", "WEL-C088")
 def test_chasseurs_and_hussars_halve_the_losses_even_after_the_roll() -> None:
-    p = Position().place("spain", "merida", 1).place("armee_du_sud", "caceres", 4).hand("spain", 88, 37).hand("armee_du_sud", 102)
+    p = (
+        Position()
+        .place("spain", "merida", 1)
+        .place("armee_du_sud", "caceres", 4)
+        .hand("spain", 88, 37)
+        .hand("armee_du_sud", 102)
+    )
     p.respond("armee_du_sud", 102, at="attrition").begin("spain")
     p.dice(6, 6, 6, 1)
     p.do("event", 88).do("duchy", "merida").do("enough")
@@ -117,7 +123,13 @@ def test_an_army_that_is_cut_off_may_suffer() -> None:
 
 @pytest.mark.rule("WEL-C093")
 def test_hearts_of_oak_add_a_die_and_halve_attrition() -> None:
-    p = Position().place("britain", "lisbon", 4, "hill").place("britain", "coimbra", 3, "graham").hand("britain", 93, 37).begin("britain", cp=1)
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "hill")
+        .place("britain", "coimbra", 3, "graham")
+        .hand("britain", 93, 37)
+        .begin("britain", cp=1)
+    )
     p.do("event", 93).do("use", 1).do("march", "graham", "lisbon").do("command", "graham")
     assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 7 + 1 + 2 + 1 + 1
 
@@ -163,7 +175,9 @@ def test_bloody_pipes_spare_the_allies_a_rout() -> None:
 @pytest.mark.rule("WEL-C097")
 def test_damned_good_ground_and_its_return() -> None:
     p = Position().place("britain", "salamanca", 5, "wellington").flag("salamanca", "britain")
-    p.place("armee_du_nord", "valladolid", 2, "marmont").hand("britain", 97, 37).hand("armee_du_nord", 18).begin("armee_du_nord", cp=2)
+    p.place("armee_du_nord", "valladolid", 2, "marmont").hand("britain", 97, 37).hand(
+        "armee_du_nord", 18
+    ).begin("armee_du_nord", cp=2)
     p.do("march", "marmont", "salamanca")
     if p.key() == "Evasions.offer":
         p.do("done")
@@ -204,7 +218,12 @@ def test_the_young_guard_after_all_other_dice() -> None:
 
 @pytest.mark.rule("WEL-C100", "WEL-C010")
 def test_pontoons_open_a_river() -> None:
-    p = Position().place("armee_du_nord", "zamora", 3, "marmont").place("britain", "salamanca", 3, "hill").flag("salamanca", "britain")
+    p = (
+        Position()
+        .place("armee_du_nord", "zamora", 3, "marmont")
+        .place("britain", "salamanca", 3, "hill")
+        .flag("salamanca", "britain")
+    )
     p.hand("armee_du_nord", 100, 18).begin("armee_du_nord", cp=2)
     assert not interceptors(p.t, 3, p.duchy("salamanca"))
     p.do("event", 100).do("line", "zamora-salamanca")
@@ -235,7 +254,13 @@ def test_naval_support_three_ways() -> None:
     p.respond("armee_du_nord", 103, ("use", 1), at="convoy")
     p.do("convoy", "lisbon", "porto").do("ship", 3)
     assert p.sp("britain", "lisbon") == 3 and p.slot().cp == 0  # stopped, the points are lost
-    p = Position().place("armee_du_sud", "barcelona", 3).hand("armee_du_sud", 103).hand("spain", 43, 37).begin("spain")
+    p = (
+        Position()
+        .place("armee_du_sud", "barcelona", 3)
+        .hand("armee_du_sud", 103)
+        .hand("spain", 43, 37)
+        .begin("spain")
+    )
     p.respond("armee_du_sud", 103, ("use", 2), ("duchy", "barcelona"), at="attrition").dice(6, 6, 6)
     p.do("event", 43).do("use", 0).do("duchy", "barcelona")
     assert p.sp("armee_du_sud", "barcelona") == 3
@@ -259,7 +284,12 @@ def test_imperial_favour() -> None:
 def test_afrancesados() -> None:
     p = Position().place("armee_du_sud", "lugo", 1).hand("armee_du_sud", 105, 13).begin("armee_du_sud")
     p.do("event", 105)
-    assert p.may("duchy", "lugo") and p.may("duchy", "sevilla") and not p.may("duchy", "madrid") and not p.may("duchy", "toulouse")
+    assert (
+        p.may("duchy", "lugo")
+        and p.may("duchy", "sevilla")
+        and not p.may("duchy", "madrid")
+        and not p.may("duchy", "toulouse")
+    )
     p.do("duchy", "sevilla")
     assert p.sp("armee_du_sud", "sevilla") == 2
     p = Position().flag("madrid", "spain").hand("armee_du_sud", 105, 13).begin("armee_du_sud")
@@ -310,8 +340,16 @@ def test_the_march_to_the_sound_of_the_guns() -> None:
 def test_the_duke_of_damnation() -> None:
     p = Position().hand("armee_du_sud", 109, 13).begin("armee_du_sud")
     assert not p.may("event", 109)  # Soult is not on the map
-    p = Position().place("armee_du_sud", "sevilla", 2, "soult").place("armee_du_sud", "cordoba", 3).hand("armee_du_sud", 109, 13).begin("armee_du_sud")
-    p.do("event", 109).do("take", 2).do("to", "cordoba").do("take", 3).do("to", "jaen").do("take", 0).do("done")
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 2, "soult")
+        .place("armee_du_sud", "cordoba", 3)
+        .hand("armee_du_sud", 109, 13)
+        .begin("armee_du_sud")
+    )
+    p.do("event", 109).do("take", 2).do("to", "cordoba").do("take", 3).do("to", "jaen").do("take", 0).do(
+        "done"
+    )
     assert (p.at("soult"), p.sp("armee_du_sud", "jaen")) == ("jaen", 5) and p.slot().cp == 0
 
 

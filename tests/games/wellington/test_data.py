@@ -8,7 +8,19 @@ import pytest
 
 from grognard.engine import DataError
 from grognard.games.wellington import GAME, forces
-from grognard.games.wellington.board import BROKEN, KINDS, NORD, OPEN, PASS, RIVER, SIDES, SPAIN, SUD, Board, load_board
+from grognard.games.wellington.board import (
+    BROKEN,
+    KINDS,
+    NORD,
+    OPEN,
+    PASS,
+    RIVER,
+    SIDES,
+    SPAIN,
+    SUD,
+    Board,
+    load_board,
+)
 from grognard.games.wellington.control import controller, keys, national, strength
 from tests.games.wellington.conftest import Position
 
@@ -50,7 +62,12 @@ def test_the_counts_of_the_rulebook(board: Board) -> None:
 def test_key_duchies_the_capital_and_fortresses(board: Board) -> None:
     assert ids(board, board.spanish_keys) == SPANISH_KEYS
     assert ids(board, board.portuguese_keys) == {"elvas", "lisbon", "almeida", "porto"}
-    assert ids(board, [d for d in board.france if board.key[d]]) == {"toulouse", "perpignan", "bordeaux", "bayonne"}
+    assert ids(board, [d for d in board.france if board.key[d]]) == {
+        "toulouse",
+        "perpignan",
+        "bordeaux",
+        "bayonne",
+    }
     assert [row.id for row in board.duchies if row.capital] == ["madrid"]
     assert ids(board, [d for d in board.land if board.fortress[d]]) == FORTRESSES
     assert all(board.key[d] for d in board.land if board.fortress[d])
@@ -74,7 +91,13 @@ def test_lines_of_march_of_the_book(board: Board) -> None:
     }  # fmt: skip
     for ends, kind in given.items():
         assert board.kind[board.line(*ends.split())] == kind
-    for ends in ("valencia yecla", "lisbon fuentes", "madrid toledo", "toledo talavera", "salamanca lumbrales"):
+    for ends in (
+        "valencia yecla",
+        "lisbon fuentes",
+        "madrid toledo",
+        "toledo talavera",
+        "salamanca lumbrales",
+    ):
         assert board.line(*ends.split()) >= 0
     assert board.kind[board.line("salamanca", "lumbrales")] != RIVER
     assert board.kind[board.line("ciudad_rodrigo", "almaraz")] in (OPEN, BROKEN)
@@ -99,7 +122,9 @@ def test_the_map_hangs_together(board: Board) -> None:
 @pytest.mark.rule("WEL-1.24", "WEL-1.21f")
 def test_ports_and_sea_zones(board: Board) -> None:
     assert board.zones[board.gibraltar] == 3  # in both
-    assert board.port[board.lisbon] and board.port[board.duchy("valencia")] and board.port[board.duchy("palma")]
+    assert (
+        board.port[board.lisbon] and board.port[board.duchy("valencia")] and board.port[board.duchy("palma")]
+    )
     assert {board.port[d] for d in board.ports} == {1, 2}
     assert all(board.zones[d] for d in board.ports)
 
@@ -224,7 +249,9 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
         (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     chart = tmp_path / "map.toml"
     text = chart.read_text(encoding="utf-8")
-    chart.write_text(text.replace('ends = ["valencia", "yecla"]', 'ends = ["valencia", "jecla"]'), encoding="utf-8")
+    chart.write_text(
+        text.replace('ends = ["valencia", "yecla"]', 'ends = ["valencia", "jecla"]'), encoding="utf-8"
+    )
     with pytest.raises(DataError, match="no duchy is 'jecla'; did you mean 'yecla'"):
         load_board(tmp_path)
     chart.write_text(text.replace("capital = true\n", ""), encoding="utf-8")
@@ -235,7 +262,10 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
 @pytest.mark.rule("WEL-1.9a", "WEL-2.3d")
 def test_key_markers_are_an_aid_the_view_gives_anyway() -> None:
     p = Position(bare=False)
-    panels = {panel["id"]: dict((row[0]["en"], row[1]) for row in panel["rows"]) for panel in p.t.view("observer")["panels"]}
+    panels = {
+        panel["id"]: {row[0]["en"]: row[1] for row in panel["rows"]}
+        for panel in p.t.view("observer")["panels"]
+    }
     assert panels["hq-britain"]["Key duchies"] == 5
 
 

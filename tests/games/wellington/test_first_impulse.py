@@ -57,7 +57,12 @@ def played() -> SimpleNamespace:
     seen[59] = (p.asked(), p.key(), p.options("use"))
     p.do("use", 1)
     run = p.s.sieges[-1]
-    seen[58] = (run.sixes, battle_losses(run), run.hits > battle_losses(run), p.sp("britain", "ciudad_rodrigo"))
+    seen[58] = (
+        run.sixes,
+        battle_losses(run),
+        run.hits > battle_losses(run),
+        p.sp("britain", "ciudad_rodrigo"),
+    )
     p.dice(*[6, 6, 6], *blanks(10), *[5, 6, NOTHING], 5)
     p.do("attack").do("done")
     seen["second"] = (run.round, siege.siege_dice(p.t, run))
@@ -135,7 +140,11 @@ def played() -> SimpleNamespace:
     seen[78] = (battle.losses(fight, 1), fight.start[1], p.options("flag"))
     p.do("flag", "salamanca", "britain")
     seen[79] = p.resources("britain")
-    seen[108] = (p.slot().cp, p.may("march", "wellington", "valladolid"), p.may("convoy", "england", "valencia"))
+    seen[108] = (
+        p.slot().cp,
+        p.may("march", "wellington", "valladolid"),
+        p.may("convoy", "england", "valencia"),
+    )
     p.do("convoy", "england", "valencia").do("ship", 1)
     seen[80] = (p.slot().cp, p.sp("britain", "valencia"), p.sp("britain", "england"))
     p.do("done")
@@ -204,7 +213,12 @@ def played() -> SimpleNamespace:
     battlefield = p.duchy("ciudad_rodrigo")
     seen[106] = joiners(p, battlefield)
     p.do("done").do("done")
-    seen[96] = (battle.losses(fight, 0), p.sp("spain", "ciudad_rodrigo"), fight.overrun, p.s.flag[battlefield])
+    seen[96] = (
+        battle.losses(fight, 0),
+        p.sp("spain", "ciudad_rodrigo"),
+        fight.overrun,
+        p.s.flag[battlefield],
+    )
     seen[97] = (p.slot().cp, p.options("march"), p.options("points"), p.options("event"))
     p.top(47)
     p.do("besiege", "joseph").do("take", 4)
@@ -474,7 +488,7 @@ def test_spain_buys_a_card() -> None:
 
 @pytest.mark.rule("WEL-EX-85", "WEL-C046")
 def test_corruption_touches_nobody_and_reshuffles() -> None:
-    kept, drawn, discards, key = seen(85)  # type: ignore[misc]
+    kept, drawn, _, key = seen(85)  # type: ignore[misc]
     assert (kept, drawn, key) == (True, True, "Chain.play_on")
 
 
@@ -601,4 +615,3 @@ def test_after_an_overrun_the_army_may_go_on() -> None:
 @pytest.mark.rule("WEL-EX-110", "WEL-7.1a")
 def test_wellington_could_have_flagged_almaraz() -> None:
     assert seen(110) is True
-

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wellington.interception import Interceptions, evasion_duchies, intercept_modifier, interceptors, ways
 from grognard.games.wellington.board import NONE
+from grognard.games.wellington.interception import (
+    Interceptions,
+    evasion_duchies,
+    intercept_modifier,
+    interceptors,
+    ways,
+)
 from grognard.games.wellington.state import FOUGHT
 from tests.games.wellington.conftest import Position
 
 
 def marching(sp: int = 2) -> Position:
     """Beresford marches from Lisbon to Fuentes; Marmont stands beside it at Ciudad Rodrigo."""
-    p = Position().place("britain", "lisbon", 4, "beresford").place("armee_du_nord", "ciudad_rodrigo", sp, "marmont")
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "beresford")
+        .place("armee_du_nord", "ciudad_rodrigo", sp, "marmont")
+    )
     return p.begin("britain", cp=3)
 
 
@@ -30,7 +40,9 @@ def test_an_inactive_army_may_intercept_a_move_beside_it() -> None:
 @pytest.mark.rule("WEL-10.1c", "WEL-10.4c", "WEL-EX-17", "WEL-10.9", "WEL-13.1c")
 def test_a_successful_interceptor_fights_as_defender_before_the_movers_attrition() -> None:
     p = Position().place("britain", "fuentes", 2, "hill").place("armee_du_nord", "leon", 2, "reille")
-    p.flag("astorga", "armee_du_nord").flag("villafranca", "armee_du_nord").place("armee_du_nord", "astorga", 2, "marmont")
+    p.flag("astorga", "armee_du_nord").flag("villafranca", "armee_du_nord").place(
+        "armee_du_nord", "astorga", 2, "marmont"
+    )
     p.place("spain", "lugo", 3, "castanos")
     p.begin("spain", cp=2)
     p.dice(6, 6, 1, 1, 1, 1)
@@ -44,7 +56,11 @@ def test_a_successful_interceptor_fights_as_defender_before_the_movers_attrition
 @pytest.mark.rule("WEL-10.1a", "WEL-10.3")
 def test_no_interception_of_retreats_evasions_and_interceptions() -> None:
     """Only a march, a landing or a placement asks for interceptions; falling back does not."""
-    p = Position().place("britain", "fuentes", 6, "wellington").place("armee_du_nord", "ciudad_rodrigo", 1, "clausel")
+    p = (
+        Position()
+        .place("britain", "fuentes", 6, "wellington")
+        .place("armee_du_nord", "ciudad_rodrigo", 1, "clausel")
+    )
     p.place("britain", "almeida", 3, "hill").begin("britain", cp=3)
     p.do("march", "wellington", "ciudad_rodrigo")
     p.dice(6, 6)
@@ -102,7 +118,11 @@ def test_a_detachment_intercepts_with_its_own_leader() -> None:
     p.place("armee_du_nord", "ciudad_rodrigo", 0, "reille")
     p.dice(5, 5)
     p.do("march", "beresford", "fuentes").do("intercept", "reille").do("take", 2)
-    assert (p.at("reille"), p.at("marmont"), p.sp("armee_du_nord", "fuentes")) == ("fuentes", "ciudad_rodrigo", 2)
+    assert (p.at("reille"), p.at("marmont"), p.sp("armee_du_nord", "fuentes")) == (
+        "fuentes",
+        "ciudad_rodrigo",
+        2,
+    )
 
 
 @pytest.mark.rule("WEL-10.1b", "WEL-10.2a")
@@ -118,7 +138,9 @@ def test_two_duchies_by_card_only_and_not_through_the_enemy() -> None:
 @pytest.mark.rule("WEL-10.5", "WEL-10.6")
 def test_where_one_may_evade_to() -> None:
     p = Position().place("armee_du_nord", "salamanca", 2, "marmont").place("britain", "valladolid", 1)
-    found = {p.b.duchies[d].id for d in evasion_duchies(p.t, 3, p.duchy("salamanca"), p.duchy("ciudad_rodrigo"))}
+    found = {
+        p.b.duchies[d].id for d in evasion_duchies(p.t, 3, p.duchy("salamanca"), p.duchy("ciudad_rodrigo"))
+    }
     assert found == {"avila", "lumbrales"}  # not where the enemy came from, not over the river, not onto him
     p = Position().place("britain", "fuentes", 2, "hill")
     found = {p.b.duchies[d].id for d in evasion_duchies(p.t, 0, p.duchy("fuentes"), p.duchy("lisbon"))}
@@ -130,7 +152,12 @@ def test_where_one_may_evade_to() -> None:
 
 @pytest.mark.rule("WEL-10.5b", "WEL-EX-30")
 def test_evading_into_an_enemy_duchy_costs_attrition() -> None:
-    p = Position().place("armee_du_nord", "almaraz", 2, "clausel").flag("almaraz", "spain").flag("talavera", "spain")
+    p = (
+        Position()
+        .place("armee_du_nord", "almaraz", 2, "clausel")
+        .flag("almaraz", "spain")
+        .flag("talavera", "spain")
+    )
     p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain")
     p.begin("britain", cp=2)
     p.dice(6, 6, 1, 1, 1)
@@ -152,7 +179,11 @@ def test_a_marker_does_not_stop_an_evasion() -> None:
 def test_a_failed_evasion_costs_terrain_and_gives_a_die() -> None:
     from grognard.games.wellington.battle import battle_dice
 
-    p = Position().place("armee_du_nord", "salamanca", 2, "marmont").place("britain", "ciudad_rodrigo", 5, "wellington")
+    p = (
+        Position()
+        .place("armee_du_nord", "salamanca", 2, "marmont")
+        .place("britain", "ciudad_rodrigo", 5, "wellington")
+    )
     p.flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
     p.do("march", "wellington", "salamanca")
     p.dice(1, 1)
@@ -199,7 +230,11 @@ def test_humbugged_after_the_roll_changes_the_result() -> None:
     p = marching()
     p.place("britain", "almeida", 5, "wellington")
     p.s.marker = 3
-    p = Position().place("armee_du_nord", "lumbrales", 2, "marmont").place("britain", "almeida", 5, "wellington")
+    p = (
+        Position()
+        .place("armee_du_nord", "lumbrales", 2, "marmont")
+        .place("britain", "almeida", 5, "wellington")
+    )
     p.flag("ciudad_rodrigo", "britain").hand("armee_du_nord", 23, 37)
     p.begin("armee_du_nord", cp=2)
     p.dice(2, 3)  # 5 with Wellington's rating is enough, with a rating of 1 it is not

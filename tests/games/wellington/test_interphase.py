@@ -115,7 +115,13 @@ def test_a_bad_appeal_takes_soldiers_off_the_map() -> None:
 @pytest.mark.rule("WEL-16.2", "WEL-16.2a")
 def test_reinforcements_go_to_one_key_duchy() -> None:
     p = reinforce(Position(), "britain", 5)
-    assert {p.b.duchies[d[0]].id for d in p.options("base")} == {"lisbon", "porto", "elvas", "almeida", "gibraltar"}  # type: ignore[index]
+    assert {p.b.duchies[d[0]].id for d in p.options("base")} == {
+        "lisbon",
+        "porto",
+        "elvas",
+        "almeida",
+        "gibraltar",
+    }  # type: ignore[index]
     p.do("base", "lisbon")
     assert {args[0] for args in p.options("build")} == {p.duchy("lisbon")}
     assert p.may("raise", "hill", "england")  # leaders may appear in England too
@@ -129,7 +135,12 @@ def test_not_in_a_besieged_key_duchy_else_the_nearest_friendly_one() -> None:
     assert p.duchy("lisbon") not in reinforcement_duchies(p.t, 0)
     for duchy in ("toulouse", "perpignan"):
         p.flag(duchy, "britain")
-    assert {p.b.duchies[d].id for d in reinforcement_duchies(p.t, 1)} <= {"tarbes", "carcassonne", "bordeaux", "girona"}
+    assert {p.b.duchies[d].id for d in reinforcement_duchies(p.t, 1)} <= {
+        "tarbes",
+        "carcassonne",
+        "bordeaux",
+        "girona",
+    }
 
 
 @pytest.mark.rule("WEL-16.2b", "WEL-16.31")

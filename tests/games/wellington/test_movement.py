@@ -254,7 +254,12 @@ def test_marches_are_counted_for_each_piece() -> None:
 
 @pytest.mark.rule("WEL-9.43", "WEL-EX-90")
 def test_an_ambush_on_entering_an_enemy_duchy_from_one_that_is_not_friendly() -> None:
-    p = Position().place("armee_du_nord", "talavera", 2, "joseph").flag("almaraz", "spain").flag("ciudad_rodrigo", "spain")
+    p = (
+        Position()
+        .place("armee_du_nord", "talavera", 2, "joseph")
+        .flag("almaraz", "spain")
+        .flag("ciudad_rodrigo", "spain")
+    )
     p.begin("armee_du_nord", cp=3).dice(1, 1, 1)
     p.do("march", "joseph", "almaraz")  # from friendly Talavera: no dice
     assert len(p.t.dice.left) == 3  # type: ignore[attr-defined]
@@ -294,7 +299,10 @@ def test_leaders_who_meet_name_a_commander() -> None:
     p = Position().place("britain", "lisbon", 2, "beresford").place("britain", "coimbra", 1, "wellington")
     p.begin("britain", cp=2)
     p.do("march", "beresford", "coimbra")
-    assert (p.key(), set(p.options("command"))) == ("Command.name", {(p.leader("beresford"),), (p.leader("wellington"),)})
+    assert (p.key(), set(p.options("command"))) == (
+        "Command.name",
+        {(p.leader("beresford"),), (p.leader("wellington"),)},
+    )
     p.do("command", "beresford")
     assert forces.commander(p.t, 0, p.duchy("coimbra")) == p.leader("beresford")
     p.do("muster", "beresford").do("take", 2).do("to", "lisbon")  # who leaves is an ordinary leader again

@@ -22,7 +22,11 @@ def invariants(t: AnyTable) -> None:
     assert cards == sorted(set(cards)), "a card is in two places"
     assert len(cards) == len(b.cards) - 1, f"cards lost: {set(range(1, 111)) - set(cards)}"
     for power in range(4):
-        assert all(hands.nation(b, power) == hands.card_nation(b, c) or c == 94 for c in s.hands[power] if hands.is_national(b, c))
+        assert all(
+            hands.nation(b, power) == hands.card_nation(b, c) or c == 94
+            for c in s.hands[power]
+            if hands.is_national(b, c)
+        )
         assert s.resources[power] < 100
     for side in (0, 1):
         assert flags_placed(t, side) <= side_flags(t, side)
@@ -40,7 +44,9 @@ def invariants(t: AnyTable) -> None:
 @pytest.mark.parametrize("scenario", ["1812", "1813"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_random_game_ends_and_keeps_every_promise(scenario: str, players: int) -> None:
-    t = random_game(GAME, f"{scenario} {players}", scenario, players=players, every=400, invariants=invariants)
+    t = random_game(
+        GAME, f"{scenario} {players}", scenario, players=players, every=400, invariants=invariants
+    )
     assert t.outcome is not None and t.outcome.winners
 
 

@@ -35,7 +35,12 @@ def go(p: Position) -> Position:
 @pytest.mark.rule("WEL-4.2", "WEL-4.2b", "WEL-1.3", "WEL-2.3")
 def test_powers_act_in_order_and_the_marker_comes_round() -> None:
     p = Position()
-    for power, cards in (("britain", (37, 47)), ("armee_du_sud", (13, 17)), ("spain", (40, 80)), ("armee_du_nord", (18, 19))):
+    for power, cards in (
+        ("britain", (37, 47)),
+        ("armee_du_sud", (13, 17)),
+        ("spain", (40, 80)),
+        ("armee_du_nord", (18, 19)),
+    ):
         p.hand(power, *cards)
     p.begin("britain")
     order = []
@@ -195,7 +200,10 @@ def test_discards_and_reserve_boxes() -> None:
     p = Position().hand("britain", 37, 96).hand("spain", 40).begin("britain")
     p.do("points", 37).do("points", 96)
     assert p.s.discards == [37] and p.s.played[0] == [96]
-    rows = {row[0]["en"]: row[1] for row in next(x for x in p.t.view("observer")["panels"] if x["id"] == "cards")["rows"]}
+    rows = {
+        row[0]["en"]: row[1]
+        for row in next(x for x in p.t.view("observer")["panels"] if x["id"] == "cards")["rows"]
+    }
     assert rows["Top discard"] == "Hasty Fort"
 
 
@@ -216,7 +224,13 @@ def test_an_event_may_strike_ones_ally() -> None:
 
 @pytest.mark.rule("WEL-5.11", "WEL-EX-10", "WEL-C047")
 def test_too_few_unbuilt_soldiers() -> None:
-    p = Position().place("britain", "lisbon", 20).place("britain", "porto", 15).hand("britain", 47).begin("britain")
+    p = (
+        Position()
+        .place("britain", "lisbon", 20)
+        .place("britain", "porto", 15)
+        .hand("britain", 47)
+        .begin("britain")
+    )
     assert forces.unbuilt(p.t, 0) == 3
     p.do("event", 47).do("duchy", "coimbra")
     assert p.key() == "PlaceTroops.make_room"
@@ -247,7 +261,12 @@ def test_a_debt_is_paid_first_from_new_points() -> None:
 @pytest.mark.rule("WEL-5.2", "WEL-5.2a", "WEL-5.2b")
 def test_responses_are_asked_in_order_after_the_active_power() -> None:
     p = Position().place("britain", "lisbon", 1, "hill")
-    for power, cards in (("britain", (37,)), ("armee_du_sud", (66,)), ("spain", (52,)), ("armee_du_nord", (23,))):
+    for power, cards in (
+        ("britain", (37,)),
+        ("armee_du_sud", (66,)),
+        ("spain", (52,)),
+        ("armee_du_nord", (23,)),
+    ):
         p.hand(power, *cards)
     p.begin("britain", cp=2)
     p.answer("march", "hill", "coimbra")
@@ -328,7 +347,12 @@ def test_a_plus_card_bars_the_resource() -> None:
 
 @pytest.mark.rule("WEL-4.3", "WEL-4.3a", "WEL-4.1")
 def test_attrition_in_foreign_duchies_then_flags() -> None:
-    p = Position().place("britain", "salamanca", 3).place("britain", "lisbon", 2).place("armee_du_nord", "madrid", 1)
+    p = (
+        Position()
+        .place("britain", "salamanca", 3)
+        .place("britain", "lisbon", 2)
+        .place("armee_du_nord", "madrid", 1)
+    )
     p.place("armee_du_sud", "lisbon", 0)
     end_of_turn(p).dice(6, 1, 1)
     go(p)
@@ -358,7 +382,12 @@ def go_until_spent(p: Position) -> None:
 
 @pytest.mark.rule("WEL-4.4", "WEL-4.4a", "WEL-D-GUER")
 def test_guerrilla() -> None:
-    p = Position().place("armee_du_nord", "madrid", 1).place("spain", "cuenca", 1).flag("braga", "armee_du_nord")
+    p = (
+        Position()
+        .place("armee_du_nord", "madrid", 1)
+        .place("spain", "cuenca", 1)
+        .flag("braga", "armee_du_nord")
+    )
     rows = guerrilla_duchies(p.t)
     names = [p.b.duchies[d].id for d in rows]
     assert "madrid" not in names and "burgos" not in names and "bayonne" not in names
@@ -372,7 +401,12 @@ def test_guerrilla() -> None:
     p.t._run(None)
     p.spent()
     flags = {name: p.s.flag[p.duchy(name)] for name in faces}
-    assert flags == {"guadalajara": 3, "braga": 0, "valladolid": 3, "leon": 0}  # +1 beside Cuenca; Braga British again
+    assert flags == {
+        "guadalajara": 3,
+        "braga": 0,
+        "valladolid": 3,
+        "leon": 0,
+    }  # +1 beside Cuenca; Braga British again
     assert controller(p.t, p.duchy("braga")) == 0
 
 
@@ -435,6 +469,11 @@ def test_the_highest_bidder_pays_in_sp() -> None:
 def test_who_sees_which_hand() -> None:
     p = Position(players=2).hand("britain", 37).hand("spain", 40).hand("armee_du_sud", 13)
     seat = p.t.view(("britain", "spain"))["hands"]
-    assert [len(hand["cards"]) for hand in seat] == [1, 0, 1, 0] and [hand["hidden"] for hand in seat] == [0, 1, 0, 0]
+    assert [len(hand["cards"]) for hand in seat] == [1, 0, 1, 0] and [hand["hidden"] for hand in seat] == [
+        0,
+        1,
+        0,
+        0,
+    ]
     other = p.t.view("observer")["hands"]
     assert [len(hand["cards"]) for hand in other] == [0, 0, 0, 0]

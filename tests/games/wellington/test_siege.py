@@ -94,7 +94,9 @@ def test_lisbon_holds_in_the_third_round() -> None:
 
 
 @pytest.mark.rule("WEL-12.41", "WEL-EX-26", "WEL-EX-27")
-@pytest.mark.parametrize(("rounds", "sixes", "overrun"), [(1, 3, True), (2, 3, True), (3, 3, False), (3, 4, True)])
+@pytest.mark.parametrize(
+    ("rounds", "sixes", "overrun"), [(1, 3, True), (2, 3, True), (3, 3, False), (3, 4, True)]
+)
 def test_siege_overrun(rounds: int, sixes: int, overrun: bool) -> None:
     p = Position()
     run = Siege(p.duchy("lisbon"), 1, [], round=rounds, sixes=sixes)
@@ -124,7 +126,9 @@ def test_the_defenders_dice_hurt_and_the_besieging_leader_must_survive() -> None
 
 
 @pytest.mark.rule("WEL-12.5", "WEL-EX-28")
-@pytest.mark.parametrize(("rounds", "die", "gain"), [(1, 4, 1), (1, 3, 0), (2, 5, 1), (3, 5, 0), (3, 6, 1), (5, 6, 1)])
+@pytest.mark.parametrize(
+    ("rounds", "die", "gain"), [(1, 4, 1), (1, 3, 0), (2, 5, 1), (3, 5, 0), (3, 6, 1), (5, 6, 1)]
+)
 def test_devastation(rounds: int, die: int, gain: int) -> None:
     p = lisbon_besieged()
     p.s.sieges.append(Siege(p.duchy("lisbon"), 1, [p.leader("soult")], round=rounds, walls=3))
@@ -304,7 +308,12 @@ def test_an_assault_on_a_fortress_may_besiege_at_once() -> None:
 
 @pytest.mark.rule("WEL-C093")
 def test_two_free_convoys_with_hearts_of_oak() -> None:
-    p = Position().place("britain", "lisbon", 4, "wellington").place("britain", "porto", 2).hand("britain", 93, 37)
+    p = (
+        Position()
+        .place("britain", "lisbon", 4, "wellington")
+        .place("britain", "porto", 2)
+        .hand("britain", 93, 37)
+    )
     p.begin("britain")
     p.do("event", 93).do("use", 1)
     p.do("free_convoy", "porto", "lisbon").do("ship", 2)

@@ -82,7 +82,9 @@ def full(t: Table, zone: int, side: int) -> bool:
 
 
 def may_advance(t: Table, f: int) -> bool:
-    """Not out of melee, not beyond the opposing Reserve, not into a full zone (FCN-20.2, FCN-20.3, FCN-22.6)."""
+    """Not out of melee, not beyond the opposing Reserve, not into a full zone (FCN-20.2, FCN-20.3,
+    FCN-22.6).
+    """
     side = t.board.side[f]
     there = t.state.zone[f] + FORWARD[side]
     return (
@@ -136,7 +138,9 @@ def area_key(t: Table, area: int) -> str:
 
 
 def exit_field(t: Table, f: int) -> None:
-    """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6, FCN-36.7)."""
+    """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6,
+    FCN-36.7).
+    """
     from grognard.games.field_commander_napoleon.movement import enters
 
     s, side = t.state, t.board.side[f]

@@ -463,7 +463,9 @@ class Board:
         return next(c for c in self.campaigns if c.year == year)
 
     def force(self, year: int, label: str, side: int | None = None) -> int:
-        """The counter of a campaign by its label: its name, with the type or a number where several share it."""
+        """The counter of a campaign by its label: its name, with the type or a number where several share
+        it.
+        """
         campaign = self.campaign(year)
         return next(
             f

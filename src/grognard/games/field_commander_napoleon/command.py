@@ -1,4 +1,6 @@
-"""`grognard battle` for Field Commander: Napoleon: one battle fought many times, and how its results are spread."""
+"""`grognard battle` for Field Commander: Napoleon: one battle fought many times, and how its results are
+spread.
+"""
 
 from __future__ import annotations
 

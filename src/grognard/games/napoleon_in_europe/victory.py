@@ -37,9 +37,10 @@ def rules_the_waves(t: Table) -> bool:
 def others_abroad(t: Table, nation: int) -> int:
     """The most non-national regions another nation owns: Minor Nations and others' national regions alike."""
     s, b = t.state, t.board
-    return max(
-        sum(s.owner[r] == n and b.home[r] != n for r in range(len(s.owner))) for n in MAJORS if n != nation
-    )
+    abroad = [0] * 8
+    for owner, home in zip(s.owner, b.home, strict=True):
+        abroad[owner] += owner != home
+    return max(abroad[n] for n in MAJORS if n != nation)
 
 
 def level(t: Table, nation: int) -> int:

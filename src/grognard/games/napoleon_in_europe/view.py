@@ -19,7 +19,7 @@ from grognard.games.napoleon_in_europe.board import (
 )
 from grognard.games.napoleon_in_europe.peace import commitment_rating
 from grognard.games.napoleon_in_europe.politics import rating
-from grognard.games.napoleon_in_europe.production import income
+from grognard.games.napoleon_in_europe.production import incomes
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FREE,
@@ -407,7 +407,8 @@ def diplomacy_line(t: Table, nation: int) -> str:
 
 def production(t: Table) -> dict[str, Any]:
     s = t.state
-    rows = [[nation_both(t, n), f"{s.pp[n]} (+{income(t, n)}) / {s.pap[n]}"] for n in MAJORS]
+    due = incomes(t)
+    rows = [[nation_both(t, n), f"{s.pp[n]} (+{due[n]}) / {s.pap[n]}"] for n in MAJORS]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.wellington import cards
-from grognard.games.wellington.bot import judge, standing
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
+from grognard.games.wellington.bot import judge, standing
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view

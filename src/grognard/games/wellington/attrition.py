@@ -34,12 +34,14 @@ class Attrition(Procedure):
         if not self.pieces or not self.dice or self.spared(t):
             return Leave([])
         faces = t.rolls(self.dice, why="attrition")
-        self.losses = sum(
-            face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces)
-        )
+        self.losses = sum(face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces))
         if not self.losses:
             return Leave([])
-        return t.call(Moment("attrition", Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, self.card)))
+        return t.call(
+            Moment(
+                "attrition", Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, self.card)
+            )
+        )
 
     def spared(self, t: Table) -> bool:
         """A French port under Naval Support rolls no attrition (WEL-C103)."""
@@ -82,8 +84,10 @@ class Losses(Procedure):
                 if s.chasseurs >> power & 1 and forces.leaders(t, power, self.duchy)
             }
             return bool(screened) or any(s.chasseurs >> power & 1 for power in powers)
-        return s.hearts and bool(t.board.port[self.duchy]) and any(
-            t.board.power_of[piece] == BRITAIN and s.origin[piece] != NONE for piece in self.pieces
+        return (
+            s.hearts
+            and bool(t.board.port[self.duchy])
+            and any(t.board.power_of[piece] == BRITAIN and s.origin[piece] != NONE for piece in self.pieces)
         )
 
     @step("WEL-13.1")
@@ -191,9 +195,7 @@ class Suffer(Procedure):
     @step("WEL-13.1")
     def suffer(self, t: Table) -> Flow:
         pieces = forces.side_pieces(t, self.side, self.duchy)
-        return t.call(
-            Attrition(self.side, self.duchy, pieces, len(pieces), self.to, self.card, self.worse)
-        )
+        return t.call(Attrition(self.side, self.duchy, pieces, len(pieces), self.to, self.card, self.worse))
 
     def after_suffer(self, t: Table, lost: list[int]) -> Flow:
         return Leave(lost)

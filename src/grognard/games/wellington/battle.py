@@ -265,7 +265,9 @@ class Declare(Procedure):
 
     def options(self, t: Table, power: int) -> list[Action]:
         held = t.state.hands[power]
-        return each("event", [c for c in held if "battle" in CARDS[c].moments and playable(t, power, c, "battle")])
+        return each(
+            "event", [c for c in held if "battle" in CARDS[c].moments and playable(t, power, c, "battle")]
+        )
 
     def on_event(self, t: Table, number: int) -> Flow:
         return t.call(PlayEvent(SIDES[self.side][self.at], number, "battle"), then=AGAIN)
@@ -538,7 +540,11 @@ class Aftermath(Procedure):
         side = fight.winner
         if not forces.side_present(t, side, fight.duchy):
             return None
-        if fight.masses >= 0 and SIDE[fight.masses] == side and not forces.side_present(t, 1 - side, fight.duchy):
+        if (
+            fight.masses >= 0
+            and SIDE[fight.masses] == side
+            and not forces.side_present(t, 1 - side, fight.duchy)
+        ):
             return t.call(FreeFlag(fight.masses, fight.duchy))
         excess = losses(fight, 1 - side) > fight.start[1 - side]
         barred = fight.militia and side == FRENCH or fight.works == 1 - side

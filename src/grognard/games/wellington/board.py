@@ -198,6 +198,7 @@ class Board:
     powers: tuple[Power, ...]
     leaders: tuple[Leader, ...]
     cards: tuple[Card, ...]  # by number: cards[0] is a blank
+    deck_of: tuple[int, ...]  # by card: its National deck, or the last number for the common one
     tables: TablesFile
     scenarios: tuple[Scenario, ...]
     places: tuple[Place, ...]
@@ -298,6 +299,9 @@ def load_board(folder: Path) -> Board:
         powers=powers,
         leaders=leaders,
         cards=(blank, *cards.card),
+        deck_of=tuple(
+            NATIONS.index(card.nation) if card.nation else len(NATIONS) for card in (blank, *cards.card)
+        ),
         tables=tables,
         scenarios=starts.scenario,
         places=starts.place,

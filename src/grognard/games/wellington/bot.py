@@ -83,12 +83,23 @@ def hostile(t: Table, duchy: int, side: int) -> bool:
     return SIDE[owner(t, duchy)] != side
 
 
+_known: dict[tuple[int, ...], int] = {}
+"""What has been worked out about the position being judged; emptied before each judgement."""
+
+
 def guard(t: Table, side: int, duchy: int) -> int:
     """Dice the defenders of a duchy would roll, without cards."""
-    chief = forces.commander(t, side, duchy)
-    men = len(forces.side_pieces(t, side, duchy))
-    if not men:
+    key = (side, duchy)
+    if key not in _known:
+        _known[key] = _guard(t, side, duchy)
+    return _known[key]
+
+
+def _guard(t: Table, side: int, duchy: int) -> int:
+    if not forces.side_present(t, side, duchy):
         return 0
+    chief = forces.commander(t, side, duchy)
+    men = forces.side_sp(t, side, duchy) + len(forces.side_leaders(t, side, duchy))
     rating = forces.battle_rating(t, chief) - 1 if chief != NONE else 0
     return men + rating + battle.nationality_bonus(t, side, duchy)
 
@@ -107,18 +118,17 @@ def punch(t: Table, power: int, force: list[int]) -> int:
 def goal(t: Table, side: int, frm: int, might: int) -> tuple[float, int]:
     """The most promising enemy prize for a force of so many dice: its pull, and where it lies."""
     best = (0.0, frm)
+    far = _roads(t.board.neighbours)[frm]
     for duchy in t.board.land:
-        if not hostile(t, duchy, side):
-            continue
-        if distance(t.board, frm, duchy) > 12:
+        pull = prize(t, duchy) / (1.0 + far[duchy])
+        if far[duchy] > 12 or pull <= best[0] or not hostile(t, duchy, side):
             continue
         odds = might - guard(t, 1 - side, duchy)
         if fortified(t, duchy):
             odds = min(odds, might - 6)
         if odds < EAGER and duchy != frm:
             continue
-        pull = prize(t, duchy) / (1.0 + distance(t.board, frm, duchy))
-        best = max(best, (pull, duchy))
+        best = (pull, duchy)
     return best
 
 
@@ -136,6 +146,7 @@ def threat(t: Table, side: int, duchy: int) -> int:
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Higher is better; `pass` and `done` are worth nothing, so what is worth less is not done."""
+    _known.clear()
     decision = t.decision
     key = decision.key.removeprefix("ask.") if decision is not None else ""
     window = str(decision.args.get("window", "")) if decision is not None else ""
@@ -153,7 +164,7 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 def other(t: Table, role: int, action: Action) -> float:
     judged = BY_VERB.get(action.verb)
-    return judged(t, role, *action.args) if judged is not None else NOTHING  # type: ignore[arg-type]
+    return judged(t, role, *action.args) if judged is not None else NOTHING
 
 
 # --- one's own impulse -----------------------------------------------------------------------------------
@@ -208,7 +219,7 @@ def siege_worth(t: Table, role: int, leader: int) -> float:
 
 def orders(t: Table, role: int, action: Action) -> float:
     judged = BY_VERB.get(action.verb)
-    return judged(t, role, *action.args) if judged is not None else NOTHING  # type: ignore[arg-type]
+    return judged(t, role, *action.args) if judged is not None else NOTHING
 
 
 def march(t: Table, role: int, leader: int, to: int) -> float:
@@ -259,7 +270,12 @@ def walk(t: Table, role: int, n: int, frm: int, to: int) -> float:
         return AVOID
     troops = free_soldiers(t, role, frm)[:n]
     risk = 0.5 * prize(t, frm) if left_open(t, side, frm, troops) else 0.0
-    if SIDE[role] == FRENCH and t.board.country[frm] == "spain" and forces.sp(t, role, frm) <= n and not fortified(t, frm):
+    if (
+        SIDE[role] == FRENCH
+        and t.board.country[frm] == "spain"
+        and forces.sp(t, role, frm) <= n
+        and not fortified(t, frm)
+    ):
         risk += 1.0  # an empty duchy falls to the guerrilla
     if hostile(t, to, side):
         if fortified(t, to):
@@ -291,6 +307,13 @@ def build(t: Table, role: int, duchy: int) -> float:
 
 def front(t: Table, side: int, duchy: int) -> int:
     """Lines between a duchy and the nearest enemy formation."""
+    key = (side, duchy, -1)
+    if key not in _known:
+        _known[key] = _front(t, side, duchy)
+    return _known[key]
+
+
+def _front(t: Table, side: int, duchy: int) -> int:
     return min(
         (distance(t.board, duchy, d) for d in t.board.land if forces.side_present(t, 1 - side, d)), default=9
     )
@@ -338,7 +361,13 @@ def convoy(t: Table, role: int, frm: int, to: int) -> float:
         return AVOID
     chiefs = forces.leaders(t, role, to)
     room = sum(forces.command_rating(t, x) for x in chiefs) - forces.sp(t, role, to)
-    return 1.5 + 0.2 * room - 0.1 * front(t, SIDE[role], to) if room > 0 else 0.8 if to == t.board.lisbon else AVOID
+    return (
+        1.5 + 0.2 * room - 0.1 * front(t, SIDE[role], to)
+        if room > 0
+        else 0.8
+        if to == t.board.lisbon
+        else AVOID
+    )
 
 
 def assault(t: Table, role: int, frm: int, to: int) -> float:
@@ -431,7 +460,15 @@ def respond(t: Table, role: int, action: Action, window: str) -> float:
     if action.verb != "event":
         return NOTHING
     number, side = int(action.args[0]), SIDE[role]
-    if t.state.fights and window in ("round", "rolled", "round_end", "decided", "victory", "plunder", "retreat"):
+    if t.state.fights and window in (
+        "round",
+        "rolled",
+        "round_end",
+        "decided",
+        "victory",
+        "plunder",
+        "retreat",
+    ):
         return in_battle(t, side, number, window)
     if t.state.sieges and window.startswith("siege"):
         return in_siege(t, side, number, window)
@@ -489,7 +526,13 @@ def in_battle(t: Table, side: int, number: int, window: str) -> float:
         return AVOID
     ahead = lead(fight, side)
     if window == "round":
-        return 2.0 if number in (2, 107, 108, 95, 99) and weight >= 3 else 1.0 if number in (66, 61) and weight >= 4 else AVOID
+        return (
+            2.0
+            if number in (2, 107, 108, 95, 99) and weight >= 3
+            else 1.0
+            if number in (66, 61) and weight >= 4
+            else AVOID
+        )
     if window == "rolled":
         coming = fight.hit5[side] + fight.hit6[side] - fight.hit5[1 - side] - fight.hit6[1 - side]
         if number == 99:
@@ -759,4 +802,3 @@ BY_VERB: dict[str, Callable[..., float]] = {
     "loss": lambda t, role, power: 1.0 if power == role else 1.2,
     "lift": lambda t, role, duchy: 0.3 * front(t, SIDE[role], duchy) - prize(t, duchy),
 }
-

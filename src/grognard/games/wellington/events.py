@@ -18,8 +18,31 @@ from grognard.games.wellington.state import Fight, Siege, Table
 
 # What can be pending when a role is asked.
 ANY = frozenset(
-    "card cp march enters intercept intercepted evade evaded round rolled round_end decided victory plunder "
-    "retreat siege siege_round siege_rolled siege_won attrition convoy build end".split()
+    [
+        "card",
+        "cp",
+        "march",
+        "enters",
+        "intercept",
+        "intercepted",
+        "evade",
+        "evaded",
+        "round",
+        "rolled",
+        "round_end",
+        "decided",
+        "victory",
+        "plunder",
+        "retreat",
+        "siege",
+        "siege_round",
+        "siege_rolled",
+        "siege_won",
+        "attrition",
+        "convoy",
+        "build",
+        "end",
+    ]
 )
 
 
@@ -39,6 +62,11 @@ class Event:
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         """What is still to be chosen after these choices; None when nothing is."""
         return None
+
+    def possible(self, t: Table, who: int) -> bool:
+        """Is there anything to choose? Asked in every window, so a card that looks far says it shortly."""
+        options = self.choices(t, who, [])
+        return options is None or bool(options)
 
     def effect(self, t: Table, event: Happening) -> Flow:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
@@ -66,6 +94,11 @@ def card(cls: type[Event]) -> type[Event]:
     return cls
 
 
+def card_rule(number: int) -> str:
+    """The id of a card's row in rules.csv."""
+    return "-".join(("WEL", f"C{number:03}"))
+
+
 def active(t: Table) -> int:
     """The Power whose impulse it is, or NONE between impulses."""
     return t.state.slots[-1].power if t.state.slots else NONE
@@ -76,10 +109,7 @@ def playable(t: Table, who: int, number: int, moment: str) -> bool:
     event = CARDS[number]
     if moment == "impulse" and not event.own:
         return False
-    if not event.may(t, who, moment):
-        return False
-    options = event.choices(t, who, [])
-    return options is None or bool(options)
+    return event.may(t, who, moment) and event.possible(t, who)
 
 
 def refusal(t: Table, who: int, number: int, moment: str) -> Refusal | None:
@@ -132,7 +162,7 @@ class PlayEvent(Procedure):
     def lay_down(self, t: Table) -> Flow:
         hands.lay_down(t, self.who, self.number)
         t.reveal()
-        t.note("plays", rule=f"WEL-C{self.number:03}", role=self.who, card=self.number)
+        t.note("plays", rule=card_rule(self.number), role=self.who, card=self.number)
         return None
 
     @step("WEL-5.1")
@@ -140,7 +170,7 @@ class PlayEvent(Procedure):
         options = CARDS[self.number].choices(t, self.who, self.chosen)
         if options is None:
             return None
-        return t.ask(self.who, options, rule=f"WEL-C{self.number:03}", card=self.number)
+        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number)
 
     def pick(self, value: int) -> Flow:
         self.chosen.append(value)

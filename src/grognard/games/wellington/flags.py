@@ -29,9 +29,8 @@ def flag_choices(t: Table, power: int, duchy: int) -> list[int]:
         choices.append(power)
         if power == BRITAIN and occupied(t, duchy):
             choices.append(SPAIN)
-    if SIDE[printed] == side or not choices:
-        if t.state.flag[duchy]:
-            choices.append(NONE)  # removed, control goes back to the printed owner
+    if t.state.flag[duchy] and (SIDE[printed] == side or not choices):
+        choices.append(NONE)  # removed, control goes back to the printed owner
     return choices
 
 

@@ -200,7 +200,7 @@ def stacks(s: State, board: Board, power: int) -> list[int]:
 
 def counters(board: Board, power: int, sizes: list[int]) -> list[tuple[int, int, int]]:
     """A way to show those stacks with infantry, cavalry and artillery (for drawing and single moves)."""
-    infantry, cavalry, artillery = mix(board, power)
+    _, cavalry, artillery = mix(board, power)
     shown = []
     for size in sizes:
         guns = min(artillery, size // 4)

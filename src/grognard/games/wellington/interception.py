@@ -237,7 +237,15 @@ class InterceptRoll(Procedure):
             return Leave([])
         rolled = t.sum(2, why="interception")
         result = Intercepted(
-            self.power, self.leader, self.frm, self.last, self.to, self.rating, self.free, self.force[:], rolled
+            self.power,
+            self.leader,
+            self.frm,
+            self.last,
+            self.to,
+            self.rating,
+            self.free,
+            self.force[:],
+            rolled,
         )
         return t.call(Moment("intercepted", result))
 
@@ -433,7 +441,9 @@ class EvadeRoll(Procedure):
         if not self.force:
             return Leave(1)
         rolled = t.sum(2, why="evasion")
-        return t.call(Moment("evaded", Evaded(self.power, self.leader, self.frm, self.to, self.force[:], rolled)))
+        return t.call(
+            Moment("evaded", Evaded(self.power, self.leader, self.frm, self.to, self.force[:], rolled))
+        )
 
     def after_roll(self, t: Table, result: int | None) -> Flow:
         return Leave(result or 0)

@@ -267,7 +267,9 @@ def nearest_friendly(t: Table, power: int, home: list[int]) -> list[int]:
     return []
 
 
-def reinforcement_options(t: Table, power: int, cp: int, places: list[int], regroup_only: int = 0) -> list[Action]:
+def reinforcement_options(
+    t: Table, power: int, cp: int, places: list[int], regroup_only: int = 0
+) -> list[Action]:
     """Normal costs, in these duchies; leaders also in England (WEL-16.2, WEL-16.2a)."""
     price = t.board.cost
     free = cp - regroup_only
@@ -603,4 +605,3 @@ class Excess(Procedure):
         if not self.cp:
             return None
         return t.call(Reinforce(self.power, self.cp, any_key=True, odd=self.cp % 2))
-

@@ -21,7 +21,15 @@ from grognard.games.wellington.building import (
     in_besieged_fortress,
     pay_debts,
 )
-from grognard.games.wellington.control import FRIENDLY, besieged, controller, fortified, friendly, owner, status
+from grognard.games.wellington.control import (
+    FRIENDLY,
+    besieged,
+    controller,
+    fortified,
+    friendly,
+    owner,
+    status,
+)
 from grognard.games.wellington.events import (
     CARDS,
     Moment,
@@ -31,7 +39,14 @@ from grognard.games.wellington.events import (
     playable,
     refusal,
 )
-from grognard.games.wellington.flags import Flag, FreeFlag, flag_choices, flag_options, flagging_armies, may_flag
+from grognard.games.wellington.flags import (
+    Flag,
+    FreeFlag,
+    flag_choices,
+    flag_options,
+    flagging_armies,
+    may_flag,
+)
 from grognard.games.wellington.interphase import Interphase, Mulligans
 from grognard.games.wellington.movement import (
     March,
@@ -93,7 +108,7 @@ class Bids(Procedure):
 
     @step("WEL-2.1a")
     def bid(self, t: Table) -> Flow:
-        return t.ask_all({seat[0]: each("bid", range(0, 6)) for seat in t.seats})
+        return t.ask_all({seat[0]: each("bid", range(6)) for seat in t.seats})
 
     def all_bid(self, t: Table, answers: dict[int, Action]) -> Flow:
         best = max(int(action.args[0]) for action in answers.values())
@@ -320,10 +335,20 @@ class Commands(Procedure):
         return each("convoy", sailings(t, BRITAIN, False))
 
     def flaggable(self, t: Table, cp: int, light: int) -> list[int]:
-        duchies = [d for d in t.board.land if may_flag(t, self.power, d)]
+        duchies = [d for d in self.reach(t) if may_flag(t, self.power, d)]
         if cp:
             return duchies
         return [d for d in duchies if light_can_flag(t, light, d)]
+
+    def reach(self, t: Table) -> list[int]:
+        """Duchies with pieces of the Power, or beside its leaders."""
+        s, b = t.state, t.board
+        near = set(s.place[b.first[self.power] : b.end[self.power]])
+        for leader in b.leaders_of[self.power]:
+            if s.place[leader] < REGROUP:
+                near.add(s.place[leader])
+                near.update(b.neighbours[s.place[leader]])
+        return sorted(d for d in near if d < REGROUP)
 
     def check_march(self, t: Table, leader: int, to: int) -> Refusal | None:
         if leader not in t.board.leaders_of[self.power]:
@@ -523,10 +548,14 @@ class Impulse(Commands):
         """Cards allowed by what was played before: one, and one plus card or Resource (WEL-5.6)."""
         s, slot = t.state, t.state.slots[-1]
         if self.must_use_26(t):
-            plus = [c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)]
+            plus = [
+                c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
+            ]
             return [*([act("oblige", 26)] if not slot.main else []), *card_options(t, self.power, plus)]
         if s.intrigue == self.power and 65 in s.hands[self.power] and not slot.main:
-            plus = [c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)]
+            plus = [
+                c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
+            ]
             return [act("points", 65), *card_options(t, self.power, plus)]
         return card_options(t, self.power, [c for c in s.hands[self.power] if self.fits(t, c)])
 

@@ -229,7 +229,11 @@ class SiegeCards(Procedure):
         held = t.state.hands[self.power]
         return each(
             "event",
-            [c for c in held if "siege_cards" in CARDS[c].moments and playable(t, self.power, c, "siege_cards")],
+            [
+                c
+                for c in held
+                if "siege_cards" in CARDS[c].moments and playable(t, self.power, c, "siege_cards")
+            ],
         )
 
     def on_event(self, t: Table, number: int) -> Flow:

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.control import controller, keys, strength
+from grognard.games.wellington.control import controllers, strength
 from grognard.games.wellington.state import FOUGHT, HALTED, POOL, REGROUP, State, Table
 from grognard.games.wellington.victory import half_points
 
@@ -181,7 +181,8 @@ def scene(board: Board) -> dict[str, Any]:
         },
         "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
         "roles": [
-            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink} for p in board.powers
+            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink}
+            for p in board.powers
         ],
         "units": units(board),
         "terrains": TERRAINS,
@@ -262,6 +263,7 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, b = t.state, t.board
+    held = controllers(t)
     return {
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
@@ -270,14 +272,14 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         },
         "phase": phase(s),
         "spaces": {
-            "owner": [owner if (owner := controller(t, d)) != NONE else -1 for d in range(len(b.duchies))],
+            "owner": [power if power != NONE else -1 for power in held],
             "marks": marks(t),
         },
         "pieces": piece_columns(t),
         "flags": ["marker", "halted", "commander", "humbugged", "wounded"],
         "hands": [hand(t, power, mask) for power in POWERS],
-        "tracks": tracks(t),
-        "panels": panels(t),
+        "tracks": tracks(t, held),
+        "panels": panels(t, held),
     }
 
 
@@ -319,11 +321,13 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
 
     for power in POWERS:
         held = s.place[b.first[power] : b.end[power]]
-        places = [d for d in range(len(b.duchies)) if d in held]
+        places = sorted({d for d in held if d < len(b.duchies)})
         shown = forces.counters(b, power, [held.count(d) for d in places])
         for duchy, mix in zip(places, shown, strict=True):
             troops = forces.soldiers(t, power, duchy)
-            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(any(s.mark[p] & HALTED for p in troops))
+            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(
+                any(s.mark[p] & HALTED for p in troops)
+            )
             for arm, count in enumerate(mix):
                 size = ARMS3[arm][3]
                 for _ in range(count):
@@ -331,7 +335,13 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
                     troops = troops[size:]
     for leader in range(b.first_leader, b.pieces):
         if s.place[leader] < REGROUP:
-            add(leader, s.place[leader], 3 * len(POWERS) + leader - b.first_leader, -1, leader_flags(t, leader))
+            add(
+                leader,
+                s.place[leader],
+                3 * len(POWERS) + leader - b.first_leader,
+                -1,
+                leader_flags(t, leader),
+            )
     return columns
 
 
@@ -358,7 +368,7 @@ def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
     }
 
 
-def tracks(t: Table) -> list[dict[str, Any]]:
+def tracks(t: Table, held: list[int]) -> list[dict[str, Any]]:
     s, b = t.state, t.board
     rows: list[dict[str, Any]] = [
         {
@@ -384,7 +394,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
             {
                 "id": f"vp-{row.id}",
                 "name": both(f"Victory points, {row.name}", f"Punti vittoria, {row.name_it}"),
-                "value": half_points(t, power) / 2,
+                "value": half_points(t, power, held) / 2,
                 "min": 0,
                 "max": 30,
                 "role": power,
@@ -393,15 +403,15 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     return rows
 
 
-def panels(t: Table) -> list[dict[str, Any]]:
-    rows = [headquarters(t, power) for power in POWERS]
+def panels(t: Table, held: list[int]) -> list[dict[str, Any]]:
+    rows = [headquarters(t, power, held) for power in POWERS]
     rows.append(deck_panel(t))
     rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
     rows += [siege_panel(t, n) for n in range(len(t.state.sieges))]
     return rows
 
 
-def headquarters(t: Table, power: int) -> dict[str, Any]:
+def headquarters(t: Table, power: int, held: list[int]) -> dict[str, Any]:
     """A Power's HQ card: keys, points, pieces out of play (WEL-1.9)."""
     s, b = t.state, t.board
     row = b.powers[power]
@@ -415,7 +425,7 @@ def headquarters(t: Table, power: int) -> dict[str, Any]:
         "name": both(row.name, row.name_it),
         "role": power,
         "rows": [
-            [both("Key duchies", "Ducati chiave"), len(keys(t, power))],
+            [both("Key duchies", "Ducati chiave"), sum(held[d] == power for d in b.keys)],
             [both("Command points left", "Punti comando rimasti"), slot.cp if slot else 0],
             [both("SP on the map", "SP sulla mappa"), forces.on_map(t, power)],
             [both("SP to build", "SP da costruire"), forces.unbuilt(t, power)],
@@ -438,7 +448,10 @@ def deck_panel(t: Table) -> dict[str, Any]:
             [both("Discards", "Scarti"), len(s.discards)],
             [both("Top discard", "Ultimo scarto"), top],
             [both("In play", "In gioco"), ", ".join(b.cards[c].name for c in s.in_play)],
-            [both("Out of the game", "Fuori dal gioco"), ", ".join(b.cards[c].name for c in sorted(s.removed))],
+            [
+                both("Out of the game", "Fuori dal gioco"),
+                ", ".join(b.cards[c].name for c in sorted(s.removed)),
+            ],
         ],
     }
 
@@ -484,20 +497,18 @@ def siege_panel(t: Table, n: int) -> dict[str, Any]:
 def imagine(t: Table, mask: int, rng: Random) -> None:
     """Cards these roles cannot place change places among themselves, each within its own deck."""
     s, b = t.state, t.board
-    heaps = [s.deck, s.discards, *s.hands, *s.fresh, *s.reserve]
-    for deck in range(-1, len(NATIONS)):
-        slots = [
-            (heap, at)
-            for heap in heaps
-            for at, card in enumerate(heap)
-            if not knows(s, card, mask) and hands.card_nation(b, card) == deck
-        ]
-        cards = [heap[at] for heap, at in slots]
-        seen = [s.seen[card] for card in cards]
-        dealt = cards[:]
-        rng.shuffle(dealt)
-        for (heap, at), card, known in zip(slots, dealt, seen, strict=True):
+    slots: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
+    for heap in (s.deck, s.discards, *s.hands, *s.fresh, *s.reserve):
+        for at, card in enumerate(heap):
+            seen = s.seen[card]
+            if not seen & mask and seen != hands.EVERYBODY:
+                slots[b.deck_of[card]].append((heap, at))
+    for places in slots:
+        cards = [heap[at] for heap, at in places]
+        known = [s.seen[card] for card in cards]
+        rng.shuffle(cards)
+        for (heap, at), card, seen in zip(places, cards, known, strict=True):
             heap[at] = card
-            s.seen[card] = known
+            s.seen[card] = seen
     for heap in (*s.hands, *s.fresh):
         heap.sort()

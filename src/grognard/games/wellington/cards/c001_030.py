@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone, nationality_bonus
+from grognard.games.wellington.battle import Battle, FallBack, gone, nationality_bonus
 from grognard.games.wellington.board import (
     ALLIED,
     BRITAIN,
@@ -43,12 +43,11 @@ from grognard.games.wellington.cards.common import (
     victor,
     victory_duchy,
 )
-from grognard.games.wellington.control import controller, friendly
-from grognard.games.wellington.events import ANY, Event, Happening, active, card
+from grognard.games.wellington.control import friendly
+from grognard.games.wellington.events import Event, Happening, card, card_rule
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
-from grognard.games.wellington.siege import siege_dice
 from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
 
 
@@ -69,7 +68,11 @@ class FormSquare(Respond):
         if fight.lancers == foe:
             undo_lancers(fight)
         answered = pending(t)
-        if isinstance(answered, Happening) and answered.number in (2, 61, 106, 107) and SIDE[answered.who] == foe:
+        if (
+            isinstance(answered, Happening)
+            and answered.number in (2, 61, 106, 107)
+            and SIDE[answered.who] == foe
+        ):
             t.window().pending = None
         return None
 
@@ -260,6 +263,9 @@ class Blocks(AnyTime):
 
     kind = PASS
 
+    def possible(self, t: Table, who: int) -> bool:
+        return True  # never are all lines of a kind closed
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
             return None
@@ -271,7 +277,7 @@ class Blocks(AnyTime):
         if self.kind == RIVER and t.state.pontoon == line:
             return None  # Pontoons hold it open
         t.state.blocked[line] = event.who + 1
-        t.note("blocked", rule=f"WEL-C{self.number:03}", role=event.who, line=line)
+        t.note("blocked", rule=card_rule(self.number), role=event.who, line=line)
         return None
 
 
@@ -619,9 +625,7 @@ def steal(t: Table, who: int, victim: int) -> int:
     t.state.hands[victim].remove(taken)
     hands.receive(t, who, taken, 1 << victim)
     t.reveal()
-    t.note(
-        "takes-card", role=who, power=victim, secret={"card": taken}, to=1 << who | 1 << victim
-    )
+    t.note("takes-card", role=who, power=victim, secret={"card": taken}, to=1 << who | 1 << victim)
     return taken
 
 
@@ -721,4 +725,3 @@ class FortifiedVillage(InBattle):
         else:
             fight.soften[side] += 2
         return None
-

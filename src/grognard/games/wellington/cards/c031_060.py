@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Suffer
 from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone
-from grognard.games.wellington.board import ALLIED, FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
+from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards.c001_030 import drop_row, undo_card
 from grognard.games.wellington.cards.common import (
@@ -22,7 +22,6 @@ from grognard.games.wellington.cards.common import (
     Respond,
     calm_panic,
     fight_of,
-    in_fight,
     leaders_on_map,
     pending,
     pending_uprising,
@@ -31,20 +30,29 @@ from grognard.games.wellington.cards.common import (
     rally,
     rating_up_to,
     strike_leader,
-    uprising,
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
-from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
+from grognard.games.wellington.events import Chain, Event, Happening, active, card
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import (
-    EvadeRoll,
     Evaded,
+    EvadeRoll,
     Intercepted,
     Interceptions,
 )
 from grognard.games.wellington.movement import Arrive, March, Muster, free_leaders, may_step
 from grognard.games.wellington.siege import Fall
-from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, POOL, REGROUP, STRAGGLING, Fight, Siege, Table
+from grognard.games.wellington.state import (
+    FOUGHT,
+    HALTED,
+    HARRIED,
+    POOL,
+    REGROUP,
+    STRAGGLING,
+    Fight,
+    Siege,
+    Table,
+)
 
 
 @card
@@ -138,6 +146,9 @@ class SeizeTheInitiative(Event):
 @card
 class Juramentados(AnyTime):
     number = 35
+
+    def possible(self, t: Table, who: int) -> bool:
+        return True  # Spain never is all fortresses and battles
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
@@ -277,6 +288,9 @@ class FogOfWar(Respond):
 @card
 class Dysentery(AnyTime):
     number = 43
+
+    def possible(self, t: Table, who: int) -> bool:
+        return any(forces.side_present(t, 1 - SIDE[who], d) for d in t.board.land) or bool(self.walls(t))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
@@ -740,4 +754,3 @@ class Traitors(InBattle):
 
     def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
         return t.call(BattleAttrition(1 - side, self.number, counts=False, gives=side))
-

@@ -34,7 +34,7 @@ from grognard.games.wellington.cards.common import (
 from grognard.games.wellington.control import controller, fortified, friendly, national
 from grognard.games.wellington.events import Chain, Event, Happening, active, card
 from grognard.games.wellington.flags import flag_choices, raise_flag
-from grognard.games.wellington.interception import EvadeRoll, Evaded, Intercepted, InterceptRoll
+from grognard.games.wellington.interception import Evaded, EvadeRoll, Intercepted, InterceptRoll
 from grognard.games.wellington.movement import March
 from grognard.games.wellington.state import FOUGHT, REGROUP, Fight, Siege, Table
 
@@ -311,7 +311,9 @@ class Conscripts(InBoth):
         if t.state.sieges and not self.battle_inside(t):
             army = s.sieges[-1].army
             besieger = s.sieges[-1].power == who
-            return each("leader", [x for x in army if besieger and forces.is_leader(t, x) and s.place[x] < REGROUP])
+            return each(
+                "leader", [x for x in army if besieger and forces.is_leader(t, x) and s.place[x] < REGROUP]
+            )
         return each("leader", forces.side_leaders(t, SIDE[who], fight_of(t).duchy))
 
     def battle_inside(self, t: Table) -> bool:

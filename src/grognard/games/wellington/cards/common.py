@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.attrition import Attrition, Casualties
+from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.battle import Battle, losses
-from grognard.games.wellington.board import FRENCH, NONE, POWERS, SIDE, SPAIN
+from grognard.games.wellington.board import NONE, POWERS, SIDE
 from grognard.games.wellington.building import PlaceTroops
-from grognard.games.wellington.control import fortified, friendly
+from grognard.games.wellington.control import flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
-from grognard.games.wellington.flags import FreeFlag, flags_placed, raise_flag, side_flags
+from grognard.games.wellington.flags import FreeFlag, raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.state import POOL, REGROUP, Fight, Table
 
@@ -199,7 +199,11 @@ class Uprising(Procedure):
 
         side = SIDE[self.power]
         defender = 1 - side
-        if active(t) == NONE or SIDE[active(t)] == defender or not forces.side_present(t, defender, self.duchy):
+        if (
+            active(t) == NONE
+            or SIDE[active(t)] == defender
+            or not forces.side_present(t, defender, self.duchy)
+        ):
             return t.go(self.attack)
         return t.call(Evasions(self.duchy, defender, NONE, []))
 
@@ -230,7 +234,9 @@ class Uprising(Procedure):
         return None
 
 
-def uprising(t: Table, event: Happening, power: int, duchy: int, count: int, bonus: int, lasting: int) -> Flow:
+def uprising(
+    t: Table, event: Happening, power: int, duchy: int, count: int, bonus: int, lasting: int
+) -> Flow:
     """Risings declared together in one duchy attack together (WEL-5.2c, WEL-EX-12)."""
     other = pending_uprising(t, duchy)
     if other is not None:
@@ -280,9 +286,7 @@ class BattleAttrition(Procedure):
     def suffer(self, t: Table) -> Flow:
         fight = t.state.fights[-1]
         pieces = forces.side_pieces(t, self.side, fight.duchy)
-        return t.call(
-            Attrition(self.side, fight.duchy, pieces, len(pieces), self.to, self.card, self.worse)
-        )
+        return t.call(Attrition(self.side, fight.duchy, pieces, len(pieces), self.to, self.card, self.worse))
 
     def after_suffer(self, t: Table, lost: list[int]) -> Flow:
         fight = t.state.fights[-1]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties, Losses, Suffer
-from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, RIVER, SIDE, SPAIN
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, RIVER, SIDE, SPAIN
 from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
 from grognard.games.wellington.cards.common import (
@@ -25,9 +25,9 @@ from grognard.games.wellington.cards.common import (
     rally,
     uprising,
 )
-from grognard.games.wellington.control import besieged, controller, fortified, friendly
-from grognard.games.wellington.events import ANY, Chain, Event, Happening, active, card
-from grognard.games.wellington.interception import EvadeRoll, InterceptRoll, Interceptions
+from grognard.games.wellington.control import besieged, controller, friendly
+from grognard.games.wellington.events import Chain, Event, Happening, card
+from grognard.games.wellington.interception import EvadeRoll, Interceptions, InterceptRoll
 from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import March
 from grognard.games.wellington.naval import Embark, Voyage, sailings
@@ -93,6 +93,9 @@ class TheChurch(Event):
 class SpanishMasses(AnyTime):
     number = 90
 
+    def possible(self, t: Table, who: int) -> bool:
+        return any(self.ripe(t, d) for d in quiet_duchies(t))
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("duchy", [d for d in quiet_duchies(t) if self.ripe(t, d)])
 
@@ -148,7 +151,8 @@ class GuerrillaAttacks(AnyTime):
         return [
             x
             for x in leaders_on_map(t)
-            if SIDE[t.board.power_of[x]] == FRENCH and not traces_home(t, t.board.power_of[x], t.state.place[x])
+            if SIDE[t.board.power_of[x]] == FRENCH
+            and not traces_home(t, t.board.power_of[x], t.state.place[x])
         ]
 
     def effect(self, t: Table, event: Happening) -> Flow:
@@ -349,6 +353,9 @@ class YoungGuard(Respond):
 @card
 class Pontoons(AnyTime):
     number = 100
+
+    def possible(self, t: Table, who: int) -> bool:
+        return True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
