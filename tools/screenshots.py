@@ -77,6 +77,8 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
             if decision and decision["mine"]:
                 break
             page.wait_for_timeout(100)
+        else:
+            raise SystemExit("the bot does not come to an end")
         options = decision["options"]
         bold = [o for o in options if o["action"][0] not in ("pass", "done")]
         option = rng.choice(bold if bold and rng.random() < bold_share else options)
@@ -94,7 +96,7 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     def show(on: Page, route: str, ready: str) -> None:
         on.goto("about:blank")
         on.goto(f"{url}/{route}")
-        on.wait_for_selector(ready)
+        on.wait_for_selector(ready, timeout=120_000)
         on.wait_for_load_state("networkidle")
         on.wait_for_timeout(800)
 

@@ -25,6 +25,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Response,
+    ViewportSize,
     WebSocket,
     expect,
     sync_playwright,
@@ -43,8 +44,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WAIT = 20_000
 expect.set_options(timeout=WAIT)
 
@@ -116,7 +117,7 @@ class Person:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.forgiving:
-            where = (message.location or {}).get("url", "")
+            where = message.location.get("url", "")
             self.faults.append(f"console {message.type}: {message.text} ({where})")
 
     def _host(self, url: str) -> None:

@@ -27,6 +27,7 @@ def patched(old: Any, change: Any) -> Any:
         for index, value in change["~"]:
             new[index] = value
         return new
+    assert isinstance(old, dict)
     result = {key: value for key, value in old.items() if key not in change.get("-", [])}
     for key, value in change.items():
         if key != "-":
