@@ -127,6 +127,7 @@ unit: $(STAMP)-dev web browser postgres
 
 bench: $(STAMP)-dev
 	$(BIN)/python -m pytest benchmarks -p no:xdist --benchmark-enable --benchmark-only --benchmark-columns=min,median,ops
+	$(BIN)/python benchmarks/compare.py
 
 fuzz: $(STAMP)-dev
 	$(BIN)/python -m pytest tests -n $(WORKERS) --hypothesis-profile=fuzz -m fuzz
@@ -134,8 +135,11 @@ fuzz: $(STAMP)-dev
 docs: $(STAMP)-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
+# the same source, compiled into build/native; `make bench` measures it beside the interpreted one
 native: $(STAMP)-dev
-	@echo 'Nothing to compile yet.'
+	@$(PIP) --constraint requirements.lock 'mypy[mypyc]' setuptools
+	$(BIN)/python tools/native.py
+	$(BIN)/python benchmarks/compare.py --same 20
 
 # --- what tests need from the machine --------------------------------------------------------------------
 

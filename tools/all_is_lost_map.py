@@ -10,6 +10,7 @@ places; the places themselves are then pinned to their hexes and the ground betw
 from __future__ import annotations
 
 import heapq
+import itertools
 import json
 import math
 import sys
@@ -84,7 +85,7 @@ class Ground:
         self.rows: list[tuple[str, str, str, Hex, str]] = []
         self.pins: list[tuple[Point, Point]] = []
         for block in ground["place"]:
-            for code, name, other, kind, lon, lat in block["names"]:
+            for code, _, _, _, lon, lat in block["names"]:
                 p = raw(lon, lat)
                 if code and block["source"] == "book":
                     h = parse(code)
@@ -119,7 +120,7 @@ def inside(p: Point, polygon: list[Point]) -> bool:
 
 def distance_to(p: Point, line: list[Point]) -> float:
     best = math.inf
-    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+    for (x1, y1), (x2, y2) in itertools.pairwise(line):
         dx, dy = x2 - x1, y2 - y1
         t = max(0.0, min(1.0, ((p[0] - x1) * dx + (p[1] - y1) * dy) / (dx * dx + dy * dy or 1.0)))
         best = min(best, math.dist(p, (x1 + t * dx, y1 + t * dy)))
@@ -145,7 +146,7 @@ def river_sides(graph: dict, course: list[Point], mouths: list[Point]) -> list[t
     """Hexsides of a connected course: the cheapest chain of edges that stays near the line."""
     course = [
         (a[0] + (b[0] - a[0]) * k / 20, a[1] + (b[1] - a[1]) * k / 20)
-        for a, b in zip(course, course[1:], strict=False)
+        for a, b in itertools.pairwise(course)
         for k in range(20)
     ] + [course[-1]]
     inner = [p for p in course if -0.5 < p[0] < COLUMNS + 1.5 and 0 < p[1] < (ROWS + 1) * PITCH]
@@ -240,7 +241,7 @@ def draw(geo: Path, ground: dict) -> str:
             for h in everywhere:
                 if inside(centre(h), outline) and h not in g.places.values():
                     terrain[h] = "lake"
-    for name, _, kind, h, _ in g.rows:
+    for _, _, kind, h, _ in g.rows:
         if kind.startswith("fortified"):
             terrain[h] = "clear"
     for edge in ("4010", "4029", "4049", "3201", "0114"):
@@ -251,7 +252,16 @@ def draw(geo: Path, ground: dict) -> str:
     graph = edge_graph()
     rivers: dict[str, tuple[str, list[tuple[Hex, str]]]] = {}
     for river in ground["river"]:
-        mouths = [corner(h, k) for h, d in rivers[river["into"]][1] for k in range(6) if d in (SIDE_OF[k], SIDE_OF[(k - 1) % 6])] if "into" in river else []
+        mouths = (
+            [
+                corner(h, k)
+                for h, d in rivers[river["into"]][1]
+                for k in range(6)
+                if d in (SIDE_OF[k], SIDE_OF[(k - 1) % 6])
+            ]
+            if "into" in river
+            else []
+        )
         sides = river_sides(graph, [g.project(*p) for p in river["course"]], mouths)
         rivers[river["name"]] = (river["kind"], sides)
     po = both_ways(rivers["Po"][1])
@@ -272,7 +282,10 @@ def draw(geo: Path, ground: dict) -> str:
                 ),
             )
 
-    price = {h: {"clear": 1.0, "wood": 1.3, "marsh": 1.5, "hill": 1.4, "mountain": 1.8, "lake": math.inf}[k] for h, k in terrain.items()}
+    price = {
+        h: {"clear": 1.0, "wood": 1.3, "marsh": 1.5, "hill": 1.4, "mountain": 1.8, "lake": math.inf}[k]
+        for h, k in terrain.items()
+    }
     water = both_ways(
         [
             (h, d)
@@ -309,7 +322,7 @@ def draw(geo: Path, ground: dict) -> str:
                     path = [g.find(stop)]
                 else:
                     path += road_path(path[-1], g.find(stop), po, price, used)[1:]
-            for a, b in zip(path, path[1:], strict=False):
+            for a, b in itertools.pairwise(path):
                 used |= {(a, b), (b, a)}
             roads.append((f"{way[0]} - {way[-1]}", block["kind"], path))
 
@@ -332,20 +345,49 @@ def draw(geo: Path, ground: dict) -> str:
             region[h] = "M"
     for _ in range(3):
         for h in everywhere:
-            around = [region[n] for d in DIRECTIONS if on_map(n := neighbour(h, d)) and (n in north) == (h in north)]
+            around = [
+                region[n] for d in DIRECTIONS if on_map(n := neighbour(h, d)) and (n in north) == (h in north)
+            ]
             others = [code for code in around if code != "M"]
             stray = h in east or around.count("M") <= len(around) // 2 - 1
             if region[h] == "M" and others and stray:
                 region[h] = max(sorted(set(others)), key=others.count)
-    for code, names in (("G", "Treviglio Caravaggio Rivolta Pandino"), ("R", "Cremona Soncino Pizzighettone"), ("C", "Crema"), ("V", "Brescia Bergamo Orzinuovi"), ("PP", "Piacenza Parma"), ("A", "Asti"), ("S", "Vercelli"), ("F", "Casale"), ("M", "Milano Pavia Como Novara Alessandria Lodi Tortona Vigevano Trezzo Arona")):
+    for code, names in (
+        ("G", "Treviglio Caravaggio Rivolta Pandino"),
+        ("R", "Cremona Soncino Pizzighettone"),
+        ("C", "Crema"),
+        ("V", "Brescia Bergamo Orzinuovi"),
+        ("PP", "Piacenza Parma"),
+        ("A", "Asti"),
+        ("S", "Vercelli"),
+        ("F", "Casale"),
+        ("M", "Milano Pavia Como Novara Alessandria Lodi Tortona Vigevano Trezzo Arona"),
+    ):
         for name in names.split():
             region[g.places[name]] = code
 
-    letter = {"M": "M", "G": "G", "C": "C", "R": "R", "V": "V", "PP": "P", "A": "A", "S": "S", "F": "F", "E": "E"}
-    out.append("# Drawn by tools/all_is_lost_map.py from public geography; correct it by hand where you know better.")
-    out.append("# A hex is RRCC: row from the south, column from the west; even rows lie half a hex to the east.\n")
-    out.append("[size]\nrows = 40\ncolumns = 52\nsource = \"book\"\n")
-    out.append("# One string a row, north first. . clear, w wood, m marsh, h hill, A mountain, ~ lake (impassable)")
+    letter = {
+        "M": "M",
+        "G": "G",
+        "C": "C",
+        "R": "R",
+        "V": "V",
+        "PP": "P",
+        "A": "A",
+        "S": "S",
+        "F": "F",
+        "E": "E",
+    }
+    out.append(
+        "# Drawn by tools/all_is_lost_map.py from public geography; correct it by hand where you know better."
+    )
+    out.append(
+        "# A hex is RRCC: row from the south, column from the west; even rows lie half a hex to the east.\n"
+    )
+    out.append('[size]\nrows = 40\ncolumns = 52\nsource = "book"\n')
+    out.append(
+        "# One string a row, north first. . clear, w wood, m marsh, h hill, A mountain, ~ lake (impassable)"
+    )
     for r in range(ROWS, 0, -1):
         text = "".join(LETTER[terrain[r, c]] for c in range(1, COLUMNS + 1))
         out.append(f'[[terrain]]\nrow = {r}\nhexes = "{text}"\nsource = "reconstructed"\n')
@@ -359,15 +401,21 @@ def draw(geo: Path, ground: dict) -> str:
         italian = 'name_it = "Milano"\n' if name == "Milano" else ""
         alias = "" if name == "Milano" else alias
         hexsource = "book" if source == "book" else "reconstructed"
-        out.append(f'[[place]]\nhex = "{number(h)}"\nname = "{shown}"\n{italian}{alias}class = "{kind}"\nsource = "{hexsource}"\n')
+        out.append(
+            f'[[place]]\nhex = "{number(h)}"\nname = "{shown}"\n{italian}{alias}class = "{kind}"\nsource = "{hexsource}"\n'
+        )
     for name, (kind, sides) in rivers.items():
         text = ", ".join(f'"{number(h)}{d}"' for h, d in sides)
-        out.append(f'[[river]]\nname = "{name}"\nkind = "{kind}"\nsides = [{text}]\nsource = "reconstructed"\n')
+        out.append(
+            f'[[river]]\nname = "{name}"\nkind = "{kind}"\nsides = [{text}]\nsource = "reconstructed"\n'
+        )
     for name, (h, d) in ferries.items():
         out.append(f'[[ferry]]\nname = "{name}"\nside = "{number(h)}{d}"\nsource = "reconstructed"\n')
     for name, kind, path in roads:
         text = ", ".join(f'"{number(h)}"' for h in path)
-        out.append(f'[[road]]\nname = "{name}"\nkind = "{kind}"\nhexes = [{text}]\nsource = "reconstructed"\n')
+        out.append(
+            f'[[road]]\nname = "{name}"\nkind = "{kind}"\nhexes = [{text}]\nsource = "reconstructed"\n'
+        )
     return "\n".join(out)
 
 

@@ -21,6 +21,7 @@ from shapely.ops import unary_union
 
 WIDTH = 1000  # map units from west to east
 MARGIN = 0.14  # of the extent of the areas, on each side
+GAP = 46  # areas nearer than this are moved apart, so that counters have room
 REACH = 90  # an area's outline goes no farther than this from its point
 
 # areas: id|English|Italian if different|longitude|latitude|c for a City
@@ -513,6 +514,25 @@ class Projection:
         return points
 
 
+def spread(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The points, with those too near to each other moved apart, each by half."""
+    places = [list(point) for point in points]
+    for _ in range(200):
+        moved = False
+        for i, one in enumerate(places):
+            for other in places[i + 1 :]:
+                away = math.dist(one, other)
+                if away < GAP:
+                    moved = True
+                    push = (GAP - away) / 2 + 0.1
+                    dx, dy = (other[0] - one[0]) / (away or 1), (other[1] - one[1]) / (away or 1)
+                    one[0], one[1] = one[0] - dx * push, one[1] - dy * push
+                    other[0], other[1] = other[0] + dx * push, other[1] + dy * push
+        if not moved:
+            break
+    return [(round(x, 1), round(y, 1)) for x, y in places]
+
+
 def features(folder: Path, name: str) -> list[Any]:
     return json.loads((folder / name).read_text())["features"]
 
@@ -521,7 +541,9 @@ def parts(geometry: Any) -> list[Any]:
     return list(geometry.geoms) if hasattr(geometry, "geoms") else [geometry]
 
 
-def scenery(folder: Path, key: str, areas: list[list[str]], at: Projection) -> list[str]:
+def scenery(
+    folder: Path, key: str, areas: list[list[str]], at: Projection, places: list[tuple[float, float]]
+) -> list[str]:
     frame, out = at.frame(), []
     land = unary_union([shape(f["geometry"]).intersection(frame) for f in features(folder, "land.geojson")])
     for polygon in parts(land):
@@ -543,7 +565,7 @@ def scenery(folder: Path, key: str, areas: list[list[str]], at: Projection) -> l
     flat = MultiPolygon(
         [Polygon(r) for p in parts(land) if len(r := at.project(p.exterior.coords)) > 3]
     ).buffer(0)
-    points = [Point(*at(float(row[3]), float(row[4]))) for row in areas]
+    points = [Point(*place) for place in places]
     cells = parts(voronoi_polygons(MultiPoint(points), extend_to=box(0, 0, WIDTH, at.height)))
     for row, point in zip(areas, points, strict=True):
         cell = next(c for c in cells if c.covers(point))
@@ -580,8 +602,8 @@ def main(geo: Path, data: Path) -> None:
             f'[[map]]\nid = "{key}"\nen = "{text["en"]}"\nit = "{text["it"]}"\nsize = [{WIDTH}, {at.height}]\n'
         )
         book = BOOK_AREAS if key == "italy" else ()
-        for r in areas:
-            x, y = at(float(r[3]), float(r[4]))
+        places = spread([at(float(r[3]), float(r[4])) for r in areas])
+        for r, (x, y) in zip(areas, places, strict=True):
             maps.append(f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nen = "{r[1]}"\nit = "{r[2] or r[1]}"')
             maps.append(
                 f"lon = {r[3]}\nlat = {r[4]}\nx = {x}\ny = {y}\ncity = {'true' if len(r) > 5 else 'false'}"
@@ -592,7 +614,7 @@ def main(geo: Path, data: Path) -> None:
             for other in others:
                 maps.append(f'[[link]]\nbetween = ["{first}", "{other}"]')
                 maps.append('source = "book"\n' if frozenset((first, other)) in BOOK_LINKS else "")
-        shapes += scenery(geo, key, areas, at)
+        shapes += scenery(geo, key, areas, at, places)
     (data / "maps.toml").write_text("\n".join(maps).replace("\n\n\n", "\n\n"))
     (data / "scenery.toml").write_text("\n".join(shapes))
 
@@ -611,7 +633,17 @@ BOOK_AREAS = (
 )
 BOOK_LINKS = {
     frozenset(pair.split("-"))
-    for pair in ["lodi-milan", "lodi-lonato", "lodi-mantua", "lodi-genoa", "lodi-marengo", "nice-savona", "nice-turin", "savona-turin", "savona-genoa"]
+    for pair in [
+        "lodi-milan",
+        "lodi-lonato",
+        "lodi-mantua",
+        "lodi-genoa",
+        "lodi-marengo",
+        "nice-savona",
+        "nice-turin",
+        "savona-turin",
+        "savona-genoa",
+    ]
 }
 
 

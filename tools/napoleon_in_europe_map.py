@@ -10,6 +10,7 @@ anchor and then a seeded local search moves faces between neighbours until polyg
 from __future__ import annotations
 
 import heapq
+import itertools
 import json
 import math
 import random
@@ -103,7 +104,9 @@ def lines_of(geometry: shapely.Geometry) -> list[LineString]:
     return [g for part in getattr(geometry, "geoms", []) for g in lines_of(part)]
 
 
-def cut(ground: shapely.Geometry, water: shapely.Geometry, paper: Polygon, rng: random.Random) -> list[LineString]:
+def cut(
+    ground: shapely.Geometry, water: shapely.Geometry, paper: Polygon, rng: random.Random
+) -> list[LineString]:
     """One net over land and water: its lines cross the coast, so inland and sea borders can end at the same point."""
     points = scatter(ground, LAND_STEP, rng) + scatter(water, SEA_STEP, rng)
     net = shapely.voronoi_polygons(shapely.MultiPoint(points), extend_to=paper, only_edges=True)
@@ -120,7 +123,7 @@ class Faces:
         for i, s in enumerate(shapes):
             for ring in (s.exterior, *s.interiors):
                 c = list(ring.coords)
-                for a, b in zip(c, c[1:], strict=False):
+                for a, b in itertools.pairwise(c):
                     key = (a, b) if a < b else (b, a)
                     if key in owner:
                         j, d = owner.pop(key), math.dist(a, b)
@@ -163,7 +166,13 @@ class Search:
 
     def cost(self, pair: tuple[int, int], length: float) -> float:
         if pair in self.wanted:
-            return 0.0 if length >= WANTED else 300.0 + 3 * (WANTED - length) if length < 1e-6 else 40 + 3 * (WANTED - length)
+            return (
+                0.0
+                if length >= WANTED
+                else 300.0 + 3 * (WANTED - length)
+                if length < 1e-6
+                else 40 + 3 * (WANTED - length)
+            )
         return 0.0 if length < 1e-6 else 120.0 + 3.0 * length
 
     def wrong(self) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
@@ -231,7 +240,10 @@ class Search:
                     and any(f.label[g] != f.label[i] and f.label[g] >= 0 and f.is_land[g] == f.is_land[i] for g in f.touch[i])]  # fmt: skip
             self.rng.shuffle(edge)
             for i in edge:
-                near = sorted({f.label[g] for g in f.touch[i] if f.is_land[g] == f.is_land[i] and f.label[g] >= 0} - {f.label[i]})
+                near = sorted(
+                    {f.label[g] for g in f.touch[i] if f.is_land[g] == f.is_land[i] and f.label[g] >= 0}
+                    - {f.label[i]}
+                )
                 if near:
                     self.try_face(i, self.rng.choice(near), now)
 
@@ -252,7 +264,13 @@ class Search:
                     i = back[i]
                     path.append(i)
                 for p in path[:-1] if path else []:
-                    want = a if (f.is_land[p] == f.is_land[next(k for k in range(len(f.label)) if f.label[k] == a)]) else b
+                    want = (
+                        a
+                        if (
+                            f.is_land[p] == f.is_land[next(k for k in range(len(f.label)) if f.label[k] == a)]
+                        )
+                        else b
+                    )
                     if not f.fixed[p] and self.whole_without(p):
                         self.give(p, want, self.changes(p, want))
                 return
@@ -290,7 +308,11 @@ def main(geo: Path, data: Path, seed: int = 1815) -> None:
     prepared = shapely.prepared.prep(ground)
     faces = Faces(shapes, [prepared.contains(p.representative_point()) for p in shapes])
 
-    anchors = [(index[r["id"]], Point(project(*p))) for r in [*regions, *seas] for p in [(r["lon"], r["lat"]), *r.get("reach", [])]]
+    anchors = [
+        (index[r["id"]], Point(project(*p)))
+        for r in [*regions, *seas]
+        for p in [(r["lon"], r["lat"]), *r.get("reach", [])]
+    ]
     tree = shapely.STRtree(shapes)
     for kind in (True, False):
         group = [(i, p) for i, p in anchors if (i < len(regions)) == kind]
@@ -321,7 +343,14 @@ def main(geo: Path, data: Path, seed: int = 1815) -> None:
     search = Search(faces, wanted, rng)
     for turn in range(40):
         missing, extra = search.wrong()
-        print("round", turn, "missing", [(ids[a], ids[b]) for a, b in missing], "extra", [(ids[a], ids[b]) for a, b in extra])
+        print(
+            "round",
+            turn,
+            "missing",
+            [(ids[a], ids[b]) for a, b in missing],
+            "extra",
+            [(ids[a], ids[b]) for a, b in extra],
+        )
         if not missing and not extra:
             break
         for pair in missing:
@@ -379,7 +408,7 @@ def contacts(polygons: list[shapely.Geometry]) -> dict[tuple[int, int], float]:
         for part in getattr(shape_, "geoms", [shape_]):
             for ring in (part.exterior, *part.interiors):
                 c = list(ring.coords)
-                for a, b in zip(c, c[1:], strict=False):
+                for a, b in itertools.pairwise(c):
                     key = (a, b) if a < b else (b, a)
                     if key in owner:
                         j = owner.pop(key)
@@ -391,9 +420,14 @@ def contacts(polygons: list[shapely.Geometry]) -> dict[tuple[int, int], float]:
 
 def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon, ground: shapely.Geometry,
           wanted: set[tuple[int, int]], geo: Path) -> None:  # fmt: skip
-    whole = [unary_union([s for s, k in zip(faces.shapes, faces.label, strict=True) if k == i]) for i in range(len(ids))]
+    whole = [
+        unary_union([s for s, k in zip(faces.shapes, faces.label, strict=True) if k == i])
+        for i in range(len(ids))
+    ]
     scenery = [s for s, k, on in zip(faces.shapes, faces.label, faces.is_land, strict=True) if k < 0 and on]
-    rest = unary_union([s for s, k, on in zip(faces.shapes, faces.label, faces.is_land, strict=True) if k < 0 and not on])
+    rest = unary_union(
+        [s for s, k, on in zip(faces.shapes, faces.label, faces.is_land, strict=True) if k < 0 and not on]
+    )
     islands = list(getattr(unary_union(scenery), "geoms", []))
     everything = [*whole, *islands, *([rest] if not rest.is_empty else [])]
     for tolerance in (LINE_TOLERANCE, 5.0, 3.0, 2.0, 0.0):
@@ -418,7 +452,13 @@ def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon
         spot = Point(x, y)
         if not polygon.contains(spot):
             spot = polygon.representative_point()
-        out += ["[[shapes]]", f'id = "{name}"', f"x = {spot.x - x0:.0f}", f"y = {y1 - spot.y:.0f}", "rings = ["]
+        out += [
+            "[[shapes]]",
+            f'id = "{name}"',
+            f"x = {spot.x - x0:.0f}",
+            f"y = {y1 - spot.y:.0f}",
+            "rings = [",
+        ]
         parts = sorted(getattr(polygon, "geoms", [polygon]), key=lambda p: -p.area)
         out += [f"  {ring(p.exterior)}," for p in parts] + ["]"]
         holes = [h for p in parts for h in p.interiors]
@@ -427,7 +467,13 @@ def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon
         out.append("")
     for island in sorted(slim[len(ids) : len(ids) + len(islands)], key=lambda p: -p.area):
         if island.area > 300:
-            out += ["[[islands]]", "rings = [", f"  {ring(max(getattr(island, 'geoms', [island]), key=lambda p: p.area).exterior)},", "]", ""]
+            out += [
+                "[[islands]]",
+                "rings = [",
+                f"  {ring(max(getattr(island, 'geoms', [island]), key=lambda p: p.area).exterior)},",
+                "]",
+                "",
+            ]
     for p in book["ports"]:
         x, y = anchor(slim, ids, p)
         out += ["[[anchors]]", f'region = "{p["region"]}"', f"x = {x - x0:.0f}", f"y = {y1 - y:.0f}", ""]
@@ -446,7 +492,9 @@ def anchor(slim: list[shapely.Geometry], ids: list[str], port: dict[str, object]
     """A port's anchor: on the coast its region shares with its sea (with both seas, where they meet)."""
     region = slim[ids.index(str(port["region"]))]
     shores = [region.boundary.intersection(slim[ids.index(s)].boundary) for s in port["seas"]]  # type: ignore[attr-defined]
-    shore = max(lines_of(shapely.line_merge(MultiLineString(lines_of(shores[0])))), key=lambda part: part.length)
+    shore = max(
+        lines_of(shapely.line_merge(MultiLineString(lines_of(shores[0])))), key=lambda part: part.length
+    )
     if len(shores) > 1:
         meet = shapely.ops.nearest_points(shores[0], shores[1])[0]
         return meet.x, meet.y

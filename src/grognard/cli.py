@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import grognard
+from grognard.arguments import game_argument
 from grognard.engine import data
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
@@ -32,7 +33,7 @@ COMMANDS = {
     "play": Command("play in the terminal", "grognard.terminal"),
     "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
     "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
-    "battle": Command("simulate a battle of Napoleon in Europe", "grognard.games.napoleon_in_europe.command"),
+    "battle": Command("fight one battle of a game many times", "grognard.cli"),
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
     "data": Command("check a folder of data", "grognard.cli"),
@@ -131,35 +132,6 @@ class UsageError(GrognardError):
     """Arguments that make no command."""
 
 
-# --- arguments that several commands share ---------------------------------------------------------------
-
-
-def game_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of the game, as `grognard games` lists it")
-
-
-def table_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game and how it is set up: what `game.table` takes."""
-    game_argument(parser)
-    parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
-    parser.add_argument(
-        "--options",
-        metavar="ID,ID",
-        type=_words,
-        default=[],
-        help="optional rules to switch on, separated by commas",
-    )
-    parser.add_argument(
-        "--players", metavar="N", type=int, help="number of players, where the game leaves a choice"
-    )
-    parser.add_argument("--seed", metavar="SEED", help="seed of the dice; the same seed rolls the same dice")
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="play on the data of this folder")
-
-
-def _words(text: str) -> list[str]:
-    return [word for word in text.split(",") if word]
-
-
 # --- games -----------------------------------------------------------------------------------------------
 
 
@@ -192,6 +164,34 @@ def run_games(arguments: argparse.Namespace) -> int:
 def _range(players: tuple[int, ...]) -> str:
     low, high = min(players), max(players)
     return str(low) if low == high else f"{low}-{high}"
+
+
+# --- battle ----------------------------------------------------------------------------------------------
+
+
+def fighting_games() -> list[str]:
+    """The games with a battle that can be fought alone: each says in its `command` which forces can be named."""
+    folder = Path(__file__).parent / "games"
+    return sorted(path.parent.name.replace("_", "-") for path in folder.glob("*/command.py"))
+
+
+def battle_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(fighting_games())}")
+    parser.add_argument(
+        "forces", metavar="...", nargs=argparse.REMAINDER, help="`grognard battle GAME --help` tells them"
+    )
+
+
+def run_battle(arguments: argparse.Namespace) -> int:
+    """One battle fought many times, by the game's own command."""
+    named = arguments.game
+    if named not in fighting_games():
+        raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, fighting_games())}")
+    module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
+    parser = Parser(prog=f"grognard battle {named}", description=module.__doc__)
+    module.battle_arguments(parser)
+    fought: int = module.run_battle(parser.parse_args(arguments.forces))
+    return fought
 
 
 # --- replay ----------------------------------------------------------------------------------------------

@@ -19,7 +19,16 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "grognard" / "server" / "static"
@@ -35,6 +44,7 @@ FLAGS = [
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 WAIT = 20_000
+expect.set_options(timeout=WAIT)
 
 
 def free_port() -> int:
@@ -135,7 +145,7 @@ class Person:
     def visit(self, route: str = "") -> None:
         self.page.goto("about:blank")  # a new fragment alone would not load the page again
         self.page.goto(f"{self.host.url}/{route}")
-        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_selector("main:not(.alone)")
 
     def prefer(self, **settings: Any) -> None:
         """Settings of this browser, as the settings dialog keeps them."""
@@ -161,7 +171,7 @@ class Person:
         return answer[1]
 
     def guest(self, name: str) -> None:
-        self.visit()
+        self.visit("#/account")
         self.api("POST", "/api/guests", {"name": name})
 
     def table(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import shutil
@@ -30,6 +31,12 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def _die_with_parent() -> None:
+    """Linux: a server does not outlive a test run that was stopped."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
 class Server:
@@ -67,8 +74,9 @@ class Server:
             stdout=self.log,
             stderr=self.log,
             start_new_session=True,
+            preexec_fn=_die_with_parent,  # noqa: PLW1509
         )
-        for _ in range(400):
+        for _ in range(2000):
             try:
                 if httpx.get(f"{self.url}/api/health").status_code == 200:
                     return self
@@ -86,14 +94,14 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(20)
+            self.process.wait(90)
             self.process = None
 
     def kill(self) -> None:
         """SIGKILL to the server and its workers: no time for anything."""
         assert self.process is not None
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(20)
+        self.process.wait(90)
         self.process = None
 
     def cpu(self) -> float:
@@ -114,7 +122,7 @@ class Person:
 
     def __init__(self, server: Server, name: str | None = None, password: str | None = None) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url + "/api", timeout=30)
+        self.http = httpx.Client(base_url=server.url + "/api", timeout=90)
         self.csrf = "none"
         self.user: dict[str, Any] = {}
         if password is not None:
@@ -195,7 +203,7 @@ class Live:
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, timeout: float = 20) -> dict[str, Any]:
+    def receive(self, timeout: float = 90) -> dict[str, Any]:
         data = self.socket.recv(timeout)
         self.sizes.append(len(data))
         text = data if isinstance(data, str) else zlib.decompress(data, -15).decode()
@@ -215,7 +223,7 @@ class Live:
     def _log(self, patch: dict[str, Any]) -> None:
         self.lines = [line for line in self.lines if line["n"] <= patch["after"]] + patch["lines"]
 
-    def until(self, type: str, timeout: float = 20, **wanted: Any) -> dict[str, Any]:
+    def until(self, type: str, timeout: float = 90, **wanted: Any) -> dict[str, Any]:
         """The next message of this type (with these fields)."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:

@@ -74,7 +74,7 @@ def test_when_time_runs_out_the_neutral_choice_is_taken(quick: Server) -> None:
     state = anna.state(game)
     assert state["clocks"]["seats"][0]["running"] and not state["clocks"]["seats"][1]["running"]
     turn_clock(quick, game, 0, 3 * DAY + 5)
-    for _ in range(300):
+    for _ in range(1200):
         if bruno.state(game)["seq"]:
             break
         time.sleep(0.05)
@@ -94,7 +94,7 @@ def test_or_the_seat_resigns_if_the_game_was_made_so(quick: Server) -> None:
         anna, bruno, clock={"kind": "bank", "seconds": 5 * DAY, "increment": DAY, "expiry": "resign"}
     )
     turn_clock(quick, game, 0, 6 * DAY)
-    for _ in range(300):
+    for _ in range(1200):
         if anna.good(anna.get(f"/games/{game}"))["state"] == "finished":
             break
         time.sleep(0.05)
@@ -141,7 +141,7 @@ def test_a_webhook_says_once_that_it_is_my_turn(quick: Server, inbox: str) -> No
     game = seated(anna, bruno, name="The long road")
     anna.good(anna.play(game, ["march", 4, 5], 0))
     anna.good(anna.play(game, ["done"], 1))
-    for _ in range(100):
+    for _ in range(600):
         if Inbox.received:
             break
         time.sleep(0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from grognard.bots.greedy import Greedy
+from grognard.bots.greedy import Greedy, asked
 from grognard.bots.search import Search
 from grognard.engine import Action, Game, Seat, UnknownId
 from grognard.engine.game import did_you_mean
@@ -24,7 +24,7 @@ class RandomBot:
         self.rng = rng
 
     def choose(self, seat: Seat) -> Action:
-        return self.rng.choice(seat.options)
+        return self.rng.choice(asked(seat).options)
 
 
 NAMES = ("random", "greedy", "search")

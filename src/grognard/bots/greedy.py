@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.engine import Action, Seat
+from grognard.engine import Action, Decision, GrognardError, Seat
+
+
+def asked(seat: Seat) -> Decision:
+    """The decision a seat has to take now."""
+    decision = seat.decision
+    if decision is None:
+        raise GrognardError("this seat has nothing to decide now")
+    return decision
 
 
 class Greedy:
@@ -12,8 +20,7 @@ class Greedy:
         self.rng = rng
 
     def choose(self, seat: Seat) -> Action:
-        decision = seat.decision
-        assert decision is not None
+        decision = asked(seat)
         if decision.forced:
             return decision.options[0]
         world = seat.imagine(self.rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from random import Random
 
+from grognard.bots.greedy import asked
 from grognard.engine import Action, AnyTable, Seat
 
 LOOK_AHEAD = 40
@@ -21,8 +22,7 @@ class Search:
         self.simulations = simulations
 
     def choose(self, seat: Seat) -> Action:
-        decision = seat.decision
-        assert decision is not None
+        decision = asked(seat)
         if decision.forced:
             return decision.options[0]
         role = seat.game.roles.index(decision.role)

@@ -75,7 +75,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.notices.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -213,7 +213,7 @@ class House:
 
     async def _tell_browsers(self, game: str, users: list[str]) -> None:
         for user in users:
-            for box in self.mailboxes.get(user, ()):
+            for box in tuple(self.mailboxes.get(user, ())):
                 await self.tell_turns(box, game)
 
     async def tell_turns(self, box: Watcher, game: str | None = None) -> None:
@@ -286,6 +286,8 @@ class House:
 
     async def _keep_house(self) -> None:
         await self._wake_bots()
+        await asyncio.sleep(0.5)  # whoever is at the door already comes first
+        self.thinkers.warm_up()
         while True:
             await asyncio.sleep(self.config.tick)
             try:

@@ -60,9 +60,20 @@ class Thinkers:
             return result
         raise AssertionError("two attempts are all there are")
 
-    def close(self) -> None:
+    def warm_up(self) -> None:
+        """Start the workers and let each read the games, before somebody waits for it."""
+        for _ in range(self.workers):
+            self._started().submit(read_games)
+
+    async def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def read_games() -> None:
+    for id in grognard.games():
+        grognard.game(id).board()
 
 
 class Failed(Exception):

@@ -67,12 +67,16 @@ class Position:
         assert c >= 0, name
         return c
 
-    def unit(self, kind: str, sp: int, holder: int, demoralised: bool = False, substitute: bool = False) -> int:
+    def unit(
+        self, kind: str, sp: int, holder: int, demoralised: bool = False, substitute: bool = False
+    ) -> int:
         s = self.s
         fits = [
             u
             for u in range(len(s.captain))
-            if self.t.board.types[counter(self.t, u).type].id == kind and not s.captain[u] and counter(self.t, u).maximum >= sp
+            if self.t.board.types[counter(self.t, u).type].id == kind
+            and not s.captain[u]
+            and counter(self.t, u).maximum >= sp
             and counter(self.t, u).substitute >= substitute
         ]
         u = min(fits, key=lambda v: (counter(self.t, v).substitute, counter(self.t, v).maximum))

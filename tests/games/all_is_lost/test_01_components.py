@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from grognard.games.all_is_lost import GAME
@@ -45,10 +47,14 @@ def test_the_map_has_40_rows_of_52_hexes_and_the_distances_of_the_ledger(board):
 @pytest.mark.rule("AIL-1.3.1.1", "AIL-EX-29")
 def test_canals_are_secondary_roads_where_there_is_no_other_and_never_rivers(board):
     for chain in ([1921, 2418], [2418, 2914]):
-        way = next(r for r in board.roads if r.kind == "canal" and str(chain[0]) in r.hexes and str(chain[1]) in r.hexes)
+        way = next(
+            r
+            for r in board.roads
+            if r.kind == "canal" and str(chain[0]) in r.hexes and str(chain[1]) in r.hexes
+        )
         hexes = [int(h) for h in way.hexes]
         part = hexes[hexes.index(chain[0]) : hexes.index(chain[1]) + 1]
-        for a, b in zip(part, part[1:], strict=False):
+        for a, b in itertools.pairwise(part):
             side = next(d for d in range(6) if neighbour(a, d) == b)
             assert board.road[a * 6 + side] in (1, 2) and board.canal[a * 6 + side]
     assert not any(river.name.startswith("Naviglio") for river in board.rivers)
@@ -80,7 +86,9 @@ def test_nationality_firearms_and_named_units(board):
     assert all(row.nation == "italian" for row in board.types if row.mercenary)
 
 
-@pytest.mark.rule("AIL-1.3.3", "AIL-1.3.3a", "AIL-1.3.3b", "AIL-S1f", "AIL-S2g", "AIL-S3g", "AIL-S4g", "AIL-S5g")
+@pytest.mark.rule(
+    "AIL-1.3.3", "AIL-1.3.3a", "AIL-1.3.3b", "AIL-S1f", "AIL-S2g", "AIL-S3g", "AIL-S4g", "AIL-S5g"
+)
 def test_counter_values_and_the_reliability_of_the_swiss():
     for scenario, letter in (("1509", "V"), ("1513", "R"), ("1515", "R"), ("1522", "V"), ("1524", "S")):
         t = GAME.table(scenario, seed=1)
@@ -149,11 +157,18 @@ def test_a_captain_counter_shows_initiative_rank_star_and_letters(board):
 @pytest.mark.rule("AIL-EX-02", "AIL-3.1", "AIL-EX-03", "AIL-3.2")
 def test_rank_limits_combat_units_and_not_auxiliaries_or_subordinates():
     p = Position("1509")
-    f = p.force("g_trivulzio", 2728, [("french_artillery", 1), ("french_infantry", 5), ("french_gendarmes", 5), ("swiss", 5)], aux="ESP")
+    f = p.force(
+        "g_trivulzio",
+        2728,
+        [("french_artillery", 1), ("french_infantry", 5), ("french_gendarmes", 5), ("swiss", 5)],
+        aux="ESP",
+    )
     assert captain_row(p.t, f).rank == 4 and room(p.t, f) == 0
     fifth = p.unit("swiss", 5, p.captain("lorraine"))
     assert may_take(p.t, f, fifth).rule == "AIL-3.1"
-    general = p.force("louis_xii", 2728, [("french_infantry", 5)], general=True, staff=[("lorraine", []), ("imbault", [])])
+    general = p.force(
+        "louis_xii", 2728, [("french_infantry", 5)], general=True, staff=[("lorraine", []), ("imbault", [])]
+    )
     assert len(force_units(p.t, general)) == 2  # his own and Lorraine's: subordinates command beside him
 
 
@@ -172,7 +187,14 @@ def test_what_is_on_a_card_is_hidden_from_the_enemy():
 @pytest.mark.rule("AIL-1.4a")
 def test_a_detached_captain_is_face_down_until_he_meets_the_enemy():
     p = Position()
-    f = p.force("lautrec", 2624, [("swiss", 9)], order="attack", general=True, staff=[("lescun", [("french_infantry", 5)])])
+    f = p.force(
+        "lautrec",
+        2624,
+        [("swiss", 9)],
+        order="attack",
+        general=True,
+        staff=[("lescun", [("french_infantry", 5)])],
+    )
     lescun = p.captain("lescun")
     p.run(Regroup(0, 2624)).play("detach", lescun)
     assert p.s.down[lescun] == 1

@@ -32,13 +32,22 @@ def test_the_six_phases_follow_each_other_in_fixed_order():
             seen.append((t.state.turn, t.state.phase))
     first = [phase for turn, phase in seen if turn == 1 and phase]
     assert first == sorted(first)  # weather 1, command 2, activation 3, combat 4: never back
-    assert [e.key for e in t.journal if e.key in ("turn", "weather")][:4] == ["turn", "weather", "turn", "weather"]
+    assert [e.key for e in t.journal if e.key in ("turn", "weather")][:4] == [
+        "turn",
+        "weather",
+        "turn",
+        "weather",
+    ]
 
 
 @pytest.mark.rule("AIL-2.1", "AIL-S0", "AIL-EX-28")
 def test_set_up_spreads_strength_points_within_the_counters_and_lets_the_owner_change_it():
     t = GAME.table("1509", seed=1)
-    italians = [u for u, c in enumerate(ground(t).counters) if t.board.types[c.type].id == "italian_infantry_french" and t.state.sp[u]]
+    italians = [
+        u
+        for u, c in enumerate(ground(t).counters)
+        if t.board.types[c.type].id == "italian_infantry_french" and t.state.sp[u]
+    ]
     cassano = [u for u in italians if ground(t).counters[u].quality == 2]
     assert sum(t.state.sp[u] for u in cassano) == 12 and len(cassano) == 2
     assert [ground(t).counters[u].maximum for u in cassano] == [8, 8]
@@ -178,10 +187,21 @@ def test_captains_with_their_captain_general_go_onto_his_card():
 @pytest.mark.rule("AIL-2.2i")
 def test_intelligence_shows_cards_next_to_the_enemy_even_across_the_po():
     p = Position()
-    north = next(h for h in sorted(p.t.board.north_of_po) if any(
-        p.t.board.river[h * 6 + d] == 2 and not p.t.board.ferry[h * 6 + d] and n not in p.t.board.north_of_po
-        for d, n in ground(p.t).near[h]))
-    south = next(n for d, n in ground(p.t).near[north] if p.t.board.river[north * 6 + d] == 2 and not p.t.board.ferry[north * 6 + d])
+    north = next(
+        h
+        for h in sorted(p.t.board.north_of_po)
+        if any(
+            p.t.board.river[h * 6 + d] == 2
+            and not p.t.board.ferry[h * 6 + d]
+            and n not in p.t.board.north_of_po
+            for d, n in ground(p.t).near[h]
+        )
+    )
+    south = next(
+        n
+        for d, n in ground(p.t).near[north]
+        if p.t.board.river[north * 6 + d] == 2 and not p.t.board.ferry[north * 6 + d]
+    )
     f = p.force("lautrec", north, [("swiss", 9)])
     g = p.force("colonna", south, [("spanish_infantry", 5)])
     far = p.force("de_leyva", 3822, [("imperial_hc", 3)])
@@ -207,7 +227,9 @@ def test_who_checks_attrition_at_the_end_of_a_turn():
     imperial = p.force("colonna", 2117, [("spanish_infantry", 5)])
     assert must_check(p.t, french) and not must_check(p.t, imperial)
     marsh = next(h for h in range(len(p.t.board.terrain)) if p.t.board.terrain[h] == 2)
-    peak = next(h for h in range(len(p.t.board.terrain)) if p.t.board.terrain[h] == 4 and p.t.board.region[h] == 4)
+    peak = next(
+        h for h in range(len(p.t.board.terrain)) if p.t.board.terrain[h] == 4 and p.t.board.region[h] == 4
+    )
     for bad in (marsh, peak):
         p.s.at[imperial] = bad
         assert must_check(p.t, imperial)

@@ -34,7 +34,13 @@ from .conftest import Position
 @pytest.mark.rule("AIL-3", "AIL-3.3", "AIL-6")
 def test_a_force_is_a_captain_on_the_map_with_units():
     p = Position()
-    f = p.force("lautrec", 2624, [("swiss", 9)], general=True, staff=[("lescun", [("french_infantry", 4)]), ("bayard", [])])
+    f = p.force(
+        "lautrec",
+        2624,
+        [("swiss", 9)],
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)]), ("bayard", [])],
+    )
     alone = p.force("montmorency", 2520)
     assert forces(p.t, 0) == [f] and not is_force(p.t, alone)
     assert members(p.t, f) == sorted([f, p.captain("lescun"), p.captain("bayard")])
@@ -43,7 +49,14 @@ def test_a_force_is_a_captain_on_the_map_with_units():
 @pytest.mark.rule("AIL-3.2.1", "AIL-EX-05", "AIL-3.6.2")
 def test_succession_makes_the_highest_of_the_force_and_the_highest_of_the_army_captains_general():
     p = Position("1509")
-    louis = p.force("louis_xii", 2728, [("swiss", 9)], order="attack", general=True, staff=[("lorraine", [("french_infantry", 4)])])
+    louis = p.force(
+        "louis_xii",
+        2728,
+        [("swiss", 9)],
+        order="attack",
+        general=True,
+        staff=[("lorraine", [("french_infantry", 4)])],
+    )
     y = p.force("g_trivulzio", 2832, [("french_gendarmes", 5)])
     lose_captain(p.t, louis)
     x = p.captain("lorraine")
@@ -164,7 +177,13 @@ def test_a_captain_check_kills_on_one_or_two_and_his_units_find_new_captains():
     from grognard.engine import Dice
 
     p = Position()
-    f = p.force("lautrec", 2624, [("swiss", 9)], general=True, staff=[("lescun", [("french_infantry", 4)]), ("bayard", [])])
+    f = p.force(
+        "lautrec",
+        2624,
+        [("swiss", 9)],
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)]), ("bayard", [])],
+    )
     lescun, bayard = p.captain("lescun"), p.captain("bayard")
     (u,) = p.units(lescun)
     p.t.dice = Dice.scripted([3, 2])
@@ -183,7 +202,13 @@ def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in
     from grognard.games.all_is_lost.battle import new_roster
 
     p = Position()
-    f = p.force("lautrec", 2422, [("swiss", 9)], general=True, staff=[("lescun", [("french_infantry", 4)]), ("montmorency", [("french_infantry", 4)])])
+    f = p.force(
+        "lautrec",
+        2422,
+        [("swiss", 9)],
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)]), ("montmorency", [("french_infantry", 4)])],
+    )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)], general=True)
     lescun = p.captain("lescun")
     assert heirs(p.t, lescun, False) == [f, p.captain("montmorency")]
@@ -199,7 +224,14 @@ def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in
 @pytest.mark.rule("AIL-3.6.3")
 def test_a_force_that_loses_its_first_captain_stands_and_cannot_attack_until_the_next_combat_phase():
     p = Position()
-    f = p.force("lautrec", 2422, [("swiss", 9)], order="attack", general=True, staff=[("lescun", [("french_infantry", 4)])])
+    f = p.force(
+        "lautrec",
+        2422,
+        [("swiss", 9)],
+        order="attack",
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)])],
+    )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)])
     lose_captain(p.t, f)
     new = p.captain("lescun")
@@ -263,7 +295,13 @@ def test_an_impetuous_captain_must_have_horse_take_a_charge_chit_and_use_it_firs
     from grognard.games.all_is_lost.battle import MajorBattle
 
     p = Position("1509")
-    f = p.force("louis_xii", 2728, [("french_gendarmes", 9), ("swiss", 9)], general=True, staff=[("imbault", [("french_infantry", 5)])])
+    f = p.force(
+        "louis_xii",
+        2728,
+        [("french_gendarmes", 9), ("swiss", 9)],
+        general=True,
+        staff=[("imbault", [("french_infantry", 5)])],
+    )
     p.force("pitigliano", 2729, [("venetian_infantry", 8)], general=True)
     imbault = p.captain("imbault")
     p.run(MajorBattle(f, p.captain("pitigliano")), dice=[6, 6]).until("MajorBattle.owed")
@@ -278,7 +316,9 @@ def test_an_impetuous_captain_must_have_horse_take_a_charge_chit_and_use_it_firs
 def test_siege_ability_adds_one_to_siege_fire():
     def shot(name: str) -> int:
         p = Position()
-        f = p.force("lautrec", 2422, [("french_artillery", 2)], general=True, staff=[(name, [])], order="attack")
+        f = p.force(
+            "lautrec", 2422, [("french_artillery", 2)], general=True, staff=[(name, [])], order="attack"
+        )
         p.works(2422, 0)
         g = p.force("colonna", 2421, [("spanish_infantry", 5)])
         p.run(Siege(f, g), dice=[2])
@@ -340,7 +380,9 @@ def test_a_waverer_pays_more_to_attack():
 @pytest.mark.rule("AIL-10.1", "AIL-EX-21")
 def test_minor_forces_stuck_together_merge_under_the_higher_rank_and_lose_what_is_too_much():
     p = Position("1509")
-    a = p.force("chaumont", 2422, [("french_gendarmes", 5), ("french_infantry", 5), ("swiss", 5)], order="attack")  # Rank 4
+    a = p.force(
+        "chaumont", 2422, [("french_gendarmes", 5), ("french_infantry", 5), ("swiss", 5)], order="attack"
+    )  # Rank 4
     b = p.force("roquebertin", 2422, [("french_infantry", 5), ("swiss", 5)], order="stand")  # Rank 2
     consolidate(p.t)
     assert p.s.lead[b] == a and not p.s.general[a] and len(p.units(a)) == 4 and not p.units(b)

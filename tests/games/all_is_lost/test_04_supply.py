@@ -41,7 +41,9 @@ def brute_force(p: Position, side: int, source: int) -> dict[int, int]:
                 continue
             for d, n in ground(t).near[hex]:
                 at = hex * 6 + d
-                river = board.river[at] == PRINCIPAL and not board.ferry[at] and not p.s.pontoons[hex] >> d & 1
+                river = (
+                    board.river[at] == PRINCIPAL and not board.ferry[at] and not p.s.pontoons[hex] >> d & 1
+                )
                 if n in blocked or river:
                     continue
                 steps = [off + 1] + ([0] if off == 0 and board.road[at] else [])
@@ -63,7 +65,20 @@ def test_lines_of_communication_agree_with_a_plain_search_on_random_positions():
         p = Position("1522")
         hexes = [h for h in range(len(ground(p.t).near)) if ground(p.t).near[h]]
         for name in ("colonna", "pescara", "de_leyva", "visconti"):
-            p.force(name, rng.choice(hexes), [("spanish_infantry" if name == "colonna" else "italian_infantry_imperial" if name != "visconti" else "imperial_hc", 2)])
+            p.force(
+                name,
+                rng.choice(hexes),
+                [
+                    (
+                        "spanish_infantry"
+                        if name == "colonna"
+                        else "italian_infantry_imperial"
+                        if name != "visconti"
+                        else "imperial_hc",
+                        2,
+                    )
+                ],
+            )
         p.force("lautrec", rng.choice(hexes), [("swiss", 9)])
         reference = brute_force(p, 0, 2301)
         for hex in rng.sample(hexes, 120):
@@ -131,8 +146,27 @@ def test_an_army_without_loc_receives_nothing():
     p = Position("1522")
     p.s.turn = 5
     p.force("lautrec", 2624, [("swiss", 9)], general=True)
-    for name, hex in (("colonna", 2724), ("pescara", 2525), ("de_leyva", 2523), ("visconti", 2723), ("tornielle", 2625)):
-        p.force(name, hex, [("italian_infantry_imperial" if name not in ("colonna", "pescara") else "imperial_hc" if name == "pescara" else "spanish_infantry", 2)])
+    for name, hex in (
+        ("colonna", 2724),
+        ("pescara", 2525),
+        ("de_leyva", 2523),
+        ("visconti", 2723),
+        ("tornielle", 2625),
+    ):
+        p.force(
+            name,
+            hex,
+            [
+                (
+                    "italian_infantry_imperial"
+                    if name not in ("colonna", "pescara")
+                    else "imperial_hc"
+                    if name == "pescara"
+                    else "spanish_infantry",
+                    2,
+                )
+            ],
+        )
     before = p.s.ap[0]
     receive(p.t, 0)
     assert p.s.ap[0] == before and p.notes("no-income")

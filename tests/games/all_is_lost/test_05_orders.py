@@ -37,7 +37,9 @@ def test_units_pass_between_cards_of_one_hex_and_a_captain_without_a_general_ove
 @pytest.mark.rule("AIL-5.1a", "AIL-5.1b")
 def test_sp_pass_between_units_of_one_kind_within_the_maximum_and_demoralisation_spreads():
     p = Position()
-    f = p.force("lautrec", 2624, [("french_infantry", 7), ("french_infantry", 4, True), ("swiss", 9)], general=True)
+    f = p.force(
+        "lautrec", 2624, [("french_infantry", 7), ("french_infantry", 4, True), ("swiss", 9)], general=True
+    )
     a, b, swiss = p.units(f)
     p.run(Regroup(0, 2624))
     assert p.refusal("shift", a, swiss, 1) == "AIL-5.1a"
@@ -51,7 +53,7 @@ def test_sp_pass_between_units_of_one_kind_within_the_maximum_and_demoralisation
     assert q.s.fate[c] == 2 and q.s.sp[d] == 6  # emptied this way it is gone for good
 
 
-@pytest.mark.rule("AIL-5.2", "AIL-5.2b", "AIL-3.9" if False else "AIL-5.3", "AIL-6.1")
+@pytest.mark.rule("AIL-5.2", "AIL-5.2b", "AIL-5.3", "AIL-6.1")
 def test_costs_of_orders_for_major_and_minor_forces():
     p = Position("1509")
     f = p.force("louis_xii", 2728, [("swiss", 9)], order="", general=True)
@@ -141,7 +143,14 @@ def test_attack_may_approach_and_is_barred_to_the_half_demoralised():
 @pytest.mark.rule("AIL-5.3e", "AIL-12.2.8", "AIL-7.2.4a")
 def test_a_retreat_order_only_retreats_with_initiative_plus_one_and_is_inherited():
     p = Position()
-    f = p.force("lautrec", 2420, [("swiss", 9)], order="retreat", general=True, staff=[("lescun", [("french_infantry", 5)])])
+    f = p.force(
+        "lautrec",
+        2420,
+        [("swiss", 9)],
+        order="retreat",
+        general=True,
+        staff=[("lescun", [("french_infantry", 5)])],
+    )
     g = p.force("colonna", 2422, [("spanish_infantry", 5)])
     assert modified_initiative(p.t, f) == 3 and activations_left(p.t, f) == 2
     p.run(Move(f, 0))
@@ -169,20 +178,36 @@ def test_a_standing_force_may_fight_in_the_combat_phase():
 @pytest.mark.rule("AIL-5.3.3", "AIL-6.3")
 def test_a_detachment_on_the_march_gets_an_order_at_once_and_its_parents_marker():
     p = Position()
-    f = p.force("lautrec", 2420, [("swiss", 9)], order="manoeuvre", general=True, staff=[("lescun", [("french_infantry", 5)])])
+    f = p.force(
+        "lautrec",
+        2420,
+        [("swiss", 9)],
+        order="manoeuvre",
+        general=True,
+        staff=[("lescun", [("french_infantry", 5)])],
+    )
     lescun = p.captain("lescun")
     p.s.ap[0] = 5
     p.run(Move(f, 0)).play("march", 2419).play("drop", lescun)
     assert p.key == "GiveOrders.give" and {x[0] for x in p.offers("order")} == {lescun}
     p.play("order", lescun, STAND, PAID)
-    assert p.s.at[lescun] == 2419 and p.s.lead[lescun] == lescun and p.s.acts[lescun] == 1 and p.s.down[lescun]
+    assert (
+        p.s.at[lescun] == 2419 and p.s.lead[lescun] == lescun and p.s.acts[lescun] == 1 and p.s.down[lescun]
+    )
     assert p.key == "Move.act"  # the Captain General goes on
 
 
 @pytest.mark.rule("AIL-EX-10", "AIL-6.3a", "AIL-6.3b")
 def test_dropping_the_infantry_lets_the_horse_go_on_and_attrition_counts_the_sp_that_started():
     p = Position("1509")
-    f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], order="manoeuvre", general=True, staff=[("g_trivulzio", [("french_infantry", 5)])])
+    f = p.force(
+        "louis_xii",
+        2828,
+        [("french_gendarmes", 9)],
+        order="manoeuvre",
+        general=True,
+        staff=[("g_trivulzio", [("french_infantry", 5)])],
+    )
     foot = p.captain("g_trivulzio")
     p.s.ap[0] = 5
     p.run(Move(f, 0))

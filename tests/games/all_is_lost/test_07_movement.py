@@ -27,8 +27,17 @@ def a_side(p: Position, river: int, road: bool, ferry: bool = False, taken=()):
     for hex in range(len(ground(p.t).near)):
         for d, n in ground(p.t).near[hex]:
             at = hex * 6 + d
-            plain = board.kind[hex] == board.kind[n] == board.region[hex] == board.region[n] == 0 and board.terrain[n] == CLEAR
-            if board.river[at] == river and bool(board.road[at]) == road and board.ferry[at] == ferry and plain and hex not in taken:
+            plain = (
+                board.kind[hex] == board.kind[n] == board.region[hex] == board.region[n] == 0
+                and board.terrain[n] == CLEAR
+            )
+            if (
+                board.river[at] == river
+                and bool(board.road[at]) == road
+                and board.ferry[at] == ferry
+                and plain
+                and hex not in taken
+            ):
                 return hex, d, n
     raise AssertionError("no such hexside")
 
@@ -116,7 +125,11 @@ def test_a_force_goes_hex_by_hex_at_the_pace_of_its_slowest_unit():
     assert moving(p).left(p.t) == before - cost and p.s.at[f] == hex
     while p.offers("march"):
         p.play("march", p.offers("march")[-1][0])
-    assert all(moving(p).cost(p.t, n) > moving(p).left(p.t) for _, n in ground(p.t).near[p.s.at[f]]) if not p.over else True
+    assert (
+        all(moving(p).cost(p.t, n) > moving(p).left(p.t) for _, n in ground(p.t).near[p.s.at[f]])
+        if not p.over
+        else True
+    )
 
 
 @pytest.mark.rule("AIL-7.4")
@@ -127,7 +140,9 @@ def test_reachability_agrees_with_a_plain_search_on_random_positions():
     for _ in range(8):
         start = rng.choice(hexes)
         f = p.force("bayard", start, [], order="manoeuvre")
-        u = [x for x in range(len(p.s.captain)) if p.s.captain[x] == f + 1] or [p.unit("french_infantry", 4, f)]
+        u = [x for x in range(len(p.s.captain)) if p.s.captain[x] == f + 1] or [
+            p.unit("french_infantry", 4, f)
+        ]
         assert u
         best = {start: 0}
         todo = [start]
@@ -143,14 +158,20 @@ def test_reachability_agrees_with_a_plain_search_on_random_positions():
         # play the game's own options everywhere within two steps and compare
         p.run(Move(f, 0))
         first = {x[0] for x in p.offers("march")}
-        assert first == {n for d, n in ground(p.t).near[start] if best.get(n, 99) <= 10 and step_cost(p.t, start, d, n) <= 10}
+        assert first == {
+            n
+            for d, n in ground(p.t).near[start]
+            if best.get(n, 99) <= 10 and step_cost(p.t, start, d, n) <= 10
+        }
         for hex in sorted(first)[:2]:
             p.s.at[f] = start
             p.run(Move(f, 0)).play("march", hex)
             left = moving(p).left(p.t) if not p.over else 0
             second = {x[0] for x in p.offers("march")}
             assert second == {
-                n for d, n in ground(p.t).near[hex] if step_cost(p.t, hex, d, n) <= left and barred(p.t, f, n) is None
+                n
+                for d, n in ground(p.t).near[hex]
+                if step_cost(p.t, hex, d, n) <= left and barred(p.t, f, n) is None
             }
         p.s.at[f] = 0
 
@@ -213,12 +234,22 @@ def test_terrain_roads_and_cities():
             n
             for h in range(len(ground(p.t).near))
             for dd, n in ground(p.t).near[h]
-            if p.t.board.terrain[n] == kind and not p.t.board.road[h * 6 + dd] and not p.t.board.kind[n] and not p.t.board.river[h * 6 + dd]
+            if p.t.board.terrain[n] == kind
+            and not p.t.board.road[h * 6 + dd]
+            and not p.t.board.kind[n]
+            and not p.t.board.river[h * 6 + dd]
         )
-        way = next((h, dd) for h in range(len(ground(p.t).near)) for dd, n in ground(p.t).near[h] if n == hex and not p.t.board.road[h * 6 + dd] and not p.t.board.river[h * 6 + dd])
+        way = next(
+            (h, dd)
+            for h in range(len(ground(p.t).near))
+            for dd, n in ground(p.t).near[h]
+            if n == hex and not p.t.board.road[h * 6 + dd] and not p.t.board.river[h * 6 + dd]
+        )
         assert hex_cost(p.t, *way, hex) == row.cost
     h, dd, n = next(
-        (h, dd, n) for h in range(len(ground(p.t).near)) for dd, n in ground(p.t).near[h]
+        (h, dd, n)
+        for h in range(len(ground(p.t).near))
+        for dd, n in ground(p.t).near[h]
         if p.t.board.road[h * 6 + dd] == 1 and not p.t.board.kind[n] and not p.t.board.river[h * 6 + dd]
     )
     assert hex_cost(p.t, h, dd, n) == 1  # a main road costs half a point
@@ -238,7 +269,9 @@ def test_the_po_is_crossed_only_by_ferry_and_stops_zones_of_control():
 @pytest.mark.rule("AIL-7.8.3c", "AIL-7.8.2.1b")
 def test_a_ferry_carries_zoc_but_obliges_nobody_and_draws_no_pursuit():
     p = Position()
-    ferry = next(h for h in range(len(ground(p.t).near)) for d, _ in ground(p.t).near[h] if p.t.board.ferry[h * 6 + d])
+    ferry = next(
+        h for h in range(len(ground(p.t).near)) for d, _ in ground(p.t).near[h] if p.t.board.ferry[h * 6 + d]
+    )
     d, n = next((d, n) for d, n in ground(p.t).near[ferry] if p.t.board.ferry[ferry * 6 + d])
     f = p.force("lautrec", ferry, [("swiss", 9)], order="attack")
     p.force("colonna", n, [("spanish_infantry", 5)])
@@ -251,7 +284,7 @@ def test_a_ferry_carries_zoc_but_obliges_nobody_and_draws_no_pursuit():
 def test_bridges_and_fords_of_secondary_rivers_and_what_rain_does_to_them():
     p = Position()
     hex, d, n = a_side(p, SECONDARY, True)
-    ford, e, m = a_side(p, SECONDARY, False)
+    ford, e, _m = a_side(p, SECONDARY, False)
     assert crossing_cost(p.t, hex, d) < 4 == crossing_cost(p.t, ford, e)
     p.weather("rain")
     assert crossing_cost(p.t, hex, d) == 4 and crossing_cost(p.t, ford, e) == 6
@@ -289,7 +322,9 @@ def test_empty_enemy_fortresses_may_be_entered_enemy_forces_never():
     assert p.refusal("march", 2622) == "AIL-7.6.5"
     edge = p.force("lescun", 801, [("french_infantry", 4)], order="manoeuvre")
     p.run(Move(edge, 0))
-    assert all(n in {x for _, x in ground(p.t).near[801]} for (n,) in p.offers("march")) and not p.offers("exit")
+    assert all(n in {x for _, x in ground(p.t).near[801]} for (n,) in p.offers("march")) and not p.offers(
+        "exit"
+    )
 
 
 @pytest.mark.rule("AIL-7.8", "AIL-9.1.1a")
@@ -340,7 +375,14 @@ def test_leaving_a_zoc_draws_pursuit_that_more_points_soften():
 @pytest.mark.rule("AIL-7.8.2.1b")
 def test_a_rearguard_in_a_fortress_covers_the_rest():
     p = Position()
-    f = p.force("lautrec", 2624, [("swiss", 9)], order="attack", general=True, staff=[("lescun", [("french_infantry", 4)])])
+    f = p.force(
+        "lautrec",
+        2624,
+        [("swiss", 9)],
+        order="attack",
+        general=True,
+        staff=[("lescun", [("french_infantry", 4)])],
+    )
     p.force("colonna", 2625, [("spanish_infantry", 5)])
     lescun = p.captain("lescun")
     p.s.ap[0] = 9
@@ -408,7 +450,7 @@ def test_a_success_empties_the_hex_which_is_entered_for_its_cost_and_one_point_m
 
 @pytest.mark.rule("AIL-7.9c")
 def test_no_march_attack_without_the_points_to_enter():
-    p, f, g = march_attack([])
+    p, f, _g = march_attack([])
     short = Move(f, -3, spent=2)  # one point left: enough for the hex, not for the attack
     assert short.left(p.t) == 2 and short.check_assail(p.t, 2421).rule == "AIL-7.9c"
     assert Move(f, -2, spent=2).check_assail(p.t, 2421) is None

@@ -18,7 +18,9 @@ from .conftest import Position
 @pytest.mark.rule("AIL-8a")
 def test_attrition_is_spread_evenly_over_the_units():
     p = Position("1509")
-    f = p.force("louis_xii", 2728, [("swiss", 9), ("swiss", 9), ("french_infantry", 5), ("french_gendarmes", 9)])
+    f = p.force(
+        "louis_xii", 2728, [("swiss", 9), ("swiss", 9), ("french_infantry", 5), ("french_gendarmes", 9)]
+    )
     p.run(Attrition(f, 0, mp=8), dice=[6])
     lost = losses(p.t, 32, 10)
     assert p.notes("attrition")[0]["n"] == lost == 5
@@ -39,8 +41,14 @@ def test_attrition_modifiers():
         p.weather(name)
         assert modifier(p.t, f, 0, False) == worse
     p.weather("fair")
-    for i, (name, hex) in enumerate((("colonna", 2724), ("pescara", 2525), ("de_leyva", 2523), ("visconti", 2723), ("tornielle", 2625))):
-        p.force(name, hex, [("italian_infantry_imperial" if i > 1 else "imperial_hc" if i else "spanish_infantry", 2)])
+    for i, (name, hex) in enumerate(
+        (("colonna", 2724), ("pescara", 2525), ("de_leyva", 2523), ("visconti", 2723), ("tornielle", 2625))
+    ):
+        p.force(
+            name,
+            hex,
+            [("italian_infantry_imperial" if i > 1 else "imperial_hc" if i else "spanish_infantry", 2)],
+        )
     g = p.captain("colonna")
     p.works(2724, 1)
     p.s.siege[2624], p.s.besieges[g] = 1, 2624
@@ -79,7 +87,7 @@ def test_one_die_is_read_for_each_unit_by_quality_in_combat_and_by_reliability_b
 
 def test_the_discipline_table_is_never_kinder_to_worse_troops(board):
     p = Position()
-    for die in range(0, 12):
+    for die in range(12):
         for ladder in (("Q3", "Q2", "Q1", "Q0"), ("R", "N", "S", "V")):
             results = [reading(p.t, column, die) for column in ladder]
             assert results == sorted(results)
@@ -157,4 +165,8 @@ def test_columns_of_the_discipline_table():
     p = Position()
     f = p.force("lescun", 2420, [("swiss", 9)])
     (u,) = p.units(f)
-    assert column_of(p.t, u, True) == "Q3" and column_of(p.t, u, False) == "V" and column_of(p.t, u, True, 5) == "Q0"
+    assert (
+        column_of(p.t, u, True) == "Q3"
+        and column_of(p.t, u, False) == "V"
+        and column_of(p.t, u, True, 5) == "Q0"
+    )

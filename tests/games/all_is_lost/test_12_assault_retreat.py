@@ -68,7 +68,9 @@ def test_high_rolls_and_better_quality_favour_the_attacker_and_the_unfavourable_
             assert worth(assault_result(p.t, die + 1, difference, False)) >= here
             assert worth(assault_result(p.t, die, difference + 1, False)) >= here
             assert worth(assault_result(p.t, die, difference, True)) <= here
-            assert assault_result(p.t, die, difference, True) == assault_result(p.t, die, difference - 1, False)
+            assert assault_result(p.t, die, difference, True) == assault_result(
+                p.t, die, difference - 1, False
+            )
 
 
 @pytest.mark.rule("AIL-12.1b", "AIL-15.4")
@@ -92,8 +94,24 @@ def test_weather_in_combat(board):
     p = Position()
     f = p.force("lescun", 2420, [("french_infantry", 5)])
     g = p.force("gonzaga", 2421, [("italian_infantry_imperial", 3)])
-    args = {"sp_a": 5, "sp_d": 5, "drop_a": 0, "drop_d": 0, "star_a": f, "star_d": g, "bad_row": False, "fortified": False}
-    table = {"fair": (0, 0, 0), "heat": (0, 0, 0), "frost": (0, 0, 0), "rain": (-1, -2, 0), "mud": (-1, -1, -1), "snow": (-1, -1, 0)}
+    args = {
+        "sp_a": 5,
+        "sp_d": 5,
+        "drop_a": 0,
+        "drop_d": 0,
+        "star_a": f,
+        "star_d": g,
+        "bad_row": False,
+        "fortified": False,
+    }
+    table = {
+        "fair": (0, 0, 0),
+        "heat": (0, 0, 0),
+        "frost": (0, 0, 0),
+        "rain": (-1, -2, 0),
+        "mud": (-1, -1, -1),
+        "snow": (-1, -1, 0),
+    }
     for i, row in enumerate(board.charts.weather_effect):
         p.s.weather = i
         assault, fire, charge = table[row.id]
@@ -122,15 +140,24 @@ def test_what_counts_as_unfavourable():
     p = Position()
     board = p.t.board
     for kind in (WOOD, MARSH, HILL, MOUNTAIN):
-        hex = next(h for h in range(len(ground(p.t).near)) if board.terrain[h] == kind and ground(p.t).near[h])
+        hex = next(
+            h for h in range(len(ground(p.t).near)) if board.terrain[h] == kind and ground(p.t).near[h]
+        )
         frm = next((n for d, n in ground(p.t).near[hex] if not board.river[hex * 6 + d]), None)
         if frm is not None:
             assert unfavourable(p.t, frm, hex, False, False)
     assert not unfavourable(p.t, 2420, 2421, False, False)
     assert unfavourable(p.t, 2420, 2421, False, True)  # earthworks
-    assert unfavourable(p.t, 2623, 2624, True, False) and not unfavourable(p.t, 2623, 2624, False, False)  # the City
+    assert unfavourable(p.t, 2623, 2624, True, False) and not unfavourable(
+        p.t, 2623, 2624, False, False
+    )  # the City
     assert not unfavourable(p.t, 2835, 2834, True, False)  # a Fortified Town is not on the list
-    hex, d = next((h, d) for h in range(len(ground(p.t).near)) for d, n in ground(p.t).near[h] if board.river[h * 6 + d] == 1 and board.terrain[n] == 0)
+    hex, d = next(
+        (h, d)
+        for h in range(len(ground(p.t).near))
+        for d, n in ground(p.t).near[h]
+        if board.river[h * 6 + d] == 1 and board.terrain[n] == 0
+    )
     assert unfavourable(p.t, hex, next(n for dd, n in ground(p.t).near[hex] if dd == d), False, False)
 
 
@@ -163,7 +190,11 @@ def test_half_of_the_losses_fall_on_the_quality_group_and_demoralisation_on_anyb
 @pytest.mark.rule("AIL-11.4p")
 def test_pursuit_takes_guns_then_foot_then_horse_and_the_demoralised_first():
     p = Position("1509")
-    f = p.force("louis_xii", 2728, [("french_gendarmes", 9), ("french_infantry", 5), ("swiss", 5, True), ("french_artillery", 1)])
+    f = p.force(
+        "louis_xii",
+        2728,
+        [("french_gendarmes", 9), ("french_infantry", 5), ("swiss", 5, True), ("french_artillery", 1)],
+    )
     horse, foot, swiss, guns = p.units(f)
     p.run(PursuitLosses(0, [horse, foot, swiss, guns], 9))
     order = []
@@ -198,8 +229,29 @@ def test_it_may_cross_friends_for_nothing_and_enemy_zoc_under_pursuit():
         p.force(name, hex, [("french_infantry", 1)] if name == "montmorency" else [])
     reached = {r.end for r in outward_routes(p.t, f, 10, True)}
     assert 2419 in reached and 2418 in reached
-    for name, hex in (("pescara", 2416), ("de_leyva", 2616), ("visconti", 2216), ("tornielle", 2814), ("adorno", 2014)):
-        p.force(name, hex, [("imperial_hc" if name == "pescara" else "italian_infantry_imperial" if name in ("de_leyva", "tornielle") else "imperial_lc" if name == "visconti" else "italian_infantry_milan", 2)])
+    for name, hex in (
+        ("pescara", 2416),
+        ("de_leyva", 2616),
+        ("visconti", 2216),
+        ("tornielle", 2814),
+        ("adorno", 2014),
+    ):
+        p.force(
+            name,
+            hex,
+            [
+                (
+                    "imperial_hc"
+                    if name == "pescara"
+                    else "italian_infantry_imperial"
+                    if name in ("de_leyva", "tornielle")
+                    else "imperial_lc"
+                    if name == "visconti"
+                    else "italian_infantry_milan",
+                    2,
+                )
+            ],
+        )
     some = [r for r in outward_routes(p.t, f, 10, True) if r.zones]
     assert some and all(any(h in zoc(p.t, 1) for h in r.path) for r in some)
     assert not [r for r in outward_routes(p.t, f, 10, False) if r.zones]
@@ -252,11 +304,23 @@ def test_a_force_that_cannot_retreat_surrenders_when_the_enemy_advances():
     p = Position()
     f = p.force("lescun", 2420, [("french_infantry", 5)])
     g = p.force("colonna", 2421, [("spanish_infantry", 8)])
-    for i, (d, n) in enumerate(ground(p.t).near[2420]):
+    for i, (_d, n) in enumerate(ground(p.t).near[2420]):
         if n != 2421:
-            name = ("pescara", "de_leyva", "visconti", "tornielle", "adorno")[i - (1 if i else 0)] if i else "pescara"
+            name = (
+                ("pescara", "de_leyva", "visconti", "tornielle", "adorno")[i - (1 if i else 0)]
+                if i
+                else "pescara"
+            )
             p.force(name, n, [])
-            p.s.captain[next(u for u in range(len(p.s.captain)) if not p.s.captain[u] and ground(p.t).counters[u].side == 1 and ground(p.t).counters[u].arm < 5)] = p.captain(name) + 1
+            p.s.captain[
+                next(
+                    u
+                    for u in range(len(p.s.captain))
+                    if not p.s.captain[u]
+                    and ground(p.t).counters[u].side == 1
+                    and ground(p.t).counters[u].arm < 5
+                )
+            ] = p.captain(name) + 1
             u = p.units(p.captain(name))[-1]
             p.s.sp[u], p.s.fate[u] = 1, 1
     assert not retreat_routes(p.t, f, 10)
@@ -267,7 +331,13 @@ def test_a_force_that_cannot_retreat_surrenders_when_the_enemy_advances():
 @pytest.mark.rule("AIL-12.2.2", "AIL-12.2.4")
 def test_everybody_retreats_together_and_leaves_the_earthworks():
     p = Position()
-    f = p.force("lautrec", 2420, [("french_infantry", 5)], general=True, staff=[("lescun", [("swiss", 5)]), ("bayard", [])])
+    f = p.force(
+        "lautrec",
+        2420,
+        [("french_infantry", 5)],
+        general=True,
+        staff=[("lescun", [("swiss", 5)]), ("bayard", [])],
+    )
     p.works(2420, 0)
     p.force("colonna", 2421, [("spanish_infantry", 8)])
     p.run(Retreat(f), dice=[1, 1]).play("retreat", p.offers("retreat")[0][0])
@@ -285,7 +355,11 @@ def test_off_the_map_only_if_there_is_no_other_way_and_then_as_captured():
         from grognard.games.all_is_lost.forces import put_on_map
 
         put_on_map(p.t, c, n)
-        u = next(u for u in range(len(p.s.captain)) if not p.s.captain[u] and ground(p.t).counters[u].side == 1 and ground(p.t).counters[u].arm < 5)
+        u = next(
+            u
+            for u in range(len(p.s.captain))
+            if not p.s.captain[u] and ground(p.t).counters[u].side == 1 and ground(p.t).counters[u].arm < 5
+        )
         p.s.captain[u], p.s.sp[u], p.s.fate[u] = c + 1, 1, 1
     p.run(Retreat(f))
     assert p.offers("abandon") == [(f,)]

@@ -78,7 +78,7 @@ def test_all_objectives_together_win() -> None:
     p.put("mantua", "Liptay")
     assert not phase_over(p.t)  # contested counts for nobody
     p.put("cup", "Liptay")
-    assert phase_over(p.t) and p.s.diary[-1][1] == HISTORICAL
+    assert phase_over(p.t) and p.s.diary[-1][1:3] == list(rating(p.t))
     assert [p.b.areas[a].id for a in p.c.objectives] == ["nice", "turin", "milan", "mantua", "klagenfurt"]
     marks = [m[0] for m in p.t.view("french")["spaces"]["marks"] if m[1] == "objective"]
     assert marks == list(p.c.objectives)
@@ -93,7 +93,7 @@ def test_victory_is_seen_at_the_end_of_the_battle_phase() -> None:
     assert p.s.turn == 7
     p.play("done")  # no movement; the battle at Klagenfurt is an overrun
     assert p.over  # neither forced march nor supply nor the Enemy turn
-    assert p.s.diary[-1][:2] == [0, SUPERIOR]
+    assert p.s.diary[-1][:3] == [0, *rating(p.t)]
     assert "phase.forced_march" not in p.told()
 
 

@@ -1,4 +1,6 @@
-"""FCN-14, FCN-27, FCN-34 to FCN-39 and FCN-I01 to FCN-I07: Insights, Battle Turns, rout, the end of a battle."""
+"""FCN-14, FCN-27, FCN-34 to FCN-39 and FCN-I01 to FCN-I07: Insights, Battle Turns, rout, the end of a
+battle.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Random play of every scenario: counters are conserved, zones never overflow, and every promise of the kernel holds."""
+"""Random play of every scenario: counters are conserved, zones never overflow, and every promise of the
+kernel holds.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The Special Rules that make each campaign its own (FCN-7.4), and the tables of the reconstructed campaigns."""
+"""The Special Rules that make each campaign its own (FCN-7.4), and the tables of the reconstructed
+campaigns.
+"""
 
 from __future__ import annotations
 

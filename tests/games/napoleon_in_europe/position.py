@@ -48,7 +48,9 @@ def two(*totals: int) -> list[int]:
 class Position:
     """An empty map in April 1802, seven players at peace; no unit, no point, no passage."""
 
-    def __init__(self, scenario: str = "1802", players: int = 7, options: tuple[str, ...] = (), year: int = 1804) -> None:
+    def __init__(
+        self, scenario: str = "1802", players: int = 7, options: tuple[str, ...] = (), year: int = 1804
+    ) -> None:
         self.t: Table = GAME.table(scenario, options, players, seed=1)
         s = self.s = self.t.state
         b = self.b = self.t.board
@@ -89,7 +91,10 @@ class Position:
         """Units of a nation in a place; returns their handles."""
         out = []
         for kind, number in counts.items():
-            out += [add_unit(self.s, KINDS.index(kind), self.nation(nation), self.space(place)) for _ in range(number)]
+            out += [
+                add_unit(self.s, KINDS.index(kind), self.nation(nation), self.space(place))
+                for _ in range(number)
+            ]
         return out
 
     def ships(self, nation: str | int, place: str, number: int) -> list[int]:
@@ -139,7 +144,9 @@ class Position:
         return out
 
     def total(self, nation: str | int) -> int:
-        return sum(self.s.nation[u] == self.nation(nation) for u in range(len(self.s.kind)) if self.s.kind[u] != FREE)
+        return sum(
+            self.s.nation[u] == self.nation(nation) for u in range(len(self.s.kind)) if self.s.kind[u] != FREE
+        )
 
     # --- playing ---
 
@@ -160,7 +167,9 @@ class Position:
             self.t.play(self.t.decision.options[-1])
         return self
 
-    def battle(self, region: str, attackers: str, defenders: str, dice: list[object] | None = None) -> Position:
+    def battle(
+        self, region: str, attackers: str, defenders: str, dice: list[object] | None = None
+    ) -> Position:
         """Whoever stands in the region fights; the attackers just came from nowhere unless `enter` said so."""
         att = sum(1 << self.nation(n) for n in attackers.split("+"))
         dfd = sum(1 << self.nation(n) for n in defenders.split("+"))
@@ -243,7 +252,10 @@ class Position:
 
     def phase(self, name: str, side: str = "attacker") -> Position:
         """Stop until the named phase of the named side has come."""
-        wanted = (("cavalry", "artillery", "infantry", "generals").index(name), ("attacker", "defender").index(side))
+        wanted = (
+            ("cavalry", "artillery", "infantry", "generals").index(name),
+            ("attacker", "defender").index(side),
+        )
         for _ in range(40):
             f = self.s.battle
             if (f.phase, f.acting) == wanted:

@@ -49,7 +49,11 @@ def test_a_group_of_units_is_shown_as_one_stack() -> None:
 
 @pytest.mark.rule("NIE-1.6", "NIE-3.2")
 def test_seven_major_nations_in_the_order_of_play() -> None:
-    assert GAME.roles == NATIONS == ("france", "great_britain", "prussia", "russia", "ottoman", "austria", "spain")
+    assert (
+        GAME.roles
+        == NATIONS
+        == ("france", "great_britain", "prussia", "russia", "ottoman", "austria", "spain")
+    )
 
 
 @pytest.mark.rule("NIE-1.7", "NIE-1.10")
@@ -67,10 +71,17 @@ def test_national_territory_and_minor_nations() -> None:
 def test_playing_nations_are_those_chosen_at_the_start() -> None:
     t = GAME.table("1805", players=3, seed=1)
     assert t.decision.key == "ask.Campaign.choose_nations" and t.decision.role == "france"
-    assert {NATIONS[int(a.args[0])] for a in t.decision.options if a.args} == {"prussia", "russia", "ottoman", "spain"}
+    assert {NATIONS[int(a.args[0])] for a in t.decision.options if a.args} == {
+        "prussia",
+        "russia",
+        "ottoman",
+        "spain",
+    }
     t.play(next(a for a in t.decision.options if a.args == (6,)))  # France takes Spain too
     t.play(t.decision.options[-1])
-    assert t.decision.role == "great_britain" and 6 not in [int(a.args[0]) for a in t.decision.options if a.args]
+    assert t.decision.role == "great_britain" and 6 not in [
+        int(a.args[0]) for a in t.decision.options if a.args
+    ]
     t.play(t.decision.options[-1])
     t.play(t.decision.options[-1])
     s = t.state
@@ -137,7 +148,12 @@ def test_a_start_inside_a_quarter_brings_production_sooner() -> None:
 @pytest.mark.rule("NIE-8.1", "NIE-8.13", "NIE-8.17", "NIE-8.23", "NIE-8.26")
 def test_subtypes_have_the_movement_and_actions_of_their_base_type() -> None:
     b = Position().b
-    base = {"elite_infantry": "infantry", "militia": "infantry", "heavy_cavalry": "cavalry", "irregular_cavalry": "cavalry"}
+    base = {
+        "elite_infantry": "infantry",
+        "militia": "infantry",
+        "heavy_cavalry": "cavalry",
+        "irregular_cavalry": "cavalry",
+    }
     for kind, of in base.items():
         one, other = b.units[KINDS.index(kind)], b.units[KINDS.index(of)]
         assert (one.arm, one.movement, one.actions) == (other.arm, other.movement, other.actions)
@@ -147,7 +163,18 @@ def test_subtypes_have_the_movement_and_actions_of_their_base_type() -> None:
 @pytest.mark.rule("NIE-4.1")
 def test_ten_scenarios_are_set_up_with_their_forces() -> None:
     b = Position().b
-    assert [s.id for s in b.scenarios] == ["1796", "1800", "1802", "1805", "1806", "1809", "1812", "1813", "1815", "1820"]
+    assert [s.id for s in b.scenarios] == [
+        "1796",
+        "1800",
+        "1802",
+        "1805",
+        "1806",
+        "1809",
+        "1812",
+        "1813",
+        "1815",
+        "1820",
+    ]
     t = GAME.table("1805", players=7, seed=1)
     s = t.state
     where = {r.id: i for i, r in enumerate(b.regions)}
@@ -176,7 +203,9 @@ def test_the_special_rules_of_scenarios() -> None:
         t.play(GAME.default(t, t.decision))
     names = {t.board.regions[int(a.args[0])].id for a in t.decision.options if a.verb == "march"}
     assert names == {"provence"}  # only the French in Provence move in the first month
-    assert not [a for a in t.interjections("austria") if a.verb in ("declare", "negotiate", "stir", "win_over")]
+    assert not [
+        a for a in t.interjections("austria") if a.verb in ("declare", "negotiate", "stir", "win_over")
+    ]
     t.play(next(a for a in t.decision.options if a.verb == "march"))
     unit = next(int(a.args[0]) for a in t.decision.options if a.verb == "move")
     switzerland = next(i for i, r in enumerate(t.board.regions) if r.id == "switzerland")

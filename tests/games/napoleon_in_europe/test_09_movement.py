@@ -12,7 +12,14 @@ from tests.games.napoleon_in_europe.position import Position
 @pytest.mark.rule("NIE-9.1", "NIE-8.2", "NIE-8.4", "NIE-8.7", "NIE-8.9")
 @pytest.mark.parametrize(
     ("kind", "points"),
-    [("infantry", 1), ("elite_infantry", 1), ("artillery", 1), ("cavalry", 2), ("heavy_cavalry", 2), ("general", 2)],
+    [
+        ("infantry", 1),
+        ("elite_infantry", 1),
+        ("artillery", 1),
+        ("cavalry", 2),
+        ("heavy_cavalry", 2),
+        ("general", 2),
+    ],
 )
 def test_movement_points(kind: str, points: int) -> None:
     p = Position()
@@ -29,7 +36,12 @@ def test_only_over_a_common_border() -> None:
     p = Position()
     unit = p.put("france", "paris", infantry=1)[0]
     p.turn("france").do("march", "paris")
-    assert {p.b.regions[r].id for _, r in p.options("move")} == {"burgundy", "central_france", "normandy", "picardy"}
+    assert {p.b.regions[r].id for _, r in p.options("move")} == {
+        "burgundy",
+        "central_france",
+        "normandy",
+        "picardy",
+    }
     assert p.refusal("move", unit, "lorraine") == ("NIE-9.2", "no-common-border")
 
 

@@ -18,7 +18,14 @@ def test_squadrons_sail_any_number_of_adjacent_areas() -> None:
     p.ships("great_britain", "english_channel", 2)
     p.turn("great_britain").do("fleet", "english_channel").do("take", 1)
     assert p.refusal("sail", "bay_of_biscay") == ("NIE-10.1", "not-adjacent-sea")
-    for sea in ("north_atlantic", "bay_of_biscay", "mid_atlantic", "barbary_coast", "tyrrhenian_sea", "ionian_sea"):
+    for sea in (
+        "north_atlantic",
+        "bay_of_biscay",
+        "mid_atlantic",
+        "barbary_coast",
+        "tyrrhenian_sea",
+        "ionian_sea",
+    ):
         p.do("sail", sea)
     p.do("done")
     assert p.count("great_britain", "ionian_sea") == {"naval_squadron": 1}
@@ -31,7 +38,9 @@ def test_both_willing_fight_at_once() -> None:
     p.war("great_britain", "france")
     p.ships("great_britain", "english_channel", 1)
     p.ships("france", "north_sea", 1)
-    p.turn("great_britain", [*two(7), *two(7)]).do("fleet", "english_channel").do("take", 1).do("sail", "north_sea")
+    p.turn("great_britain", [*two(7), *two(7)]).do("fleet", "english_channel").do("take", 1).do(
+        "sail", "north_sea"
+    )
     assert {d.role for d in p.t.decisions} == {"great_britain", "france"}
     p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
     assert p.events("naval-battle")[0] == {"nation": 1, "space": p.space("north_sea"), "n": 9, "m": 8}
@@ -69,7 +78,9 @@ def test_one_unwilling_is_intercepted_on_five_or_six(die: int) -> None:
     p.war("great_britain", "france")
     p.ships("great_britain", "english_channel", 1)
     p.ships("france", "north_sea", 1)
-    p.turn("great_britain", [die, *two(7, 7)]).do("fleet", "english_channel").do("take", 1).do("sail", "north_sea")
+    p.turn("great_britain", [die, *two(7, 7)]).do("fleet", "english_channel").do("take", 1).do(
+        "sail", "north_sea"
+    )
     p.do("avoid_battle", role="great_britain").do("seek_battle", role="france")
     assert bool(p.events("naval-battle")) == (die >= 5)
     if die < 5:
@@ -119,7 +130,9 @@ def test_who_fought_only_enters_an_adjacent_friendly_port() -> None:
     p.war("great_britain", "france")
     p.ships("great_britain", "north_atlantic", 3)
     p.ships("france", "english_channel", 2)
-    p.turn("great_britain", [*two(7, 12)]).do("fleet", "north_atlantic").do("take", 3).do("sail", "english_channel")
+    p.turn("great_britain", [*two(7, 12)]).do("fleet", "north_atlantic").do("take", 3).do(
+        "sail", "english_channel"
+    )
     p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
     p.do("sink", p.options("sink")[0][0])  # 7 + 3 + 1 against 12 + 2: three apart, two squadrons
     p.do("sink", p.options("sink")[0][0])
@@ -284,7 +297,9 @@ def test_transports_past_the_french_fleet() -> None:
 
 
 @pytest.mark.rule("NIE-13.6")
-@pytest.mark.parametrize(("enemies", "friends", "value"), [(0, 0, 0), (1, 0, 1), (4, 1, 3), (2, 5, 1), (3, 3, 1)])
+@pytest.mark.parametrize(
+    ("enemies", "friends", "value"), [(0, 0, 0), (1, 0, 1), (4, 1, 3), (2, 5, 1), (3, 3, 1)]
+)
 def test_interception_value(enemies: int, friends: int, value: int) -> None:
     p = Position()
     p.war("great_britain", "france")
@@ -316,7 +331,9 @@ def test_a_landing_raises_militia_unless_the_region_is_in_revolt(revolt: int, mi
     unit = p.put("great_britain", "cornwall", infantry=1)[0]
     p.s.revolt[p.region("vendee")] = revolt
     p.turn("great_britain").do("embark", "cornwall").do("board", unit).do("land", "vendee")
-    p.do("cross", "english_channel").do("cross", "north_atlantic").do("cross", "bay_of_biscay").do("ashore", "vendee")
+    p.do("cross", "english_channel").do("cross", "north_atlantic").do("cross", "bay_of_biscay").do(
+        "ashore", "vendee"
+    )
     assert p.count("france", "vendee").get("militia", 0) == militia
     assert p.s.flags[unit] & LANDED
     p.do("done")

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_in_europe.board import KINDS
-from grognard.games.napoleon_in_europe.production import ProductionRound, Purchases, income, may_produce, yields
+from grognard.games.napoleon_in_europe.production import (
+    ProductionRound,
+    Purchases,
+    incomes,
+    may_produce,
+    yields,
+)
 from tests.games.napoleon_in_europe.position import Position
 
 
@@ -26,7 +32,9 @@ def test_occupation_never_changes_ownership() -> None:
     p = Position()
     p.war("france", "austria")
     p.put("france", "tyrol", infantry=9)
-    assert p.owner("tyrol") == "austria" and yields(p.t, 5, p.region("tyrol")) == 0  # but it denies the points
+    assert (
+        p.owner("tyrol") == "austria" and yields(p.t, 5, p.region("tyrol")) == 0
+    )  # but it denies the points
     p.own("france", "tyrol")
     assert p.owner("tyrol") == "france" and yields(p.t, 0, p.region("tyrol")) == 2
     assert all(p.s.owner[r] == 5 for r in p.b.national[5] if p.b.regions[r].id != "tyrol")
@@ -35,8 +43,17 @@ def test_occupation_never_changes_ownership() -> None:
 @pytest.mark.rule("NIE-18.3", "NIE-18.5", "NIE-18.6", "NIE-14.4")
 def test_income_of_the_nations_when_whole() -> None:
     p = Position()
-    assert [income(p.t, n) for n in range(7)] == [28, 24, 16, 26, 8, 20, 12]
-    values = {"paris": 10, "london": 10, "berlin": 10, "st_petersburg": 2, "moscow": 2, "constantinople": 2, "vienna": 8, "madrid": 2}
+    assert incomes(p.t) == [28, 24, 16, 26, 8, 20, 12]
+    values = {
+        "paris": 10,
+        "london": 10,
+        "berlin": 10,
+        "st_petersburg": 2,
+        "moscow": 2,
+        "constantinople": 2,
+        "vienna": 8,
+        "madrid": 2,
+    }
     for region, points in values.items():
         assert yields(p.t, p.b.home[p.region(region)], p.region(region)) == points
 
@@ -125,7 +142,9 @@ def test_new_units_go_to_free_owned_national_regions() -> None:
 @pytest.mark.rule("NIE-19.4", "NIE-11.4")
 def test_squadrons_are_built_in_national_ports() -> None:
     p = shop("prussia", 15)
-    assert [space for kind, space in p.options("buy") if kind == KINDS.index("naval_squadron")] == [p.space("port:east_prussia")]
+    assert [space for kind, space in p.options("buy") if kind == KINDS.index("naval_squadron")] == [
+        p.space("port:east_prussia")
+    ]
     p.do("buy", "naval_squadron", "port:east_prussia")
     assert p.count("prussia", "port:east_prussia") == {"naval_squadron": 1}
     q = Position()
@@ -150,8 +169,14 @@ def test_elite_infantry_needs_two_infantry_of_the_same_phase() -> None:
 def test_who_may_produce_what() -> None:
     early, late = Position(year=1809), Position(year=1810)
     kind = {k: i for i, k in enumerate(KINDS)}
-    assert may_produce(early.t, 2, kind["militia"]).rule == "NIE-8.21" and may_produce(late.t, 2, kind["militia"]) is None
-    assert may_produce(late.t, 0, kind["militia"]).rule == "NIE-8.21" and may_produce(early.t, 4, kind["militia"]) is None
+    assert (
+        may_produce(early.t, 2, kind["militia"]).rule == "NIE-8.21"
+        and may_produce(late.t, 2, kind["militia"]) is None
+    )
+    assert (
+        may_produce(late.t, 0, kind["militia"]).rule == "NIE-8.21"
+        and may_produce(early.t, 4, kind["militia"]) is None
+    )
     for nation in range(7):
         allowed = may_produce(early.t, nation, kind["irregular_cavalry"]) is None
         assert allowed == (nation in (3, 4))

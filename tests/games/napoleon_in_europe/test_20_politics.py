@@ -7,7 +7,7 @@ import random
 import pytest
 
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
-from grognard.games.napoleon_in_europe.minors import Annex, WinOver, annex_modifier
+from grognard.games.napoleon_in_europe.minors import WinOver, annex_modifier
 from grognard.games.napoleon_in_europe.politics import (
     AskPassage,
     BreakAlliance,
@@ -31,7 +31,9 @@ from tests.games.napoleon_in_europe.position import Position, two
 
 def offers(p: Position, nation: str, verb: str) -> list[tuple[int, ...]]:
     """What a nation could do of one verb."""
-    return [tuple(int(x) for x in a.args[1:]) for a in political_actions(p.t, p.nation(nation)) if a.verb == verb]
+    return [
+        tuple(int(x) for x in a.args[1:]) for a in political_actions(p.t, p.nation(nation)) if a.verb == verb
+    ]
 
 
 # --- general (NIE-20, 23, 24) ------------------------------------------------------------------------------
@@ -117,13 +119,19 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
     assert "Silesia" in p.t.decision.text("en") and "Slesia" in p.t.decision.text("it")
     p.do("agree", role="prussia")
     told = next(e for e in p.t.journal if e.key == "private-word")
-    assert "Silesia" in told.text("en", p.t.mask("prussia")) and "Silesia" in told.text("en", p.t.mask("austria"))
+    assert "Silesia" in told.text("en", p.t.mask("prussia")) and "Silesia" in told.text(
+        "en", p.t.mask("austria")
+    )
     assert "Silesia" not in told.text("en", p.t.mask("france")) and "Silesia" not in told.text("en", 0)
     panels = {role: [x["id"] for x in p.t.view(role)["panels"]] for role in ("austria", "prussia", "france")}
     assert "talks" in panels["austria"] and "talks" in panels["prussia"] and "talks" not in panels["france"]
-    assert p.owner("silesia") == "prussia" and p.relation("austria", "france") == NEUTRAL  # the rules bind nobody
+    assert (
+        p.owner("silesia") == "prussia" and p.relation("austria", "france") == NEUTRAL
+    )  # the rules bind nobody
     assert p.t.imagine("france", random.Random(1)).state.pacts == []
-    assert not offers(p, "austria", "talk") or p.nation("prussia") not in [x[0] for x in offers(p, "austria", "talk")]
+    assert not offers(p, "austria", "talk") or p.nation("prussia") not in [
+        x[0] for x in offers(p, "austria", "talk")
+    ]
 
 
 @pytest.mark.rule("NIE-20.1", "NIE-27.8")
@@ -172,8 +180,12 @@ def test_negotiation_never_ends_a_war() -> None:
 
 
 @pytest.mark.rule("NIE-25.3", "NIE-25.4", "NIE-25.5", "NIE-25.6", "NIE-25.7")
-@pytest.mark.parametrize(("total", "general", "joins"), [(8, False, False), (9, False, True), (7, True, False), (8, True, True)])
-def test_a_neutral_minor_joins_on_nine_or_eight_with_a_general(total: int, general: bool, joins: bool) -> None:
+@pytest.mark.parametrize(
+    ("total", "general", "joins"), [(8, False, False), (9, False, True), (7, True, False), (8, True, True)]
+)
+def test_a_neutral_minor_joins_on_nine_or_eight_with_a_general(
+    total: int, general: bool, joins: bool
+) -> None:
     p = Position()
     p.pap(france=2)
     if general:
@@ -322,7 +334,9 @@ def test_annexation_is_announced_answered_and_rolled_for() -> None:
     p.put("france", "belgium", infantry=1)
     p.put("france", "bavaria", general=1)
     p.turn("france", [5])
-    assert p.may("annex", "france", "belgium") and not p.may("annex", "france", "bavaria")  # an army, no General
+    assert p.may("annex", "france", "belgium") and not p.may(
+        "annex", "france", "bavaria"
+    )  # an army, no General
     p.do("annex", "france", "belgium")
     asked = []
     while p.asks()[1] == "ask.AnnexWindow.offer":
@@ -454,6 +468,8 @@ def test_breaking_an_alliance_sends_the_troops_apart() -> None:
     p.put("france", "tyrol", infantry=2)
     p.call(BreakAlliance(0, 5))
     assert p.relation("france", "austria") == NEUTRAL and p.s.pap[0] == 0
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
     assert p.asks() == ("france", "ask.Evacuate.leave_region")
     ways = {p.b.regions[r].id for (r,) in p.options("evacuate")}
     assert ways == {"bavaria", "milan", "switzerland", "venice"}  # not Austria's own
@@ -468,8 +484,26 @@ def test_who_finds_no_way_goes_to_the_capital() -> None:
     p.pap(france=1)
     p.put("france", "hungary", infantry=1)
     p.own("austria", "bosnia", "serbia", "wallachia")
-    p.call(BreakAlliance(0, 5))
+    p.call(BreakAlliance(0, 5)).do("refuse")
     assert {p.b.regions[r].id for (r,) in p.options("evacuate")} == {"paris"}
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_or_passage_is_granted_or_war_declared_and_they_stay() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("france", "tyrol", infantry=2)
+    p.call(BreakAlliance(0, 5)).do("grant")
+    assert p.rests() and p.count("france", "tyrol") == {"infantry": 2} and p.s.passage[0 * 7 + 5]
+    q = Position()
+    q.ally("france", "austria")
+    q.pap(france=2)
+    q.put("france", "tyrol", infantry=2)
+    q.call(BreakAlliance(0, 5)).do("refuse").do("declare", "france", "austria")
+    assert (
+        q.rests() and q.relation("france", "austria") == WAR and q.count("france", "tyrol") == {"infantry": 2}
+    )
 
 
 @pytest.mark.rule("NIE-30.4")
@@ -483,7 +517,7 @@ def test_who_still_shares_a_region_at_the_end_of_the_turn_fights_without_war() -
     p.put("austria", "hungary", infantry=1)
     p.own("austria", "bosnia", "serbia", "wallachia")
     p.turn("france").do("break", "france", "austria", role="france")
-    p.do("done", role="france")  # no way, and the enemy is in Paris: they stay
+    p.do("refuse", role="austria").do("done", role="france")  # no way, and the enemy is in Paris: they stay
     assert p.asks() == ("france", "ask.MovementTurn.move")
     p.do("done")
     assert p.s.battle.region == p.region("hungary") and p.s.battle.sides == [1, 1 << 5]
@@ -575,6 +609,7 @@ def test_an_armistice_ends_one_war_for_a_point_each() -> None:
     p.do("accept")
     assert p.relation("austria", "france") == NEUTRAL and p.relation("russia", "france") == WAR
     assert p.s.pap[0] == p.s.pap[5] == 0
+    p.do("refuse")
     assert p.asks() == ("austria", "ask.Evacuate.leave_region")
     q = Position()
     q.war("austria", "france")

@@ -107,7 +107,12 @@ def test_congress_goes_round_in_the_order_of_the_declarations() -> None:
     assert p.asks()[0] == "russia"
     p.do("pass").do("pass").do("pass")
     assert p.rests()
-    assert [p.owner(r) for r in ("galicia", "venice", "milan", "tyrol")] == ["russia", "great_britain", "france", "france"]
+    assert [p.owner(r) for r in ("galicia", "venice", "milan", "tyrol")] == [
+        "russia",
+        "great_britain",
+        "france",
+        "france",
+    ]
     assert p.s.pap[0] == 0 and p.s.pap[3] == 1
 
 
@@ -146,7 +151,9 @@ def test_liberation_two_regions_for_a_point() -> None:
 def test_the_loser_bargains_during_the_congress() -> None:
     p = defeated(russia=3)
     p.call(Congress(5, [3]))
-    p.do("trade", "austria", "russia", role="austria").do("give", "venice", role="austria").do("done", role="austria")
+    p.do("trade", "austria", "russia", role="austria").do("give", "venice", role="austria").do(
+        "done", role="austria"
+    )
     p.do("done", role="austria").do("accept", role="russia")
     assert p.owner("venice") == "russia" and p.asks() == ("russia", "ask.Congress.session")
 
@@ -158,6 +165,8 @@ def test_troops_go_home_after_the_congress() -> None:
     p.call(SueForPeace(5, True))
     while p.asks()[1] == "ask.Congress.session":
         p.do("pass")
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
     assert p.asks() == ("france", "ask.Evacuate.leave_region")
     p.do("evacuate", "bavaria")
     assert p.count("france", "bavaria") == {"infantry": 3}
@@ -194,7 +203,9 @@ def test_six_units_lost_in_a_lost_battle_force_a_roll_generals_included(lost: in
     french = p.enter(p.put("france", "bavaria", infantry=6), "hesse_berg")
     austrians = p.put("austria", "bavaria", infantry=6, general=1)
     p.battle("bavaria", "france", "austria", [*two(12)])
-    p.deploy(A1=french[:2], A2=french[2:4], A3=french[4:], D1=austrians[:2], D2=austrians[2:4], D3=austrians[4:])
+    p.deploy(
+        A1=french[:2], A2=french[2:4], A3=french[4:], D1=austrians[:2], D2=austrians[2:4], D3=austrians[4:]
+    )
     p.s.battle.lost[5] = lost
     for u in austrians[:2]:
         p.s.spot[u] = AREAS["XD"]

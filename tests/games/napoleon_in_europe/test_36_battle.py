@@ -28,7 +28,9 @@ def duel(attackers: dict[str, int], defenders: dict[str, int], dice: list[object
     return p.battle("belgium", "france", "great_britain", dice)
 
 
-def line_up(dice: list[object] | None = None, **units: dict[str, dict[str, int]]) -> tuple[Position, dict[str, list[int]]]:
+def line_up(
+    dice: list[object] | None = None, **units: dict[str, dict[str, int]]
+) -> tuple[Position, dict[str, list[int]]]:
     """A grand battle with one infantry in each line area of both sides, and more units where they are named."""
     p = Position()
     p.war("france", "great_britain")
@@ -78,7 +80,9 @@ def test_the_defender_chooses_the_order_of_battles() -> None:
     a, b = p.put("france", "lorraine", infantry=2)
     p.put("austria", "baden_wurtt", infantry=1)
     p.put("austria", "switzerland", infantry=1)
-    p.turn("france").do("march", "lorraine").do("move", a, "baden_wurtt").do("move", b, "switzerland").do("done")
+    p.turn("france").do("march", "lorraine").do("move", a, "baden_wurtt").do("move", b, "switzerland").do(
+        "done"
+    )
     assert p.asks() == ("austria", "ask.BattleStep.choose")
     p.do("fight", "switzerland")
     assert p.s.battle.region == p.region("switzerland")
@@ -331,7 +335,10 @@ def test_artillery_fires_two_areas_ahead_only_over_an_empty_area() -> None:
     p, at = line_up(A1={"artillery": 1}, A2={"artillery": 1}, M2={"general": 1})
     p.phase("artillery")
     assert p.may("fire", at["A1"][1], at["D1"][0])
-    assert p.refusal("fire", at["A2"][1], at["D2"][0]) == ("NIE-40.1", "not-straight-ahead")  # a General is a unit
+    assert p.refusal("fire", at["A2"][1], at["D2"][0]) == (
+        "NIE-40.1",
+        "not-straight-ahead",
+    )  # a General is a unit
 
 
 # --- fire (NIE-41) -----------------------------------------------------------------------------------------
@@ -597,7 +604,7 @@ def test_two_idle_battle_turns_lose_the_attack() -> None:
 
 @pytest.mark.rule("NIE-49.1", "NIE-49.2")
 def test_withdrawal_from_the_second_turn_before_any_action() -> None:
-    p, at = line_up([3, 3, 3], A1={"infantry": 1})
+    p, _at = line_up([3, 3, 3], A1={"infantry": 1})
     p.phase("artillery")
     assert p.refusal("withdraw") == ("NIE-49.1", "withdraw-from-second-turn")
     while p.s.battle.turn == 1:
@@ -651,19 +658,26 @@ def test_infantry_and_cavalry_outside_the_retreat_area_pursue_once_each() -> Non
     assert kinds == {"infantry", "cavalry"}
     p.do("pursue", *p.options("pursue")[0])
     p.do("pursue", *p.options("pursue")[0])
-    assert p.asks() == ("great_britain", "ask.Retreat.defenders_go")  # the straggler and the gun do not pursue
+    assert p.asks() == (
+        "great_britain",
+        "ask.Retreat.defenders_go",
+    )  # the straggler and the gun do not pursue
 
 
 @pytest.mark.rule("NIE-50.3", "NIE-50.4")
 def test_a_cavalry_screen_keeps_infantry_out_and_must_fall_first() -> None:
     p, british = beaten([6, 6], {"infantry": 1, "cavalry": 2}, {"cavalry": 1, "infantry": 1})
-    infantry = next(u for u in range(len(p.s.kind)) if p.s.nation[u] == 0 and KINDS[p.s.kind[u]] == "infantry")
+    infantry = next(
+        u for u in range(len(p.s.kind)) if p.s.nation[u] == 0 and KINDS[p.s.kind[u]] == "infantry"
+    )
     assert {v for _, v in p.options("pursue")} == {british[0]}
     assert p.refusal("pursue", infantry, british[0]) == ("NIE-50.3", "cavalry-screen")
     horse = p.options("pursue")[0][0]
     assert p.refusal("pursue", horse, british[1]) == ("NIE-50.4", "screen-first")
     p.do("pursue", horse, british[0])
-    assert {KINDS[p.s.kind[u]] for u, _ in p.options("pursue")} == {"cavalry"}  # infantry stays out after that
+    assert {KINDS[p.s.kind[u]] for u, _ in p.options("pursue")} == {
+        "cavalry"
+    }  # infantry stays out after that
     assert {KINDS[p.s.kind[v]] for _, v in p.options("pursue")} == {"infantry"}
 
 

@@ -56,7 +56,12 @@ def test_set_up() -> None:
     t = after("NIE-EX-07")
     f = t.state.battle
     assert f.columns == 3 and f.sides == [1 << FR, 1 << GB] and not f.screen
-    assert board(t, FR) == {"A1": "5 inf 3 cav 3 art 1 gen", "A2": "3 inf", "A3": "2 inf", "RA": "1 cav 1 gen"}
+    assert board(t, FR) == {
+        "A1": "5 inf 3 cav 3 art 1 gen",
+        "A2": "3 inf",
+        "A3": "2 inf",
+        "RA": "1 cav 1 gen",
+    }
     assert board(t, GB) == {"D1": "3 inf", "D2": "3 inf 2 art", "D3": "3 inf", "RD": "2 cav 1 gen"}
     assert t.decision.role == "france"
 
@@ -154,7 +159,13 @@ def test_turn_2_british_infantry() -> None:
     before = after("NIE-EX-18")
     assert fire_needs(before, unit(before, GB, "D1", "infantry"), unit(before, FR, "M1", "infantry")) == 10
     t = after("NIE-EX-19")
-    assert board(t, GB) == {"M2": "2 inf 1 cav 2 art", "D1": "3 inf", "D3": "2 inf", "RD": "1 gen", "XD": "1 inf"}
+    assert board(t, GB) == {
+        "M2": "2 inf 1 cav 2 art",
+        "D1": "3 inf",
+        "D3": "2 inf",
+        "RD": "1 gen",
+        "XD": "1 inf",
+    }
     assert squares(t, GB, "D1") == 2
     assert board(t, FR)["M1"] == "3 inf 4 cav 3 art 1 gen" and board(t, FR)["XA"] == "2 inf"
 
@@ -202,7 +213,10 @@ def test_turn_3_french_artillery_breaks_the_line() -> None:
 def test_pursuit() -> None:
     before = after("NIE-EX-23")
     s = before.state
-    assert {KINDS[s.kind[int(a.args[0])]] for a in before.decision.options if a.args} == {"infantry", "cavalry"}
+    assert {KINDS[s.kind[int(a.args[0])]] for a in before.decision.options if a.args} == {
+        "infantry",
+        "cavalry",
+    }
     t = after("NIE-EX-24")
     lost = [(e.args["nation"], KINDS[int(e.args["unit"])]) for e in t.journal if e.key == "eliminated"][-4:]
     assert lost == [(GB, "artillery"), (GB, "artillery"), (GB, "general"), (GB, "infantry")]

@@ -47,7 +47,9 @@ def test_there_is_a_polygon_for_every_region_and_sea_area() -> None:
 
 def area(ring: tuple[float, ...]) -> float:
     points = [(ring[i], ring[i + 1]) for i in range(0, len(ring), 2)]
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True))) / 2
+    return (
+        abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True))) / 2
+    )
 
 
 def inside(ring: tuple[float, ...], x: float, y: float) -> bool:
@@ -67,7 +69,10 @@ def test_names_stand_inside_their_polygons() -> None:
 
 @pytest.mark.rule("NIE-11.3")
 def test_anchors_lie_on_the_coast_of_their_region_and_sea() -> None:
-    rings = {shape.id: [p for ring in shape.rings for p in zip(ring[::2], ring[1::2], strict=True)] for shape in BOARD.shapes.shapes}
+    rings = {
+        shape.id: [p for ring in shape.rings for p in zip(ring[::2], ring[1::2], strict=True)]
+        for shape in BOARD.shapes.shapes
+    }
 
     def away(id: str, x: float, y: float) -> float:
         points = rings[id]
@@ -89,7 +94,10 @@ def segment(x: float, y: float, a: tuple[float, float], b: tuple[float, float]) 
 
 
 def test_counts_and_symmetry_of_the_lists() -> None:
-    assert sum(len(r.borders) for r in BOARD.regions) == 2 * 187 and sum(len(r.coasts) for r in BOARD.regions) == 99
+    assert (
+        sum(len(r.borders) for r in BOARD.regions) == 2 * 187
+        and sum(len(r.coasts) for r in BOARD.regions) == 99
+    )
     for r, near in enumerate(BOARD.borders):
         assert all(r in BOARD.borders[o] for o in near)
     for s, near in enumerate(BOARD.sea_links):

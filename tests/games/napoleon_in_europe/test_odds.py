@@ -18,7 +18,12 @@ NEEDED = {("infantry", "infantry"): 9, ("infantry", "cavalry"): 8, ("infantry", 
           ("artillery", "infantry"): 7, ("artillery", "cavalry"): 6, ("artillery", "artillery"): 8}  # fmt: skip
 KILLS = {"infantry": 3, "elite_infantry": 2, "militia": 4, "cavalry": 3, "heavy_cavalry": 3, "irregular_cavalry": 3,
          "artillery": 3}  # fmt: skip
-BASE = {"elite_infantry": "infantry", "militia": "infantry", "heavy_cavalry": "cavalry", "irregular_cavalry": "cavalry"}
+BASE = {
+    "elite_infantry": "infantry",
+    "militia": "infantry",
+    "heavy_cavalry": "cavalry",
+    "irregular_cavalry": "cavalry",
+}
 OWN = {"elite_infantry": 1, "militia": -1, "heavy_cavalry": 1, "irregular_cavalry": -1}
 CHARGE = {("infantry", "infantry"): 0, ("infantry", "cavalry"): -2, ("infantry", "artillery"): 3,
           ("cavalry", "infantry"): 2, ("cavalry", "cavalry"): 0, ("cavalry", "artillery"): 3}  # fmt: skip
@@ -36,7 +41,11 @@ def test_every_cell_of_the_fire_table(firer: str, target: str, far: bool) -> Non
     where = "D1" if far else "M1"
     p, at = line_up(A1={firer: 1}, **{where: {target: 1} | ({} if far else {"british": 1})})
     p.phase("artillery" if firer == "artillery" else "infantry")
-    needs = NEEDED[base(firer), base(target)] + (2 if far else 0) - (OWN.get(firer, 0) if firer != "artillery" else 0)
+    needs = (
+        NEEDED[base(firer), base(target)]
+        + (2 if far else 0)
+        - (OWN.get(firer, 0) if firer != "artillery" else 0)
+    )
     hit = Fraction(sum(n for total, n in TWO.items() if total >= needs), 36)
     victim = at[where][-1]
     shooter = next(u for u in at["A1"] if KINDS[p.s.kind[u]] == firer)

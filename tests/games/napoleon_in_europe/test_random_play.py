@@ -14,6 +14,8 @@ from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
 
+MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
+
 
 def invariants(t: AnyTable) -> None:
     """What must be true at every decision."""
@@ -40,19 +42,23 @@ def invariants(t: AnyTable) -> None:
             assert not s.enemies[a], "an uncontrolled nation at war"
     if s.battle.region != NONE and not s.battle.screen and s.battle.turn:
         for area in range(9):
-            sides = {bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area}
+            sides = {
+                bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area
+            }
             assert len(sides) <= 1, "both sides in one battle area"
 
 
 @pytest.mark.fuzz
-@settings(max_examples=6)
+@settings(max_examples=settings.default.max_examples if settings.default.max_examples >= MANY else FEW)
 @given(
     st.integers(0, 10**9),
     st.sampled_from(sorted(GAME.scenarios)),
     st.integers(2, 7),
-    st.sampled_from([(), ("short",), ("sudden-end", "short"), ("time-limit",)]),
+    st.sampled_from([("short",), ("sudden-end", "short")]),
 )
-def test_random_games_keep_every_promise(seed: int, scenario: str, players: int, options: tuple[str, ...]) -> None:
+def test_random_games_keep_every_promise(
+    seed: int, scenario: str, players: int, options: tuple[str, ...]
+) -> None:
     t = random_game(GAME, seed, scenario, options, players, every=400, invariants=invariants)
     assert t.outcome is not None
 
@@ -69,4 +75,4 @@ def test_every_scenario_starts_for_every_number_of_players(scenario: str) -> Non
             invariants(t)
             decision = rng.choice(t.decisions)
             t.play(rng.choice(decision.options), role=decision.role)
-        assert t.describe(t.seats[0], "it")["outcome"] is None or scenario == "belgium"
+        assert (t.describe(t.seats[0], "it")["outcome"] is None) == (t.decision is not None)

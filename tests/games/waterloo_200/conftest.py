@@ -182,6 +182,11 @@ class Field:
         refusal = self.t.why_not(self.action(words), role)
         return refusal.rule if refusal else ""
 
+    def refusal(self, words: str, role: str | None = None) -> str:
+        """The key of the sentence that says why not."""
+        refusal = self.t.why_not(self.action(words), role)
+        return refusal.key.removeprefix("refused.") if refusal else ""
+
     def offers(self, words: str) -> bool:
         decision = self.t.decision
         return decision is not None and self.action(words) in decision.options

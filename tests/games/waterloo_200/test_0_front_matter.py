@@ -104,28 +104,16 @@ def test_british_pass_through_prussians_and_do_not_stop_there() -> None:
 
 @pytest.mark.rule("W200-0.7")
 def test_no_way_among_partners_for_who_could_not_leave_them() -> None:
-    f = (
-        Field()
-        .place("br-i-art", 18)
-        .place("blucher", 50)
-        .place("P-IV-1c", 19)
-        .passing("allied")
-        .play("move br-i-art")
-    )
+    f = Field().place("br-i-art", 18).place("blucher", 50).place("P-IV-1c", 19).passing("allied")
+    f.play("move br-i-art")
     assert f.why("enter 19") == "W200-0.7"  # 1 MP
     assert f.why("enter 16") == ""
 
 
 @pytest.mark.rule("W200-0.7")
 def test_no_reinforcement_among_partners() -> None:
-    f = (
-        Field(draws=["9Br"])
-        .pool("9Br")
-        .place("blucher", 50)
-        .place("P13", 28)
-        .control(BRITISH, 28)
-        .strategic("allied")
-    )
+    f = Field(draws=["9Br"]).pool("9Br").place("blucher", 50).place("P13", 28).control(BRITISH, 28)
+    f.strategic("allied")
     f.play("reinforce british", "draw 1")
     assert f.options() == ["place 3", "place 17", "place 27"]
 
@@ -147,14 +135,8 @@ def test_prussian_leaders_and_guns_do_not_help_the_british() -> None:
 
 @pytest.mark.rule("W200-0.8")
 def test_british_ground_carries_no_prussian_line_of_communication() -> None:
-    f = (
-        Field()
-        .place("blucher", 50)
-        .place("P13", 20)
-        .control(BRITISH, 33, 9, 32)
-        .impulse("allied")
-        .play("pass")
-    )
+    f = Field().place("blucher", 50).place("P13", 20).control(BRITISH, 33, 9, 32).impulse("allied")
+    f.play("pass")
     assert f.why("move P13") == "W200-6.4.1-c"
     f = Field().place("blucher", 50).place("P13", 20).control(PRUSSIAN, 33).impulse("allied").play("pass")
     assert f.why("move P13") == ""
@@ -162,13 +144,8 @@ def test_british_ground_carries_no_prussian_line_of_communication() -> None:
 
 @pytest.mark.rule("W200-0.9")
 def test_an_empty_area_of_the_other_ally_changes_hands() -> None:
-    f = (
-        Field()
-        .place("blucher", 50)
-        .place("P-IV-1c", 50)
-        .passing("allied")
-        .play("move P-IV-1c", "enter 33", "done")
-    )
+    f = Field().place("blucher", 50).place("P-IV-1c", 50).passing("allied")
+    f.play("move P-IV-1c", "enter 33", "done")
     assert f.owner(33) == PRUSSIAN
     f = Field().place("1C", 20).control(PRUSSIAN, 33).passing("allied").play("move 1C", "enter 33", "done")
     assert f.owner(33) == BRITISH
@@ -183,34 +160,19 @@ def test_the_death_of_wellington_ends_the_game() -> None:
 
 @pytest.mark.rule("W200-0.10")
 def test_the_death_of_napoleon_ends_the_game_and_that_of_blucher_does_not() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=0)
-        .place("1Gds 2Gds 1C 2C", 100)
-        .control(BRITISH, 58, 73, 86, 101)
-    )
+    f = Field().place("napoleon", 100, strength=0).place("1Gds 2Gds 1C 2C", 100)
+    f.control(BRITISH, 58, 73, 86, 101)
     f.combat("allied").play("fight 100", "hit napoleon")
     assert f.winners == ("british", "prussian") and f.reason == "W200-0.10"
-    f = (
-        Field()
-        .place("blucher", 49, strength=0)
-        .place("GG CG", 49)
-        .combat("french")
-        .play("fight 49", "hit blucher")
-    )
+    f = Field().place("blucher", 49, strength=0).place("GG CG", 49).combat("french")
+    f.play("fight 49", "hit blucher")
     assert f.dead("blucher") and f.t.outcome is None
 
 
 @pytest.mark.rule("W200-0.11", "W200-6.2.3.1.9-b")
 def test_the_tenth_loss_ends_the_game_at_once() -> None:
-    f = (
-        Field()
-        .lose(BRITISH, 9)
-        .place("8Br", 42, strength=1)
-        .place("GG", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().lose(BRITISH, 9).place("8Br", 42, strength=1).place("GG", 42).combat("french")
+    f.play("fight 42")
     assert f.t.outcome is None
     f.play("hit 8Br")
     assert f.winners == ("french",) and f.reason == "W200-0.11"
@@ -218,23 +180,11 @@ def test_the_tenth_loss_ends_the_game_at_once() -> None:
 
 @pytest.mark.rule("W200-0.11", "W200-6.2.3.1.9-b")
 def test_the_ninth_french_loss_does_not_end_it_and_the_tenth_does() -> None:
-    f = (
-        Field()
-        .lose(FRENCH, 8)
-        .place("1/1", 44, strength=1)
-        .place("1Gds", 44)
-        .combat("allied")
-        .play("fight 44", "hit 1/1")
-    )
+    f = Field().lose(FRENCH, 8).place("1/1", 44, strength=1).place("1Gds", 44).combat("allied")
+    f.play("fight 44", "hit 1/1")
     assert f.t.outcome is None
-    f = (
-        Field()
-        .lose(FRENCH, 9)
-        .place("1/1", 44, strength=1)
-        .place("1Gds", 44)
-        .combat("allied")
-        .play("fight 44", "hit 1/1")
-    )
+    f = Field().lose(FRENCH, 9).place("1/1", 44, strength=1).place("1Gds", 44).combat("allied")
+    f.play("fight 44", "hit 1/1")
     assert f.winners == ("british", "prussian") and f.reason == "W200-0.11"
 
 
@@ -254,13 +204,8 @@ def test_the_allies_win_with_seven_that_either_of_them_holds() -> None:
 
 @pytest.mark.rule("W200-0.12")
 def test_a_contested_victory_area_counts_for_its_original_defender() -> None:
-    f = (
-        Field()
-        .control(FRENCH, 3, 52, 29)
-        .place("wellington", 4)
-        .place("8Br", 40)
-        .place("1/1", 40, strength=3)
-    )
+    f = Field().control(FRENCH, 3, 52, 29).place("wellington", 4).place("8Br", 40)
+    f.place("1/1", 40, strength=3)
     f.combat("french").play("done")
     assert f.t.outcome is None and f.owner(40) == BRITISH
 

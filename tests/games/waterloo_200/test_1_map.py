@@ -27,14 +27,8 @@ def test_nobody_moves_into_a_black_area_not_even_a_prussian_who_left_it() -> Non
     assert f.why("enter 50") == "W200-1.2-b"
     f.play("enter 47", "done")
     assert f.area("P-IV-1c") == 47
-    f = (
-        Field()
-        .place("blucher P-IV-1c", 50)
-        .place("P13", 64)
-        .control(PRUSSIAN, 64)
-        .passing("allied")
-        .play("move P13")
-    )
+    f = Field().place("blucher P-IV-1c", 50).place("P13", 64).control(PRUSSIAN, 64).passing("allied")
+    f.play("move P13")
     assert f.why("enter 50") == f.why("enter 79") == "W200-1.2-b"
 
 
@@ -74,13 +68,8 @@ def test_the_limit_is_each_sides_own() -> None:
 
 @pytest.mark.rule("W200-1.4-b", "W200-1.3")
 def test_any_number_of_prussians_stand_in_a_black_area() -> None:
-    f = (
-        Field()
-        .turn(3)
-        .place("blucher bulow P13 P14 P15 P16 pr-iv-art", 50)
-        .pool("P-IV-1c P-IV-2c")
-        .strategic("allied")
-    )
+    f = Field().turn(3).place("blucher bulow P13 P14 P15 P16 pr-iv-art", 50).pool("P-IV-1c P-IV-2c")
+    f.strategic("allied")
     f.draws = ["P-IV-1c", "P-IV-2c"]
     f.strategic("allied").play("reinforce prussian", "draw 2", "place 50", "place 50")
     assert f.t.state.count[PRUSSIAN][50] == 9
@@ -96,12 +85,8 @@ def test_who_alone_has_units_there_controls() -> None:
 
 @pytest.mark.rule("W200-1.5-b")
 def test_passing_through_takes_an_empty_area_and_it_stays_taken() -> None:
-    f = (
-        Field()
-        .place("1/1c", 59)
-        .passing("french")
-        .play("move 1/1c", "enter 42", "enter 43", "enter 44", "done")
-    )
+    f = Field().place("1/1c", 59).passing("french")
+    f.play("move 1/1c", "enter 42", "enter 43", "enter 44", "done")
     assert (f.owner(42), f.owner(43)) == (FRENCH, FRENCH) and f.area("1/1c") == 44
 
 
@@ -118,40 +103,24 @@ def test_a_contested_area_stays_with_its_original_defender() -> None:
     f = Field().place("8Br", 42).place("d-erlon 1/1", 59).activate("d-erlon").movement("french")
     f.play("move 1/1", "enter 42")
     assert f.owner(42) == BRITISH
-    f = (
-        Field()
-        .place("1/1", 59)
-        .place("picton 8Br", 42)
-        .activate("picton")
-        .movement("allied")
-        .play("move 8Br", "enter 59")
-    )
+    f = Field().place("1/1", 59).place("picton 8Br", 42).activate("picton").movement("allied")
+    f.play("move 8Br", "enter 59")
     assert f.owner(59) == FRENCH
 
 
 @pytest.mark.rule("W200-1.5-c")
 def test_when_both_sides_die_the_area_stays_with_the_original_defender() -> None:
     # OF 1 + 3 guns against 1: the loser takes 1, the winner 1 of 1, and nobody is left
-    f = (
-        Field()
-        .place("1/1", 43, strength=1)
-        .place("HanC", 43)
-        .place("fr-i-art", 59, strength=3)
-        .activate("fr-i-art")
-    )
+    f = Field().place("1/1", 43, strength=1).place("HanC", 43).place("fr-i-art", 59, strength=3)
+    f.activate("fr-i-art")
     f.combat("french").play("fight 43", "employ fr-i-art", "hit HanC", "hit 1/1")
     assert f.dead("HanC") and f.dead("1/1") and f.owner(43) == BRITISH
 
 
 @pytest.mark.rule("W200-1.5.2")
 def test_a_cube_marks_changed_control_until_the_first_owner_is_back() -> None:
-    f = (
-        Field()
-        .place("1/1c", 59)
-        .place("1C", 15)
-        .passing("french")
-        .play("move 1/1c", "enter 42", "enter 59", "done")
-    )
+    f = Field().place("1/1c", 59).place("1C", 15).passing("french")
+    f.play("move 1/1c", "enter 42", "enter 59", "done")
     assert cube(f.t, 42) and [42, "cube", "french"] in f.t.view("observer")["spaces"]["marks"]
     f.passing("allied").play("move 1C", "enter 27", "enter 42", "done")
     assert not cube(f.t, 42) and f.owner(42) == BRITISH

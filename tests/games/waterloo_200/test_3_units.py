@@ -40,25 +40,16 @@ def test_names_and_numbers_have_no_effect() -> None:
 
 @pytest.mark.rule("W200-3.2")
 def test_strength_is_what_the_step_shows_pawn_and_heart_count_1() -> None:
-    f = (
-        Field()
-        .place("1/1", 58, strength=2)
-        .place("fr-i-art", 59, strength=0)
-        .place("d-erlon", 74, strength=0)
-    )
+    f = Field().place("1/1", 58, strength=2).place("fr-i-art", 59, strength=0)
+    f.place("d-erlon", 74, strength=0)
     f.place("milhaud", 86, strength=3).impulse("french")
     assert [f.strength(u) for u in ("1/1", "fr-i-art", "d-erlon", "milhaud")] == [2, 1, 1, 3]
 
 
 @pytest.mark.rule("W200-3.3")
 def test_leaders_and_artillery_have_special_values() -> None:
-    f = (
-        Field()
-        .place("d-erlon", 58, strength=3)
-        .place("fr-i-art", 59, strength=2)
-        .place("1/1", 58)
-        .impulse("french")
-    )
+    f = Field().place("d-erlon", 58, strength=3).place("fr-i-art", 59, strength=2).place("1/1", 58)
+    f.impulse("french")
     block = BOARD.unit
     assert [value(f.t, block(u)) for u in ("d-erlon", "fr-i-art", "napoleon", "1/1")] == [3, 2, 4, 0]
 
@@ -92,13 +83,8 @@ def test_support_units_enter_an_enemy_area_only_behind_a_combat_unit() -> None:
 
 @pytest.mark.rule("W200-3.4-b")
 def test_support_units_do_not_join_support_units_left_alone() -> None:
-    f = (
-        Field()
-        .place("d-erlon fr-i-art", 59)
-        .place("fr-guard-art-1 8Br", 42)
-        .activate("d-erlon")
-        .movement("french")
-    )
+    f = Field().place("d-erlon fr-i-art", 59).place("fr-guard-art-1 8Br", 42).activate("d-erlon")
+    f.movement("french")
     f.play("move fr-i-art")
     assert f.why("enter 42") == "W200-3.4-b"
 
@@ -106,9 +92,8 @@ def test_support_units_do_not_join_support_units_left_alone() -> None:
 @pytest.mark.rule("W200-3.4-c", "W200-3.10-c", "W200-3.9.5.4-b", "W200-3.10-N3")
 def test_support_units_in_the_area_add_their_strength_and_are_not_reduced() -> None:
     f = Field().place("1/1 fr-i-art", 42).place("fr-i-art", 42, strength=0).place("d-erlon", 42, strength=0)
-    f.place("picton 8Br br-reserve-art", 42).place("br-reserve-art", 42, strength=2).place(
-        "picton", 42, strength=3
-    )
+    f.place("picton 8Br br-reserve-art", 42).place("br-reserve-art", 42, strength=2)
+    f.place("picton", 42, strength=3)
     f.combat("french").play("fight 42")
     assert f.firepower()[:2] == (3 + 1 + 1, 3 + 4 + 2 + 1)
     f.take_hits()
@@ -117,26 +102,15 @@ def test_support_units_in_the_area_add_their_strength_and_are_not_reduced() -> N
 
 @pytest.mark.rule("W200-3.9.5.4-b")
 def test_a_strategic_leader_adds_his_strength_where_he_stands() -> None:
-    f = (
-        Field()
-        .place("wellington", 42, strength=3)
-        .place("8Br", 42)
-        .place("1/1", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("wellington", 42, strength=3).place("8Br", 42).place("1/1", 42).combat("french")
+    f.play("fight 42")
     assert f.firepower()[1] == 3 + 4 + 1
 
 
 @pytest.mark.rule("W200-3.4-d", "W200-3.9.5.4", "W200-3.10.1")
 def test_support_from_next_door_with_tv_and_av() -> None:
-    f = (
-        Field()
-        .place("1/1", 42)
-        .place("8Br", 42)
-        .place("milhaud", 59, strength=3)
-        .place("fr-i-art", 59, strength=2)
-    )
+    f = Field().place("1/1", 42).place("8Br", 42).place("milhaud", 59, strength=3)
+    f.place("fr-i-art", 59, strength=2)
     f.activate("milhaud fr-i-art").combat("french").play("fight 42", "employ fr-i-art")
     assert f.firepower()[0] == 3 + 3 + 2  # whatever corps fights there
 
@@ -234,14 +208,8 @@ def test_enhanced_movement_is_one_more(unit: str, leader: str, mp: int) -> None:
 
 @pytest.mark.rule("W200-3.8")
 def test_entering_and_leaving_an_enemy_area_cost_one_more() -> None:
-    f = (
-        Field()
-        .place("d-erlon 1/1", 59)
-        .place("8Br", 42)
-        .place("9Br", 17)
-        .activate("d-erlon")
-        .movement("french")
-    )
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).place("9Br", 17).activate("d-erlon")
+    f.movement("french")
     f.play("move 1/1", "enter 42")
     assert f.told("engages")[-1]["space"] == 42
     f = Field().place("1/1c", 42).place("8Br", 42).passing("french").play("move 1/1c", "enter 59")
@@ -269,28 +237,15 @@ def test_a_unit_that_engages_stops() -> None:
 def test_disengaging_leads_to_friendly_ground() -> None:
     f = Field().place("1/1c", 42).place("8Br", 42).passing("french").play("move 1/1c")
     assert f.why("enter 43") == "W200-3.8-c" and f.why("enter 59") == ""
-    f = (
-        Field()
-        .place("1C", 59)
-        .place("1/1", 59)
-        .control(PRUSSIAN, 44)
-        .place("blucher", 50)
-        .passing("allied")
-        .play("move 1C")
-    )
+    f = Field().place("1C", 59).place("1/1", 59).control(PRUSSIAN, 44).place("blucher", 50)
+    f.passing("allied").play("move 1C")
     assert f.why("enter 44") == ""  # the partner's ground is friendly too (B-14)
 
 
 @pytest.mark.rule("W200-3.8-d")
 def test_horse_that_disengaged_may_engage_again_and_infantry_may_not() -> None:
-    f = (
-        Field()
-        .place("1/1 1/1c", 42)
-        .place("8Br", 42)
-        .place("9Br", 43)
-        .place("d-erlon", 59)
-        .activate("d-erlon")
-    )
+    f = Field().place("1/1 1/1c", 42).place("8Br", 42).place("9Br", 43).place("d-erlon", 59)
+    f.activate("d-erlon")
     f.movement("french").play("move 1/1c", "enter 59", "enter 43")
     assert f.area("1/1c") == 43
     f.play("move 1/1", "enter 59")
@@ -302,13 +257,8 @@ def test_horse_that_disengaged_may_engage_again_and_infantry_may_not() -> None:
 
 @pytest.mark.rule("W200-3.8-d")
 def test_horse_artillery_goes_on_like_horse() -> None:
-    f = (
-        Field()
-        .place("fr-iii-cav-art 1/11c", 42)
-        .place("8Br", 42)
-        .place("kellermann", 59)
-        .activate("kellermann")
-    )
+    f = Field().place("fr-iii-cav-art 1/11c", 42).place("8Br", 42).place("kellermann", 59)
+    f.activate("kellermann")
     f.movement("french").play("move fr-iii-cav-art", "enter 59", "enter 43", "done")
     assert f.owner(43) == FRENCH
 
@@ -335,33 +285,19 @@ def test_each_faction_has_a_strategic_leader_whom_the_enemy_knows_but_for_his_st
 @pytest.mark.rule("W200-3.9-c", "W200-3.9.5")
 def test_each_tactical_leader_commands_his_own_corps_within_his_radius() -> None:
     assert [len(BOARD.tactical[f]) for f in (FRENCH, BRITISH, PRUSSIAN)] == [6, 4, 3]
-    f = (
-        Field()
-        .place("d-erlon 1/1", 58)
-        .place("1/5", 58)
-        .place("2/1", 74)
-        .activate("d-erlon")
-        .movement("french")
-    )
+    f = Field().place("d-erlon 1/1", 58).place("1/5", 58).place("2/1", 74).activate("d-erlon")
+    f.movement("french")
     assert f.options("move") == ["move 1/1", "move 2/1"]
     assert f.why("move 1/5") == "W200-3.9.5.1"  # Reille's
 
 
 @pytest.mark.rule("W200-3.9.1", "W200-3.10-N2")
 def test_a_leader_rides_three_mp_and_the_british_four_then_one_to_be_revealed() -> None:
-    f = (
-        Field()
-        .place("d-erlon", 58)
-        .tactical("french")
-        .play("activate d-erlon", "enter 59", "enter 60", "enter 61")
-    )
+    f = Field().place("d-erlon", 58).tactical("french")
+    f.play("activate d-erlon", "enter 59", "enter 60", "enter 61")
     assert f.options() == ["reveal"] and f.why("enter 62") == "W200-6.2.2-d"
-    f = (
-        Field()
-        .place("picton", 15)
-        .tactical("allied")
-        .play("activate picton", "enter 16", "enter 18", "enter 19", "enter 20")
-    )
+    f = Field().place("picton", 15).tactical("allied")
+    f.play("activate picton", "enter 16", "enter 18", "enter 19", "enter 20")
     assert f.options() == ["reveal"] and f.why("enter 33") == "W200-6.2.2-d"
     assert f.play("reveal").seen("picton", "french") == "picton"
 
@@ -404,12 +340,8 @@ def test_strategic_leaders_are_activated_in_reorganisation_and_tactical_ones_in_
     assert f.why("activate napoleon") == "W200-3.9.1-c"
     f = Field().place("d-erlon 1/1", 58).strategic("french").play("march french", "move d-erlon", "enter 59")
     assert "reveal" not in f.options() and f.why("reveal") == "W200-3.10.1"
-    f = (
-        Field()
-        .disc("allied")
-        .impulse("french")
-        .play("pass", "done", "pass", "done", "reorganise french", "reveal")
-    )
+    f = Field().disc("allied").impulse("french")
+    f.play("pass", "done", "pass", "done", "reorganise french", "reveal")
     assert f.told("activated")[-1]["unit"] == BOARD.unit("napoleon")
 
 
@@ -439,12 +371,8 @@ def test_tactical_leaders_are_deactivated_after_the_battles_and_lose_a_step() ->
 
 @pytest.mark.rule("W200-3.9.2", "W200-6.4-h")
 def test_strategic_leaders_are_deactivated_at_the_end_of_reorganisation_and_lose_a_step() -> None:
-    f = (
-        Field()
-        .disc("french")
-        .impulse("french")
-        .play("pass", "done", "pass", "done", "reorganise british", "reveal")
-    )
+    f = Field().disc("french").impulse("french")
+    f.play("pass", "done", "pass", "done", "reorganise british", "reveal")
     assert f.strength("wellington") == 3 and f.read_strength("wellington", "french") == -1
 
 
@@ -461,25 +389,15 @@ def test_a_heart_has_strength_1_and_takes_three_hits() -> None:
     assert f.firepower() == (3, 1, 2)
     f.play("hit d-erlon")
     assert not f.dead("d-erlon")  # 2 hits are absorbed
-    f = (
-        Field()
-        .place("d-erlon", 44, strength=0)
-        .place("1Gds", 44, strength=4)
-        .combat("allied")
-        .play("fight 44", "hit d-erlon")
-    )
+    f = Field().place("d-erlon", 44, strength=0).place("1Gds", 44, strength=4).combat("allied")
+    f.play("fight 44", "hit d-erlon")
     assert f.dead("d-erlon")
 
 
 @pytest.mark.rule("W200-3.9.3-d")
 def test_a_commander_at_heart_has_sv_1() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=0)
-        .place("d-erlon", 58)
-        .place("milhaud", 86)
-        .tactical("french")
-    )
+    f = Field().place("napoleon", 100, strength=0).place("d-erlon", 58).place("milhaud", 86)
+    f.tactical("french")
     f.play("activate d-erlon", "reveal")
     assert f.why("activate milhaud") == "W200-3.9.5-b"
 
@@ -512,13 +430,8 @@ def test_a_leader_at_heart_adds_nothing_next_door() -> None:
 
 @pytest.mark.rule("W200-3.9.5-b", "W200-6.2.1")
 def test_no_more_leaders_than_the_commanders_sv() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=2)
-        .place("d-erlon", 58)
-        .place("milhaud", 86)
-        .place("drouot", 101)
-    )
+    f = Field().place("napoleon", 100, strength=2).place("d-erlon", 58).place("milhaud", 86)
+    f.place("drouot", 101)
     f.tactical("french").play("activate d-erlon", "reveal", "activate milhaud", "reveal")
     assert f.why("activate drouot") == "W200-3.9.5-b"
 
@@ -533,36 +446,18 @@ def test_one_battle_for_each_activated_leader() -> None:
 
 @pytest.mark.rule("W200-3.9.5.1-b")
 def test_the_radius_does_not_pass_through_contested_or_enemy_ground() -> None:
-    f = (
-        Field()
-        .place("d-erlon", 60)
-        .place("1/1", 42)
-        .place("2/1 8Br", 59)
-        .control(FRENCH, 43)
-        .activate("d-erlon")
-    )
+    f = Field().place("d-erlon", 60).place("1/1", 42).place("2/1 8Br", 59).control(FRENCH, 43)
+    f.activate("d-erlon")
     f.movement("french")
     assert f.offers("move 2/1")  # 59 is contested: an end ...
     assert (
         f.why("move 1/1") == "W200-3.9.5.1"
     )  # ... and no way through, though 42 has its line of communication by 43
-    f = (
-        Field()
-        .place("d-erlon", 60)
-        .place("1/1", 42)
-        .activate("d-erlon")
-        .control(BRITISH, 44)
-        .movement("french")
-    )
+    f = Field().place("d-erlon", 60).place("1/1", 42).activate("d-erlon").control(BRITISH, 44)
+    f.movement("french")
     assert f.offers("move 1/1")  # through 59
-    f = (
-        Field()
-        .place("d-erlon", 60)
-        .place("1/1", 58)
-        .activate("d-erlon")
-        .control(BRITISH, 59, 74)
-        .movement("french")
-    )
+    f = Field().place("d-erlon", 60).place("1/1", 58).activate("d-erlon").control(BRITISH, 59, 74)
+    f.movement("french")
     assert f.why("move 1/1") == "W200-3.9.5.1"
 
 
@@ -589,14 +484,8 @@ def test_the_radius_counts_where_the_unit_starts() -> None:
 def test_a_leader_who_was_not_activated_or_is_far_adds_nothing() -> None:
     f = Field().place("1/1 8Br", 42).place("milhaud", 59).combat("french").play("fight 42")
     assert f.firepower()[0] == 3
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("milhaud", 58)
-        .activate("milhaud")
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("1/1 8Br", 42).place("milhaud", 58).activate("milhaud").combat("french")
+    f.play("fight 42")
     assert f.firepower()[0] == 3
 
 
@@ -628,14 +517,8 @@ def test_employed_artillery_loses_a_step_and_stays_visible() -> None:
 
 @pytest.mark.rule("W200-3.10.1-b")
 def test_artillery_that_was_not_employed_is_not_reduced() -> None:
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("fr-i-art", 59)
-        .activate("fr-i-art")
-        .combat("french")
-        .play("fight 42", "done")
-    )
+    f = Field().place("1/1 8Br", 42).place("fr-i-art", 59).activate("fr-i-art").combat("french")
+    f.play("fight 42", "done")
     assert f.firepower()[0] == 3 and f.strength("fr-i-art") == 3
 
 
@@ -664,22 +547,11 @@ def test_only_horse_artillery_can_pay_for_a_contested_yellow_area() -> None:
 
 @pytest.mark.rule("W200-3.10.2")
 def test_a_pawn_does_not_fire_next_door_and_dies_of_one_hit_in_its_own_area() -> None:
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("fr-i-art", 59, strength=0)
-        .activate("fr-i-art")
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("1/1 8Br", 42).place("fr-i-art", 59, strength=0).activate("fr-i-art").combat("french")
+    f.play("fight 42")
     assert f.firepower()[0] == 3 and not f.told("employs")
-    f = (
-        Field()
-        .place("fr-i-art", 44, strength=0)
-        .place("7C", 44, strength=2)
-        .combat("allied")
-        .play("fight 44")
-    )
+    f = Field().place("fr-i-art", 44, strength=0).place("7C", 44, strength=2).combat("allied")
+    f.play("fight 44")
     assert f.firepower() == (2, 1, 1) and hits_to_kill(f.t, BOARD.unit("fr-i-art")) == 1
     assert f.play("hit fr-i-art").dead("fr-i-art")
 
@@ -693,13 +565,8 @@ def test_the_french_mass_their_guns_and_the_allies_employ_one() -> None:
     f = Field().place("8Br 1/1", 59).place("br-reserve-art br-i-art", 42).activate("br-reserve-art br-i-art")
     f.combat("allied").play("fight 59", "employ br-i-art")
     assert f.firepower()[0] == 4 + 3  # the second was not even offered
-    f = (
-        Field()
-        .place("P13 1/1", 59)
-        .place("blucher", 44)
-        .place("pr-iv-art pr-ii-art", 44)
-        .activate("pr-iv-art pr-ii-art")
-    )
+    f = Field().place("P13 1/1", 59).place("blucher", 44).place("pr-iv-art pr-ii-art", 44)
+    f.activate("pr-iv-art pr-ii-art")
     f.combat("allied").play("fight 59", "employ pr-iv-art")
     assert f.firepower()[0] == 3 + 3
 
@@ -711,26 +578,16 @@ def test_support_needs_activation_and_no_enemies_around_it() -> None:
     assert f.firepower()[0] == 3  # engaged themselves
     f = Field().place("1/1 8Br", 42).place("fr-i-art milhaud", 59).combat("french").play("fight 42")
     assert f.firepower()[0] == 3  # not activated
-    f = (
-        Field()
-        .place("d-erlon 1/1 fr-i-art", 58)
-        .place("fr-i-art", 42)
-        .place("2/1 8Br", 42)
-        .activate("d-erlon")
-    )
+    f = Field().place("d-erlon 1/1 fr-i-art", 58).place("fr-i-art", 42).place("2/1 8Br", 42)
+    f.activate("d-erlon")
     f.movement("french")
     assert f.why("move fr-i-art") == "" and f.play("move fr-i-art").why("reveal") == "W200-3.10-N1"
 
 
 @pytest.mark.rule("W200-3.10-N5")
 def test_artillery_fires_in_several_battles_while_it_has_an_av() -> None:
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("1/2 9Br", 43)
-        .place("2/2 10Br", 41)
-        .place("fr-i-art", 59, strength=2)
-    )
+    f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).place("2/2 10Br", 41)
+    f.place("fr-i-art", 59, strength=2)
     f.activate("fr-i-art").combat("french", battles=3)
     for area, av in ((42, 2), (43, 1)):
         f.play(f"fight {area}", "employ fr-i-art")

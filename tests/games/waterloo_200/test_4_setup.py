@@ -109,24 +109,13 @@ def test_brunswick_cavalry_and_one_brunswick_infantry_start_in_13() -> None:
 def test_brunswick_infantry_enters_in_13_only() -> None:
     f = Field(draws=["BrunsL"]).pool("BrunsL").strategic("allied").play("reinforce british", "draw 1")
     assert f.options() == ["place 13"]
-    f = (
-        Field(draws=["BrunsL"])
-        .pool("BrunsL")
-        .control(FRENCH, 13)
-        .strategic("allied")
-        .play("reinforce british", "draw 1")
-    )
+    f = Field(draws=["BrunsL"]).pool("BrunsL").control(FRENCH, 13).strategic("allied")
+    f.play("reinforce british", "draw 1")
     assert f.area("BrunsL") == POOL and f.told("returns")
 
 
 @pytest.mark.rule("W200-4.1-b")
 def test_brunswick_never_comes_up_the_sunken_lane() -> None:
-    f = (
-        Field()
-        .pool("BrunsL")
-        .place("8Br 1/1", 27)
-        .control(FRENCH, 42)
-        .combat("french", creux=[27])
-        .play("fight 27")
-    )
+    f = Field().pool("BrunsL").place("8Br 1/1", 27).control(FRENCH, 42).combat("french", creux=[27])
+    f.play("fight 27")
     assert f.asked == "british CheminCreux.come_up" and f.options() == ["pass"]

@@ -41,21 +41,18 @@ def test_by_reorganisation() -> None:
 
 @pytest.mark.rule("W200-5.0-c", "W200-6.1-c")
 def test_up_to_sv_units_the_number_fixed_before_drawing() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=2)
-        .pool("1/3 2/3 1/5 2/5")
-        .strategic("french")
-        .play("reinforce french")
-    )
+    f = Field().place("napoleon", 100, strength=2).pool("1/3 2/3 1/5 2/5").strategic("french")
+    f.play("reinforce french")
     assert f.options() == ["draw 1", "draw 2", "done"]
-    assert f.why("draw 3") == "W200-5.0-c"
+    assert f.why("draw 3") == "W200-5.0-c" and f.refusal("draw 3") == "strategic-value"
 
 
 @pytest.mark.rule("W200-5.0-c")
 def test_a_pool_that_runs_out_gives_fewer() -> None:
     f = Field().pool("1/3").strategic("french").play("reinforce french")
     assert f.options() == ["draw 1", "done"] and f.why("draw 2") == "W200-5.0-c"
+    f = Field().strategic("french")
+    assert not f.offers("reinforce french") and f.refusal("reinforce french") == "pool-empty"
 
 
 @pytest.mark.rule("W200-5.0-c")
@@ -75,17 +72,14 @@ def test_placed_on_icons_of_its_corps_and_type() -> None:
     f = Field(draws=["1/3"]).pool("1/3").strategic("french").play("reinforce french", "draw 1")
     assert f.options() == ["place 73", "place 75"]  # where infantry of the I Corps has icons
     assert f.why("place 69") == "W200-5.0-d"  # the II Corps' own
+    assert f.refusal("place 69") == "no-icon"
     assert f.why("place 76") == "W200-5.0-d"  # its own cavalry's
 
 
 @pytest.mark.rule("W200-5.0-d")
 def test_one_unit_for_each_icon() -> None:
-    f = (
-        Field(draws=["1/3", "2/3"])
-        .pool("1/3 2/3")
-        .strategic("french")
-        .play("reinforce french", "draw 2", "place 73")
-    )
+    f = Field(draws=["1/3", "2/3"]).pool("1/3 2/3").strategic("french")
+    f.play("reinforce french", "draw 2", "place 73")
     assert f.options() == ["place 75"]
 
 

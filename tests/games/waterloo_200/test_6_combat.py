@@ -27,7 +27,7 @@ def test_an_older_battle_may_be_fought_while_enough_are_left_for_the_duties() ->
 @pytest.mark.rule("W200-6.2.3-b")
 def test_battles_in_older_contested_areas_are_a_choice() -> None:
     f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).combat("french", battles=2)
-    assert f.options() == ["fight 42", "fight 43", "done"]
+    assert f.options() == ["fight 42", "fight 43", "done"] and f.refusal("fight 44") == "not-contested"
     f.play("done")
     assert f.asked == "british Impulse.choose"
 
@@ -40,27 +40,16 @@ def test_isolated_units_do_not_attack() -> None:
 
 @pytest.mark.rule("W200-6.2.3-d")
 def test_british_leaders_give_the_prussians_no_battles() -> None:
-    f = (
-        Field()
-        .place("picton", 16)
-        .place("P13 1/1", 49)
-        .place("8Br 1/2", 42)
-        .place("blucher", 50)
-        .tactical("allied")
-    )
+    f = Field().place("picton", 16).place("P13 1/1", 49).place("8Br 1/2", 42).place("blucher", 50)
+    f.tactical("allied")
     f.play("activate picton", "reveal", "done", "done")
     assert f.options() == ["fight 42", "done"] and f.why("fight 49") == "W200-6.2.3-d"
 
 
 @pytest.mark.rule("W200-6.2.3-d", "W200-6.2.3-b")
 def test_a_battle_need_not_be_fought_by_the_leaders_own_corps() -> None:
-    f = (
-        Field()
-        .place("milhaud", 86)
-        .place("1/1 8Br", 42)
-        .tactical("french")
-        .play("activate milhaud", "reveal", "done", "done")
-    )
+    f = Field().place("milhaud", 86).place("1/1 8Br", 42).tactical("french")
+    f.play("activate milhaud", "reveal", "done", "done")
     assert f.offers("fight 42")  # d'Erlon's brigade far away (B-8)
 
 
@@ -77,13 +66,8 @@ def test_the_attacker_chooses_the_order_and_units_stay_hidden_until_their_own_sh
 
 @pytest.mark.rule("W200-6.2.3-f")
 def test_of_three_players_each_ally_orders_his_own_battles() -> None:
-    f = (
-        Field(players=3)
-        .place("8Br 1/1", 42)
-        .place("P13 1/2", 49)
-        .place("blucher", 50)
-        .combat("allied", fresh=[42, 49])
-    )
+    f = Field(players=3).place("8Br 1/1", 42).place("P13 1/2", 49).place("blucher", 50)
+    f.combat("allied", fresh=[42, 49])
     assert f.asked == "british CombatPhase.choose_battle" and f.options() == ["fight 42"]
     f.play("fight 42").take_hits()
     assert f.asked == "prussian CombatPhase.choose_battle" and f.options() == ["fight 49"]
@@ -94,14 +78,8 @@ def test_of_three_players_each_ally_orders_his_own_battles() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1", "W200-6.2.3.1.7")
 def test_guns_lane_showdown_result_losses_in_this_order() -> None:
-    f = (
-        Field(draws=["10Br"])
-        .place("1/2 2/2 1/4", 27)
-        .place("8Br", 27)
-        .place("fr-i-art", 42)
-        .activate("fr-i-art")
-        .pool("10Br")
-    )
+    f = Field(draws=["10Br"]).place("1/2 2/2 1/4", 27).place("8Br", 27).place("fr-i-art", 42)
+    f.activate("fr-i-art").pool("10Br")
     f.combat("french", creux=[27]).play("fight 27")
     asked = [f.asked]
     for words in ("employ fr-i-art", "summon"):
@@ -121,14 +99,8 @@ def test_guns_lane_showdown_result_losses_in_this_order() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.1")
 def test_the_attacker_may_employ_no_gun() -> None:
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("fr-i-art", 59)
-        .activate("fr-i-art")
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("1/1 8Br", 42).place("fr-i-art", 59).activate("fr-i-art").combat("french")
+    f.play("fight 42")
     assert f.options() == ["employ fr-i-art", "done"]
     assert f.play("done").firepower()[0] == 3
 
@@ -241,29 +213,18 @@ def test_both_sides_show_all_units_of_the_battle() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.4")
 def test_offensive_firepower() -> None:
-    f = (
-        Field()
-        .place("1/1 1/1c", 42)
-        .place("8Br", 42)
-        .place("milhaud", 59, strength=3)
-        .place("reille", 43, strength=2)
-    )
-    f.place("fr-i-art", 59, strength=2).place("fr-guard-art-1", 58).activate(
-        "milhaud reille fr-i-art fr-guard-art-1"
-    )
+    f = Field().place("1/1 1/1c", 42).place("8Br", 42).place("milhaud", 59, strength=3)
+    f.place("reille", 43, strength=2)
+    f.place("fr-i-art", 59, strength=2).place("fr-guard-art-1", 58)
+    f.activate("milhaud reille fr-i-art fr-guard-art-1")
     f.combat("french").play("fight 42", "employ fr-i-art")
     assert f.firepower()[0] == (3 + 2) + (3 + 2) + 2
 
 
 @pytest.mark.rule("W200-6.2.3.1.4-b")
 def test_defensive_firepower_is_strength_and_terrain_and_nothing_from_next_door() -> None:
-    f = (
-        Field()
-        .place("8Br br-reserve-art", 27)
-        .place("1/1", 27)
-        .place("picton br-i-art", 26)
-        .control(FRENCH, 42)
-    )
+    f = Field().place("8Br br-reserve-art", 27).place("1/1", 27).place("picton br-i-art", 26)
+    f.control(FRENCH, 42)
     f.activate("picton br-i-art").combat("french").play("fight 27")
     assert f.firepower()[1] == 4 + 3 + 3
 
@@ -277,13 +238,8 @@ def test_the_terrain_is_with_the_defender_of_this_battle() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.5")
 def test_a_draw_costs_nobody_anything_but_the_guns() -> None:
-    f = (
-        Field()
-        .place("1/1", 42)
-        .place("9Br", 42, strength=3)
-        .place("fr-i-art", 59, strength=1)
-        .activate("fr-i-art")
-    )
+    f = Field().place("1/1", 42).place("9Br", 42, strength=3).place("fr-i-art", 59, strength=1)
+    f.activate("fr-i-art")
     f.t.state.lost[BOARD.unit("fr-i-art")] = 2  # one cannonball
     f.combat("french").play("fight 42", "employ fr-i-art")
     assert f.firepower() == (4, 4, 0)
@@ -357,54 +313,33 @@ def test_what_one_step_costs() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.7-c")
 def test_the_strongest_is_reduced_first() -> None:
-    f = Field().place("GG CG HG", 42).place("4Han 1Han", 42).combat("french").play("fight 42")
-    assert f.options() == ["hit 1Han"] and f.why("hit 4Han") == "W200-6.2.3.1.7-c"
-    f.play("hit 1Han")
-    assert f.options() == ["hit 1Han", "hit 4Han"]  # 3 and 3 now
+    f = Field().place("GG CG HG", 42).place("4Han 8Br", 42).combat("french").play("fight 42")
+    assert f.options() == ["hit 8Br"] and f.refusal("hit 4Han") == "strongest-first"
+    assert f.why("hit 4Han") == "W200-6.2.3.1.7-c" and f.refusal("hit GG") == "not-in-battle"
+    f.play("hit 8Br")
+    assert f.options() == ["hit 8Br", "hit 4Han"]  # 3 and 3 now
 
 
 @pytest.mark.rule("W200-6.2.3.1.7-c")
 def test_stars_and_cannonballs_count_as_strength() -> None:
-    f = (
-        Field()
-        .place("GG CG HG", 42)
-        .place("picton 4Han br-reserve-art", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("GG CG HG", 42).place("picton 4Han br-reserve-art", 42).combat("french")
+    f.play("fight 42")
     assert f.options() == ["hit picton"]
-    f = (
-        Field()
-        .place("GG CG HG", 42)
-        .place("picton", 42, strength=0)
-        .place("HanC", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("GG CG HG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french")
+    f.play("fight 42")
     assert f.options() == ["hit picton", "hit HanC"]
 
 
 @pytest.mark.rule("W200-6.2.3.1.7-d")
 def test_white_and_red_pips_and_a_heart_shield_equals() -> None:
-    f = (
-        Field()
-        .place("GG GMG", 43)
-        .place("10Br", 43, strength=2)
-        .place("4Han", 43, strength=2)
-        .combat("french")
-    )
+    f = Field().place("GG GMG", 43).place("10Br", 43, strength=2).place("4Han", 43, strength=2)
+    f.combat("french")
     f.play("fight 43")
     assert f.firepower()[2] == 2 and f.options() == ["hit 10Br", "hit 4Han"]
     f.play("hit 10Br")
     assert f.strength("10Br") == 1 and f.strength("4Han") == 2
-    f = (
-        Field()
-        .place("GG", 42)
-        .place("picton", 42, strength=0)
-        .place("HanC", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field().place("GG", 42).place("picton", 42, strength=0).place("HanC", 42).combat("french")
+    f.play("fight 42")
     assert f.firepower()[2] == 1
     f.play("hit picton")
     assert not f.dead("picton") and not f.dead("HanC")
@@ -441,14 +376,8 @@ def test_the_morale_tracks_start_at_ten() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.9-c", "W200-0.11")
 def test_prussian_losses_do_not_lower_morale() -> None:
-    f = (
-        Field()
-        .place("blucher", 50)
-        .lose(PRUSSIAN, 12)
-        .lose(BRITISH, 3)
-        .place("P13", 49, strength=1)
-        .place("GG", 49)
-    )
+    f = Field().place("blucher", 50).lose(PRUSSIAN, 12).lose(BRITISH, 3).place("P13", 49, strength=1)
+    f.place("GG", 49)
     f.combat("french").play("fight 49", "hit P13")
     assert f.area("P13") == DEAD and f.t.outcome is None
     assert next(t for t in f.t.view("french")["tracks"] if t["id"] == "morale-british")["value"] == 7
@@ -459,14 +388,8 @@ def test_prussian_losses_do_not_lower_morale() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.10")
 def test_a_battle_is_one_round() -> None:
-    f = (
-        Field()
-        .place("1/1 8Br", 42)
-        .place("1/2 9Br", 43)
-        .combat("french", battles=2)
-        .play("fight 42")
-        .take_hits()
-    )
+    f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).combat("french", battles=2).play("fight 42")
+    f.take_hits()
     assert f.options() == ["fight 43", "done"] and f.why("fight 42") == "W200-6.2.3.1.10"
 
 

@@ -29,7 +29,7 @@ def test_the_side_without_the_disc_decides_first(holder: str, order: list[str]) 
 @pytest.mark.rule("W200-6.4-b")
 def test_of_three_players_each_decides_for_his_own() -> None:
     f = Field(players=3).place("blucher", 50).disc("french").evening()
-    assert f.options() == ["reorganise british", "done"]
+    assert f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "not-yours"
     f.play("done")
     assert f.asked == "prussian Reorganisation.decide" and f.options() == ["reorganise prussian", "done"]
 
@@ -101,12 +101,8 @@ def test_first_leaders_then_reinforcements() -> None:
 
 @pytest.mark.rule("W200-6.4-g")
 def test_up_to_sv_steps_given_back_at_will_never_above_four_stars() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=3)
-        .place("d-erlon", 74, strength=0)
-        .place("milhaud", 86, strength=3)
-    )
+    f = Field().place("napoleon", 100, strength=3).place("d-erlon", 74, strength=0)
+    f.place("milhaud", 86, strength=3)
     f.disc("allied").evening().play("reorganise french", "reveal", "regenerate milhaud")
     assert f.strength("milhaud") == 4 and f.why("regenerate milhaud") == "W200-6.4-g"
     f.play("regenerate d-erlon", "regenerate d-erlon")
@@ -118,13 +114,8 @@ def test_up_to_sv_steps_given_back_at_will_never_above_four_stars() -> None:
 
 @pytest.mark.rule("W200-6.4-g", "W200-6.4.1-c")
 def test_only_tactical_leaders_of_the_faction_with_a_line_of_communication() -> None:
-    f = (
-        Field()
-        .place("d-erlon", 42, strength=2)
-        .control(BRITISH, 59, 43)
-        .place("milhaud", 86, strength=2)
-        .place("1/1", 74, strength=2)
-    )
+    f = Field().place("d-erlon", 42, strength=2).control(BRITISH, 59, 43).place("milhaud", 86, strength=2)
+    f.place("1/1", 74, strength=2)
     f.place("picton", 15, strength=2).disc("allied").evening().play("reorganise french", "reveal")
     assert f.options() == ["regenerate milhaud", "done"]
     assert f.why("regenerate d-erlon") == "W200-6.4.1-c"
@@ -182,14 +173,8 @@ def test_contested_areas_are_ends_and_never_the_way() -> None:
 
 @pytest.mark.rule("W200-6.4.1-c")
 def test_what_isolated_units_cannot_do() -> None:
-    f = (
-        Field()
-        .place("d-erlon 1/1", 42)
-        .place("1/2 9Br", 28)
-        .control(BRITISH, 59, 43)
-        .place("milhaud", 86)
-        .impulse("french")
-    )
+    f = Field().place("d-erlon 1/1", 42).place("1/2 9Br", 28).control(BRITISH, 59, 43).place("milhaud", 86)
+    f.impulse("french")
     f.play("pass")
     assert f.why("move 1/1") == "W200-6.4.1-c"
     f.tactical("french")
@@ -200,5 +185,9 @@ def test_what_isolated_units_cannot_do() -> None:
 
 @pytest.mark.rule("W200-6.4.1-c")
 def test_without_blucher_all_prussians_are_isolated() -> None:
+    f = Field().lost("blucher").place("bulow P13", 49).disc("french").evening()
+    assert (
+        f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "no-commander"
+    )
     f = Field().lost("blucher").place("bulow P13", 49).impulse("allied").play("pass")
     assert f.why("move P13") == f.why("move bulow") == "W200-6.4.1-c"

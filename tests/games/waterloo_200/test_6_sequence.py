@@ -48,13 +48,8 @@ def test_the_phases_of_a_tactical_action() -> None:
 
 @pytest.mark.rule("W200-6.1-b", "W200-6.2.2")
 def test_option_a_moves_up_to_sv_units_without_enhanced_movement() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=2)
-        .place("1/1 2/1 1/2", 58)
-        .strategic("french")
-        .play("march french")
-    )
+    f = Field().place("napoleon", 100, strength=2).place("1/1 2/1 1/2", 58).strategic("french")
+    f.play("march french")
     f.play("move 1/1", "enter 59", "enter 60")
     assert f.why("enter 61") == "W200-6.2.2-d"  # 2 MP, no more
     f.play("done", "move 2/1", "enter 59", "done")
@@ -70,14 +65,8 @@ def test_option_a_needs_a_line_of_communication_for_each_unit() -> None:
 
 @pytest.mark.rule("W200-6.1-b", "W200-6.2.3-d", "W200-6.2.3-e")
 def test_option_a_has_one_new_engagement_and_one_battle() -> None:
-    f = (
-        Field()
-        .place("1/1 2/1", 59)
-        .place("8Br", 42)
-        .place("9Br", 43)
-        .place("1/2 10Br", 44)
-        .strategic("french")
-    )
+    f = Field().place("1/1 2/1", 59).place("8Br", 42).place("9Br", 43).place("1/2 10Br", 44)
+    f.strategic("french")
     f.play("march french", "move 1/1", "enter 42", "move 2/1")
     assert f.why("enter 43") == "W200-6.2.3-e"
     f.play("enter 58", "done", "done")
@@ -116,12 +105,8 @@ def test_option_b_resolves_no_battle() -> None:
 
 @pytest.mark.rule("W200-6.1-d")
 def test_no_leader_is_activated_and_the_disc_goes_to_the_enemy() -> None:
-    f = (
-        Field()
-        .place("d-erlon 1/1", 58)
-        .strategic("french")
-        .play("march french", "move 1/1", "enter 59", "done", "done")
-    )
+    f = Field().place("d-erlon 1/1", 58).strategic("french")
+    f.play("march french", "move 1/1", "enter 59", "done", "done")
     assert f.t.state.disc == 1 and f.strength("d-erlon") == f.strength("napoleon") == 4
     assert f.t.state.activated == 0 and f.why("strategic") == ""
 
@@ -131,6 +116,35 @@ def test_artillery_revealed_on_the_march_fires_and_is_hidden_again() -> None:
     f = Field().place("fr-i-art", 59).place("1/1 8Br", 42).strategic("french")
     f.play("march french", "move fr-i-art", "reveal", "done", "fight 42", "employ fr-i-art").take_hits()
     assert f.strength("fr-i-art") == 2 and f.seen("fr-i-art", "british") == ""
+
+
+@pytest.mark.rule("W200-6.1", "W200-6.1-b")
+def test_each_faction_acts_once_and_moves_its_own_units() -> None:
+    f = (
+        Field()
+        .place("8Br", 15)
+        .place("blucher P13", 50)
+        .pool("9Br")
+        .strategic("allied")
+        .play("march british")
+    )
+    assert f.refusal("move P13") == "not-yours"
+    f.play("done")
+    assert f.refusal("march british") == f.refusal("reinforce british") == "once"
+    assert f.offers("march prussian")
+    f = Field().place("8Br", 15).strategic("allied")
+    assert (
+        not f.offers("march prussian") and f.refusal("march prussian") == "no-commander"
+    )  # they have not come
+    f = (
+        Field()
+        .place("napoleon", 100, strength=0)
+        .place("1/1 2/1", 58)
+        .strategic("french")
+        .play("march french")
+    )
+    f.play("move 1/1", "enter 59", "done")
+    assert f.refusal("move 2/1") == "strategic-value"
 
 
 # --- the Tactical Action: activation ---------------------------------------------------------------------
@@ -144,35 +158,21 @@ def test_a_tactical_action_needs_a_leader_with_a_star() -> None:
 
 @pytest.mark.rule("W200-6.2")
 def test_hearts_alone_are_not_enough() -> None:
-    f = (
-        Field()
-        .place("napoleon", 100, strength=0)
-        .place("d-erlon", 58, strength=0)
-        .place("milhaud", 86)
-        .tactical("french")
-    )
+    f = Field().place("napoleon", 100, strength=0).place("d-erlon", 58, strength=0).place("milhaud", 86)
+    f.tactical("french")
     assert f.why("activate d-erlon") == "W200-6.2"  # with SV 1 no star could follow
-    f = (
-        Field()
-        .place("d-erlon", 58, strength=0)
-        .place("milhaud", 86)
-        .tactical("french")
-        .play("activate d-erlon", "reveal")
-    )
+    f = Field().place("d-erlon", 58, strength=0).place("milhaud", 86).tactical("french")
+    f.play("activate d-erlon", "reveal")
     assert f.options() == ["activate milhaud"]  # the phase does not end without him
 
 
 @pytest.mark.rule("W200-6.2")
 def test_a_prussian_star_is_enough_for_the_side() -> None:
-    f = (
-        Field(players=3)
-        .place("picton", 15, strength=0)
-        .place("blucher bulow", 50)
-        .disc("french")
-        .impulse("allied")
-    )
+    f = Field(players=3).place("picton", 15, strength=0).place("blucher bulow", 50).disc("french")
+    f.impulse("allied")
     f.play("tactical", role="british").play("tactical", role="prussian")
     assert f.asked == "british Activation.activate" and f.why("activate picton") == "W200-6.2"
+    assert f.refusal("activate bulow") == "not-yours"
     f.play("done")  # the Prussians first
     assert f.options() == ["activate bulow"]
     f.play("activate bulow", "reveal", "done", "activate picton", "reveal")
@@ -205,7 +205,7 @@ def test_who_may_move_in_a_tactical_action() -> None:
     f.place("1/13c", 74).activate("d-erlon").movement("french")
     assert f.options("move") == ["move 1/1", "move 2/1"]
     f.play("move 1/1", "enter 75", "done")
-    assert f.why("move 1/1") == "W200-6.2.2"  # once
+    assert f.why("move 1/1") == "W200-6.2.2" and f.refusal("move 1/1") == "moved"  # once
     assert f.offers("move 2/1")
 
 
@@ -227,25 +227,14 @@ def test_each_area_entered_is_paid_for() -> None:
 
 @pytest.mark.rule("W200-6.2.2-c", "W200-6.2.2-d")
 def test_costs_add_up_and_what_cannot_be_paid_is_not_done() -> None:
-    f = (
-        Field()
-        .place("kellermann fr-iii-cav-art", 42)
-        .place("1/11c 8Br", 42)
-        .place("kellermann", 59)
-        .activate("kellermann")
-    )
+    f = Field().place("kellermann fr-iii-cav-art", 42).place("1/11c 8Br", 42).place("kellermann", 59)
+    f.activate("kellermann")
     f.movement("french").play("move fr-iii-cav-art", "enter 59")
     assert f.spent == 2  # leaving costs 1
     f.play("enter 58", "enter 73", "enter 74")
     assert f.spent == 5 and f.why("reveal") == "W200-6.2.2-c"
-    f = (
-        Field()
-        .place("d-erlon 1/1", 59)
-        .place("8Br", 41)
-        .activate("d-erlon")
-        .movement("french")
-        .play("move 1/1")
-    )
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 41).activate("d-erlon").movement("french")
+    f.play("move 1/1")
     assert f.why("enter 41") == ""  # 2 + 1 of 3
     f = Field().place("1/1", 59).place("8Br", 41).strategic("french").play("march french", "move 1/1")
     assert f.why("enter 41") == "W200-6.2.2-d"  # 3 of 2
@@ -261,16 +250,41 @@ def test_stacking_counts_at_the_end_of_the_move() -> None:
     assert f.why("enter 58") == "W200-6.2.2-e"  # 1 MP: it would have to stay
 
 
-@pytest.mark.rule("W200-6.2.2-e")
-def test_no_fifth_unit_joins_a_battle() -> None:
+@pytest.mark.rule("W200-6.2.2-e", "W200-3.8-b")
+def test_no_fifth_unit_joins_a_battle_not_even_on_its_way() -> None:
     f = (
         Field()
         .place("1/1 2/1 1/2 2/2 8Br", 42)
-        .place("d-erlon 1/3", 59)
+        .place("d-erlon 1/1c", 59)
         .activate("d-erlon")
         .movement("french")
     )
-    assert f.play("move 1/3").why("enter 42") == "W200-6.2.2-e"
+    assert f.play("move 1/1c").why("enter 42") == "W200-6.2.2-e"
+
+
+@pytest.mark.rule("W200-6.2.2")
+def test_nobody_moves_the_enemy_or_another_corps() -> None:
+    f = (
+        Field()
+        .place("d-erlon 1/1", 58)
+        .place("1/5", 58)
+        .place("8Br", 15)
+        .activate("d-erlon")
+        .movement("french")
+    )
+    assert f.refusal("move 8Br") == "not-yours" and f.refusal("move 1/5") == "out-of-radius"
+    f = Field(players=3).place("picton 8Br", 15).place("blucher bulow P13", 50).activate("picton bulow")
+    f.movement("allied")
+    assert f.asked.startswith("british") and f.refusal("move P13") == "not-yours"
+    f.play("done")
+    assert f.asked.startswith("prussian") and f.offers("move P13") and f.refusal("move 8Br") == "not-yours"
+    assert Field().place("8Br", 15).place("1/1", 58).passing("french").refusal("move 8Br") == "not-yours"
+
+
+@pytest.mark.rule("W200-6.2.2-d")
+def test_who_can_go_nowhere_does_not_move() -> None:
+    f = Field().place("1/1 1Gds", 57).control(BRITISH, 58, 71, 73).passing("french")
+    assert not f.offers("move 1/1") and f.refusal("move 1/1") == "nowhere"  # 72 would cost 2 and 1 more, of 2
 
 
 @pytest.mark.rule("W200-6.2.3-e")
@@ -283,14 +297,8 @@ def test_no_more_new_engagements_than_battles() -> None:
 
 @pytest.mark.rule("W200-6.2.3-e")
 def test_allied_factions_have_their_own_limits() -> None:
-    f = (
-        Field()
-        .place("picton 8Br 9Br", 42)
-        .place("1/1", 59)
-        .place("1/2", 44)
-        .place("blucher", 50)
-        .place("bulow", 49)
-    )
+    f = Field().place("picton 8Br 9Br", 42).place("1/1", 59).place("1/2", 44).place("blucher", 50)
+    f.place("bulow", 49)
     f.place("P13", 48).place("2/2", 62).tactical("allied")
     f.play(
         "activate picton",
@@ -325,6 +333,7 @@ def test_one_unit_for_both_allied_players() -> None:
     assert f.asked == "british Pass.move_one"
     f.play("done")
     assert f.asked == "prussian Pass.move_one"
+    assert f.refusal("move 8Br") == "not-yours"
     f = Field(players=3).place("8Br", 15).place("blucher P13", 50).passing("allied")
     f.play("move 8Br", "enter 16", "done")
     assert f.asked == "french Impulse.choose"

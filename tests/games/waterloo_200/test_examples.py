@@ -10,13 +10,8 @@ from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL
 
 @pytest.mark.rule("W200-EX-01")
 def test_a_green_area_holds_eight_four_of_each_side() -> None:
-    f = (
-        Field()
-        .place("8Br 9Br 10Br 4Han", 42)
-        .place("1/1 2/1 1/2", 42)
-        .place("d-erlon 2/2 1/3", 59)
-        .activate("d-erlon")
-    )
+    f = Field().place("8Br 9Br 10Br 4Han", 42).place("1/1 2/1 1/2", 42).place("d-erlon 2/2 1/3", 59)
+    f.activate("d-erlon")
     f.movement("french").play("move 2/2", "enter 42", "move 1/3")
     assert f.t.state.count[FRENCH][42] + f.t.state.count[BRITISH][42] == 8
     assert f.why("enter 42") == "W200-6.2.2-e"
@@ -55,13 +50,8 @@ def test_step_lists_and_strength() -> None:
 
 @pytest.mark.rule("W200-EX-05")
 def test_leaders_at_heart() -> None:
-    f = (
-        Field()
-        .place("reille", 74, strength=0)
-        .place("picton", 15, strength=0)
-        .place("wellington", 3, strength=0)
-        .impulse("french")
-    )
+    f = Field().place("reille", 74, strength=0).place("picton", 15, strength=0)
+    f.place("wellington", 3, strength=0).impulse("french")
     french, allied = BOARD.unit("reille"), BOARD.unit("picton")
     assert (value(f.t, french), radius(f.t, french), f.strength("reille"), hits_to_kill(f.t, french)) == (
         0,
@@ -71,37 +61,22 @@ def test_leaders_at_heart() -> None:
     )
     assert (value(f.t, allied), radius(f.t, allied)) == (0, 0)
     assert strategic_value(f.t, BRITISH) == 1
-    f = (
-        Field()
-        .place("picton", 15, strength=0)
-        .place("8Br", 15)
-        .place("9Br", 16)
-        .activate("picton")
-        .movement("allied")
-    )
+    f = Field().place("picton", 15, strength=0).place("8Br", 15).place("9Br", 16).activate("picton")
+    f.movement("allied")
     assert f.options("move") == ["move 8Br"]  # only in his own area
 
 
 @pytest.mark.rule("W200-EX-06")
 def test_foot_artillery_with_enhanced_movement() -> None:
     def begin() -> Field:
-        f = (
-            Field()
-            .place("d-erlon fr-i-art kellermann fr-iii-cav-art", 58)
-            .place("1/1 8Br", 59)
-            .place("1/2 9Br", 41)
-        )
+        f = Field().place("d-erlon fr-i-art kellermann fr-iii-cav-art", 58).place("1/1 8Br", 59)
+        f.place("1/2 9Br", 41)
         return (
             f.control(FRENCH, 41, 43).activate("d-erlon kellermann").movement("french").play("move fr-i-art")
         )
 
-    f = (
-        Field()
-        .place("d-erlon fr-i-art", 57)
-        .activate("d-erlon")
-        .movement("french")
-        .play("move fr-i-art", "enter 72")
-    )
+    f = Field().place("d-erlon fr-i-art", 57).activate("d-erlon").movement("french")
+    f.play("move fr-i-art", "enter 72")
     assert f.spent == 2 and f.why("reveal") == "W200-6.2.2-c"  # yellow and revealed: 3 > 2
     f = begin().play("enter 57", "reveal")
     assert f.area("fr-i-art") == 57 and f.seen("fr-i-art", "british") == "fr-i-art"
@@ -134,15 +109,10 @@ def test_the_british_reserve_corps_is_set_up(seed: int) -> None:
 
 @pytest.mark.rule("W200-EX-08")
 def test_allied_activation_limits() -> None:
-    f = (
-        Field()
-        .place("wellington", 3, strength=0)
-        .place("picton", 15, strength=0)
-        .place("hill", 23, strength=0)
-    )
-    f.place("blucher", 50, strength=2).place("bulow", 50).place("pirch", 79, strength=0).place(
-        "ziethen", 10, strength=0
-    )
+    f = Field().place("wellington", 3, strength=0).place("picton", 15, strength=0)
+    f.place("hill", 23, strength=0)
+    f.place("blucher", 50, strength=2).place("bulow", 50).place("pirch", 79, strength=0)
+    f.place("ziethen", 10, strength=0)
     f.tactical("allied")
     assert f.why("activate picton") == "W200-6.2"  # one of them must have a star
     f.play("activate bulow", "reveal", "activate picton", "reveal")
@@ -156,14 +126,8 @@ def test_allied_activation_limits() -> None:
 
 def illustration() -> Field:
     """Reille and Kellermann on their icons, their corps as in the picture, British pickets in 51 and 68."""
-    f = (
-        Field()
-        .place("reille", 83)
-        .place("kellermann", 84)
-        .place("1/6", 67)
-        .place("2/6 1/9 2/9", 69)
-        .place("1/5", 71)
-    )
+    f = Field().place("reille", 83).place("kellermann", 84).place("1/6", 67).place("2/6 1/9 2/9", 69)
+    f.place("1/5", 71)
     f.place("fr-ii-art", 70).place("1/2c", 80).place("fr-iii-cav-art 1/11c", 81)
     return f.place("3Han", 51).place("1/2D", 68).tactical("french")
 
@@ -237,12 +201,8 @@ def test_the_plain_moves() -> None:
 @pytest.mark.rule("W200-EX-15")
 def test_the_allies_reorganise_first_and_the_french_decline() -> None:
     draws = ["P13", "P14", "P6", "9Br", "10Br"]
-    f = (
-        Field(draws=draws)
-        .place("blucher", 50, strength=3)
-        .place("bulow", 50, strength=0)
-        .place("wellington", 3, strength=2)
-    )
+    f = Field(draws=draws).place("blucher", 50, strength=3).place("bulow", 50, strength=0)
+    f.place("wellington", 3, strength=2)
     f.place("picton", 15, strength=3).place("hill", 23, strength=2).place("d-erlon", 74, strength=2)
     f.pool("P13 P14 P15 P6 9Br 10Br 4Han 1/3").disc("french").evening()
     f.play("reorganise prussian", "reveal", "regenerate bulow", "regenerate bulow", "regenerate bulow")

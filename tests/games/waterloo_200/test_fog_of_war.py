@@ -62,14 +62,8 @@ def test_activated_leaders_and_guns_are_public_until_deactivation() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.3", "W200-6.2.3.1.10-b")
 def test_units_of_a_battle_are_public_from_the_showdown_on() -> None:
-    f = (
-        Field()
-        .place("2/2 1/1", 42)
-        .place("8Br", 42)
-        .place("fr-i-art", 59)
-        .activate("fr-i-art")
-        .combat("french")
-    )
+    f = Field().place("2/2 1/1", 42).place("8Br", 42).place("fr-i-art", 59).activate("fr-i-art")
+    f.combat("french")
     f.play("fight 42")
     assert [f.seen("8Br", v) for v in EVERYBODY] == ["", "8Br", "8Br", ""]
     f.play("employ fr-i-art")
@@ -156,14 +150,8 @@ def test_a_move_tells_how_fast_a_block_is() -> None:
 
 
 def test_a_block_that_opens_an_engagement_is_a_combat_unit() -> None:
-    f = (
-        Field()
-        .place("d-erlon 1/1", 59)
-        .place("8Br", 42)
-        .activate("d-erlon")
-        .movement("french")
-        .play("move 1/1", "enter 42")
-    )
+    f = Field().place("d-erlon 1/1", 59).place("8Br", 42).activate("d-erlon").movement("french")
+    f.play("move 1/1", "enter 42")
     assert not {"fr-i-art", "milhaud"} & could(f, "1/1")
     assert {BOARD.corps[BOARD.units[BOARD.unit(u)].corps].id for u in could(f, "1/1")} == {
         "fr-i"

@@ -63,11 +63,11 @@ def ways(t: Table, blocks: list[int], taken: int) -> Iterator[list[int]]:
     if not blocks:
         yield []
         return
-    for face in range(116):
-        if t.state.could[blocks[0]] >> face & 1 and not taken >> face & 1:
-            if t.state.lost[blocks[0]] < len(BOARD.units[face].strength):
-                for rest in ways(t, blocks[1:], taken | 1 << face):
-                    yield [face, *rest]
+    possible = t.state.could[blocks[0]] & ~taken
+    for face, unit in enumerate(BOARD.units):
+        if possible >> face & 1 and t.state.lost[blocks[0]] < len(unit.strength):
+            for rest in ways(t, blocks[1:], taken | 1 << face):
+                yield [face, *rest]
 
 
 def enumerated(t: Table, attacker: int, area: int) -> dict[Value, Fraction] | None:

@@ -98,11 +98,8 @@ def test_defending_cavalry_is_not_doubled() -> None:
 
 @pytest.mark.rule("W200-OR-2.0-b")
 def test_leaders_and_horse_artillery_neither_charge_nor_stop_a_charge() -> None:
-    f = (
-        Field("cavalry-charge")
-        .place("1/11c kellermann fr-iii-cav-art", 43)
-        .place("8Br uxbridge br-cav-art", 43)
-    )
+    f = Field("cavalry-charge").place("1/11c kellermann fr-iii-cav-art", 43)
+    f.place("8Br uxbridge br-cav-art", 43)
     f.combat("french").play("fight 43")
     assert f.firepower()[0] == 2 * 2 + 4 + 2
 
@@ -143,50 +140,27 @@ def test_a_scout_spends_three_mp_at_most_and_english_cavalry_four() -> None:
     f = Field("reconnaissance").place("lobau 3c", 74).place("8Br", 42).activate("lobau").movement("french")
     f.play("move 3c", "enter 73", "enter 74", "enter 58", "enter 59")
     assert f.why("scout 42") == "W200-OR-3.0"
-    f = (
-        Field("reconnaissance")
-        .place("uxbridge", 15)
-        .place("1C", 16)
-        .place("1/1", 59)
-        .activate("uxbridge")
-        .movement("allied")
-    )
+    f = Field("reconnaissance").place("uxbridge", 15).place("1C", 16).place("1/1", 59).activate("uxbridge")
+    f.movement("allied")
     f.play("move 1C", "enter 15", "enter 16", "enter 28", "enter 42")
     assert f.spent == 5 and f.why("scout 59") == "W200-OR-3.0"
-    f = (
-        Field("reconnaissance")
-        .place("uxbridge 1C", 15)
-        .place("1/1", 59)
-        .activate("uxbridge")
-        .movement("allied")
-    )
+    f = Field("reconnaissance").place("uxbridge 1C", 15).place("1/1", 59).activate("uxbridge")
+    f.movement("allied")
     f.play("move 1C", "enter 27", "enter 15", "enter 27", "enter 42")
     assert f.spent == 4 and f.offers("scout 59")
 
 
 @pytest.mark.rule("W200-OR-3.0")
 def test_what_can_be_scouted_and_by_whom() -> None:
-    f = (
-        Field("reconnaissance")
-        .place("lobau 3c 1/19", 59)
-        .place("8Br", 41)
-        .place("9Br", 42)
-        .activate("lobau")
-        .movement("french")
-    )
+    f = Field("reconnaissance").place("lobau 3c 1/19", 59).place("8Br", 41).place("9Br", 42)
+    f.activate("lobau").movement("french")
     f.play("move 3c")
     assert f.why("scout 41") == f.why("scout 43") == "W200-OR-3.0"  # yellow; nobody there
     assert f.why("scout 42") == ""
     f.play("enter 58", "done", "move 1/19")
     assert f.why("scout 42") == "W200-OR-3.0"  # infantry
-    f = (
-        Field("reconnaissance")
-        .place("lobau", 60)
-        .place("3c 10Br", 59)
-        .place("9Br", 42)
-        .activate("lobau")
-        .movement("french")
-    )
+    f = Field("reconnaissance").place("lobau", 60).place("3c 10Br", 59).place("9Br", 42).activate("lobau")
+    f.movement("french")
     f.play("move 3c")
     assert f.why("scout 42") == "W200-OR-3.0"  # among enemies
 
@@ -206,7 +180,7 @@ def test_cavalry_rides_on_at_once_when_the_area_is_clear() -> None:
     assert f.asked == "french Battle.impetus"  # before any other battle
     assert f.options() == ["advance 1/1c 27", "advance 1/1c 43", "advance 1/1c 59", "done"]
     assert f.why("advance 1/1c 41") == "W200-OR-4.0"  # yellow costs 2
-    assert f.why("advance GG 43") == "W200-OR-4.0"
+    assert f.why("advance GG 43") == "W200-OR-4.0" and f.refusal("advance GG 43") == "no-impetus"
     f.play("advance 1/1c 43")
     assert f.area("1/1c") == 43 and f.owner(43) == FRENCH and f.asked == "french CombatPhase.choose_battle"
 
@@ -222,22 +196,11 @@ def test_one_mp_does_not_pay_for_enemies_and_not_while_they_are_still_there() ->
 
 @pytest.mark.rule("W200-OR-4.0")
 def test_a_victorious_defender_rides_too_unless_isolated() -> None:
-    f = (
-        Field("impetus")
-        .place("1/1", 42, strength=1)
-        .place("1C 2C", 42)
-        .combat("french")
-        .play("fight 42")
-        .take_hits()
-    )
+    f = Field("impetus").place("1/1", 42, strength=1).place("1C 2C", 42).combat("french").play("fight 42")
+    f.take_hits()
     assert f.dead("1/1") and f.asked == "british Battle.impetus"
-    f = (
-        Field("impetus")
-        .place("1/1", 42, strength=1)
-        .place("1C 2C", 42)
-        .control(FRENCH, 27, 28, 41, 43)
-        .combat("french")
-    )
+    f = Field("impetus").place("1/1", 42, strength=1).place("1C 2C", 42).control(FRENCH, 27, 28, 41, 43)
+    f.combat("french")
     f.play("fight 42").take_hits()
     assert f.asked == "british Impulse.choose"
 
@@ -259,13 +222,8 @@ def test_the_guns_bombard_an_area_two_away_without_loss() -> None:
 
 @pytest.mark.rule("W200-OR-5.0")
 def test_which_areas_and_which_guns() -> None:
-    f = (
-        Field("grande-batterie")
-        .place("fr-i-art", 59)
-        .place("fr-ii-art", 74)
-        .place("fr-guard-art-1", 60)
-        .place("2/1 5Han", 60)
-    )
+    f = Field("grande-batterie").place("fr-i-art", 59).place("fr-ii-art", 74).place("fr-guard-art-1", 60)
+    f.place("2/1 5Han", 60)
     f.place("4Han", 27).place("9Br", 15).place("8Br 1/1", 42).strategic("french")
     assert f.options("bombard") == ["bombard 27"]
     assert f.why("bombard 15") == "W200-OR-5.0"  # three areas away
@@ -273,46 +231,28 @@ def test_which_areas_and_which_guns() -> None:
     f.play("bombard 27")
     assert f.options() == ["gun fr-i-art"]
     assert f.why("gun fr-ii-art") == "W200-OR-5.0"  # out of range
+    assert f.refusal("gun fr-ii-art") == "cannot-fire"
     assert f.why("gun fr-guard-art-1") == "W200-OR-5.0"  # among enemies (B-47)
 
 
 @pytest.mark.rule("W200-OR-5.0")
 def test_no_more_guns_than_sv_and_each_with_a_line_of_communication() -> None:
-    f = (
-        Field("grande-batterie")
-        .place("napoleon", 100, strength=0)
-        .place("fr-i-art fr-ii-art", 59)
-        .place("HanC", 27)
-    )
+    f = Field("grande-batterie").place("napoleon", 100, strength=0).place("fr-i-art fr-ii-art", 59)
+    f.place("HanC", 27)
     f.strategic("french").play("bombard 27", "gun fr-i-art")
     assert f.firepower() == (3, 1, 2)  # one gun was all
-    f = (
-        Field("grande-batterie")
-        .place("fr-i-art", 42)
-        .control(BRITISH, 59, 43)
-        .place("HanC", 27)
-        .strategic("french")
-    )
+    f = Field("grande-batterie").place("fr-i-art", 42).control(BRITISH, 59, 43).place("HanC", 27)
+    f.strategic("french")
     assert f.why("bombard 27") == "W200-OR-5.0"
-    f = (
-        Field("grande-batterie")
-        .place("pr-iv-art", 50)
-        .place("blucher", 50)
-        .place("1/1", 49)
-        .strategic("allied")
-    )
+    f = Field("grande-batterie").place("pr-iv-art", 50).place("blucher", 50).place("1/1", 49)
+    f.strategic("allied")
     assert f.options("bombard") == []  # the French alone have it
 
 
 @pytest.mark.rule("W200-OR-5.0-b")
 def test_a_bombardment_that_fails_has_no_effect() -> None:
-    f = (
-        Field("grande-batterie")
-        .place("fr-i-art", 59)
-        .place("8Br", 42)
-        .strategic("french")
-        .play("bombard 42", "gun fr-i-art")
-    )
+    f = Field("grande-batterie").place("fr-i-art", 59).place("8Br", 42).strategic("french")
+    f.play("bombard 42", "gun fr-i-art")
     assert f.firepower() == (3, 4, -1)
     assert f.strength("8Br") == 4 and f.strength("fr-i-art") == 3 and f.asked == "british Impulse.choose"
     assert f.seen("8Br", "french") == ""
@@ -320,13 +260,8 @@ def test_a_bombardment_that_fails_has_no_effect() -> None:
 
 @pytest.mark.rule("W200-OR-5.0-b")
 def test_the_sunken_lane_answers_a_bombardment() -> None:
-    f = (
-        Field("grande-batterie", draws=["9Br"])
-        .place("fr-i-art fr-ii-art", 59)
-        .place("8Br", 27)
-        .pool("9Br")
-        .impulse("french")
-    )
+    f = Field("grande-batterie", draws=["9Br"]).place("fr-i-art fr-ii-art", 59).place("8Br", 27).pool("9Br")
+    f.impulse("french")
     f.play("strategic", "bombard 27", "gun fr-i-art", "gun fr-ii-art")
     assert f.asked == "british CheminCreux.come_up"
     f.play("summon")
@@ -359,27 +294,16 @@ def test_british_firepower_suffers_for_each_language_beyond_the_first(units: str
 def test_leaders_and_artillery_speak_english() -> None:
     f = Field("languages").place("4Han br-reserve-art", 42).place("1/1", 42).combat("french").play("fight 42")
     assert f.firepower()[1] == 3 + 3 + 1 - 1
-    f = (
-        Field("languages")
-        .place("4Han", 59)
-        .place("1/1", 59)
-        .place("picton", 42, strength=2)
-        .activate("picton")
-    )
+    f = Field("languages").place("4Han", 59).place("1/1", 59).place("picton", 42, strength=2)
+    f.activate("picton")
     f.combat("allied").play("fight 59")
     assert f.firepower()[0] == 3 + 2 - 1
 
 
 @pytest.mark.rule("W200-OR-6.0")
 def test_french_and_prussians_are_not_concerned() -> None:
-    f = (
-        Field("languages")
-        .place("blucher", 50)
-        .place("P13 P14", 49)
-        .place("1/1", 49)
-        .combat("allied")
-        .play("fight 49")
-    )
+    f = Field("languages").place("blucher", 50).place("P13 P14", 49).place("1/1", 49).combat("allied")
+    f.play("fight 49")
     assert f.firepower() == (6, 3, 3)
 
 
@@ -413,35 +337,18 @@ def test_without_the_disc_or_the_wish_there_is_no_retreat() -> None:
 
 @pytest.mark.rule("W200-OR-7.0-b")
 def test_retreat_needs_room_for_all_beside_units_of_the_own_faction() -> None:
-    f = (
-        Field("retreat-by-disc")
-        .place("8Br 10Br", 42)
-        .place("1/1 1/2", 42)
-        .disc("allied")
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field("retreat-by-disc").place("8Br 10Br", 42).place("1/1 1/2", 42).disc("allied").combat("french")
+    f.play("fight 42")
     assert f.asked.endswith("TakeHits.choose")  # 27 and the others are British, but empty
     f = Field("retreat-by-disc").place("8Br 10Br", 42).place("1/1 1/2", 42).place("9Br", 28).disc("allied")
     f.combat("french").play("fight 42")
     assert f.told("fires")  # 28 has room for one, and not all could go
-    f = (
-        Field("retreat-by-disc")
-        .place("8Br", 42)
-        .place("1/1 1/2", 42)
-        .place("9Br", 28)
-        .disc("allied")
-        .combat("french")
-    )
+    f = Field("retreat-by-disc").place("8Br", 42).place("1/1 1/2", 42).place("9Br", 28).disc("allied")
+    f.combat("french")
     f.play("fight 42", "retreat")
     assert f.options() == ["withdraw 8Br 28"]
-    f = (
-        Field("retreat-by-disc")
-        .place("P13", 45)
-        .place("8Br", 30)
-        .place("blucher", 50)
-        .control(PRUSSIAN, 46, 47)
-    )
+    f = Field("retreat-by-disc").place("P13", 45).place("8Br", 30).place("blucher", 50)
+    f.control(PRUSSIAN, 46, 47)
     f.place("1/1 1/2", 45).disc("allied").combat("french").play("fight 45")
     assert f.told("fires")  # British ground is no refuge for Prussians
 
@@ -461,12 +368,8 @@ def test_an_attack_of_all_arms_costs_one_hit_less() -> None:
 @pytest.mark.rule("W200-OR-8.0")
 def test_a_beaten_combined_attack_loses_one_less_and_without_one_arm_it_is_none() -> None:
     def hits(units: str, gun: bool) -> int:
-        f = (
-            Field("combined-attack")
-            .place(units, 43)
-            .place("1Gds 2Gds 3C 4C", 43)
-            .place("fr-i-art d-erlon", 59, strength=0)
-        )
+        f = Field("combined-attack").place(units, 43).place("1Gds 2Gds 3C 4C", 43)
+        f.place("fr-i-art d-erlon", 59, strength=0)
         f.place("fr-i-art", 59, strength=2).activate("d-erlon fr-i-art" if gun else "d-erlon")
         f.combat("french").play("fight 43")
         if gun:
@@ -490,13 +393,8 @@ def test_a_combined_attack_pins_the_defender_and_the_disc_is_spent() -> None:
 
 @pytest.mark.rule("W200-OR-8.0-b")
 def test_an_attack_that_is_not_combined_does_not_pin() -> None:
-    f = (
-        Field("retreat-by-disc", "combined-attack")
-        .place("8Br", 42)
-        .place("9Br", 27)
-        .place("1/1", 42)
-        .disc("allied")
-    )
+    f = Field("retreat-by-disc", "combined-attack").place("8Br", 42).place("9Br", 27).place("1/1", 42)
+    f.disc("allied")
     f.combat("french").play("fight 42", "retreat")
     assert f.options() == ["pass"]  # asked all the same, so that nothing is told
 
@@ -506,25 +404,11 @@ def test_an_attack_that_is_not_combined_does_not_pin() -> None:
 
 @pytest.mark.rule("W200-OR-9.0")
 def test_morale_is_added_to_both_firepowers_and_prussians_use_the_british() -> None:
-    f = (
-        Field("morale")
-        .lose(FRENCH, 2)
-        .lose(BRITISH, 5)
-        .place("1/1", 42)
-        .place("8Br", 42)
-        .combat("french")
-        .play("fight 42")
-    )
+    f = Field("morale").lose(FRENCH, 2).lose(BRITISH, 5).place("1/1", 42).place("8Br", 42).combat("french")
+    f.play("fight 42")
     assert f.firepower() == (3 + 8, 4 + 1 + 5, 1)
-    f = (
-        Field("morale")
-        .lose(BRITISH, 4)
-        .place("blucher", 50)
-        .place("P13", 49)
-        .place("1/1", 49)
-        .combat("allied")
-        .play("fight 49")
-    )
+    f = Field("morale").lose(BRITISH, 4).place("blucher", 50).place("P13", 49).place("1/1", 49)
+    f.combat("allied").play("fight 49")
     assert f.firepower() == (3 + 6, 3 + 10, -4)
 
 
@@ -539,14 +423,8 @@ def test_units_engaged_and_isolated_lose_a_step_in_reorganisation() -> None:
 
 @pytest.mark.rule("W200-OR-9.0-b")
 def test_demoralisation_can_kill_and_gives_the_area_up() -> None:
-    f = (
-        Field("morale")
-        .place("1/1", 28, strength=1)
-        .place("8Br", 28)
-        .control(FRENCH, 28)
-        .disc("french")
-        .evening()
-    )
+    f = Field("morale").place("1/1", 28, strength=1).place("8Br", 28).control(FRENCH, 28).disc("french")
+    f.evening()
     f.play("done", "done")
     assert f.dead("1/1") and f.owner(28) == BRITISH
     f = Field().place("1/1 8Br", 28).disc("french").evening().play("done", "done")

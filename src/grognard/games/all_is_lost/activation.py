@@ -42,7 +42,10 @@ def due_entries(t: Table, side: int) -> list[int]:
     return [
         i
         for i, entry in enumerate(ground(t).entries)
-        if s.due[i] and s.due[i] <= s.turn and not s.entered[i] and ground(t).row.army[entry.army].side == side
+        if s.due[i]
+        and s.due[i] <= s.turn
+        and not s.entered[i]
+        and ground(t).row.army[entry.army].side == side
     ]
 
 
@@ -50,7 +53,9 @@ def edge_hexes(t: Table) -> list[int]:
     first, last = ground(t).row.columns
     near = ground(t).near
     return [
-        hex for hex in range(len(near)) if near[hex] and (hex // 100 in (1, t.board.rows) or hex % 100 in (first, last))
+        hex
+        for hex in range(len(near))
+        if near[hex] and (hex // 100 in (1, t.board.rows) or hex % 100 in (first, last))
     ]
 
 
@@ -259,14 +264,14 @@ class ActivationPhase(Procedure):
         t.note("declines", rule="AIL-7.2.1", role=decliner)
         # 1513: while Novara is bound the French keep both activations (S2.2)
         special = ground(t).special
-        self.twice = (
-            scenario(t) == "1513" and decliner == ENEMY and t.state.turn <= special.garrison_turns
-        )
+        self.twice = scenario(t) == "1513" and decliner == ENEMY and t.state.turn <= special.garrison_turns
         return t.go(self.residual)
 
     @step("AIL-7.2.1")
     def name_second(self, t: Table) -> Flow:
-        return t.ask(other(self.namer), each("name", nameable(t, other(self.namer))), done=True, captain=self.named[0])
+        return t.ask(
+            other(self.namer), each("name", nameable(t, other(self.namer))), done=True, captain=self.named[0]
+        )
 
     @step("AIL-7.2.2")
     def roll(self, t: Table) -> Flow:
@@ -359,6 +364,3 @@ class ActivationPhase(Procedure):
     @step("AIL-2.2h")
     def close(self, t: Table) -> Flow:
         return Leave()
-
-
-

@@ -100,4 +100,3 @@ def gives_militia(t: Table, hex: int, side: int) -> bool:
 
 def occupied_by(t: Table, hex: int, side: int) -> bool:
     return bool(forces_at(t, hex, side))
-

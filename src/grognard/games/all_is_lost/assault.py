@@ -155,7 +155,15 @@ def assault_result(t: Table, die: int, difference: int, bad_row: bool) -> Assaul
 
 
 def skirmish_odds(
-    t: Table, captain_a: int, captain_d: int, attackers: list[int], defenders: list[int], frm: int, hex: int, inside: bool, bad_row: bool | None
+    t: Table,
+    captain_a: int,
+    captain_d: int,
+    attackers: list[int],
+    defenders: list[int],
+    frm: int,
+    hex: int,
+    inside: bool,
+    bad_row: bool | None,
 ) -> Odds:
     """An assault of the map: Skirmish, storm, breach or sortie."""
     f, g = t.state.lead[captain_a], t.state.lead[captain_d]

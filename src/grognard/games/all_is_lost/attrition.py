@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, step
-from grognard.games.all_is_lost.board import ENEMY_ALIGNED, FORTIFIED_CITY, FORTIFIED_TOWN, FRENCH_ALIGNED, TERRAINS
+from grognard.games.all_is_lost.board import (
+    ENEMY_ALIGNED,
+    FORTIFIED_CITY,
+    FORTIFIED_TOWN,
+    FRENCH_ALIGNED,
+    TERRAINS,
+)
 from grognard.games.all_is_lost.damage import TakeLosses
 from grognard.games.all_is_lost.forces import controllers, force_sp, force_units, is_besieged, star
 from grognard.games.all_is_lost.state import FRENCH, PLAGUE, PLAGUE_OVER, Table, other, side_of

@@ -25,7 +25,6 @@ from grognard.games.all_is_lost.board import (
     FORMATION,
     GUNS,
     HEAVY,
-
     LANDSKNECHTS,
     MUSTER,
     RESERVE,
@@ -253,7 +252,10 @@ class MajorBattle(Procedure):
                         u
                         for u in cavalry
                         if may_take(t, c, u) is None
-                        and not (trait(t, t.state.captain[u] - 1, "I") and len(horse(t, units_of(t, t.state.captain[u] - 1))) == 1)
+                        and not (
+                            trait(t, t.state.captain[u] - 1, "I")
+                            and len(horse(t, units_of(t, t.state.captain[u] - 1))) == 1
+                        )
                         and not (t.state.captain[u] - 1 == general and len(units_of(t, general)) == 1)
                     ]
                     if spare:
@@ -323,7 +325,11 @@ class MajorBattle(Procedure):
                 continue
             options = self.allotments(t, side)
             if options:
-                must = options[0].args[0] == CHARGE and all(a.args[0] == CHARGE for a in options) and self.rash(t, side)
+                must = (
+                    options[0].args[0] == CHARGE
+                    and all(a.args[0] == CHARGE for a in options)
+                    and self.rash(t, side)
+                )
                 wants[side] = options if must else [*options, act("done")]
         return t.ask_all(wants) if wants else None
 
@@ -427,7 +433,9 @@ class MajorBattle(Procedure):
 
     def open_engagements(self, t: Table) -> list[int]:
         r = t.state.roster
-        return [c for c in range(len(r.engages)) if r.engages[c] and c not in self.resolved and attackers_of(t, c)]
+        return [
+            c for c in range(len(r.engages)) if r.engages[c] and c not in self.resolved and attackers_of(t, c)
+        ]
 
     @step("AIL-11.4m")
     def resolve(self, t: Table) -> Flow:
@@ -621,7 +629,9 @@ class MajorBattle(Procedure):
             f = r.generals[self.retreats[0]]
             if is_force(t, f):
                 if t.state.at[f] == r.hex and may_retire_inside(t, f) and self.winner != DRAW:
-                    return t.ask(side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f)
+                    return t.ask(
+                        side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f
+                    )
                 self.retreats.pop(0)
                 return t.call(Retreat(f, lost_battle=True), then=AGAIN)
             self.retreats.pop(0)
@@ -776,8 +786,10 @@ class Clash(Procedure):
         return [
             c
             for c in active
-            if r.chits[CHARGE][c] and c not in self.charged
-            and horse(t, good_order(t, units_of(t, c))) and self.charge_targets(t, c)
+            if r.chits[CHARGE][c]
+            and c not in self.charged
+            and horse(t, good_order(t, units_of(t, c)))
+            and self.charge_targets(t, c)
         ]
 
     def charge_targets(self, t: Table, c: int) -> list[int]:
@@ -843,7 +855,11 @@ class Clash(Procedure):
         c = self.charger
         if side_of(t, c) != r.attacker or other(r.attacker) in self.passed:
             return t.go(self.pick_target)
-        answers = [d for d in self.chargers(t, other(r.attacker)) if d in self.charge_targets(t, c) and c in self.charge_targets(t, d)]
+        answers = [
+            d
+            for d in self.chargers(t, other(r.attacker))
+            if d in self.charge_targets(t, c) and c in self.charge_targets(t, d)
+        ]
         if not answers:
             return t.go(self.pick_target)
         return t.ask(other(r.attacker), [*each("countercharge", answers), act("decline")], captain=c)
@@ -857,11 +873,9 @@ class Clash(Procedure):
         t.note("countercharges", captain=d, to_captain=self.charger)
         self.side = r.attacker
         first, second = self.charger, d
-        if (initiative(t, d), star(t, d)) > (initiative(t, self.charger), star(t, self.charger)):
+        mine, theirs = (initiative(t, d), star(t, d)), (initiative(t, first), star(t, first))
+        if mine > theirs or (mine == theirs and t.roll(why="countercharge") % 2 == 0):
             first, second = d, self.charger
-        elif (initiative(t, d), star(t, d)) == (initiative(t, self.charger), star(t, self.charger)):
-            if t.roll(why="countercharge") % 2 == 0:
-                first, second = d, self.charger
         return t.call(Countercharge(first, second), then=t.go(self.charge))
 
     def on_decline(self, t: Table) -> Flow:
@@ -900,10 +914,16 @@ class Clash(Procedure):
             if is_free(t, x):
                 options.append(act("engage", c, x))
                 free = True
-            elif not t.state.roster.engages[c] and all(len(engaged_targets(t, e)) == 1 for e in engagers(t, x)):
+            elif not t.state.roster.engages[c] and all(
+                len(engaged_targets(t, e)) == 1 for e in engagers(t, x)
+            ):
                 options.append(act("engage", c, x))
         if not t.state.roster.engages[c]:
-            mine = [y for y in corps_of(t, side_of(t, c)) if y != c and engagers(t, y) and t.state.roster.section[y] != REARGUARD]
+            mine = [
+                y
+                for y in corps_of(t, side_of(t, c))
+                if y != c and engagers(t, y) and t.state.roster.section[y] != REARGUARD
+            ]
             for y in mine:
                 for e in engagers(t, y):
                     if stands(t, e) and self.may_help(t, c, y, e):
@@ -1067,16 +1087,20 @@ class Countercharge(Procedure):
 
     @step("AIL-11.4.1j")
     def second_home(self, t: Table) -> Flow:
-        if not stands(t, self.two) or not horse(t, good_order(t, units_of(t, self.two))) or not stands(t, self.one):
+        if (
+            not stands(t, self.two)
+            or not horse(t, good_order(t, units_of(t, self.two)))
+            or not stands(t, self.one)
+        ):
             return None
         return t.call(ChargeHome(self.two, self.one, False))
 
     @step("AIL-11.4.1m")
     def locked(self, t: Table) -> Flow:
         """The first to have charged must engage the other."""
-        if stands(t, self.one) and stands(t, self.two) and is_free(t, self.one) and is_free(t, self.two):
-            if attackers_of(t, self.one):
-                engage(t, self.one, self.two)
+        both_free = all(stands(t, c) and is_free(t, c) for c in (self.one, self.two))
+        if both_free and attackers_of(t, self.one):
+            engage(t, self.one, self.two)
         return None
 
 
@@ -1108,10 +1132,18 @@ class ChargeHome(Procedure):
         if not stands(t, self.charger) or not stands(t, self.target):
             return t.go(self.lock)
         if not self.wave:
-            return t.ask(side_of(t, self.charger), each("wave", left), captain=self.charger) if left else t.go(self.lock)
+            return (
+                t.ask(side_of(t, self.charger), each("wave", left), captain=self.charger)
+                if left
+                else t.go(self.lock)
+            )
         heavy = arm(t, self.wave[0]) == HEAVY
         alike = [u for u in left if (arm(t, u) == HEAVY) == heavy]
-        return t.ask(side_of(t, self.charger), each("wave", alike), done=True, captain=self.charger) if alike else None
+        return (
+            t.ask(side_of(t, self.charger), each("wave", alike), done=True, captain=self.charger)
+            if alike
+            else None
+        )
 
     def on_wave(self, t: Table, u: int) -> Flow:
         self.wave.append(u)
@@ -1141,7 +1173,11 @@ class ChargeHome(Procedure):
         m = charts.charge_modifier[0]
         sp = total_sp(t, self.wave)
         total = next(row.adds for row in charts.charge_strength if sp <= row.to)
-        wave_quality = max(counter(t, u).quality for u in self.wave if 2 * total_sp(t, [w for w in self.wave if counter(t, w).quality >= counter(t, u).quality]) >= sp)
+        wave_quality = max(
+            counter(t, u).quality
+            for u in self.wave
+            if 2 * total_sp(t, [w for w in self.wave if counter(t, w).quality >= counter(t, u).quality]) >= sp
+        )
         general_a, general_d = r.generals[side_of(t, self.charger)], r.generals[side_of(t, self.target)]
         drop_a = quality_loss(t, general_a, side_of(t, self.charger) != r.attacker)
         drop_d = quality_loss(t, general_d, side_of(t, self.target) != r.attacker)
@@ -1231,7 +1267,13 @@ class ChargeHome(Procedure):
     def lock(self, t: Table) -> Flow:
         """The owner of the charged corps may hold the horsemen in melee."""
         c, x = self.charger, self.target
-        if not self.may_lock or not stands(t, c) or not stands(t, x) or not is_free(t, c) or not is_free(t, x):
+        if (
+            not self.may_lock
+            or not stands(t, c)
+            or not stands(t, x)
+            or not is_free(t, c)
+            or not is_free(t, x)
+        ):
             return None
         if not attackers_of(t, c):
             return None
@@ -1333,7 +1375,9 @@ class Melee(Procedure):
         bad = bool(r.works[self.target]) or not t.board.charts.terrain[t.board.terrain[r.hex]].favourable
         sp_a = 2 * total_sp(t, attackers)
         if self.combined:
-            sp_a = combined_sp(t, attackers_of(t, c)) + (2 * total_sp(t, attackers_of(t, self.partner)) if self.partner >= 0 else 0)
+            sp_a = combined_sp(t, attackers_of(t, c)) + (
+                2 * total_sp(t, attackers_of(t, self.partner)) if self.partner >= 0 else 0
+            )
         sp_d = 2 if only_guns(t, defenders) else 2 * total_sp(t, defenders)
         o = odds(
             t,
@@ -1396,7 +1440,9 @@ class Melee(Procedure):
 def combined_sp(t: Table, units: list[int]) -> int:
     """Twice the SP of a corps with Combined Arms: horse one and a half times, foot double (11.4.1q)."""
     c = t.board.constants
-    return total_sp(t, horse(t, units)) * c.cavalry_combined + total_sp(t, foot(t, units)) * c.infantry_combined
+    return (
+        total_sp(t, horse(t, units)) * c.cavalry_combined + total_sp(t, foot(t, units)) * c.infantry_combined
+    )
 
 
 def can_use(t: Table, c: int, kind: int) -> bool:
@@ -1431,14 +1477,24 @@ def merge_swiss(t: Table, side: int) -> None:
     """Optional 18.2: Swiss units become as few and as large as the counters allow, SP spread evenly."""
     s = t.state
     f = s.roster.generals[side]
-    kinds = sorted({(counter(t, u).type, counter(t, u).quality) for u in force_units(t, f) if unit_type(t, u).nation == "swiss"})
+    kinds = sorted(
+        {
+            (counter(t, u).type, counter(t, u).quality)
+            for u in force_units(t, f)
+            if unit_type(t, u).nation == "swiss"
+        }
+    )
     for kind, quality in kinds:
-        mine = [u for u in force_units(t, f) if (counter(t, u).type, counter(t, u).quality) == (kind, quality)]
+        mine = [
+            u for u in force_units(t, f) if (counter(t, u).type, counter(t, u).quality) == (kind, quality)
+        ]
         spare = [
             u
             for u in range(len(s.fate))
-            if s.fate[u] == SPARE and (counter(t, u).type, counter(t, u).quality) == (kind, quality)
-            and counter(t, u).side == counter(t, mine[0]).side and not counter(t, u).substitute
+            if s.fate[u] == SPARE
+            and (counter(t, u).type, counter(t, u).quality) == (kind, quality)
+            and counter(t, u).side == counter(t, mine[0]).side
+            and not counter(t, u).substitute
         ]
         total = total_sp(t, mine)
         shaken = any(s.demoralised[u] for u in mine)
@@ -1505,8 +1561,16 @@ class SingleBattle(Procedure):
         s, g = t.state, ground(t)
         assert g.battle is not None
         s.phase = COMBAT
-        attacker = next(f for f in range(len(s.at)) if s.general[f] and side_of(t, f) == g.battle.attacker and s.lead[f] == f)
-        defender = next(f for f in range(len(s.at)) if s.general[f] and side_of(t, f) != g.battle.attacker and s.lead[f] == f)
+        attacker = next(
+            f
+            for f in range(len(s.at))
+            if s.general[f] and side_of(t, f) == g.battle.attacker and s.lead[f] == f
+        )
+        defender = next(
+            f
+            for f in range(len(s.at))
+            if s.general[f] and side_of(t, f) != g.battle.attacker and s.lead[f] == f
+        )
         hex = s.at[defender]
         if g.battle.works:
             s.works[hex], s.walls[hex], s.dug_by[hex] = g.battle.works, 63, side_of(t, defender) + 1
@@ -1522,9 +1586,9 @@ class SingleBattle(Procedure):
     def end(self, t: Table) -> Flow:
         won = t.state.battle_won
         if won:
-            t.win([won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)})
+            t.win(
+                [won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)}
+            )
         else:
             t.win([], "draw", "AIL-11.4m", {"french": 0, "anti-french": 0})
         return None
-
-

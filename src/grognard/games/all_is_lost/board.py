@@ -6,6 +6,7 @@ then anticlockwise, so that the opposite side is three further. Movement is coun
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -758,12 +759,18 @@ def load_board(folder: Path) -> Board:
         for column, letter in enumerate(row.hexes, 1):
             if letter != LAKE:
                 if letter not in TERRAIN_LETTERS:
-                    raise fault(path, f"terrain[{i}].hexes", f"{letter!r} is no terrain; allowed are {TERRAIN_LETTERS}{LAKE}")
+                    raise fault(
+                        path,
+                        f"terrain[{i}].hexes",
+                        f"{letter!r} is no terrain; allowed are {TERRAIN_LETTERS}{LAKE}",
+                    )
                 terrain[row.row * 100 + column] = TERRAIN_LETTERS.index(letter)
     for i, row in enumerate(map_file.region):
         for column, letter in enumerate(row.hexes, 1):
             if letter not in REGION_LETTERS:
-                raise fault(path, f"region[{i}].hexes", f"{letter!r} is no region; allowed are {REGION_LETTERS}")
+                raise fault(
+                    path, f"region[{i}].hexes", f"{letter!r} is no region; allowed are {REGION_LETTERS}"
+                )
             region[row.row * 100 + column] = REGION_LETTERS.index(letter)
 
     place, kind = [-1] * HEXES, [NO_PLACE] * HEXES
@@ -771,7 +778,11 @@ def load_board(folder: Path) -> Board:
     for i, spot in enumerate(map_file.place):
         at = int(spot.hex)
         if spot.kind not in PLACE_CLASSES[1:]:
-            raise fault(path, f"place[{i}].class", f"{spot.kind!r} is no class; allowed are {', '.join(PLACE_CLASSES[1:])}")
+            raise fault(
+                path,
+                f"place[{i}].class",
+                f"{spot.kind!r} is no class; allowed are {', '.join(PLACE_CLASSES[1:])}",
+            )
         place[at], kind[at] = i, PLACE_CLASSES.index(spot.kind)
         places.append(Place(spot.name, spot.name_it or spot.name, at, kind[at]))
 
@@ -790,7 +801,7 @@ def load_board(folder: Path) -> Board:
     road, canal, on_road = [NO_ROAD] * (HEXES * 6), [False] * (HEXES * 6), [False] * HEXES
     for i, way in sorted(enumerate(map_file.road), key=lambda item: item[1].kind == "canal"):
         hexes = [int(text) for text in way.hexes]
-        for a, b in zip(hexes, hexes[1:], strict=False):
+        for a, b in itertools.pairwise(hexes):
             if distance(a, b) != 1:
                 raise fault(path, f"road[{i}].hexes", f"{a:04d} and {b:04d} are not neighbours")
             for frm, to in ((a, b), (b, a)):
@@ -954,7 +965,10 @@ def _ground(
                     counter = count(type_id, maximum, quality, army, True)
                     substitutes.append((counter, sub.since, sub.event))
         minors = tuple(
-            enlist(name, next(i for i, a in enumerate(row.army) if a.id == board.captains[captain_of[name]].nation))
+            enlist(
+                name,
+                next(i for i, a in enumerate(row.army) if a.id == board.captains[captain_of[name]].nation),
+            )
             for name in row.minors
         )
     else:
@@ -963,9 +977,16 @@ def _ground(
             (0, battle.french, battle.start if battle.attacker == 0 else battle.hex),
             (1, battle.enemy, battle.start if battle.attacker == 1 else battle.hex),
         ):
-            army = next(i for i, a in enumerate(row.army) if a.side == side and _serves(board, a, part.captain))
+            army = next(
+                i for i, a in enumerate(row.army) if a.side == side and _serves(board, a, part.captain)
+            )
             force = ForceRow(
-                army=row.army[army].id, hex=at, captain=part.captain, order="attack", units=part.units, others=part.others
+                army=row.army[army].id,
+                hex=at,
+                captain=part.captain,
+                order="attack",
+                units=part.units,
+                others=part.others,
             )
             captain = enlist(part.captain, army)
             others = tuple(enlist(name, army) for name in part.others)
@@ -1001,6 +1022,9 @@ def _spread(sp: int, maxima: tuple[int, ...]) -> list[int]:
     """SP over counters as evenly as their maxima allow; the owner may change it (AIL-S0)."""
     shares = [0] * len(maxima)
     for _ in range(sp):
-        i = min((i for i in range(len(maxima)) if shares[i] < maxima[i]), key=lambda i: shares[i] * 100 // maxima[i])
+        i = min(
+            (i for i in range(len(maxima)) if shares[i] < maxima[i]),
+            key=lambda i: shares[i] * 100 // maxima[i],
+        )
         shares[i] += 1
     return shares

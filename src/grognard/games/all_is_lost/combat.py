@@ -33,9 +33,16 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.retreat import Pursuit, Retreat
 from grognard.games.all_is_lost.siege import Siege
-from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Advance, Skirmish, can_fight
+from grognard.games.all_is_lost.skirmish import (
+    ENCOUNTER,
+    LOCATED,
+    SORTIE,
+    STORM,
+    Advance,
+    Skirmish,
+    can_fight,
+)
 from grognard.games.all_is_lost.state import (
-
     FIELDED,
     FINISHED,
     IN_PLAY,
@@ -153,7 +160,12 @@ class BattleResolution(Procedure):
         if not free:
             sayings: dict[int, int] = {}
             obliges = each(
-                "oblige", [g for g in sorted(zone) if not exempt_from(t, g, f, sayings) and may_attack(t, g, f) is None]
+                "oblige",
+                [
+                    g
+                    for g in sorted(zone)
+                    if not exempt_from(t, g, f, sayings) and may_attack(t, g, f) is None
+                ],
             )
         return attacks + obliges, free
 
@@ -290,12 +302,14 @@ class Combat(Procedure):
             return None
         if self.march:
             return t.call(
-                Skirmish(self.attacker, self.defender, STORM, march=True, inside=True), then=t.go(self.march_ends)
+                Skirmish(self.attacker, self.defender, STORM, march=True, inside=True),
+                then=t.go(self.march_ends),
             )
         options = [act("break_off")]
-        if s.works[s.at[self.attacker]] and s.dug_by[s.at[self.attacker]] == side_of(t, self.attacker) + 1:
-            if s.order[self.attacker] == ATTACK:
-                options.append(act("besiege"))
+        here = s.at[self.attacker]
+        dug_in = s.works[here] and s.dug_by[here] == side_of(t, self.attacker) + 1
+        if dug_in and s.order[self.attacker] == ATTACK:
+            options.append(act("besiege"))
         if can_fight(t, self.attacker):
             options.append(act("storm"))
         return t.ask(side_of(t, self.attacker), options, captain=self.attacker, space=s.at[self.defender])
@@ -327,7 +341,9 @@ class Combat(Procedure):
             return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
         located = not self.march and not s.left[self.attacker]
         mode = LOCATED if located else ENCOUNTER
-        return t.call(Skirmish(self.attacker, self.defender, mode, march=self.march), then=t.go(self.march_ends))
+        return t.call(
+            Skirmish(self.attacker, self.defender, mode, march=self.march), then=t.go(self.march_ends)
+        )
 
     def after_fight(self, t: Table, value: object) -> Flow:
         self.won = bool(value)
@@ -404,7 +420,11 @@ class MarchAttack(Procedure):
 
     def after_fight(self, t: Table, value: object) -> Flow:
         s = t.state
-        emptied = not any(s.at[g] == self.hex for g in forces(t, other(side_of(t, self.attacker)))) if s.status[self.attacker] == IN_PLAY else False
+        emptied = (
+            not any(s.at[g] == self.hex for g in forces(t, other(side_of(t, self.attacker))))
+            if s.status[self.attacker] == IN_PLAY
+            else False
+        )
         s.march_hex = self.hex
         s.march_outcome = 0 if not value else 2 if emptied and not self.ran else 1
         return None
@@ -431,7 +451,9 @@ def may_raise_militia(t: Table, f: int) -> bool:
 def spare_militia(t: Table, side: int) -> list[int]:
     s = t.state
     return [
-        u for u in range(len(s.fate)) if arm(t, u) == MILITIA and not s.captain[u] and counter(t, u).side == side
+        u
+        for u in range(len(s.fate))
+        if arm(t, u) == MILITIA and not s.captain[u] and counter(t, u).side == side
     ]
 
 
@@ -463,6 +485,3 @@ def disband_militia(t: Table) -> None:
                 remove_unit(t, u, SPARE)
                 t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])
         s.raised[s.at[f]] &= ~(1 << side_of(t, f)) & 3
-
-
-

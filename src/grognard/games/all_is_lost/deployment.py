@@ -45,13 +45,14 @@ from grognard.games.all_is_lost.state import (
 
 
 def deal_units(t: Table, entry: Entry, captains: list[int]) -> None:
-    """Units to the captains of a Force, in order and within Rank; the owner may change it afterwards."""
+    """Units to the captains of a Force, one after another and within Rank; the owner may change it afterwards."""
     s = t.state
     for u, sp, under in sorted(entry.units, key=lambda row: row[2] < 0):
         if under >= 0 and under in captains:
             takers = [under]
         else:
-            takers = [c for c in captains if room(t, c) > 0 and may_command(t, c, u) is None]
+            able = [c for c in captains if room(t, c) > 0 and may_command(t, c, u) is None]
+            takers = sorted(able, key=lambda c: len(units_of(t, c)))
         s.captain[u], s.sp[u], s.fate[u] = (takers or captains)[0] + 1, sp, FIELDED
 
 
@@ -338,12 +339,16 @@ def free_hexes(t: Table, entry: Entry) -> list[int]:
     g = ground(t)
     side = g.row.army[entry.army].side
     if entry.row.around:
-        hexes = [hex for hex in range(len(g.near)) if g.near[hex] and distance(hex, entry.hex) <= entry.row.around]
+        hexes = [
+            hex for hex in range(len(g.near)) if g.near[hex] and distance(hex, entry.hex) <= entry.row.around
+        ]
     elif entry.row.free:
-        hexes = [hex for hex in range(len(g.near)) if g.near[hex] and in_duchy(t, hex) and hex in t.board.east_of_ticino]
+        hexes = [
+            hex
+            for hex in range(len(g.near))
+            if g.near[hex] and in_duchy(t, hex) and hex in t.board.east_of_ticino
+        ]
     else:
         return []
     control = zoc(t, other(side))
     return [hex for hex in hexes if hex not in control and not forces_at(t, hex, other(side))]
-
-

@@ -75,9 +75,7 @@ class DisciplineCheck(Procedure):
 
     @step("AIL-3.8.1d")
     def mercy(self, t: Table) -> Flow:
-        failing = [
-            u for u in self.units if self.result(t, u) == FAILS and not t.state.demoralised[u]
-        ]
+        failing = [u for u in self.units if self.result(t, u) == FAILS and not t.state.demoralised[u]]
         if self.merciful(t) < 0 or not failing:
             return None
         return t.ask(side_of(t, self.captain), each("spare", sorted(failing)), done=True)
@@ -187,4 +185,3 @@ def spend(t: Table, army: int, cost: int) -> None:
         t.state.ap[army] -= cost
         if cost:
             t.note("spends", rule="AIL-4.3", army=army, n=cost)
-

@@ -370,7 +370,21 @@ def take_off(t: Table, c: int) -> None:
     s = t.state
     s.at[c] = 0
     s.lead[c] = c
-    for column in (s.order, s.acts, s.down, s.shown, s.admin, s.disrupted, s.finished, s.still, s.quartered, s.general, s.aux, s.previous, s.bound):
+    for column in (
+        s.order,
+        s.acts,
+        s.down,
+        s.shown,
+        s.admin,
+        s.disrupted,
+        s.finished,
+        s.still,
+        s.quartered,
+        s.general,
+        s.aux,
+        s.previous,
+        s.bound,
+    ):
         column[c] = 0
     s.besieges[c] = 0
 
@@ -443,11 +457,7 @@ def heirs(t: Table, c: int, in_battle: bool) -> list[int]:
     s, f = t.state, t.state.lead[c]
     others = [m for m in members(t, f) if m != c]
     jobless = [m for m in others if not units_of(t, m)]
-    box = [
-        m
-        for m in range(len(s.at))
-        if s.status[m] == IN_THE_BOX and s.army[m] == s.army[c]
-    ]
+    box = [m for m in range(len(s.at)) if s.status[m] == IN_THE_BOX and s.army[m] == s.army[c]]
     busy = [] if in_battle else [m for m in others if units_of(t, m)]
     return jobless + box + busy
 
@@ -657,9 +667,7 @@ def _keep_order(t: Table, group: list[int], head: int) -> None:
     if not armed:
         return
     first = max(armed, key=lambda c: (rank(t, c), c == head))
-    if first != head and rank(t, first) > rank(t, head):
-        s.order[head] = s.order[first]
-    elif not s.order[head]:
+    if first != head and rank(t, first) > rank(t, head) or not s.order[head]:
         s.order[head] = s.order[first]
     s.disrupted[head] = max(s.disrupted[c] for c in group)
     s.finished[head] = max(s.finished[c] for c in group)
@@ -703,9 +711,7 @@ def _may_merge(t: Table, head: int, c: int) -> bool:
 def elect(t: Table, captains: list[int]) -> int:
     """Swiss captains of one Force choose a temporary Captain General by lot, whatever their Ranks (15.5)."""
     s = t.state
-    candidates = sorted(
-        {m for c in captains for m in members(t, c) if captain_row(t, m).nation == "swiss"}
-    )
+    candidates = sorted({m for c in captains for m in members(t, c) if captain_row(t, m).nation == "swiss"})
     chosen = t.draw(candidates)
     old = s.lead[chosen]
     orders = [(rank(t, c), s.order[c], s.acts[c], s.besieges[c]) for c in captains if is_force(t, c)]
@@ -756,4 +762,3 @@ def reveal_force(t: Table, f: int, rule: str) -> None:
     if fresh:
         t.reveal()
         t.note("reveals", rule=rule, captain=f, space=s.at[f], n=force_sp(t, f))
-

@@ -307,9 +307,13 @@ class Move(Procedure):
         if not is_force(t, f):
             return t.go(self.end)
         for c in range(len(s.at)):
-            if s.status[c] == IN_PLAY and s.at[c] == s.at[f] and s.lead[c] == c and side_of(t, c) != self.side(t):
-                if not force_units(t, c):
-                    return t.call(CatchCaptain(f, c), then=AGAIN)
+            if (
+                s.status[c] == IN_PLAY
+                and s.at[c] == s.at[f]
+                and s.lead[c] == c
+                and side_of(t, c) != self.side(t)
+            ) and not force_units(t, c):
+                return t.call(CatchCaptain(f, c), then=AGAIN)
         return t.go(self.act)
 
     # --- other things to spend points on
@@ -430,9 +434,9 @@ class Move(Procedure):
     def pillaging(self, t: Table) -> list[Action]:
         from grognard.games.all_is_lost.pillage import may_pillage
 
-        if "pillage" in t.options and self.moved and self.left(t) >= t.board.constants.pillage:
-            if may_pillage(t, self.captain):
-                return [act("pillage")]
+        able = self.moved and self.left(t) >= t.board.constants.pillage
+        if "pillage" in t.options and able and may_pillage(t, self.captain):
+            return [act("pillage")]
         return []
 
     def on_pillage(self, t: Table) -> Flow:
@@ -626,8 +630,12 @@ class RideAlone(Procedure):
         return [
             c
             for c in range(len(s.at))
-            if s.status[c] == IN_PLAY and s.at[c] and s.lead[c] == c and side_of(t, c) == self.side
-            and not s.rode[c] and not force_units(t, c)
+            if s.status[c] == IN_PLAY
+            and s.at[c]
+            and s.lead[c] == c
+            and side_of(t, c) == self.side
+            and not s.rode[c]
+            and not force_units(t, c)
         ]
 
     @step("AIL-3.4a")

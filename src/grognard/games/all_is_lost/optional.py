@@ -24,7 +24,17 @@ from grognard.games.all_is_lost.forces import (
     remove_unit,
     star,
 )
-from grognard.games.all_is_lost.state import AWAITED, BUSY, FIELDED, IN_PLAY, SPARE, Table, other, side_of, unit_type
+from grognard.games.all_is_lost.state import (
+    AWAITED,
+    BUSY,
+    FIELDED,
+    IN_PLAY,
+    SPARE,
+    Table,
+    other,
+    side_of,
+    unit_type,
+)
 
 # --- quarters (18.1) -------------------------------------------------------------------------------------
 
@@ -33,7 +43,9 @@ def may_quarter(t: Table, f: int) -> bool:
     """Stand or Garrison in a Fortress or earthworks, not besieged (18.1, 18.1a)."""
     s, hex = t.state, t.state.at[f]
     sheltered = t.board.fortress(hex) is not None or (s.works[hex] and s.dug_by[hex] == side_of(t, f) + 1)
-    return bool(sheltered) and s.order[f] in (GARRISON, STAND) and not is_besieged(t, f) and not s.quartered[f]
+    return (
+        bool(sheltered) and s.order[f] in (GARRISON, STAND) and not is_besieged(t, f) and not s.quartered[f]
+    )
 
 
 def leave_quarters(t: Table) -> None:
@@ -93,7 +105,10 @@ def hired(t: Table, side: int) -> list[int]:
     return [
         u
         for u in range(len(s.fate))
-        if unit_type(t, u).mercenary and s.fate[u] == FIELDED and s.captain[u] and side_of(t, s.captain[u] - 1) == side
+        if unit_type(t, u).mercenary
+        and s.fate[u] == FIELDED
+        and s.captain[u]
+        and side_of(t, s.captain[u] - 1) == side
     ]
 
 
@@ -185,7 +200,9 @@ class Recruit(Procedure):
         return t.ask(self.side, each("hire", self.drawn), done=True, captain=self.captain)
 
     def on_hire(self, t: Table, u: int) -> Flow:
-        spend(t, t.state.army[self.captain], next(r.pay for r in t.board.charts.recruit if r.result == "offer"))
+        spend(
+            t, t.state.army[self.captain], next(r.pay for r in t.board.charts.recruit if r.result == "offer")
+        )
         self.hire(t, u)
         return t.go(self.attempt)
 
@@ -278,6 +295,3 @@ def fates(t: Table) -> None:
     for c in t.state.fallen:
         face = t.roll(why="fate")
         t.note("fate", rule="AIL-18.8", captain=c, fate=face)
-
-
-

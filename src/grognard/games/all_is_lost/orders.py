@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
-from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, NO_ORDER, RETREAT, STAND, TOWN, is_ap_turn
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    GARRISON,
+    MANOEUVRE,
+    NO_ORDER,
+    RETREAT,
+    STAND,
+    TOWN,
+    is_ap_turn,
+)
 from grognard.games.all_is_lost.discipline import can_pay, force_check, spend
 from grognard.games.all_is_lost.forces import (
     all_demoralised,
@@ -147,7 +156,9 @@ class GiveOrders(Procedure):
             s.admin[f] = 0
         public = order == RETREAT
         note: dict[str, int | str] = {"captain": f, "order": order}
-        t.note("order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side)
+        t.note(
+            "order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side
+        )
         return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
 
 
@@ -190,7 +201,13 @@ class ObeyOrder(Procedure):
 
 def set_first_order(t: Table, f: int, order: str) -> None:
     """The order a scenario gives at the start or to a reinforcement, free (7.1)."""
-    names = {"garrison": GARRISON, "stand": STAND, "manoeuvre": MANOEUVRE, "attack": ATTACK, "retreat": RETREAT}
+    names = {
+        "garrison": GARRISON,
+        "stand": STAND,
+        "manoeuvre": MANOEUVRE,
+        "attack": ATTACK,
+        "retreat": RETREAT,
+    }
     t.state.order[f] = names.get(order, NO_ORDER)
 
 

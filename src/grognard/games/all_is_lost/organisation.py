@@ -54,14 +54,16 @@ class MinorCaptains(Procedure):
         s = t.state
         minors = [c for c in range(len(s.at)) if captain_row(t, c).minor and c not in self.used]
         box = [c for c in minors if s.status[c] == IN_THE_BOX and side_of(t, c) == self.side]
-        raised = [
-            act("raise", c, f) for c in box for f in forces(t, self.side) if s.army[f] == s.army[c]
-        ]
+        raised = [act("raise", c, f) for c in box for f in forces(t, self.side) if s.army[f] == s.army[c]]
         gone = [
             act("dismiss", c)
             for c in minors
-            if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == self.side
-            and not units_of(t, c) and not s.general[c] and len(members(t, c)) <= 1
+            if s.status[c] == IN_PLAY
+            and s.at[c]
+            and side_of(t, c) == self.side
+            and not units_of(t, c)
+            and not s.general[c]
+            and len(members(t, c)) <= 1
         ]
         return raised + gone
 
@@ -137,7 +139,9 @@ class Regroup(Procedure):
         return [
             v
             for v in range(len(s.fate))
-            if s.fate[v] == SPARE and counter(t, v).substitute and same_kind(t, u, v)
+            if s.fate[v] == SPARE
+            and counter(t, v).substitute
+            and same_kind(t, u, v)
             and counter(t, v).maximum < counter(t, u).maximum
         ]
 
@@ -147,7 +151,12 @@ class Regroup(Procedure):
             subs = sorted(self.substitutes(t, u), key=lambda v: -counter(t, v).maximum)
             space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
             fits = sum(counter(t, v).maximum for v in subs[:space])
-            if u not in self.moved and u not in self.shifted and arm(t, u) != MILITIA and fits >= t.state.sp[u] >= 2:
+            if (
+                u not in self.moved
+                and u not in self.shifted
+                and arm(t, u) != MILITIA
+                and fits >= t.state.sp[u] >= 2
+            ):
                 found.append(u)
         return found
 
@@ -169,8 +178,10 @@ class Regroup(Procedure):
         return [
             u
             for u in units_of(t, c)
-            if same_kind(t, u, w) and counter(t, u).maximum < counter(t, w).maximum
-            and u not in self.moved and u not in self.shifted
+            if same_kind(t, u, w)
+            and counter(t, u).maximum < counter(t, w).maximum
+            and u not in self.moved
+            and u not in self.shifted
         ]
 
     def options(self, t: Table) -> list[Action]:
@@ -318,9 +329,9 @@ class Split(Procedure):
             reverse=True,
         )
         holder = t.state.captain[self.unit] - 1
-        space = sum(
-            room(t, m) + (m == holder) for m in self.captains if may_command(t, m, self.unit) is None
-        ) - 1
+        space = (
+            sum(room(t, m) + (m == holder) for m in self.captains if may_command(t, m, self.unit) is None) - 1
+        )
         return sum(subs[: max(space, 0)]) >= rest
 
     @step("AIL-1.3.4.1")
@@ -391,4 +402,3 @@ class Organise(Procedure):
 
 def within_rank(t: Table, c: int) -> bool:
     return len(combat_units(t, c)) <= rank(t, c)
-

@@ -107,18 +107,21 @@ class RunRiot(Procedure):
 def reachable_fortresses(t: Table, f: int) -> list[int]:
     """Ungarrisoned, not Neutral, not yet pillaged, not through other units or impassable sides."""
     s = t.state
-    occupied = {s.at[c] for c in range(len(s.at)) if s.at[c] and s.lead[c] == c and c != f and force_units(t, c)}
+    occupied = {
+        s.at[c] for c in range(len(s.at)) if s.at[c] and s.lead[c] == c and c != f and force_units(t, c)
+    }
     start = s.at[f]
     seen, todo, goals = {start}, [start], []
     while todo:
         hex = todo.pop(0)
-        if t.board.kind[hex] >= FORTIFIED_TOWN and not s.pillaged[hex] and s.alignment[t.board.region[hex]] != NEUTRAL:
+        if (
+            t.board.kind[hex] >= FORTIFIED_TOWN
+            and not s.pillaged[hex]
+            and s.alignment[t.board.region[hex]] != NEUTRAL
+        ):
             goals.append(hex)
         for d, n in neighbours(t, hex):
             if n not in seen and n not in occupied and passable(t, hex, d):
                 seen.add(n)
                 todo.append(n)
     return sorted(goals)
-
-
-

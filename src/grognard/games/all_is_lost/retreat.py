@@ -56,8 +56,12 @@ def havens(t: Table, f: int) -> list[int]:
     s, side = t.state, side_of(t, f)
     refuges = ground(t).special.venetian_refuges
     if s.bound[f] and refuges and ground(t).row.army[s.army[f]].id == "venetian":
-        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + list(ground(t).sources[s.army[f]])
-    found = [place.hex for place in t.board.places if place.kind >= FORTIFIED_TOWN and owner(t, place.hex) == side]
+        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + list(
+            ground(t).sources[s.army[f]]
+        )
+    found = [
+        place.hex for place in t.board.places if place.kind >= FORTIFIED_TOWN and owner(t, place.hex) == side
+    ]
     if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:
         found.append(s.source[s.army[f]])
     return found
@@ -253,7 +257,9 @@ class Retreat(Procedure):
             if not able:
                 continue
             captain = able[0] if len(able) == 1 else t.draw(able)
-            chase = Pursuit(captain, units_of(t, captain), force_units(t, self.captain), side_of(t, self.captain))
+            chase = Pursuit(
+                captain, units_of(t, captain), force_units(t, self.captain), side_of(t, self.captain)
+            )
             return t.call(chase, then=AGAIN)
         return None
 
@@ -273,7 +279,12 @@ class Retreat(Procedure):
 def release_venetians(t: Table, f: int) -> None:
     """A Venetian withdrawal ends where it was bound for (S4.5)."""
     s = t.state
-    if s.bound[f] and s.order[f] == RETREAT and s.at[f] in havens(t, f) and ground(t).special.venetian_refuges:
+    if (
+        s.bound[f]
+        and s.order[f] == RETREAT
+        and s.at[f] in havens(t, f)
+        and ground(t).special.venetian_refuges
+    ):
         s.bound[f] = 0
 
 

@@ -27,7 +27,6 @@ from grognard.games.all_is_lost.forces import (
     forces,
     forces_at,
     guns,
-
     is_besieged,
     is_force,
     members,
@@ -144,7 +143,9 @@ def _barred_1522(t: Table, f: int, hex: int) -> Refusal | None:
         return None
     if t.board.region[hex] == PARMA_PIACENZA:
         return Refusal("AIL-S4.1", "no-parma", {"space": hex})
-    venetian = army_id(t, f) == "venetian" or any(unit_type(t, u).nation == "venetian" for u in force_units(t, f))
+    venetian = army_id(t, f) == "venetian" or any(
+        unit_type(t, u).nation == "venetian" for u in force_units(t, f)
+    )
     if venetian and in_duchy(t, hex) and hex not in t.board.east_of_adda:
         return Refusal("AIL-S4.1", "venetian-limits", {"space": hex})
     return None
@@ -162,9 +163,12 @@ def _mixed(t: Table, f: int, hex: int, rule: str) -> Refusal | None:
     heads = [c for g in [*company, f] for c in [g] if captain_row(t, c).id in entitled and s.general[c]]
     if not heads:
         return Refusal(rule, "mixed-nations", {"space": hex})
-    if rule == "AIL-S3.3" and {army_id(t, g) for g in [*company, f]} & {"papal", "spanish"} and side_of(t, f) == ENEMY:
-        if not any(s.order[c] == ATTACK for c in heads):
-            return Refusal(rule, "needs-attack-order", {"space": hex})
+    if (
+        rule == "AIL-S3.3"
+        and {army_id(t, g) for g in [*company, f]} & {"papal", "spanish"}
+        and side_of(t, f) == ENEMY
+    ) and not any(s.order[c] == ATTACK for c in heads):
+        return Refusal(rule, "needs-attack-order", {"space": hex})
     return None
 
 
@@ -198,7 +202,9 @@ def has_entered(t: Table, f: int, hex: int) -> None:
             s.papal_in_duchy = True
             t.note("papal-in-duchy", rule="AIL-S3.1")
         french = army_side(t, s.army[f]) == FRENCH and army_id(t, f) != "swiss"
-        heart = t.board.region[hex] == HEARTLAND and hex in t.board.east_of_ticino and hex in t.board.north_of_po
+        heart = (
+            t.board.region[hex] == HEARTLAND and hex in t.board.east_of_ticino and hex in t.board.north_of_po
+        )
         if french and heart and s.attitude != ANTI_FRENCH:
             end_talks(t, "AIL-S3.6a")
     elif which == "1522":
@@ -245,9 +251,9 @@ def open_duchy(t: Table) -> None:
         return
     imperial = army_number(t, "imperial") + 1
     for place in t.board.places:
-        if place.kind >= FORTIFIED_TOWN and in_duchy(t, place.hex) and forces_at(t, place.hex, ENEMY):
-            if not s.conquered[place.hex]:
-                s.conquered[place.hex] = imperial
+        held = place.kind >= FORTIFIED_TOWN and in_duchy(t, place.hex) and forces_at(t, place.hex, ENEMY)
+        if held and not s.conquered[place.hex]:
+            s.conquered[place.hex] = imperial
     for region in DUCHY:
         s.alignment[region] = NON_ALIGNED
     t.note("duchy-opens", rule="AIL-S5h")
@@ -274,11 +280,11 @@ def exits(t: Table, f: int, left: int) -> list[Action]:
     options = []
     east = hex % 100 == t.board.columns and hex in ground(t).sources[army_number(t, "imperial")]
     cost = t.board.charts.road[0].cost
-    if side_of(t, f) == ENEMY and east and s.general[f] and s.traveller < 0 and not trip_made(t):
-        if special.trip_from and reached(t, special.trip_from) and left >= cost:
-            options.append(act("exit", "trip"))
-            if not units_of(t, f) and len(members(t, f)) > 1:
-                options.append(act("exit", "alone"))
+    season = special.trip_from is not None and reached(t, special.trip_from) and not trip_made(t)
+    if side_of(t, f) == ENEMY and east and s.general[f] and season and left >= cost:
+        options.append(act("exit", "trip"))
+        if not units_of(t, f) and len(members(t, f)) > 1:
+            options.append(act("exit", "alone"))
     if side_of(t, f) == FRENCH and hex == int(special.albany_exit) and may_exit_albany(t, f) and left >= cost:
         options.append(act("exit", "albany"))
     return options
@@ -397,7 +403,10 @@ class SwissTalks(Procedure):
         units = [
             u
             for u in range(len(s.sp))
-            if s.captain[u] and s.sp[u] and unit_type(t, u).nation == "swiss" and unit_type(t, u).code != "Sch"
+            if s.captain[u]
+            and s.sp[u]
+            and unit_type(t, u).nation == "swiss"
+            and unit_type(t, u).code != "Sch"
             and s.at[s.captain[u] - 1]
         ]
         return t.ask(FRENCH, each("send_home", units)) if units else None
@@ -487,7 +496,11 @@ class GenoaMoney(Procedure):
     @step("AIL-S4.4")
     def arrive(self, t: Table) -> Flow:
         s, special = t.state, ground(t).special
-        if scenario(t) != "1522" or s.genoa_paid or turn_name(ground(t).row, s.turn) not in special.genoa_turns:
+        if (
+            scenario(t) != "1522"
+            or s.genoa_paid
+            or turn_name(ground(t).row, s.turn) not in special.genoa_turns
+        ):
             return Leave()
         if not self.takers(t):
             return Leave()
@@ -564,7 +577,12 @@ def _victory_1509(t: Table) -> None:
     others = sum(free_and_owned(t, int(hex), FRENCH) for hex in special.victory_any)
     if cremona and others >= special.victory_count:
         great = all(free_and_owned(t, int(hex), FRENCH) for hex in special.victory_more)
-        t.win([FRENCH], "win.french-strategic" if great else "win.french", "AIL-S1b", _scores(2 if great else 1, 0))
+        t.win(
+            [FRENCH],
+            "win.french-strategic" if great else "win.french",
+            "AIL-S1b",
+            _scores(2 if great else 1, 0),
+        )
         return
     held = [
         place.hex
@@ -600,7 +618,9 @@ def _victory_1515(t: Table, last: bool) -> None:
     if s.king_lost:  # prevails over all else
         t.win([ENEMY], "win.king", "AIL-S3b", _scores(0, 1))
         return
-    milan_taken = any(not is_besieged(t, f) and army_id(t, f) == "french" for f in forces_at(t, milan(t), FRENCH))
+    milan_taken = any(
+        not is_besieged(t, f) and army_id(t, f) == "french" for f in forces_at(t, milan(t), FRENCH)
+    )
     swiss = any(
         unit_type(t, u).nation == "swiss"
         for hex in special.victory_any
@@ -609,7 +629,12 @@ def _victory_1515(t: Table, last: bool) -> None:
     )
     if milan_taken and not swiss:
         great = all(in_hands(t, int(hex), FRENCH) for hex in special.victory_more)
-        t.win([FRENCH], "win.french-strategic" if great else "win.french", "AIL-S3b", _scores(2 if great else 1, 0))
+        t.win(
+            [FRENCH],
+            "win.french-strategic" if great else "win.french",
+            "AIL-S3b",
+            _scores(2 if great else 1, 0),
+        )
     elif last:
         t.win([ENEMY], "win.anti-french", "AIL-S3b", _scores(0, 1))
 
@@ -677,5 +702,3 @@ def set_alignment(t: Table) -> None:
     for army, hex in row.conquered:
         s.conquered[int(hex)] = army_number(t, army) + 1
     s.attitude = NEUTRAL_SWISS if scenario(t) == "1515" else NO_ATTITUDE
-
-

@@ -354,9 +354,7 @@ class CommandPhase(Procedure):
             if s.marker[army] == ACTIVE:
                 if len(ground(t).sources[army]) > 1:
                     options.append(act("change_source", army))
-            elif s.marker[army] == CHANGING:
-                options += [act("source", army, hex) for hex in eligible_sources(t, army, self.side)]
-            elif s.turn >= s.marker_turn[army] + 2:
+            elif s.marker[army] == CHANGING or s.turn >= s.marker_turn[army] + 2:
                 options += [act("source", army, hex) for hex in eligible_sources(t, army, self.side)]
         return options
 
@@ -400,5 +398,3 @@ class CommandPhase(Procedure):
         for f in forces(t, self.side):
             assert s.order[f], "a Force is never without an order (5.2)"
         return None
-
-

@@ -251,6 +251,3 @@ def repair(t: Table, f: int) -> None:
 def surrenders(t: Table) -> list[int]:
     """Besieged Forces wholly demoralised at the end of a Combat phase (16d)."""
     return [f for f in forces(t) if is_besieged(t, f) and all_demoralised(t, f)]
-
-
-

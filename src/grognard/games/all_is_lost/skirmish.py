@@ -138,7 +138,15 @@ class Skirmish(Procedure):
         if self.mode == SORTIE:
             row = None
         o = skirmish_odds(
-            t, self.captain_a, self.captain_d, self.units_a, self.units_d, self.frm, self.hex, self.inside, row
+            t,
+            self.captain_a,
+            self.captain_d,
+            self.units_a,
+            self.units_d,
+            self.frm,
+            self.hex,
+            self.inside,
+            row,
         )
         die = t.roll(why="assault") + o.modifier
         result = assault_result(t, die, o.difference, o.unfavourable)
@@ -205,15 +213,19 @@ class Skirmish(Procedure):
             if all_demoralised(t, loser):
                 t.note("surrenders", rule="AIL-11.5g", captain=loser, space=self.hex)
                 eliminate_force(t, loser, "AIL-11.5g")
+            else:
+                self.stays = True
             return None
         big_loser = (self.size_a >= self.size_d) if self.loser == 0 else self.size_d > self.size_a
         if big_loser:
+            self.stays = True
             if winner == self.defender and self.inside:
                 return None
-            self.stays = True
             return t.call(Retreat(winner, max(allowance(t, winner), 2), up_to=True, optional=True))
         if loser == self.defender and may_retire_inside(t, loser) and not self.inside:
-            return t.ask(side_of(t, loser), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=loser)
+            return t.ask(
+                side_of(t, loser), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=loser
+            )
         return t.call(Retreat(loser))
 
     def on_retire(self, t: Table) -> Flow:
@@ -285,7 +297,9 @@ class Advance(Procedure):
         cornered = s.status[beaten] == IN_PLAY and is_force(t, beaten) and s.at[beaten] == self.hex
         if cornered and next_to_beaten(t, self.captain, self.hex):
             # it could not retreat: an advance makes it surrender (12.2a)
-            return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
+            return t.ask(
+                side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain
+            )
         if not self.possible(t):
             return None
         return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
@@ -310,7 +324,8 @@ class Advance(Procedure):
 def next_to_beaten(t: Table, f: int, hex: int) -> bool:
     from grognard.games.all_is_lost.forces import next_to_hex
 
-    return is_force(t, f) and next_to_hex(t, t.state.at[f], hex) and passable(t, t.state.at[f], side_towards(t, t.state.at[f], hex))
-
-
-
+    return (
+        is_force(t, f)
+        and next_to_hex(t, t.state.at[f], hex)
+        and passable(t, t.state.at[f], side_towards(t, t.state.at[f], hex))
+    )

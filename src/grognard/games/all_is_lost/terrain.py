@@ -35,7 +35,10 @@ def crossing_cost(t: Table, hex: int, direction: int) -> int:
     row = crossing(t, hex, direction)
     if row is None:
         return 0
-    wet = t.board.charts.weather_effect[t.state.weather].rivers and t.board.river[hex * 6 + direction] == SECONDARY
+    wet = (
+        t.board.charts.weather_effect[t.state.weather].rivers
+        and t.board.river[hex * 6 + direction] == SECONDARY
+    )
     return row.rain if wet else row.cost
 
 

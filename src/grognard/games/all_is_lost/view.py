@@ -11,6 +11,7 @@ from typing import Any
 
 from grognard.engine import AnyTable, Column
 from grognard.engine.catalogue import say
+from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
@@ -33,7 +34,6 @@ from grognard.games.all_is_lost.board import (
     turn_name,
     year_of,
 )
-from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.forces import force_units, is_force, may_command, rank, units_of
 from grognard.games.all_is_lost.state import (
     COMMAND,
@@ -61,7 +61,13 @@ FLAGS = (
     "face-down", "activated", "completed", "retreat-order", "administrative-march", "disrupted", "attack-finished",
     "no-move", "quartered", "besieging", "captain-general", "demoralised", "plundering", "unemployed",
 )  # fmt: skip
-TERRAIN_FILL = {"clear": "#e4dfb8", "wood": "#a9c08a", "marsh": "#b9cfc4", "hill": "#d3bd8f", "mountain": "#b39b7c"}
+TERRAIN_FILL = {
+    "clear": "#e4dfb8",
+    "wood": "#a9c08a",
+    "marsh": "#b9cfc4",
+    "hill": "#d3bd8f",
+    "mountain": "#b39b7c",
+}
 ROLE_COLOURS = ("#2f4f9e", "#b3402e")
 
 Text = dict[str, str]
@@ -84,7 +90,10 @@ def corners(hex: int, rows: int) -> list[list[float]]:
     x, y = point(hex, rows)
     radius = SCALE / math.sqrt(3)
     return [
-        [round(x + radius * math.cos(math.radians(60 * k + 30)), 2), round(y - radius * math.sin(math.radians(60 * k + 30)), 2)]
+        [
+            round(x + radius * math.cos(math.radians(60 * k + 30)), 2),
+            round(y - radius * math.sin(math.radians(60 * k + 30)), 2),
+        ]
         for k in range(6)
     ]
 
@@ -97,7 +106,12 @@ def scene(board: Board) -> dict[str, Any]:
     """Everything drawn once: hexes, rivers, roads, places, the battle board, faces of captains and units."""
     rows = board.rows
     hexes = [hex for hex in range(HEXES) if board.terrain[hex] >= 0]
-    lakes = [r * 100 + c for r in range(1, rows + 1) for c in range(1, board.columns + 1) if board.terrain[r * 100 + c] < 0]
+    lakes = [
+        r * 100 + c
+        for r in range(1, rows + 1)
+        for c in range(1, board.columns + 1)
+        if board.terrain[r * 100 + c] < 0
+    ]
     width, height = (board.columns + 2) * SCALE, (rows + 2) * PITCH * SCALE
 
     def course(sides: tuple[str, ...]) -> list[list[list[float]]]:
@@ -117,10 +131,14 @@ def scene(board: Board) -> dict[str, Any]:
         layers.append({"kind": "road", "style": road.kind, "name": road.name, "lines": [line]})
     layers.append({"kind": "line", "style": "border", "lines": _borders(board, hexes)})
     layers.append(
-        {"kind": "label", "points": [[*point(place.hex, rows), place.name] for place in board.places if place.kind >= TOWN]}
+        {
+            "kind": "label",
+            "points": [[*point(place.hex, rows), place.name] for place in board.places if place.kind >= TOWN],
+        }
     )
     spaces: dict[str, list[Any]] = {
-        key: [] for key in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts")
+        key: []
+        for key in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts")
     }
 
     def space(**row: Any) -> None:
@@ -151,7 +169,13 @@ def scene(board: Board) -> dict[str, Any]:
             "kind": "leader",
             "label": f"{row.initiative}-{row.rank}{'*' if row.star else ''}{row.traits}",
             "steps": [],
-            "facts": {"initiative": row.initiative, "rank": row.rank, "star": row.star, "traits": row.traits, "card": row.card},
+            "facts": {
+                "initiative": row.initiative,
+                "rank": row.rank,
+                "star": row.star,
+                "traits": row.traits,
+                "card": row.card,
+            },
             "role": -1,
         }
         for row in board.captains
@@ -162,7 +186,12 @@ def scene(board: Board) -> dict[str, Any]:
             "kind": _arm_kind(kind.arm),
             "label": kind.code or kind.nation[:3],
             "steps": [],
-            "facts": {"movement": kind.movement, "quality": kind.quality, "reliability": kind.reliability, "firearms": kind.firearms},
+            "facts": {
+                "movement": kind.movement,
+                "quality": kind.quality,
+                "reliability": kind.reliability,
+                "firearms": kind.firearms,
+            },
             "role": -1,
         }
         for kind in board.types
@@ -178,10 +207,17 @@ def scene(board: Board) -> dict[str, Any]:
         "links": [],
         "roles": [
             {"id": "french", "name": text("role.french"), "color": ROLE_COLOURS[0], "ink": "#ffffff"},
-            {"id": "anti-french", "name": text("role.anti-french"), "color": ROLE_COLOURS[1], "ink": "#ffffff"},
+            {
+                "id": "anti-french",
+                "name": text("role.anti-french"),
+                "color": ROLE_COLOURS[1],
+                "ink": "#ffffff",
+            },
         ],
         "units": captains + units,
-        "terrains": {name: {"name": text(f"terrain.{name}"), "fill": TERRAIN_FILL[name]} for name in TERRAINS},
+        "terrains": {
+            name: {"name": text(f"terrain.{name}"), "fill": TERRAIN_FILL[name]} for name in TERRAINS
+        },
     }
 
 
@@ -236,7 +272,9 @@ def captain_flags(t: Table, c: int, mask: int) -> int:
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
-    pieces: dict[str, list[int]] = {key: [] for key in ("id", "at", "role", "unit", "value", "flags", "under")}
+    pieces: dict[str, list[int]] = {
+        key: [] for key in ("id", "at", "role", "unit", "value", "flags", "under")
+    }
 
     def piece(id: int, at: int, role: int, unit: int, value: int, flags: int, under: int) -> None:
         for key, number in zip(pieces, (id, at, role, unit, value, flags, under), strict=True):
@@ -274,7 +312,8 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
             "text": {
-                lang: f"{say(PACKAGE, f'month.{month}', {}, lang, 1)} {number}, {year_of(g.row, s.turn)}" for lang in ("en", "it")
+                lang: f"{say(PACKAGE, f'month.{month}', {}, lang, 1)} {number}, {year_of(g.row, s.turn)}"
+                for lang in ("en", "it")
             },
         },
         "phase": PHASES[s.phase],
@@ -329,7 +368,9 @@ def _marks(t: Table) -> list[list[Any]]:
                 marks.append([hex, kind, label])
     for army, row in enumerate(ground(t).row.army):
         if s.source[army] and ground(t).sources[army]:
-            marks.append([s.source[army], "source", f"{row.id} {('active', 'changing', 'captured')[s.marker[army]]}"])
+            marks.append(
+                [s.source[army], "source", f"{row.id} {('active', 'changing', 'captured')[s.marker[army]]}"]
+            )
     return marks
 
 
@@ -348,14 +389,21 @@ def _tracks(t: Table) -> list[dict[str, Any]]:
         if not row.free_orders and not ground(t).row.unlimited and ground(t).battle is None
     ]
     tracks.append(
-        {"id": "weather", "name": text(f"weather.{WEATHERS[s.weather]}"), "value": s.weather, "min": 0, "max": 5, "role": -1}
+        {
+            "id": "weather",
+            "name": text(f"weather.{WEATHERS[s.weather]}"),
+            "value": s.weather,
+            "min": 0,
+            "max": 5,
+            "role": -1,
+        }
     )
     return tracks
 
 
 def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
     """Captain cards that the viewer may read, the battle and the talks with the Swiss."""
-    s, g = t.state, ground(t)
+    s, _g = t.state, ground(t)
     panels: list[dict[str, Any]] = []
     for c in range(len(s.at)):
         if s.status[c] != IN_PLAY or not s.at[c] or not sees_captain(t, c, mask) or not sees_card(t, c, mask):
@@ -369,21 +417,40 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
         for u in units_of(t, c):
             kind = unit_type(t, u)
             shaken = " (-)" if s.demoralised[u] else ""
-            rows.append([{"en": kind.name + shaken, "it": kind.name_it + shaken}, f"{s.sp[u]}/{counter(t, u).maximum}"])
+            rows.append(
+                [
+                    {"en": kind.name + shaken, "it": kind.name_it + shaken},
+                    f"{s.sp[u]}/{counter(t, u).maximum}",
+                ]
+            )
         name = captain_row(t, c)
         panels.append(
-            {"id": f"card-{c}", "name": {"en": name.name, "it": name.name_it or name.name}, "role": side_of(t, c), "rows": rows}
+            {
+                "id": f"card-{c}",
+                "name": {"en": name.name, "it": name.name_it or name.name},
+                "role": side_of(t, c),
+                "rows": rows,
+            }
         )
     if s.roster.on:
         rows = [[text("panel.round"), s.roster.round]]
         for c in range(len(s.at)):
             for x in range(len(s.at)):
                 if s.roster.engages[c] >> x & 1:
-                    rows.append([text("panel.engages", captain=captain_row(t, c).name), captain_row(t, x).name])
+                    rows.append(
+                        [text("panel.engages", captain=captain_row(t, c).name), captain_row(t, x).name]
+                    )
         panels.append({"id": "battle", "name": text("board.battle"), "role": -1, "rows": rows})
     if s.attitude:
         keys = ("", "pro-french", "neutral", "anti-french")
-        panels.append({"id": "swiss", "name": text("panel.swiss"), "role": -1, "rows": [[text(f"swiss.{keys[s.attitude]}"), ""]]})
+        panels.append(
+            {
+                "id": "swiss",
+                "name": text("panel.swiss"),
+                "role": -1,
+                "rows": [[text(f"swiss.{keys[s.attitude]}"), ""]],
+            }
+        )
     sieges = [[{"en": f"{hex:04d}", "it": f"{hex:04d}"}, s.siege[hex] - 1] for hex in _besieged(t)]
     if sieges:
         panels.append({"id": "siege", "name": text("panel.siege"), "role": -1, "rows": sieges})
@@ -410,8 +477,16 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
             for kind, column in enumerate(r.chits):
                 count += column[c]
                 if own:
-                    cards += [{"id": kind * 100 + c, "name": text(f"chit.{CHITS[kind]}"), "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name}}] * column[c]
-        hands.append({"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count})
+                    cards += [
+                        {
+                            "id": kind * 100 + c,
+                            "name": text(f"chit.{CHITS[kind]}"),
+                            "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name},
+                        }
+                    ] * column[c]
+        hands.append(
+            {"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count}
+        )
     return hands
 
 
@@ -430,7 +505,11 @@ def _unit(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     kind = unit_type(t, int(value))
     sp = t.state.sp[int(value)]
     name = kind.name_it if lang == "it" else kind.name
-    return f"{name} ({sp})" if sp and t.state.captain[int(value)] and sees_card(t, t.state.captain[int(value)] - 1, mask) else name
+    return (
+        f"{name} ({sp})"
+        if sp and t.state.captain[int(value)] and sees_card(t, t.state.captain[int(value)] - 1, mask)
+        else name
+    )
 
 
 def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
@@ -503,7 +582,11 @@ def imagine(t: AnyTable, mask: int, rng: Random) -> None:
 
 def _closed(t: Table, side: int) -> list[int]:
     s = t.state
-    return [c for c in range(len(s.at)) if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == side and not s.shown[c]]
+    return [
+        c
+        for c in range(len(s.at))
+        if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == side and not s.shown[c]
+    ]
 
 
 def _in_use(t: AnyTable) -> set[int]:
@@ -540,7 +623,9 @@ def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
     s = t.state
     busy = _in_use(t)
     unseen = [
-        c for c in _closed(t, side) if c not in busy and not s.general[c] and (s.down[c] or s.lead[c] != c) and s.lead[c] not in busy
+        c
+        for c in _closed(t, side)
+        if c not in busy and not s.general[c] and (s.down[c] or s.lead[c] != c) and s.lead[c] not in busy
     ]
     for a in [c for c in unseen if s.down[c] and s.lead[c] == c]:
         others = [b for b in unseen if b != a and s.army[b] == s.army[a] and s.lead[b] != a]
@@ -549,7 +634,9 @@ def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
         b = rng.choice(others)
         if len(units_of(t, a)) > rank(t, b) or len(units_of(t, b)) > rank(t, a):
             continue
-        if any(may_command(t, b, u) for u in units_of(t, a)) or any(may_command(t, a, u) for u in units_of(t, b)):
+        if any(may_command(t, b, u) for u in units_of(t, a)) or any(
+            may_command(t, a, u) for u in units_of(t, b)
+        ):
             continue
         _swap(t, a, b)
 
@@ -559,7 +646,12 @@ def _swap(t: AnyTable, a: int, b: int) -> None:
     n = len(s.at)
     for f in fields(s):
         column = getattr(s, f.name)
-        if f.name != "lead" and isinstance(column, (Column, list)) and len(column) == n and f.name not in ("army", "recruits"):
+        if (
+            f.name != "lead"
+            and isinstance(column, (Column, list))
+            and len(column) == n
+            and f.name not in ("army", "recruits")
+        ):
             column[a], column[b] = column[b], column[a]
     new = {a: b, b: a}
     leads = [new.get(lead, lead) for lead in s.lead]
@@ -577,7 +669,15 @@ def _exchange_orders(t: AnyTable, side: int, rng: Random) -> None:
     if s.phase <= COMMAND:
         return
     for c in _closed(t, side):
-        if s.lead[c] != c or not is_force(t, c) or s.order[c] in (0, RETREAT) or s.acts[c] or c in busy or s.admin[c] or s.besieges[c]:
+        if (
+            s.lead[c] != c
+            or not is_force(t, c)
+            or s.order[c] in (0, RETREAT)
+            or s.acts[c]
+            or c in busy
+            or s.admin[c]
+            or s.besieges[c]
+        ):
             continue
         legal = [STAND, MANOEUVRE, ATTACK] + ([GARRISON] if t.board.kind[s.at[c]] >= TOWN else [])
         s.order[c] = rng.choice(legal)
@@ -600,5 +700,3 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         r.bank[side][kind] += 1
         r.chits[other_kind][c] += 1
         r.bank[side][other_kind] -= 1
-
-

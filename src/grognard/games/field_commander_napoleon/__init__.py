@@ -1,4 +1,6 @@
-"""Field Commander: Napoleon. Eleven campaigns, solitaire: the player commands the French, the rules the Enemy."""
+"""Field Commander: Napoleon. Eleven campaigns, solitaire: the player commands the French, the rules the
+Enemy.
+"""
 
 from __future__ import annotations
 

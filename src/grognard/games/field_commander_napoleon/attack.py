@@ -169,7 +169,9 @@ class Shock(Procedure):
 
 
 def fails_without_roll(t: Table, f: int) -> bool:
-    """Infantry and cavalry in Column, or in the Approach or Reserve of their own side (FCN-21.9, FCN-21.10)."""
+    """Infantry and cavalry in Column, or in the Approach or Reserve of their own side (FCN-21.9,
+    FCN-21.10).
+    """
     s, side = t.state, t.board.side[f]
     return s.kind[f] <= CAVALRY and bool(s.column[f] or s.zone[f] in (APPROACH[side], RESERVE[side]))
 

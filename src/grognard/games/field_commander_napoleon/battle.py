@@ -233,7 +233,9 @@ class Battle(Procedure):
         return Leave()
 
     def retreat(self, t: Table, side: int) -> None:
-        """Static Forces are destroyed, the others go together to one random area (FCN-39.3, FCN-39.4, A-67)."""
+        """Static Forces are destroyed, the others go together to one random area (FCN-39.3, FCN-39.4,
+        A-67).
+        """
         s = t.state
         rule = WITHDRAWAL["enemy_retreat" if side else "french_retreat"]
         mobile: list[int] = []

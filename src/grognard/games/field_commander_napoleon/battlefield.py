@@ -8,6 +8,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
+    forces_in,
     leave_field,
     presence,
 )
@@ -29,9 +30,9 @@ def zone_of(t: Table, space: int) -> int:
 
 
 def on_field(t: Table, side: int) -> list[int]:
-    """The Forces of a side on the Battlefield, ids ascending."""
-    c, zone, sides = campaign(t), t.state.zone, t.board.side
-    return [f for f in c.forces if zone[f] != OFF_FIELD and sides[f] == side]
+    """The Forces of a side on the Battlefield, ids ascending; all of them belong to the area of the battle."""
+    zone = t.state.zone
+    return [f for f in forces_in(t, t.state.battle.area, side) if zone[f] != OFF_FIELD]
 
 
 def in_zone(t: Table, zone: int, side: int) -> list[int]:
@@ -81,7 +82,9 @@ def full(t: Table, zone: int, side: int) -> bool:
 
 
 def may_advance(t: Table, f: int) -> bool:
-    """Not out of melee, not beyond the opposing Reserve, not into a full zone (FCN-20.2, FCN-20.3, FCN-22.6)."""
+    """Not out of melee, not beyond the opposing Reserve, not into a full zone (FCN-20.2, FCN-20.3,
+    FCN-22.6).
+    """
     side = t.board.side[f]
     there = t.state.zone[f] + FORWARD[side]
     return (
@@ -135,7 +138,9 @@ def area_key(t: Table, area: int) -> str:
 
 
 def exit_field(t: Table, f: int) -> None:
-    """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6, FCN-36.7)."""
+    """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6,
+    FCN-36.7).
+    """
     from grognard.games.field_commander_napoleon.movement import enters
 
     s, side = t.state, t.board.side[f]

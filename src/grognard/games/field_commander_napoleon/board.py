@@ -463,7 +463,9 @@ class Board:
         return next(c for c in self.campaigns if c.year == year)
 
     def force(self, year: int, label: str, side: int | None = None) -> int:
-        """The counter of a campaign by its label: its name, with the type or a number where several share it."""
+        """The counter of a campaign by its label: its name, with the type or a number where several share
+        it.
+        """
         campaign = self.campaign(year)
         return next(
             f
@@ -642,7 +644,7 @@ def _campaign(
                 nations[o.nation] if o.nation else -1,
             )
             for o in file.order
-        ),  # fmt: skip
+        ),
         order_supply=file.order_supply,
         supply=file.supply,
         arrivals=tuple(
@@ -653,7 +655,7 @@ def _campaign(
                 tuple(f.id for f in forces[first:last] if f.arrival == i),
             )
             for i, a in enumerate(file.arrival)
-        ),  # fmt: skip
+        ),
         rules=tuple(
             Rule(r.kind, area_ids[r.area] if r.area else -1, r, tuple(nations[n] for n in r.nations))
             for r in file.rule

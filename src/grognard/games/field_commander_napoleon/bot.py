@@ -1,4 +1,6 @@
-"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is in Column."""
+"""The game's own judgement: a French commander who concentrates, overruns what is weak, and charges what is
+in Column.
+"""
 
 from __future__ import annotations
 
@@ -197,9 +199,12 @@ class Ways:
         return best[1]
 
     def enough(self, movers: list[int], wanted: float) -> list[int]:
-        """Those whose Combat values come nearest to what is wanted without falling short; else all."""
+        """Those whose Combat values come nearest to what is wanted without falling short; else all.
+
+        Cavalry is taken first: it is lost by one hit, and an overrun costs none.
+        """
         sums: dict[int, list[int]] = {0: []}
-        for f in movers:
+        for f in sorted(movers, key=lambda g: self.s.kind[g] != CAVALRY):
             for value, those in list(sums.items()):
                 if value < wanted:
                     sums.setdefault(value + self.s.combat[f], [*those, f])
@@ -212,7 +217,9 @@ class Ways:
         return {a for a in near if self.enemy_mobile(a)}
 
     def approach(self) -> dict[int, int]:
-        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall first."""
+        """Towards the nearest Objective not yet held, in one body; to a threatened city that must not fall
+        first.
+        """
         for area in self.precious():
             lack = self.threat(area) - total(self.t, forces_in(self.t, area, FRENCH))
             if lack > 0:

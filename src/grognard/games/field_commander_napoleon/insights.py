@@ -183,7 +183,9 @@ class UseInsight(Procedure):
 
     @step("FCN-I06")
     def ride(self, t: Table) -> Flow:
-        """Unmodified attacks; the hits fall from Enemy Reserve forward (A-28). Then the riders are out of the battle."""
+        """Unmodified attacks; the hits fall from Enemy Reserve forward (A-28). Then the riders are out of
+        the battle.
+        """
         s, hits = t.state, 0
         for f in self.riders:
             for _ in range(self.effect(t).attacks):

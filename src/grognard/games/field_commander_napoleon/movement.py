@@ -41,7 +41,9 @@ def arrive(t: Table, i: int) -> None:
 
 @dataclass
 class March(Procedure):
-    """Each mobile French Force may move to one adjacent area; in the forced march at a price (FCN-9.4, FCN-40)."""
+    """Each mobile French Force may move to one adjacent area; in the forced march at a price (FCN-9.4,
+    FCN-40).
+    """
 
     forced: bool = False
     rode: bool = False  # Napoleon has moved

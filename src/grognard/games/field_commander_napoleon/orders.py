@@ -157,7 +157,9 @@ class EnemyOrders(Procedure):
         return [a for a in areas if self.held[a] == control]
 
     def advance_targets(self, t: Table) -> list[int]:
-        """Advance: nearest, then weakest. x2, x3: the weakest in reach, or else anywhere (FCN-44.7, FCN-44.8, A-75)."""
+        """Advance: nearest, then weakest. x2, x3: the weakest in reach, or else anywhere (FCN-44.7,
+        FCN-44.8, A-75).
+        """
         c, here = campaign(t), self.here(t)
         occupied = [a for a in c.areas if self.held[a] & 1 and c.distance[here][a] != FAR]
         if self.moves == 1:

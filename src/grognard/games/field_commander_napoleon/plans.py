@@ -116,7 +116,9 @@ def needs_no_roll(t: Table, f: int, plan: PlanRow) -> bool:
 
 @dataclass
 class Act(Procedure):
-    """A Force activates a plan and carries out its orders from top to bottom; leaves with the Combat value it destroyed."""
+    """A Force activates a plan and carries out its orders from top to bottom; leaves with the Combat value
+    it destroyed.
+    """
 
     force: int
     plan: int
@@ -201,7 +203,9 @@ class Act(Procedure):
 
 
 def advance(act_: Act, t: Table, order: OrderRow, then_orders: bool = False) -> Flow:
-    """One zone towards the opposing side; entering an opposing zone makes a shock test (FCN-17.5, FCN-21.1)."""
+    """One zone towards the opposing side; entering an opposing zone makes a shock test (FCN-17.5,
+    FCN-21.1).
+    """
     f, side = act_.force, t.board.side[act_.force]
     there = t.state.zone[f] + FORWARD[side]
     step_to(t, f, there)
@@ -221,7 +225,9 @@ def retreat_by_order(t: Table, f: int) -> None:
 
 
 def rout_retreat(act_: Act, t: Table, order: OrderRow) -> Flow:
-    """A routed Force leaves over its own Reserve, and is destroyed where there is no room (FCN-36.4, FCN-36.5)."""
+    """A routed Force leaves over its own Reserve, and is destroyed where there is no room (FCN-36.4,
+    FCN-36.5).
+    """
     f = act_.force
     if t.state.zone[f] == RESERVE[t.board.side[f]]:
         exit_field(t, f)

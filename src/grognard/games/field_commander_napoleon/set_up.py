@@ -53,7 +53,9 @@ def place_forces(t: Table, c: Campaign) -> None:
 
 
 def place_static(t: Table, c: Campaign) -> None:
-    """Each City receives a Garrison and a Fortification of its holder, else of the Enemy (FCN-7.10 to FCN-7.13)."""
+    """Each City receives a Garrison and a Fortification of its holder, else of the Enemy (FCN-7.10 to
+    FCN-7.13).
+    """
     held = presence(t)
     for city in c.cities:
         side = FRENCH if held[city] == FRENCH_HELD else ENEMY

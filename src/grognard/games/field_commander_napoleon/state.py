@@ -74,7 +74,9 @@ class State:
     kind: Column = field(init=False, repr=False, metadata={"derived": True}, default_factory=Column)
 
     def derive(self, board: Board) -> None:
-        """The values on the upper side of every counter, from which counter it is and whether it is reduced."""
+        """The values on the upper side of every counter, from which counter it is and whether it is
+        reduced.
+        """
         size = len(board.forces)
         self.combat, self.activation, self.superior = Column(size), Column(size), Column(size)
         self.skill, self.kind = Column(size), Column(size)
@@ -88,7 +90,9 @@ class State:
         self.skill[f], self.kind[f] = counter.skill, counter.kind
 
     def counter(self, f: int) -> int:
-        """The counter that plays this Force: its own, or one carried over from an earlier campaign (FCN-49.6)."""
+        """The counter that plays this Force: its own, or one carried over from an earlier campaign
+        (FCN-49.6).
+        """
         for force, older in self.stand_ins:
             if force == f:
                 return older

@@ -223,7 +223,9 @@ class EnemySupply(Procedure):
 
 
 def enemy_gains(t: Table, row: GainRow, area: int, instead: int) -> None:
-    """Fortifications, Garrisons, Reinforcements or points; points for what is not available (FCN-46.2 to FCN-46.5)."""
+    """Fortifications, Garrisons, Reinforcements or points; points for what is not available (FCN-46.2 to
+    FCN-46.5).
+    """
     if row.gives == "supply":
         t.state.supply[ENEMY] += row.number
         t.note("enemy_gain", rule="FCN-46.5", n=row.number)

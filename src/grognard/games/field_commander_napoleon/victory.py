@@ -20,7 +20,9 @@ ENDLESS = -1  # the campaign goes on
 
 
 def lose(t: Table, reason: str, rule: str) -> None:
-    """A defeat scores nothing and ends the campaign, and with it a linked series (FCN-3.5, FCN-3.9, FCN-49.3)."""
+    """A defeat scores nothing and ends the campaign, and with it a linked series (FCN-3.5, FCN-3.9,
+    FCN-49.3).
+    """
     if t.outcome is None:
         write_diary(t, DEFEAT, 0)
         t.win([ENEMY], reason, rule, scores(t))
@@ -37,7 +39,9 @@ def scores(t: Table) -> dict[str, int]:
 
 
 def write_diary(t: Table, grade: int, points: int) -> None:
-    """The player's log: campaign, rating, points, turn and surviving commanders (FCN-4.4, FCN-49.4, FCN-49.5)."""
+    """The player's log: campaign, rating, points, turn and surviving commanders (FCN-4.4, FCN-49.4,
+    FCN-49.5).
+    """
     s = t.state
     s.survivors = survivors(t)
     s.diary.append([s.campaign, grade, points, s.turn, len(s.survivors)])
@@ -45,7 +49,9 @@ def write_diary(t: Table, grade: int, points: int) -> None:
 
 
 def survivors(t: Table) -> list[int]:
-    """French commanders whose counters are on the map; a stand-in counts as the older counter (FCN-49.5, A-84)."""
+    """French commanders whose counters are on the map; a stand-in counts as the older counter (FCN-49.5,
+    A-84).
+    """
     s, b = t.state, t.board
     there = [
         f

@@ -36,15 +36,21 @@ GAME = Game(
     package=__name__,
     roles=NATIONS,
     scenarios={
-        **{f"{id}-historical": f"{text} Historical: the French alliance against its enemies." for id, text in CAMPAIGNS.items()},
-        **{id: f"{text} Non-Historical: each nation for itself." for id, text in {**CAMPAIGNS, **PEACEFUL}.items()},
+        **{
+            f"{id}-historical": f"{text} Historical: the French alliance against its enemies."
+            for id, text in CAMPAIGNS.items()
+        },
+        **{
+            id: f"{text} Non-Historical: each nation for itself."
+            for id, text in {**CAMPAIGNS, **PEACEFUL}.items()
+        },
         "belgium": "A battle alone: France attacks a British army in Belgium, the book's own example.",
     },
     options={
         "short": "12 turns.",
         "medium": "18 turns.",
         "long": "24 turns.",
-        "very-long": "48 turns.",
+        "very-long": "60 turns.",
         "campaign": "Until July 1815.",
         "time-limit": "Until an agreed hour, which the players call.",
         "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",

@@ -433,7 +433,8 @@ class Battle(Procedure):
         if refusal := self.check_target(t, unit, target):
             return refusal
         if b.arm[s.kind[target]] == GUNS and any(
-            b.arm[s.kind[u]] in (FOOT, HORSE) and side_of(f, s.nation[u]) != f.acting for u in on(s, s.spot[target])
+            b.arm[s.kind[u]] in (FOOT, HORSE) and side_of(f, s.nation[u]) != f.acting
+            for u in on(s, s.spot[target])
         ):
             return Refusal("NIE-44.1", "artillery-covered")
         return None
@@ -507,7 +508,9 @@ class Battle(Procedure):
         t.note("wins-battle", rule="NIE-48.1", nation=leading_nation(t, self.winner), space=self.region)
         for u in at(s, self.region):
             s.spent[u] = 0
-        screen = [u for u in side_units(s, loser) if b.arm[s.kind[u]] == HORSE and s.spot[u] != RETREAT[loser]]
+        screen = [
+            u for u in side_units(s, loser) if b.arm[s.kind[u]] == HORSE and s.spot[u] != RETREAT[loser]
+        ]
         f.phase = len(PHASES)
         return t.call(Pursuit(self.winner, bool(screen)))
 
@@ -648,11 +651,11 @@ class Charge(Procedure):
         """Infantry may form square against cavalry, cavalry may evade infantry."""
         s, b = t.state, t.board
         owner = s.commander[s.nation[self.target]]
-        about = {"unit": s.kind[self.target], "by_unit": s.kind[self.unit]}
+        mine, theirs = s.kind[self.target], s.kind[self.unit]
         if b.arm[s.kind[self.target]] == FOOT and self.is_horse(t, self.unit) and not s.square[self.target]:
-            return t.ask(owner, [act("square"), act("stand")], rule="NIE-45.1", **about)
+            return t.ask(owner, [act("square"), act("stand")], rule="NIE-45.1", unit=mine, by_unit=theirs)
         if self.is_horse(t, self.target) and not self.is_horse(t, self.unit):
-            return t.ask(owner, [act("evade"), act("stand")], rule="NIE-43.1", **about)
+            return t.ask(owner, [act("evade"), act("stand")], rule="NIE-43.1", unit=mine, by_unit=theirs)
         return None
 
     def on_stand(self, t: Table) -> Flow:
@@ -680,7 +683,9 @@ class Charge(Procedure):
         s = t.state
         if not self.may_abort:
             return None
-        return t.ask(s.commander[s.nation[self.unit]], [act("abort"), act("complete")], unit=s.kind[self.unit])
+        return t.ask(
+            s.commander[s.nation[self.unit]], [act("abort"), act("complete")], unit=s.kind[self.unit]
+        )
 
     def on_abort(self, t: Table) -> Flow:
         t.note("aborts", rule="NIE-45.3", nation=t.state.nation[self.unit], unit=t.state.kind[self.unit])
@@ -791,7 +796,9 @@ class Pursuit(Procedure):
         nations = side_nations(t, self.winner)
         if self.who >= len(nations) or unit not in self.pursuers(t, nations[self.who]):
             cavalry = self.screened and t.board.arm[s.kind[unit]] == FOOT
-            return Refusal("NIE-50.3" if cavalry else "NIE-50.1", "cavalry-screen" if cavalry else "cannot-pursue")
+            return Refusal(
+                "NIE-50.3" if cavalry else "NIE-50.1", "cavalry-screen" if cavalry else "cannot-pursue"
+            )
         if target not in self.targets(t):
             return Refusal("NIE-50.4", "screen-first")
         if not pursuit_needs(t.board, s.kind[unit], s.kind[target]):
@@ -829,7 +836,9 @@ class Retreat(Procedure):
     def origins(self, t: Table) -> list[int]:
         """Regions by which part of the beaten attackers came over land, free of enemy armies now."""
         s = t.state
-        came = {s.origin[u] for u in side_units(s, self.side) if s.flags[u] & ENTERED and not s.flags[u] & LANDED}
+        came = {
+            s.origin[u] for u in side_units(s, self.side) if s.flags[u] & ENTERED and not s.flags[u] & LANDED
+        }
         return [r for r in sorted(came) if r != NONE and self.is_open(t, r)]
 
     def is_open(self, t: Table, region: int) -> bool:
@@ -846,7 +855,9 @@ class Retreat(Procedure):
         if port == NONE or not self.is_open(t, port):
             return False
         friends = ally_mask(s, s.nation[unit])
-        going = sum(is_army(s, u) and s.flags[u] & LANDED and s.origin[u] == port for u in side_units(s, self.side))
+        going = sum(
+            is_army(s, u) and s.flags[u] & LANDED and s.origin[u] == port for u in side_units(s, self.side)
+        )
         return any(
             sum(friends >> s.nation[q] & 1 for q in at(s, b.sea0 + sea)) >= going for sea in b.coasts[port]
         )
@@ -937,4 +948,3 @@ class Retreat(Procedure):
         s.origin[unit] = NONE
         s.spent[unit] = s.square[unit] = 0
         s.steps[unit] = t.board.movement[s.kind[unit]]
-

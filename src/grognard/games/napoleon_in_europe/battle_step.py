@@ -33,12 +33,16 @@ def contest(s: State, region: int) -> tuple[int, int]:
         return 0, 0
     defenders = 0
     for n in bits(here & ~attackers):
-        if any(at_war(s, n, a) for a in bits(attackers)) and not any(at_war(s, n, d) for d in bits(defenders)):
+        if any(at_war(s, n, a) for a in bits(attackers)) and not any(
+            at_war(s, n, d) for d in bits(defenders)
+        ):
             defenders |= 1 << n
     if not defenders:
         return 0, 0
     for n in bits(here & ~attackers & ~defenders):  # allies already there fight as one army (NIE-21.4)
-        if any(allied(s, n, a) for a in bits(attackers)) and not any(at_war(s, n, a) for a in bits(attackers)):
+        if any(allied(s, n, a) for a in bits(attackers)) and not any(
+            at_war(s, n, a) for a in bits(attackers)
+        ):
             attackers |= 1 << n
     attackers = sum(1 << n for n in bits(attackers) if any(at_war(s, n, d) for d in bits(defenders)))
     armed = any(is_army(s, u) for u in at(s, region) if (attackers | defenders) >> s.nation[u] & 1)
@@ -81,7 +85,9 @@ class BattleStep(Procedure):
         defender = self.defender(t, due)
         mine = [r for r in due if chief(t, r, contest(s, r)[1]) == defender]
         commander = s.commander[defender]
-        return t.ask(commander if commander != NONE else s.commander[s.active], each("fight", mine), nation=defender)
+        return t.ask(
+            commander if commander != NONE else s.commander[s.active], each("fight", mine), nation=defender
+        )
 
     def on_fight(self, t: Table, region: int) -> Flow:
         self.turn += 1

@@ -374,7 +374,9 @@ class Scenario:
 
 
 STEADFAST = 12  # two dice are never above it
-BARE = Scenario("", ("", ""), 0, FRANCE, 0, 0, (), (), (), (0,) * 7, (STEADFAST,) * 7, ((0,) * 7,) * 7, (), (), (), ())
+BARE = Scenario(
+    "", ("", ""), 0, FRANCE, 0, 0, (), (), (), (0,) * 7, (STEADFAST,) * 7, ((0,) * 7,) * 7, (), (), (), ()
+)
 
 
 @dataclass(frozen=True)
@@ -490,11 +492,14 @@ def load_board(folder: Path) -> Board:
         (region(p.region, f"ports[{i}].region"), tuple(sea(s, f"ports[{i}].seas") for s in p.seas))
         for i, p in enumerate(book.ports)
     )
-    for i, (r, touched) in enumerate(ports):
-        for s in touched:
-            if s not in coasts[r]:
-                raise fault(path, f"ports[{i}].seas", f"{book.regions[r].id} has no coast on {book.seas[s].id}")
-    home = tuple(nation(r.home, f"regions[{i}].home") if r.home else NOBODY for i, r in enumerate(book.regions))
+    for i, (harbour, touched) in enumerate(ports):
+        for water in touched:
+            if water not in coasts[harbour]:
+                missing = f"{book.regions[harbour].id} has no coast on {book.seas[water].id}"
+                raise fault(path, f"ports[{i}].seas", missing)
+    home = tuple(
+        nation(r.home, f"regions[{i}].home") if r.home else NOBODY for i, r in enumerate(book.regions)
+    )
     capitals = tuple(
         tuple(i for i, r in enumerate(book.regions) if home[i] == n and r.capital) for n in MAJORS
     )
@@ -524,7 +529,9 @@ def load_board(folder: Path) -> Board:
         first_end_number=tables.sudden_end.first_number,
         seating=tuple(nation(n, f"seating.order[{i}]") for i, n in enumerate(tables.seating.order)),
         scenarios=scenarios,
-        battles=tuple(_lone_battle(row, region) for row in read(folder / "battles.toml", BattlesFile).battles),
+        battles=tuple(
+            _lone_battle(row, region) for row in read(folder / "battles.toml", BattlesFile).battles
+        ),
         borders=tuple(tuple(sorted(near)) for near in borders),
         straits=straits,
         coasts=coasts,
@@ -536,7 +543,9 @@ def load_board(folder: Path) -> Board:
         sea_coast=tuple(tuple(r for r in range(sea0) if s in coasts[r]) for s in range(len(book.seas))),
         ports=ports,
         port_of=port_of,
-        sea_ports=tuple(tuple(p for p, (_, seas) in enumerate(ports) if s in seas) for s in range(len(book.seas))),
+        sea_ports=tuple(
+            tuple(p for p, (_, seas) in enumerate(ports) if s in seas) for s in range(len(book.seas))
+        ),
         home=home,
         national=tuple(tuple(r for r in range(sea0) if home[r] == n) for n in MAJORS),
         capitals=capitals,
@@ -586,12 +595,19 @@ def _scenario(
             forces.append(Force(who, water, (0,) * SQUADRON + (ships,)))
     notes = tuple(
         Note(
-            n.kind, *(nation(x, here) if x else NOBODY for x in (n.nation, n.other, n.enemy)),
-            tuple(region(r, here) for r in n.regions), tuple(nation(x, here) for x in n.acting),
-            tuple(nation(x, here) for x in n.targets), n.amount, month_of(n.since), month_of(n.until),
+            kind=n.kind,
+            nation=nation(n.nation, here) if n.nation else NOBODY,
+            other=nation(n.other, here) if n.other else NOBODY,
+            enemy=nation(n.enemy, here) if n.enemy else NOBODY,
+            regions=tuple(region(r, here) for r in n.regions),
+            acting=tuple(nation(x, here) for x in n.acting),
+            targets=tuple(nation(x, here) for x in n.targets),
+            amount=n.amount,
+            since=month_of(n.since),
+            until=month_of(n.until),
         )
         for n in row.notes
-    )  # fmt: skip
+    )
     return Scenario(
         id=row.id,
         name=(row.name, row.name_it),
@@ -636,7 +652,10 @@ def _capital_steps(
     """Fewest steps over regions and sea areas between the capitals of two nations."""
     n = len(borders)
     near = [[*sorted(b), *(n + s for s in coasts[r])] for r, b in enumerate(borders)]
-    near += [[*(n + o for o in links), *(r for r in range(n) if s in coasts[r])] for s, links in enumerate(sea_links)]
+    near += [
+        [*(n + o for o in links), *(r for r in range(n) if s in coasts[r])]
+        for s, links in enumerate(sea_links)
+    ]
     table = []
     for own in capitals:
         steps = dict.fromkeys(own, 0)

@@ -61,7 +61,6 @@ from grognard.games.napoleon_in_europe.victory import level
 # What a unit is worth in a fight, by kind.
 WORTH = (1.0, 1.4, 0.6, 1.5, 1.8, 1.1, 1.7, 0.8, 0.0)
 ATTACK_AT = 1.35  # times the enemy's strength
-HOLD_AT = 0.8
 WAYS = [max(0, 6 - abs(7 - n)) for n in range(13)]  # of two dice to come to n
 
 
@@ -168,6 +167,8 @@ def politics(t: Table, nation: int, a: Action) -> float:
         other, ally = int(a.args[1]), int(a.args[2])
         hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
         return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
+    if a.verb == "passage":  # the way to an enemy may lead through a neutral's land
+        return 0.4 if s.enemies[nation] else -1.0
     return -1.0 if a.verb != "done" else 0.0
 
 
@@ -181,7 +182,9 @@ def war_aim(t: Table, nation: int, other: int, stock: int) -> float:
         return -1.0
     if commitment_rating(t, nation) < 6:
         return -1.0
-    touching = any(b.home[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r])
+    touching = any(
+        b.home[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r]
+    )
     friends = sum(army_of(s, n) for n in bits(ally_mask(s, other) & ~(1 << other)) if n < NATIONS) * 0.5
     return 1.0 if touching and army_of(s, nation) > 1.8 * (army_of(s, other) + friends) + 4 else -1.0
 
@@ -202,18 +205,28 @@ class Plan:
         self.own = map_power(s, 1 << nation, n)
         self.friend = map_power(s, self.mine, n)
         at_war = [o for o in MAJORS if self.enemies >> o & 1]
-        self.capitals = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1]
+        self.capitals = [
+            c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1
+        ]
         self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
+        # a capital once taken is tested again only after it was left: step out of it and come back
+        self.taken = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and s.invaded >> c & 1]
         land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
         self.overseas = [c for c in self.capitals if land[c] == 99]
         self.crossing = crossing(t, nation, self.overseas)
-        goals = [r for r in self.capitals if land[r] < 99] + [r for r in range(n) if self.foe[r] > 0 and land[r] < 99]
+        goals = self.capitals + [r for r in range(n) if self.foe[r] > 0]
         if self.crossing:
             goals += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
         if not goals:
             goals = [r for r in range(n) if s.owner[r] == NOBODY and b.home[r] == NOBODY and not self.own[r]]
         self.far = steps_to(b, sorted(set(goals))) if goals else [0] * n
         self.to_home = steps_to(b, self.home) if self.home else [0] * n
+        # how much is missing in each own capital against the enemies two steps away
+        self.danger = {
+            c: max((self.foe[r] for r in range(n) if _steps(b.borders, (c,))[r] <= 2), default=0.0)
+            - self.friend[c]
+            for c in self.home
+        }
 
     def threat(self, region: int) -> float:
         """The strongest enemy that could come here next turn."""
@@ -231,12 +244,16 @@ class Plan:
             gap = self.threat(region)
             return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0)
         score = prize + 1.2 * (self.far[origin] - self.far[region])
+        if origin in self.taken and region not in self.taken:
+            score += 2.0
         if self.threat(region) > together and region not in self.home:
             score -= 3.0
-        if origin in self.home and self.threat(origin) > HOLD_AT * (self.own[origin] - force):
+        if origin in self.home and self.danger[origin] + force > 0:
             score -= 6.0
-        if region in self.home and self.threat(region):
-            score += 4.0
+        if region in self.home and self.danger[region] > 0:
+            score += 5.0
+        elif any(d > 0 for d in self.danger.values()) and self.to_home[origin] <= 3:
+            score += 2.5 * (self.to_home[origin] - self.to_home[region])
         return score + 0.3 * (self.to_home[origin] - self.to_home[region]) * (0.0 if self.capitals else 0.2)
 
 
@@ -251,7 +268,9 @@ def crossing(t: Table, nation: int, overseas: list[int]) -> list[tuple[int, int]
         for capital in overseas
         for sea in b.coasts[capital]
         for p in b.sea_ports[sea]
-        if s.owner[region := b.ports[p][0]] == nation or s.owner[region] < NATIONS and relation(s, nation, s.owner[region]) == 1
+        if s.owner[region := b.ports[p][0]] == nation
+        or s.owner[region] < NATIONS
+        and relation(s, nation, s.owner[region]) == 1
     ]
 
 
@@ -265,7 +284,9 @@ def embarkation(t: Table, plan: Plan, region: int) -> float:
     seas = [sea for r, sea in plan.crossing if r == region]
     if not seas:
         return -1.0
-    covered = max(len([q for q in squadrons(s, b.sea0 + sea, plan.mine) if not s.flags[q] & COVERS]) for sea in seas)
+    covered = max(
+        len([q for q in squadrons(s, b.sea0 + sea, plan.mine) if not s.flags[q] & COVERS]) for sea in seas
+    )
     force = marching(t, plan.nation, region)
     weakest = min(plan.foe[c] for c in plan.overseas)
     return 3.0 if covered >= 4 and force >= 4 and min(covered, force) > 1.2 * weakest + 2.5 else -1.0
@@ -297,7 +318,9 @@ def movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
             region = int(a.args[0])
             force = marching(t, nation, region)
             near = b.borders[region]
-            out.append(max((plan.worth(force, region, r) for r in near if is_open(t, nation, r)), default=-1.0) - 0.4)
+            out.append(
+                max((plan.worth(force, region, r) for r in near if is_open(t, nation, r)), default=-1.0) - 0.4
+            )
         elif a.verb == "annex":
             out.append(politics(t, nation, a))
         elif a.verb == "fleet":
@@ -412,10 +435,17 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def evacuation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Home, to own regions, and never into another war."""
     s, nation = t.state, subject(t)
     home = steps_to(t.board, list(t.board.capitals[nation]))
-    return [(-home[int(a.args[0])] + (3.0 if s.owner[int(a.args[0])] == nation else 0.0)) if a.args else -50.0
-            for a in options]  # fmt: skip
+
+    def score(a: Action) -> float:
+        if a.verb != "evacuate":
+            return -60.0 if a.verb == "declare" else -50.0
+        region = int(a.args[0])
+        return -home[region] + (3.0 if s.owner[region] == nation else 0.0)
+
+    return [score(a) for a in options]
 
 
 def retreat(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -515,7 +545,9 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     if isinstance(procedure, OfferArmistice):
         good = army_of(s, mine) < 0.7 * army_of(s, asker) and not is_historical(t)
     elif isinstance(procedure, Trade):
-        gain = sum(yields(t, mine, r) for r in procedure.given) - sum(yields(t, mine, r) for r in procedure.wanted)
+        gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
+            yields(t, mine, r) for r in procedure.wanted
+        )
         good = gain > 0 and not any(t.board.home[r] == mine for r in procedure.wanted)
     return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
 
@@ -549,7 +581,9 @@ def deployment(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         unit, area = int(a.args[0]), int(a.args[1]) - b.field0
         arm = b.arm[s.kind[unit]]
         if s.kind[unit] == GENERAL:
-            out.append((2.0 if not leaders else 0.5) if area == RESERVE[side] else 1.0 + (area % 3 == 1) * 0.2)
+            out.append(
+                (2.0 if not leaders else 0.5) if area == RESERVE[side] else 1.0 + (area % 3 == 1) * 0.2
+            )
         elif area == RESERVE[side]:
             out.append(1.5 if arm == HORSE and fewest >= 1 else 0.0)
         else:
@@ -622,7 +656,11 @@ def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 def advance(t: Table, unit: int, area: int, side: int, mine: float, theirs: float) -> float:
     """Fill a thin line from the reserve; the stronger attacker goes forward, nobody opens his own line."""
     s, b, f = t.state, t.board, t.state.battle
-    if last_of_column(s, unit, side) and area % 3 != s.spot[unit] % 3 or (last_of_column(s, unit, side) and area >= 9):
+    if (
+        last_of_column(s, unit, side)
+        and area % 3 != s.spot[unit] % 3
+        or (last_of_column(s, unit, side) and area >= 9)
+    ):
         return -20.0
     if s.kind[unit] == GENERAL:
         return -0.1 if area in MIDDLE or s.spot[unit] == RESERVE[side] else -0.5
@@ -683,7 +721,9 @@ def set_up_army(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     s, b = t.state, t.board
     nation = subject(t)
     home = steps_to(b, list(b.capitals[nation]))
-    return [-home[int(a.args[1])] * 1.0 if int(a.args[1]) < b.sea0 else 0.0 for a in options] if s.turn else []
+    return (
+        [-home[int(a.args[1])] * 1.0 if int(a.args[1]) < b.sea0 else 0.0 for a in options] if s.turn else []
+    )
 
 
 Mind = Callable[[Table, int, Sequence[Action]], list[float]]
@@ -740,4 +780,3 @@ def default(t: Table, decision: Decision) -> Action:
             if action.verb == verb:
                 return action
     return decision.options[0]
-

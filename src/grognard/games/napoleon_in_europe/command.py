@@ -15,7 +15,9 @@ from grognard.games.napoleon_in_europe.state import FREE, State
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--attackers", default="infantry=10,cavalry=4,artillery=3,general=2", help="e.g. infantry=6,cavalry=2")
+    parser.add_argument(
+        "--attackers", default="infantry=10,cavalry=4,artillery=3,general=2", help="e.g. infantry=6,cavalry=2"
+    )
     parser.add_argument("--defenders", default="infantry=9,cavalry=2,artillery=2,general=1")
     parser.add_argument("--attacker", default="france", help="nation of the attacker")
     parser.add_argument("--defender", default="great_britain", help="nation of the defender")
@@ -28,7 +30,9 @@ def battle_arguments(parser: argparse.ArgumentParser) -> None:
 def run_battle(arguments: argparse.Namespace) -> int:
     bots = tuple(arguments.bots.split(","))
     if len(bots) != 2 or any(bot not in ("greedy", "random") for bot in bots):
-        raise GrognardError(f"--bots is two of greedy and random with a comma between, not {arguments.bots!r}")
+        raise GrognardError(
+            f"--bots is two of greedy and random with a comma between, not {arguments.bots!r}"
+        )
     if arguments.games < 1:
         raise GrognardError(f"--games is a number from 1 on, not {arguments.games}")
     nations = (nation(arguments.attacker), nation(arguments.defender))
@@ -39,7 +43,9 @@ def run_battle(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(report))
         return 0
-    print(f"{arguments.games} battles: the attacker wins {report['attacker']}, the defender {report['defender']}.")
+    print(
+        f"{arguments.games} battles: the attacker wins {report['attacker']}, the defender {report['defender']}."
+    )
     print(f"On average {report['turns']:.1f} battle turns; "
           f"the attacker loses {report['attacker_losses']:.1f} units, the defender {report['defender_losses']:.1f}.")  # fmt: skip
     return 0
@@ -58,7 +64,9 @@ def army(text: str) -> tuple[int, ...]:
         kind, _, number = part.strip().partition("=")
         if kind not in KINDS[:SQUADRON] or not number.isdigit():
             known = ", ".join(KINDS[:SQUADRON])
-            raise GrognardError(f"an army is like infantry=6,general=1, and {part!r} is not; kinds are {known}")
+            raise GrognardError(
+                f"an army is like infantry=6,general=1, and {part!r} is not; kinds are {known}"
+            )
         counts[KINDS.index(kind)] += int(number)
     if not any(counts[:GENERAL]):
         raise GrognardError(f"{text!r} has no armies: Generals alone cannot fight")
@@ -66,7 +74,11 @@ def army(text: str) -> tuple[int, ...]:
 
 
 def simulate(
-    nations: tuple[int, int], counts: tuple[tuple[int, ...], tuple[int, ...]], bots: tuple[str, ...], games: int, seed: int
+    nations: tuple[int, int],
+    counts: tuple[tuple[int, ...], tuple[int, ...]],
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
 ) -> dict[str, float]:
     """The same battle so many times, each with its own dice."""
     wins: Counter[int] = Counter()

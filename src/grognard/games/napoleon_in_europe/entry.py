@@ -66,7 +66,11 @@ def open_regions(t: Table, nation: int, here: list[int]) -> list[bool]:
 
 def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:
     s = t.state
-    if s.kind[unit] == MILITIA and not militia_roams(t, s.nation[unit]) and t.board.home[region] != s.nation[unit]:
+    if (
+        s.kind[unit] == MILITIA
+        and not militia_roams(t, s.nation[unit])
+        and t.board.home[region] != s.nation[unit]
+    ):
         return Refusal("NIE-8.22", "militia-stays-home", {"nation": s.nation[unit]})
     return may_enter(t, s.nation[unit], region)
 

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
-from grognard.games.napoleon_in_europe.entry import is_contested, is_held, may_unit_enter, open_regions, presence
+from grognard.games.napoleon_in_europe.entry import (
+    is_contested,
+    is_held,
+    may_unit_enter,
+    open_regions,
+    presence,
+)
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
@@ -32,13 +38,19 @@ def march_regions(t: Table, nation: int) -> list[int]:
     opened = open_regions(t, nation, here)
     ready: dict[int, list[int]] = {}
     for u, place in enumerate(s.place):
-        if s.nation[u] == nation and place < b.sea0 and s.steps[u] < b.movement[s.kind[u]] and not here[place] & enemies:
+        if (
+            s.nation[u] == nation
+            and place < b.sea0
+            and s.steps[u] < b.movement[s.kind[u]]
+            and not here[place] & enemies
+        ):
             ready.setdefault(place, []).append(u)
     out = []
     for region in sorted(ready):
         ways = [r for r in b.borders[region] if opened[r]]
         if ways and any(
-            is_held(t, u) is None and (s.kind[u] != MILITIA or any(may_unit_enter(t, u, r) is None for r in ways))
+            is_held(t, u) is None
+            and (s.kind[u] != MILITIA or any(may_unit_enter(t, u, r) is None for r in ways))
             for u in one_of_each(s, ready[region])
         ):
             out.append(region)
@@ -55,7 +67,11 @@ class March(Procedure):
 
     def marchers(self, t: Table) -> list[int]:
         s = t.state
-        return [u for u in one_of_each(s, at(s, self.region)) if s.nation[u] == self.nation and s.kind[u] <= GENERAL]
+        return [
+            u
+            for u in one_of_each(s, at(s, self.region))
+            if s.nation[u] == self.nation and s.kind[u] <= GENERAL
+        ]
 
     @step("NIE-9.1")
     def march(self, t: Table) -> Flow:
@@ -121,7 +137,9 @@ class Occupation(Procedure):
     def conquerors(self, s: State) -> int:
         """Mask of nations whose armies are here with none of their enemies left to fight."""
         here = occupiers(s, self.region)
-        return sum(1 << n for n in bits(here) if n != NOBODY and not nations_at(s, self.region) & enemy_mask(s, n))
+        return sum(
+            1 << n for n in bits(here) if n != NOBODY and not nations_at(s, self.region) & enemy_mask(s, n)
+        )
 
     @step("NIE-11.5")
     def leave_port(self, t: Table) -> Flow:
@@ -133,7 +151,9 @@ class Occupation(Procedure):
         for q in at(s, b.port0 + port):
             if any(at_war(s, s.nation[q], n) for n in bits(enemies)):
                 seas = [b.sea0 + sea for sea in b.ports[port][1]]
-                return t.ask(s.commander[s.nation[q]], each("put_to_sea", seas), nation=s.nation[q], space=self.region)
+                return t.ask(
+                    s.commander[s.nation[q]], each("put_to_sea", seas), nation=s.nation[q], space=self.region
+                )
         return None
 
     def on_put_to_sea(self, t: Table, sea: int) -> Flow:
@@ -155,7 +175,9 @@ class Occupation(Procedure):
         if not b.regions[self.region].capital:
             return None
         nation = b.home[self.region]
-        fallen = s.owner[self.region] == nation and any(at_war(s, nation, n) for n in bits(self.conquerors(s)))
+        fallen = s.owner[self.region] == nation and any(
+            at_war(s, nation, n) for n in bits(self.conquerors(s))
+        )
         if not fallen:
             if not occupiers(s, self.region) & enemy_mask(s, nation):
                 s.invaded &= ~(1 << self.region)

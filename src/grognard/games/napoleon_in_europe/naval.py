@@ -12,8 +12,8 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     State,
     Table,
-    ally_mask,
     allied,
+    ally_mask,
     at,
     bits,
     enemy_mask,
@@ -126,7 +126,9 @@ class Sail(Procedure):
         if not options:
             return Leave()
         moved = self.visited != 1 << self.water
-        return t.ask(t.state.commander[self.nation], options, done=moved, nation=self.nation, space=self.water)
+        return t.ask(
+            t.state.commander[self.nation], options, done=moved, nation=self.nation, space=self.water
+        )
 
     def check_sail(self, t: Table, water: int) -> Refusal | None:
         b = t.board
@@ -308,7 +310,9 @@ class NavalBattle(Procedure):
         if not self.lost:
             return Leave(True)
         mine = [q for q in self.sides(t)[0] if s.kind[q] == SQUADRON]
-        ships = mine if self.raiders and self.losing >> self.nation & 1 else squadrons(s, self.water, self.losing)
+        ships = (
+            mine if self.raiders and self.losing >> self.nation & 1 else squadrons(s, self.water, self.losing)
+        )
         kinds = [next(q for q in ships if s.nation[q] == n) for n in sorted({s.nation[q] for q in ships})]
         if not kinds:
             return Leave(True)
@@ -324,4 +328,3 @@ class NavalBattle(Procedure):
         self.raiders = [q for q in self.raiders if q != squadron]
         self.lost -= 1
         return AGAIN
-

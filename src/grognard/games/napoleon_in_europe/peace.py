@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
-from grognard.games.napoleon_in_europe.relations import Evacuate, become_uncontrolled, end_war
+from grognard.games.napoleon_in_europe.relations import become_uncontrolled, end_war
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
     NONE,
@@ -19,6 +20,7 @@ from grognard.games.napoleon_in_europe.state import (
     scenario_of,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
+from grognard.games.napoleon_in_europe.war import politics_closed
 
 
 def commitment_losses(t: Table, nation: int) -> int:
@@ -58,7 +60,7 @@ def may_sue(t: Table, nation: int) -> Refusal | None:
     s = t.state
     if not s.enemies[nation]:
         return Refusal("NIE-27.1", "not-at-war", {"nation": nation})
-    return cannot_pay(t, nation, t.board.politics.sue, "NIE-27.5")
+    return politics_closed(t) or cannot_pay(t, nation, t.board.politics.sue, "NIE-27.5")
 
 
 @dataclass
@@ -155,10 +157,10 @@ def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | 
     s, b = t.state, t.board
     if s.owner[region] != loser:
         return Refusal("NIE-26.2", "not-the-losers", {"nation": loser, "space": region})
-    if b.home[region] == loser and b.regions[region].capital:
-        if any(s.owner[r] == loser and not b.regions[r].capital for r in b.national[loser]):
-            return Refusal("NIE-26.4", "capital-last", {"space": region})
     national = b.home[region] == loser
+    others_left = any(s.owner[r] == loser and not b.regions[r].capital for r in b.national[loser])
+    if national and b.regions[region].capital and others_left:
+        return Refusal("NIE-26.4", "capital-last", {"space": region})
     return cannot_pay(t, victor, annex_cost(t, loser, region), "NIE-26.3" if national else "NIE-26.2")
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.minors import Annex, WinOver, free_minors, may_annex, may_win_over
+from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct, may_sue
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import (
-    Evacuate,
     become_uncontrolled,
     end_alliance,
     end_war,
@@ -141,7 +141,9 @@ class Detach(Procedure):
     @step("NIE-25.1")
     def approach(self, t: Table) -> Flow:
         pay(t, self.nation, t.board.politics.negotiate)
-        t.note("detaches", rule="NIE-25.1", nation=self.nation, other_nation=self.target, ally_nation=self.ally)
+        t.note(
+            "detaches", rule="NIE-25.1", nation=self.nation, other_nation=self.target, ally_nation=self.ally
+        )
         return None if is_playing(t.state, self.target) else t.go(self.roll)
 
     @step("NIE-25.2")
@@ -270,7 +272,7 @@ class RevokePassage(Procedure):
         if relation(s, self.guest, self.nation) == NEUTRAL:
             s.parting[self.guest * NATIONS + self.nation] = 1
         t.note("revokes-passage", rule="NIE-31.3", nation=self.nation, other_nation=self.guest)
-        return t.call(Evacuate(self.guest, self.nation))
+        return t.call(Evacuate(self.guest, self.nation, firm=True))
 
 
 # --- armistice and trade (NIE-33, 35) -------------------------------------------------------------------
@@ -288,7 +290,11 @@ def may_offer_armistice(t: Table, nation: int, enemy: int) -> Refusal | None:
     if asked(s, ASK_ARMISTICE, nation, enemy):
         return Refusal("NIE-33.1", "asked-this-month", {"nation": enemy})
     cost = t.board.politics.armistice
-    return politics_closed(t) or cannot_pay(t, nation, cost, "NIE-33.1") or cannot_pay(t, enemy, cost, "NIE-33.1")
+    return (
+        politics_closed(t)
+        or cannot_pay(t, nation, cost, "NIE-33.1")
+        or cannot_pay(t, enemy, cost, "NIE-33.1")
+    )
 
 
 @dataclass
@@ -423,7 +429,9 @@ class CallTime(Procedure):
     @step("NIE-7.2")
     def confirm(self, t: Table) -> Flow:
         s = t.state
-        others = {s.commander[n] for n in MAJORS if is_playing(s, n) and is_active(s, n)} - {s.commander[self.nation]}
+        others = {s.commander[n] for n in MAJORS if is_playing(s, n) and is_active(s, n)} - {
+            s.commander[self.nation]
+        }
         if not others:
             return t.go(self.agreed)
         return t.ask_all({role: [act("agree"), act("decline")] for role in others}, nation=self.nation)
@@ -494,7 +502,7 @@ def procedure(action: Action) -> Procedure:
         case "annex":
             return Annex(*args)
         case "trade":
-            return Trade(*args)
+            return Trade(args[0], args[1])
         case "talk":
             return Talk(*args)
         case "negotiate":
@@ -528,4 +536,3 @@ def interjections(t: Table, role: int) -> list[Action]:
 
 def interject(t: Table, role: int, action: Action) -> Procedure:
     return procedure(action)
-

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.napoleon_in_europe.board import ELITE, GENERAL, INFANTRY, IRREGULAR, KINDS, MAJORS, MILITIA, SQUADRON
+from grognard.games.napoleon_in_europe.board import (
+    ELITE,
+    GENERAL,
+    INFANTRY,
+    IRREGULAR,
+    KINDS,
+    MAJORS,
+    MILITIA,
+    SQUADRON,
+)
 from grognard.games.napoleon_in_europe.entry import militia_roams
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.state import (
@@ -25,8 +34,12 @@ from grognard.games.napoleon_in_europe.state import (
 
 def yields(t: Table, nation: int, region: int) -> int:
     """What a region brings its owner (NIE-18.4 to 18.6, 14.4)."""
+    return worth_of(t, nation, region, occupiers(t.state, region))
+
+
+def worth_of(t: Table, nation: int, region: int, occupied: int) -> int:
     s, b = t.state, t.board
-    if s.revolt[region] or occupiers(s, region) & enemy_mask(s, nation):
+    if s.revolt[region] or occupied & enemy_mask(s, nation):
         return 0
     row = b.nations[nation]
     if row.region_pp and b.regions[region].id != row.seat_of_government:
@@ -34,9 +47,18 @@ def yields(t: Table, nation: int, region: int) -> int:
     return b.regions[region].pp
 
 
-def income(t: Table, nation: int) -> int:
-    """All regions a nation owns, wherever its troops stand (NIE-18.3)."""
-    return sum(yields(t, nation, r) for r in range(len(t.state.owner)) if t.state.owner[r] == nation)
+def incomes(t: Table) -> list[int]:
+    """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
+    s = t.state
+    occupied = [0] * len(s.owner)
+    for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
+        if kind < GENERAL and place < len(occupied):
+            occupied[place] |= 1 << nation
+    out = [0] * len(MAJORS)
+    for region, owner in enumerate(s.owner):
+        if owner < len(out):
+            out[owner] += worth_of(t, owner, region, occupied[region])
+    return out
 
 
 def may_build_in(t: Table, nation: int, region: int) -> Refusal | None:
@@ -80,10 +102,11 @@ class ProductionRound(Procedure):
     @step("NIE-18.3")
     def count(self, t: Table) -> Flow:
         s, scenario = t.state, scenario_of(t)
+        due = incomes(t)
         for n in seating(t, scenario.first):
             if not is_active(s, n):
                 continue
-            points = income(t, n)
+            points = due[n]
             points += sum(x.amount for x in scenario.notes_of("production", s.month) if x.nation == n)
             for note in scenario.notes_of("production_dice", s.month):
                 if note.nation == n:

@@ -78,7 +78,12 @@ class Quell(Procedure):
         mine = [u for u in at(s, self.region) if s.nation[u] == self.nation and is_army(s, u)]
         if not mine or s.commander[self.nation] == NONE:
             return t.go(self.choose)
-        return t.ask(s.commander[self.nation], each("lose", one_of_each(s, mine)), nation=self.nation, space=self.region)
+        return t.ask(
+            s.commander[self.nation],
+            each("lose", one_of_each(s, mine)),
+            nation=self.nation,
+            space=self.region,
+        )
 
     def on_lose(self, t: Table, unit: int) -> Flow:
         s = t.state

@@ -32,4 +32,3 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
             taken = [n for hand in hands for n in hand]
             hands.append([n for n in outside if n not in taken][:1])
     return tuple(tuple(hand) for hand in hands)
-

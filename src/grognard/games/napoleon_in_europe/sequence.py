@@ -393,4 +393,3 @@ class BattleAlone(Procedure):
         sides = (self.attackers, self.defenders)
         t.win(bits(sides[self.winner]) if self.winner >= 0 else [], "battle-over", "NIE-48.1")
         return None
-

@@ -54,4 +54,6 @@ def battle_alone(t: Table, battle: LoneBattle) -> Procedure:
                     s.origin[unit] = battle.origin
     s.playing |= 1 << battle.nations[0] | 1 << battle.nations[1]
     set_relation(s, *battle.nations, WAR)
+    for one, other in (battle.nations, battle.nations[::-1]):
+        s.enemies[one].append(other)
     return BattleAlone(battle.region, 1 << battle.nations[0], 1 << battle.nations[1])

@@ -83,13 +83,17 @@ class State:
     pap: list[int] = field(default_factory=lambda: [0] * NATIONS)
     debt: list[int] = field(default_factory=lambda: [0] * NATIONS)
     playing: Mask = 0
-    commander: Column = field(default_factory=lambda: Column([NONE] * 8))  # the role that decides for a nation
+    commander: Column = field(
+        default_factory=lambda: Column([NONE] * 8)
+    )  # the role that decides for a nation
     caretaker: Column = field(default_factory=lambda: Column([NONE] * NATIONS))  # aggressor of NIE-22.8
     relation: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))
     enemies: list[list[int]] = field(default_factory=lambda: [[] for _ in MAJORS])  # in the order they came
     passage: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # guest * 7 + host
     parting: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # must be apart at end of turn
-    protection: list[int] = field(default_factory=lambda: [0] * (NATIONS * NATIONS))  # victor * 7 + loser: until
+    protection: list[int] = field(
+        default_factory=lambda: [0] * (NATIONS * NATIONS)
+    )  # victor * 7 + loser: until
     sued: Mask = 0
     extinct: Mask = 0
     invaded: Mask = 0  # capital regions already rolled for
@@ -182,7 +186,17 @@ def one_of_each(s: State, units: list[int]) -> list[int]:
     seen: set[tuple[int, ...]] = set()
     out: list[int] = []
     for u in units:
-        look = (s.kind[u], s.nation[u], s.place[u], s.steps[u], s.flags[u], s.origin[u], s.spot[u], s.spent[u], s.square[u])
+        look = (
+            s.kind[u],
+            s.nation[u],
+            s.place[u],
+            s.steps[u],
+            s.flags[u],
+            s.origin[u],
+            s.spot[u],
+            s.spent[u],
+            s.square[u],
+        )
         if look not in seen:
             seen.add(look)
             out.append(u)
@@ -234,7 +248,9 @@ def ally_mask(s: State, nation: int) -> int:
     """The nation and its allies."""
     if nation == NOBODY:
         return 1 << NOBODY
-    return _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), ALLIED) | 1 << nation
+    return (
+        _nations_with(bytes(s.relation[nation * NATIONS : nation * NATIONS + NATIONS]), ALLIED) | 1 << nation
+    )
 
 
 def bits(mask: int) -> list[int]:

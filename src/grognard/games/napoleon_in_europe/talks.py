@@ -85,7 +85,9 @@ class Talk(Procedure):
         if about == "nation":
             return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
         if about == "region":
-            return t.ask(s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation)
+            return t.ask(
+                s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation
+            )
         return None
 
     def on_about(self, t: Table, nation: int) -> Flow:
@@ -105,7 +107,9 @@ class Talk(Procedure):
     @step("NIE-20.1")
     def choose_condition(self, t: Table) -> Flow:
         mine = t.state.commander[self.nation]
-        return t.ask(mine, each("condition", range(len(CONDITIONS))), nation=self.nation, other_nation=self.other)
+        return t.ask(
+            mine, each("condition", range(len(CONDITIONS))), nation=self.nation, other_nation=self.other
+        )
 
     def on_condition(self, t: Table, condition: int) -> Flow:
         self.condition = condition
@@ -117,7 +121,9 @@ class Talk(Procedure):
         if about == "nation":
             return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
         if about == "region":
-            return t.ask(s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation)
+            return t.ask(
+                s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation
+            )
         return None
 
     @step("NIE-20.1")

@@ -113,7 +113,9 @@ class Transport(Procedure):
             return None
         if s.commander[self.nation] == NONE:
             return Leave()
-        return t.ask(s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region)
+        return t.ask(
+            s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region
+        )
 
     def check_board(self, t: Table, unit: int) -> Refusal | None:
         s = t.state
@@ -149,7 +151,14 @@ class Transport(Procedure):
 
     def on_land(self, t: Table, region: int) -> Flow:
         self.landing = region
-        t.note("embarks", rule="NIE-12.2", nation=self.nation, n=len(self.cargo), frm_space=self.region, space=region)
+        t.note(
+            "embarks",
+            rule="NIE-12.2",
+            nation=self.nation,
+            n=len(self.cargo),
+            frm_space=self.region,
+            space=region,
+        )
         return None
 
     def reaches(self, t: Table, sea: int, crossed: int) -> bool:

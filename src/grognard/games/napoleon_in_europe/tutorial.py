@@ -172,10 +172,19 @@ def lessons() -> tuple[Lesson, ...]:
     out = []
     for scene in SCENES:
         for role, action in play_scene(t, scene):
-            out.append(Lesson({"en": scene.en, "it": scene.it}, scene.rule, role, (action.verb, *action.args)))
+            out.append(
+                Lesson({"en": scene.en, "it": scene.it}, scene.rule, role, (action.verb, *action.args))
+            )
     return tuple(out)
 
 
 TUTORIALS = (
-    Tutorial("belgium", {"en": "The book's battle", "it": "La battaglia del libro"}, "NIE-EX-07", NATIONS[0], table, lessons()),
+    Tutorial(
+        "belgium",
+        {"en": "The book's battle", "it": "La battaglia del libro"},
+        "NIE-EX-07",
+        NATIONS[0],
+        table,
+        lessons(),
+    ),
 )

@@ -37,9 +37,10 @@ def rules_the_waves(t: Table) -> bool:
 def others_abroad(t: Table, nation: int) -> int:
     """The most non-national regions another nation owns: Minor Nations and others' national regions alike."""
     s, b = t.state, t.board
-    return max(
-        sum(s.owner[r] == n and b.home[r] != n for r in range(len(s.owner))) for n in MAJORS if n != nation
-    )
+    abroad = [0] * 8
+    for owner, home in zip(s.owner, b.home, strict=True):
+        abroad[owner] += owner != home
+    return max(abroad[n] for n in MAJORS if n != nation)
 
 
 def level(t: Table, nation: int) -> int:
@@ -79,7 +80,12 @@ def grade(t: Table, reason: str, rule: str) -> None:
     s = t.state
     results = {n: standing(t, n) for n in MAJORS if is_playing(s, n)}
     for n, (own, pure, _) in results.items():
-        t.note("graded", rule="NIE-6.2" if not pure else "NIE-5.4", nation=n, level=LEVELS[own] if pure else "tainted")
+        t.note(
+            "graded",
+            rule="NIE-6.2" if not pure else "NIE-5.4",
+            nation=n,
+            level=LEVELS[own] if pure else "tainted",
+        )
     best = max(results.values())
     winners = [n for n in results if results[n] == best and best[0] >= MINOR]
     scores = {t.game.roles[n]: own * 2 + pure for n, (own, pure, _) in results.items()}
@@ -100,7 +106,9 @@ def check_historical(t: Table) -> None:
 def with_friends(t: Table, side: int) -> list[int]:
     """The side's nations, and Playing Nations of neither side that stand allied to one of it."""
     s, scenario = t.state, scenario_of(t)
-    outside = [n for n in MAJORS if is_playing(s, n) and not (scenario.french | scenario.anti_french) >> n & 1]
+    outside = [
+        n for n in MAJORS if is_playing(s, n) and not (scenario.french | scenario.anti_french) >> n & 1
+    ]
     friends = [n for n in outside if any(relation(s, n, m) == ALLIED for m in bits(side))]
     return sorted(bits(side) + friends)
 
@@ -116,4 +124,3 @@ def last_turn_played(t: Table) -> bool:
     if row.last != (0, 0) and month_of(row.last) >= scenario_of(t).start:
         return s.month >= month_of(row.last)
     return s.turn >= row.turns
-

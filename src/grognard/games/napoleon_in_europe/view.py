@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from grognard.games.napoleon_in_europe.board import (
 )
 from grognard.games.napoleon_in_europe.peace import commitment_rating
 from grognard.games.napoleon_in_europe.politics import rating
-from grognard.games.napoleon_in_europe.production import income
+from grognard.games.napoleon_in_europe.production import incomes
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FREE,
@@ -122,7 +123,8 @@ def name_pact(t: Table, code: str, lang: str, mask: int) -> str:
     """A private offer as a sentence; nothing for those it is kept from."""
     if not code:
         return ""
-    p = Pact(*map(int, code.split(".")[:8]), month=0, answer=int(code.split(".")[8]))
+    a, b, promise, nation, region, condition, other, place, answer = map(int, code.split("."))
+    p = Pact(a, b, promise, nation, region, condition, other, place, month=0, answer=answer)
     return pact_text(t, p, lang)
 
 
@@ -133,7 +135,9 @@ def pact_text(t: Table, p: Pact, lang: str) -> str:
     def region(r: int) -> str:
         return name_space(t, r, lang, 0) if r != NONE else ""
 
-    promise = name_term("promise", PROMISES[p.promise][0], nation(p.promise_nation), region(p.promise_region), lang)
+    promise = name_term(
+        "promise", PROMISES[p.promise][0], nation(p.promise_nation), region(p.promise_region), lang
+    )
     condition = CONDITIONS[p.condition][0] if p.condition != NONE else "nothing"
     on = name_term("condition", condition, nation(p.condition_nation), region(p.condition_region), lang)
     answer = say(f"answer.{p.answer}", lang)
@@ -150,7 +154,7 @@ def name_trade(t: Table, code: str, lang: str, mask: int) -> str:
     return say("trade-offer", lang, given=names(given), wanted=names(wanted))
 
 
-NAMES = {
+NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "space": name_space,
     "nation": name_nation,
     "unit": name_unit,
@@ -208,7 +212,10 @@ def scene(b: Board) -> dict[str, Any]:
 
     for i, r in enumerate(b.regions):
         shape = shapes[r.id]
-        facts: dict[str, object] = {"pp": r.pp, "home": b.nations[b.home[i]].id if b.home[i] != NOBODY else ""}
+        facts: dict[str, object] = {
+            "pp": r.pp,
+            "home": b.nations[b.home[i]].id if b.home[i] != NOBODY else "",
+        }
         if r.capital:
             facts["capital"] = True
         add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), "land", facts)
@@ -218,12 +225,27 @@ def scene(b: Board) -> dict[str, Any]:
     anchors = {a.region: a for a in b.shapes.anchors}
     for i, (region, seas) in enumerate(b.ports):
         a = anchors[b.regions[region].id]
-        add(0, space_name(b, b.port0 + i), a.x, a.y, "anchor", 34, None, "port", {"seas": [b.seas[s].id for s in seas]})
+        add(
+            0,
+            space_name(b, b.port0 + i),
+            a.x,
+            a.y,
+            "anchor",
+            34,
+            None,
+            "port",
+            {"seas": [b.seas[s].id for s in seas]},
+        )
     for area in range(AREAS):
         x, y, width = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
         half = AREA_SIZE // 3
-        box = [[x - width / 2, y - half], [x + width / 2, y - half], [x + width / 2, y + half], [x - width / 2, y + half]]
+        box = [
+            [x - width / 2, y - half],
+            [x + width / 2, y - half],
+            [x + width / 2, y + half],
+            [x - width / 2, y + half],
+        ]
         add(1, space_name(b, b.field0 + area), x, y, "box", AREA_SIZE, box, terrain, {})
     return {
         "size": [b.shapes.width, b.shapes.height],
@@ -372,7 +394,7 @@ def diplomacy(t: Table) -> dict[str, Any]:
             "commitment": commitment_rating(t, n),
             "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
         })  # fmt: skip
-    text = [[nation_both(t, row["nation"]), diplomacy_line(t, row["nation"])] for row in rows]
+    text = [[nation_both(t, n), diplomacy_line(t, n)] for n in MAJORS]
     return {"id": "diplomacy", "name": both("panel.diplomacy"), "role": -1, "rows": text, "data": rows}
 
 
@@ -385,7 +407,8 @@ def diplomacy_line(t: Table, nation: int) -> str:
 
 def production(t: Table) -> dict[str, Any]:
     s = t.state
-    rows = [[nation_both(t, n), f"{s.pp[n]} (+{income(t, n)}) / {s.pap[n]}"] for n in MAJORS]
+    due = incomes(t)
+    rows = [[nation_both(t, n), f"{s.pp[n]} (+{due[n]}) / {s.pap[n]}"] for n in MAJORS]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 
@@ -397,7 +420,7 @@ def prospects(t: Table) -> dict[str, Any]:
 
 
 def battle_panel(t: Table) -> list[dict[str, Any]]:
-    s, f = t.state, t.state.battle
+    _s, f = t.state, t.state.battle
     if f.region == NONE:
         return []
     sides = [[*(nation_both(t, n) for n in bits(f.sides[side]))] for side in (0, 1)]

@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from grognard.engine import Flow, Procedure, Refusal, step
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war
-from grognard.games.napoleon_in_europe.state import ALLIED, NONE, WAR, Table, is_playing, relation, scenario_of
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    NONE,
+    WAR,
+    Table,
+    is_playing,
+    relation,
+    scenario_of,
+)
 
 
 def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
@@ -35,7 +43,11 @@ def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
 
 def politics_closed(t: Table) -> Refusal | None:
     """A scenario may forbid to spend PAP for a time."""
-    return Refusal("NIE-4.1", "no-politics-yet") if scenario_of(t).notes_of("no_politics", t.state.month) else None
+    return (
+        Refusal("NIE-4.1", "no-politics-yet")
+        if scenario_of(t).notes_of("no_politics", t.state.month)
+        else None
+    )
 
 
 @dataclass

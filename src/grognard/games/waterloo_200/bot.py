@@ -187,6 +187,7 @@ class Thoughts:
     def __init__(self, t: Table) -> None:
         self.t = t
         self.attacks: dict[tuple[int, str], Attack | None] = {}
+        self.all: dict[tuple[int, str], list[Attack]] = {}
         self.threats: dict[int, Threat] = {}
 
 
@@ -221,10 +222,9 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
     if not linked:
         return None
     bonus = 0 if mode == "march" else board.tables.costs.enhanced
-    if mode == "plan":
-        leaders = [b for b in tactical_leaders(t, faction) if may_activate(t, b) is None]
-    else:
-        leaders = [b for b in tactical_leaders(t, faction) if s.activated >> b & 1]
+    leaders = [b for b in tactical_leaders(t, faction) if s.activated >> b & 1]
+    riders = [b for b in tactical_leaders(t, faction) if may_activate(t, b) is None] if mode == "plan" else []
+    leaders += riders
     corps = {board.corps_of[s.face[b]] for b in leaders}
     reaches: list[tuple[int, dict[int, int]]] = []
     guns: list[tuple[int, dict[int, int]]] = []
@@ -245,7 +245,7 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
                 mp = board.allowance[s.face[block]] + bonus - board.tables.costs.reveal
                 guns.append((block, reach(t, block, mp)))
     rides = (
-        {b: reach(t, b, board.ride[faction] if mode == "plan" else 0) for b in leaders}
+        {b: reach(t, b, board.ride[faction] if b in riders else 0) for b in leaders}
         if mode != "march"
         else {}
     )
@@ -253,9 +253,18 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
     best: Attack | None = None
     for area in areas_of(enemy_areas(t, faction) & ~board.black):
         attack = _attack_on(t, faction, area, reaches, rides, guns, mode, threat)
-        if attack is not None and (best is None or attack.gain > best.gain):
-            best = attack
+        if attack is not None:
+            thoughts(t).all.setdefault((faction, mode), []).append(attack)
+            if best is None or attack.gain > best.gain:
+                best = attack
     return best
+
+
+def _ride_left(t: Table, leader: int) -> int:
+    """The MP of a leader's ride; what is left of it while he is riding."""
+    ride = t.board.ride[t.board.faction_of[leader]]
+    top = t._stack[-1]
+    return ride - top.spent if isinstance(top, Move) and top.block == leader else ride
 
 
 def _attack_on(
@@ -271,15 +280,17 @@ def _attack_on(
     board = t.board
     if faction and t.state.count[3 - faction][area]:
         return None
-    units = [b for b, areas in reaches if area in areas]
-    if not units:
-        return None
-    units.sort(key=lambda b: -strength(t, b))
-    room = board.limit[area]
+    there = blocks_in(t, faction, area)
+    present = [b for b in there if is_combat_unit(t, b)]
+    coming = [b for b, areas in reaches if area in areas and b not in there]
+    coming.sort(key=lambda b: -strength(t, b))
+    room = board.limit[area] - len(there)
     if mode == "march":
-        room = min(room, strategic_value(t, faction) + t.state.count[faction][area])
-    chosen = units[:room]
-    around = board.near[area]
+        room = min(room, strategic_value(t, faction))
+    chosen = present + coming[: max(0, room)]
+    if not chosen:
+        return None
+    around = board.near[area] & ~enemy_areas(t, faction)
     beside = [b for b, areas in rides.items() if any(around >> a & 1 for a in areas)]
     beside.sort(key=lambda b: -value(t, b))
     beside = beside[: max(0, strategic_value(t, faction))] if mode == "plan" else beside
@@ -294,8 +305,12 @@ def _attack_on(
     if "morale" in t.options:
         offence += max(0, board.tables.morale - t.state.dead[min(faction, 1)])
     margin = offence - defence(t, faction, area)
+    standing = [b for b in beside if t.state.activated >> b & 1]
+    committed = 1.5 * sum(value(t, b) for b in standing)  # leaders who have ridden there already
     left = t.board.bonus[area] + sum(strength(t, b) for b in chosen)
-    gain = prize(t, faction, area) + min(margin, 12) * 1.2 - CAUTION * max(0, threat.on(area) - left)
+    gain = (
+        committed + prize(t, faction, area) + min(margin, 12) * 1.2 - CAUTION * max(0, threat.on(area) - left)
+    )
     return Attack(area, margin, gain, chosen, beside, firing)
 
 
@@ -519,6 +534,7 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
     """A leader rides to where he commands most of his corps and stands beside the attack."""
     faction = t.board.faction_of[leader]
     plan = best_attack(t, faction, "plan")
+    attacks = [a for a in thoughts(t).all.get((faction, "plan"), []) if a.margin >= enough(t, faction)]
     corps = (
         t.board.of_corps[t.board.corps_of[t.state.face[leader]]] if kind(t, leader) == TACTICAL_LEADER else 0
     )
@@ -532,11 +548,14 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
 
     def worth_of(area: int) -> float:
         score = 0.0
-        if plan is not None and plan.margin >= enough(t, faction):
-            score += 5.0 if t.board.near[plan.area] >> area & 1 else -0.3 * table[plan.area][area]
+        beside = [a.gain for a in attacks if t.board.near[a.area] >> area & 1]
+        if beside:
+            score += 5.0 + 2.0 * value(t, leader) + 0.5 * max(beside)
+        elif attacks:
+            score -= 0.3 * min(table[a.area][area] for a in attacks)
         for at, needed in followers:
             if table[area][at] <= radius:
-                score += 4.0 if needed else 0.5
+                score += 3.0 if needed else 0.4
         danger = sum(t.state.count[f][b] for f in ENEMIES[faction] for b in t.board.neighbours[area])
         return score - 0.1 * danger - (1.5 if not t.state.count[faction][area] else 0.0)
 

@@ -57,10 +57,11 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
-    s = t.state
-    if not s.activated:
-        return 0
-    return sum(s.activated >> s.block[u] & 1 for u in t.board.tactical[faction])
+    number = 0
+    for block in areas_of(t.state.activated):
+        if t.board.faction_of[block] == faction and is_tactical_leader(t, block):
+            number += 1
+    return number
 
 
 def starred(t: Table, faction: int) -> list[int]:

@@ -1,0 +1,233 @@
+"""Players without hands: they choose what is legal, know only what their seat knows, and stop when their budget is spent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard import bots
+from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act
+from tests.engine import salvo, truce
+
+NAMES = ["random", "greedy", "search:3"]
+
+
+# --- two tiny games with a judgement that looks at what is hidden -------------------------------------------------------
+
+
+def with_judgement(game: Game, **more: Any) -> Game:
+    facts: dict[str, Any] = {
+        "id": game.id, "title": game.title, "package": game.package, "roles": game.roles, "scenarios": game.scenarios,
+        "options": game.options, "players": game.players, "board": lambda folder: "", "state": game.state,
+        "set_up": game.set_up, "view": game.view, "scene": game.scene, "verbs": game.verbs, "names": game.names,
+        "imagine": game.imagine, "worlds": game.worlds, "data": game.folder,
+    }  # fmt: skip
+    return Game(**{**facts, **more})
+
+
+def sorted_first(t: Any, mask: int, rng: Random) -> None:
+    """A deal that depends on nothing but what the viewer knows and on the rng."""
+    s = t.state
+    hidden = [c for c in range(salvo.POOL) if s.holder[c] < 3 and not mask >> s.holder[c] & 1]
+    faces = sorted(s.face[c] for c in hidden)
+    rng.shuffle(faces)
+    for card, face in zip(hidden, faces, strict=True):
+        s.face[card] = face
+
+
+def strike_the_helpless(t: Any, role: int, options: Sequence[Action]) -> list[float]:
+    """Reads the others' hands: a strike at who cannot answer it is worth most."""
+    return [
+        -float(len(salvo.hand(t, int(a.args[1]), salvo.PARRY))) - t.state.face[int(a.args[0])]
+        if a.verb == "strike"
+        else -9.0
+        for a in options
+    ]
+
+
+def lives(t: Any, role: int) -> float:
+    return t.state.lives[role] / 10
+
+
+def outbid(t: Any, role: int, options: Sequence[Action]) -> list[float]:
+    """Reads the other side's spies, and what it holds in secret."""
+    held = sum(int(given.args[0]) for who, given in t._held if who != role and given.args)
+    target = (t.state.spies[1 - role] + held) % 5
+    return [-abs(int(a.args[0]) - target) if a.args else 0.0 for a in options]
+
+
+SALVO = with_judgement(salvo.GAME, imagine=sorted_first, judge=strike_the_helpless, standing=lives)
+TRUCE = with_judgement(
+    truce.GAME,
+    judge=outbid,
+    standing=lambda t, role: t.state.men[role] / 40,
+    interjections=truce.interjections,
+    interject=truce.interject,
+)
+
+
+class Chair:
+    """A seat without a table behind it: only what a bot is promised."""
+
+    def __init__(self, table: Any, role: str) -> None:
+        self.game: Game = table.game
+        self.imagined = 0
+        seat = table.seat(role)
+        self.decision: Decision | None = seat.decision
+        self.options = seat.options
+        self.roles = seat.roles
+        self.view = seat.view
+        self._imagine = seat.imagine
+
+    def imagine(self, rng: Random) -> Any:
+        self.imagined += 1
+        return self._imagine(rng)
+
+
+def played(game: Game, seed: int, decisions: int) -> Any:
+    t, rng = game.table(seed=seed), Random(seed)
+    for _ in range(decisions):
+        if t.decision is None:
+            return t
+        decision = rng.choice(t.decisions)
+        t.play(rng.choice(decision.options), role=decision.role)
+    return t
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game", [SALVO, TRUCE, grognard.game("waterloo-200")], ids=lambda g: g.id)
+def test_bots_choose_what_is_legal(name: str, game: Game) -> None:
+    bot = grognard.bot(name, game, seed=1)
+    for seed in range(3):
+        t = played(game, seed, 12 * seed)
+        for decision in t.decisions:
+            chair: Any = Chair(t, decision.role)
+            assert bot.choose(chair) in decision.options
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_play_whole_games_against_each_other(name: str) -> None:
+    for game in (SALVO, TRUCE):
+        players = {
+            role: grognard.bot(name if n == 0 else "random", game, seed=n)
+            for n, role in enumerate(game.roles)
+        }
+        t = game.table(seed=5)
+        while t.decision is not None:
+            for decision in t.decisions:
+                t.play(players[decision.role].choose(t.seat(decision.role)), role=decision.role)
+        assert t.outcome is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_choice_in_worlds_that_the_seat_cannot_tell_apart(name: str, seed: int) -> None:
+    """Other faces on the others' cards, other spies, other secret answers: with the same rng the same choice."""
+    for game in (SALVO, TRUCE):
+        t = played(game, seed, 5 * seed + 1)
+        for decision in t.decisions:
+            worlds = [t, *(t.imagine(decision.role, Random(n)) for n in range(5))]
+            choices = {bots.make(name, game, Random(9)).choose(world.seat(decision.role)) for world in worlds}
+            assert len(choices) == 1, (name, decision.role)
+
+
+def test_the_judgement_of_these_games_would_tell_if_a_bot_saw_the_truth() -> None:
+    """On the real hands it chooses otherwise than on imagined ones, so that the test above can fail."""
+    differ = 0
+    for seed in range(30):
+        t = TRUCE.table(seed=seed)
+        options = t.decision.options
+        scores = [outbid(world, 0, options) for world in (t, t.imagine(0, Random(seed)))]
+        differ += scores[0] != scores[1]
+    assert differ > 10
+
+
+def test_greedy_takes_what_the_judgement_likes_best() -> None:
+    game = with_judgement(
+        truce.GAME, judge=lambda t, role, options: [float(a == act("send", 3)) for a in options]
+    )
+    t = game.table(seed=1)
+    assert all(
+        grognard.bot("greedy", game, seed=n).choose(t.seat("north")) == act("send", 3) for n in range(10)
+    )
+
+
+def test_greedy_breaks_ties_by_chance() -> None:
+    t = truce.GAME.table(seed=1)
+    found = {grognard.bot("greedy", truce.GAME, seed=n).choose(t.seat("north")) for n in range(40)}
+    assert found == set(t.decision.options)
+
+
+def test_search_finds_what_wins() -> None:
+    """Sending nobody leads to nothing; whoever sends four storms with four dice. Standing counts the enemy's losses."""
+    game = with_judgement(truce.GAME, standing=lambda t, role: 1 - t.state.men[1 - role] / 20)
+    t = game.table(seed=1)
+    chosen = [grognard.bot("search:60", game, seed=n).choose(t.seat("north")).args[0] for n in range(5)]
+    assert sum(chosen) >= 12, chosen
+
+
+@pytest.mark.parametrize("budget", [0, 1, 7])
+def test_search_imagines_no_more_worlds_than_its_budget(budget: int) -> None:
+    for game, decisions in ((TRUCE, 4), (grognard.game("waterloo-200"), 20)):
+        t = played(game, 2, decisions)
+        while (decision := t.decision).forced:
+            t.play(decision.options[0], role=decision.role)
+        chair: Any = Chair(t, decision.role)
+        assert bots.make(f"search:{budget}", game, Random(1)).choose(chair) in decision.options
+        assert chair.imagined == budget + 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:50"])
+def test_a_forced_choice_costs_no_thought(name: str) -> None:
+    t = TRUCE.table(seed=1)
+    t.state.men[0] = 0
+    t.rebase()
+    chair: Any = Chair(t, "north")
+    assert chair.decision.forced and bots.make(name, TRUCE, Random(1)).choose(chair) == act("send", 0)
+    assert chair.imagined == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_choices(name: str) -> None:
+    t = played(grognard.game("waterloo-200"), 4, 25)
+    seat = t.seat(t.decision.role)
+    one, other = (grognard.bot(name, t.game, seed=7) for _ in range(2))
+    assert [one.choose(seat) for _ in range(2)] == [other.choose(seat) for _ in range(2)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_choosing_changes_nothing(name: str) -> None:
+    t = played(grognard.game("waterloo-200"), 4, 40)
+    before = t.hash(), len(t.journal)
+    grognard.bot(name, t.game).choose(t.seat(t.decision.role))
+    assert (t.hash(), len(t.journal)) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seat_with_nothing_to_decide_is_told_so(name: str) -> None:
+    t = played(grognard.game("waterloo-200"), 4, 25)
+    idle = next(seat for seat in t.seats if t.seat(seat).decision is None)
+    with pytest.raises(GrognardError, match="^this seat has nothing to decide now$"):
+        grognard.bot(name, t.game).choose(t.seat(idle))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
+        ("search:many", "there is no bot 'search:many'"),
+        ("search:-3", "there is no bot 'search:-3'"),
+        ("random:5", "there is no bot 'random:5'"),
+        ("", "there is no bot ''"),
+    ],
+)
+def test_unknown_bots_are_refused_with_one_sentence(name: str, words: str) -> None:
+    with pytest.raises(UnknownId) as error:
+        grognard.bot(name, "waterloo-200")
+    assert str(error.value).startswith(words) and "known: random, greedy, search" in str(error.value)
+    with pytest.raises(UnknownId, match="there is no game 'chess'"):
+        grognard.bot("greedy", "chess")

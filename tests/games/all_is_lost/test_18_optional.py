@@ -1,0 +1,296 @@
+"""Chapter 18: the optional rules, each a switch of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import Dice
+from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.assault import quality_loss
+from grognard.games.all_is_lost.attrition import modifier
+from grognard.games.all_is_lost.battle import capture_guns, merge_swiss, new_roster
+from grognard.games.all_is_lost.combat import may_attack
+from grognard.games.all_is_lost.discipline import DisciplineCheck
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.optional import (
+    Quarters,
+    Recruit,
+    commit_treason,
+    fates,
+    join_recruits,
+    leave_quarters,
+    may_quarter,
+    pool,
+    treasons,
+)
+from grognard.games.all_is_lost.pillage import Pillage, RunRiot, may_pillage
+from grognard.games.all_is_lost.sequence import Turn
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
+from grognard.games.all_is_lost.state import BUSY, counter, unit_type
+
+from .conftest import Position
+
+
+@pytest.mark.rule("AIL-18.1", "AIL-18.1a", "AIL-18.1b", "AIL-18.1c", "AIL-18.1d", "AIL-18.1e")
+def test_quarters_shelter_from_attrition_and_forbid_marching_and_attacking():
+    p = Position("1522", ["quarters"])
+    f = p.force("lescun", 2624, [("french_infantry", 5)], order="garrison")
+    far = p.force("montmorency", 2520, [("french_infantry", 4)], order="stand")
+    assert may_quarter(p.t, f) and not may_quarter(p.t, far)
+    p.works(2520, 0)
+    assert may_quarter(p.t, far)
+    p.run(Quarters(0)).play("quarter", f)
+    p.play("quarter", far)
+    assert modifier(p.t, f, 0, True) == -2 and modifier(p.t, far, 0, True) == -1
+    p.s.order[far] = 3
+    p.run(Move(far, 0))
+    assert not p.offers("march") and p.refusal("march", 2521) == "AIL-18.1b" and p.offers("entrench")
+    g = p.force("colonna", 2521, [("spanish_infantry", 4)])
+    assert may_attack(p.t, far, g).rule == "AIL-18.1c" and quality_loss(p.t, far, True) == 1
+    from grognard.games.all_is_lost.forces import consolidate
+
+    field = p.force("navarro", 2624, [("french_artillery", 2)], order="stand")
+    consolidate(p.t)
+    assert p.s.lead[field] == field and p.s.lead[f] == f  # a Force in the field does not join one in quarters
+    p.s.demoralised[p.units(f)[0]] = 1
+    p.s.quartered[f] = 0
+    assert may_quarter(p.t, f)
+
+
+@pytest.mark.rule("AIL-18.1f", "AIL-EX-27", "AIL-18.1a")
+def test_a_siege_breaks_quarters_and_quarters_break_a_siege():
+    p = Position("1522", ["quarters"])
+    f = p.force("lautrec", 2623, [("swiss", 9)], order="attack")
+    g = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison")
+    p.works(2623, 0)
+    p.s.quartered[g] = 1
+    p.run(Siege(f, g)).finish()
+    assert not p.s.quartered[g] and p.s.siege[2624]
+    assert not may_quarter(p.t, g)  # besieged
+    p.s.order[f] = 2
+    p.run(Quarters(0)).play("quarter", f)
+    assert not p.s.siege[2624]
+    p.run(Quarters(0)).play("unquarter", f)
+    assert not p.s.quartered[f]
+    p.s.quartered[f], p.s.order[f] = 1, 3
+    leave_quarters(p.t)
+    assert not p.s.quartered[f]
+
+
+@pytest.mark.rule("AIL-18.2")
+def test_swiss_units_merge_before_a_battle():
+    p = Position("1509", ["swiss-consolidation"])
+    f = p.force("louis_xii", 2828, [], general=True, staff=[("g_trivulzio", [])])
+    for _ in range(3):
+        p.unit("swiss", 4, p.captain("g_trivulzio"), substitute=True)
+    g = p.force("pitigliano", 2829, [("venetian_hc", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    merge_swiss(p.t, 0)
+    swiss = p.units(p.captain("g_trivulzio"))
+    assert sorted(p.s.sp[u] for u in swiss) == [6, 6] and all(counter(p.t, u).maximum == 10 for u in swiss)
+
+
+@pytest.mark.rule("AIL-18.3")
+def test_beaten_guns_change_hands_with_half_their_sp():
+    p = Position("1509", ["capture-guns"])
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], general=True)
+    g = p.force("pitigliano", 2829, [("venetian_artillery", 1), ("venetian_hc", 8)], general=True)
+    guns = p.units(g)[0]
+    p.s.demoralised[guns] = 1
+    p.s.roster = new_roster(p.t, f, g)
+    capture_guns(p.t, 0, p.units(g))
+    assert p.s.captain[guns] == f + 1 and p.s.sp[guns] == 1 and not p.s.demoralised[guns]
+
+
+@pytest.mark.rule("AIL-18.4", "AIL-18.4a", "AIL-18.4b", "AIL-18.4c")
+def test_an_interphase_lets_four_turns_pass():
+    p = Position("1522", ["interphase"])
+    p.s.turn = 5
+    f = p.force("lautrec", 3032, [("swiss", 9)], order="attack", general=True)
+    g = p.force("colonna", 2624, [("spanish_infantry", 5)], order="attack", general=True)
+    p.run(Turn(), dice=[6, 1, 1, 1, 1, 1, 1])
+    assert p.offers("offer") == [()]
+    p.play("offer").play("accept")
+    assert p.key == "GiveOrders.give"
+    assert {x[1] for x in p.offers("order")} <= {1, 2}  # only Stand or Garrison
+    p.finish(prefer=())
+    assert p.s.turn == 9 and p.s.interphase_over == 9
+    assert p.s.order[f] in (1, 2) and p.s.order[g] in (1, 2) and p.notes("attrition")
+    # the next turn must be normal, and pays in full without a roll
+    from grognard.games.all_is_lost.supply import receive
+
+    before = p.s.ap[2]
+    p.s.at[g] = 3949
+    receive(p.t, 2)
+    assert p.s.ap[2] == before + 4
+    p.run(Turn(), dice=[6])
+    assert not p.offers("offer")
+
+
+@pytest.mark.rule("AIL-18.4")
+def test_a_refusal_costs_two_columns_and_binds_who_offered():
+    p = Position("1522", ["interphase"])
+    p.s.turn = 5
+    p.force("lautrec", 3032, [("swiss", 9)], order="attack", general=True)
+    p.force("colonna", 2624, [("spanish_infantry", 5)], order="attack", general=True)
+    p.run(Turn(), dice=[6, 6, 6, 6, 6, 6]).play("offer").play("refuse")
+    assert p.s.refused[1] and p.s.bound_side[0] and not p.s.bound_side[1]
+    p.until("GiveOrders.give")
+    assert p.t.decision.role == "french" and {x[1] for x in p.offers("order")} <= {1, 2}
+
+
+@pytest.mark.rule("AIL-18.5", "AIL-18.5a")
+def test_recruiting_mercenaries():
+    def attempt(die, *more):
+        p = Position("1522", ["mercenaries"])
+        f = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison")
+        p.s.ap = [0, 0, 5]
+        p.run(Recruit(1), dice=[die, *more]).play("recruit", f)
+        return p, f
+
+    company = pool(Position("1522", ["mercenaries"]).t)
+    assert company and all(unit_type(Position().t, u).mercenary for u in company)
+    p, f = attempt(1)
+    assert p.s.ap[2] == 4 and not p.s.recruits and p.s.still[f] == BUSY
+    p, f = attempt(2)
+    assert p.s.ap[2] == 5 and not p.s.recruits
+    p, f = attempt(3, company[0])
+    assert p.s.ap[2] == 4 and p.s.recruits == [[company[0], f]]
+    join_recruits(p.t)
+    assert p.s.captain[company[0]] == f + 1 and p.s.sp[company[0]] == counter(p.t, company[0]).maximum
+    p, f = attempt(4, company[0])
+    p.play("hire", company[0])
+    assert p.s.ap[2] == 4 and p.s.recruits
+    p, f = attempt(4, company[0])
+    p.play("done")
+    assert p.s.ap[2] == 5 and not p.s.recruits
+    p, f = attempt(5, company[0], company[1])
+    p.play("keep", company[1])
+    assert p.s.recruits == [[company[1], f]] and company[0] in pool(p.t)
+    p = Position("1522", ["mercenaries"])
+    f = p.force("colonna", 2624, [("spanish_infantry", 5), ("mercenary_infantry", 2)], order="garrison")
+    p.s.ap = [0, 0, 5]
+    old = p.units(f)[1]
+    new = next(u for u in pool(p.t) if u != old)
+    p.run(Recruit(1), dice=[6, new, old]).play("recruit", f)
+    assert p.s.recruits and not p.s.captain[old]
+    hostile = Position("1522", ["mercenaries"])
+    g = hostile.force("lautrec", 2624, [("swiss", 5)])
+    hostile.run(Recruit(0))
+    assert hostile.over and hostile.s.still[g] == 0  # not in a Hostile Fortress
+
+
+@pytest.mark.rule("AIL-18.6", "AIL-18.6.1", "AIL-18.6.2", "AIL-18.6.3")
+def test_treason_by_captain_people_or_troops():
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], order="attack", general=True)
+    g = p.force("bayard", 2624, [("french_infantry", 4)])  # Rank 2
+    p.s.ap = [0, 0, 9]
+    methods = {a.args for a in treasons(p.t, f)}
+    assert methods == {(2624, 0, 0), (2624, 1, 0), (2624, 2, 0), (2624, 2, 1)}
+    p.t.dice = Dice.scripted([5])
+    assert not commit_treason(p.t, f, 2624, 0, 0) and p.s.ap[2] == 7 and p.s.still[f] == BUSY  # 5 - 2 = 3
+    p.t.dice = Dice.scripted([6])
+    assert commit_treason(p.t, f, 2624, 0, 0) and p.s.status[g] == 2
+    q = Position("1522", ["treason"])
+    f = q.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    g = q.force("lescun", 2624, [("french_infantry", 4)])  # Rank 3: no treason of the captain
+    q.s.ap = [0, 0, 9]
+    assert (2624, 0, 0) not in {a.args for a in treasons(q.t, f)}
+    q.t.dice = Dice.scripted([5])
+    assert commit_treason(q.t, f, 2624, 1, 0)
+    r = Position("1522", ["treason"])
+    f = r.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    g = r.force("lescun", 2624, [("swiss", 4), ("french_gendarmes", 2)])
+    r.s.ap = [0, 0, 9]
+    r.t.dice = Dice.scripted([6])  # 6 - 1 + 1: the Swiss (V) desert, the gendarmes (R) do not
+    assert not commit_treason(r.t, f, 2624, 2, 1) and r.s.ap[2] == 6
+    assert [unit_type(r.t, u).id for u in r.units(g)] == ["french_gendarmes"]
+    minor = r.force("del_vasto", 2622, [("imperial_hc", 2)])
+    assert not treasons(r.t, minor)
+
+
+@pytest.mark.rule("AIL-18.7", "AIL-18.7a", "AIL-18.7c", "AIL-18.7d")
+def test_pillage_pays_disorders_and_happens_once():
+    p = Position("1522", ["pillage"])
+    f = p.force("lautrec", 2624, [("swiss", 5)], order="attack")
+    before = p.s.ap[0]
+    assert may_pillage(p.t, f)
+    p.run(Pillage(f), dice=[4])
+    assert p.s.ap[0] == before + 4 and p.s.disrupted[f] and p.s.pillaged[2624] and not may_pillage(p.t, f)
+    g = p.force("lescun", 2117, [("french_infantry", 4, True)])
+    p.run(Pillage(g, ask=True), dice=[5, 1]).play("pillage")
+    assert p.s.ap[0] == before + 4 + 2  # a Town half, rounded down
+    p.play("recover")
+    assert not p.s.demoralised[p.units(g)[0]]
+    h = p.force("montmorency", 2520, [("french_infantry", 4)])
+    money = p.s.ap[0]
+    p.run(Pillage(h))
+    assert p.s.pillaged[2520] and p.s.ap[0] == money  # devastated, without AP
+    from grognard.games.all_is_lost.attrition import bad_land
+
+    assert bad_land(p.t, 2520)
+    move = Position("1522", ["pillage"])
+    k = move.force("lautrec", 2623, [("swiss", 5)], order="attack")
+    move.run(Move(k, 0), dice=[3]).play("march", 2624)
+    assert move.offers("pillage") == [()]
+    move.play("pillage")
+    assert move.s.pillaged[2624]
+
+
+@pytest.mark.rule("AIL-18.7b")
+def test_rioters_run_to_the_nearest_ungarrisoned_fortress_or_are_lost():
+    p = Position("1522", ["pillage"])
+    f = p.force("lescun", 2622, [("swiss", 5)])
+    p.run(RunRiot(f), dice=[3])
+    assert p.s.at[f] == 2624 and p.s.pillaged[2624] and p.notes("runs-riot")
+    q = Position("1522", ["pillage"])
+    g = q.force("lautrec", 2622, [("swiss", 5), ("french_gendarmes", 3)], general=True)
+    q.s.phase = 2
+    q.run(DisciplineCheck(g, q.units(g), 2), dice=[6])  # 8: D* for class V
+    assert [unit_type(q.t, u).id for u in q.units(g)] == ["french_gendarmes"]
+
+
+@pytest.mark.rule("AIL-18.8")
+def test_fates_are_rolled_for_lost_captains():
+    p = Position("1522", ["fates"])
+    f = p.force("lautrec", 2622, [("swiss", 5)])
+    from grognard.games.all_is_lost.forces import eliminate_force
+
+    eliminate_force(p.t, f, "AIL-3.6")
+    p.t.dice = Dice.scripted([4])
+    fates(p.t)
+    assert p.notes("fate")[0] == {"captain": f, "fate": 4}
+    assert "horseback" in p.t.journal[-1].text("en")
+
+
+@pytest.mark.rule("AIL-18.9", "AIL-18.9a", "AIL-18.9b", "AIL-18.9c", "AIL-18.9d", "AIL-18.9.1", "AIL-18.9.1a")
+def test_the_simplified_battle():
+    p = Position("1509", ["simple-battle"])
+    f = p.force(
+        "louis_xii",
+        2838,
+        [("french_gendarmes", 9), ("swiss", 9), ("french_artillery", 2)],
+        order="attack",
+        general=True,
+    )
+    g = p.force(
+        "pitigliano", 2839, [("venetian_infantry", 8), ("venetian_infantry", 8)], order="stand", general=True
+    )
+    total = modifiers(p.t, f, g)
+    assert total > 0
+    row = simple_result(p.t, 6 + total)
+    assert row.loser == "d"
+    assert (
+        share(p.t, p.units(f), 10) == 1 and share(p.t, p.units(g), row.d) == 16 * row.d // 100
+    )  # artillery apart
+    p.run(SimpleBattle(f, g), dice=[6, 3])
+    p.finish(prefer=("advance",))
+    assert p.value is True and p.s.order[g] == 5 and p.s.still[f] == 1 and p.s.battle_won == 1
+    assert p.s.at[f] == 2839
+    for die in range(-5, 12):
+        r = simple_result(p.t, die)
+        assert (r.loser == "a") == (die <= 3) and (r.a >= r.d if r.loser == "a" else r.d >= r.a)
+    t = GAME.table("bicocca", ["simple-battle"], seed=3)
+    assert t.decision is None or "SimpleBattle" in str(t._stack[-1]) or t.decision.key.startswith("ask.")

@@ -1,0 +1,179 @@
+"""The data: every fact the ledger fixes, the shapes of the charts, and where each row comes from."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+from pathlib import Path
+
+import pytest
+
+from grognard.engine.data import provenance
+from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.board import (
+    FORTIFIED_CITY,
+    FORTIFIED_TOWN,
+    MAIN_ROAD,
+    REGIONS,
+    TOWN,
+    distance,
+    is_ap_turn,
+    neighbour,
+    turn_name,
+)
+
+CITIES = {2624, 1623, 1444, 3822, 2849, 3436, 2236, 251, 1136, 801, 2611, 710, 2032, 2206}
+FORTS = {716, 2117, 2341, 3032, 1639, 3610, 2834, 2736, 2632, 2433, 2342}
+TOWNS = {3917, 2832, 1242, 1014, 213, 4049}
+SOURCES = (
+    401,
+    801,
+    1801,
+    2301,
+    3201,
+    114,
+    252,
+    1152,
+    1552,
+    2552,
+    2752,
+    1227,
+    1527,
+    2027,
+    2327,
+    2727,
+    3027,
+    4029,
+    4049,
+    4010,
+    2624,
+    2236,
+)
+REGION_OF = {"M": (2624, 1623, 3822, 2611, 710, 2032, 716, 2117), "G": (2834, 2736, 2632, 2433), "C": (2236,), "R": (1444,),
+             "V": (2849, 3436, 2342), "PP": (1136, 251), "A": (801,), "S": (2206,)}  # fmt: skip
+
+
+def test_every_numbered_place_is_in_its_hex_with_its_class_and_region(board):
+    kinds = {place.hex: place.kind for place in board.places}
+    assert all(kinds[h] == FORTIFIED_CITY for h in CITIES)
+    assert all(kinds[h] == FORTIFIED_TOWN for h in FORTS)
+    assert all(kinds[h] == TOWN for h in TOWNS)
+    for code, hexes in REGION_OF.items():
+        assert all(REGIONS[board.region[h]] == code for h in hexes), code
+    assert distance(4029, next(p.hex for p in board.places if p.name == "Lecco")) == 1
+    assert distance(252, 251) == 1 and distance(2752, 2849) == 3
+
+
+def test_roads_reach_every_source_and_entry_hex_and_form_one_network(board):
+    seen, todo = {2624}, [2624]
+    while todo:
+        hex = todo.pop()
+        for d in range(6):
+            n = neighbour(hex, d)
+            if board.road[hex * 6 + d] and n not in seen:
+                seen.add(n)
+                todo.append(n)
+    for hex in SOURCES:
+        assert hex in seen, hex
+    assert MAIN_ROAD in board.road
+
+
+def test_rivers_lie_where_the_book_puts_them(board):
+    assert {
+        "Po",
+        "Ticino",
+        "Adda",
+        "Oglio",
+        "Serio",
+        "Lambro",
+        "Sesia",
+        "Tanaro",
+        "Bormida",
+        "Scrivia",
+        "Trebbia",
+    } <= {r.name for r in board.rivers}
+    assert [r.name for r in board.rivers if r.kind == "principal"] == ["Po"]
+    assert {1152, 1552, 2552, 2752, 1623, 1444} <= board.north_of_po and not {
+        252,
+        251,
+        1136,
+        114,
+        1242,
+    } & board.north_of_po
+    assert {2834, 2632, 2342, 1552, 3033, 1639} <= board.east_of_adda and not {
+        2624,
+        2032,
+        3032,
+    } & board.east_of_adda
+    assert {2624, 1623} <= board.east_of_ticino and 2611 not in board.east_of_ticino
+    # every road over a river has a bridge, and over the Po a ferry
+    for at, road in enumerate(board.road):
+        if road and board.river[at] == 2:
+            assert board.ferry[at]
+    assert any(
+        board.terrain[h] == 2 for h in range(2200, 2612) if h % 100 in range(7, 13)
+    )  # marsh south of Novara
+
+
+def test_the_calendar(board):
+    rows = {name: g.row for name, g in board.grounds.items()}
+    yellow = [turn_name(rows["1524"], n) for n in range(1, 26) if is_ap_turn(rows["1524"], n)]
+    assert yellow == [(11, 1), (11, 5), (12, 3), (1, 1), (1, 5), (2, 3)]
+    assert [turn_name(rows["1509"], n) for n in range(1, 10) if is_ap_turn(rows["1509"], n)] == [
+        (5, 1),
+        (5, 5),
+    ]
+
+
+def test_charts_have_the_shape_the_text_demands(board):
+    c = board.charts
+    for row in c.supply:
+        assert list(row.adds) == sorted(row.adds) and len(row.adds) == 11
+    for shorter, longer in zip(c.supply, c.supply[1:], strict=False):
+        assert all(a >= b for a, b in zip(shorter.adds, longer.adds, strict=True))
+    adds = [row.adds for row in c.initiative]
+    assert adds == sorted(adds, reverse=True) and adds[3] == -4 and all(a < 0 for a in adds)
+    for table in (c.attrition, c.pursuit):
+        for row in table:
+            assert list(row.lost) == sorted(row.lost)
+        for small, large in itertools.pairwise(table):
+            assert all(a <= b for a, b in zip(small.lost, large.lost, strict=True))
+    for a, b in zip(c.charge, c.charge[1:], strict=False):
+        assert (
+            a.charger >= b.charger and a.target <= b.target and a.target_demoralised <= b.target_demoralised
+        )
+    for a, b in zip(c.fire, c.fire[1:], strict=False):
+        assert (a.lost, a.check, a.captain, a.breach) <= (b.lost, b.check, b.captain, b.breach)
+    bridge, ford, _ferry, _pontoon = c.crossing
+    assert bridge.cost < 4 and (bridge.rain, ford.rain) == (4, 6) and c.road[0].cost * 2 == c.road[1].cost
+    assert c.road[0].queue * 2 == c.road[1].queue == 4
+
+
+def test_captains_satisfy_the_ranks_their_deployments_need(board):
+    rank = {c.id: c.rank for c in board.captains}
+    for name, least in (("chaumont", 3), ("alviano", 4), ("pitigliano", 4), ("la_palice", 4), ("montmorency", 3), ("de_prie", 3),
+                        ("urbino", 3), ("cardona", 4), ("von_stein", 3), ("t_trivulzio", 3), ("frundsberg", 2), ("giovanni", 2)):  # fmt: skip
+        assert rank[name] >= least
+    assert rank["louis_xii"] + rank["g_trivulzio"] + rank["lorraine"] + rank["imbault"] >= 10
+    assert rank["pitigliano"] >= rank["alviano"] and rank["francis_i"] >= max(
+        rank[n] for n in ("la_palice", "alencon", "bourbon_french", "tremouille")
+    )
+
+
+def test_every_row_says_where_it_comes_from_and_the_catalogue_is_the_ledgers():
+    sources = {row.source for row in provenance(GAME.folder)}
+    assert sources == {"book", "known", "reconstructed"}
+    rows = list(csv.DictReader((Path(GAME.folder).parent / "rules.csv").open()))
+    assert len(rows) == 463 and {r["kind"] for r in rows} == {"core", "optional", "scenario", "example"}
+
+
+def test_a_broken_folder_is_refused_with_one_sentence(tmp_path):
+    import shutil
+
+    from grognard.engine import DataError
+
+    shutil.copytree(GAME.folder, tmp_path / "data")
+    path = tmp_path / "data" / "map.toml"
+    path.write_text(path.read_text().replace('hexes = "A', 'hexes = "?', 1))
+    with pytest.raises(DataError, match="is no terrain"):
+        GAME.table("1513", data=tmp_path / "data", seed=1)

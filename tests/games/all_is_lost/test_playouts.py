@@ -1,0 +1,124 @@
+"""Random and greedy games to their end, with the kernel's promises and the game's own invariants."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.engine.trial import random_game
+from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.bot import judge
+from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank
+from grognard.games.all_is_lost.organisation import Split
+from grognard.games.all_is_lost.state import ELIMINATED, FIELDED, IN_PLAY, counter, ground
+
+OPTIONS = list(GAME.options)
+CAMPAIGNS = ("1509", "1513", "1515", "1522", "1524")
+BATTLES = ("agnadello", "novara", "marignano", "bicocca", "pavia")
+
+
+def invariants(t) -> None:
+    """Strength within maxima, Ranks, one order a Force, everybody on the map of the scenario."""
+    s, near = t.state, ground(t).near
+    for u, holder in enumerate(s.captain):
+        assert s.sp[u] <= counter(t, u).maximum
+        assert bool(holder) == (s.fate[u] == FIELDED) or s.fate[u] != FIELDED, "a fielded unit has a captain"
+        if holder:
+            assert s.sp[u] > 0 and s.status[holder - 1] == IN_PLAY
+    for c in on_map(t):
+        assert near[s.at[c]], "off the map"
+        assert s.lead[c] == c
+    for c in range(len(s.at)):
+        if s.status[c] == ELIMINATED:
+            assert not s.at[c] and not any(holder == c + 1 for holder in s.captain)
+        if s.status[c] == IN_PLAY and s.at[c]:
+            assert s.at[s.lead[c]] == s.at[c], "a captain is in the hex of his First Captain"
+            # a unit that is being split still stands beside its substitutes
+            assert len(combat_units(t, c)) <= rank(t, c) or t.within(Split), "over his Rank"
+    for f in forces(t):
+        assert 0 <= s.order[f] <= 5
+    assert all(ap >= 0 for ap in s.ap)
+    assert all(level <= 4 for level in s.siege)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("scenario", CAMPAIGNS)
+def test_random_campaigns_keep_every_promise(scenario):
+    random_game(GAME, 11, scenario, every=150, invariants=invariants)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_random_battles_keep_every_promise(scenario):
+    random_game(GAME, 12, scenario, every=20, invariants=invariants)
+
+
+@pytest.mark.fuzz
+def test_random_campaigns_with_every_option_keep_every_promise():
+    random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=invariants)
+    random_game(
+        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=invariants
+    )
+
+
+def greedy(t, rng) -> None:
+    """Both sides by the game's own judgement, with a little chance, so that they march and fight."""
+    number = 0
+    while t.decision is not None:
+        decision = t.decisions[0]
+        role = GAME.roles.index(decision.role)
+        if len(decision.options) == 1 or rng.random() < 0.05:
+            action = rng.choice(decision.options)
+        else:
+            scores = judge(t, role, decision.options)
+            action = decision.options[scores.index(max(scores))]
+        t.play(action, role=decision.role)
+        number += 1
+        if number % 20 == 0:
+            invariants(t)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("scenario", CAMPAIGNS)
+def test_greedy_campaigns_march_fight_and_end(scenario):
+    rng = random.Random(scenario)
+    t = GAME.table(scenario, ["pillage", "quarters"], seed=5)
+    total = sum(t.state.sp)
+    greedy(t, rng)
+    assert t.outcome is not None
+    assert sum(t.state.sp) <= total + 200
+    assert {e.key for e in t.journal} & {"attacks", "battle", "siege-begins", "skirmish", "conquers"}
+
+
+def test_units_of_every_force_are_found_by_both_indexes():
+    t = GAME.table("1515", seed=1)
+    for f in forces(t):
+        assert force_units(t, f) == [
+            u for u, h in enumerate(t.state.captain) if h and t.state.lead[h - 1] == f
+        ]
+
+
+def test_a_save_goes_on_like_the_game_that_was_saved():
+    import grognard
+
+    rng = random.Random(3)
+    t = GAME.table("pavia", seed=9)
+    for _ in range(30):
+        d = t.decisions[0]
+        t.play(rng.choice(d.options), role=d.role)
+    again = grognard.load(t.save())
+    assert again.hash() == t.hash() and again.decisions == t.decisions
+
+
+def test_scene_and_view_are_plain_json(board):
+    import json
+
+    scene = GAME.scene(board)
+    assert len(scene["spaces"]["id"]) == len(scene["spaces"]["polygon"])
+    t = GAME.table("1522", seed=1)
+    for role in ("french", "anti-french", "observer"):
+        view = t.view(role)
+        json.dumps(view)
+        assert len(view["spaces"]["owner"]) == len(scene["spaces"]["id"])
+        json.dumps(t.describe(role, "it"))
