@@ -51,7 +51,9 @@ def camp_at_brescia() -> Table:
         if holder == colonna + 1:
             t.state.demoralised[u] = 1
     t.state.ap = [0, 0, 0]
-    t.stage((Campaign(), "play_turn"), (Turn(), "activation", "intelligence"), (ActivationPhase(), "name_first"))
+    t.stage(
+        (Campaign(), "play_turn"), (Turn(), "activation", "intelligence"), (ActivationPhase(), "name_first")
+    )
     return t
 
 
