@@ -163,7 +163,7 @@ async def set_standing(
     if len(data) > 100:
         raise Fault(422, "invalid", "fault.too-many")
     await automatic.set_standing(room, own, data)
-    return automatic.standing_of(room, own)
+    return automatic.standing_of(room, room.seats[own.index])
 
 
 @post(

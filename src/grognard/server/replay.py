@@ -26,6 +26,7 @@ from grognard.server.sitting import standing
 
 FRAMES = 200
 SAMPLES = 120
+MOMENTS = 8
 Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
 As = Annotated[str | None, QueryParameter(name="as", max_length=60)]
 
@@ -230,6 +231,7 @@ class Told(msgspec.Struct):
     steps: list[int]
     views: list[dict[str, Any]]
     draws: list[tuple[int, int, int, int, bool, str]]  # step, counter, among, result, is it a die, who played
+    swings: list[tuple[float, int, int]]  # how much one action changed, its number, whom most (-1: nobody)
 
 
 def tell(shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes: Eyes) -> Told:
@@ -244,20 +246,41 @@ def tell(shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes
         table = first.game.table(first.scenario, sorted(first.options), first.players, dice=dice)
     draws = [(0, c, n, v, die, "") for c, n, v, die in dice.notes]
     every = max(1, len(entries) // SAMPLES)
-    told = Told([0], [table.view(eyes or "observer")], draws)
+    view = table.view(eyes or "observer")
+    told = Told([0], [view], draws, [])
+    roles = len(table.game.roles)
     for place, (number, role, action) in enumerate(entries, 1):
         dice.notes.clear()
         table.play(grognard.Action.from_json(action), role=role)
         told.draws += [(number, c, n, v, die, role) for c, n, v, die in dice.notes]
+        before, view = view, table.view(eyes or "observer")
+        told.swings.append(swing(before, view, number, roles))
         if place % every == 0 or place == len(entries):
             told.steps.append(number)
-            told.views.append(table.view(eyes or "observer"))
+            told.views.append(view)
+    told.swings = sorted((found for found in told.swings if found[0]), reverse=True)[:MOMENTS]
     return told
+
+
+def swing(before: dict[str, Any], after: dict[str, Any], number: int, roles: int) -> tuple[float, int, int]:
+    """How much an action changed: spaces that changed hands, strength lost, and tracks by their length."""
+    changes = [
+        abs(owned(after, r) - owned(before, r)) + abs(on_board(after, r)[1] - on_board(before, r)[1])
+        for r in range(roles)
+    ]
+    whole = float(sum(changes))
+    was = {track["id"]: track["value"] for track in before.get("tracks", [])}
+    for track in after.get("tracks", []):
+        length = track.get("max", 0) - track.get("min", 0)
+        if length > 1 and track["id"] in was:
+            whole += 5 * abs(track["value"] - was[track["id"]]) / length
+    most = max(range(roles), key=lambda r: changes[r]) if any(changes) else -1
+    return round(whole, 2), number, most
 
 
 async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
-        shot = await room._snapshot(0)
+        shot = await room.snapshot(0)
         entries = [
             (entry.number, entry.role, entry.body["action"])
             for entry in (room.entries[n - 1] for n in standing(room.entries))
@@ -289,7 +312,7 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
         strength,
         tracks,
         {role: luck_of(told, role) for role in roles},
-        moments(told, control, strength, tracks, lines),
+        moments(told, roles, lines),
         outcome,
     )
 
@@ -364,35 +387,16 @@ def luck_of(told: Told, role: str) -> shapes.Luck:
     return shapes.Luck(rolls, total, round(expected, 2), round(deviation, 3), round(z, 3), series)
 
 
-def moments(
-    told: Told,
-    control: dict[str, list[int]],
-    strength: dict[str, list[int]],
-    tracks: list[shapes.Series],
-    lines: list[shapes.Line],
-) -> list[shapes.Moment]:
-    """Where the game turned: the largest changes between two looks, with the line of the log that stands there."""
-    found: list[shapes.Moment] = []
-    for place in range(1, len(told.steps)):
-        changes: list[tuple[float, str | None]] = []
-        for role in control:
-            changes.append((abs(control[role][place] - control[role][place - 1]), role))
-            changes.append((abs(strength[role][place] - strength[role][place - 1]), role))
-        for track in tracks:
-            span = max(track.values) - min(track.values) or 1.0
-            changes.append((5 * abs(track.values[place] - track.values[place - 1]) / span, track.role))
-        swing = sum(change for change, _ in changes)
-        if not swing:
-            continue
-        low, high = told.steps[place - 1], told.steps[place]
-        here = [line for line in lines if low < line.n <= high]
-        if here:
-            line = here[-1]
-            found.append(
-                shapes.Moment(line.n, line.text, round(swing, 2), max(changes, key=lambda c: c[0])[1])
-            )
-    best = sorted(found, key=lambda moment: -moment.swing)[:8]
-    return sorted(best, key=lambda moment: moment.seq)
+def moments(told: Told, roles: list[str], lines: list[shapes.Line]) -> list[shapes.Moment]:
+    """Where the game turned: the actions that changed most, each with the first line of the log about it."""
+    texts: dict[int, dict[str, str]] = {}
+    for line in lines:
+        texts.setdefault(line.n, line.text)
+    return [
+        shapes.Moment(number, texts[number], whole, roles[most] if most >= 0 else None)
+        for whole, number, most in sorted(told.swings, key=lambda found: found[1])
+        if number in texts
+    ]
 
 
 # proof --------------------------------------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ def test_the_best_result_wins() -> None:
 
 @pytest.mark.rule("NIE-7.1", "NIE-2.5")
 @pytest.mark.parametrize(
-    ("option", "turns"), [("", 12), ("short", 12), ("medium", 18), ("long", 24), ("very-long", 48)]
+    ("option", "turns"), [("", 12), ("short", 12), ("medium", 18), ("long", 24), ("very-long", 60)]
 )
 def test_the_game_ends_after_the_agreed_turn(option: str, turns: int) -> None:
     for turn, over in ((turns - 1, False), (turns, True)):
@@ -196,6 +196,6 @@ def test_both_modes_are_chosen_before_play() -> None:
 
 def test_a_historical_game_without_a_winner_is_undecided_at_its_limit() -> None:
     p = Position("1805-historical", players=2)
-    p.s.turn = 48
+    p.s.turn = 60
     at_end_of_round(p)
     assert p.t.outcome is not None and p.t.outcome.winners == () and p.t.outcome.reason == "undecided"

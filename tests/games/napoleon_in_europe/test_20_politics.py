@@ -468,6 +468,8 @@ def test_breaking_an_alliance_sends_the_troops_apart() -> None:
     p.put("france", "tyrol", infantry=2)
     p.call(BreakAlliance(0, 5))
     assert p.relation("france", "austria") == NEUTRAL and p.s.pap[0] == 0
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
     assert p.asks() == ("france", "ask.Evacuate.leave_region")
     ways = {p.b.regions[r].id for (r,) in p.options("evacuate")}
     assert ways == {"bavaria", "milan", "switzerland", "venice"}  # not Austria's own
@@ -482,8 +484,26 @@ def test_who_finds_no_way_goes_to_the_capital() -> None:
     p.pap(france=1)
     p.put("france", "hungary", infantry=1)
     p.own("austria", "bosnia", "serbia", "wallachia")
-    p.call(BreakAlliance(0, 5))
+    p.call(BreakAlliance(0, 5)).do("refuse")
     assert {p.b.regions[r].id for (r,) in p.options("evacuate")} == {"paris"}
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_or_passage_is_granted_or_war_declared_and_they_stay() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("france", "tyrol", infantry=2)
+    p.call(BreakAlliance(0, 5)).do("grant")
+    assert p.rests() and p.count("france", "tyrol") == {"infantry": 2} and p.s.passage[0 * 7 + 5]
+    q = Position()
+    q.ally("france", "austria")
+    q.pap(france=2)
+    q.put("france", "tyrol", infantry=2)
+    q.call(BreakAlliance(0, 5)).do("refuse").do("declare", "france", "austria")
+    assert (
+        q.rests() and q.relation("france", "austria") == WAR and q.count("france", "tyrol") == {"infantry": 2}
+    )
 
 
 @pytest.mark.rule("NIE-30.4")
@@ -497,7 +517,7 @@ def test_who_still_shares_a_region_at_the_end_of_the_turn_fights_without_war() -
     p.put("austria", "hungary", infantry=1)
     p.own("austria", "bosnia", "serbia", "wallachia")
     p.turn("france").do("break", "france", "austria", role="france")
-    p.do("done", role="france")  # no way, and the enemy is in Paris: they stay
+    p.do("refuse", role="austria").do("done", role="france")  # no way, and the enemy is in Paris: they stay
     assert p.asks() == ("france", "ask.MovementTurn.move")
     p.do("done")
     assert p.s.battle.region == p.region("hungary") and p.s.battle.sides == [1, 1 << 5]
@@ -589,6 +609,7 @@ def test_an_armistice_ends_one_war_for_a_point_each() -> None:
     p.do("accept")
     assert p.relation("austria", "france") == NEUTRAL and p.relation("russia", "france") == WAR
     assert p.s.pap[0] == p.s.pap[5] == 0
+    p.do("refuse")
     assert p.asks() == ("austria", "ask.Evacuate.leave_region")
     q = Position()
     q.war("austria", "france")

@@ -165,6 +165,8 @@ def test_troops_go_home_after_the_congress() -> None:
     p.call(SueForPeace(5, True))
     while p.asks()[1] == "ask.Congress.session":
         p.do("pass")
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
     assert p.asks() == ("france", "ask.Evacuate.leave_region")
     p.do("evacuate", "bavaria")
     assert p.count("france", "bavaria") == {"infantry": 3}

@@ -14,7 +14,6 @@ from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
 
-
 MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
 
 

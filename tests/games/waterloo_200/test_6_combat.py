@@ -313,11 +313,11 @@ def test_what_one_step_costs() -> None:
 
 @pytest.mark.rule("W200-6.2.3.1.7-c")
 def test_the_strongest_is_reduced_first() -> None:
-    f = Field().place("GG CG HG", 42).place("4Han 1Han", 42).combat("french").play("fight 42")
-    assert f.options() == ["hit 1Han"] and f.refusal("hit 4Han") == "strongest-first"
+    f = Field().place("GG CG HG", 42).place("4Han 8Br", 42).combat("french").play("fight 42")
+    assert f.options() == ["hit 8Br"] and f.refusal("hit 4Han") == "strongest-first"
     assert f.why("hit 4Han") == "W200-6.2.3.1.7-c" and f.refusal("hit GG") == "not-in-battle"
-    f.play("hit 1Han")
-    assert f.options() == ["hit 1Han", "hit 4Han"]  # 3 and 3 now
+    f.play("hit 8Br")
+    assert f.options() == ["hit 8Br", "hit 4Han"]  # 3 and 3 now
 
 
 @pytest.mark.rule("W200-6.2.3.1.7-c")

@@ -21,6 +21,7 @@ from grognard.games.all_is_lost.board import (
     GUNS,
     MANOEUVRE,
     MUSTER,
+    NEUTRAL,
     RESERVE,
     RETREAT,
     STAND,
@@ -46,6 +47,8 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import cost_of
+from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.scenarios import milan, scenario
 from grognard.games.all_is_lost.state import (
     ENEMY,
@@ -61,15 +64,26 @@ from grognard.games.all_is_lost.state import (
 from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
 
 BOLD = 1.15  # how much stronger one wants to be before giving battle
+QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
+SWISS_WORTH = 1.8
+MOST_FORCES = 4
+DETACHED = 4.0  # the least strength that is sent out alone
 
 
 def strength(t: Table, f: int) -> float:
     """Good-order SP, weighed by Quality."""
-    return sum(t.state.sp[u] * (1 + counter(t, u).quality) / 3 for u in good_order(t, force_units(t, f)))
+    return sum(t.state.sp[u] * worth_of(t, u) for u in good_order(t, force_units(t, f)))
+
+
+def worth_of(t: Table, u: int) -> float:
+    """A step of Quality is worth about a half more; the Swiss have their bonus besides."""
+    if t.board.types[counter(t, u).type].nation == t.board.charts.unit_effect[0].who:
+        return SWISS_WORTH
+    return QUALITY_WORTH[counter(t, u).quality]
 
 
 def corps_strength(t: Table, c: int) -> float:
-    return sum(t.state.sp[u] * (1 + counter(t, u).quality) / 3 for u in good_order(t, units_of(t, c)))
+    return sum(t.state.sp[u] * worth_of(t, u) for u in good_order(t, units_of(t, c)))
 
 
 # --- where to go -----------------------------------------------------------------------------------------
@@ -82,15 +96,57 @@ def objectives(t: Table, side: int) -> dict[int, float]:
     goals |= {int(hex): 6.0 for hex in special.victory}
     if scenario(t) in ("1509", "1515"):
         goals |= {int(hex): 1.0 for hex in special.victory_more}
+    if scenario(t) == "1509" and side == ENEMY:
+        # Venice must throw the French out of the Ghiaradadda; Cremona can wait
+        goals |= {int(hex): 5.0 for hex in special.victory_any} | {int(hex): 1.0 for hex in special.victory}
     if scenario(t) == "1515":
         goals = (
             {milan(t): 8.0}
             if side == FRENCH
             else {milan(t): 8.0} | {int(h): 1.0 for h in special.victory_any}
         )
+    if scenario(t) == "1522":
+        for place in t.board.places:
+            if (
+                place.kind >= FORTIFIED_TOWN
+                and place.hex != milan(t)
+                and t.state.alignment[t.board.region[place.hex]] != NEUTRAL
+            ):
+                goals.setdefault(place.hex, 2.0 if place.kind == FORTIFIED_CITY else 1.2)
+        goals[milan(t)] = 1.5 if side == FRENCH else 4.0
     if scenario(t) == "1524" and side == FRENCH:
         goals[milan(t)] = 8.0
+    if scenario(t) == "1524" and side == ENEMY and t.state.turn > ground(t).row.turns // 2:
+        goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
     return goals
+
+
+def open_goals(t: Table, side: int) -> list[int]:
+    """Objectives not ours with nobody in them, or hardly anybody."""
+    return [
+        hex
+        for hex in objectives(t, side)
+        if ground(t).near[hex]
+        and owner(t, hex) != side
+        and sum(strength(t, g) for g in forces_at(t, hex, other(side))) < DETACHED
+    ]
+
+
+def wants_detachments(t: Table, f: int) -> bool:
+    """A Captain General with captains to spare, money for a Minor order, and more to take than Forces to take it."""
+    s, side = t.state, side_of(t, f)
+    if not s.general[f] or s.quartered[f]:
+        return False
+    staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
+    mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
+    threat = sum(strength(t, g) for g in enemies_near(t, f, 4))
+    return (
+        bool(staff)
+        and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
+        and len(open_goals(t, side)) >= len(mine)
+        and len(mine) < MOST_FORCES + 2 * (scenario(t) == "1522" and side == FRENCH)
+        and threat < 0.6 * strength(t, f)
+    )
 
 
 _maps: dict[tuple[str, int, int, str], dict[int, int]] = {}
@@ -133,13 +189,20 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             continue
         guards = sum(strength(t, g) for g in forces_at(t, hex, other(side)))
         friends = [g for g in forces_at(t, hex, side) if g != f]
-        if owner(t, hex) == side and (friends or not _threatened(t, hex, side)):
-            if s.at[f] != hex:
+        if owner(t, hex) == side:
+            if friends or not _threatened(t, hex, side):
                 continue
-            worth *= 0.3
+            worth *= 0.35 if s.at[f] == hex else 0.5
         if guards > mine * 1.6:
             continue
         found.append((worth * 40 / (12 + far(t, s.at[f], hex)), hex))
+    if scenario(t) == "1513" and side == ENEMY:
+        # join at Novara first; then a draw is not what they came for
+        novara = int(ground(t).special.victory[0])
+        if strong_enough(t, f):
+            found += [(4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g]]
+        elif s.at[f] != novara and forces_at(t, novara, side):
+            found.append((5.0, novara))
     if not found or mine > 12:
         for g in forces(t, other(side)):
             if strength(t, g) * BOLD < mine and t.board.fortress(s.at[g]) is None:
@@ -147,13 +210,33 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
     return sorted(found, reverse=True)
 
 
+def strong_enough(t: Table, f: int) -> bool:
+    """1513: the Swiss give battle once enough of them are together, or when time runs out."""
+    together = strength(t, f) + sum(
+        strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2
+    )
+    return together >= 26 or t.state.turn >= ground(t).row.turns
+
+
 def _threatened(t: Table, hex: int, side: int) -> bool:
     return any(distance(t.state.at[g], hex) <= 8 for g in forces(t, other(side)))
 
 
+_goals: dict[tuple[object, ...], int] = {}
+
+
 def goal_of(t: Table, f: int) -> int:
-    best = aims(t, f)
-    return best[0][1] if best else 0
+    """The best aim; remembered by everything it depends on, so nothing can go stale."""
+    s = t.state
+    key = (t.scenario, t.data, f, tuple(s.at), bytes(s.captain), bytes(s.sp), bytes(s.demoralised), bytes(s.lead),
+           bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons))  # fmt: skip
+    found = _goals.get(key)
+    if found is None:
+        if len(_goals) > 3000:
+            _goals.clear()
+        best = aims(t, f)
+        found = _goals[key] = best[0][1] if best else 0
+    return found
 
 
 def enemies_near(t: Table, f: int, within: int) -> list[int]:
@@ -178,7 +261,7 @@ def judge(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
 
 FLAT = {
     # set-up and command
-    "hold": 0.0, "face": 0.0, "raise": -1.0, "dismiss": -1.0, "organise": -1.0, "detach": -1.0, "split": -2.0,
+    "hold": 0.0, "face": 0.0, "raise": -1.0, "dismiss": -1.0, "split": -2.0,
     "merge": -1.0, "shift": -2.0, "hand": -1.0, "give": -1.0, "change_source": -5.0, "source": 1.0, "quarter": 0.2,
     "unquarter": -0.2, "raise_minor": -1.0,
     # events
@@ -214,7 +297,7 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
         return score + (3.0 if order == GARRISON else 2.0 if order == STAND else -2.0)
     goal = goal_of(t, f)
     near = enemies_near(t, f, 6)
-    stronger = sum(strength(t, g) for g in near) > 1.3 * strength(t, f)
+    stronger = sum(strength(t, g) for g in near) > 1.6 * strength(t, f)
     in_place = t.board.kind[s.at[f]] >= FORTIFIED_TOWN and owner(t, s.at[f]) == role
     if order == RETREAT:
         return score - 6.0
@@ -223,16 +306,32 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
     elif order == STAND:
         score += 0.4 if goal in (0, s.at[f]) else 0.1
     elif order == MANOEUVRE:
-        score += 2.0 if goal and goal != s.at[f] and not near else 0.3
+        wanted = goal and goal != s.at[f]
+        score += 2.0 if wanted and not near else 1.3 if wanted and not stronger else 0.3
     elif order == ATTACK:
         wanted = goal and goal != s.at[f]
         contact = bool(near) and not stronger
         score += 3.0 if wanted and contact else 1.0 if wanted else -1.0
     if s.previous[f] and order == ATTACK:
         score -= 0.6
+    if order in (MANOEUVRE, ATTACK) and paid:
+        score += 0.02 * min(strength(t, f), 50.0)  # the main army first, while there is money
     if current:
-        score -= 1.2  # leave well alone
+        score -= 1.2 + 0.3 * cost_of(t, f, order)  # leave well alone
     return score
+
+
+def _organise(t: Table, role: int, top: object, hex: int) -> float:
+    return 0.5 if any(wants_detachments(t, f) for f in forces_at(t, hex, role)) else -1.0
+
+
+def _detach(t: Table, role: int, top: object, c: int) -> float:
+    f = t.state.lead[c]
+    if isinstance(top, Regroup) and top.detached:
+        return -1.0  # one at a time
+    left = strength(t, f) - corps_strength(t, c)
+    fit = corps_strength(t, c) >= DETACHED and left >= 0.5 * corps_strength(t, c)
+    return 1.0 - 0.02 * corps_strength(t, c) if fit and wants_detachments(t, f) else -1.0
 
 
 def _bribe(t: Table, role: int, top: object, army: int, n: int) -> float:
@@ -273,7 +372,8 @@ def _march(t: Table, role: int, top: object, hex: int) -> float:
         t.state.general[f] or any(t.state.general[g] for g in forces_at(t, hex, role))
     ):
         score -= 1.0
-    return score - 0.5 * danger(t, f, hex)
+    caution = 0.1 if scenario(t) == "1513" and role == ENEMY else 0.5
+    return score - caution * danger(t, f, hex)
 
 
 def _fall_back(t: Table, role: int, top: object, hex: int) -> float:
@@ -343,6 +443,8 @@ def _attack(t: Table, role: int, top: object, g: int) -> float:
     f = getattr(top, "force", -1)
     ratio = _attack_value(t, f, g)
     s = t.state
+    if scenario(t) == "1513" and role == ENEMY and strong_enough(t, f):
+        ratio *= 1.8
     if t.board.fortress(s.at[g]) is not None and s.works[s.at[f]] and s.order[f] == ATTACK:
         return 2.0  # go on with the siege
     return (ratio - BOLD) * 2
@@ -505,6 +607,8 @@ def _extra(t: Table, role: int, top: object, n: int) -> float:
 
 _RULES: dict[str, Callable[..., float]] = {
     "order": _order,
+    "organise": _organise,
+    "detach": _detach,
     "bribe": _bribe,
     "break_talks": _talks,
     "name": _name,

@@ -45,13 +45,14 @@ from grognard.games.all_is_lost.state import (
 
 
 def deal_units(t: Table, entry: Entry, captains: list[int]) -> None:
-    """Units to the captains of a Force, in order and within Rank; the owner may change it afterwards."""
+    """Units to the captains of a Force, one after another and within Rank; the owner may change it afterwards."""
     s = t.state
     for u, sp, under in sorted(entry.units, key=lambda row: row[2] < 0):
         if under >= 0 and under in captains:
             takers = [under]
         else:
-            takers = [c for c in captains if room(t, c) > 0 and may_command(t, c, u) is None]
+            able = [c for c in captains if room(t, c) > 0 and may_command(t, c, u) is None]
+            takers = sorted(able, key=lambda c: len(units_of(t, c)))
         s.captain[u], s.sp[u], s.fate[u] = (takers or captains)[0] + 1, sp, FIELDED
 
 

@@ -50,7 +50,7 @@ GAME = Game(
         "short": "12 turns.",
         "medium": "18 turns.",
         "long": "24 turns.",
-        "very-long": "48 turns.",
+        "very-long": "60 turns.",
         "campaign": "Until July 1815.",
         "time-limit": "Until an agreed hour, which the players call.",
         "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",

@@ -167,6 +167,8 @@ def politics(t: Table, nation: int, a: Action) -> float:
         other, ally = int(a.args[1]), int(a.args[2])
         hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
         return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
+    if a.verb == "passage":  # the way to an enemy may lead through a neutral's land
+        return 0.4 if s.enemies[nation] else -1.0
     return -1.0 if a.verb != "done" else 0.0
 
 
@@ -207,12 +209,12 @@ class Plan:
             c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1
         ]
         self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
+        # a capital once taken is tested again only after it was left: step out of it and come back
+        self.taken = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and s.invaded >> c & 1]
         land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
         self.overseas = [c for c in self.capitals if land[c] == 99]
         self.crossing = crossing(t, nation, self.overseas)
-        goals = [r for r in self.capitals if land[r] < 99] + [
-            r for r in range(n) if self.foe[r] > 0 and land[r] < 99
-        ]
+        goals = self.capitals + [r for r in range(n) if self.foe[r] > 0]
         if self.crossing:
             goals += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
         if not goals:
@@ -242,6 +244,8 @@ class Plan:
             gap = self.threat(region)
             return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0)
         score = prize + 1.2 * (self.far[origin] - self.far[region])
+        if origin in self.taken and region not in self.taken:
+            score += 2.0
         if self.threat(region) > together and region not in self.home:
             score -= 3.0
         if origin in self.home and self.danger[origin] + force > 0:
@@ -431,10 +435,17 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def evacuation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Home, to own regions, and never into another war."""
     s, nation = t.state, subject(t)
     home = steps_to(t.board, list(t.board.capitals[nation]))
-    return [(-home[int(a.args[0])] + (3.0 if s.owner[int(a.args[0])] == nation else 0.0)) if a.args else -50.0
-            for a in options]  # fmt: skip
+
+    def score(a: Action) -> float:
+        if a.verb != "evacuate":
+            return -60.0 if a.verb == "declare" else -50.0
+        region = int(a.args[0])
+        return -home[region] + (3.0 if s.owner[region] == nation else 0.0)
+
+    return [score(a) for a in options]
 
 
 def retreat(t: Table, role: int, options: Sequence[Action]) -> list[float]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Window, step
 from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import Evacuate, must_part
+from grognard.games.napoleon_in_europe.relations import must_part
 from grognard.games.napoleon_in_europe.state import (
     NONE,
     WAR,

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
-from grognard.games.napoleon_in_europe.relations import Evacuate, become_uncontrolled, end_war
+from grognard.games.napoleon_in_europe.relations import become_uncontrolled, end_war
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
     NONE,

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.minors import Annex, WinOver, free_minors, may_annex, may_win_over
+from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct, may_sue
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import (
-    Evacuate,
     become_uncontrolled,
     end_alliance,
     end_war,
@@ -272,7 +272,7 @@ class RevokePassage(Procedure):
         if relation(s, self.guest, self.nation) == NEUTRAL:
             s.parting[self.guest * NATIONS + self.nation] = 1
         t.note("revokes-passage", rule="NIE-31.3", nation=self.nation, other_nation=self.guest)
-        return t.call(Evacuate(self.guest, self.nation))
+        return t.call(Evacuate(self.guest, self.nation, firm=True))
 
 
 # --- armistice and trade (NIE-33, 35) -------------------------------------------------------------------

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, act, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
-from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -16,15 +15,11 @@ from grognard.games.napoleon_in_europe.state import (
     WAR,
     State,
     Table,
-    at,
     bits,
-    enemy_mask,
     is_active,
     is_historical,
     is_playing,
     may_pass,
-    nations_at,
-    occupiers,
     relation,
     scenario_of,
     seating,
@@ -180,72 +175,6 @@ def is_protected(t: Table, victor: int, loser: int) -> bool:
 def must_part(s: State, guest: int, host: int) -> bool:
     """Neutral to each other and without passage: the guest has no business in the host's regions."""
     return relation(s, guest, host) == NEUTRAL and not may_pass(s, guest, host)
-
-
-def intrusions(s: State, guest: int, host: int, sharing_only: bool = False) -> list[int]:
-    """Regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
-    out = []
-    for r in sorted(
-        {s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}
-    ):
-        shares = bool(nations_at(s, r) >> host & 1)
-        if (s.owner[r] == host and not sharing_only) or (shares and s.owner[r] != guest):
-            out.append(r)
-    return out
-
-
-@dataclass
-class Evacuate(Procedure):
-    """NIE-30.2, 30.3: troops leave the former ally's regions at once, or go to their capital."""
-
-    guest: int
-    host: int
-    stayed: Mask = 0  # regions that cannot be left
-
-    def next_region(self, t: Table) -> int:
-        s = t.state
-        if not must_part(s, self.guest, self.host) or s.commander[self.guest] == NONE:
-            return NONE
-        return next((r for r in intrusions(s, self.guest, self.host) if not self.stayed >> r & 1), NONE)
-
-    def ways(self, t: Table, region: int) -> list[int]:
-        s = t.state
-        return [r for r in t.board.borders[region]
-                if may_enter(t, self.guest, r) is None and s.owner[r] != self.host
-                and not nations_at(s, r) & (1 << self.host | enemy_mask(s, self.guest))]  # fmt: skip
-
-    def refuges(self, t: Table) -> list[int]:
-        s = t.state
-        return [c for c in t.board.capitals[self.guest]
-                if s.owner[c] == self.guest and not occupiers(s, c) & enemy_mask(s, self.guest)]  # fmt: skip
-
-    @step("NIE-30.2")
-    def leave_region(self, t: Table) -> Flow:
-        s = t.state
-        region = self.next_region(t)
-        if region == NONE:
-            return Leave()
-        ways = self.ways(t, region) or self.refuges(t)
-        return t.ask(
-            s.commander[self.guest], each("evacuate", ways), done=not ways, nation=self.guest, space=region
-        )
-
-    def on_evacuate(self, t: Table, region: int) -> Flow:
-        s = t.state
-        left = self.next_region(t)
-        for u in at(s, left):
-            if s.nation[u] == self.guest:
-                if may_unit_enter(t, u, region) is not None and t.board.home[region] != self.guest:
-                    s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
-                else:
-                    s.place[u] = region
-        t.note("evacuates", rule="NIE-30.2", nation=self.guest, frm_space=left, space=region)
-        self.stayed |= 1 << left
-        return AGAIN
-
-    def on_done(self, t: Table) -> Flow:
-        self.stayed |= 1 << self.next_region(t)
-        return AGAIN
 
 
 def locked(t: Table, a: int, b: int) -> bool:

@@ -67,6 +67,14 @@ def room_for(t: Table, power: int, duchy: int, count: int = 1) -> bool:
     return forces.fits(forces.mix(t.board, power), [*sizes, here + count])
 
 
+def with_room(t: Table, power: int, places: list[int]) -> list[int]:
+    """Of these duchies, the ones where one SP more can be shown; mostly all, and then nothing is counted."""
+    supply = forces.mix(t.board, power)
+    if forces.infantry_needed(supply, forces.stacks(t.state, t.board, power)) + 2 <= supply[0]:
+        return places
+    return [d for d in places if room_for(t, power, d)]
+
+
 # --- putting pieces down -------------------------------------------------------------------------------
 
 
@@ -343,14 +351,13 @@ def build_options(t: Table, power: int, cp: int) -> list[Action]:
     price = t.board.cost
     options: list[Action] = []
     if cp >= price["build"] and forces.unbuilt(t, power):
-        options += each("build", [d for d in soldier_bases(t, power) if room_for(t, power, d)])
+        options += each("build", with_room(t, power, soldier_bases(t, power)))
     if cp >= price["regroup"] and forces.regrouping(t, power):
         options += each("regroup", regroup_bases(t, power))
-    if cp >= price["regroup_leader"]:
-        back = regrouping_leaders(t, power)
+    if cp >= price["regroup_leader"] and (back := regrouping_leaders(t, power)):
         options += each("recall", [(x, d) for x in back for d in regroup_leader_bases(t, power)])
-    new = [x for x in buildable_leaders(t, power) if forces.leader_cost(t, x) <= cp]
-    options += each("raise", [(x, d) for x in new for d in leader_bases(t, power)])
+    if new := [x for x in buildable_leaders(t, power) if forces.leader_cost(t, x) <= cp]:
+        options += each("raise", [(x, d) for x in new for d in leader_bases(t, power)])
     return options
 
 

@@ -38,6 +38,23 @@ def controller(t: Table, duchy: int) -> int:
     return held
 
 
+def controllers(t: Table) -> list[int]:
+    """The controller of every duchy, worked out together: who looks at the whole map asks once."""
+    s, b = t.state, t.board
+    there = [
+        {*s.place[b.side_first[side] : b.side_end[side]], *s.place[b.chiefs_first[side] : b.chiefs_end[side]]}
+        for side in (0, 1)
+    ]
+    found = []
+    for duchy, printed in enumerate(b.owner):
+        held = s.flag[duchy] - 1 if s.flag[duchy] else printed
+        contested = duchy in there[1 - SIDE[held]] and not (b.fortress[duchy] or s.fort[duchy])
+        found.append(NONE if contested else held)
+    for fight in s.fights[::-1]:
+        found[fight.duchy] = fight.held
+    return found
+
+
 def status(t: Table, duchy: int, side: int) -> int:
     """Friendly, uncontrolled or enemy to a side (WEL-3.1d, WEL-GL-ENEMY)."""
     held = controller(t, duchy)
@@ -71,17 +88,19 @@ def national(t: Table, duchy: int, power: int) -> bool:
 
 def controlled(t: Table, power: int) -> list[int]:
     """All duchies a Power controls."""
-    return [duchy for duchy in t.board.land if controller(t, duchy) == power]
+    held = controllers(t)
+    return [duchy for duchy in t.board.land if held[duchy] == power]
 
 
 def home(t: Table, power: int) -> list[int]:
     """National duchies a Power controls."""
-    return [d for d in t.board.land if national(t, d, power) and controller(t, d) == power]
+    return [d for d in controlled(t, power) if national(t, d, power)]
 
 
 def keys(t: Table, power: int) -> list[int]:
     """Key duchies a Power controls (WEL-1.9): derived, never stored."""
-    return [duchy for duchy in t.board.keys if controller(t, duchy) == power]
+    held = controllers(t)
+    return [duchy for duchy in t.board.keys if held[duchy] == power]
 
 
 def spanish_keys(t: Table, side: int) -> list[int]:

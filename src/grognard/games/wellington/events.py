@@ -63,6 +63,11 @@ class Event:
         """What is still to be chosen after these choices; None when nothing is."""
         return None
 
+    def possible(self, t: Table, who: int) -> bool:
+        """Is there anything to choose? Asked in every window, so a card that looks far says it shortly."""
+        options = self.choices(t, who, [])
+        return options is None or bool(options)
+
     def effect(self, t: Table, event: Happening) -> Flow:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
         side = SIDE[event.who]
@@ -104,10 +109,7 @@ def playable(t: Table, who: int, number: int, moment: str) -> bool:
     event = CARDS[number]
     if moment == "impulse" and not event.own:
         return False
-    if not event.may(t, who, moment):
-        return False
-    options = event.choices(t, who, [])
-    return options is None or bool(options)
+    return event.may(t, who, moment) and event.possible(t, who)
 
 
 def refusal(t: Table, who: int, number: int, moment: str) -> Refusal | None:

@@ -335,10 +335,20 @@ class Commands(Procedure):
         return each("convoy", sailings(t, BRITAIN, False))
 
     def flaggable(self, t: Table, cp: int, light: int) -> list[int]:
-        duchies = [d for d in t.board.land if may_flag(t, self.power, d)]
+        duchies = [d for d in self.reach(t) if may_flag(t, self.power, d)]
         if cp:
             return duchies
         return [d for d in duchies if light_can_flag(t, light, d)]
+
+    def reach(self, t: Table) -> list[int]:
+        """Duchies with pieces of the Power, or beside its leaders."""
+        s, b = t.state, t.board
+        near = set(s.place[b.first[self.power] : b.end[self.power]])
+        for leader in b.leaders_of[self.power]:
+            if s.place[leader] < REGROUP:
+                near.add(s.place[leader])
+                near.update(b.neighbours[s.place[leader]])
+        return sorted(d for d in near if d < REGROUP)
 
     def check_march(self, t: Table, leader: int, to: int) -> Refusal | None:
         if leader not in t.board.leaders_of[self.power]:

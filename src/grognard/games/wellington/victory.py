@@ -9,12 +9,10 @@ from grognard.games.wellington import forces
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, SIDE, SIDES, SPAIN
 from grognard.games.wellington.building import in_debt
 from grognard.games.wellington.control import (
-    controlled,
-    controller,
+    controllers,
     flags_placed,
     fortified,
     friendly,
-    keys,
     occupied,
     spanish_keys,
 )
@@ -27,14 +25,16 @@ from grognard.games.wellington.state import Table
 def sudden_end(t: Table) -> str:
     """What has been conquered or liberated, if anything (WEL-18.1); Spain before France (WEL-18.6)."""
     b = t.board
-    if not spanish_keys(t, ALLIED):
+    side = [SIDE[power] if power != NONE else NONE for power in controllers(t)]
+    french = sum(side[d] == FRENCH for d in b.spanish_keys)
+    if not any(side[d] == ALLIED for d in b.spanish_keys):
         return "conquest-of-spain"
-    if not spanish_keys(t, FRENCH):
+    if not french:
         return "liberation-of-spain"
-    portugal = friendly(t, b.madrid, FRENCH) and all(friendly(t, d, FRENCH) for d in b.portuguese_keys)
-    if portugal and len(spanish_keys(t, FRENCH)) >= b.limit["portugal_keys"]:
+    portugal = side[b.madrid] == FRENCH and all(side[d] == FRENCH for d in b.portuguese_keys)
+    if portugal and french >= b.limit["portugal_keys"]:
         return "conquest-of-portugal"
-    if not any(friendly(t, d, FRENCH) for d in b.france):
+    if not any(side[d] == FRENCH for d in b.france):
         return "conquest-of-france"
     return ""
 
@@ -118,17 +118,17 @@ def lose_to_guerrilla(t: Table, duchy: int) -> None:
 # --- victory points --------------------------------------------------------------------------------------
 
 
-def half_points(t: Table, power: int) -> int:
+def half_points(t: Table, power: int, all_held: list[int] | None = None) -> int:
     """Victory points of a Power in halves, without the Spanish bonus (WEL-19.2 to 19.4a)."""
     s, b = t.state, t.board
-    held = keys(t, power)
+    at = controllers(t) if all_held is None else all_held
+    held = [duchy for duchy in b.keys if at[duchy] == power]
     points = len(held) + (b.madrid in held) - in_debt(t, power)
     if SIDE[power] == FRENCH:
         points += (b.lisbon in held) + (b.gibraltar in held)
         year = next(row for row in b.tables.year if row.year == s.year)
-        points += len(controlled(t, power)) // year.share
-        own = [d for d in b.france if b.owner[d] == power]
-        if all(controller(t, d) == power for d in own):
+        points += sum(at[d] == power for d in b.land) // year.share
+        if all(at[d] == power for d in b.france if b.owner[d] == power):
             points += year.home
     return 2 * points + s.resources[power]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.control import controller, keys, strength
+from grognard.games.wellington.control import controllers, strength
 from grognard.games.wellington.state import FOUGHT, HALTED, POOL, REGROUP, State, Table
 from grognard.games.wellington.victory import half_points
 
@@ -263,6 +263,7 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, b = t.state, t.board
+    held = controllers(t)
     return {
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
@@ -271,14 +272,14 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         },
         "phase": phase(s),
         "spaces": {
-            "owner": [owner if (owner := controller(t, d)) != NONE else -1 for d in range(len(b.duchies))],
+            "owner": [power if power != NONE else -1 for power in held],
             "marks": marks(t),
         },
         "pieces": piece_columns(t),
         "flags": ["marker", "halted", "commander", "humbugged", "wounded"],
         "hands": [hand(t, power, mask) for power in POWERS],
-        "tracks": tracks(t),
-        "panels": panels(t),
+        "tracks": tracks(t, held),
+        "panels": panels(t, held),
     }
 
 
@@ -320,7 +321,7 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
 
     for power in POWERS:
         held = s.place[b.first[power] : b.end[power]]
-        places = [d for d in range(len(b.duchies)) if d in held]
+        places = sorted({d for d in held if d < len(b.duchies)})
         shown = forces.counters(b, power, [held.count(d) for d in places])
         for duchy, mix in zip(places, shown, strict=True):
             troops = forces.soldiers(t, power, duchy)
@@ -367,7 +368,7 @@ def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
     }
 
 
-def tracks(t: Table) -> list[dict[str, Any]]:
+def tracks(t: Table, held: list[int]) -> list[dict[str, Any]]:
     s, b = t.state, t.board
     rows: list[dict[str, Any]] = [
         {
@@ -393,7 +394,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
             {
                 "id": f"vp-{row.id}",
                 "name": both(f"Victory points, {row.name}", f"Punti vittoria, {row.name_it}"),
-                "value": half_points(t, power) / 2,
+                "value": half_points(t, power, held) / 2,
                 "min": 0,
                 "max": 30,
                 "role": power,
@@ -402,15 +403,15 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     return rows
 
 
-def panels(t: Table) -> list[dict[str, Any]]:
-    rows = [headquarters(t, power) for power in POWERS]
+def panels(t: Table, held: list[int]) -> list[dict[str, Any]]:
+    rows = [headquarters(t, power, held) for power in POWERS]
     rows.append(deck_panel(t))
     rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
     rows += [siege_panel(t, n) for n in range(len(t.state.sieges))]
     return rows
 
 
-def headquarters(t: Table, power: int) -> dict[str, Any]:
+def headquarters(t: Table, power: int, held: list[int]) -> dict[str, Any]:
     """A Power's HQ card: keys, points, pieces out of play (WEL-1.9)."""
     s, b = t.state, t.board
     row = b.powers[power]
@@ -424,7 +425,7 @@ def headquarters(t: Table, power: int) -> dict[str, Any]:
         "name": both(row.name, row.name_it),
         "role": power,
         "rows": [
-            [both("Key duchies", "Ducati chiave"), len(keys(t, power))],
+            [both("Key duchies", "Ducati chiave"), sum(held[d] == power for d in b.keys)],
             [both("Command points left", "Punti comando rimasti"), slot.cp if slot else 0],
             [both("SP on the map", "SP sulla mappa"), forces.on_map(t, power)],
             [both("SP to build", "SP da costruire"), forces.unbuilt(t, power)],

@@ -263,6 +263,9 @@ class Blocks(AnyTime):
 
     kind = PASS
 
+    def possible(self, t: Table, who: int) -> bool:
+        return True  # never are all lines of a kind closed
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
             return None

@@ -147,6 +147,9 @@ class SeizeTheInitiative(Event):
 class Juramentados(AnyTime):
     number = 35
 
+    def possible(self, t: Table, who: int) -> bool:
+        return True  # Spain never is all fortresses and battles
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
             return None
@@ -285,6 +288,9 @@ class FogOfWar(Respond):
 @card
 class Dysentery(AnyTime):
     number = 43
+
+    def possible(self, t: Table, who: int) -> bool:
+        return any(forces.side_present(t, 1 - SIDE[who], d) for d in t.board.land) or bool(self.walls(t))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:

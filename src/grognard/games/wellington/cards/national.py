@@ -93,6 +93,9 @@ class TheChurch(Event):
 class SpanishMasses(AnyTime):
     number = 90
 
+    def possible(self, t: Table, who: int) -> bool:
+        return any(self.ripe(t, d) for d in quiet_duchies(t))
+
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("duchy", [d for d in quiet_duchies(t) if self.ripe(t, d)])
 
@@ -350,6 +353,9 @@ class YoungGuard(Respond):
 @card
 class Pontoons(AnyTime):
     number = 100
+
+    def possible(self, t: Table, who: int) -> bool:
+        return True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:

@@ -1,0 +1,116 @@
+"""NIE-30.2, 30.3 and 31.3: troops that have no business any more in each other's regions go apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, act, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
+from grognard.games.napoleon_in_europe.relations import must_part
+from grognard.games.napoleon_in_europe.state import (
+    NATIONS,
+    NONE,
+    State,
+    Table,
+    at,
+    enemy_mask,
+    nations_at,
+    occupiers,
+)
+from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
+
+
+def intrusions(s: State, guest: int, host: int) -> list[int]:
+    """Regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
+    out = []
+    for r in sorted(
+        {s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}
+    ):
+        shares = bool(nations_at(s, r) >> host & 1)
+        if s.owner[r] == host or (shares and s.owner[r] != guest):
+            out.append(r)
+    return out
+
+
+@dataclass
+class Evacuate(Procedure):
+    """NIE-30.2, 30.3: troops leave the former ally's regions at once, or go to their capital."""
+
+    guest: int
+    host: int
+    firm: bool = False  # the host has just said that they must go
+    stayed: Mask = 0  # regions that cannot be left
+
+    def next_region(self, t: Table) -> int:
+        s = t.state
+        if not must_part(s, self.guest, self.host) or s.commander[self.guest] == NONE:
+            return NONE
+        return next((r for r in intrusions(s, self.guest, self.host) if not self.stayed >> r & 1), NONE)
+
+    def ways(self, t: Table, region: int) -> list[int]:
+        s = t.state
+        return [r for r in t.board.borders[region]
+                if may_enter(t, self.guest, r) is None and s.owner[r] != self.host
+                and not nations_at(s, r) & (1 << self.host | enemy_mask(s, self.guest))]  # fmt: skip
+
+    def refuges(self, t: Table) -> list[int]:
+        s = t.state
+        return [c for c in t.board.capitals[self.guest]
+                if s.owner[c] == self.guest and not occupiers(s, c) & enemy_mask(s, self.guest)]  # fmt: skip
+
+    @step("NIE-31.1")
+    def courtesy(self, t: Table) -> Flow:
+        """The host may let them stay: right of passage ends the matter."""
+        s = t.state
+        if self.next_region(t) == NONE:
+            return Leave()
+        host = s.commander[self.host]
+        if self.firm or host in (NONE, s.commander[self.guest]):
+            return None
+        return t.ask(host, [act("grant"), act("refuse")], nation=self.guest, other_nation=self.host)
+
+    def on_grant(self, t: Table) -> Flow:
+        s = t.state
+        s.passage[self.guest * NATIONS + self.host] = 1
+        s.parting[self.guest * NATIONS + self.host] = 0
+        t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.guest)
+        return Leave()
+
+    def on_refuse(self, t: Table) -> Flow:
+        return None
+
+    @step("NIE-30.2")
+    def leave_region(self, t: Table) -> Flow:
+        s = t.state
+        region = self.next_region(t)
+        if region == NONE:
+            return Leave()
+        ways = self.ways(t, region) or self.refuges(t)
+        options: list[Action] = each("evacuate", ways)
+        options += self.legal(t, "declare", [(self.guest, self.host)])
+        return t.ask(s.commander[self.guest], options, done=not ways, nation=self.guest, space=region)
+
+    def check_declare(self, t: Table, nation: int, target: int) -> Refusal | None:
+        return may_declare(t, nation, target)
+
+    def on_declare(self, t: Table, nation: int, target: int) -> Flow:
+        """War instead of leaving."""
+        return t.call(DeclareWar(nation, target), then=AGAIN)
+
+    def on_evacuate(self, t: Table, region: int) -> Flow:
+        s = t.state
+        left = self.next_region(t)
+        for u in at(s, left):
+            if s.nation[u] == self.guest:
+                if may_unit_enter(t, u, region) is not None and t.board.home[region] != self.guest:
+                    s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
+                else:
+                    s.place[u] = region
+        t.note("evacuates", rule="NIE-30.2", nation=self.guest, frm_space=left, space=region)
+        self.stayed |= 1 << left
+        return AGAIN
+
+    def on_done(self, t: Table) -> Flow:
+        self.stayed |= 1 << self.next_region(t)
+        return AGAIN

@@ -1,0 +1,112 @@
+"""Finer points, each with its numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.all_is_lost.assault import skirmish_odds
+from grognard.games.all_is_lost.battle import Melee, engage, new_roster
+from grognard.games.all_is_lost.board import HILL
+from grognard.games.all_is_lost.combat import Combat, may_attack
+from grognard.games.all_is_lost.forces import controllers, zoc
+from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.state import FINISHED, ground
+
+from .conftest import Position
+
+
+@pytest.mark.rule("AIL-16a", "AIL-11.3.3")
+def test_walls_serve_against_a_breach_assault_and_not_in_a_sortie():
+    p = Position()
+    f = p.force("lescun", 2623, [("french_infantry", 8)])
+    g = p.force("colonna", 2624, [("spanish_infantry", 8)])
+    a, d = p.units(f), p.units(g)
+    breach = skirmish_odds(p.t, f, g, a, d, 2623, 2624, True, None)
+    open_field = skirmish_odds(p.t, f, g, a, d, 2623, 2624, False, None)
+    assert breach.unfavourable and not open_field.unfavourable
+    assert breach.modifier == open_field.modifier - 2  # 8 against 16 instead of 8 against 8
+    sortie = skirmish_odds(p.t, g, f, d, a, 2624, 2623, False, None)
+    assert not sortie.unfavourable and sortie.modifier == 0
+
+
+def melee_losses(hex: int, beside: int, works: bool = False) -> tuple[int, int]:
+    p = Position("1509")
+    f = p.force("louis_xii", beside, [("french_infantry", 8)], general=True)
+    g = p.force("pitigliano", hex, [("venetian_infantry", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    r = p.s.roster
+    r.section[f] = r.section[g] = 2
+    r.works[g] = works
+    engage(p.t, f, g)
+    p.run(Melee(f), dice=[4, 1, 1]).play("assault_corps", g).finish(prefer=())
+    return 8 - p.sp(f), 8 - p.sp(g)
+
+
+@pytest.mark.rule("AIL-11.3.3a", "AIL-11.4.1v")
+def test_battle_ground_and_earthworks_send_the_engaging_corps_to_the_unfavourable_row():
+    p = Position("1509")
+    hill, beside = next(
+        (h, n)
+        for h in range(len(ground(p.t).near))
+        for _, n in ground(p.t).near[h]
+        if p.t.board.terrain[h] == HILL and not p.t.board.kind[h]
+    )
+    assert melee_losses(2839, 2838) == (2, 2)  # step 4
+    assert melee_losses(hill, beside) == (2, 1)  # step 3
+    assert melee_losses(2839, 2838, works=True) == (2, 1)
+
+
+@pytest.mark.rule("AIL-11.3", "AIL-11.2.1a")
+def test_nobody_attacks_twice_in_a_phase_but_may_be_attacked_again():
+    p = Position()
+    f = p.force("lescun", 2420, [("french_infantry", 8)])
+    h = p.force("montmorency", 2422, [("french_infantry", 8)])
+    g = p.force("colonna", 2421, [("spanish_infantry", 8)])
+    p.run(Combat(f, g), dice=[1, 1, 1]).finish()
+    assert p.s.finished[f] == FINISHED
+    if p.s.status[f] == 1 and g in controllers(p.t, p.s.at[f], 1):
+        assert may_attack(p.t, f, g).rule == "AIL-11.2.1a"
+    assert may_attack(p.t, h, g) is None
+
+
+@pytest.mark.rule("AIL-7.8.3", "AIL-7.8.3c")
+def test_zones_cross_the_po_at_ferries_alone():
+    p = Position()
+    board = p.t.board
+    for hex in range(len(ground(p.t).near)):
+        sides = [(d, n) for d, n in ground(p.t).near[hex] if board.river[hex * 6 + d] == 2]
+        if not sides or p.captain("lautrec") is None:
+            continue
+        f = p.force("lautrec", hex)
+        if not p.units(f):
+            p.unit("swiss", 5, f)
+        controlled = zoc(p.t, 0)
+        for d, n in sides:
+            assert (n in controlled) == board.ferry[hex * 6 + d]
+        break
+
+
+@pytest.mark.rule("AIL-5.2", "AIL-2.2b")
+def test_every_force_has_an_order_after_the_command_phase_and_only_first_captains_get_one():
+    p = Position("1509")
+    f = p.force("louis_xii", 2728, [("swiss", 9)], order="", general=True, staff=[("g_trivulzio", [("french_infantry", 5)])])
+    g = p.force("chaumont", 2832, [("french_gendarmes", 5)], order="")
+    p.s.phase, p.s.ap = 2, [9, 9]
+    p.run(GiveOrders(0))
+    assert {x[0] for x in p.offers("order")} == {f, g}
+    p.play("order", f, 3, 1)
+    assert not p.offers("done")
+    p.play("order", g, 4, 1)
+    assert p.offers("done") == [()] or p.over
+    assert p.s.ap[0] == 9 - 2 - 1
+
+
+@pytest.mark.rule("AIL-11.4.1")
+def test_the_numbers_of_chits_come_from_the_chart(board):
+    p = Position("1509")
+    f = p.force("louis_xii", 2838, [("french_infantry", 8)], general=True)
+    g = p.force("pitigliano", 2839, [("venetian_infantry", 8)], general=True)
+    r = new_roster(p.t, f, g)
+    assert [row.id for row in board.charts.chit][:4] == ["formation", "artillery", "cavalry_charge", "firearms"]
+    assert list(r.bank[0]) == [row.count for row in board.charts.chit]
+    assert board.constants.artillery_salvos == 2 and board.constants.firearms_uses == 2
