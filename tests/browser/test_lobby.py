@@ -21,7 +21,7 @@ def test_every_title_has_its_card(person: Callable[..., Person]) -> None:
         card = anna.page.locator(f'article[data-title="{id}"]')
         expect(card.locator("h3")).to_have_text(grognard.game(id).title)
         expect(card).to_contain_text("players")
-        expect(card.get_by_role("button", name="Play against the bot")).to_be_enabled()
+        expect(card.get_by_role("button", name="Play")).to_be_enabled()
 
 
 def test_in_play_after_one_click(person: Callable[..., Person]) -> None:
