@@ -61,7 +61,7 @@ def compile_in(into: Path, games: list[str]) -> None:
     setup(
         name="grognard-native",
         packages=[],
-        ext_modules=mypycify([*options, *modules(games)], opt_level="3", debug_level="0", multi_file=False),
+        ext_modules=mypycify([*options, *modules(games)], opt_level="2", debug_level="0"),
         script_args=["--quiet", "build_ext", "--inplace"],
     )
     shutil.rmtree(into / "build", ignore_errors=True)

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import grognard
+from grognard.arguments import game_argument
 from grognard.engine import data
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
@@ -129,35 +130,6 @@ class Parser(argparse.ArgumentParser):
 
 class UsageError(GrognardError):
     """Arguments that make no command."""
-
-
-# --- arguments that several commands share ---------------------------------------------------------------
-
-
-def game_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of the game, as `grognard games` lists it")
-
-
-def table_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game and how it is set up: what `game.table` takes."""
-    game_argument(parser)
-    parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
-    parser.add_argument(
-        "--options",
-        metavar="ID,ID",
-        type=_words,
-        default=[],
-        help="optional rules to switch on, separated by commas",
-    )
-    parser.add_argument(
-        "--players", metavar="N", type=int, help="number of players, where the game leaves a choice"
-    )
-    parser.add_argument("--seed", metavar="SEED", help="seed of the dice; the same seed rolls the same dice")
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="play on the data of this folder")
-
-
-def _words(text: str) -> list[str]:
-    return [word for word in text.split(",") if word]
 
 
 # --- games -----------------------------------------------------------------------------------------------

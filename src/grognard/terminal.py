@@ -16,6 +16,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard import Bot as _Bot
+from grognard.arguments import table_arguments
 from grognard.engine import Action, AnyTable
 from grognard.engine.errors import GrognardError
 
@@ -39,8 +40,6 @@ COMPASS_NAMES = {
 
 
 def play_arguments(parser: argparse.ArgumentParser) -> None:
-    from grognard.cli import table_arguments
-
     table_arguments(parser)
     parser.add_argument(
         "--seats",

@@ -68,6 +68,7 @@ class Everything:
     LIMIT: ClassVar[int] = 3
     derived: list[int] = field(default_factory=list, metadata={"derived": True})
     hidden: int = field(default=0, init=False)
+    beside: int = field(default=0, kw_only=True)
 
 
 small = st.integers(-(2**63), 2**63 - 1)
@@ -82,7 +83,7 @@ everything = st.builds(
     columns=st.lists(column, max_size=3), rows=st.lists(st.lists(small, max_size=2), max_size=3),
     pair=st.lists(small, max_size=3).map(tuple), names=st.lists(st.text(max_size=3), max_size=2).map(tuple), corps=corps,
     army=st.lists(corps, max_size=3), guard=st.none() | corps, errand=st.none() | errand, rider=st.none() | errand,
-    errands=st.lists(errand, max_size=3), derived=st.lists(small, max_size=2),
+    errands=st.lists(errand, max_size=3), derived=st.lists(small, max_size=2), beside=small,
 )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ from grognard.engine import (
 )
 from grognard.engine import odds as odds_module
 from grognard.engine.dice import BranchingDice
+from grognard.engine.trial import check_odds
 from tests.engine import salvo, truce
 from tests.engine.tiny import TinyTable, tiny
 
@@ -308,6 +309,9 @@ class Fog(Procedure):
     def on_take(self, t: TinyTable, n: int) -> Flow:
         return t.call(Clash())
 
+    def on_pass(self, t: TinyTable) -> Flow:
+        return AGAIN
+
 
 @dataclass
 class Clash(Procedure):
@@ -336,6 +340,21 @@ def test_odds_are_over_what_the_deciding_role_does_not_know(truth: int) -> None:
         + (Fraction(1, 4) * Fraction(2, 6))
     )
     exactly(t.odds(act("take", 1)), {True: wins, False: 1 - wins})
+
+
+def deal(t: Any, mask: int, rng: Random) -> None:
+    t.state.secret[1] = rng.choice([2, 3, 4])
+
+
+def test_a_trial_catches_odds_that_read_what_is_hidden() -> None:
+    honest = tiny(__name__, Fog, worlds=fog_worlds, imagine=deal).table(seed=1)
+    honest.state.secret[1] = 2
+    assert all(check_odds(honest, Random(n)) == 2 for n in range(9))
+    leaking = tiny(__name__, Fog, worlds=lambda t, role, action: [(1, t)], imagine=deal).table(seed=1)
+    leaking.state.secret[1] = 2
+    with pytest.raises(AssertionError, match="the odds of take 1 tell what is hidden"):
+        for n in range(9):
+            check_odds(leaking, Random(n))
 
 
 def test_nothing_is_said_of_secret_answers() -> None:

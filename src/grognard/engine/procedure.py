@@ -99,12 +99,14 @@ class Procedure:
 
     def legal(self, t: AnyTable, verb: str, candidates: Iterable[Arg | tuple[Arg, ...]]) -> list[Action]:
         """The actions of this verb that `check_<verb>` does not refuse."""
-        check = plan_of(type(self)).checks[verb]
+        check = PLANS[type(self)].checks[verb]
         options: list[Action] = []
         for candidate in candidates:
-            args = candidate if isinstance(candidate, tuple) else (candidate,)
-            if check(self, t, *args) is None:
-                options.append(act(verb, *args))
+            if isinstance(candidate, tuple):
+                if check(self, t, *candidate) is None:
+                    options.append(act(verb, *candidate))
+            elif check(self, t, candidate) is None:
+                options.append(act(verb, candidate))
         return options
 
 

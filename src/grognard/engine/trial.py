@@ -150,6 +150,18 @@ def check_imagine(t: AnyTable, rng: Random) -> None:
             world.play(rng.choice(decision.options), role=decision.role)
 
 
+def check_odds(t: AnyTable, rng: Random) -> int:
+    """The odds of every option that has any are the same in worlds the deciding role cannot tell apart; how many had."""
+    found = 0
+    for decision in t.decisions[:1]:
+        world = t.imagine(decision.role, rng)
+        for action in decision.options:
+            odds = t.odds(action)
+            found += odds is not None
+            assert world.odds(action) == odds, f"the odds of {action} tell what is hidden ({where(t)})"
+    return found
+
+
 def check_replay(t: AnyTable) -> None:
     """The record plays to the same position, draw for draw and hash for hash."""
     for _ in saves.replay(t.save(), lambda _: t.game):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -11,10 +12,15 @@ from grognard.engine.game import Game
 added: dict[str, Game] = {}  # games that live elsewhere, by id
 
 
+@cache
+def shipped() -> tuple[str, ...]:
+    """The ids of the games in this package."""
+    return tuple(module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg)
+
+
 def ids() -> list[str]:
     """The ids of the games there are, sorted."""
-    found = [module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg]
-    return sorted([*found, *added])
+    return sorted([*shipped(), *added])
 
 
 class _Callable(ModuleType):

@@ -27,8 +27,8 @@ log = logging.getLogger("grognard.server")
 def drive(room: Room) -> None:
     """Let bots and standing answers play on, if it is their turn."""
     alone = room.facts.clock is None and not any(seat.mechanical or seat.standing for seat in room.seats)
-    if not alone and (room._driver is None or room._driver.done()):
-        room._driver = room.house.spawn(play_on(room))
+    if not alone and (room.driver is None or room.driver.done()):
+        room.driver = room.house.spawn(play_on(room))
 
 
 async def play_on(room: Room) -> None:

@@ -56,7 +56,7 @@ async def settle_rewind(room: Room, seat: SeatState) -> None:
         await tell_offers(room)
         return
     del room.facts.offers["rewind"]
-    await room._back_to("rewind", room.seats[offer["by"]], offer["to"])
+    await room.back_to("rewind", room.seats[offer["by"]], offer["to"])
     await tell_offers(room)
     automatic.drive(room)
 
@@ -79,7 +79,7 @@ def offers(room: Room) -> shapes.Offers:
 
 
 async def tell_offers(room: Room) -> None:
-    await room._store_facts()
+    await room.store_facts()
     message = {"type": "offers", "offers": offers(room)}
     for watcher in room.watchers:
         watcher.tell(message)
@@ -97,7 +97,7 @@ async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
         offer["by"] = sorted({*offer["by"], *speaks_for(room, seat)})
         if not not_agreed(room, offer["by"]):
             del room.facts.offers["draw"]
-            await room._end("draw", seat, [], "outcome.draw")
+            await room.end("draw", seat, [], "outcome.draw")
         await tell_offers(room)
         return offers(room)
 
@@ -113,7 +113,7 @@ async def resign(room: Room, seat: SeatState, expired: bool = False) -> None:
         people = [s for s in others if not s.mechanical]
         if len(others) <= 1 or not people:
             winners = [role for other in others for role in other.roles] if len(others) == 1 else []
-            await room._end("resign", seat, winners, key)
+            await room.end("resign", seat, winners, key)
         else:
             seat.resigned, seat.bot = True, seat.bot or "greedy"
             seats = schema.seats
@@ -123,6 +123,6 @@ async def resign(room: Room, seat: SeatState, expired: bool = False) -> None:
                 .values(resigned=True, bot=seat.bot)
             )
             entry = Entry(room.seq + 1, "resign", seat.index, seat.roles[0], {}, clocks.now())
-            await room._append(entry, room.turn(), [])
+            await room.append(entry, room.turn(), [])
             await telling.game(room)
     automatic.drive(room)

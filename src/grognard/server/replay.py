@@ -280,7 +280,7 @@ def swing(before: dict[str, Any], after: dict[str, Any], number: int, roles: int
 
 async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
-        shot = await room._snapshot(0)
+        shot = await room.snapshot(0)
         entries = [
             (entry.number, entry.role, entry.body["action"])
             for entry in (room.entries[n - 1] for n in standing(room.entries))

@@ -64,10 +64,10 @@ class Room:
         self.live: list[int] = []  # numbers of the actions that stand, after what was taken back
         self.watchers: set[Watcher] = set()
         self.touched = clocks.now()
-        self._views: dict[Eyes, dict[str, Any]] = {}
-        self._events: dict[int, list[Event]] = {0: []}
-        self._lines: dict[Eyes, list[shapes.Line]] = {}
-        self._driver: asyncio.Task[None] | None = None
+        self.views: dict[Eyes, dict[str, Any]] = {}
+        self.events: dict[int, list[Event]] = {0: []}
+        self.told: dict[Eyes, list[shapes.Line]] = {}
+        self.driver: asyncio.Task[None] | None = None
 
     # opening ------------------------------------------------------------------------------------------------------
 
@@ -99,14 +99,14 @@ class Room:
         """Forget the table and read it again from what is stored."""
         self.entries = await self._stored(0)
         self.live = standing(self.entries)
-        self._views.clear()
-        self._lines.clear()
+        self.views.clear()
+        self.told.clear()
         try:
             self.table = await self._retold()
         except GrognardError as error:
             # a mended rule plays the old record otherwise: the position is kept, not the story
             log.warning("game %s cannot be told again: %s", self.id, error)
-            self._events = {0: []}
+            self.events = {0: []}
             self.table = await self._last_position()
 
     async def _last_position(self) -> AnyTable:
@@ -118,7 +118,7 @@ class Room:
 
     async def _retold(self) -> AnyTable:
         """The whole game played again, noting what each action brought."""
-        table = grognard.load(await self._snapshot(0))
+        table = grognard.load(await self.snapshot(0))
         events = {0: list(table.journal)}
         for count, number in enumerate(self.live):
             told = len(table.journal)
@@ -126,7 +126,7 @@ class Room:
             events[number] = table.journal[told:]
             if count % 20 == 19:
                 await asyncio.sleep(0)
-        self._events = events
+        self.events = events
         return table
 
     async def _stored(self, after: int) -> list[Entry]:
@@ -147,14 +147,14 @@ class Room:
         )
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
-        table = grognard.load(await self._snapshot(nearest))
+        table = grognard.load(await self.snapshot(nearest))
         table._story = []  # what was told before is known here
         for n in live:
             if n > nearest:
                 self.replay(table, self.entries[n - 1])
         return table
 
-    async def _snapshot(self, number: int) -> bytes:
+    async def snapshot(self, number: int) -> bytes:
         shots = schema.snapshots
         row = await self.store.one(
             select(shots.c.data).where(shots.c.game == self.id, shots.c.number == number)
@@ -271,7 +271,7 @@ class Room:
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
         )
-        await self._append(entry, before, table.journal[told:], ack)
+        await self.append(entry, before, table.journal[told:], ack)
 
     def _deciding(self, table: AnyTable, seat: SeatState, action: Action, role: str | None) -> str:
         """Which of the seat's roles plays this: the one asked for, else the one that may."""
@@ -288,7 +288,7 @@ class Room:
                 return own
         return asked[0].role if asked else seat.roles[0]
 
-    async def _append(
+    async def append(
         self, entry: Entry, before: list[int], events: list[Event], ack: Ack | None = None
     ) -> None:
         """Store what was played; only after the commit does anybody hear of it."""
@@ -296,7 +296,7 @@ class Room:
         live = [*self.live, entry.number] if entry.kind == "play" else standing([*self.entries, entry])
         snapshot = table.save() if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
         self._finish_by_rules(table)
-        self._views, old = {}, self._views
+        self.views, old = {}, self.views
         turn = self.turn()
         moved = self._move_hands(before, turn, entry)
         game = self._game_columns(entry, before, turn)
@@ -389,7 +389,7 @@ class Room:
         self.facts.state = "paused"
         self.facts.problem = {"error": error, "report": report}
         await self._stop_clocks()
-        await self._store_facts()
+        await self.store_facts()
         await telling.everybody(self)
 
     async def _stop_clocks(self) -> None:
@@ -425,7 +425,7 @@ class Room:
         await self.store.run(insert(schema.reports).values(**row))
         return id
 
-    async def _store_facts(self) -> None:
+    async def store_facts(self) -> None:
         facts, games = self.facts, schema.games
         await self.store.run(
             update(games)
@@ -461,10 +461,10 @@ class Room:
             if refusal is not None:
                 raise Fault(422, "illegal", refusal)
             to = self.live[-2] if len(self.live) > 1 else 0
-            await self._back_to("undo", seat, to, ack)
+            await self.back_to("undo", seat, to, ack)
         automatic.drive(self)
 
-    async def _back_to(self, kind: str, seat: SeatState, to: int, ack: Ack | None = None) -> None:
+    async def back_to(self, kind: str, seat: SeatState, to: int, ack: Ack | None = None) -> None:
         """Back to where the game stood after action `to`, as one more action."""
         before = self.turn()
         role = self.entries[self.live[-1] - 1].role if kind == "undo" else seat.roles[0]
@@ -472,11 +472,11 @@ class Room:
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
-        await self._append(entry, before, [], ack)
+        await self.append(entry, before, [], ack)
 
     # ending ---------------------------------------------------------------------------------------------------------------
 
-    async def _end(self, kind: str, seat: SeatState, winners: list[str], key: str) -> None:
+    async def end(self, kind: str, seat: SeatState, winners: list[str], key: str) -> None:
         """An end that the rules do not know: a draw agreed, a resignation, time."""
         before = self.turn()
         name = shelf.role_name(self.game, seat.roles[0])
@@ -484,7 +484,7 @@ class Room:
         self.facts.state = "finished"
         self.facts.outcome = {"winners": winners, "reason": reason, "rule": None, "scores": {}}
         entry = Entry(self.seq + 1, kind, seat.index, seat.roles[0], {"reason": reason}, clocks.now())
-        await self._append(entry, before, [])
+        await self.append(entry, before, [])
 
     # what plays by itself --------------------------------------------------------------------------------------------------
 
@@ -517,7 +517,7 @@ class Room:
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
                 self.entries.append(entry)
-                old, self._views = self._views, {}
+                old, self.views = self.views, {}
                 telling.step(self, entry, self.playing.journal[told:], old, self.turn())
 
     async def facts_changed(self) -> None:

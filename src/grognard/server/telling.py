@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 def view(room: Room, eyes: Eyes) -> dict[str, Any]:
     """The view that everybody with these eyes has now; patches are made against it."""
-    if eyes not in room._views:
-        room._views[eyes] = room.playing.view(eyes or "observer")
-    return room._views[eyes]
+    if eyes not in room.views:
+        room.views[eyes] = room.playing.view(eyes or "observer")
+    return room.views[eyes]
 
 
 def lines(room: Room, eyes: Eyes) -> list[shapes.Line]:
     """The whole log for these eyes."""
-    if eyes not in room._lines:
-        told: list[shapes.Line] = shelf.lines(room.playing, room._events[0], 0, eyes)
+    if eyes not in room.told:
+        told: list[shapes.Line] = shelf.lines(room.playing, room.events[0], 0, eyes)
         for entry in room.entries:
             if entry.kind in TABLE_KINDS:
                 told = [line for line in told if line.n <= entry.body["to"]]
-            told += lines_of(room, entry, room._events.get(entry.number, []), eyes)
-        room._lines[eyes] = told
-    return room._lines[eyes]
+            told += lines_of(room, entry, room.events.get(entry.number, []), eyes)
+        room.told[eyes] = told
+    return room.told[eyes]
 
 
 def lines_of(room: Room, entry: Entry, events: list[Event], eyes: Eyes) -> list[shapes.Line]:
@@ -90,12 +90,12 @@ def step(
 
 def extend_story(room: Room, entry: Entry, events: list[Event], cut: int) -> None:
     if entry.kind in TABLE_KINDS:
-        room._events = {number: told for number, told in room._events.items() if number <= cut}
-        for lines in room._lines.values():
+        room.events = {number: told for number, told in room.events.items() if number <= cut}
+        for lines in room.told.values():
             lines[:] = [line for line in lines if line.n <= cut]
     else:
-        room._events[entry.number] = events
-    for eyes, lines in room._lines.items():
+        room.events[entry.number] = events
+    for eyes, lines in room.told.items():
         lines += lines_of(room, entry, events, eyes)
 
 

@@ -27,7 +27,7 @@ def test_an_older_battle_may_be_fought_while_enough_are_left_for_the_duties() ->
 @pytest.mark.rule("W200-6.2.3-b")
 def test_battles_in_older_contested_areas_are_a_choice() -> None:
     f = Field().place("1/1 8Br", 42).place("1/2 9Br", 43).combat("french", battles=2)
-    assert f.options() == ["fight 42", "fight 43", "done"]
+    assert f.options() == ["fight 42", "fight 43", "done"] and f.refusal("fight 44") == "not-contested"
     f.play("done")
     assert f.asked == "british Impulse.choose"
 
@@ -314,7 +314,8 @@ def test_what_one_step_costs() -> None:
 @pytest.mark.rule("W200-6.2.3.1.7-c")
 def test_the_strongest_is_reduced_first() -> None:
     f = Field().place("GG CG HG", 42).place("4Han 8Br", 42).combat("french").play("fight 42")
-    assert f.options() == ["hit 8Br"] and f.why("hit 4Han") == "W200-6.2.3.1.7-c"
+    assert f.options() == ["hit 8Br"] and f.refusal("hit 4Han") == "strongest-first"
+    assert f.why("hit 4Han") == "W200-6.2.3.1.7-c" and f.refusal("hit GG") == "not-in-battle"
     f.play("hit 8Br")
     assert f.options() == ["hit 8Br", "hit 4Han"]  # 3 and 3 now
 

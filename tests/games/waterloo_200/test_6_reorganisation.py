@@ -29,7 +29,7 @@ def test_the_side_without_the_disc_decides_first(holder: str, order: list[str]) 
 @pytest.mark.rule("W200-6.4-b")
 def test_of_three_players_each_decides_for_his_own() -> None:
     f = Field(players=3).place("blucher", 50).disc("french").evening()
-    assert f.options() == ["reorganise british", "done"]
+    assert f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "not-yours"
     f.play("done")
     assert f.asked == "prussian Reorganisation.decide" and f.options() == ["reorganise prussian", "done"]
 
@@ -186,6 +186,8 @@ def test_what_isolated_units_cannot_do() -> None:
 @pytest.mark.rule("W200-6.4.1-c")
 def test_without_blucher_all_prussians_are_isolated() -> None:
     f = Field().lost("blucher").place("bulow P13", 49).disc("french").evening()
-    assert f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "no-commander"
+    assert (
+        f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "no-commander"
+    )
     f = Field().lost("blucher").place("bulow P13", 49).impulse("allied").play("pass")
     assert f.why("move P13") == f.why("move bulow") == "W200-6.4.1-c"

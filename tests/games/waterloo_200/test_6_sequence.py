@@ -120,14 +120,29 @@ def test_artillery_revealed_on_the_march_fires_and_is_hidden_again() -> None:
 
 @pytest.mark.rule("W200-6.1", "W200-6.1-b")
 def test_each_faction_acts_once_and_moves_its_own_units() -> None:
-    f = Field().place("8Br", 15).place("blucher P13", 50).pool("9Br").strategic("allied").play("march british")
+    f = (
+        Field()
+        .place("8Br", 15)
+        .place("blucher P13", 50)
+        .pool("9Br")
+        .strategic("allied")
+        .play("march british")
+    )
     assert f.refusal("move P13") == "not-yours"
     f.play("done")
     assert f.refusal("march british") == f.refusal("reinforce british") == "once"
     assert f.offers("march prussian")
     f = Field().place("8Br", 15).strategic("allied")
-    assert not f.offers("march prussian") and f.refusal("march prussian") == "no-commander"  # they have not come
-    f = Field().place("napoleon", 100, strength=0).place("1/1 2/1", 58).strategic("french").play("march french")
+    assert (
+        not f.offers("march prussian") and f.refusal("march prussian") == "no-commander"
+    )  # they have not come
+    f = (
+        Field()
+        .place("napoleon", 100, strength=0)
+        .place("1/1 2/1", 58)
+        .strategic("french")
+        .play("march french")
+    )
     f.play("move 1/1", "enter 59", "done")
     assert f.refusal("move 2/1") == "strategic-value"
 
@@ -249,7 +264,14 @@ def test_no_fifth_unit_joins_a_battle_not_even_on_its_way() -> None:
 
 @pytest.mark.rule("W200-6.2.2")
 def test_nobody_moves_the_enemy_or_another_corps() -> None:
-    f = Field().place("d-erlon 1/1", 58).place("1/5", 58).place("8Br", 15).activate("d-erlon").movement("french")
+    f = (
+        Field()
+        .place("d-erlon 1/1", 58)
+        .place("1/5", 58)
+        .place("8Br", 15)
+        .activate("d-erlon")
+        .movement("french")
+    )
     assert f.refusal("move 8Br") == "not-yours" and f.refusal("move 1/5") == "out-of-radius"
     f = Field(players=3).place("picton 8Br", 15).place("blucher bulow P13", 50).activate("picton bulow")
     f.movement("allied")
@@ -311,6 +333,7 @@ def test_one_unit_for_both_allied_players() -> None:
     assert f.asked == "british Pass.move_one"
     f.play("done")
     assert f.asked == "prussian Pass.move_one"
+    assert f.refusal("move 8Br") == "not-yours"
     f = Field(players=3).place("8Br", 15).place("blucher P13", 50).passing("allied")
     f.play("move 8Br", "enter 16", "done")
     assert f.asked == "french Impulse.choose"

@@ -180,7 +180,7 @@ def test_cavalry_rides_on_at_once_when_the_area_is_clear() -> None:
     assert f.asked == "french Battle.impetus"  # before any other battle
     assert f.options() == ["advance 1/1c 27", "advance 1/1c 43", "advance 1/1c 59", "done"]
     assert f.why("advance 1/1c 41") == "W200-OR-4.0"  # yellow costs 2
-    assert f.why("advance GG 43") == "W200-OR-4.0"
+    assert f.why("advance GG 43") == "W200-OR-4.0" and f.refusal("advance GG 43") == "no-impetus"
     f.play("advance 1/1c 43")
     assert f.area("1/1c") == 43 and f.owner(43) == FRENCH and f.asked == "french CombatPhase.choose_battle"
 
@@ -231,6 +231,7 @@ def test_which_areas_and_which_guns() -> None:
     f.play("bombard 27")
     assert f.options() == ["gun fr-i-art"]
     assert f.why("gun fr-ii-art") == "W200-OR-5.0"  # out of range
+    assert f.refusal("gun fr-ii-art") == "cannot-fire"
     assert f.why("gun fr-guard-art-1") == "W200-OR-5.0"  # among enemies (B-47)
 
 

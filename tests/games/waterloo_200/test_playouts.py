@@ -7,6 +7,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from grognard.engine.columns import clone
+from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
 from grognard.games.waterloo_200.areas import contested
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, DEAD, FRENCH, POOL, PRUSSIAN
@@ -48,6 +49,8 @@ def whole(t: Table) -> None:
         assert getattr(fresh, name) == getattr(s, name), f"{name} is not what the columns say"
     areas(t)
     blocks(t)
+    if t.decision is not None:
+        exact(t)
     assert 1 <= s.turn <= 5 and s.passes <= 2 and s.disc in (0, 1)
     assert s.impulse <= BOARD.tables.impulse_limit + 2
     assert max(s.dead[FRENCH], s.dead[BRITISH]) <= BOARD.tables.losses_to_lose
@@ -87,6 +90,23 @@ def blocks(t: Table) -> None:
             assert 0 < s.area[block] <= AREAS
         if s.exposed >> block & 1:
             assert fought_over >> s.area[block] & 1 or s.area[block] in fields_of_battle(t)
+
+
+CANDIDATES = {"piece": range(BLOCKS), "space": range(1, AREAS + 1), "faction": range(3), "n": range(1, 6)}
+
+
+def exact(t: Table) -> None:
+    """What is offered is exactly what the checks allow: no fast way to list options says more or less than the rules."""
+    procedure = t._stack[-1]
+    checks = plan_of(type(procedure)).checks
+    for decision in t.decisions:
+        offered = {action.verb for action in decision.options} & set(checks)
+        for verb in offered | ({"enter"} if isinstance(procedure, Move) else set()):
+            kinds = GAME.verbs[verb]
+            if len(kinds) == 1:
+                legal = {a.args[0] for a in procedure.legal(t, verb, CANDIDATES[kinds[0]])}
+                listed = {a.args[0] for a in decision.options if a.verb == verb}
+                assert legal == listed, f"{type(procedure).__name__} {verb}: {legal ^ listed}"
 
 
 @pytest.mark.fuzz

@@ -107,7 +107,11 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         )
     if scenario(t) == "1522":
         for place in t.board.places:
-            if place.kind >= FORTIFIED_TOWN and place.hex != milan(t) and t.state.alignment[t.board.region[place.hex]] != NEUTRAL:
+            if (
+                place.kind >= FORTIFIED_TOWN
+                and place.hex != milan(t)
+                and t.state.alignment[t.board.region[place.hex]] != NEUTRAL
+            ):
                 goals.setdefault(place.hex, 2.0 if place.kind == FORTIFIED_CITY else 1.2)
         goals[milan(t)] = 1.5 if side == FRENCH else 4.0
     if scenario(t) == "1524" and side == FRENCH:
@@ -208,7 +212,9 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
 
 def strong_enough(t: Table, f: int) -> bool:
     """1513: the Swiss give battle once enough of them are together, or when time runs out."""
-    together = strength(t, f) + sum(strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2)
+    together = strength(t, f) + sum(
+        strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2
+    )
     return together >= 26 or t.state.turn >= ground(t).row.turns
 
 

@@ -199,9 +199,12 @@ class Ways:
         return best[1]
 
     def enough(self, movers: list[int], wanted: float) -> list[int]:
-        """Those whose Combat values come nearest to what is wanted without falling short; else all."""
+        """Those whose Combat values come nearest to what is wanted without falling short; else all.
+
+        Cavalry is taken first: it is lost by one hit, and an overrun costs none.
+        """
         sums: dict[int, list[int]] = {0: []}
-        for f in movers:
+        for f in sorted(movers, key=lambda g: self.s.kind[g] != CAVALRY):
             for value, those in list(sums.items()):
                 if value < wanted:
                     sums.setdefault(value + self.s.combat[f], [*those, f])

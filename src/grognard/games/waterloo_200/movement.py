@@ -17,13 +17,14 @@ from grognard.games.waterloo_200.areas import (
     shift,
 )
 from grognard.games.waterloo_200.board import (
+    AREAS,
     CAVALRY,
     FOOT_ARTILLERY,
     INFANTRY,
     LEADERS,
 )
 from grognard.games.waterloo_200.communication import isolated
-from grognard.games.waterloo_200.state import Table
+from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.units import (
     is_artillery,
     is_combat_unit,
@@ -36,6 +37,9 @@ from grognard.games.waterloo_200.units import (
 
 TACTICAL, STRATEGIC, PASSING, ACTIVATION, HEADQUARTERS = range(5)
 """What a block moves for: in the three kinds of action, a leader being activated, a commander riding to headquarters."""
+
+ENTER = [act("enter", area) for area in range(AREAS + 1)]
+MOVE = [act("move", block) for block in range(BLOCKS)]
 
 
 @dataclass
@@ -221,7 +225,7 @@ class Move(Procedure):
         """The neighbouring areas it may enter now."""
         open_ground, faction = self.open_ground(t), t.board.faction_of[self.block]
         return [
-            act("enter", there)
+            ENTER[there]
             for there in t.board.neighbours[t.state.area[self.block]]
             if (open_ground >> there & 1 and has_room(t, faction, there))
             or self.check_enter(t, there) is None
@@ -334,7 +338,7 @@ def starters(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> lis
         here = area[block]
         walks_off = board.near[here] & board.affordable[points(t, block, purpose)] & ~closed
         if (walks_off and not enemy >> here & 1) or Move(block, purpose).can_start(t):
-            found.append(act("move", block))
+            found.append(MOVE[block])
     return found
 
 

@@ -46,6 +46,9 @@ class Reorganisation(Procedure):
         return None
 
     def check_reorganise(self, t: Table, faction: int) -> Refusal | None:
+        voices = speakers(t, self.side)
+        if faction not in voices[min(self.turn, len(voices) - 1)][1]:
+            return Refusal("W200-6.4-b", "refused.not-yours", {})
         if self.through[faction]:
             return Refusal("W200-6.4", "refused.once", {})
         return may_reorganise(t, faction)

@@ -389,7 +389,8 @@ class Pass(Procedure):
     turn: int = 0
 
     def check_move(self, t: Table, block: int) -> Refusal | None:
-        if t.board.faction_of[block] not in OF_SIDE[self.side]:
+        voices = speakers(t, self.side)
+        if t.board.faction_of[block] not in voices[min(self.turn, len(voices) - 1)][1]:
             return Refusal("W200-6.3", "refused.not-yours", {})
         return may_move(t, block, PASSING)
 
