@@ -247,3 +247,16 @@ def test_every_sentence_is_there_in_both_languages() -> None:
     for key in keys:
         for lang in catalogue.LANGUAGES:
             assert catalogue.of_package("grognard.server", lang).template(key, 1), (key, lang)
+
+
+def test_what_is_large_travels_packed(sqlite_server: Server) -> None:
+    stranger = Person(sqlite_server)
+    title = next(t for t in stranger.good(stranger.get("/titles")) if t["id"] == "waterloo-200")
+    packed = stranger.get(f"/titles/waterloo-200/scene/{title['data']}")
+    plain = stranger.http.get(
+        f"/titles/waterloo-200/scene/{title['data']}", headers={"Accept-Encoding": "identity"}
+    )
+    assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+    assert stranger.get("/titles").headers["content-encoding"] == "gzip"

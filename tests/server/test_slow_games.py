@@ -9,12 +9,15 @@ import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
-from grognard.server import clocks, notify
+from grognard.server import accounts, clocks, lobby, notify, schema
+from grognard.server.house import Config, House
 from grognard.server.shapes import Clock, Webhook
+from tests.server import picket
 from tests.server.harness import Person, Server
 from tests.server.test_play import seated
 
@@ -225,3 +228,32 @@ def test_a_mail_is_delivered() -> None:
     assert "Subject: Your turn in Ligny" in office.mail and "https://example.org/#/game/1" in office.mail
     closed = notify.Mail("127.0.0.1", 1, tls=False)
     assert "could not be delivered" in str(asyncio.run(notify.send_mail(closed, "anna@example.org", turn)))
+
+
+def test_the_house_is_swept(tmp_path: Path) -> None:
+    """Sessions that are over and forgotten what-ifs go; games of people stay."""
+
+    async def swept() -> tuple[list[str], int]:
+        house = House(Config(str(tmp_path / "games.db"), modules=["tests.server.picket"]))
+        await house.store.open()
+        user = await accounts.new_user(house, "Anna")
+        await accounts.open_session(house, user)
+        old = clocks.now() - 100 * DAY
+        for name, sandbox, updated in (
+            ("old", True, old),
+            ("new", True, clocks.now()),
+            ("people", False, old),
+        ):
+            row = lobby.game_row(picket.GAME, "road", [], 2, user)
+            row |= {"id": name, "sandbox": sandbox, "updated": updated}
+            await house.store.run(schema.games.insert().values(**row))
+        await house.store.run(
+            schema.sessions.insert().values(token_hash="x", user_id=user, created=old, seen=old)
+        )
+        await house.sweep()
+        games = [row.id for row in await house.store.all(schema.games.select().order_by(schema.games.c.id))]
+        sessions = len(await house.store.all(schema.sessions.select()))
+        await house.store.close()
+        return games, sessions
+
+    assert asyncio.run(swept()) == (["new", "people"], 1)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from mimetypes import guess_type
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.app import AppConfig
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -50,17 +53,23 @@ async def health(request: Request[Any, Any, Any]) -> shapes.Health:
     return shapes.Health(True, program_version(), house.store.kind)
 
 
-@get("/", include_in_schema=False)
-async def front_page() -> Response[bytes]:
-    return built("")
+@get("/", include_in_schema=False, opt={"packed": True})
+async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return built("", request)
 
 
-@get("/{path:path}", include_in_schema=False)
-async def client(path: FromPath[str]) -> Response[bytes]:
-    return built(path)
+@get("/{path:path}", include_in_schema=False, opt={"packed": True})
+async def client(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    return built(path, request)
 
 
-def built(path: str) -> Response[bytes]:
+@lru_cache(maxsize=200)
+def packed(file: Path, changed: float) -> bytes:
+    """A file of the client as gzip, packed once."""
+    return gzip.compress(file.read_bytes(), 6, mtime=0)
+
+
+def built(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()
@@ -72,7 +81,11 @@ def built(path: str) -> Response[bytes]:
             raise Fault(404, "not-found", "fault.no-client")
     kind = guess_type(file.name)[0] or "application/octet-stream"
     lasting = "public, max-age=31536000, immutable" if "assets" in file.parts else "no-cache"
-    headers = {"Cache-Control": lasting, "Content-Security-Policy": CSP, **HEADERS}
+    headers = {"Cache-Control": lasting, "Content-Security-Policy": CSP, "Vary": "Accept-Encoding", **HEADERS}
+    text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
+    if text and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(packed(file, file.stat().st_mtime), media_type=kind, headers=headers)
     return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 
@@ -151,6 +164,9 @@ def create_app(config: Config) -> Litestar:
         on_app_init=[settle],
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},
         request_max_body_size=200_000,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=4, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Grognard",
             version="1",

@@ -37,7 +37,7 @@ LIMITS: dict[str, tuple[float, float]] = {
     "account": (10, 5),
     "create": (20, 20),
     "chat": (20, 40),
-    "think": (20, 120),
+    "think": (60, 300),
     "report": (5, 5),
     "socket": (60, 240),
 }

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire
-from grognard.server.guard import Fault, Limits, Person
+from grognard.server.guard import SESSION_DAYS, Fault, Limits, Person
 from grognard.server.notices import Notices
 from grognard.server.notify import Mail, Turn, send_mail, send_webhook
 from grognard.server.rooms import Room
@@ -22,6 +22,8 @@ from grognard.server.store import Store
 from grognard.server.thinkers import Thinkers
 
 IDLE_SECONDS = 900.0
+SWEEP_SECONDS = 3600.0
+SANDBOX_DAYS = 30
 log = logging.getLogger("grognard.server")
 
 
@@ -286,15 +288,33 @@ class House:
 
     async def _keep_house(self) -> None:
         await self._wake_bots()
-        await asyncio.sleep(0.5)  # whoever is at the door already comes first
-        self.thinkers.warm_up()
+        self.spawn(self._warm_up())
+        swept = 0.0
         while True:
             await asyncio.sleep(self.config.tick)
             try:
                 await self._look_at_clocks()
+                if clocks.now() - swept > SWEEP_SECONDS:
+                    swept = clocks.now()
+                    await self.sweep()
             except Exception:
-                log.exception("the clocks could not be looked at")
+                log.exception("the house could not be kept")
             self._close_idle()
+
+    async def sweep(self) -> None:
+        """Throw away what nobody will miss: sessions that are over, and what-ifs left alone for a month."""
+        now, games, sessions = clocks.now(), schema.games, schema.sessions
+        old = games.c.sandbox & (games.c.updated < now - SANDBOX_DAYS * 86400)
+        for row in await self.store.all(select(games.c.id).where(old)):
+            self.forget(row.id)
+        await self.store.run(
+            delete(games).where(old), delete(sessions).where(sessions.c.seen < now - SESSION_DAYS * 86400)
+        )
+
+    async def _warm_up(self) -> None:
+        await asyncio.sleep(0.5)  # whoever is at the door already comes first
+        await asyncio.to_thread(shelf.warm_up)
+        self.thinkers.warm_up()
 
     async def _wake_bots(self) -> None:
         """After a restart: games in which a bot has to play go on, though nobody looks at them."""

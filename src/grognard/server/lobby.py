@@ -44,26 +44,28 @@ StepNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 @get("/titles", summary="The games there are", sync_to_thread=True)
 def titles() -> list[shapes.Title]:
-    import grognard
-
-    return [shelf.title(id) for id in grognard.games()]
+    return shelf.titles()
 
 
 @get(
-    "/titles/{title:str}/scene/{version:str}", summary="What never changes on the screen", sync_to_thread=True
+    "/titles/{title:str}/scene/{version:str}",
+    summary="What never changes on the screen",
+    sync_to_thread=True,
+    opt={"packed": True},
 )
-def scene(title: Path, version: Path) -> Response[bytes]:
+def scene(request: Asked, title: Path, version: Path) -> Response[bytes]:
     game = shelf.find(title)
     current = shelf.data_hash(game)
     if version != current:
         if version != "current":
             raise Fault(404, "not-found", "fault.scene")
         return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)
-    return Response(
-        shelf.scene(game),
-        media_type="application/json",
-        headers={"Cache-Control": "public, max-age=31536000, immutable"},
-    )
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    body = shelf.packed_scene(game) if packed else shelf.scene(game)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 @get("/titles/{title:str}/picture", summary="The picture of a title", sync_to_thread=True)

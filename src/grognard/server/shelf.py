@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import hashlib
+import logging
 import sys
 from functools import cache
 from importlib import import_module
@@ -20,6 +22,7 @@ from grognard.server import words
 from grognard.server.guard import Fault
 from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
 
+log = logging.getLogger("grognard.server")
 Eyes = tuple[str, ...]
 """The roles somebody sees with; none is an observer."""
 
@@ -77,6 +80,23 @@ def title(id: str) -> Title:
     )
 
 
+def warm_up() -> None:
+    """Read every game and draw its scene, before the first visitor waits for it."""
+    for shown in titles():
+        packed_scene(find(shown.id))
+
+
+def titles() -> list[Title]:
+    """Every game that can be played here; one that cannot be read is left out, and the log says why."""
+    found = []
+    for id in grognard.games():
+        try:
+            found.append(title(id))
+        except Exception:
+            log.exception("the game %s cannot be read", id)
+    return found
+
+
 def about(game: Game) -> dict[str, Any]:
     """The facts for the lobby; texts that stand in the catalogue as `about.<fact>` come in both languages."""
     facts = dict(game.about)
@@ -93,6 +113,16 @@ def data_hash(game: Game) -> str:
 
 def scene(game: Game) -> bytes:
     return _scene(game.id)[1]
+
+
+def packed_scene(game: Game) -> bytes:
+    """The scene as gzip, packed once."""
+    return _packed_scene(game.id)
+
+
+@cache
+def _packed_scene(id: str) -> bytes:
+    return gzip.compress(_scene(id)[1], 6, mtime=0)
 
 
 @cache
