@@ -59,7 +59,7 @@ def project(lon: float, lat: float) -> tuple[float, float]:
 
 
 def projected(geometry: BaseGeometry) -> BaseGeometry:
-    return shapely.transform(geometry, lambda xy: np.array([project(a, b) for a, b in xy]))
+    return shapely.transform(geometry, lambda xy: np.array([project(a, b) for a, b in xy]).reshape(-1, 2))
 
 
 def frame() -> Polygon:

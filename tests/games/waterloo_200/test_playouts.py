@@ -132,11 +132,10 @@ def test_a_random_game_with_each_option_alone(option: str) -> None:
     assert t.outcome is not None
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_games_that_are_played_in_earnest(seed: int) -> None:
+def test_a_game_that_is_played_in_earnest() -> None:
     """Random play seldom kills anybody; greedy play does, and what must hold holds there too."""
-    rng = Random(seed)
-    t = GAME.table(seed=seed, options=["impetus", "combined-attack", "retreat-by-disc"], players=seed + 1)
+    rng = Random(2)
+    t = GAME.table(seed=2, options=["impetus", "combined-attack", "retreat-by-disc"], players=3)
     greedy = Greedy(rng)
     while t.decision is not None:
         decision = rng.choice(t.decisions)
