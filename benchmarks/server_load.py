@@ -157,6 +157,15 @@ async def connected(play: Play, person: Person, seat: int | None) -> Ear:
     return ear
 
 
+def settled(server: Server) -> None:
+    """Wait until the server has read its games in the background."""
+    quiet, used = 0, server.cpu()
+    while quiet < 4:
+        time.sleep(0.5)
+        quiet = quiet + 1 if server.cpu() - used < 0.05 else 0
+        used = server.cpu()
+
+
 async def load(
     server: Server, title: str, games: int, actions: int, seats: int, scenario: str | None
 ) -> dict[str, Any]:
@@ -216,6 +225,7 @@ async def opening(server: Server, title: str, seats: int, scenario: str | None) 
             break
     server.stop()
     server.start()
+    settled(server)
     person.state(person.make(title, ("me", *["screen"] * (seats - 1)))["id"], 0)  # the board is read once
     begin = time.perf_counter()
     state = person.state(longest[0], 0)
@@ -238,6 +248,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or str(Path(folder) / "load.db")
         server = Server(database, *(["--durable"] if arguments.durable else [])).start()
+        settled(server)
         lines = []
         try:
             for games in map(int, arguments.games.split(",")):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import gc
 import getpass
 import json
 import logging
@@ -114,6 +115,8 @@ def run_serve(arguments: argparse.Namespace) -> int:
         mail=_mail(arguments),
         private_webhooks=arguments.private_webhooks,
     )
+    # tables and logs are trees of plain values: looking for cycles in them all the time costs half of an action
+    gc.set_threshold(50_000, 20, 50)
     app = create_app(config)
     if arguments.open:
         threading.Thread(target=_open_browser, args=(arguments.port, address), daemon=True).start()

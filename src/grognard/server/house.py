@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 from collections.abc import Coroutine
@@ -315,6 +316,8 @@ class House:
         await asyncio.sleep(0.5)  # whoever is at the door already comes first
         await asyncio.to_thread(shelf.warm_up)
         self.thinkers.warm_up()
+        gc.collect()
+        gc.freeze()  # boards and scenes stay for good
 
     async def _wake_bots(self) -> None:
         """After a restart: games in which a bot has to play go on, though nobody looks at them."""

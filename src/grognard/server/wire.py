@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 encode = msgspec.json.Encoder().encode
-DEFLATE_ABOVE = 1000
+DEFLATE_ABOVE = 2000
 
 
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
