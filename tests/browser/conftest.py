@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
@@ -79,6 +80,7 @@ class Host:
             )
         end = time.monotonic() + 90
         while time.monotonic() < end:
+            assert self.process.poll() is None, f"the server ended at once: {self.log()[-2000:]}"
             try:
                 urlopen(f"{self.url}/api/health", timeout=2).close()
                 urlopen(f"{self.url}/api/titles", timeout=60).close()  # the first to ask has the games loaded
@@ -233,12 +235,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def host() -> Iterator[Host]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
-    host = Host(tmp_path_factory.mktemp("server"))
-    host.start()
-    yield host
-    host.stop()
+    # a folder of our own: pytest throws its oldest away while other runs of it begin
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        host = Host(Path(folder))
+        host.start()
+        yield host
+        host.stop()
 
 
 @pytest.fixture
