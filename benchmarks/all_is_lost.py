@@ -59,7 +59,9 @@ def balance(games: int, scenarios: list[str]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("what", choices=("speed", "balance"))
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--scenarios", default=",".join(BATTLES))

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 import grognard
-from tests.test_rules_coverage import FINISHED, IN_PROGRESS
+from tests.test_rules_coverage import GAMES
 
 RECORDS = Path(__file__).parent / "records"
 
 
-@pytest.mark.parametrize("title", FINISHED)
+@pytest.mark.parametrize("title", GAMES)
 def test_recorded_games_replay(title: str) -> None:
     paths = sorted((RECORDS / title).glob("*.grog"))
-    assert paths or title in IN_PROGRESS, f"{title} has no recorded games"
+    assert paths, f"{title} has no recorded games"
     for path in paths:
         steps = sum(1 for _ in grognard.replay(path.read_bytes()))
         assert steps > 0, path.name

@@ -613,7 +613,8 @@ def main(geo: Path, data: Path) -> None:
             first, *others = line.split()
             for other in others:
                 maps.append(f'[[link]]\nbetween = ["{first}", "{other}"]')
-                maps.append('source = "book"\n' if frozenset((first, other)) in BOOK_LINKS else "")
+                known = KNOWN_LINKS.get(frozenset((first, other)))
+                maps.append(f'source = "{known}"\n' if known else "")
         shapes += scenery(geo, key, areas, at, places)
     (data / "maps.toml").write_text("\n".join(maps).replace("\n\n\n", "\n\n"))
     (data / "scenery.toml").write_text("\n".join(shapes))
@@ -631,20 +632,16 @@ BOOK_AREAS = (
     "mantua",
     "klagenfurt",
 )
-BOOK_LINKS = {
-    frozenset(pair.split("-"))
-    for pair in [
-        "lodi-milan",
-        "lodi-lonato",
-        "lodi-mantua",
-        "lodi-genoa",
-        "lodi-marengo",
-        "nice-savona",
-        "nice-turin",
-        "savona-turin",
-        "savona-genoa",
-    ]
-}
+KNOWN_LINKS = {
+    frozenset(("turin", "milan")): "known",  # told by a player's report
+    **{
+        frozenset(pair): "book"
+        for pair in (
+            ("lodi", "milan"), ("lodi", "lonato"), ("lodi", "mantua"), ("lodi", "genoa"), ("lodi", "marengo"),
+            ("nice", "savona"), ("nice", "turin"), ("savona", "turin"), ("savona", "genoa"),
+        )
+    },
+}  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -19,10 +19,12 @@ import tomllib
 from collections import defaultdict
 from pathlib import Path
 
+import numpy as np
 import shapely
 import shapely.ops
 import shapely.prepared
 from shapely.geometry import LineString, MultiLineString, Point, Polygon, box, shape
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
 HERE = Path(__file__).resolve().parent
@@ -56,8 +58,8 @@ def project(lon: float, lat: float) -> tuple[float, float]:
     return x, y
 
 
-def projected(geometry: shapely.Geometry) -> shapely.Geometry:
-    return shapely.transform(geometry, lambda xy: [project(a, b) for a, b in xy])
+def projected(geometry: BaseGeometry) -> BaseGeometry:
+    return shapely.transform(geometry, lambda xy: np.array([project(a, b) for a, b in xy]).reshape(-1, 2))
 
 
 def frame() -> Polygon:
@@ -69,7 +71,7 @@ def frame() -> Polygon:
     return box(round(x0), round(y0), round(x1), round(y1))
 
 
-def land(geo: Path, paper: Polygon) -> shapely.Geometry:
+def land(geo: Path, paper: Polygon) -> BaseGeometry:
     rows = json.loads((geo / "land.geojson").read_text())["features"]
     whole = unary_union([projected(shape(r["geometry"]).buffer(0).segmentize(0.25)) for r in rows])
     north = projected(Polygon(NORTH_WEST_LAND).segmentize(0.25))
@@ -79,7 +81,7 @@ def land(geo: Path, paper: Polygon) -> shapely.Geometry:
     return whole.intersection(paper).simplify(COAST_TOLERANCE).buffer(0)
 
 
-def scatter(area: shapely.Geometry, step: float, rng: random.Random) -> list[Point]:
+def scatter(area: BaseGeometry, step: float, rng: random.Random) -> list[Point]:
     x0, y0, x1, y1 = area.bounds
     prepared, points = shapely.prepared.prep(area), []
     row = 0
@@ -96,17 +98,15 @@ def scatter(area: shapely.Geometry, step: float, rng: random.Random) -> list[Poi
     return points
 
 
-def lines_of(geometry: shapely.Geometry) -> list[LineString]:
+def lines_of(geometry: BaseGeometry) -> list[LineString]:
     if geometry.is_empty:
         return []
-    if geometry.geom_type == "LineString":
+    if isinstance(geometry, LineString):
         return [geometry]
     return [g for part in getattr(geometry, "geoms", []) for g in lines_of(part)]
 
 
-def cut(
-    ground: shapely.Geometry, water: shapely.Geometry, paper: Polygon, rng: random.Random
-) -> list[LineString]:
+def cut(ground: BaseGeometry, water: BaseGeometry, paper: Polygon, rng: random.Random) -> list[LineString]:
     """One net over land and water: its lines cross the coast, so inland and sea borders can end at the same point."""
     points = scatter(ground, LAND_STEP, rng) + scatter(water, SEA_STEP, rng)
     net = shapely.voronoi_polygons(shapely.MultiPoint(points), extend_to=paper, only_edges=True)
@@ -199,7 +199,8 @@ class Search:
         return not left
 
     def changes(self, face: int, new: int) -> dict[tuple[int, int], float]:
-        label, old, delta = self.f.label, self.f.label[face], defaultdict(float)
+        label, old = self.f.label, self.f.label[face]
+        delta: dict[tuple[int, int], float] = defaultdict(float)
         for g, d in self.f.touch[face].items():
             k = label[g]
             if k < 0:
@@ -285,6 +286,10 @@ class Search:
                     heapq.heappush(heap, (nd, g))
 
 
+def ordered(a: int, b: int) -> tuple[int, int]:
+    return (a, b) if a < b else (b, a)
+
+
 def nearest(point: Point, seeds: list[tuple[int, Point]]) -> int:
     return min(seeds, key=lambda s: s[1].distance(point))[0]
 
@@ -295,8 +300,8 @@ def main(geo: Path, data: Path, seed: int = 1815) -> None:
     regions, seas = book["regions"], book["seas"]
     ids = [r["id"] for r in regions] + [s["id"] for s in seas]
     index = {name: i for i, name in enumerate(ids)}
-    wanted = {tuple(sorted((index[r["id"]], index[o]))) for r in regions for o in r["borders"] + r["coasts"]}
-    wanted |= {tuple(sorted((index[s["id"]], index[o]))) for s in seas for o in s["links"]}
+    wanted = {ordered(index[r["id"]], index[o]) for r in regions for o in r["borders"] + r["coasts"]}
+    wanted |= {ordered(index[s["id"]], index[o]) for s in seas for o in s["links"]}
 
     paper = frame()
     ground = land(geo, paper)
@@ -400,7 +405,7 @@ def tidy(faces: Faces) -> None:
             return
 
 
-def contacts(polygons: list[shapely.Geometry]) -> dict[tuple[int, int], float]:
+def contacts(polygons: list[BaseGeometry]) -> dict[tuple[int, int], float]:
     """Pairs of polygons with common edges, and how long; exact, edge by edge."""
     owner: dict[tuple[tuple[float, float], tuple[float, float]], int] = {}
     out: dict[tuple[int, int], float] = defaultdict(float)
@@ -418,7 +423,7 @@ def contacts(polygons: list[shapely.Geometry]) -> dict[tuple[int, int], float]:
     return out
 
 
-def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon, ground: shapely.Geometry,
+def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon, ground: BaseGeometry,
           wanted: set[tuple[int, int]], geo: Path) -> None:  # fmt: skip
     whole = [
         unary_union([s for s, k in zip(faces.shapes, faces.label, strict=True) if k == i])
@@ -488,7 +493,7 @@ def write(data: Path, faces: Faces, ids: list[str], regions: int, paper: Polygon
     (data / "shapes.toml").write_text("\n".join(out))
 
 
-def anchor(slim: list[shapely.Geometry], ids: list[str], port: dict[str, object]) -> tuple[float, float]:
+def anchor(slim: list[BaseGeometry], ids: list[str], port: dict[str, object]) -> tuple[float, float]:
     """A port's anchor: on the coast its region shares with its sea (with both seas, where they meet)."""
     region = slim[ids.index(str(port["region"]))]
     shores = [region.boundary.intersection(slim[ids.index(s)].boundary) for s in port["seas"]]  # type: ignore[attr-defined]

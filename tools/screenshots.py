@@ -77,10 +77,14 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
             if decision and decision["mine"]:
                 break
             page.wait_for_timeout(100)
+        else:
+            raise SystemExit("the bot does not come to an end")
         options = decision["options"]
         bold = [o for o in options if o["action"][0] not in ("pass", "done")]
         option = rng.choice(bold if bold and rng.random() < bold_share else options)
-        call(page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]})
+        call(
+            page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]}
+        )
 
 
 def photograph(browser: Browser, url: str, folder: Path) -> None:
@@ -92,7 +96,7 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     def show(on: Page, route: str, ready: str) -> None:
         on.goto("about:blank")
         on.goto(f"{url}/{route}")
-        on.wait_for_selector(ready)
+        on.wait_for_selector(ready, timeout=120_000)
         on.wait_for_load_state("networkidle")
         on.wait_for_timeout(800)
 
@@ -117,7 +121,10 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "tutorial.png")
 
     phone = browser.new_context(
-        viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True,
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
         storage_state=desk.storage_state(),
     )
     small = phone.new_page()

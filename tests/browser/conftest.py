@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
@@ -25,10 +26,13 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Response,
+    ViewportSize,
     WebSocket,
     expect,
     sync_playwright,
 )
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "grognard" / "server" / "static"
@@ -41,8 +45,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 WAIT = 20_000
 expect.set_options(timeout=WAIT)
 
@@ -74,10 +78,12 @@ class Host:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log
             )
-        end = time.monotonic() + 40
+        end = time.monotonic() + 90
         while time.monotonic() < end:
+            assert self.process.poll() is None, f"the server ended at once: {self.log()[-2000:]}"
             try:
                 urlopen(f"{self.url}/api/health", timeout=2).close()
+                urlopen(f"{self.url}/api/titles", timeout=60).close()  # the first to ask has the games loaded
                 return
             except (URLError, OSError):
                 time.sleep(0.1)
@@ -113,7 +119,7 @@ class Person:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.forgiving:
-            where = (message.location or {}).get("url", "")
+            where = message.location.get("url", "")
             self.faults.append(f"console {message.type}: {message.text} ({where})")
 
     def _host(self, url: str) -> None:
@@ -128,7 +134,7 @@ class Person:
         if response.ok and path.startswith("/api/games/"):
             try:
                 self.messages.append(response.json())
-            except Exception:  # a body that is gone with its page
+            except (PlaywrightError, ValueError):  # a body that is gone with its page, or no JSON
                 return
 
     def _socket(self, socket: WebSocket) -> None:
@@ -207,7 +213,7 @@ class Person:
                     "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq, timeout=900
                 )
                 return
-            except Exception:
+            except PlaywrightTimeout:
                 number = 1
         raise AssertionError("no action was played")
 
@@ -229,12 +235,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def host() -> Iterator[Host]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
-    host = Host(tmp_path_factory.mktemp("server"))
-    host.start()
-    yield host
-    host.stop()
+    # a folder of our own: pytest throws its oldest away while other runs of it begin
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        host = Host(Path(folder))
+        host.start()
+        yield host
+        host.stop()
 
 
 @pytest.fixture

@@ -70,7 +70,9 @@ def test_the_keyboard_alone(person: Callable[..., Person]) -> None:
     anna = person()
     anna.visit()
     page = anna.page
-    button = page.locator(f'article[data-title="{WATERLOO}"]').get_by_role("button", name="Play against the bot")
+    button = page.locator(f'article[data-title="{WATERLOO}"]').get_by_role(
+        "button", name="Play against the bot"
+    )
     tab_to(anna, button)
     page.keyboard.press("Enter")
     anna.table()
@@ -103,7 +105,9 @@ def test_no_serious_accessibility_fault(person: Callable[..., Person], theme: st
     anna = person(bypass_csp=True)
     anna.prefer(theme=theme, confirm="never", lang="en")
     game = against_bot(anna, "picket")
-    waterloo = anna.api("POST", "/api/games", {"title": WATERLOO, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]})["id"]
+    waterloo = anna.api(
+        "POST", "/api/games", {"title": WATERLOO, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    )["id"]
     found: list[str] = []
     routes = ["", f"#/game/{waterloo}", f"#/report/{game}", f"#/game/{game}"]
     if theme == "light":

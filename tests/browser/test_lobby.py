@@ -21,7 +21,7 @@ def test_every_title_has_its_card(person: Callable[..., Person]) -> None:
         card = anna.page.locator(f'article[data-title="{id}"]')
         expect(card.locator("h3")).to_have_text(grognard.game(id).title)
         expect(card).to_contain_text("players")
-        expect(card.get_by_role("button", name="Play against the bot")).to_be_enabled()
+        expect(card.get_by_role("button", name="Play")).to_be_enabled()
 
 
 def test_in_play_after_one_click(person: Callable[..., Person]) -> None:
@@ -84,7 +84,12 @@ def test_invitation_link(person: Callable[..., Person]) -> None:
 def test_open_game_is_joined_from_the_lobby(person: Callable[..., Person]) -> None:
     anna, bruno = person(), person()
     anna.guest("Anna")
-    made = {"title": TITLE, "seats": [{"kind": "me"}, {"kind": "open"}], "name": "Come and join", "public": True}
+    made = {
+        "title": TITLE,
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "name": "Come and join",
+        "public": True,
+    }
     anna.api("POST", "/api/games", made)
     bruno.visit()
     row = bruno.page.locator("li", has_text="Come and join").first
@@ -139,7 +144,9 @@ def test_reconnect_after_the_server_restarts(person: Callable[..., Person], host
     anna = person()
     anna.guest("Anna")
     anna.prefer(confirm="never")
-    game = anna.api("POST", "/api/games", {"title": "picket", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]})
+    game = anna.api(
+        "POST", "/api/games", {"title": "picket", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    )
     anna.visit(f"#/game/{game['id']}")
     anna.mine()
     anna.choose(2)

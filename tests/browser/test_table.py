@@ -60,7 +60,7 @@ def test_undo_by_button_and_by_key(person: Callable[..., Person]) -> None:
     tactical(anna)
     page.get_by_role("button", name=re.compile("Undo")).click()
     expect(begin).to_be_visible()
-    expect(page.get_by_role("log")).to_contain_text("last action back")  # and it leaves a trace
+    expect(page.get_by_role("log")).to_contain_text("Taken back")  # and it leaves a trace
     for key in ("u", "Escape"):
         tactical(anna)
         page.locator("svg.board").focus()
@@ -288,6 +288,15 @@ def test_the_report_and_the_dice(person: Callable[..., Person]) -> None:
     expect(page.get_by_role("img", name="Control")).to_be_visible()
     page.get_by_role("button", name="Verify the dice").click()
     expect(page.locator("p.good")).to_contain_text("the published hash")
+    # after the end the game can be seen with everybody's eyes
+    page.get_by_role("link", name="To the table").click()
+    anna.table()
+    hidden = page.locator(".pieces .emblem").count()
+    page.get_by_label("Seen by").select_option("all")
+    expect(page.locator(".pieces .emblem")).to_have_count(0)
+    assert hidden > 0
+    page.go_back()
+    page.get_by_role("button", name="Verify the dice").click()
     record = anna.api("GET", f"/api/games/{game}/dice")
     assert record["draws"], "the proof has draws to check"
-    assert f"all {len(record['draws'])} draws" in page.locator("p.good").inner_text()
+    expect(page.locator("p.good")).to_contain_text(f"all {len(record['draws'])} draws")

@@ -40,16 +40,19 @@ def play(one: Person) -> None:
     """What glows is touched until the step is done; a button where nothing on the board is meant."""
     page = one.page
     k = page.get_attribute(".lesson", "data-k")
-    wanted = (page.locator(".lesson .do").inner_text()).removeprefix("Do: ")
-    for _ in range(5):
-        lit = page.locator(".fan .piece.on, .space.on, .piece.on, .playing.on")
-        if lit.count():
-            lit.first.dispatch_event("click")
-        else:
-            page.locator(".prompt .buttons").get_by_role("button", name=wanted).click()
-        page.wait_for_timeout(150)
+    wanted = page.locator(".lesson .do").inner_text().removeprefix("Do: ")
+    for _ in range(80):
         if page.get_attribute(".lesson", "data-k") != k:
             return
+        page.evaluate(
+            """wanted => {
+                const lit = document.querySelector('.fan .piece.on, .space.on, .piece.on, .playing.on');
+                if (lit) return lit.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                [...document.querySelectorAll('.prompt .buttons button:enabled')].find(b => b.textContent.includes(wanted))?.click();
+            }""",
+            wanted,
+        )
+        page.wait_for_timeout(150)
     raise AssertionError(f"step {k} could not be played: {wanted}")
 
 

@@ -89,7 +89,14 @@ def test_zones_cross_the_po_at_ferries_alone():
 @pytest.mark.rule("AIL-5.2", "AIL-2.2b")
 def test_every_force_has_an_order_after_the_command_phase_and_only_first_captains_get_one():
     p = Position("1509")
-    f = p.force("louis_xii", 2728, [("swiss", 9)], order="", general=True, staff=[("g_trivulzio", [("french_infantry", 5)])])
+    f = p.force(
+        "louis_xii",
+        2728,
+        [("swiss", 9)],
+        order="",
+        general=True,
+        staff=[("g_trivulzio", [("french_infantry", 5)])],
+    )
     g = p.force("chaumont", 2832, [("french_gendarmes", 5)], order="")
     p.s.phase, p.s.ap = 2, [9, 9]
     p.run(GiveOrders(0))
@@ -107,6 +114,11 @@ def test_the_numbers_of_chits_come_from_the_chart(board):
     f = p.force("louis_xii", 2838, [("french_infantry", 8)], general=True)
     g = p.force("pitigliano", 2839, [("venetian_infantry", 8)], general=True)
     r = new_roster(p.t, f, g)
-    assert [row.id for row in board.charts.chit][:4] == ["formation", "artillery", "cavalry_charge", "firearms"]
+    assert [row.id for row in board.charts.chit][:4] == [
+        "formation",
+        "artillery",
+        "cavalry_charge",
+        "firearms",
+    ]
     assert list(r.bank[0]) == [row.count for row in board.charts.chit]
     assert board.constants.artillery_salvos == 2 and board.constants.firearms_uses == 2

@@ -190,7 +190,7 @@ def test_a_neutral_minor_joins_on_nine_or_eight_with_a_general(
     p.pap(france=2)
     if general:
         p.put("france", "bavaria", general=1)
-    army = [6, 5, 3, 3, 4] if joins else []  # 6 and 5 are thrown again; one cavalry, one artillery
+    army = [3, 3, 4] if joins else []  # three infantry, one cavalry, one artillery
     p.call(WinOver(p.nation("france"), p.region("bavaria")), [*two(total), *army])
     assert p.s.pap[0] == 0 and (p.owner("bavaria") == "france") == joins
     found = {k: n for k, n in p.count("france", "bavaria").items() if k != "general"}

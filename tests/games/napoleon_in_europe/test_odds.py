@@ -111,6 +111,39 @@ def test_odds_of_a_rally() -> None:
     assert odds is not None and odds.chance("rallied") == pytest.approx(15 / 36)
 
 
+@pytest.mark.rule("NIE-11.8", "NIE-15.2")
+def test_odds_of_an_attack_on_a_port() -> None:
+    """Two British squadrons (+1) against two French in port (+2), over all 1,296 pairs of rolls."""
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "bay_of_biscay", 2)
+    p.ships("france", "port:brittany", 2)
+    p.turn("great_britain").do("fleet", "bay_of_biscay")
+    odds = p.t.odds(p.args("raid", "port:brittany", 2))
+    assert odds is not None
+    ways: Counter[str] = Counter()
+    for (a, n), (b, m) in product(TWO.items(), repeat=2):
+        gap = a + 3 - (b + 4)
+        lost = min(2, 0 if not gap else 1 if abs(gap) <= 2 else 2 if abs(gap) <= 4 else 3)
+        ways["even" if not gap else f"{'won' if gap > 0 else 'lost'}-{lost}"] += n * m
+    for result, number in ways.items():
+        assert odds.chance(result) == pytest.approx(number / 1296, abs=1e-12), result
+
+
+@pytest.mark.rule("NIE-25.3", "NIE-25.8")
+def test_odds_of_negotiations() -> None:
+    p = Position()
+    p.neutral("austria")
+    p.pap(great_britain=4)
+    from grognard.games.napoleon_in_europe.sequence import Council
+
+    p.call(Council(1))
+    minor = p.t.odds(p.args("win_over", "great_britain", "bavaria"))
+    major = p.t.odds(p.args("negotiate", "great_britain", "austria"))
+    assert minor is not None and minor.chance("joins") == pytest.approx(10 / 36)
+    assert major is not None and major.chance("controlled") == pytest.approx(21 / 36)  # 7 or less
+
+
 def test_moves_commit_to_nothing() -> None:
     p = Position()
     unit = p.put("france", "paris", infantry=1)[0]

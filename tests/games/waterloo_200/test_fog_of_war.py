@@ -137,6 +137,20 @@ def test_the_enemy_gets_no_options_and_no_prompt_of_a_decision() -> None:
     )
 
 
+@pytest.mark.rule("W200-5.0-d", "W200-0.3")
+def test_a_reinforcement_stands_on_its_icon_and_everybody_sees_which() -> None:
+    f = (
+        Field(draws=["GJG"])
+        .pool("GJG GG 1/3")
+        .strategic("french")
+        .play("reinforce french", "draw 1", "place 85")
+    )
+    told = "A French block comes up from the reserve to Decoster's House (Imperial Guard, infantry)."
+    assert told in story(f, "british") and "Tirailleurs" in story(f, "french")
+    assert "Guardia imperiale, fanteria" in story(f, "british", "it")
+    assert could(f, "GJG") == {"GG", "CG", "GMG", "CMG", "GJG", "CJG"}
+
+
 # --- what the enemy can tell ------------------------------------------------------------------------------------
 
 

@@ -142,6 +142,7 @@ class Position:
         kinds = VERBS.get(verb, ())
         find: dict[str, Callable[[object], int]] = {
             "space": self.duchy, "piece": self.leader, "power": self.power, "flag": self.flag_id, "n": int,
+            "alternative": int,
             "card": int, "line": self.line, "side": lambda side: ("allied", "french").index(side) if isinstance(side, str) else side,
         }  # type: ignore[dict-item]  # fmt: skip
         values = [find[kind.rpartition(":")[2]](arg) for kind, arg in zip(kinds, args, strict=True)]

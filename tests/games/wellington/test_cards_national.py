@@ -131,7 +131,7 @@ def test_hearts_of_oak_add_a_die_and_halve_attrition() -> None:
         .begin("britain", cp=1)
     )
     p.do("event", 93).do("use", 1).do("march", "graham", "lisbon").do("command", "graham")
-    assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 7 + 1 + 2 + 1 + 1
+    assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 7 + 1 + 3 + 1 + 1
 
 
 @pytest.mark.rule("WEL-C094")

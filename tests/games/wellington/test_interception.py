@@ -250,3 +250,14 @@ def test_the_player_of_a_card_chooses_the_formations() -> None:
     p = Position().place("britain", "lisbon", 2, "beresford")
     offer = Interceptions(p.duchy("fuentes"), 0, NONE, chooser=2, rating=1)
     assert offer.decider(0) == 2 and Interceptions(p.duchy("fuentes"), 0, NONE).decider(0) == 0
+
+
+@pytest.mark.rule("WEL-GL-BATTLE", "WEL-10.1")
+def test_an_interceptor_fights_those_who_stood_there_if_the_mover_dies_on_the_way() -> None:
+    p = Position().place("armee_du_nord", "oviedo", 1).place("armee_du_nord", "leon", 1)
+    p.place("spain", "gijon", 2, "castanos").begin("armee_du_nord", cp=2)
+    p.do("walk", 1, "leon", "oviedo")
+    p.dice(6, 6, 6, *[1] * 12)  # the interception succeeds, the lone infantry dies on the pass, then battle
+    p.do("intercept", "castanos").do("take", 2)
+    assert p.sp("armee_du_nord", "leon") == 0
+    assert p.s.fights or not (p.sp("spain", "oviedo") and p.sp("armee_du_nord", "oviedo"))

@@ -445,41 +445,46 @@ def test_the_spanish_bonus(french_held: int, vp: int) -> None:
     assert liberation_bonus(p.t) == vp
 
 
-@pytest.mark.rule("WEL-19.1", "WEL-19.5")
-def test_ties_between_the_sides() -> None:
-    p = Position(players=4)
+def level(players: int) -> Position:
+    """Both sides have the same points, and no Resources."""
+    p = Position(players=players)
     for power in range(4):
         p.s.resources[power] = 0
     lead = victory.side_half_points(p.t, FRENCH) - victory.side_half_points(p.t, ALLIED)
-    assert lead > 0 and winning_side(p.t) == FRENCH
-    p.s.resources[0] = lead + 1
-    assert winning_side(p.t) == ALLIED  # more points
-    p.s.resources[0] = lead  # a tie: the Spanish bonus breaks it, if there is one
-    assert liberation_bonus(p.t) == 0 and winning_side(p.t) == ALLIED  # more Resources
-    p.s.resources[0], p.s.resources[3] = lead, 0
-    p.s.debts.append([0, 1])
-    p.s.resources[0] = lead + 2
-    p.s.debts.clear()
-    p.s.resources[0] = lead
-    q = Position(players=2)
-    for power in range(4):
-        q.s.resources[power] = 0
-    q.s.resources[3] = 0
-    q.s.resources[0] = lead
-    assert winning_side(q.t) == ALLIED
+    p.s.debts += [[3, 1] for _ in range(lead // 2)]
+    assert victory.side_half_points(p.t, FRENCH) == victory.side_half_points(p.t, ALLIED)
+    return p
+
+
+@pytest.mark.rule("WEL-19.1")
+def test_more_points_win() -> None:
+    p = level(4)
+    p.s.resources[0] = 1
+    assert winning_side(p.t) == ALLIED
+    p.s.resources[1] = 2
+    assert winning_side(p.t) == FRENCH
+
+
+@pytest.mark.rule("WEL-19.1", "WEL-19.5")
+def test_a_tie_goes_to_the_spanish_bonus_and_then_to_resources() -> None:
+    p = level(4)
+    p.s.debts.append([3, 1])
+    p.s.resources[3] = 2  # a tie in which the French are richer
+    assert liberation_bonus(p.t) == 0 and winning_side(p.t) == FRENCH
+    plain = [d for d in p.b.spain if p.b.owner[d] == 1 and not p.b.key[d]]
+    for duchy in plain + [d for d in p.b.spain if p.b.owner[d] == 3 and not p.b.key[d]]:
+        p.s.flag[duchy] = 3  # Spain is nearly free: now there is a bonus
+    lead = victory.side_half_points(p.t, FRENCH) - victory.side_half_points(p.t, ALLIED)
+    p.s.resources[1] += max(0, -lead)
+    p.s.resources[0] += max(0, lead)
+    assert victory.side_half_points(p.t, FRENCH) == victory.side_half_points(p.t, ALLIED)
+    assert liberation_bonus(p.t) > 0 and winning_side(p.t) == ALLIED
+    assert winning_side(level(2).t) == FRENCH  # one Allied player: no bonus
 
 
 @pytest.mark.rule("WEL-19.1")
 def test_a_dead_tie_is_french() -> None:
-    p = Position(players=2)
-    for power in range(4):
-        p.s.resources[power] = 0
-    lead = victory.side_half_points(p.t, FRENCH) - victory.side_half_points(p.t, ALLIED)
-    assert lead % 2 == 0
-    for _ in range(lead // 2):
-        p.s.debts.append([3, 1])
-    assert victory.side_half_points(p.t, FRENCH) == victory.side_half_points(p.t, ALLIED)
-    assert winning_side(p.t) == FRENCH
+    assert winning_side(level(2).t) == FRENCH
 
 
 @pytest.mark.rule("WEL-19.1a", "WEL-D-TEAM", "WEL-19.5")

@@ -54,5 +54,5 @@ def test_a_random_game_ends_and_keeps_every_promise(scenario: str, players: int)
 @settings(max_examples=2)
 @given(st.integers(0, 10**6), st.sampled_from(["1812", "1813"]), st.sampled_from([2, 3, 4]), st.booleans())
 def test_any_random_game_ends(seed: int, scenario: str, players: int, bidding: bool) -> None:
-    options = ["bidding"] if bidding else []
+    options = ["bidding", "allied-team"] if bidding else []
     random_game(GAME, seed, scenario, options, players, every=1000, invariants=invariants)

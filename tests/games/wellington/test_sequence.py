@@ -89,6 +89,24 @@ def test_never_two_impulses_in_a_row() -> None:
     assert preemptor(p.t, 0) == NONE
 
 
+@pytest.mark.rule("WEL-4.22b", "WEL-4.23")
+def test_a_pass_is_no_impulse() -> None:
+    p = (
+        Position()
+        .hand("armee_du_sud", 13, 17, 18, 19)
+        .hand("spain", 40, 47)
+        .place("britain", "badajoz", 1, "hill")
+    )
+    p.s.last = 3
+    p.s.marker, p.s.first_round = 0, False
+    while p.key() == "Mulligans.offer":
+        p.t.play(Action("done"))
+    p.settle()
+    assert (p.asked(), p.key()) == ("britain", "Impulse.act")  # no cards: a siege or a Resource at most
+    p.do("done")
+    assert p.s.last == 3
+
+
 @pytest.mark.rule("WEL-4.22c", "WEL-4.22", "WEL-GL-TURN")
 def test_after_a_preemption_the_preempted_power_acts_and_is_not_preempted_again() -> None:
     p = Position().hand("britain", 37, 47).hand("armee_du_sud", 13, 17, 18, 19).hand("spain", 40)

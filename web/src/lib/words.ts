@@ -52,6 +52,7 @@ export const WORDS = {
   // lobby
   motto: ["Historical board wargames, rules enforced to the letter.", "Wargame storici da tavolo, con le regole alla lettera."],
   games: ["Games", "Giochi"],
+  playSolo: ["Play", "Gioca"],
   playNow: ["Play against the bot", "Gioca contro il bot"],
   newGame: ["New game", "Nuova partita"],
   tutorial: ["Tutorial", "Esercizio guidato"],
@@ -69,7 +70,7 @@ export const WORDS = {
   watch: ["Watch", "Guarda"],
   open: ["Open", "Apri"],
   delete: ["Delete", "Elimina"],
-  playersN: ["{n} players", "{n} giocatori"],
+  playersN: ["players: {n}", "giocatori: {n}"],
   minutes: ["{n} minutes", "{n} minuti"],
   complexity: ["Complexity {n} of 5", "Complessità {n} su 5"],
   reconstructed: ["What is reconstructed", "Che cosa è ricostruito"],

@@ -67,6 +67,7 @@ BOLD = 1.15  # how much stronger one wants to be before giving battle
 QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
 SWISS_WORTH = 1.8
 MOST_FORCES = 4
+HURRY = 6  # in a scenario this short nobody spares his men
 DETACHED = 4.0  # the least strength that is sent out alone
 
 
@@ -215,7 +216,8 @@ def strong_enough(t: Table, f: int) -> bool:
     together = strength(t, f) + sum(
         strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2
     )
-    return together >= 26 or t.state.turn >= ground(t).row.turns
+    # once besieged they could only sortie, and a sortie decides nothing
+    return together >= 26 or t.state.turn >= 2
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
@@ -340,7 +342,7 @@ def _bribe(t: Table, role: int, top: object, army: int, n: int) -> float:
 
 def _talks(t: Table, role: int, top: object) -> float:
     """The French march on Milan when they are strong enough to dare it."""
-    return 1.0 if t.state.turn >= 4 else -1.0
+    return 1.0 if t.state.turn >= 5 else -1.0
 
 
 def _name(t: Table, role: int, top: object, f: int) -> float:
@@ -350,7 +352,7 @@ def _name(t: Table, role: int, top: object, f: int) -> float:
         shaken = any(s.demoralised[u] for u in force_units(t, f))
         return 1.0 if shaken or enemies_near(t, f, 2) else 0.3
     value = 2.0 + modified_initiative(t, f) * 0.3 + force_sp(t, f) * 0.02
-    if s.acts[f] and not enemies_near(t, f, 8):
+    if s.acts[f] and not enemies_near(t, f, 8) and ground(t).row.turns > HURRY:
         value -= 2.5  # a second march only costs men
     return value if goal and goal != s.at[f] else 0.2
 

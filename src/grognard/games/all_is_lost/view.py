@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
+from itertools import compress
 from random import Random
 from typing import Any
 
@@ -74,7 +75,12 @@ Text = dict[str, str]
 
 
 def text(key: str, **args: str) -> Text:
-    return {lang: say(PACKAGE, key, args, lang, 1) for lang in ("en", "it")}
+    return dict(_said(key, tuple(args.items())))
+
+
+@lru_cache(maxsize=4096)
+def _said(key: str, args: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((lang, say(PACKAGE, key, dict(args), lang, 1)) for lang in ("en", "it"))
 
 
 # --- drawing ---------------------------------------------------------------------------------------------
@@ -356,16 +362,14 @@ def _marks(t: Table) -> list[list[Any]]:
         ("pontoon", s.pontoons),
         ("pillaged", s.pillaged),
     ):
-        if not any(column):
-            continue
-        for hex, value in enumerate(column):
-            if value:
-                label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
-                if kind == "earthworks":
-                    label += " " + " ".join(COMPASS[d] for d in range(6) if s.walls[hex] >> d & 1)
-                elif kind == "conquered":
-                    label = ground(t).row.army[value - 1].id
-                marks.append([hex, kind, label])
+        for hex in compress(range(HEXES), column):
+            value = column[hex]
+            label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
+            if kind == "earthworks":
+                label += " " + " ".join(COMPASS[d] for d in range(6) if s.walls[hex] >> d & 1)
+            elif kind == "conquered":
+                label = ground(t).row.army[value - 1].id
+            marks.append([hex, kind, label])
     for army, row in enumerate(ground(t).row.army):
         if s.source[army] and ground(t).sources[army]:
             marks.append(

@@ -168,11 +168,20 @@ def politics(t: Table, nation: int, a: Action) -> float:
         hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
         return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
     if a.verb == "passage":  # the way to an enemy may lead through a neutral's land
-        return 0.4 if s.enemies[nation] else -1.0
+        return 0.4 if s.enemies[nation] and lies_between(t, nation, int(a.args[1])) else -1.0
     return -1.0 if a.verb != "done" else 0.0
 
 
 WAYS_BELOW = [sum(WAYS[: n + 1]) / 36 for n in range(13)] + [1.0] * 30
+
+
+def lies_between(t: Table, nation: int, other: int) -> bool:
+    """Is some of the other's land nearer to an enemy capital than our own, and beside it?"""
+    s, b = t.state, t.board
+    goals = [c for o in s.enemies[nation] for c in b.capitals[o]]
+    far = steps_to(b, goals)
+    least = min((far[r] for r in b.national[nation]), default=99)
+    return any(far[r] < least for r in b.national[other])
 
 
 def war_aim(t: Table, nation: int, other: int, stock: int) -> float:
@@ -214,12 +223,16 @@ class Plan:
         land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
         self.overseas = [c for c in self.capitals if land[c] == 99]
         self.crossing = crossing(t, nation, self.overseas)
-        goals = self.capitals + [r for r in range(n) if self.foe[r] > 0]
+        stacks = [r for r in range(n) if self.foe[r] > 0]
         if self.crossing:
-            goals += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
-        if not goals:
-            goals = [r for r in range(n) if s.owner[r] == NOBODY and b.home[r] == NOBODY and not self.own[r]]
-        self.far = steps_to(b, sorted(set(goals))) if goals else [0] * n
+            stacks += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
+        if not self.capitals and not stacks:
+            stacks = [r for r in range(n) if s.owner[r] == NOBODY and b.home[r] == NOBODY and not self.own[r]]
+        # a war is won in the capital: other goals count as if they lay two steps further off
+        to_capital = steps_to(b, self.capitals) if self.capitals else [99] * n
+        to_stack = steps_to(b, sorted(set(stacks))) if stacks else [97] * n
+        detour = 2 if self.capitals else 0
+        self.far = [min(c, f + detour, 99) for c, f in zip(to_capital, to_stack, strict=True)]
         self.to_home = steps_to(b, self.home) if self.home else [0] * n
         # how much is missing in each own capital against the enemies two steps away
         self.danger = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine import Action
 from grognard.games.napoleon_in_europe.state import Table
 
-COMMITTING = ("fire", "charge", "rally", "pursue", "quell", "raid", "win_over", "negotiate")
+COMMITTING = ("fire", "charge", "rally", "raid", "win_over", "negotiate", "detach")
 
 
 def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:

@@ -51,9 +51,7 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
 def raise_minor_army(t: Table, region: int, nation: int) -> None:
     """1-4 infantry, 1-2 cavalry, 0-1 artillery (NIE-25.5, A-30), in the pieces of whoever it joins."""
     s, p = t.state, t.board.politics
-    infantry = t.roll(why="minor")
-    while infantry > p.minor_infantry:
-        infantry = t.roll(why="minor")
+    infantry = t.roll(p.minor_infantry, why="minor")  # a die whose 5 and 6 are thrown again
     cavalry = p.minor_cavalry[t.roll(why="minor") - 1]
     artillery = p.minor_artillery[t.roll(why="minor") - 1]
     for kind, number in ((INFANTRY, infantry), (CAVALRY, cavalry), (ARTILLERY, artillery)):

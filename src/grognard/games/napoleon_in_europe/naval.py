@@ -267,13 +267,17 @@ def naval_losses(b: Board, difference: int) -> int:
 
 @dataclass
 class NavalBattle(Procedure):
-    """NIE-15: one exchange of rolls. In a port only the raiders attack, two at most."""
+    """NIE-15: one exchange of rolls. In a port only the raiders attack, two at most.
+
+    Leaves with "even", or "won-2", "lost-1": what it cost the loser, as the moving side sees it.
+    """
 
     nation: int
     water: int
     raiders: list[int]
     losing: int = 0  # mask of the nations that choose their losses
     lost: int = 0
+    result: str = "even"
 
     def sides(self, t: Table) -> tuple[list[int], list[int]]:
         s = t.state
@@ -301,6 +305,8 @@ class NavalBattle(Procedure):
         loser = mine if first < second else theirs
         self.lost = min(naval_losses(b, abs(first - second)), len(loser))
         self.losing = sum({1 << s.nation[q] for q in loser})
+        if self.lost:
+            self.result = f"{'lost' if loser is mine else 'won'}-{self.lost}"
         return None
 
     @step("NIE-15.2")
@@ -308,14 +314,14 @@ class NavalBattle(Procedure):
         """The loser's side chooses, in the voice of its strongest fleet (A-24)."""
         s = t.state
         if not self.lost:
-            return Leave(True)
+            return Leave(self.result)
         mine = [q for q in self.sides(t)[0] if s.kind[q] == SQUADRON]
         ships = (
             mine if self.raiders and self.losing >> self.nation & 1 else squadrons(s, self.water, self.losing)
         )
         kinds = [next(q for q in ships if s.nation[q] == n) for n in sorted({s.nation[q] for q in ships})]
         if not kinds:
-            return Leave(True)
+            return Leave(self.result)
         speaker = max(kinds, key=lambda q: sum(s.nation[x] == s.nation[q] for x in ships))
         commander = s.commander[s.nation[speaker]]
         return t.ask(commander if commander != NONE else s.commander[self.nation], each("sink", kinds), n=self.lost,

@@ -121,23 +121,23 @@ class Reinforce(Procedure):
         return t.ask(self.faction, each("place", places), piece=self.drawn)
 
     def on_place(self, t: Table, area: int) -> Flow:
+        """A unit stands on its icon, so everybody sees its corps and type, as at set-up; of a Prussian the corps."""
         board, block = t.board, self.drawn
         face = t.state.face[block]
-        fitting = [i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1]
-        self.used += fitting[:1]
-        rule_out(t, block, self.seen_to_fit(t, area))
+        self.drawn = NOBODY
         put(t, block, area)
         settle(t, area)
-        note_block(t, "reinforces", block, rule="W200-5.0-d", space=area)
-        self.drawn = NOBODY
-        return t.go(self.draw)
-
-    def seen_to_fit(self, t: Table, area: int) -> int:
-        """The units that could be placed in an area, by its icons or as a corps of its black area."""
-        board = t.board
         if self.faction == PRUSSIAN:
-            return sum(faces for corps, faces in enumerate(board.of_corps) if board.corps_area[corps] == area)
-        return sum_of(board.icon_faces[i] for i in board.icons_at[area])
+            rule_out(t, block, board.of_corps[board.corps_of[face]])
+            note_block(t, "reinforces", block, rule="W200-5.0-d", space=area)
+        else:
+            icon = next(
+                i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1
+            )
+            self.used.append(icon)
+            rule_out(t, block, board.icon_faces[icon])
+            note_block(t, "reinforces-icon", block, rule="W200-5.0-d", space=area, icon=icon)
+        return t.go(self.draw)
 
     @step("W200-5.0-e")
     def goes_back(self, t: Table) -> Flow:

@@ -109,11 +109,19 @@ def name_kind(t: Table, kind: str, lang: str, mask: int) -> str:
     return words(f"do.{kind}", lang) if kind else "-"
 
 
+def name_icon(t: Table, icon: int, lang: str, mask: int) -> str:
+    """The corps and type of an icon of the map."""
+    row = t.board.corps[t.board.icons[icon].corps]
+    corps = row.name_it or row.name if lang == "it" else row.name
+    return words("icon", lang, corps=corps, type=words(f"type.{TYPES[t.board.icons[icon].type]}", lang))
+
+
 NAMES: dict[str, Callable[..., str]] = {
     "space": name_space,
     "unit": name_unit,
     "piece": name_piece,
     "faction": name_faction,
+    "icon": name_icon,
     "british": name_kind,
     "prussian": name_kind,
 }

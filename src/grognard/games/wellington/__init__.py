@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import judge, standing
+from grognard.games.wellington.bot import default, judge, standing, worlds
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
@@ -47,6 +47,8 @@ GAME = Game(
     imagine=imagine,
     judge=judge,
     standing=standing,
+    worlds=worlds,
+    default=default,
     about={
         "players": "2-4",
         "minutes": 240,

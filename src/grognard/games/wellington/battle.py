@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, PASS, SIDE, SIDES, SPAIN
@@ -100,6 +101,15 @@ def gone(t: Table, fight: Fight, side: int) -> bool:
 
 def rout_margin(t: Table, fight: Fight) -> int:
     return t.board.limit["rout"] + fight.margin
+
+
+def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> tuple[int, int]:
+    """How many of so many dice show 5 and 6; exact odds branch on these numbers, not on every face."""
+    if isinstance(t.dice, BranchingDice):
+        sixes = t.hits(dice, 6)
+        return t.hits(dice - sixes, 5, sides=5) if fives_count else 0, sixes
+    faces = t.rolls(dice, why=why)
+    return faces.count(5), faces.count(6)
 
 
 # --- the battle ------------------------------------------------------------------------------------------
@@ -308,8 +318,9 @@ class Round(Procedure):
             return t.go(self.close)
         fight.hit5, fight.hit6 = [0, 0], [0, 0]
         for side in (fight.attacker, 1 - fight.attacker):
-            faces = t.rolls(battle_dice(t, fight, side), why="battle")
-            score(fight, 1 - side, faces)
+            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), "battle")
+            fight.hit5[1 - side] += fives
+            fight.hit6[1 - side] += sixes
             if fight.apart[side]:
                 cold_steel(t, fight, side)
         return t.call(Moment("rolled", Hits()))

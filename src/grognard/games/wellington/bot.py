@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from grognard.engine import Action
+from grognard.engine import PASS, Action, Decision
 from grognard.games.wellington import battle, forces, hands, interception, siege
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, SIDES, Board
 from grognard.games.wellington.control import FRIENDLY, fortified, friendly, owner, status, strength
@@ -284,8 +284,21 @@ def walk(t: Table, role: int, n: int, frm: int, to: int) -> float:
     chiefs = forces.leaders(t, role, to)
     if chiefs and not forces.leaders(t, role, frm):
         room = sum(forces.command_rating(t, x) for x in chiefs) - forces.sp(t, role, to)
-        return 0.6 + 0.3 * n - risk if room >= n else AVOID
-    return AVOID
+        return 1.2 + 0.3 * n - risk if room >= n else AVOID
+    if forces.leaders(t, role, frm):
+        return AVOID
+    far, near = (rally_distance(t, role, d, n) for d in (frm, to))
+    return 1.0 + 0.3 * n - 0.2 * near - risk if near < far <= 3 else AVOID
+
+
+def rally_distance(t: Table, role: int, duchy: int, n: int) -> int:
+    """Lines to the nearest leader of the Power who has room for so many men."""
+    nearest = 99
+    for leader in t.board.leaders_of[role]:
+        at = t.state.place[leader]
+        if at < REGROUP and forces.sp(t, role, at) + n <= forces.command_rating(t, leader):
+            nearest = min(nearest, distance(t.board, duchy, at))
+    return nearest
 
 
 def flag(t: Table, role: int, duchy: int, choice: int) -> float:
@@ -802,3 +815,22 @@ BY_VERB: dict[str, Callable[..., float]] = {
     "loss": lambda t, role, power: 1.0 if power == role else 1.2,
     "lift": lambda t, role, duchy: 0.3 * front(t, SIDE[role], duchy) - prize(t, duchy),
 }
+
+
+# --- odds ------------------------------------------------------------------------------------------------
+
+COMMITS = ("intercept", "rush", "evade", "slip", "besiege")
+
+
+def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
+    """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
+    return [(1, t)] if action.verb in COMMITS else []
+
+
+def default(t: Table, decision: Decision) -> Action:
+    """The neutral choice: nobody responds or plays cards, a force is as large as it can be."""
+    if PASS in decision.options:
+        return PASS
+    if most := [option for option in decision.options if option.verb == "take"]:
+        return most[-1]
+    return next((o for o in decision.options if o.verb == "done"), decision.options[0])

@@ -104,13 +104,17 @@ class Interceptions(Procedure):
     rating: int = 0
     free: bool = False  # no attrition (53)
     at: int = 0
-    came: list[int] = field(default_factory=list)
-    tried: list[int] = field(default_factory=list)  # leaderless soldiers that failed stay marked
+    there: list[int] = field(default_factory=list)  # pieces of the side that were there before
+
+    @step("WEL-10.1")
+    def look(self, t: Table) -> Flow:
+        self.there = forces.side_pieces(t, self.side, self.to)
+        return None
 
     @step("WEL-10.1")
     def offer(self, t: Table) -> Flow:
         if self.at == 2:
-            return Leave(self.came)
+            return Leave([p for p in forces.side_pieces(t, self.side, self.to) if p not in self.there])
         power = SIDES[self.side][self.at]
         options = each("intercept", self.candidates(t, power))
         if self.chooser != NONE:
@@ -157,10 +161,6 @@ class Interceptions(Procedure):
         attempt.force = troops[:4]  # a virtual leader commands four
         return t.call(attempt, then=AGAIN)
 
-    def after_offer(self, t: Table, came: list[int] | None) -> Flow:
-        self.came += came or []
-        return None
-
     def on_done(self, t: Table) -> Flow:
         self.at += 1
         return AGAIN
@@ -168,7 +168,7 @@ class Interceptions(Procedure):
 
 @dataclass
 class Intercept(Procedure):
-    """One attempt: who goes, the announcement, the roll, the result."""
+    """One attempt: who goes, the announcement, the roll, the result. Leaves with "comes" or "fails"."""
 
     power: int
     leader: int
@@ -194,7 +194,7 @@ class Intercept(Procedure):
     def way(self, t: Table) -> Flow:
         middles = ways(t, self.power, self.frm, self.to, self.far)
         if not middles:
-            return Leave([])
+            return Leave("fails")
         if len(middles) == 1:
             self.last = middles[0]
             return None
@@ -213,7 +213,7 @@ class Intercept(Procedure):
         return t.call(Moment("intercept", attempt))
 
     def after_announce(self, t: Table, came: list[int] | None) -> Flow:
-        return Leave(came or [])
+        return Leave("comes" if came else "fails")
 
 
 @dataclass
@@ -409,11 +409,11 @@ class Evasions(Procedure):
         t.note("evades", role=power, duchy=self.duchy, to_duchy=to)
         return Moment("evade", EvadeRoll(power, leader, self.duchy, to, force))
 
-    def after_offer(self, t: Table, result: int | None) -> Flow:
-        """None: renounced or undone; 0: failed; 1: gone; 2: the leader is lost, the men may try again."""
-        if result == 2:
+    def after_offer(self, t: Table, result: str | None) -> Flow:
+        """None: undone by a card. If the leader is lost before the roll his men may try again (WEL-EX-93)."""
+        if result == "leaderless":
             self.tried = [p for p in self.tried if forces.is_leader(t, p)]
-        elif result != 1:
+        elif result != "escapes":
             self.failed = True
         return None
 
@@ -437,16 +437,16 @@ class EvadeRoll(Procedure):
         s = t.state
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
         if self.leader != NONE and s.place[self.leader] != self.frm:
-            return Leave(2)  # no roll was made: the men may still choose (WEL-EX-93)
+            return Leave("leaderless")  # no roll was made: the men may still choose
         if not self.force:
-            return Leave(1)
+            return Leave("escapes")
         rolled = t.sum(2, why="evasion")
         return t.call(
             Moment("evaded", Evaded(self.power, self.leader, self.frm, self.to, self.force[:], rolled))
         )
 
-    def after_roll(self, t: Table, result: int | None) -> Flow:
-        return Leave(result or 0)
+    def after_roll(self, t: Table, result: str | None) -> Flow:
+        return Leave(result or "stays")
 
 
 @dataclass
@@ -472,7 +472,7 @@ class Evaded(Procedure):
         side = SIDE[self.power]
         if not self.succeeds(t):
             t.note("evasion-fails", rule="WEL-10.7a", role=self.power, duchy=self.frm)
-            return Leave(0)
+            return Leave("stays")
         t.note("evasion-succeeds", role=self.power, duchy=self.to)
         was = status(t, self.to, side)
         arrival = Arrive(
@@ -481,4 +481,4 @@ class Evaded(Procedure):
         return t.call(Moment("enters", arrival))
 
     def after_judge(self, t: Table, gone: list[int] | None) -> Flow:
-        return Leave(0 if gone is None else 1)
+        return Leave("stays" if gone is None else "escapes")

@@ -289,7 +289,7 @@ class Arrive(Procedure):
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
         if not self.force:
-            return Leave([])
+            return t.go(self.contact)
         if self.way == "evade" and forces.side_present(t, 1 - side, self.to):
             return Leave(None)  # a response has put enemies there (WEL-10.6)
         self.dice = 0 if self.free else self.attrition_dice(t)
@@ -345,7 +345,8 @@ class Arrive(Procedure):
             if self.way == "intercept":
                 self.join_battle(t, side)
             return Leave(self.force)
-        if self.force and forces.side_present(t, 1 - side, self.to):
+        # whoever is left there fights, even if the newcomers did not survive the way (WEL-GL-BATTLE)
+        if all(forces.side_present(t, each_side, self.to) for each_side in (0, 1)):
             battle = Battle(self.to, side, self.home, self.evasion_failed)
             return t.call(battle)
         return None

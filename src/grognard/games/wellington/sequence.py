@@ -656,7 +656,10 @@ class Impulse(Commands):
 
     @step("WEL-4.2a")
     def end(self, t: Table) -> Flow:
+        took_part = t.state.slots[-1].acted  # a pass is no impulse (AMB-08)
         end_impulse(t, self.power, self.scheduled)
+        if took_part or not self.passing:
+            t.state.last = self.power
         return None
 
 
@@ -754,7 +757,6 @@ def end_impulse(t: Table, power: int, scheduled: bool) -> None:
     s.thunder = s.square = s.besieged = s.convoys = 0
     s.shelled.clear()
     s.slots.pop()
-    s.last = power
 
 
 def end_dissent(t: Table, power: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Casualties
-from grognard.games.wellington.battle import Gain, leader_dice, naval_dice
+from grognard.games.wellington.battle import Gain, fives_and_sixes, leader_dice, naval_dice
 from grognard.games.wellington.board import FRENCH, NONE, SIDE
 from grognard.games.wellington.control import fortified, owner, strength
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
@@ -65,7 +65,7 @@ def siege_dice(t: Table, siege: Siege) -> int:
 
 @dataclass
 class Besiege(Procedure):
-    """An army resolves a siege in its own impulse, at no cost. Leaves with True if the fortress falls."""
+    """An army resolves a siege in its own impulse, at no cost. Leaves with how it ended."""
 
     power: int
     leader: int
@@ -99,7 +99,9 @@ class Besiege(Procedure):
                 s.mark[piece] &= ~HALTED
             elif not siege.given_up or piece in siege.army:
                 s.mark[piece] |= FOUGHT  # no siege overrun: no further move (WEL-12.41a)
-        return Leave(siege.overrun)
+        if siege.walls:
+            return Leave("overrun" if siege.overrun else "falls")
+        return Leave("stopped" if siege.stopped else "holds")
 
 
 @dataclass
@@ -184,6 +186,7 @@ class SiegeRounds(Procedure):
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
+        t.state.sieges[-1].stopped = True
         t.note("siege-fails", rule="WEL-12.3d", duchy=t.state.sieges[-1].duchy)
         return Leave(False)
 
@@ -264,9 +267,9 @@ class SiegeRound(Procedure):
         siege = t.state.sieges[-1]
         if not able(t, siege):
             return Leave(None)
-        faces = t.rolls(siege_dice(t, siege), why="siege")
-        siege.hits += faces.count(6)
-        siege.pairs = faces.count(5)
+        fives, sixes = fives_and_sixes(t, siege_dice(t, siege), "siege", siege.big_guns)
+        siege.hits += sixes
+        siege.pairs = fives
         if siege.apart:
             hope = t.rolls(siege.apart, why="forlorn-hope")
             siege.hits += hope.count(6)
@@ -275,9 +278,9 @@ class SiegeRound(Procedure):
         shots = strength(t, siege.duchy) + siege.guard
         if t.state.thunder >> siege.duchy & 1:
             shots = forces.half(shots)
-        answer = t.rolls(shots, why="fortress")
-        siege.suffered5 += answer.count(5)
-        siege.suffered6 += answer.count(6)
+        fives, sixes = fives_and_sixes(t, shots, "fortress")
+        siege.suffered5 += fives
+        siege.suffered6 += sixes
         return t.call(Moment("siege_rolled", SiegeHits()))
 
 

@@ -117,6 +117,7 @@ class Siege:
     walls: int = 0  # strength of what fell
     hasty: bool = False  # what fell was a Hasty Fort
     overrun: bool = False
+    stopped: bool = False  # the besieger might have gone on
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from grognard.engine import catalogue
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.control import controllers, strength
@@ -70,7 +71,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "take": ("n",),
     "through": ("duchy:space",),
     "to": ("duchy:space",),
-    "use": ("n",),
+    "use": ("alternative",),
     "walk": ("n", "duchy:space", "to:space"),
     "withdraw": ("leader:piece",),
 }
@@ -121,6 +122,14 @@ def line_name(t: Table, value: int, lang: str, mask: int) -> str:
     return f"{duchy_name(t, a, lang, mask)} - {duchy_name(t, b, lang, mask)}"
 
 
+def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
+    """A card's alternatives in words; which card it is stands in the question."""
+    asked = t.decision
+    number = asked.args.get("card", 0) if asked is not None else 0
+    key = f"use.{number}.{value}"
+    return catalogue.say(t.game.package, key, {}, lang) if number else str(value)
+
+
 NAMES = {
     "space": duchy_name,
     "duchy": duchy_name,
@@ -130,6 +139,7 @@ NAMES = {
     "power": power_name,
     "role": power_name,
     "flag": flag_name,
+    "alternative": alternative_name,
     "side": side_name,
     "line": line_name,
 }
