@@ -8,7 +8,9 @@ from pathlib import Path
 
 
 def main(source: Path, package: Path, lang: str) -> None:
-    texts = dict(line.split("|", 1) for line in source.read_text(encoding="utf-8").splitlines() if "|" in line)
+    texts = dict(
+        line.split("|", 1) for line in source.read_text(encoding="utf-8").splitlines() if "|" in line
+    )
     with (package / "rules.csv").open(encoding="utf-8") as file:
         ids = [row["id"] for row in csv.DictReader(file)]
     out = ['msgid ""', 'msgstr ""', f'"Language: {lang}\\n"', '"Content-Type: text/plain; charset=utf-8\\n"']
@@ -18,7 +20,9 @@ def main(source: Path, package: Path, lang: str) -> None:
             quoted = texts[rule].strip().replace("\\", "\\\\").replace('"', '\\"')
             out += [f'msgid "rule.{rule}"', f'msgstr "{quoted}"', ""]
     (package / "locale" / f"rules.{lang}.po").write_text("\n".join(out), encoding="utf-8")
-    print(f"{package.name}: {len(ids)} rules, without a text: {[rule for rule in ids if rule not in texts][:10]}")
+    print(
+        f"{package.name}: {len(ids)} rules, without a text: {[rule for rule in ids if rule not in texts][:10]}"
+    )
 
 
 if __name__ == "__main__":
