@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
 from random import Random
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.data import data_hash
@@ -24,6 +25,10 @@ Namer = Callable[["AnyTable", Any, str, int], str]
 
 LARGEST_ARGUMENT = 1_000_000
 """Rules shift bits by ids: a number from outside must not grow into a mask of gigabytes."""
+
+
+# one reader at a time: msgspec's look at a new type is not safe in two threads at once
+_READING = RLock()
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -130,11 +135,12 @@ class Game:
         """The board of a data folder, and the hash of the data; read once for each folder."""
         folder = Path(data) if data is not None else self.folder
         key = str(folder.resolve())
-        if key not in self._boards:
-            if not folder.is_dir() and data is not None:
-                raise DataError(f"{folder} is not a folder with the data of {self.title}")
-            board = self._load_board(folder)
-            self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
+        with _READING:
+            if key not in self._boards:
+                if not folder.is_dir() and data is not None:
+                    raise DataError(f"{folder} is not a folder with the data of {self.title}")
+                board = self._load_board(folder)
+                self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
 
     def table(
