@@ -128,11 +128,12 @@ def test_card_dice_last_one_round() -> None:
         p.do("done")
     plain = battle_dice(p.t, p.s.fights[-1], ALLIED)
     p.do("event", 14)
+    p.s.fights[-1].dice[ALLIED] += 2
     p.dice(*[2] * 40)
     while p.s.fights[-1].round == 1:
         p.do("done")
     rolled = 40 - len(p.t.dice.left)  # type: ignore[attr-defined]
-    assert rolled == plain + 7 + COLD_STEEL  # Hill, four leaderless French behind a broken line, the card
+    assert rolled == plain + 2 + 7 + COLD_STEEL  # Hill, four leaderless French behind a broken line, the card
     fight = p.s.fights[-1]
     assert p.key() == "Declare.declare" and (fight.dice, fight.apart) == ([0, 0], [0, 0])
     assert battle_dice(p.t, fight, ALLIED) == plain

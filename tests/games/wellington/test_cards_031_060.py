@@ -105,8 +105,13 @@ def test_a_virtual_leader_places_flags_and_counts_as_an_army() -> None:
     strike_leader(p.t, p.leader("hill"), 254)
     assert may_flag(p.t, 0, beside)
     assert beside in {args[0] for args in p.options("flag")}
-    p.t.state.mark[forces.soldiers(p.t, 0, p.duchy("ciudad_rodrigo"))[0]] = 0
-    p.t.state.mark[forces.soldiers(p.t, 0, p.duchy("ciudad_rodrigo"))[1]] = 0
+    p.place("armee_du_nord", "almaraz", 2).t.rebase()
+    p.seeded().do("walk", 2, "ciudad_rodrigo", "almaraz")
+    while p.key() == "Evasions.offer":
+        p.do("done")
+    assert (fight(p).army, fight(p).virtual) == ([1, 0], [1, 0])  # to be plundered like an army
+    p = Position().place("britain", "ciudad_rodrigo", 2).flag("ciudad_rodrigo", "britain")
+    p.begin("britain", cp=2)
     assert not may_flag(p.t, 0, beside)  # plain leaderless soldiers do not
 
 

@@ -191,8 +191,12 @@ def test_cards_are_neither_shown_nor_passed_and_control_is_not_traded() -> None:
     verbs = {option.verb for option in p.t.decision.options}  # type: ignore[union-attr]
     assert verbs <= {"march", "muster", "walk", "build", "regroup", "raise", "recall", "flag", "convoy", "event", "points", "resource", "besiege", "done"}  # fmt: skip
     # the ally's duchies stay his: no flag on what he controls, and no order to his pieces
-    friendly = [d for d in p.b.land if p.b.owner[d] == 2 and not p.s.flag[d]]
-    assert friendly and not {args[0] for args in p.options("flag")} & set(friendly)
+    p.place("britain", "cadiz", 2, "hill").flag("sevilla", "britain").t.rebase()
+    assert not {args[0] for args in p.options("flag")} & {p.duchy("cadiz"), p.duchy("sevilla")}
+    for flag in (0, 2, 255):  # its own, the ally's, none: control passes in no way, not even of its own duchy
+        assert p.t.why_not(act("flag", p.duchy("sevilla"), flag)) is not None
+    assert flag_choices(p.t, 0, p.duchy("sevilla")) == flag_choices(p.t, 2, p.duchy("sevilla")) == []
+    assert not [args for args in p.options("march") if args[0] == p.leader("castanos")]
     # not even the ally sees which cards a hand holds; its owner does
     spanish = p.power("spain")
     for viewer in ("britain", "armee_du_sud", "armee_du_nord", "observer"):
