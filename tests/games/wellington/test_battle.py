@@ -11,6 +11,8 @@ from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.state import FOUGHT, Fight
 from tests.games.wellington.conftest import Position
 
+COLD_STEEL = 3  # dice of card 14, rolled apart
+
 
 def fight_at(p: Position, duchy: str, attacker: int, home: bool = False, **fields: object) -> Fight:
     fight = Fight(p.duchy(duchy), attacker, True, home)
@@ -119,13 +121,25 @@ def test_any_power_with_a_piece_there_plays_battle_cards_the_attacker_first() ->
 
 @pytest.mark.rule("WEL-11.1a", "WEL-C014")
 def test_card_dice_last_one_round() -> None:
-    p = attack(4, 4, "hill", 3)
-    p.s.fights[-1].dice[0] = 2
-    p.dice(*[5] + [1] * 9, *[5] + [1] * 6, *[1] * 20)
-    p.do("done")
+    p = Position().place("britain", "ciudad_rodrigo", 4, "hill").flag("ciudad_rodrigo", "britain")
+    p.place("armee_du_nord", "almaraz", 4).hand("britain", 14, 80).begin("britain", cp=3)
+    p.do("march", "hill", "almaraz")
+    while p.key() == "Evasions.offer":
+        p.do("done")
+    plain = battle_dice(p.t, p.s.fights[-1], ALLIED)
+    p.do("event", 14)
+    p.s.fights[-1].dice[ALLIED] += 2
+    p.dice(*[2] * 40)
+    while p.s.fights[-1].round == 1:
+        p.do("done")
+    rolled = 40 - len(p.t.dice.left)  # type: ignore[attr-defined]
+    assert rolled == plain + 2 + 7 + COLD_STEEL  # Hill, four leaderless French behind a broken line, the card
     fight = p.s.fights[-1]
-    if p.key() == "Declare.declare":
-        assert fight.dice == [0, 0]
+    assert p.key() == "Declare.declare" and (fight.dice, fight.apart) == ([0, 0], [0, 0])
+    assert battle_dice(p.t, fight, ALLIED) == plain
+    p.dice(*[1] * (plain + 6))  # the second round without the card and without the line
+    fight_on(p)
+    p.spent()
 
 
 # --- results -------------------------------------------------------------------------------------------

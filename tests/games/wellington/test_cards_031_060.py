@@ -7,8 +7,11 @@ import pytest
 from grognard.engine import act
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import FRENCH, NONE
+from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
-from grognard.games.wellington.movement import may_step
+from grognard.games.wellington.flags import may_flag
+from grognard.games.wellington.movement import army, may_step
+from grognard.games.wellington.sequence import end_impulse
 from grognard.games.wellington.state import FOUGHT, HARRIED, STRAGGLING
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege_on, trenches
 from tests.games.wellington.conftest import Position
@@ -49,6 +52,67 @@ def test_before_i_was_a_marshal() -> None:
     no_cards(p)
     assert p.at("reille") == "regroup" and p.s.barred[p.leader("reille") - p.b.first_leader]
     assert fight(p).virtual[1] == 1
+
+
+def fallen_victor(number: int, *dice: int, british: int = 4, officers: tuple[str, ...] = ()) -> Position:
+    """Hill overruns two leaderless French at Almaraz and falls to a card; 3 CP are left."""
+    p = Position().place("britain", "ciudad_rodrigo", british, "hill", *officers)
+    p.flag("ciudad_rodrigo", "britain").place("armee_du_nord", "almaraz", 2)
+    p.hand("britain", 80, *([32] if number == 32 else [])).hand("spain", *([52] if number == 52 else []))
+    p.begin("britain", cp=4)
+    p.respond("britain" if number == 32 else "spain", number, ("leader", "hill"), at="rolled")
+    p.do("march", "hill", "almaraz")
+    while p.key() == "Evasions.offer":
+        p.do("done")
+    p.dice(*rolls([6, 6], british + 4, [], 5), *dice)
+    return no_cards(p)
+
+
+@pytest.mark.rule("WEL-C032", "WEL-C052", "WEL-11.8")
+@pytest.mark.parametrize(("number", "dice"), [(32, (1, 2, 2)), (52, (5,))])
+def test_a_virtual_leader_takes_the_army_on_after_an_overrun(number: int, dice: tuple[int, ...]) -> None:
+    p = fallen_victor(number, *dice)
+    assert (p.at("hill"), p.key(), p.sp("britain", "almaraz")) == ("regroup", "Impulse.act", 4)
+    assert {args[0] for args in p.options("walk") if args[1] == p.duchy("almaraz")} == {1, 2, 3, 4}
+    cp = p.slot().cp
+    p.seeded().do("walk", 3, "almaraz", "ciudad_rodrigo")
+    assert (p.slot().cp, p.sp("britain", "ciudad_rodrigo"), p.sp("britain", "almaraz")) == (cp - 1, 3, 1)
+    # he has gone with the three, and leads them still; the one left behind is a lone counter
+    home, left = p.duchy("ciudad_rodrigo"), p.duchy("almaraz")
+    assert (len(forces.orphans(p.t, 0, home)), forces.orphans(p.t, 0, left)) == (3, [])
+    assert {args[0] for args in p.options("walk") if args[1] == home} == {1, 2, 3}
+    assert {args[0] for args in p.options("walk") if args[1] == left} == {1}
+
+
+@pytest.mark.rule("WEL-C032")
+def test_nobody_takes_over_the_army_of_a_fallen_leader_this_impulse() -> None:
+    p = fallen_victor(32, 1, 2, 2)
+    p.place("britain", "almaraz", 1, "beresford")
+    assert len(army(p.t, p.leader("beresford"))) == 2  # himself and the one who was not Hill's
+    p.t.rebase()
+    p.do("muster", "beresford")
+    assert p.options("take") == [(0,), (1,)]
+    end_impulse(p.t, 0, True)
+    assert len(army(p.t, p.leader("beresford"))) == 6  # the next impulse: himself and all five
+
+
+@pytest.mark.rule("WEL-C032", "WEL-7.1c")
+def test_a_virtual_leader_places_flags_and_counts_as_an_army() -> None:
+    p = Position().place("britain", "ciudad_rodrigo", 2, "hill").flag("ciudad_rodrigo", "britain")
+    beside = p.duchy("almaraz")
+    p.begin("britain", cp=2)
+    assert may_flag(p.t, 0, beside)
+    strike_leader(p.t, p.leader("hill"), 254)
+    assert may_flag(p.t, 0, beside)
+    assert beside in {args[0] for args in p.options("flag")}
+    p.place("armee_du_nord", "almaraz", 2).t.rebase()
+    p.seeded().do("walk", 2, "ciudad_rodrigo", "almaraz")
+    while p.key() == "Evasions.offer":
+        p.do("done")
+    assert (fight(p).army, fight(p).virtual) == ([1, 0], [1, 0])  # to be plundered like an army
+    p = Position().place("britain", "ciudad_rodrigo", 2).flag("ciudad_rodrigo", "britain")
+    p.begin("britain", cp=2)
+    assert not may_flag(p.t, 0, beside)  # plain leaderless soldiers do not
 
 
 @pytest.mark.rule("WEL-C033")

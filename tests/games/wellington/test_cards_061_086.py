@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
 from grognard.games.wellington.interception import intercept_modifier
@@ -316,6 +317,49 @@ def test_cautious_generals_halve_the_dead() -> None:
     no_cards(p)
     assert p.sp("armee_du_nord", "almaraz") == 2 and fight(p).sixes[1] == 2  # three became two: no rout
     assert not fight(p).routed and fight(p).calm
+
+
+@pytest.mark.rule("WEL-C079", "WEL-C059", "WEL-C106", "WEL-C032")
+def test_a_leader_whom_cautious_generals_bring_back_has_his_cards_and_his_command() -> None:
+    p = clash(4, 4, armee_du_sud=(79,), armee_du_nord=(32,))
+    s, reille = p.s, p.leader("reille")
+    n = reille - p.b.first_leader
+    for card in (59, 106):
+        p.hand("armee_du_sud", card)
+        s.hands[1].remove(card)
+        s.in_play.append(card)
+    s.brave[n], s.dragoons, s.humbug[n], s.scum[n] = 1, reille, 0, 2
+    s.march[reille] = 3
+    p.respond("armee_du_nord", 32, ("leader", "reille"), at="rolled")
+    p.respond("armee_du_sud", 79, at="round_end")
+    rating = forces.battle_rating(p.t, reille)
+    dice = battle_dice(p.t, fight(p), 1)
+    p.dice(*rolls([6], 8, [], dice), 1, *[2] * (rating - 1), *[1] * 40)
+    p.answer("done")
+    seen_dead = False
+    while p.key() in ("Declare.declare", "Moment.offer") and not fight(p).calm:
+        p.settle_one() if p.key() == "Moment.offer" else p.answer("done")
+        if p.at("reille") == "regroup":
+            seen_dead = True
+            assert (s.dragoons, s.brave[n], s.barred[n], fight(p).virtual[1]) == (255, 0, 1, 1)
+            assert 59 in s.discards and 106 in s.played[2]
+    assert seen_dead and fight(p).calm
+    assert p.at("reille") == "almaraz" and p.sp("armee_du_nord", "almaraz") == 3
+    assert (s.dragoons, s.brave[n], s.scum[n], s.barred[n], s.march[reille]) == (reille, 1, 2, 0, 3)
+    assert 59 in s.in_play and 106 in s.in_play and 59 not in s.discards and 106 not in s.played[2]
+    assert forces.battle_rating(p.t, reille) == rating
+    assert fight(p).virtual[1] == 0 and not forces.orphans(p.t, 3, p.duchy("almaraz"))
+    assert forces.commander(p.t, 1, p.duchy("almaraz")) == reille
+
+
+@pytest.mark.rule("WEL-C079", "WEL-11.62")
+def test_soldiers_brought_back_know_the_way_they_came() -> None:
+    p = clash(4, 4, armee_du_sud=(79,))
+    p.respond("armee_du_sud", 79, at="round_end").dice(*rolls([], 8, [6, 6], 9))
+    no_cards(p)
+    troops = forces.soldiers(p.t, 0, p.duchy("almaraz"))
+    assert len(troops) == 3
+    assert {(p.s.origin[x], p.s.march[x]) for x in troops} == {(p.duchy("ciudad_rodrigo"), 1)}
 
 
 @pytest.mark.rule("WEL-C080")

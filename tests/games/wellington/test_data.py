@@ -21,7 +21,7 @@ from grognard.games.wellington.board import (
     Board,
     load_board,
 )
-from grognard.games.wellington.control import controller, keys, national, strength
+from grognard.games.wellington.control import controller, fortified, keys, national, strength
 from tests.games.wellington.conftest import Position
 
 FORTRESSES = {
@@ -266,7 +266,34 @@ def test_key_markers_are_an_aid_the_view_gives_anyway() -> None:
         panel["id"]: {row[0]["en"]: row[1] for row in panel["rows"]}
         for panel in p.t.view("observer")["panels"]
     }
-    assert panels["hq-britain"]["Key duchies"] == 5
+    names = ("britain", "spain", "armee_du_sud", "armee_du_nord")
+    powers = [p.power(name) for name in names]
+    held = {power: [d for d in p.b.keys if controller(p.t, d) == power] for power in powers}
+    assert [panels[f"hq-{name}"]["Key duchies"] for name in names] == [len(held[power]) for power in powers]
+    assert panels["hq-britain"]["Key duchies"] == 5 and sum(map(len, held.values())) == len(p.b.keys)
+
+
+@pytest.mark.rule("WEL-1.9a")
+def test_key_markers_follow_control() -> None:
+    def shown(p: Position) -> dict[str, int]:
+        return {
+            panel["id"]: row[1]
+            for panel in p.t.view("observer")["panels"]
+            for row in panel["rows"]
+            if row[0]["en"] == "Key duchies"
+        }
+
+    p = Position()
+    before = shown(p)
+    town = next(d for d in p.b.keys if controller(p.t, d) == NORD and not fortified(p.t, d))
+    p.s.flag[town] = SPAIN + 1
+    after = shown(p)
+    assert {hq: after[hq] - before[hq] for hq in before} == {
+        "hq-britain": 0,
+        "hq-armee_du_sud": 0,
+        "hq-spain": 1,
+        "hq-armee_du_nord": -1,
+    }
 
 
 @pytest.mark.rule("WEL-T-APPEAL", "WEL-T-HORSE", "WEL-T-UPRISING")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import act
+from grognard.engine import IllegalAction, act
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.building import bases, buildable_leaders, leader_bases, soldier_bases
@@ -183,12 +183,42 @@ def test_allies_do_not_fight() -> None:
     assert p.key() == "Command.name" and not p.s.fights
 
 
-@pytest.mark.rule("WEL-8.2", "WEL-2.5", "WEL-17.2")
-def test_nothing_lets_powers_trade_and_errors_cannot_be_made() -> None:
-    p = Position().place("britain", "lisbon", 2, "beresford").begin("britain", cp=3)
+@pytest.mark.rule("WEL-8.2", "WEL-2.5")
+def test_cards_are_neither_shown_nor_passed_and_control_is_not_traded() -> None:
+    p = Position().place("britain", "lisbon", 2, "beresford").place("spain", "cadiz", 2, "castanos")
+    p.hand("spain", 11, 12).hand("britain", 37, 80).begin("britain", cp=3)
+    # an impulse offers orders, events and nothing else: whatever else is ever added must be thought about here
     verbs = {option.verb for option in p.t.decision.options}  # type: ignore[union-attr]
-    assert not verbs & {"trade", "give", "show"}
-    assert p.t.why_not(act("march", p.leader("beresford"), p.duchy("madrid"))).rule == "WEL-9.3"  # type: ignore[union-attr]
+    assert verbs <= {"march", "muster", "walk", "build", "regroup", "raise", "recall", "flag", "convoy", "event", "points", "resource", "besiege", "done"}  # fmt: skip
+    # the ally's duchies stay his: no flag on what he controls, and no order to his pieces
+    p.place("britain", "cadiz", 2, "hill").flag("sevilla", "britain").t.rebase()
+    assert not {args[0] for args in p.options("flag")} & {p.duchy("cadiz"), p.duchy("sevilla")}
+    for flag in (0, 2, 255):  # its own, the ally's, none: control passes in no way, not even of its own duchy
+        assert p.t.why_not(act("flag", p.duchy("sevilla"), flag)) is not None
+    assert flag_choices(p.t, 0, p.duchy("sevilla")) == flag_choices(p.t, 2, p.duchy("sevilla")) == []
+    assert not [args for args in p.options("march") if args[0] == p.leader("castanos")]
+    # not even the ally sees which cards a hand holds; its owner does
+    spanish = p.power("spain")
+    for viewer in ("britain", "armee_du_sud", "armee_du_nord", "observer"):
+        hand = p.t.view(viewer)["hands"][spanish]
+        assert (hand["cards"], hand["hidden"]) == ([], 2)
+    hand = p.t.view("spain")["hands"][spanish]
+    assert (len(hand["cards"]), hand["hidden"]) == (2, 0)
+
+
+@pytest.mark.rule("WEL-17.2")
+def test_an_illegal_play_is_refused_before_it_can_stand() -> None:
+    p = Position().place("britain", "lisbon", 2, "beresford").begin("britain", cp=3)
+    before = (bytes(p.s.place), p.slot().cp, list(p.t.decision.options))  # type: ignore[union-attr]
+    astray = act("march", p.leader("beresford"), p.duchy("madrid"))
+    assert p.t.why_not(astray).rule == "WEL-9.3"  # type: ignore[union-attr]
+    with pytest.raises(IllegalAction):
+        p.t.play(astray)
+    assert (bytes(p.s.place), p.slot().cp, list(p.t.decision.options)) == before  # type: ignore[union-attr]
+    p.do("march", "beresford", "coimbra")
+    # and what was played stands: nothing takes it back once the next choice is made
+    assert not {option.verb for option in p.t.decision.options} & {"undo", "takeback"}  # type: ignore[union-attr]
+    assert (p.at("beresford"), p.slot().cp) == ("coimbra", 2)
 
 
 # --- movement ------------------------------------------------------------------------------------------

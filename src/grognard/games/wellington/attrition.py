@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDE, SIDES
 from grognard.games.wellington.events import Moment
-from grognard.games.wellington.state import POOL, Table
+from grognard.games.wellington.state import ORPHANED, POOL, Table
 
 SIX = 6
 
@@ -204,7 +204,7 @@ class Suffer(Procedure):
 def most_tired(t: Table, troops: list[int]) -> int:
     """The SP its owner would miss least: the one that has marched farthest (WEL-9.42)."""
     s = t.state
-    return max(troops, key=lambda piece: (s.march[piece], s.mark[piece], piece))
+    return max(troops, key=lambda piece: (s.march[piece], s.mark[piece] & ~ORPHANED, piece))
 
 
 def note_loss(t: Table, piece: int, duchy: int, key: str) -> None:

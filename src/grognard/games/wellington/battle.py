@@ -146,7 +146,9 @@ class Battle(Procedure):
         fight.lasting[self.attacker] = self.lasting
         for side in (0, 1):
             fight.start[side] = len(forces.side_pieces(t, side, self.duchy))
-            fight.army[side] = int(bool(forces.side_leaders(t, side, self.duchy)))
+            led = [piece for power in SIDES[side] for piece in forces.orphans(t, power, self.duchy)]
+            fight.army[side] = int(bool(led or forces.side_leaders(t, side, self.duchy)))
+            fight.virtual[side] = int(bool(led) and len(led) == forces.side_sp(t, side, self.duchy))
         fight.plunder[self.carried_to] += self.carried
         fight.fives[self.attacker] += self.hit5
         fight.disordered[self.attacker] += self.hit5

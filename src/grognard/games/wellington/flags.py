@@ -74,6 +74,7 @@ def flagging_armies(t: Table, power: int, duchy: int) -> list[int]:
         if not friendly(t, near, side) or not passable(t, t.board.line_of[near][duchy], power):
             continue
         armies += [leader for leader in forces.leaders(t, power, near) if leads(t, power, near)]
+        armies += forces.orphans(t, power, near)[:1]  # a virtual leader places flags too (WEL-C032)
     if armies and any(hinders(t, foe, duchy) for foe in SIDES[1 - side]):
         return []
     return armies

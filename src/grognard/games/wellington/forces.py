@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.wellington.board import ALLY, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.state import POOL, REGROUP, State, Table
+from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, State, Table
+
+VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C032)
 
 # --- who is where ----------------------------------------------------------------------------------------
 
@@ -170,6 +172,27 @@ def capacity(t: Table, group: list[int]) -> int:
     return sum(command_rating(t, leader) for leader in group)
 
 
+def orphan(t: Table, leader: int) -> None:
+    """The army of a commander who falls has a virtual leader for the rest of the impulse (32, 52)."""
+    power, duchy = t.board.power_of[leader], t.state.place[leader]
+    for piece in soldiers(t, power, duchy)[: command_rating(t, leader)]:
+        t.state.mark[piece] |= ORPHANED
+
+
+def orphans(t: Table, power: int, duchy: int) -> list[int]:
+    """SP of a Power in a duchy that follow a virtual leader."""
+    mark = t.state.mark
+    if max(mark) < ORPHANED:
+        return []
+    return [piece for piece in soldiers(t, power, duchy) if mark[piece] & ORPHANED]
+
+
+def release(t: Table, pieces: list[int]) -> None:
+    """No virtual leader any more."""
+    for piece in pieces:
+        t.state.mark[piece] &= ~ORPHANED
+
+
 # --- counters --------------------------------------------------------------------------------------------
 
 
@@ -229,11 +252,25 @@ def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
 def remove(t: Table, piece: int, to: int = POOL) -> None:
     """A piece off the map: eliminated, or to the Regroup Box; what hung on a leader goes with him."""
     s, b = t.state, t.board
+    if s.fights and s.fights[-1].duchy == s.place[piece]:
+        s.fights[-1].fallen.append(as_it_stood(t, piece))
     s.place[piece] = to
     s.march[piece] = s.mark[piece] = 0
     s.origin[piece] = NONE
     if piece >= b.first_leader:
         forget_leader(t, piece)
+
+
+def as_it_stood(t: Table, piece: int) -> list[int]:
+    """Piece, march, marks, origin; of a leader also what hangs on him, and whether he commands."""
+    s, first = t.state, t.board.first_leader
+    row = [piece, s.march[piece], s.mark[piece], s.origin[piece]]
+    if piece < first:
+        return row
+    n = piece - first
+    chief = commander(t, SIDE[t.board.power_of[piece]], s.place[piece]) == piece
+    attached = [s.light == piece, s.dragoons == piece, s.brave[n]]
+    return [*row, *map(int, attached), s.humbug[n], s.scum[n], s.hurt[n], s.null[n], int(chief)]
 
 
 def forget_leader(t: Table, leader: int) -> None:

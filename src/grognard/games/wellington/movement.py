@@ -15,12 +15,15 @@ from grognard.games.wellington.state import (
     HALTED,
     HARRIED,
     MARCHED,
+    ORPHANED,
     SAILED,
     STRAGGLING,
     Table,
 )
 
 STUCK = FOUGHT | HALTED | SAILED  # marks that keep a piece from marching
+LED_BY_NONE = STUCK | ORPHANED  # and from marching under a leader: nobody takes over (WEL-C032)
+CAVALRY = 2  # SP of the largest counter that moves alone (WEL-9.1b)
 TIRED = 4  # marches are counted up to here: the next one is forced (WEL-9.42)
 
 
@@ -81,6 +84,19 @@ def free_soldiers(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[
     return sorted(found, key=lambda piece: (s.march[piece], piece))
 
 
+def walkers(t: Table, power: int, duchy: int, n: int) -> tuple[list[int], bool]:
+    """The SP that go without a leader's counter, and whether a virtual leader goes with them (32, 52).
+
+    He goes with more than one counter, or with all he has; else a counter goes alone, led ones last.
+    """
+    mark = t.state.mark
+    troops = free_soldiers(t, power, duchy)
+    led = [piece for piece in troops if mark[piece] & ORPHANED]
+    if led and (n > CAVALRY or n == len(led)):
+        return led[:n], True
+    return sorted(troops, key=lambda piece: mark[piece] & ORPHANED)[:n], False
+
+
 def free_leaders(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[int]:
     s = t.state
     return [leader for leader in forces.leaders(t, power, duchy) if not s.mark[leader] & stuck]
@@ -89,7 +105,7 @@ def free_leaders(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[i
 def army(t: Table, leader: int) -> list[int]:
     """A leader with as many of his Power's SP as he may command (WEL-1.61, WEL-1.61a)."""
     power, duchy = t.board.power_of[leader], t.state.place[leader]
-    return [leader, *free_soldiers(t, power, duchy)[: forces.command_rating(t, leader)]]
+    return [leader, *free_soldiers(t, power, duchy, LED_BY_NONE)[: forces.command_rating(t, leader)]]
 
 
 def under_insult(t: Table, power: int, leader: int) -> bool:
@@ -161,7 +177,7 @@ class Muster(Procedure):
         return forces.capacity(t, own) - len(self.staff)
 
     def troops(self, t: Table, power: int) -> list[int]:
-        return free_soldiers(t, power, t.state.place[self.leader], self.stuck())
+        return free_soldiers(t, power, t.state.place[self.leader], self.stuck() | ORPHANED)
 
     def allies(self, t: Table, duchy: int) -> list[int]:
         ally = ALLY[self.power]

@@ -49,6 +49,7 @@ from grognard.games.wellington.flags import (
 )
 from grognard.games.wellington.interphase import Interphase, Mulligans
 from grognard.games.wellington.movement import (
+    CAVALRY,
     March,
     Muster,
     army,
@@ -56,10 +57,11 @@ from grognard.games.wellington.movement import (
     free_leaders,
     free_soldiers,
     may_step,
+    walkers,
 )
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.siege import Besiege, besiegers
-from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Slot, Table
+from grognard.games.wellington.state import FOUGHT, ORPHANED, PLACED, POOL, REGROUP, Slot, Table
 from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
 
 # --- the war ---------------------------------------------------------------------------------------------
@@ -311,7 +313,8 @@ class Commands(Procedure):
         return [d for d in t.board.neighbours[duchy] if may_step(t, self.power, duchy, d) is None]
 
     def walks(self, t: Table, cp: int) -> list[Action]:
-        """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b)."""
+        """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b); the army of
+        a virtual leader together (WEL-C032)."""
         power = self.power
         found = []
         supply = forces.mix(t.board, power)
@@ -322,11 +325,13 @@ class Commands(Procedure):
             troops = free_soldiers(t, power, duchy) if duchy < REGROUP and duchy != t.board.england else []
             if not troops:
                 continue
-            for n in (1, 2):
-                if n > len(troops) or cost(t, troops[:n], 1) > cp:
+            led = min(sum(t.state.mark[p] >= ORPHANED for p in troops), forces.VIRTUAL_COMMAND)
+            for n in range(1, max(CAVALRY, led) + 1):
+                if n > len(troops) or cost(t, walkers(t, power, duchy, n)[0], 1) > cp:
                     continue
                 steps = self.steps(t, duchy)
-                found += [(n, duchy, d) for d in steps if plenty or shows(t, power, duchy, d, n)]
+                sure = plenty and n <= CAVALRY
+                found += [(n, duchy, d) for d in steps if sure or shows(t, power, duchy, d, n)]
         return each("walk", found)
 
     def convoys(self, t: Table, cp: int) -> list[Action]:
@@ -348,6 +353,9 @@ class Commands(Procedure):
             if s.place[leader] < REGROUP:
                 near.add(s.place[leader])
                 near.update(b.neighbours[s.place[leader]])
+        for duchy in sorted(near):
+            if duchy < REGROUP and forces.orphans(t, self.power, duchy):
+                near.update(b.neighbours[duchy])
         return sorted(d for d in near if d < REGROUP)
 
     def check_march(self, t: Table, leader: int, to: int) -> Refusal | None:
@@ -375,7 +383,10 @@ class Commands(Procedure):
         return t.call(Orders(self.power, leader, cp), then=AGAIN)
 
     def on_walk(self, t: Table, n: int, frm: int, to: int) -> Flow:
-        return self.set_out(t, free_soldiers(t, self.power, frm)[:n], 1, to)
+        force, led = walkers(t, self.power, frm, n)
+        stay = [piece for piece in forces.soldiers(t, self.power, frm) if piece not in force]
+        forces.release(t, stay if led else force)
+        return self.set_out(t, force, 1, to)
 
     def set_out(self, t: Table, force: list[int], armies: int, to: int) -> Flow:
         frm = t.state.place[force[0]]

@@ -20,6 +20,7 @@ HARRIED = 8  # card 45: one CP more for every duchy entered
 PLACED = 16  # built or put there by an event this impulse: it has no way back
 MARCHED = 32  # moved by land this impulse: no convoy
 HALTED = 64  # stopped before an enemy fortress: no more moves this impulse
+ORPHANED = 128  # its leader fell to 32 or 52: a virtual 0-4 leader commands, and nobody else, this impulse
 
 
 @dataclass
@@ -54,6 +55,9 @@ class Fight:
     disordered: list[int] = field(default_factory=lambda: [0, 0])  # of those, still standing
     sixes: list[int] = field(default_factory=lambda: [0, 0])  # eliminations suffered, excess ones included
     dead: list[list[int]] = field(default_factory=lambda: [[], []])  # pieces eliminated by the battle
+    fallen: list[list[int]] = field(
+        default_factory=list
+    )  # how each removed piece stood, if it comes back (79)
     hit5: list[int] = field(default_factory=lambda: [0, 0])  # of the round just rolled, against each side
     hit6: list[int] = field(default_factory=lambda: [0, 0])
     cards: list[list[int]] = field(default_factory=list)  # [card, side served, Power that played it, target]

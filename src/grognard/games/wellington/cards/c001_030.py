@@ -674,7 +674,8 @@ class Duel(InBattle):
         return 0
 
     def tie(self, t: Table, fight: Fight) -> int:
-        raise NotImplementedError
+        """The side that wins equal dice."""
+        return FRENCH
 
     def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
         loser = 1 - side
@@ -694,9 +695,6 @@ class ArtilleryDuel(Duel):
 
     def modifier(self, t: Table, fight: Fight, side: int) -> int:
         return nationality_bonus(t, side, fight.duchy)
-
-    def tie(self, t: Table, fight: Fight) -> int:
-        return FRENCH
 
 
 @card

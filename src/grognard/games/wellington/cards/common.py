@@ -310,9 +310,36 @@ def calm_panic(t: Table, fight: Fight) -> None:
 
 
 def restore(t: Table, fight: Fight, side: int, back: list[int]) -> None:
-    for piece in back:
-        t.state.place[piece] = fight.duchy
+    """Pieces that fell in this battle stand there again as they stood (48, 49, 79)."""
+    s, first = t.state, t.board.first_leader
+    for piece in sorted(back):  # leaders last: one who comes back to his command ends the virtual one
+        s.place[piece] = fight.duchy
         fight.dead[side].remove(piece)
+        row = next(row for row in reversed(fight.fallen) if row[0] == piece)
+        s.march[piece], s.mark[piece], s.origin[piece] = row[1:4]
+        if piece >= first:
+            restore_leader(t, fight, row)
+
+
+def restore_leader(t: Table, fight: Fight, row: list[int]) -> None:
+    """A leader gets back his attached cards, what events have done to him, and his command."""
+    s, leader = t.state, row[0]
+    n, side = leader - t.board.first_leader, SIDE[t.board.power_of[leader]]
+    light, dragoons, brave, s.humbug[n], s.scum[n], s.hurt[n], s.null[n], chief = row[4:]
+    if light and hands.unpile(t, 98):
+        s.in_play.append(98)
+        s.light = leader
+    if dragoons and hands.unpile(t, 106):
+        s.in_play.append(106)
+        s.dragoons = leader
+    if brave and hands.unpile(t, 59):
+        s.in_play.append(59)
+        s.brave[n] = brave
+    s.barred[n] = 0
+    if chief:
+        forces.name_commander(t, side, fight.duchy, leader)
+        fight.virtual[side] = 0
+        forces.release(t, forces.side_pieces(t, side, fight.duchy))
 
 
 def rally(fight: Fight, side: int, count: int) -> None:
@@ -329,9 +356,12 @@ def strike_leader(t: Table, leader: int, to: int) -> None:
     s, side = t.state, SIDE[t.board.power_of[leader]]
     duchy = s.place[leader]
     fights = s.fights
+    chief = forces.commander(t, side, duchy) == leader
+    if chief:
+        forces.orphan(t, leader)
     if fights and fights[-1].duchy == duchy:
         fight = fights[-1]
-        if forces.commander(t, side, duchy) == leader:
+        if chief:
             fight.virtual[side] = 1
         fight.sixes[side] += 1
         fight.dead[side].append(leader)
