@@ -1,0 +1,329 @@
+"""The other four games through the client: a campaign, a table of seven, hands of cards, a battle."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from random import Random
+from typing import Any
+
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import expect
+
+import grognard
+from grognard import bots
+from grognard.games.field_commander_napoleon import GAME as FIELD_COMMANDER
+from grognard.games.napoleon_in_europe.talks import pact_code
+from grognard.games.napoleon_in_europe.view import knows as knows_pact
+from grognard.games.wellington.view import knows as knows_card
+from tests.browser.conftest import Host, Person
+from tests.browser.test_game import patched, strings
+
+BOT = {"kind": "bot", "bot": "random"}
+COUNT = "document.querySelectorAll('.prompt .buttons button, .prompt .list li button').length"
+MOVED = """([seq, chosen]) => {
+    const table = document.querySelector('.table');
+    return Number(table.dataset.seq) > seq || (document.querySelector('.prompt .chosen')?.textContent ?? '') !== chosen;
+}"""
+
+TALKING = "() => /what do you promise/.test(document.querySelector('.prompt .text')?.textContent ?? '')"
+PLAYED = """seq => Number(document.querySelector('.table').dataset.seq) > seq
+    && document.querySelector('.prompt')?.getAttribute('aria-busy') !== 'true'"""
+
+
+# --- people who play -----------------------------------------------------------------------------------------
+
+
+def seated(people: list[Person], title: str, bots: int, **more: Any) -> str:
+    """These people and some bots at a new table."""
+    for one, name in zip(people, ("Anna", "Bruno"), strict=False):
+        one.prefer(confirm="never", dice=False)
+        one.guest(name)
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in people[1:]), *(BOT for _ in range(bots))]
+    game: str = people[0].api(
+        "POST", "/api/games", {"title": title, "seats": seats, "players": len(seats), **more}
+    )["id"]
+    for seat, one in enumerate(people[1:], 1):
+        one.api("POST", f"/api/games/{game}/join", {"seat": seat})
+    for one in people:
+        one.visit(f"#/game/{game}")
+        one.table()
+    return game
+
+
+def is_over(one: Person) -> bool:
+    return one.page.locator("text=The game is over").count() > 0
+
+
+def is_asked(one: Person) -> bool:
+    return one.page.get_attribute(".table", "data-mine") == "yes"
+
+
+def decide(one: Person, pick: Callable[[int], int]) -> None:
+    """One decision by number keys, touch after touch until something is played."""
+    page, seq = one.page, one.seq
+    for _ in range(12):
+        count = page.evaluate(COUNT)
+        if count:
+            chosen = page.evaluate("document.querySelector('.prompt .chosen')?.textContent ?? ''")
+            number = pick(count) + 1
+            page.locator("svg.board").focus()
+            page.keyboard.type(str(number))
+            if number * 10 <= count:  # the client waits for another digit
+                page.keyboard.press("Enter")
+            with suppress(PlaywrightTimeout):
+                page.wait_for_function(MOVED, arg=[seq, chosen], timeout=3000)
+        else:
+            page.wait_for_timeout(50)
+        if one.seq > seq or not is_asked(one):
+            return
+    raise AssertionError(f"no action was played: {page.locator('.prompt').inner_text()}")
+
+
+def play(people: list[Person], most: int, seconds: float, pick: Callable[[int], int]) -> list[int]:
+    """Play until the game is over or so many decisions are made; how many each person made."""
+    made = [0] * len(people)
+    end = time.monotonic() + seconds
+    while sum(made) < most and not any(is_over(one) for one in people):
+        assert time.monotonic() < end, (
+            f"after {seconds} s only {made} decisions were made, and it is not over"
+        )
+        for i, one in enumerate(people):
+            if is_asked(one):
+                decide(one, pick)
+                made[i] += 1
+                break
+        else:
+            people[0].page.wait_for_timeout(30)
+    return made
+
+
+# --- the truth, from the record ----------------------------------------------------------------------------
+
+
+def agree_to_end(people: list[Person], game: str) -> list[list[Any]]:
+    """A draw is agreed, so that the record is open; the messages of each until then."""
+    before = [list(one.messages) for one in people]
+    for one in people:
+        one.api("POST", f"/api/games/{game}/draw", {"agree": True})
+    for one in people:
+        one.page.wait_for_selector("text=The game is over")
+    return before
+
+
+def told_again(one: Person, game: str) -> Iterator[tuple[Any, Any, Any]]:
+    """The table after each step of the record, and what was done by which role."""
+    script = "async id => [...new Uint8Array(await (await fetch(`/api/games/${id}/record`)).arrayBuffer())]"
+    record = bytes(one.page.evaluate(script, game))
+    saved = grognard.load(record)
+    table = saved.game.table(
+        scenario=saved.scenario, options=list(saved.options), players=saved.players, seed=str(saved.dice.seed)
+    )
+    yield table, None, None
+    for decision, action, _ in grognard.replay(record):
+        out_of_turn = [role for role in table.game.roles if action in table.interjections(role)]
+        role = out_of_turn[0] if action not in decision.options and out_of_turn else decision.role
+        table.play(action, role=role)
+        yield table, role, action
+
+
+def received(messages: list[Any]) -> dict[int, tuple[Any, list[str]]]:
+    """By step: the view as this person's client put it together, and all words that came with it."""
+    view: Any = None
+    steps: dict[int, tuple[Any, list[str]]] = {}
+    for message in messages:
+        if not isinstance(message, dict) or "seq" not in message:
+            continue
+        if "view" in message:
+            view = message["view"]
+        elif message.get("type") == "step":
+            view = patched(view, message["patch"])
+        else:
+            continue
+        now = message["seq"]
+        news = [line for line in message.get("log", {}).get("lines", []) if line["n"] == now]
+        rest = {key: value for key, value in message.items() if key not in ("view", "patch", "log")}
+        words = [*strings(news), *strings(rest), *steps.get(now, (None, []))[1]]
+        steps[now] = (view, words)
+    return steps
+
+
+# --- the games --------------------------------------------------------------------------------------------
+
+
+def test_a_campaign_to_its_end(person: Callable[..., Person], host: Host) -> None:
+    """The bot says what to do, from a table of ours with the same dice; every choice goes through the keyboard."""
+    anna = person()
+    game = seated([anna], "field-commander-napoleon", bots=0, scenario="1796")
+    with closing(sqlite3.connect(host.folder / "games.db")) as database:
+        ((seed,),) = database.execute("select seed from games where id = ?", (game,))
+    table = FIELD_COMMANDER.table(scenario="1796", players=1, seed=seed)
+    bot = bots.make("greedy", FIELD_COMMANDER, Random(5))
+    end = time.monotonic() + 300
+    made = 0
+    anna.page.locator("svg.board").focus()
+    while table.decision is not None:
+        assert made < 1500 and time.monotonic() < end, f"the campaign has not ended after {made} decisions"
+        action = bot.choose(table.seat("french"))
+        key_in(anna, table.describe("french")["decision"]["options"], action.json())
+        table.play(action, role="french")
+        made += 1
+        assert anna.seq == made, "the client is at another step than the rules"
+    anna.page.wait_for_selector("text=The game is over")
+    assert table.outcome is not None
+    expect(anna.page.locator(".table")).to_contain_text(table.outcome.text("en"))
+    assert made >= 30, f"a campaign of only {made} decisions"
+
+
+def key_in(one: Person, options: list[Any], action: list[Any]) -> None:
+    """One action by its numbers in the list of choices, touch after touch, as fast as the client takes them."""
+    page, seq = one.page, one.seq
+    for _ in range(4):
+        for press in presses(options, action):
+            page.keyboard.press(press)
+        with suppress(PlaywrightTimeout):
+            page.wait_for_function(PLAYED, arg=seq, timeout=4000)
+            return
+        while page.locator(".prompt .chosen button").count():
+            page.locator(".prompt .chosen button").click()
+        page.locator("svg.board").focus()
+    raise AssertionError(f"{action} was not played: {page.locator('.asked').inner_text()}")
+
+
+def presses(options: list[Any], action: list[Any]) -> Iterator[str]:
+    """The keys that lead to an action: what can be played at once comes first, then what leads on."""
+    ways = [
+        ([tuple(t) for t in o["touch"] if t[0] in ("piece", "space", "card")], o["action"]) for o in options
+    ]
+    goal = next(path for path, what in ways if what == action)
+    depth = 0
+    while True:
+        ways = [(path, what) for path, what in ways if path[:depth] == goal[:depth]]
+        if depth and len(ways) == 1 and len(goal) == depth:
+            return  # the only one left is played with its last touch
+        plays = [what for path, what in ways if len(path) == depth]
+        leads = list(dict.fromkeys(path[depth] for path, _ in ways if len(path) > depth))
+        number = plays.index(action) + 1 if len(goal) == depth else len(plays) + leads.index(goal[depth]) + 1
+        yield from str(number)
+        if number * 10 <= len(plays) + len(leads):  # the client waits for another digit
+            yield "Enter"
+        if len(goal) == depth:
+            return
+        depth += 1
+
+
+def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> None:
+    people = [person(), person()]
+    game = seated(people, "napoleon-in-europe", bots=5, scenario="1805", options=["short"])
+    rng = Random(7)
+    anna = people[0]
+    # the powers set up; then politics is open to everybody at any time
+    made = 0
+    while not all(one.page.locator(".prompt .out button").count() for one in people):
+        made += sum(play(people, 1, 90, rng.randrange))
+        assert made < 60, "nobody is offered politics out of turn"
+    for one in people:
+        expect(one.page.locator(".prompt .out summary")).to_be_visible()
+        made += talk(one, people, rng)
+    made += sum(play(people, max(12, 25 - made), 120, rng.randrange))
+    for one in people:
+        one.page.click("#tab-state")
+        expect(one.page.locator("#pane")).to_contain_text("Private talks")
+    assert made >= 25
+
+    messages = agree_to_end(people, game)
+    seats = [anna.api("GET", f"/api/games/{game}")["seats"][i]["roles"][0] for i in (0, 1)]
+    steps = [received(one) for one in messages]
+    secrets = [0, 0]
+    for now, (table, actor, action) in enumerate(told_again(anna, game)):
+        for i, role in enumerate(seats):
+            if now not in steps[i]:
+                continue
+            view, words = steps[i][now]
+            assert view == table.view(role), f"step {now}: another picture than {role} may have"
+            unheard = [p for p in table.state.pacts if not knows_pact(table.state, p, table.mask(role))]
+            secrets[i] += len(unheard)
+            text = "\n".join([*words, *strings(view)])
+            told = [code for code in map(pact_code, unheard) if code in text]
+            assert not told, f"step {now}: {role} was told of the talk {told}"
+            if action is not None and action.verb in ("promise", "condition") and actor != role:
+                said = table.label(action, "en", table.mask(actor))
+                assert said not in text, f"step {now}: {role} was told what {actor} said: {said}"
+    assert all(secrets), "no talk was secret to both of them"
+
+
+def talk(one: Person, people: list[Person], rng: Random) -> int:
+    """A private word to a power that a bot plays, by the button out of turn; the decisions it took."""
+    out = one.page.locator(".prompt .out")
+    words = out.locator("button", has_text=re.compile("talks to .* in private"))
+    made = 0
+    for _ in range(30):  # the others go on meanwhile, and the list comes and goes with what they do
+        if is_asked(one) and words.count():
+            out.locator("summary").dispatch_event("click")
+            words.last.dispatch_event("click")
+            with suppress(PlaywrightTimeout):
+                one.page.wait_for_function(TALKING, timeout=4000)
+                break
+        made += sum(play(people, 1, 60, rng.randrange))
+    else:
+        raise AssertionError("no private word could be spoken")
+    said = 1
+    while is_talking(one):
+        decide(one, rng.randrange)
+        said += 1
+        assert said < 10, "the talk does not end"
+    return made + said
+
+
+def is_talking(one: Person) -> bool:
+    """Promise, condition and what they are about are still to be said."""
+    one.page.wait_for_timeout(150)
+    text = one.page.locator(".prompt .text").inner_text()
+    return is_asked(one) and re.search("promise|condition|about|return", text, re.IGNORECASE) is not None
+
+
+def test_hands_of_four_powers(person: Callable[..., Person]) -> None:
+    people = [person(), person()]
+    game = seated(people, "wellington", bots=2, scenario="1812")
+    rng = Random(3)
+    made = play(people, 50, 150, rng.randrange)
+    assert min(made) >= 5, f"{made} decisions"
+    for one in people:
+        assert one.page.locator(".hands .playing").count(), "no hand of cards is shown"
+
+    messages = agree_to_end(people, game)
+    seats = [people[0].api("GET", f"/api/games/{game}")["seats"][i]["roles"][0] for i in (0, 1)]
+    steps = [received(one) for one in messages]
+    unknown: list[set[int]] = [set(), set()]
+    checked = 0
+    for now, (table, _, _) in enumerate(told_again(people[0], game)):
+        state, cards = table.state, table.board.cards
+        held = {card for heap in (*state.hands, *state.fresh) for card in heap}
+        for i, role in enumerate(seats):
+            hidden = {card for card in held if not knows_card(state, card, table.mask(role))}
+            still, unknown[i] = hidden & unknown[i], hidden
+            if now not in steps[i]:
+                continue
+            view, words = steps[i][now]
+            assert view == table.view(role), f"step {now}: another picture than {role} may have"
+            known = sorted(
+                (cards[c].name for c in range(1, len(cards)) if c not in still), key=len, reverse=True
+            )
+            text = re.sub("|".join(map(re.escape, known)), "", "\n".join(words))
+            shown = set(strings(view))
+            told = [cards[c].name for c in still if cards[c].name in text or cards[c].name in shown]
+            assert not told, f"step {now}: {role} was told of {told}"
+            checked += bool(still)
+    assert checked >= 40, f"only {checked} messages with something hidden"
+
+
+def test_a_battle_against_the_bot(person: Callable[..., Person]) -> None:
+    anna = person()
+    seated([anna], "all-is-lost", bots=1, scenario="agnadello")
+    rng = Random(2)
+    made = play([anna], 300, 150, rng.randrange)
+    assert is_over(anna) or made[0] >= 40, f"only {made[0]} decisions"
+    assert made[0] >= 8
