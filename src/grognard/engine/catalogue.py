@@ -63,6 +63,8 @@ def template(package: str, key: str, lang: str, n: int = 1) -> str | None:
 def say(package: str, key: str, names: dict[str, str], lang: str, n: int = 1) -> str:
     """The sentence of a key; English where this language has none, the key itself where English has none."""
     text = template(package, key, lang, n) or template(package, key, "en", n)
+    if text is None and key.startswith("rolls."):  # dice that a game has no sentence of its own for
+        return say(package, "rolls", names, lang, n)
     if text is None:
         return key + "".join(f" {name}={value}" for name, value in names.items())
     return text.format_map(_Kept(names))
