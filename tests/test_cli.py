@@ -115,7 +115,7 @@ def test_replay_tells_the_story(saved: Path, capsys: Capture) -> None:
 
 def test_replay_checks(saved: Path, capsys: Capture) -> None:
     assert main(["replay", "--check", str(saved), str(saved)]) == 0
-    assert capsys.readouterr().out.replace("\n", "").count("18 steps replayed, hash for hash") == 2
+    assert " ".join(capsys.readouterr().out.split()).count("18 steps replayed, hash for hash") == 2
 
 
 def test_a_damaged_save_is_refused(saved: Path, capsys: Capture) -> None:
