@@ -18,3 +18,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of rules.csv that this test proves")
     config.addinivalue_line("markers", "fuzz: random play; `make fuzz` tries these much longer")
     config.addinivalue_line("markers", "browser: drives a real Chromium")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Chromium last: Playwright keeps an event loop running, in which no other test can run one of its own."""
+    items.sort(key=lambda item: "browser" in item.path.parts)

@@ -254,19 +254,20 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
 
 def talk(one: Person, people: list[Person], rng: Random) -> int:
     """A private word to a power that a bot plays, by the button out of turn; the decisions it took."""
-    out = one.page.locator(".prompt .out")
-    words = out.locator("button", has_text=re.compile("talks to .* in private"))
+    summary = one.page.locator(".prompt .out summary")
+    word = one.page.locator(".prompt .out button", has_text=re.compile("talks to .* in private")).last
     made = 0
-    for _ in range(30):  # the others go on meanwhile, and the list comes and goes with what they do
-        if is_asked(one) and words.count():
-            out.locator("summary").dispatch_event("click")
-            words.last.dispatch_event("click")
+    for _ in range(30):  # what may be said changes with what the others do
+        if word.count():
+            if not word.is_visible():
+                summary.click()
             with suppress(PlaywrightTimeout):
-                one.page.wait_for_function(TALKING, timeout=4000)
+                word.click(timeout=4000)
+                one.page.wait_for_function(TALKING, timeout=8000)
                 break
         made += sum(play(people, 1, 60, rng.randrange))
     else:
-        raise AssertionError("no private word could be spoken")
+        raise AssertionError(f"no private word could be spoken: {one.page.locator('.prompt').inner_text()}")
     said = 1
     while is_talking(one):
         decide(one, rng.randrange)

@@ -355,7 +355,7 @@ def test_a_game_that_goes_on_from_each_load_ends_like_the_one_that_never_stopped
 
 
 def test_the_public_functions_load_what_they_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard._added", {})
+    monkeypatch.delitem(grognard.games.added, "salvo", raising=False)
     assert grognard.load(WATERLOO).hash() == load(WATERLOO).hash()
     with pytest.raises(SaveError, match="there is no game 'salvo'"):
         grognard.load(MIDDLE)
