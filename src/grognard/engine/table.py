@@ -73,6 +73,7 @@ class Table(Generic[S, B]):
         players: int,
         dice: Dice,
         data: str,
+        rulings: frozenset[str] = frozenset(),
     ) -> None:
         self.game = game
         self.board: B = board
@@ -80,6 +81,7 @@ class Table(Generic[S, B]):
         self.options = options
         self.players = players
         self.data = data
+        self.rulings = rulings
         self.seats = game.seated(players, scenario, options)
         self.state: S
         self.outcome: Outcome | None = None
@@ -172,6 +174,11 @@ class Table(Generic[S, B]):
             if isinstance(procedure, Window) and procedure.pending is not None:
                 return procedure
         raise RulesError("a response was played, and no window has anything pending")
+
+    @property
+    def under_way(self) -> Sequence[Procedure]:
+        """The procedures under way, the one that asks last."""
+        return self._stack
 
     def within(self, kind: type) -> bool:
         """Is a procedure of this class under way?"""
@@ -695,6 +702,7 @@ class Table(Generic[S, B]):
             self.players,
             self.dice.copy(),
             self.data,
+            self.rulings,
         )
         other.state = clone(self.state)  # type: ignore[assignment]
         other.outcome = self.outcome

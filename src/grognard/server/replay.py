@@ -243,7 +243,9 @@ def tell(shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes
         dice.counter = first.dice.counter
         table.dice = dice
     else:
-        table = first.game.table(first.scenario, sorted(first.options), first.players, dice=dice)
+        table = first.game.table(
+            first.scenario, first.options, first.players, dice=dice, rulings=first.rulings
+        )
     draws = [(0, c, n, v, die, "") for c, n, v, die in dice.notes]
     every = max(1, len(entries) // SAMPLES)
     view = table.view(eyes or "observer")
