@@ -11,7 +11,7 @@ import pytest
 from grognard.engine import AnyTable, act
 from grognard.games.wellington import GAME, hands
 from grognard.games.wellington.events import ANY, CARDS, playable
-from tests.games.wellington.test_random_play import invariants
+from tests.games.wellington.test_playouts import sound
 
 WINDOW = "ask.Moment.offer"
 EACH = 2  # standing windows of each kind to try the cards in
@@ -77,7 +77,7 @@ def meet(t: AnyTable, first: int, second: int, rng: Random) -> int:
         d = t.decision
         if d is None:
             break
-        invariants(t)
+        sound(t)
         wanted = act("event", (first, second)[played]) if played < 2 else None
         if d.key == WINDOW:
             if wanted in d.options:
