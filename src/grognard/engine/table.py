@@ -398,7 +398,7 @@ class Table(Generic[S, B]):
         return tuple(
             self._decision(ask, role, options)
             for role, options in ask.wants.items()
-            if not self._has_answered(role)
+            if not self._held or not self._has_answered(role)
         )
 
     @property

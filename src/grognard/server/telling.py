@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import Event
+from grognard.engine import AnyTable, Event
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
@@ -114,7 +114,7 @@ def step_for(
     return shapes.StepOut(
         seq=entry.number,
         patch=change,
-        describe=table.describe(eyes or "observer", lang),
+        describe=described(table, eyes, lang),
         log=shapes.LogPatch(cut, newest(room, eyes, cut)),
         turn=turn,
         undo=undo_shown(room, state, lang),
@@ -123,6 +123,13 @@ def step_for(
         outcome=outcome(room, lang),
         state=room.facts.state,
     )
+
+
+def described(table: AnyTable, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice."""
+    sheet = table.describe(eyes or "observer", lang)
+    del sheet["decision"]
+    return sheet
 
 
 def newest(room: Room, eyes: Eyes, cut: int) -> list[shapes.Line]:

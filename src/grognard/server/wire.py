@@ -18,24 +18,29 @@ DEFLATE_ABOVE = 2000
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What makes `new` of `old`."""
     change: dict[str, Any] = {}
-    gone = [key for key in old if key not in new]
-    if gone:
-        change["-"] = gone
+    if old.keys() != new.keys():
+        gone = [key for key in old if key not in new]
+        if gone:
+            change["-"] = gone
     for key, value in new.items():
         if key not in old:
             change[key] = _whole(value)
-        else:
-            was = old[key]
-            if was != value:
-                change[key] = _difference(was, value)
+            continue
+        was = old[key]
+        if type(value) is dict and type(was) is dict and _plain(value):
+            inner = patch(was, value)  # each value is compared once, at its own depth
+            if inner:
+                change[key] = inner
+        elif was != value:
+            change[key] = _difference(was, value)
     return change
 
 
 def _difference(was: Any, value: Any) -> Any:
     if isinstance(value, dict):
-        return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
+        return {"=": value}
     if isinstance(value, list) and isinstance(was, list) and len(was) == len(value) > 3:
-        changed = [[i, v] for i, v in enumerate(value) if v != was[i]]
+        changed = [[i, v] for i, (v, w) in enumerate(zip(value, was, strict=True)) if v != w]
         if len(changed) * 2 < len(value):
             return {"~": changed}
     return value
