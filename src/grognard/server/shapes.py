@@ -247,6 +247,7 @@ class Game(Struct):
     observers: int
     dice_hash: str
     turn_text: Text | None
+    edition: str | None
 
 
 class GameMade(Game):
@@ -281,6 +282,23 @@ class GameIn(Struct):
     name: Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f]*$")] | None = None
     public: bool = True
     clock: Clock | None = None
+    edition: Key | None = None
+
+
+class EditionIn(Struct):
+    """TOML files by name, or a zip of them; what is not there is taken from the data that ships."""
+
+    name: Name
+    files: Annotated[dict[Key, str], Meta(max_length=200)] = {}
+    zip: bytes = b""
+
+
+class Edition(Struct):
+    id: str
+    title: str
+    name: str
+    hash: str
+    created: Time
 
 
 class SeatChange(Struct):

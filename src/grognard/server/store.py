@@ -17,7 +17,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, PoolProxiedConnection, Row, TextClause, create_engine, event, inspect, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    PoolProxiedConnection,
+    Row,
+    TextClause,
+    create_engine,
+    event,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -219,9 +230,7 @@ def _append_to_file(connection: sqlite3.Connection, entries: list[Append]) -> se
         if entry.snapshot is not None:
             connection.execute(INSERT_SNAPSHOT, (key, number, entry.snapshot))
         if entry.game is not None:
-            connection.execute(
-                update_text("games", ("id",), tuple(entry.game)), {**entry.game, "id": key}
-            )
+            connection.execute(update_text("games", ("id",), tuple(entry.game)), {**entry.game, "id": key})
         for index, columns in entry.seats:
             statement = update_text("seats", ("game", "idx"), tuple(columns))
             connection.execute(statement, {**columns, "game": key, "idx": index})
@@ -260,7 +269,7 @@ class StoreError(Exception):
     """The database did not take what was to be stored."""
 
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The newest migration. A test holds it to the folder."""
 
 

@@ -7,6 +7,8 @@ of the same length; `{"=": v}` replaces an object whole; everything else replace
 from __future__ import annotations
 
 import zlib
+from itertools import compress
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -25,24 +27,20 @@ def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     for key, value in new.items():
         if key not in old:
             change[key] = _whole(value)
-            continue
-        was = old[key]
-        if type(value) is dict and type(was) is dict and _plain(value):
-            inner = patch(was, value)  # each value is compared once, at its own depth
-            if inner:
-                change[key] = inner
-        elif was != value:
-            change[key] = _difference(was, value)
+        else:
+            was = old[key]
+            if was != value:
+                change[key] = _difference(was, value)
     return change
 
 
 def _difference(was: Any, value: Any) -> Any:
     if isinstance(value, dict):
-        return {"=": value}
+        return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
     if isinstance(value, list) and isinstance(was, list) and len(was) == len(value) > 3:
-        changed = [[i, v] for i, (v, w) in enumerate(zip(value, was, strict=True)) if v != w]
+        changed = list(compress(range(len(value)), map(ne, value, was)))
         if len(changed) * 2 < len(value):
-            return {"~": changed}
+            return {"~": [[i, value[i]] for i in changed]}
     return value
 
 
