@@ -138,6 +138,7 @@ class Title(Struct):
     seats: dict[str, list[list[str]]]
     bots: list[Named]
     tutorials: int
+    phases: dict[str, Text] = {}  # what a view's `phase` is called
 
 
 class Rule(Struct):

@@ -77,7 +77,17 @@ def title(id: str) -> Title:
         },
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
+        phases(game),
     )
+
+
+def phases(game: Game) -> dict[str, dict[str, str]]:
+    """The names of phases, by the key in a view: the game's own, else the common ones of our catalogue."""
+    common = catalogue.of_package(words.PACKAGE, "en").forms
+    own = catalogue.of_package(game.package, "en").forms
+    named = {key: words.both(key) for key in common if key.startswith("phase.")}
+    named |= {key: texts(game, key, key) for key in own if key.startswith("phase.")}
+    return {key.removeprefix("phase."): text for key, text in named.items()}
 
 
 def warm_up() -> None:

@@ -42,6 +42,7 @@ export interface Title {
   seats: Record<string, string[][]>;
   bots: { id: string; text: Text }[];
   tutorials: number;
+  phases: Record<string, Text>;
 }
 export interface Edition {
   id: string;

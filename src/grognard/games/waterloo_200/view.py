@@ -367,6 +367,14 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
     return facts
 
 
+def ground(name: str) -> dict[str, str]:
+    """A wood, a brook or a road in both languages: its kind is translated, the place it is named after is not."""
+    place, _, kind = name.rpartition(" ")
+    if catalogue.template(PACKAGE, f"ground.{kind}", "it") is None:
+        return dict.fromkeys(catalogue.LANGUAGES, name)
+    return {lang: words(f"ground.{kind}", lang, place=place) for lang in catalogue.LANGUAGES}
+
+
 def _layers(board: Board) -> list[dict[str, Any]]:
     m = board.map
     return [
@@ -374,9 +382,18 @@ def _layers(board: Board) -> list[dict[str, Any]]:
             {"kind": "relief", "style": row.kind, "name": row.name, "lines": [row.points]}
             for row in m.contours
         ),
-        *({"kind": "wood", "style": row.kind, "name": row.name, "polygons": [row.points]} for row in m.woods),
-        *({"kind": "brook", "style": row.kind, "name": row.name, "lines": [row.points]} for row in m.brooks),
-        *({"kind": "road", "style": row.kind, "name": row.name, "lines": [row.points]} for row in m.roads),
+        *(
+            {"kind": "wood", "style": row.kind, "name": ground(row.name), "polygons": [row.points]}
+            for row in m.woods
+        ),
+        *(
+            {"kind": "brook", "style": row.kind, "name": ground(row.name), "lines": [row.points]}
+            for row in m.brooks
+        ),
+        *(
+            {"kind": "road", "style": row.kind, "name": ground(row.name), "lines": [row.points]}
+            for row in m.roads
+        ),
         {"kind": "line", "style": "start-line", "name": "", "lines": list(m.start_line)},
         {
             "kind": "building",
