@@ -79,12 +79,14 @@ class Host:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log
             )
-        end = time.monotonic() + 90
+        end = time.monotonic() + 400
         while time.monotonic() < end:
             assert self.process.poll() is None, f"the server ended at once: {self.log()[-2000:]}"
             try:
                 urlopen(f"{self.url}/api/health", timeout=2).close()
-                urlopen(f"{self.url}/api/titles", timeout=60).close()  # the first to ask has the games loaded
+                urlopen(
+                    f"{self.url}/api/titles", timeout=300
+                ).close()  # the first to ask has the games loaded
                 return
             except (URLError, OSError):
                 time.sleep(0.1)
@@ -93,7 +95,7 @@ class Host:
     def stop(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=90)
             self.process = None
 
     def log(self) -> str:

@@ -8,6 +8,7 @@ account or the edition's place in the list. Who else plays in that game needs no
 from __future__ import annotations
 
 import asyncio
+import base64
 import io
 import json
 import os
@@ -87,11 +88,11 @@ def unused() -> Any:
 # checking, in a worker ---------------------------------------------------------------------------------------------
 
 
-def checked(title: str, given: dict[str, str], packed: bytes) -> tuple[str, dict[str, str], str]:
+def checked(title: str, given: dict[str, str], packed: str) -> tuple[str, dict[str, str], str]:
     """What is wrong with it, in one sentence; or "", the whole folder and its hash."""
     game = grognard.game(title)
     try:
-        files = whole(game, given or unzipped(packed))
+        files = whole(game, given or (unzipped(packed) if packed else {}))
         return "", files, proved(game, files)
     except GrognardError as error:
         return str(error), {}, ""
@@ -117,12 +118,12 @@ def shipped(game: Game) -> dict[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in sorted(game.folder.glob("*.toml"))}
 
 
-def unzipped(packed: bytes) -> dict[str, str]:
+def unzipped(packed: str) -> dict[str, str]:
     """The TOML files of an archive by their names alone; no path of it is ever used, and no more is read than allowed."""
     files: dict[str, str] = {}
     left = LARGEST
     try:
-        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(packed))) as archive:
             for info in archive.infolist()[:MOST_FILES]:
                 path = PurePosixPath(info.filename)
                 if path.suffix != ".toml" or path.parts[0] == "__MACOSX":
@@ -135,10 +136,10 @@ def unzipped(packed: bytes) -> dict[str, str]:
                 if path.name in files:
                     raise DataError(f"{path.name} is in the archive twice")
                 files[path.name] = raw.decode("utf-8")
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise DataError("the file is not a zip archive that can be read") from error
     except UnicodeDecodeError as error:
         raise DataError("a file in the archive is not UTF-8 text") from error
+    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError) as error:
+        raise DataError("the file is not a zip archive that can be read") from error
     return files
 
 

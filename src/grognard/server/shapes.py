@@ -291,7 +291,7 @@ class EditionIn(Struct):
 
     name: Name
     files: Annotated[dict[Key, str], Meta(max_length=200)] = {}
-    zip: bytes = b""
+    zip: Annotated[str, Meta(pattern="^[A-Za-z0-9+/=]*$")] = ""  # in base64
 
 
 class Edition(Struct):
