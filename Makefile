@@ -128,7 +128,7 @@ imports: $(STAMP)-dev
 	$(BIN)/lint-imports --no-cache
 
 # rules coverage is one of the tests: tests/test_rules_coverage.py
-unit: $(STAMP)-dev web browser postgres
+unit: $(STAMP)-dev $(if $(WEB),$(STAMP)-npm-dev) web browser postgres
 	$(BIN)/python -m pytest -n $(WORKERS) --hypothesis-profile=ci
 
 bench: $(STAMP)-dev
