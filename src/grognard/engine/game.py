@@ -120,6 +120,7 @@ class Game:
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
+        self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -220,8 +221,16 @@ class Game:
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
+        if isinstance(roles, tuple):  # a seat, asked for at every step
+            found = self._numbers.get(roles)
+            if found is None:
+                found = self._numbers[roles] = self._sorted(roles)
+            return found
         if isinstance(roles, (int, str)):
             return (self._role_number(roles),)
+        return self._sorted(roles)
+
+    def _sorted(self, roles: Iterable[int | str]) -> tuple[int, ...]:
         return tuple(sorted({self._role_number(role) for role in roles}))
 
     def _role_number(self, role: int | str) -> int:
