@@ -96,7 +96,6 @@ def layers(board: Board, maps: list[str]) -> list[dict[str, Any]]:
 
 
 def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[Any]]:
-    outlines = {shape.name: [list(p) for p in shape.points] for shape in board.shapes if shape.kind == "area"}
     rows: list[dict[str, Any]] = []
     for a, area in enumerate(board.areas):
         rows.append(
@@ -107,11 +106,12 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "label": area.en,
                 "x": area.x,
                 "y": area.y,
-                "shape": "polygon" if area.id in outlines else "circle",
-                "size": 16 if area.city else 11,
-                "polygon": outlines.get(area.id),
+                "shape": "square" if area.city else "circle",
+                "size": 9 if area.city else 7,
+                "polygon": None,
                 "terrain": "city" if area.city else "area",
                 "facts": {"city": int(area.city)},
+                "rank": int(area.city),
             }
         )
     wide = FIELD_SIZE[0] / len(board.limits)
@@ -124,16 +124,18 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "name": {"en": zone.en, "it": zone.it},
                 "label": zone.en,
                 "x": (left + right) / 2,
-                "y": 150,
-                "shape": "polygon",
+                "y": 154,
+                "shape": "box",
                 "size": wide / 2,
                 "polygon": [[left, 8], [right, 8], [right, 300], [left, 300]],
                 "terrain": zone.key.split("_")[1],
                 "facts": {"limit": zone.limit},
+                "rank": 0,
             }
         )
     wide = FIELD_SIZE[0] / len(BOXES)
     for i, box in enumerate(BOXES):
+        left, right = i * wide + 4, (i + 1) * wide - 4
         rows.append(
             {
                 "id": box_space(board, box),
@@ -143,10 +145,11 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "x": (i + 0.5) * wide,
                 "y": 362,
                 "shape": "box",
-                "size": 50,
-                "polygon": None,
+                "size": wide / 2,
+                "polygon": [[left, 312], [right, 312], [right, 412], [left, 412]],
                 "terrain": "box",
                 "facts": {},
+                "rank": 0,
             }
         )
     return {key: [row[key] for row in rows] for key in rows[0]}
