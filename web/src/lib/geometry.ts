@@ -137,6 +137,8 @@ export interface Arranged {
   places: Place[];
   /** Counters cover one another so much that a click must fan them out first. */
   crowded: boolean;
+  /** How far apart they lie, in widths of a counter. */
+  free: number;
   /** Those that lie in a heap, where only the top one can be read. */
   piles: Pile[];
 }
@@ -149,15 +151,24 @@ export function arrange(groups: number[], size: number, radius: number, half = r
   const places: Place[] = [];
   const piles: Pile[] = [];
   let crowded = false;
+  let free = 1.08;
   const sides = groups.length;
   const span = Math.max((2 * radius) / sides, sides > 1 ? size * 0.9 : 0);
   groups.forEach((count, g) => {
     const middle = span * (g - (sides - 1) / 2);
     const [wide, high] = [span * 0.96, half * 1.8];
-    const columns = Math.min(count, Math.max(1, Math.ceil(Math.sqrt((count * wide) / high) - 0.1)));
-    const rows = Math.ceil(count / columns);
     const step = (line: number, available: number) =>
-      line < 2 ? 0 : Math.max(size * 0.16, Math.min(size * 1.08, (available - size) / (line - 1)));
+      line < 2 ? size * 1.08 : Math.max(size * 0.16, Math.min(size * 1.08, (available - size) / (line - 1)));
+    // As many columns as leave most of each counter free, else as square as the room is.
+    const ideal = Math.sqrt((count * wide) / high);
+    const apart = (columns: number) => Math.min(step(columns, wide), step(Math.ceil(count / columns), high)) / size;
+    let columns = 1;
+    for (let n = 2; n <= count; n++) {
+      const better = Math.round(apart(n) * 20) - Math.round(apart(columns) * 20);
+      if (better > 0 || (better === 0 && Math.abs(n - ideal) < Math.abs(columns - ideal))) columns = n;
+    }
+    free = Math.min(free, apart(columns));
+    const rows = Math.ceil(count / columns);
     const dx = step(columns, wide);
     const dy = step(rows, high);
     const tight = (columns > 1 && dx < size * 0.5) || (rows > 1 && dy < size * 0.5);
@@ -178,7 +189,7 @@ export function arrange(groups: number[], size: number, radius: number, half = r
       places.push({ x: middle + (column - (inRow - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy });
     }
   });
-  return { places, crowded, piles };
+  return { places, crowded, free, piles };
 }
 
 /** A stack fanned out: rows that do not overlap, around its middle. */
@@ -326,4 +337,13 @@ export function coastline(polygon: Polygon, [width, height]: [number, number]): 
     open = true;
   });
   return path;
+}
+
+/** A line without its small turns, for letters to run along. */
+export function smooth(line: Point[]): Point[] {
+  const reach = Math.min(4, Math.floor(line.length / 4));
+  return line.map((_, i): Point => {
+    const near = line.slice(Math.max(0, i - reach), i + reach + 1);
+    return [near.reduce((sum, [x]) => sum + x, 0) / near.length, near.reduce((sum, [, y]) => sum + y, 0) / near.length];
+  });
 }

@@ -199,7 +199,7 @@ def scene(board: Board) -> dict[str, Any]:
         {
             "name": {"en": kind.name, "it": kind.name_it},
             "kind": _arm_kind(kind.arm),
-            "label": kind.code or kind.nation[:3].capitalize(),
+            "label": kind.code or f"{(kind.name if kind.nation == 'any' else kind.nation)[:3].capitalize()}.",
             "steps": [],
             "facts": {
                 "movement": kind.movement,

@@ -35,7 +35,7 @@ from grognard.games.field_commander_napoleon.state import (
 
 PACKAGE = "grognard.games.field_commander_napoleon"
 FLAGS = ["reduced", "column", "token", "prepared", "acted", "in_battle"]
-FIELD_SIZE = (1200, 420)
+FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
@@ -124,10 +124,10 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "name": {"en": zone.en, "it": zone.it},
                 "label": zone.en,
                 "x": (left + right) / 2,
-                "y": 154,
+                "y": 315,
                 "shape": "box",
                 "size": wide / 2,
-                "polygon": [[left, 8], [right, 8], [right, 300], [left, 300]],
+                "polygon": [[left, 60], [right, 60], [right, 570], [left, 570]],
                 "terrain": zone.key.split("_")[1],
                 "facts": {"limit": zone.limit},
                 "rank": 0,
@@ -143,10 +143,10 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "name": texts("box." + box),
                 "label": say(PACKAGE, "box." + box, {}, "en"),
                 "x": (i + 0.5) * wide,
-                "y": 362,
+                "y": 687,
                 "shape": "box",
                 "size": wide / 2,
-                "polygon": [[left, 312], [right, 312], [right, 412], [left, 412]],
+                "polygon": [[left, 582], [right, 582], [right, 792], [left, 792]],
                 "terrain": "box",
                 "facts": {},
                 "rank": 0,
@@ -177,7 +177,7 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": "Napoleon", "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
+    return {"name": "Napoleon", "kind": "leader", "label": "Napoleon", "steps": [], "facts": {}, "role": FRENCH}
 
 
 # --- what changes ----------------------------------------------------------------------------------------

@@ -159,8 +159,8 @@ TERRAINS = {
 
 ENGLAND = (14, 14, 230, 96)  # its box in the corner: left, top, width, height
 LEGEND = {
-    "x": 1060,
-    "y": 800,
+    "x": 1014,
+    "y": 796,
     "rows": [
         {"shape": "star", "name": both("Fortress", "Fortezza")},
         {"shape": "square", "name": both("Key duchy", "Ducato chiave")},
@@ -190,15 +190,15 @@ def scene(board: Board) -> dict[str, Any]:
                 "kind": "label",
                 "style": "sea",
                 "points": [
-                    [112, 660, both("Atlantic", "Atlantico")],
-                    [1020, 770, both("Mediterranean", "Mediterraneo")],
+                    [190, 968, both("Atlantic", "Atlantico")],
+                    [1010, 745, both("Mediterranean", "Mediterraneo")],
                     [430, 130, both("Bay of Biscay", "Golfo di Biscaglia")],
                 ],
             },
             {
                 "kind": "label",
                 "style": "country",
-                "points": [[960, 110, both("France", "Francia")], [1080, 1000, both("Africa", "Africa")]],
+                "points": [[960, 110, both("France", "Francia")]],
             },
         ],
         "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
