@@ -151,7 +151,20 @@ def scene(board: Board) -> dict[str, Any]:
         layers.append({"kind": "town", "style": style, "points": towns})
     spaces: dict[str, list[Any]] = {
         key: []
-        for key in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts", "rank")
+        for key in (
+            "id",
+            "board",
+            "name",
+            "label",
+            "x",
+            "y",
+            "shape",
+            "size",
+            "polygon",
+            "terrain",
+            "facts",
+            "rank",
+        )
     }
 
     def space(**row: Any) -> None:
@@ -269,7 +282,9 @@ def chains(edges: list[Edge]) -> list[list[list[float]]]:
         return line
 
     lines = []
-    tips = [i for i in range(len(edges)) if any(len(ends[round(x, 1), round(y, 1)]) == 1 for x, y in edges[i])]
+    tips = [
+        i for i in range(len(edges)) if any(len(ends[round(x, 1), round(y, 1)]) == 1 for x, y in edges[i])
+    ]
     for i in (*tips, *range(len(edges))):
         if i in left:
             a, b = edges[i]

@@ -177,7 +177,14 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": "Napoleon", "kind": "leader", "label": "Napoleon", "steps": [], "facts": {}, "role": FRENCH}
+    return {
+        "name": "Napoleon",
+        "kind": "leader",
+        "label": "Napoleon",
+        "steps": [],
+        "facts": {},
+        "role": FRENCH,
+    }
 
 
 # --- what changes ----------------------------------------------------------------------------------------
