@@ -35,7 +35,7 @@ from grognard.games.field_commander_napoleon.state import (
 
 PACKAGE = "grognard.games.field_commander_napoleon"
 FLAGS = ["reduced", "column", "token", "prepared", "acted", "in_battle"]
-FIELD_SIZE = (1200, 420)
+FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
@@ -96,7 +96,6 @@ def layers(board: Board, maps: list[str]) -> list[dict[str, Any]]:
 
 
 def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[Any]]:
-    outlines = {shape.name: [list(p) for p in shape.points] for shape in board.shapes if shape.kind == "area"}
     rows: list[dict[str, Any]] = []
     for a, area in enumerate(board.areas):
         rows.append(
@@ -107,11 +106,12 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "label": area.en,
                 "x": area.x,
                 "y": area.y,
-                "shape": "polygon" if area.id in outlines else "circle",
-                "size": 16 if area.city else 11,
-                "polygon": outlines.get(area.id),
+                "shape": "square" if area.city else "circle",
+                "size": 9 if area.city else 7,
+                "polygon": None,
                 "terrain": "city" if area.city else "area",
                 "facts": {"city": int(area.city)},
+                "rank": int(area.city),
             }
         )
     wide = FIELD_SIZE[0] / len(board.limits)
@@ -124,16 +124,18 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "name": {"en": zone.en, "it": zone.it},
                 "label": zone.en,
                 "x": (left + right) / 2,
-                "y": 150,
-                "shape": "polygon",
+                "y": 315,
+                "shape": "box",
                 "size": wide / 2,
-                "polygon": [[left, 8], [right, 8], [right, 300], [left, 300]],
+                "polygon": [[left, 60], [right, 60], [right, 570], [left, 570]],
                 "terrain": zone.key.split("_")[1],
                 "facts": {"limit": zone.limit},
+                "rank": 0,
             }
         )
     wide = FIELD_SIZE[0] / len(BOXES)
     for i, box in enumerate(BOXES):
+        left, right = i * wide + 4, (i + 1) * wide - 4
         rows.append(
             {
                 "id": box_space(board, box),
@@ -141,12 +143,13 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "name": texts("box." + box),
                 "label": say(PACKAGE, "box." + box, {}, "en"),
                 "x": (i + 0.5) * wide,
-                "y": 362,
+                "y": 687,
                 "shape": "box",
-                "size": 50,
-                "polygon": None,
+                "size": wide / 2,
+                "polygon": [[left, 582], [right, 582], [right, 792], [left, 792]],
                 "terrain": "box",
                 "facts": {},
+                "rank": 0,
             }
         )
     return {key: [row[key] for row in rows] for key in rows[0]}
@@ -174,7 +177,14 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": "Napoleon", "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
+    return {
+        "name": "Napoleon",
+        "kind": "leader",
+        "label": "Napoleon",
+        "steps": [],
+        "facts": {},
+        "role": FRENCH,
+    }
 
 
 # --- what changes ----------------------------------------------------------------------------------------

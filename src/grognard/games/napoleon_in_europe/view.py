@@ -9,7 +9,6 @@ from typing import Any
 from grognard.engine.catalogue import template
 from grognard.games.napoleon_in_europe.battle import AREAS, MIDDLE, RESERVE, RETREAT, line
 from grognard.games.napoleon_in_europe.board import (
-    ARMS,
     KINDS,
     MAJORS,
     NOBODY,
@@ -47,7 +46,9 @@ MONTHS = {
     "it": ("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
            "novembre", "dicembre"),
 }  # fmt: skip
-BOARD_WIDTH, BOARD_HEIGHT, AREA_SIZE = 900, 1260, 260
+SYMBOLS = {"elite_infantry": "guard", "heavy_cavalry": "heavy", "irregular_cavalry": "cossack", "general": "leader",
+           "naval_squadron": "fleet"}  # fmt: skip
+BOARD_WIDTH, BOARD_HEIGHT, AREA_WIDTH, AREA_HEIGHT = 1560, 1260, 510, 170
 LIGHT_BLUE = {"color": "#9cc9e8", "ink": "#000000"}
 TERRAINS = {
     "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
@@ -201,12 +202,12 @@ def scene(b: Board) -> dict[str, Any]:
     """What never changes: map, battle board, faces of the pieces."""
     shapes = {shape.id: shape for shape in b.shapes.shapes}
     spaces: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
-                                                    "terrain", "facts")}  # fmt: skip
+                                                    "terrain", "facts", "rank")}  # fmt: skip
 
     def add(board: int, names: tuple[str, str], x: float, y: float, shape: str, size: float, polygon: object,
             terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
         row = (len(spaces["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
-               polygon, terrain, facts)  # fmt: skip
+               polygon, terrain, facts, int("capital" in facts))  # fmt: skip
         for key, value in zip(spaces, row, strict=True):
             spaces[key].append(value)
 
@@ -239,14 +240,14 @@ def scene(b: Board) -> dict[str, Any]:
     for area in range(AREAS):
         x, y, width = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
-        half = AREA_SIZE // 3
+        high = AREA_HEIGHT / 2
         box = [
-            [x - width / 2, y - half],
-            [x + width / 2, y - half],
-            [x + width / 2, y + half],
-            [x - width / 2, y + half],
+            [x - width / 2, y - high],
+            [x + width / 2, y - high],
+            [x + width / 2, y + high],
+            [x - width / 2, y + high],
         ]
-        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_SIZE, box, terrain, {})
+        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_HEIGHT, box, terrain, {})
     return {
         "size": [b.shapes.width, b.shapes.height],
         "layers": [
@@ -275,14 +276,15 @@ def points(ring: tuple[float, ...]) -> list[list[float]]:
 
 def area_place(area: int) -> tuple[float, float, float]:
     """Centre and width of a battle area: the attacker below, the defender above."""
-    step = AREA_SIZE * 0.69
+    step = AREA_HEIGHT + 8
     middle = BOARD_WIDTH / 2
+    whole = 3 * AREA_WIDTH - 8
     if area in RETREAT:
-        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, 3 * AREA_SIZE
+        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, whole
     if area in RESERVE:
-        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, 3 * AREA_SIZE
+        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, whole
     row = 1 if area < 3 else 0 if area in MIDDLE else -1
-    return middle + (area % 3 - 1) * AREA_SIZE, BOARD_HEIGHT / 2 + row * step, AREA_SIZE
+    return middle + (area % 3 - 1) * AREA_WIDTH, BOARD_HEIGHT / 2 + row * step, AREA_WIDTH - 8
 
 
 def links(b: Board) -> list[list[Any]]:
@@ -305,12 +307,11 @@ def links(b: Board) -> list[list[Any]]:
 
 def faces(b: Board) -> list[dict[str, Any]]:
     """The face of each kind for each nation and for the light blue pieces: nation * 9 + kind."""
-    shown = ("infantry", "cavalry", "artillery", "leader", "fleet")
     out = []
     for nation in range(NATIONS + 1):
         for u in b.units:
             facts = {k: getattr(u, k) for k in ("cost", "movement", "actions", "rally") if getattr(u, k)}
-            out.append({"name": in_both(names_of(u)), "kind": shown[ARMS.index(u.arm)], "label": label_of(u.id),
+            out.append({"name": in_both(names_of(u)), "kind": SYMBOLS.get(u.id, u.id), "label": label_of(u.id),
                         "steps": [1], "facts": facts, "role": nation if nation < NATIONS else -1})  # fmt: skip
     return out
 

@@ -157,6 +157,22 @@ TERRAINS = {
     "armee_du_nord": {"name": both("Held by Armée du Nord", "Tenuto dall'Armée du Nord"), "fill": "#bccbe6"},
 }
 
+ENGLAND = (14, 14, 230, 96)  # its box in the corner: left, top, width, height
+LEGEND = {
+    "x": 1014,
+    "y": 796,
+    "rows": [
+        {"shape": "star", "name": both("Fortress", "Fortezza")},
+        {"shape": "square", "name": both("Key duchy", "Ducato chiave")},
+        {"shape": "circle", "name": both("Duchy", "Ducato")},
+        {"sign": "⚓", "name": both("Port", "Porto")},
+        {"link": "open", "name": both("Open line", "Linea aperta")},
+        {"link": "broken", "name": both("Broken ground", "Terreno rotto")},
+        {"link": "pass", "name": both("Mountain pass", "Passo montano")},
+        {"link": "river", "name": both("River line", "Linea fluviale")},
+    ],
+}
+
 
 def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
@@ -172,7 +188,17 @@ def scene(board: Board) -> dict[str, Any]:
             ),
             {
                 "kind": "label",
-                "points": [[95, 640, "Atlantic"], [1010, 760, "Mediterranean"]],
+                "style": "sea",
+                "points": [
+                    [190, 968, both("Atlantic", "Atlantico")],
+                    [1010, 745, both("Mediterranean", "Mediterraneo")],
+                    [430, 130, both("Bay of Biscay", "Golfo di Biscaglia")],
+                ],
+            },
+            {
+                "kind": "label",
+                "style": "country",
+                "points": [[960, 110, both("France", "Francia")]],
             },
         ],
         "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
@@ -181,13 +207,14 @@ def scene(board: Board) -> dict[str, Any]:
             "board": [0] * len(rows),
             "name": [both(row.name, row.name_it) for row in rows],
             "label": [row.name for row in rows],
-            "x": [row.x for row in rows],
-            "y": [row.y for row in rows],
+            "x": [row.x if d != board.england else ENGLAND[0] + ENGLAND[2] / 2 for d, row in enumerate(rows)],
+            "y": [row.y if d != board.england else ENGLAND[1] + ENGLAND[3] / 2 for d, row in enumerate(rows)],
             "shape": [shape_of(board, d) for d in range(len(rows))],
             "size": [13 if row.key else 10 for row in rows],
-            "polygon": [None] * len(rows),
+            "polygon": [box(*ENGLAND) if d == board.england else None for d in range(len(rows))],
             "terrain": [row.owner for row in rows],
             "facts": [facts_of(board, d) for d in range(len(rows))],
+            "rank": [2 if row.capital else 1 if row.key else 0 for row in rows],
         },
         "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
         "roles": [
@@ -196,7 +223,12 @@ def scene(board: Board) -> dict[str, Any]:
         ],
         "units": units(board),
         "terrains": TERRAINS,
+        "legend": LEGEND,
     }
+
+
+def box(x: float, y: float, width: float, height: float) -> list[list[float]]:
+    return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
 
 
 def shape_of(board: Board, duchy: int) -> str:
