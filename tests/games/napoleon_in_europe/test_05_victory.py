@@ -7,7 +7,9 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct
+from grognard.games.napoleon_in_europe.politics import Detach, Negotiate
 from grognard.games.napoleon_in_europe.sequence import Campaign
+from grognard.games.napoleon_in_europe.state import NONE
 from grognard.games.napoleon_in_europe.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -19,6 +21,7 @@ from grognard.games.napoleon_in_europe.victory import (
     level,
     standing,
 )
+from grognard.games.napoleon_in_europe.war import DeclareWar
 from tests.games.napoleon_in_europe.position import Position, two
 
 MINORS = [r.id for r in Position().b.regions if not r.home]
@@ -121,7 +124,11 @@ def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     p = Position()
     pure = standing(p.t, 3)
     p.neutral("austria")
-    p.s.answers[3] = 1 << 5  # Russia controlled Austria once
+    p.pap(russia=2, france=2)
+    p.call(Negotiate(3, 5), [*two(2)])
+    assert p.s.commander[5] == 3
+    p.call(Detach(0, 5, 3), [*two(2)])  # Russia controlled Austria once, and lost it
+    assert p.s.commander[5] == NONE
     same = standing(p.t, 3)
     p.own("prussia", "tyrol")
     tainted = standing(p.t, 3)
@@ -130,6 +137,18 @@ def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     assert pure > tainted and same > tainted
     p.own("austria", "tyrol", *MINORS[:5])
     assert standing(p.t, 3)[2] == MINOR and standing(p.t, 3) > same  # Minor for the second is best
+
+
+@pytest.mark.rule("NIE-6.1")
+def test_nobody_answers_for_a_nation_that_an_attack_put_into_his_hand() -> None:
+    p = Position()
+    p.war("russia", "france")
+    p.neutral("austria")
+    p.pap(france=1)
+    p.call(DeclareWar(0, 5), ["russia"])
+    assert p.s.commander[5] == 3
+    p.own("prussia", "tyrol")
+    assert standing(p.t, 3)[1] == 1  # control came without negotiation: the victory stays pure
 
 
 @pytest.mark.rule("NIE-5.4")

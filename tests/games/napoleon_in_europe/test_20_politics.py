@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -106,6 +107,11 @@ def test_all_start_neutral_unless_the_scenario_says_otherwise() -> None:
 # --- private talk (NIE-20.1) -------------------------------------------------------------------------------
 
 
+def talks(p: Position, role: str) -> list[Any]:
+    """What the panel of private talks shows this viewer."""
+    return [row for panel in p.t.view(role)["panels"] if panel["id"] == "talks" for row in panel["rows"]]
+
+
 @pytest.mark.rule("NIE-20.1")
 def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobody() -> None:
     p = Position()
@@ -117,12 +123,21 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
     p.do("condition", cede, role="austria").do("about_region", "silesia", role="austria")
     assert p.asks() == ("prussia", "ask.Talk.answer")
     assert "Silesia" in p.t.decision.text("en") and "Slesia" in p.t.decision.text("it")
+    # both parties read the open offer, nobody else does, and an imagined world has other words in it
+    assert [len(talks(p, role)) for role in ("austria", "prussia", "france", "observer")] == [1, 1, 0, 0]
+    assert "Silesia" in talks(p, "austria")[0][0]["en"]
+    shown = [str(p.t.describe(role)) + str(p.t.view(role)) for role in ("france", "observer")]
+    assert not any("in private, " in text.lower() for text in shown)
+    worlds = [p.t.imagine("france", random.Random(i))._stack[-1] for i in range(20)]
+    assert len({(w.promise, w.promise_nation, w.condition, w.condition_region) for w in worlds}) > 10
+    assert p.t.imagine("prussia", random.Random(1))._stack[-1].condition_region == p.region("silesia")
     p.do("agree", role="prussia")
     told = next(e for e in p.t.journal if e.key == "private-word")
     assert "Silesia" in told.text("en", p.t.mask("prussia")) and "Silesia" in told.text(
         "en", p.t.mask("austria")
     )
-    assert "Silesia" not in told.text("en", p.t.mask("france")) and "Silesia" not in told.text("en", 0)
+    for stranger in (p.t.mask("france"), p.t.mask("russia"), 0):
+        assert told.text("en", stranger) == "Two powers talk in private."  # not even who they are
     panels = {role: [x["id"] for x in p.t.view(role)["panels"]] for role in ("austria", "prussia", "france")}
     assert "talks" in panels["austria"] and "talks" in panels["prussia"] and "talks" not in panels["france"]
     assert (
@@ -139,11 +154,9 @@ def test_the_table_shows_whether_word_was_kept() -> None:
     p = Position()
     p.call(Talk(p.nation("austria"), p.nation("prussia"), 0, NONE, NONE, NONE))
     p.do("promise", 0, role="austria").do("condition", 0, role="austria").do("decline", role="prussia")
-    rows = next(x for x in p.t.view("austria")["panels"] if x["id"] == "talks")["rows"]
-    assert rows[0][1] == "+-"  # no condition, and no alliance yet
+    assert talks(p, "austria")[0][1]["en"] == "condition met, promise not kept"  # no alliance yet
     p.ally("austria", "prussia")
-    rows = next(x for x in p.t.view("austria")["panels"] if x["id"] == "talks")["rows"]
-    assert rows[0][1] == "++"
+    assert talks(p, "prussia")[0][1]["it"] == "condizione adempiuta, promessa mantenuta"
 
 
 # --- negotiation (NIE-21.1, 25) ----------------------------------------------------------------------------
@@ -318,6 +331,11 @@ def test_case_3_the_nearest_capital_without_alliance_until_that_war_ends() -> No
         p.do("pass")
     assert p.s.commander[5] == p.nation("prussia")  # Berlin, three steps from Vienna
     assert p.relation("austria", "prussia") == NEUTRAL and p.s.caretaker[5] == 0
+    p.pap(russia=2)
+    assert (5, 2) in offers(
+        p, "russia", "detach"
+    )  # no ally, but another player's: it can be set free (NIE-25.10)
+    assert (5, 0) not in offers(p, "russia", "detach")
     p.call(SueForPeace(0, False))
     while p.asks()[1] == "ask.Congress.session":
         p.do("pass")

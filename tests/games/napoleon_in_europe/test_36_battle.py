@@ -10,6 +10,7 @@ from grognard.games.napoleon_in_europe.battle import (
     charge_bonus,
     contact,
     fire_needs,
+    holds,
     neighbours,
     own_charge_bonus,
     pursuit_needs,
@@ -111,7 +112,33 @@ def test_nobody_can_tell_an_imagined_deployment_from_the_real_one() -> None:
     worlds = [p.t.imagine("great_britain", rng) for _ in range(12)]
     assert all(w.view("great_britain") == p.t.view("great_britain") for w in worlds)
     assert any(bytes(w.state.spot) != bytes(p.s.spot) for w in worlds)
+    numbers = {tuple(w.state.spot.count(AREAS[a]) for a in ("A1", "A2", "A3", "RA")) for w in worlds}
+    assert len(numbers) > 4  # not even how many stand in each area
+    for w in worlds:  # and each is a deployment the rules allow
+        assert all(holds(w.state, AREAS[a], 0) for a in ("A1", "A2", "A3"))
     assert p.t.imagine("france", rng).state.spot == p.s.spot
+
+
+@pytest.mark.rule("NIE-36.4")
+def test_an_ally_behind_the_screen_is_imagined_too() -> None:
+    """Two nations of a side, one of them half deployed: every imagined world can still be deployed to the end."""
+    p = Position()
+    p.war("france", "great_britain")
+    p.war("prussia", "france")
+    p.ally("great_britain", "prussia")
+    p.put("france", "belgium", infantry=6)
+    p.put("great_britain", "belgium", infantry=3)
+    p.put("prussia", "belgium", infantry=3, general=1)
+    p.battle("belgium", "france", "great_britain+prussia")
+    rng = random.Random(8)
+    while p.asks()[1] == "ask.Battle.deploy":
+        for viewer in ("france", "great_britain", "prussia"):
+            world = p.t.imagine(viewer, rng)
+            assert world.view(viewer) == p.t.view(viewer)
+            assert world.state.spot.count(NONE) == p.s.spot.count(NONE)
+            while world.decision is not None and world.decision.key == "ask.Battle.deploy":
+                world.play(rng.choice(world.decision.options))
+        p.t.play(rng.choice(p.t.decision.options))
 
 
 @pytest.mark.rule("NIE-36.5")

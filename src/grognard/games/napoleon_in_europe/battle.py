@@ -273,10 +273,9 @@ class Battle(Procedure):
         s = t.state
         nation = s.nation[unit]
         s.spot[unit] = space - t.board.field0
-        secret = {"unit": s.kind[unit], "space": space}
-        t.note("deploys", role=s.commander[nation], nation=nation, secret=secret, to=1 << s.commander[nation])  # type: ignore[arg-type]
         if not any(s.nation[u] == nation and s.spot[u] == NONE for u in at(s, self.region)):
             self.deployed += 1
+            t.note("deploys", rule="NIE-36.4", nation=nation, space=self.region)
         return AGAIN
 
     @step("NIE-36.4")

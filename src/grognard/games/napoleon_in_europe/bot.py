@@ -561,7 +561,9 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
             yields(t, mine, r) for r in procedure.wanted
         )
-        good = gain > 0 and not any(t.board.home[r] == mine for r in procedure.wanted)
+        # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
+        snare = is_historical(t) and any(t.board.regions[r].capital for r in procedure.given)
+        good = gain > 0 and not snare and not any(t.board.home[r] == mine for r in procedure.wanted)
     return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
 
 

@@ -113,13 +113,20 @@ class Negotiate(Procedure):
             return Leave("refused")
         make_alliance(t, self.nation, self.target)
         take_control(t, self.target, s.commander[self.nation], "NIE-25.9")
+        # he sought it, so he answers for it at the end; not for a nation that an attack put into his hand
+        s.answers[s.commander[self.nation]] |= 1 << self.target
         return Leave("controlled")
+
+
+def holds_together(s: State, target: int, ally: int) -> bool:
+    """An alliance, or the hand of a guardian who is no ally (NIE-22.8)."""
+    return relation(s, target, ally) == ALLIED or (not is_playing(s, target) and s.commander[target] == ally)
 
 
 def may_detach(t: Table, nation: int, target: int, ally: int) -> Refusal | None:
     """Move the target's alliance with another nation to neutral; a controlled Neutral Major is set free (NIE-25.10)."""
     s = t.state
-    if len({nation, target, ally}) < 3 or relation(s, target, ally) != ALLIED:
+    if len({nation, target, ally}) < 3 or not holds_together(s, target, ally):
         return Refusal("NIE-25.1", "not-allied", {"nation": target, "other_nation": ally})
     if s.commander[target] == s.commander[nation] or not is_active(s, target):
         return Refusal("NIE-25.1", "own-nation")
@@ -475,7 +482,7 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     if not is_playing(s, nation):  # its controller takes no other actions for a Neutral Major (A-66)
         return out
     out += [act("negotiate", nation, n) for n in others if may_negotiate(t, nation, n) is None]
-    pairs = [(n, m) for n in others for m in others if n != m and relation(s, n, m) == ALLIED]
+    pairs = [(n, m) for n in others for m in others if n != m and holds_together(s, n, m)]
     out += [act("detach", nation, n, m) for n, m in pairs if may_detach(t, nation, n, m) is None]
     if s.pap[nation]:
         out += [act("win_over", nation, r) for r in free_minors(t) if may_win_over(t, nation, r) is None]

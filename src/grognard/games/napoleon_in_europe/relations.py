@@ -67,10 +67,8 @@ def end_alliance(t: Table, a: int, b: int) -> None:
 
 
 def take_control(t: Table, ward: int, role: int, rule: str) -> None:
-    """A player takes a Neutral Major, and answers for it at the end of the game (NIE-22.3, 6.1)."""
-    s = t.state
-    s.commander[ward] = role
-    s.answers[role] |= 1 << ward
+    """A player decides for a Neutral Major from now on (NIE-22.3, 22.5)."""
+    t.state.commander[ward] = role
     t.note("takes-control", rule=rule, role=role, nation=ward, by_nation=role)
 
 

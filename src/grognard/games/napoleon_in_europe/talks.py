@@ -62,6 +62,13 @@ class Talk(Procedure):
     condition_nation: int = NONE
     condition_region: int = NONE
 
+    def is_whole(self) -> bool:
+        """Are promise and condition both worded?"""
+        if self.promise == NONE or self.condition == NONE:
+            return False
+        needs = {"": 0, "nation": self.condition_nation, "region": self.condition_region}
+        return needs[CONDITIONS[self.condition][1]] != NONE
+
     def third_nations(self) -> list[int]:
         return [n for n in MAJORS if n not in (self.nation, self.other)]
 
