@@ -1,8 +1,8 @@
 """Pictures of the client for the README and the documentation.
 
-    python tools/screenshots.py [FOLDER]
+    python tools/screenshots.py [FOLDER [TITLE]]
 
-Starts a server of its own with an empty database, plays a while through the interface, and photographs lobby, game,
+With the title napoleon-in-europe only the pictures of that game are made. Starts a server of its own with an empty database, plays a while through the interface, and photographs lobby, game,
 phone and after-action report with Chromium ($CHROMIUM, or the first on the path). The client must be built (`make web`).
 """
 
@@ -87,6 +87,42 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
         )
 
 
+def wait(page: Page, game: str, seat: int, actions: int, until: str = "") -> None:
+    """A power that lets the others act: the last option every time, until the turn's text has the word."""
+    for _ in range(actions * 100):
+        state = call(page, "GET", f"/api/games/{game}/state?seat={seat}&after=9999")
+        decision = (state.get("describe") or {}).get("decision")
+        if state["state"] == "finished" or (until and until in state["view"]["turn"]["text"]["en"]):
+            return
+        if decision and decision["mine"]:
+            body = {"action": decision["options"][-1]["action"], "seq": state["seq"]}
+            call(page, "POST", f"/api/games/{game}/play?seat={seat}", body)
+        else:
+            page.wait_for_timeout(100)
+
+
+def photograph_napoleon_in_europe(browser: Browser, url: str, folder: Path) -> None:
+    """The strategic map in the middle of a game of seven powers, and the battle board with lines engaged."""
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB").new_page()
+    page.goto(url)
+    call(page, "POST", "/api/guests", {"name": "Anna"})
+    title, bot = "napoleon-in-europe", {"kind": "bot", "bot": "greedy"}
+    seats = [{"kind": "me"} if seat == 5 else bot for seat in range(7)]  # Spain
+    world = {"title": title, "scenario": "1805", "players": 7, "seats": seats}
+    war = call(page, "POST", "/api/games", world)["id"]
+    wait(page, war, 5, 400, until="April 1806")
+    field = {"title": title, "scenario": "belgium", "seats": [{"kind": "me"}, bot]}
+    battle = call(page, "POST", "/api/games", field)["id"]
+    play(page, battle, Random(4), 42)
+    for game, name in ((war, "napoleon-in-europe"), (battle, "napoleon-in-europe-battle")):
+        page.goto("about:blank")
+        page.goto(f"{url}/#/game/{game}")
+        page.wait_for_selector('.table[data-mine="yes"]', timeout=120_000)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(1500)
+        page.screenshot(path=folder / f"{name}.png")
+
+
 def photograph(browser: Browser, url: str, folder: Path) -> None:
     desk = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     page = desk.new_page()
@@ -138,7 +174,7 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     night.screenshot(path=folder / "dark.png")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, title: str) -> None:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not chromium:
         raise SystemExit("no Chromium here: install it, or name one in $CHROMIUM")
@@ -147,7 +183,10 @@ def main(folder: Path) -> None:
         process, url = serve(Path(scratch))
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            photograph(browser, url, folder)
+            if not title:
+                photograph(browser, url, folder)
+            if title in ("", "napoleon-in-europe"):
+                photograph_napoleon_in_europe(browser, url, folder)
             browser.close()
         finally:
             process.terminate()
@@ -155,4 +194,7 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images")
+    main(
+        Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images",
+        sys.argv[2] if len(sys.argv) > 2 else "",
+    )

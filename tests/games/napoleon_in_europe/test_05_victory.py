@@ -119,6 +119,16 @@ def test_levels_of_britain() -> None:
     assert level(p.t, 1) == DEFEAT
 
 
+@pytest.mark.rule("NIE-5.13", "NIE-17.3")
+def test_when_a_nation_is_no_more_others_have_their_national_regions_back() -> None:
+    p = Position()
+    p.own("spain", "paris", "portugal")
+    p.own("france", *[p.b.regions[r].id for r in p.b.national[6]])
+    check_extinct(p.t)
+    assert p.s.extinct >> 6 & 1
+    assert p.owner("paris") == "france" and p.owner("portugal") == ""
+
+
 @pytest.mark.rule("NIE-6.1", "NIE-6.2", "NIE-6.3")
 def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     p = Position()

@@ -741,7 +741,9 @@ class Rally(Procedure):
     @step("NIE-47.2")
     def rally(self, t: Table) -> Flow:
         s = t.state
-        if t.sum(2, why="rally") < t.board.units[s.kind[self.target]].rally:
+        needs = t.board.units[s.kind[self.target]].rally
+        t.note("rallies", rule="NIE-47.2", nation=s.nation[self.target], unit=s.kind[self.target], n=needs)
+        if t.sum(2, why="rally") < needs:
             return Leave("failed")
         s.spot[self.target] = RESERVE[side_of(s.battle, s.nation[self.target])]
         s.spent[self.target] = t.board.actions[s.kind[self.target]]  # from the next phase of its arm
@@ -913,6 +915,8 @@ class Retreat(Procedure):
         return None
 
     def on_retreat(self, t: Table, unit: int, region: int) -> Flow:
+        s = t.state
+        t.note("retreats", rule="NIE-48.5", nation=s.nation[unit], unit=s.kind[unit], space=region)
         self.fall_back(t, unit, region)
         return AGAIN
 
@@ -931,17 +935,18 @@ class Retreat(Procedure):
     def on_fall_back(self, t: Table, region: int) -> Flow:
         s = t.state
         nation = next(n for n in range(NATIONS) if any(s.nation[u] == n for u in side_units(s, self.side)))
-        for u in side_units(s, self.side):
-            if s.nation[u] == nation:
-                if region in self.ways(t, u):
-                    self.fall_back(t, u, region)
-                else:  # militia that may not leave home stays behind and is lost
-                    eliminate(t, u, "NIE-48.7")
+        army = [u for u in side_units(s, self.side) if s.nation[u] == nation]
+        going = [u for u in army if region in self.ways(t, u)]
+        t.note("retreats-all", rule="NIE-48.6", nation=nation, n=len(going), space=region)
+        for u in army:
+            if u in going:
+                self.fall_back(t, u, region)
+            else:  # militia that may not leave home stays behind and is lost
+                eliminate(t, u, "NIE-48.7")
         return AGAIN
 
     def fall_back(self, t: Table, unit: int, region: int) -> None:
         s = t.state
-        t.note("retreats", nation=s.nation[unit], unit=s.kind[unit], space=region)
         s.place[unit], s.spot[unit] = region, NONE
         s.flags[unit] &= ~(ENTERED | LANDED)
         s.origin[unit] = NONE

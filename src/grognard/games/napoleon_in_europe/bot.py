@@ -532,6 +532,11 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     loser = procedure.loser if isinstance(procedure, Congress) else NOBODY
     out = []
     for a in options:
+        if is_historical(t) and a.verb in ("claim", "liberate", "also"):
+            home = b.home[int(a.args[0])]
+            if b.regions[int(a.args[0])].capital and home != loser and relation(s, home, nation) == WAR:
+                out.append(-1.0 if a.verb == "claim" else 20.0)  # back to its nation, to be taken by storm
+                continue
         if a.verb == "claim":
             region = int(a.args[0])
             price = b.politics.annex_national if b.home[region] == loser else b.politics.annex

@@ -101,7 +101,7 @@ class Negotiate(Procedure):
         return Leave("allied")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-25.2", nation=self.target)
+        t.note("refuses-alliance", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.8")
@@ -164,7 +164,7 @@ class Detach(Procedure):
         return t.go(self.part)
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-25.2", nation=self.target)
+        t.note("refuses-parting", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.10")
@@ -254,7 +254,7 @@ class AskPassage(Procedure):
         return Leave("granted")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-31.1", nation=self.host)
+        t.note("refuses-passage", rule="NIE-31.1", nation=self.host, other_nation=self.nation)
         return Leave("refused")
 
 
@@ -327,7 +327,7 @@ class OfferArmistice(Procedure):
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-33.1", nation=self.enemy)
+        t.note("refuses-armistice", rule="NIE-33.1", nation=self.enemy, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-30.2")
@@ -410,7 +410,7 @@ class Trade(Procedure):
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-35.1", nation=self.other)
+        t.note("refuses-trade", rule="NIE-35.1", nation=self.other, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-30.2")

@@ -25,6 +25,7 @@ from grognard.games.napoleon_in_europe.board import (
     NOBODY,
     SQUADRON,
     Board,
+    NationRow,
     names_of,
 )
 from grognard.games.napoleon_in_europe.peace import commitment_rating
@@ -58,7 +59,7 @@ MONTHS = {
     "it": ("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
            "novembre", "dicembre"),
 }  # fmt: skip
-BOARD_WIDTH, BOARD_HEIGHT, AREA_SIZE = 900, 1260, 260
+BOARD_WIDTH, BOARD_HEIGHT, AREA_SIZE = 1390, 980, 260
 LIGHT_BLUE = {"color": "#9cc9e8", "ink": "#000000"}
 TERRAINS = {
     "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
@@ -229,7 +230,7 @@ def scene(b: Board) -> dict[str, Any]:
         }
         if r.capital:
             facts["capital"] = True
-        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), "land", facts)
+        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), land_of(b, i), facts)
     for sea in b.seas:
         shape = shapes[sea.id]
         add(0, names_of(sea), shape.x, shape.y, "polygon", 80, points(shape.rings[0]), "sea", {})
@@ -248,15 +249,10 @@ def scene(b: Board) -> dict[str, Any]:
             {"seas": [b.seas[s].id for s in seas]},
         )
     for area in range(AREAS):
-        x, y, width = area_place(area)
+        x, y = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
-        half = AREA_SIZE // 3
-        box = [
-            [x - width / 2, y - half],
-            [x + width / 2, y - half],
-            [x + width / 2, y + half],
-            [x - width / 2, y + half],
-        ]
+        half = AREA_SIZE * 0.48
+        box = [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]]
         add(1, space_name(b, b.field0 + area), x, y, "box", AREA_SIZE, box, terrain, {})
     return {
         "size": [b.shapes.width, b.shapes.height],
@@ -276,24 +272,38 @@ def scene(b: Board) -> dict[str, Any]:
         "links": links(b),
         "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
         "units": faces(b),
-        "terrains": TERRAINS,
+        "terrains": {
+            **TERRAINS,
+            **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
+        },
     }  # fmt: skip
+
+
+def home_name(nation: NationRow) -> dict[str, str]:
+    return {
+        lang: say("terrain.home", lang, nation=name)
+        for lang, name in zip(LANGUAGES, names_of(nation), strict=True)
+    }
+
+
+def land_of(b: Board, region: int) -> str:
+    """National territory has its nation's colour (NIE-1.7), Minor Nations the paper's."""
+    return "land" if b.home[region] == NOBODY else f"home-{b.nations[b.home[region]].id}"
 
 
 def points(ring: tuple[float, ...]) -> list[list[float]]:
     return [[ring[i], ring[i + 1]] for i in range(0, len(ring), 2)]
 
 
-def area_place(area: int) -> tuple[float, float, float]:
-    """Centre and width of a battle area: the attacker below, the defender above."""
-    step = AREA_SIZE * 0.69
-    middle = BOARD_WIDTH / 2
-    if area in RETREAT:
-        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, 3 * AREA_SIZE
-    if area in RESERVE:
-        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, 3 * AREA_SIZE
-    row = 1 if area < 3 else 0 if area in MIDDLE else -1
-    return middle + (area % 3 - 1) * AREA_SIZE, BOARD_HEIGHT / 2 + row * step, AREA_SIZE
+def area_place(area: int) -> tuple[float, float]:
+    """The middle of a battle area: the attacker's line below, the defender's above; behind them at the left edge of the
+    screen the reserves, at the right the retreat areas."""
+    if area in RESERVE or area in RETREAT:
+        column = -2.1 if area in RESERVE else 2.1
+        row = 1.3 if area in (RESERVE[0], RETREAT[0]) else -1.3
+    else:
+        column, row = area % 3 - 1, 1 if area < 3 else 0 if area in MIDDLE else -1
+    return BOARD_WIDTH / 2 + column * AREA_SIZE, BOARD_HEIGHT / 2 + row * AREA_SIZE
 
 
 def links(b: Board) -> list[list[Any]]:
@@ -347,11 +357,22 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         on_board = s.spot[u] != NONE and is_seen(s, u, mask)
         places.append(b.field0 + s.spot[u] if on_board else s.place[u])
         flags.append(bool(s.square[u]) | (s.steps[u] > 0) << 1)
-    marks = [[r, "revolt", ""] for r in range(len(s.revolt)) if s.revolt[r]]
+    marks = [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]]
     owners = [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0)
-    date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+    f = s.battle
+    alone = any(lone.id == t.scenario for lone in b.battles)
+    if alone:  # no campaign around it: no date, no politics, no production
+        turn = {
+            "number": max(1, f.turn),
+            "of": 0,
+            "text": in_both(space_name(b, f.region)) if f.region != NONE else "",
+        }
+    else:
+        date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+        turn = {"number": s.turn, "of": 0, "text": date}
+    council = [] if alone else [diplomacy(t), production(t), prospects(t)]
     return {
-        "turn": {"number": s.turn, "of": 0, "text": date},
+        "turn": turn,
         "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
         "active": s.active if s.active != NONE else -1,
         "spaces": {"owner": owners, "marks": marks},
@@ -364,8 +385,8 @@ def view(t: Table, mask: int) -> dict[str, Any]:
             "flags": flags,
         },
         "flags": ["square", "moved"],
-        "tracks": tracks(t),
-        "panels": [diplomacy(t), production(t), prospects(t), *battle_panel(t), *pacts(t, mask)],
+        "tracks": [] if alone else tracks(t),
+        "panels": [*battle_panel(t), *council, *pacts(t, mask)],
     }
 
 
