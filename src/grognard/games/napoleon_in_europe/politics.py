@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS
-from grognard.games.napoleon_in_europe.minors import Annex, WinOver, free_minors, may_annex, may_win_over
+from grognard.games.napoleon_in_europe.minors import Annex, WinOver, annexable, free_minors, may_win_over
 from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct, may_sue
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
@@ -32,6 +32,7 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     armies,
+    in_one_hand,
     is_active,
     is_playing,
     relation,
@@ -342,7 +343,7 @@ class OfferArmistice(Procedure):
 def may_trade(t: Table, nation: int, other: int) -> Refusal | None:
     """Regions by agreement, outside battles, once a month with each power (NIE-35.1, A-49)."""
     s = t.state
-    if nation == other or not is_active(s, other) or s.commander[nation] == s.commander[other]:
+    if nation == other or not is_active(s, other) or in_one_hand(t, nation, other):
         return Refusal("NIE-35.1", "nobody-to-talk-to")
     if s.battle.region != NONE:
         return Refusal("NIE-35.1", "in-battle", {"nation": other})
@@ -476,7 +477,7 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     out += [act("passage", nation, n) for n in others if may_ask_passage(t, nation, n) is None]
     out += [act("revoke", nation, n) for n in others if may_revoke(t, nation, n) is None]
     if s.movers >> nation & 1:
-        out += [act("annex", nation, r) for r in free_minors(t) if may_annex(t, nation, r) is None]
+        out += [act("annex", nation, r) for r in annexable(t, nation)]
     out += [act("trade", nation, n) for n in others if may_trade(t, nation, n) is None]
     out += [act("talk", nation, n) for n in others if may_talk(t, nation, n) is None]
     if not is_playing(s, nation):  # its controller takes no other actions for a Neutral Major (A-66)

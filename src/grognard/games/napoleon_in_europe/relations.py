@@ -16,6 +16,7 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     bits,
+    in_one_hand,
     is_active,
     is_historical,
     is_playing,
@@ -101,9 +102,8 @@ class Guardian(Procedure):
 
     def others(self, t: Table) -> list[int]:
         s = t.state
-        mine = s.commander[self.aggressor]
         return [n for n in seating(t, self.aggressor)[1:]
-                if is_playing(s, n) and is_active(s, n) and s.commander[n] != mine]  # fmt: skip
+                if is_playing(s, n) and is_active(s, n) and not in_one_hand(t, n, self.aggressor)]  # fmt: skip
 
     @step("NIE-22.6")
     def enemies_exist(self, t: Table) -> Flow:
