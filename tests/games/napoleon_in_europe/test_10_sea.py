@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, naval_losses
 from grognard.games.napoleon_in_europe.state import FREE, LANDED
-from grognard.games.napoleon_in_europe.transport import interception_value
+from grognard.games.napoleon_in_europe.transport import interception_value, raise_militia
 from tests.games.napoleon_in_europe.position import Position, two
 
 
@@ -367,3 +367,35 @@ def test_every_pair_of_rolls_gives_the_table() -> None:
         counts[naval_losses(p.b, abs(a + b - c - d))] += 1
     assert counts == {0: 146, 1: 530, 2: 368, 3: 252}
     assert Sail(0, 0).visited == 0
+
+
+@pytest.mark.rule("NIE-12.1")
+def test_cavalry_that_has_marched_does_not_embark() -> None:
+    p = Position()
+    p.ships("great_britain", "english_channel", 1)
+    horse = p.put("great_britain", "london", cavalry=1)[0]
+    p.turn("great_britain").do("march", "london").do("move", horse, "cornwall")
+    assert not p.options("embark") and p.may("march", "cornwall")  # a step is left, but not for the sea
+
+
+@pytest.mark.rule("NIE-12.5")
+def test_no_militia_rises_where_the_enemy_no_longer_owns_his_land() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.war("great_britain", "spain")
+    p.own("spain", "vendee")
+    raise_militia(p.t, 1, p.region("vendee"))
+    assert not p.events("militia-rises")
+    p.own("france", "vendee")
+    raise_militia(p.t, 1, p.region("vendee"))
+    assert p.count("france", "vendee") == {"militia": 3}
+
+
+@pytest.mark.rule("NIE-10.4", "NIE-11.6")
+def test_squadrons_that_raided_a_port_neither_sail_nor_raid_again() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "bay_of_biscay", 1)
+    p.ships("france", "port:brittany", 1)
+    p.turn("great_britain", [*two(6, 5)]).do("fleet", "bay_of_biscay").do("raid", "port:brittany", 1)
+    assert p.events("naval-battle") and not p.options("fleet")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
 from grognard.games.napoleon_in_europe.minors import WinOver, annex_modifier
 from grognard.games.napoleon_in_europe.politics import (
@@ -18,14 +19,15 @@ from grognard.games.napoleon_in_europe.politics import (
     OfferArmistice,
     RevokePassage,
     Trade,
+    may_trade,
     political_actions,
     rating,
 )
-from grognard.games.napoleon_in_europe.relations import is_protected
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, Quell
 from grognard.games.napoleon_in_europe.sequence import Council, MovementTurn
-from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR
-from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk
+from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR, Pact
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled, may_talk
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 from tests.games.napoleon_in_europe.position import Position, two
 
@@ -689,3 +691,112 @@ def test_the_council_offers_what_could_be_interjected() -> None:
     assert set(p.t.decision.options[:-1]) == set(political_actions(p.t, 0))
     assert is_protected(p.t, 0, 1) is False and month_of((1804, 4)) == p.s.month
     assert MovementTurn(0).idle == 0
+
+
+# --- in one hand, and what else a slip would break ---------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-22.5", "NIE-32.1", "NIE-35.1", "NIE-20.1")
+def test_one_players_nations_neither_fight_nor_deal_with_each_other_nor_guard_his_victims() -> None:
+    p = Position("1806-historical", players=2)
+    assert p.t.seats == ((0, 6), (1, 3, 2))
+    p.pap(france=5)
+    assert may_declare(p.t, 0, 6).key == "own-nation"
+    assert may_trade(p.t, 0, 6).key == may_talk(p.t, 0, 6).key == "nobody-to-talk-to"
+    assert may_trade(p.t, 0, 1) is None and may_talk(p.t, 0, 1) is None
+    assert 6 not in Guardian(0, 5).others(p.t) and 1 in Guardian(0, 5).others(p.t)
+
+
+@pytest.mark.rule("NIE-22.5")
+def test_no_war_on_a_neutral_major_that_nobody_could_take() -> None:
+    p = Position()
+    p.pap(france=2)
+    p.neutral("great_britain", "prussia", "russia", "ottoman", "austria", "spain")
+    assert may_declare(p.t, 0, 5).key == "nobody-to-defend-it"
+
+
+@pytest.mark.rule("NIE-22.7", "NIE-27.6")
+def test_a_victor_does_not_go_to_war_again_for_a_neutral_major() -> None:
+    p = Position()
+    p.neutral("austria")
+    p.pap(france=1, great_britain=3)
+    p.s.protection[1 * 7 + 0] = p.s.month + 3
+    p.call(DeclareWar(0, 5))
+    assert p.asks() == ("great_britain", "ask.Guardian.new_enemies") and p.verbs() == {"pass"}
+
+
+@pytest.mark.rule("NIE-35.1", "NIE-5.13")
+def test_who_trades_his_last_national_region_away_is_out_of_the_game() -> None:
+    p = Position()
+    for r in p.b.national[6]:
+        p.s.owner[r] = 0
+    p.own("spain", "madrid")
+    p.call(Trade(6, 0)).do("give", "madrid").do("done").do("done").do("accept")
+    assert p.s.extinct >> 6 & 1
+
+
+@pytest.mark.rule("NIE-30.4", "NIE-31.4")
+def test_who_shares_a_region_in_a_later_turn_is_not_forced_to_fight() -> None:
+    p = Position()
+    p.s.parting[0 * 7 + 5] = 1
+    p.call(ForcedBattles())
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.call(ForcedBattles())
+    assert p.rests() and not p.events("forced-battle")
+
+
+@pytest.mark.rule("NIE-20.1")
+def test_a_condition_is_the_hearers_and_a_promise_the_speakers() -> None:
+    p = Position()
+    cede = next(i for i, (name, _) in enumerate(CONDITIONS) if name == "cede")
+    pact = Pact(5, 2, 0, NONE, NONE, cede, NONE, p.region("silesia"), p.s.month, 1)
+    assert fulfilled(p.s, pact) == (False, False)
+    p.own("austria", "silesia")
+    p.ally("austria", "prussia")
+    assert fulfilled(p.s, pact) == (True, True)
+
+
+@pytest.mark.rule("NIE-25.10", "NIE-25.8")
+@pytest.mark.parametrize(("over", "free"), [(0, True), (1, False)])
+def test_detaching_succeeds_up_to_the_rating(over: int, free: bool) -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(france=2)
+    p.call(Detach(0, 5, 1), [*two(rating(p.t, 0, 5) + over)])
+    assert (p.s.commander[5] == NONE) == free
+
+
+@pytest.mark.rule("NIE-25.12")
+def test_a_scenarios_ratings_rise_with_russian_armies_in_prussia() -> None:
+    p = Position("1812", year=1813)
+    before = [rating(p.t, 1, 5), rating(p.t, 3, 2), rating(p.t, 0, 5)]
+    p.put("russia", "east_prussia", infantry=2)
+    assert [rating(p.t, 1, 5), rating(p.t, 3, 2), rating(p.t, 0, 5)] == [
+        before[0] + 2,
+        before[1] + 2,
+        before[2],
+    ]
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_former_allies_part_in_a_region_that_is_neithers() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.call(BreakAlliance(0, 5))
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
+    assert p.asks() == ("france", "ask.Evacuate.leave_region")
+
+
+@pytest.mark.rule("NIE-33.1")
+def test_an_armistice_needs_a_point_from_both() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.pap(france=1)
+    assert not offers(p, "france", "armistice")
+    p.pap(austria=1)
+    assert offers(p, "france", "armistice") == [(5,)]

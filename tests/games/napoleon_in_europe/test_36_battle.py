@@ -622,11 +622,11 @@ def test_two_idle_battle_turns_lose_the_attack() -> None:
     while p.s.battle.turn == 2:
         p.do("done")
     assert p.s.battle.quiet == 0  # a move into the middle counts
-    while p.s.battle.turn == 3:
-        p.do("done")
-    while not p.events("inactive"):
-        p.do("done")
-    assert p.events("wins-battle")[0]["nation"] == 1
+    for turn in (3, 4):
+        assert not p.events("inactive") and p.s.battle.turn == turn
+        while p.s.battle.turn == turn and not p.events("inactive"):
+            p.do("done")
+    assert p.events("inactive") and p.events("wins-battle")[0]["nation"] == 1  # after two, not three
 
 
 @pytest.mark.rule("NIE-49.1", "NIE-49.2")
@@ -794,3 +794,45 @@ def test_allies_fight_as_one_army_and_each_moves_his_own() -> None:
     assert p.refusal("go", austrian[0], "M2") == ("NIE-21.4", "own-units-only")
     p.do("done")
     assert p.asks()[0] == "austria" and p.may("go", austrian[0], "M2")
+
+
+@pytest.mark.rule("NIE-47.5", "NIE-8.12")
+def test_only_the_natural_roll_kills_a_general() -> None:
+    dice = [*two(7), *two(10)]
+    p, at = line_up(dice, A1={"infantry": 1, "general": 1}, M1={"infantry": 1, "general": 1, "british": 1})
+    p.phase("infantry").do("charge", at["A1"][0], at["M1"][0])
+    assert p.events("clash") == [{"n": 8, "m": 11}]  # 10 and a General: 11, but not by the dice
+    assert p.s.battle.lost[:2] == [1, 0] and p.s.place[at["A1"][2]] != NONE
+
+
+@pytest.mark.rule("NIE-21.4")
+def test_an_ally_who_stands_there_already_fights_with_those_who_march_in() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.put("spain", "portugal", infantry=2)
+    p.put("great_britain", "portugal", infantry=2)
+    p.put("ottoman", "portugal", infantry=1)
+    p.war("great_britain", "france")
+    p.war("great_britain", "spain")
+    p.s.passage[:] = bytes([1] * 49)
+    unit = p.put("france", "western_spain", infantry=1)[0]
+    p.turn("france").do("march", "western_spain").do("move", unit, "portugal").do("done")
+    assert p.s.battle.sides == [1 << 0 | 1 << 6, 1 << 1]  # France and Spain; the neutral guest looks on
+
+
+@pytest.mark.rule("NIE-48.7", "NIE-8.22")
+def test_militia_that_may_not_follow_the_army_is_lost() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "tyrol", infantry=6), "venice")
+    p.put("austria", "tyrol", infantry=1, militia=1)
+    p.battle("tyrol", "france", "austria", [1] * 6)
+    while p.asks()[1] == "ask.Battle.deploy":
+        p.t.play(p.t.decision.options[0])
+    while "withdraw" not in p.verbs() or p.asks()[0] != "austria":
+        p.do("done")
+    p.do("withdraw")
+    while p.asks()[1] == "ask.Pursuit.choose":
+        p.do("done")
+    p.do("fall_back", "bavaria")
+    assert p.count("austria", "bavaria") == {"infantry": 1} and p.total("austria") == 1

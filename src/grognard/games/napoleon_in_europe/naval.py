@@ -160,10 +160,7 @@ class Sail(Procedure):
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         s = t.state
         self.fleet = [q for q in self.fleet if s.kind[q] == SQUADRON and s.nation[q] == self.nation]
-        if fought:
-            self.fought = True
-            for q in self.fleet:
-                s.flags[q] |= FOUGHT
+        self.fought = self.fought or fought
         return None
 
     @step("NIE-10.4")
