@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
 from grognard.games.napoleon_in_europe.minors import WinOver, annex_modifier
@@ -23,7 +24,7 @@ from grognard.games.napoleon_in_europe.politics import (
     political_actions,
     rating,
 )
-from grognard.games.napoleon_in_europe.relations import Guardian, is_protected
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, locked
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, Quell
 from grognard.games.napoleon_in_europe.sequence import Council, MovementTurn
 from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR, Pact
@@ -90,8 +91,6 @@ def test_politics_during_a_battle_but_not_by_those_on_the_board() -> None:
 
 @pytest.mark.rule("NIE-20.3", "NIE-20.4")
 def test_all_start_neutral_unless_the_scenario_says_otherwise() -> None:
-    from grognard.games.napoleon_in_europe import GAME
-
     t = GAME.table("1802", players=7, seed=1)
     assert set(t.state.relation) == {NEUTRAL}
     t = GAME.table("1805", players=7, seed=1)
@@ -800,3 +799,46 @@ def test_an_armistice_needs_a_point_from_both() -> None:
     assert not offers(p, "france", "armistice")
     p.pap(austria=1)
     assert offers(p, "france", "armistice") == [(5,)]
+
+
+@pytest.mark.rule("NIE-33.1")
+def test_an_armistice_is_between_playing_nations() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.war("france", "austria")
+    p.pap(france=2, great_britain=2, austria=2)
+    assert not offers(p, "france", "armistice") and not offers(p, "austria", "armistice")
+
+
+@pytest.mark.rule("NIE-27.6", "NIE-4.1")
+def test_the_peace_of_1805_protects_austria_until_1807() -> None:
+    t = GAME.table("1806", players=7, seed=1)
+    while t.decision.key == "ask.Campaign.choose_nations":
+        t.play(t.decision.options[-1])
+    assert is_protected(t, 0, 5) and not is_protected(t, 5, 0)
+    t.state.month = month_of((1807, 1))
+    assert not is_protected(t, 0, 5)
+
+
+@pytest.mark.rule("NIE-30.1", "NIE-36.2")
+def test_no_alliance_is_broken_in_the_middle_of_a_battle() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.pap(france=1, spain=1)
+    assert offers(p, "france", "break") == [(6,)]
+    p.war("france", "austria")
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria")
+    assert not offers(p, "france", "break") and not offers(p, "spain", "break")
+
+
+@pytest.mark.rule("NIE-30.1", "NIE-4.1")
+@pytest.mark.parametrize(
+    ("scenario", "year", "kept"),
+    [("1812", 1812, True), ("1812", 1814, False), ("1812-historical", 1814, True)],
+)
+def test_a_scenario_locks_an_alliance_for_a_time_or_in_a_historical_game_for_good(
+    scenario: str, year: int, kept: bool
+) -> None:
+    assert locked(Position(scenario, year=year).t, 5, 0) == kept

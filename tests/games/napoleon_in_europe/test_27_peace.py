@@ -307,3 +307,13 @@ def test_who_marches_out_of_a_capital_and_in_again_brings_another_roll() -> None
     assert not p.s.invaded
     p.do("march", "bavaria").do("move", unit, "vienna")
     assert len(p.events("commitment")) == 1
+
+
+@pytest.mark.rule("NIE-27.5", "NIE-22.4")
+def test_a_neutral_major_forced_to_peace_pays_and_owes_nothing() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.war("france", "austria")
+    p.pap(great_britain=3)
+    p.call(SueForPeace(5, True))
+    assert p.s.debt == [0] * 7 and p.s.pap[1] == 3

@@ -836,3 +836,15 @@ def test_militia_that_may_not_follow_the_army_is_lost() -> None:
         p.do("done")
     p.do("fall_back", "bavaria")
     assert p.count("austria", "bavaria") == {"infantry": 1} and p.total("austria") == 1
+
+
+@pytest.mark.rule("NIE-49.1")
+def test_a_side_that_acted_in_one_turn_may_withdraw_in_the_next() -> None:
+    p, at = line_up()
+    while p.s.battle.turn == 1:
+        p.do("done")
+    p.phase("infantry").do("go", at["A1"][0], "M1")
+    assert p.refusal("withdraw") == ("NIE-49.1", "withdraw-before-acting")
+    while p.s.battle.turn == 2:
+        p.do("done")
+    assert p.asks()[0] == "france" and p.may("withdraw")

@@ -746,7 +746,6 @@ class Rally(Procedure):
         if t.sum(2, why="rally") < needs:
             return Leave("failed")
         s.spot[self.target] = RESERVE[side_of(s.battle, s.nation[self.target])]
-        s.spent[self.target] = t.board.actions[s.kind[self.target]]  # from the next phase of its arm
         t.note("rallied", rule="NIE-47.4", nation=s.nation[self.target], unit=s.kind[self.target])
         return Leave("rallied")
 

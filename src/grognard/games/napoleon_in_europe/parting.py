@@ -72,7 +72,6 @@ class Evacuate(Procedure):
     def on_grant(self, t: Table) -> Flow:
         s = t.state
         s.passage[self.guest * NATIONS + self.host] = 1
-        s.parting[self.guest * NATIONS + self.host] = 0
         t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.guest)
         return Leave()
 

@@ -250,7 +250,6 @@ class AskPassage(Procedure):
 
     def on_grant(self, t: Table) -> Flow:
         t.state.passage[self.nation * NATIONS + self.host] = 1
-        t.state.parting[self.nation * NATIONS + self.host] = 0
         t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.nation)
         return Leave("granted")
 
