@@ -399,3 +399,19 @@ def test_squadrons_that_raided_a_port_neither_sail_nor_raid_again() -> None:
     p.ships("france", "port:brittany", 1)
     p.turn("great_britain", [*two(6, 5)]).do("fleet", "bay_of_biscay").do("raid", "port:brittany", 1)
     assert p.events("naval-battle") and not p.options("fleet")
+
+
+@pytest.mark.rule("NIE-12.3", "NIE-12.5")
+def test_a_squadron_covers_one_army_a_turn_and_militia_rises_once() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "english_channel", 2)
+    first, second, third = p.put("great_britain", "cornwall", infantry=3)
+    p.turn("great_britain").do("embark", "cornwall").do("board", first).do("done").do("land", "normandy")
+    p.do("cross", "english_channel").do("ashore", "normandy")
+    assert p.count("france", "normandy") == {"militia": 3}
+    p.do("embark", "cornwall").do("board", second)
+    assert p.asks()[1] == "ask.Transport.name_coast"  # the other squadron covers one, not two
+    p.do("land", "normandy").do("cross", "english_channel").do("ashore", "normandy")
+    assert p.count("france", "normandy") == {"militia": 3} and len(p.events("militia-rises")) == 1
+    assert not p.options("embark") and p.s.place[third] == p.region("cornwall")

@@ -20,6 +20,7 @@ from grognard.games.napoleon_in_europe.politics import (
     OfferArmistice,
     RevokePassage,
     Trade,
+    may_negotiate,
     may_trade,
     political_actions,
     rating,
@@ -842,3 +843,41 @@ def test_a_scenario_locks_an_alliance_for_a_time_or_in_a_historical_game_for_goo
     scenario: str, year: int, kept: bool
 ) -> None:
     assert locked(Position(scenario, year=year).t, 5, 0) == kept
+
+
+@pytest.mark.rule("NIE-25.10")
+def test_a_neutral_major_in_another_hand_is_not_won_but_detached() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(france=2)
+    assert may_negotiate(p.t, 0, 5).key == "controlled-by-another" and (5, 1) in offers(p, "france", "detach")
+
+
+@pytest.mark.rule("NIE-22.4", "NIE-20.2")
+def test_the_controller_pays_for_his_neutral_major() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(great_britain=1, austria=0)
+    assert (0,) in offers(p, "austria", "declare")
+    p.call(DeclareWar(5, 0))
+    assert p.s.pap[1] == 0 and p.relation("austria", "france") == WAR
+
+
+@pytest.mark.rule("NIE-31.1")
+def test_who_may_pass_does_not_ask_again() -> None:
+    p = Position()
+    assert (5,) in offers(p, "france", "passage")
+    p.s.passage[0 * 7 + 5] = 1
+    assert (5,) not in offers(p, "france", "passage")
+
+
+@pytest.mark.rule("NIE-21.2")
+def test_an_ally_who_joins_moves_with_fresh_units() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    tired = p.put("spain", "madrid", infantry=1)[0]
+    p.s.steps[tired] = 1
+    p.call(MovementTurn(0)).do("join", "spain")
+    while p.asks() != ("spain", "ask.MovementTurn.move"):
+        p.do("done")
+    assert p.may("march", "madrid")

@@ -317,3 +317,13 @@ def test_a_neutral_major_forced_to_peace_pays_and_owes_nothing() -> None:
     p.pap(great_britain=3)
     p.call(SueForPeace(5, True))
     assert p.s.debt == [0] * 7 and p.s.pap[1] == 3
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-36.2")
+def test_a_defended_capital_shakes_its_nation_only_when_the_battle_is_lost() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    unit = p.put("france", "bavaria", infantry=1)[0]
+    p.put("austria", "vienna", infantry=1)
+    p.turn("france").do("march", "bavaria").do("move", unit, "vienna")
+    assert not p.events("commitment") and not p.s.invaded

@@ -15,6 +15,7 @@ from grognard.games.napoleon_in_europe.battle import (
     own_charge_bonus,
     pursuit_needs,
 )
+from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.state import LANDED, NONE
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
@@ -848,3 +849,40 @@ def test_a_side_that_acted_in_one_turn_may_withdraw_in_the_next() -> None:
     while p.s.battle.turn == 2:
         p.do("done")
     assert p.asks()[0] == "france" and p.may("withdraw")
+
+
+@pytest.mark.rule("NIE-36.3")
+def test_several_defenders_name_a_battle_in_turn() -> None:
+    p = Position()
+    for foe in ("austria", "prussia"):
+        p.war("france", foe)
+    for region, foe in (
+        ("bavaria", "austria"),
+        ("milan", "austria"),
+        ("saxony", "prussia"),
+        ("hanover", "prussia"),
+    ):
+        p.enter(p.put("france", region, infantry=1), "lorraine")
+        p.put(foe, region, general=1)  # Generals alone are broken at once
+    p.s.active, p.s.movers = 0, 1
+    p.call(BattleStep(), [1] * 8)
+    named = []
+    while p.asks()[1] != "ask.Rest.rest":
+        if p.asks()[1] == "ask.BattleStep.choose":
+            named.append(p.asks()[0])
+        p.t.play(p.t.decision.options[-1 if "done" in p.verbs() else 0])
+    assert named == ["prussia", "austria", "prussia"]  # the last battle names itself
+
+
+@pytest.mark.rule("NIE-48.6")
+def test_a_beaten_defender_does_not_retreat_onto_an_enemy_general() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=6), "baden_wurtt")
+    p.put("austria", "bavaria", general=1)
+    p.put("france", "tyrol", general=1)
+    p.battle("bavaria", "france", "austria", [1] * 6)
+    while p.asks()[1] == "ask.Pursuit.choose":
+        p.do("done")
+    ways = [p.b.regions[r].id for (r,) in p.options("fall_back")]
+    assert "tyrol" not in ways and "baden_wurtt" not in ways and "vienna" in ways
