@@ -127,7 +127,7 @@ def leading_nation(t: Table, side: int) -> int:
     counts = [0] * 8
     for u in side_units(s, side):
         counts[s.nation[u]] += is_army(s, u)
-    nations = side_nations(t, side)
+    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
     return max(nations, key=lambda n: counts[n]) if nations else NOBODY
 
 
