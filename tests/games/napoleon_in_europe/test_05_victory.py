@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.board import NATIONS
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct
 from grognard.games.napoleon_in_europe.politics import Detach, Negotiate
 from grognard.games.napoleon_in_europe.sequence import Campaign
@@ -20,6 +21,7 @@ from grognard.games.napoleon_in_europe.victory import (
     grade,
     level,
     standing,
+    with_friends,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar
 from tests.games.napoleon_in_europe.position import Position, two
@@ -228,3 +230,41 @@ def test_a_historical_game_without_a_winner_is_undecided_at_its_limit() -> None:
     p.s.turn = 60
     at_end_of_round(p)
     assert p.t.outcome is not None and p.t.outcome.winners == () and p.t.outcome.reason == "undecided"
+
+
+@pytest.mark.rule("NIE-5.9", "NIE-5.11")
+def test_second_and_third_are_minor_victories_and_fourth_is_survival() -> None:
+    p = Position()
+    counts = sorted((p.s.owner.count(n), n) for n in range(7) if n != 1)[::-1]
+    ranked = [n for count, n in counts if [c for c, _ in counts].count(count) == 1]
+    rank = {n: 1 + sum(p.s.owner.count(o) > p.s.owner.count(n) for o in range(7)) for n in ranked}
+    for n, place in rank.items():
+        assert level(p.t, n) == (MAJOR if place == 1 else MINOR if place <= 3 else SURVIVAL), n
+    p.own(rank_of(rank, 1), *MINORS[:30])
+    p.own(0, *MINORS[30:36])
+    p.own(5, *MINORS[36:41])
+    places = {n: 1 + sum(p.s.owner.count(o) > p.s.owner.count(n) for o in range(7)) for n in (0, 5)}
+    assert {places[n]: level(p.t, n) for n in (0, 5)} == {2: MINOR, 3: MINOR}
+
+
+def rank_of(rank: dict[int, int], place: int) -> int:
+    return next(n for n, r in rank.items() if r == place)
+
+
+@pytest.mark.rule("NIE-5.8")
+def test_britain_counts_the_national_regions_that_another_has_taken_too() -> None:
+    p = Position()
+    p.ships("great_britain", "north_sea", 1)
+    p.own("france", *MINORS[:8])
+    assert level(p.t, 1) == MAJOR
+    p.own("france", "silesia")
+    assert level(p.t, 1) == MINOR
+
+
+@pytest.mark.rule("NIE-5.1", "NIE-5.3")
+def test_a_nation_of_neither_side_wins_with_its_ally() -> None:
+    p = Position("1796-historical", players=4)
+    outside = next(n for n in range(7) if p.s.playing >> n & 1 and n not in (0, 1, 5))
+    assert with_friends(p.t, 1 << 0) == [0]
+    p.ally("france", NATIONS[outside])
+    assert with_friends(p.t, 1 << 0) == [0, outside]

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, naval_losses
+from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, may_dock, naval_losses
 from grognard.games.napoleon_in_europe.state import FREE, LANDED
 from grognard.games.napoleon_in_europe.transport import interception_value, raise_militia
 from tests.games.napoleon_in_europe.position import Position, two
@@ -415,3 +415,12 @@ def test_a_squadron_covers_one_army_a_turn_and_militia_rises_once() -> None:
     p.do("land", "normandy").do("cross", "english_channel").do("ashore", "normandy")
     assert p.count("france", "normandy") == {"militia": 3} and len(p.events("militia-rises")) == 1
     assert not p.options("embark") and p.s.place[third] == p.region("cornwall")
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-11.2")
+def test_a_port_in_enemy_hands_is_closed_to_its_own_fleet() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    assert may_dock(p.t, 0, p.space("port:brittany")) is None
+    p.put("great_britain", "brittany", infantry=1)
+    assert may_dock(p.t, 0, p.space("port:brittany")).key == "port-occupied"

@@ -10,7 +10,7 @@ import pytest
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
-from grognard.games.napoleon_in_europe.minors import WinOver, annex_modifier
+from grognard.games.napoleon_in_europe.minors import AnnexRoll, WinOver, annex_modifier
 from grognard.games.napoleon_in_europe.politics import (
     AskPassage,
     BreakAlliance,
@@ -881,3 +881,21 @@ def test_an_ally_who_joins_moves_with_fresh_units() -> None:
     while p.asks() != ("spain", "ask.MovementTurn.move"):
         p.do("done")
     assert p.may("march", "madrid")
+
+
+@pytest.mark.rule("NIE-26.11")
+def test_no_ally_of_the_annexer_leads_the_resistance() -> None:
+    p = Position()
+    assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 1
+    p.ally("france", "great_britain")
+    assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 2
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_when_an_alliance_is_broken_the_guests_of_the_breaker_go_too() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("austria", "lorraine", infantry=1)
+    p.call(BreakAlliance(0, 5)).do("refuse")
+    assert p.asks() == ("austria", "ask.Evacuate.leave_region")

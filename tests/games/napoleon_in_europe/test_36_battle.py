@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.battle import (
     contact,
     fire_needs,
     holds,
+    leading_nation,
     neighbours,
     own_charge_bonus,
     pursuit_needs,
@@ -886,3 +887,26 @@ def test_a_beaten_defender_does_not_retreat_onto_an_enemy_general() -> None:
         p.do("done")
     ways = [p.b.regions[r].id for (r,) in p.options("fall_back")]
     assert "tyrol" not in ways and "baden_wurtt" not in ways and "vienna" in ways
+
+
+@pytest.mark.rule("NIE-21.4")
+def test_the_nation_with_most_armies_speaks_for_its_side() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.war("france", "russia")
+    p.put("france", "bavaria", infantry=2)
+    p.put("austria", "bavaria", infantry=3)
+    p.put("russia", "bavaria", infantry=1, general=4)
+    p.battle("bavaria", "france", "austria+russia")
+    assert leading_nation(p.t, 1) == 5
+    p.put("russia", "bavaria", infantry=3)
+    assert leading_nation(p.t, 1) == 3
+
+
+@pytest.mark.rule("NIE-45.6", "NIE-41.4")
+def test_a_square_that_flees_is_a_square_no_more() -> None:
+    p, at = line_up([*two(10), 6], A1={"artillery": 1}, M1={"infantry": 2, "british": 1})
+    victim = at["M1"][0]
+    p.s.square[victim] = 1
+    p.phase("artillery").do("fire", at["A1"][1], victim)
+    assert p.spot(victim) == "XD" and not p.s.square[victim]
