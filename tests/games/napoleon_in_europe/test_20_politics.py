@@ -10,7 +10,7 @@ import pytest
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
-from grognard.games.napoleon_in_europe.minors import AnnexRoll, WinOver, annex_modifier
+from grognard.games.napoleon_in_europe.minors import AnnexRoll, WinOver, annex_modifier, may_annex
 from grognard.games.napoleon_in_europe.politics import (
     AskPassage,
     BreakAlliance,
@@ -899,3 +899,14 @@ def test_when_an_alliance_is_broken_the_guests_of_the_breaker_go_too() -> None:
     p.put("austria", "lorraine", infantry=1)
     p.call(BreakAlliance(0, 5)).do("refuse")
     assert p.asks() == ("austria", "ask.Evacuate.leave_region")
+
+
+@pytest.mark.rule("NIE-26.5")
+def test_a_minor_nation_is_annexed_in_ones_own_turn_only() -> None:
+    p = Position()
+    p.put("france", "bavaria", infantry=1)
+    p.pap(france=1)
+    p.s.movers = 1 << 5
+    assert may_annex(p.t, 0, p.region("bavaria")).key == "own-turn-only" and not offers(p, "france", "annex")
+    p.s.movers = 1 << 0
+    assert may_annex(p.t, 0, p.region("bavaria")) is None and offers(p, "france", "annex")

@@ -910,3 +910,12 @@ def test_a_square_that_flees_is_a_square_no_more() -> None:
     p.s.square[victim] = 1
     p.phase("artillery").do("fire", at["A1"][1], victim)
     assert p.spot(victim) == "XD" and not p.s.square[victim]
+
+
+@pytest.mark.rule("NIE-45.4")
+def test_a_square_is_no_shield_against_infantry() -> None:
+    p, at = line_up(A1={"cavalry": 1}, M1={"infantry": 1, "british": 1})
+    foot, horse, target = at["A1"][0], at["A1"][1], at["M1"][0]
+    loose = (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target))
+    p.s.square[target] = 1
+    assert (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target)) == (loose[0], loose[1] - 3)
