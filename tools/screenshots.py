@@ -190,7 +190,7 @@ def main(folder: Path, title: str) -> None:
             browser.close()
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=120)
 
 
 if __name__ == "__main__":

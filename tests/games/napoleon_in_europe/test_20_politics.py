@@ -910,3 +910,14 @@ def test_a_minor_nation_is_annexed_in_ones_own_turn_only() -> None:
     assert may_annex(p.t, 0, p.region("bavaria")).key == "own-turn-only" and not offers(p, "france", "annex")
     p.s.movers = 1 << 0
     assert may_annex(p.t, 0, p.region("bavaria")) is None and offers(p, "france", "annex")
+
+
+@pytest.mark.rule("NIE-26.9")
+@pytest.mark.parametrize("fighting", [False, True])
+def test_resistance_is_fought_at_once_when_the_battles_have_begun(fighting: bool) -> None:
+    p = Position()
+    p.put("france", "bavaria", infantry=1)
+    p.s.active, p.s.movers, p.s.fighting = 0, 1, fighting
+    p.call(AnnexRoll(0, p.region("bavaria")), [1, 1, 1, 1])
+    assert p.s.resisting == [[p.region("bavaria"), 0]]
+    assert (p.s.battle.region == p.region("bavaria")) == fighting
