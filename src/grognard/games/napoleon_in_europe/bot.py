@@ -246,14 +246,6 @@ class Plan:
         b = self.t.board
         return max((self.foe[r] for r in b.borders[region]), default=0.0)
 
-    def lays_bare(self, force: float, origin: int, region: int) -> bool:
-        """Would a sally leave an own capital to other enemies who are near?"""
-        if origin not in self.home:
-            return False
-        near = _steps(self.t.board.borders, (origin,))
-        others = max((f for r, f in enumerate(self.foe) if near[r] <= 2 and r != region), default=0.0)
-        return others > self.friend[origin] - force
-
     def worth(self, force: float, origin: int, region: int) -> float:
         """What it is worth to move a force over one border."""
         foe = self.foe[region]
@@ -263,8 +255,7 @@ class Plan:
             if together < ATTACK_AT * foe:
                 return -5.0
             gap = self.threat(region)
-            bare = 8.0 if self.lays_bare(force, origin, region) else 0.0
-            return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0) - bare
+            return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0)
         score = prize + 1.2 * (self.far[origin] - self.far[region])
         if origin in self.taken and region not in self.taken:
             score += 2.0
