@@ -179,3 +179,25 @@ def test_no_duty_to_join_an_allys_war() -> None:
     unit = p.put("spain", "milan", infantry=1)[0]
     p.turn("spain").do("march", "milan")
     assert p.refusal("move", unit, "tyrol")[0] == "NIE-9.5"  # at peace with Austria
+
+
+@pytest.mark.rule("NIE-9.1", "NIE-2.2")
+def test_every_turn_units_may_move_anew() -> None:
+    p = Position()
+    unit = p.put("france", "paris", infantry=1)[0]
+    p.s.steps[unit] = 1
+    p.turn("france")
+    assert p.may("march", "paris")
+
+
+@pytest.mark.rule("NIE-9.6", "NIE-12.1")
+def test_who_stands_among_enemies_does_not_embark() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "north_sea", 2)
+    p.put("great_britain", "cornwall", infantry=1)
+    p.turn("great_britain")
+    assert p.options("embark") == [(p.region("cornwall"),)]
+    p.put("france", "cornwall", infantry=1)
+    p.turn("great_britain")
+    assert not p.options("embark")

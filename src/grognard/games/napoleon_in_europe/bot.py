@@ -532,6 +532,11 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     loser = procedure.loser if isinstance(procedure, Congress) else NOBODY
     out = []
     for a in options:
+        if is_historical(t) and a.verb in ("claim", "liberate", "also"):
+            home = b.home[int(a.args[0])]
+            if b.regions[int(a.args[0])].capital and home != loser and relation(s, home, nation) == WAR:
+                out.append(-1.0 if a.verb == "claim" else 20.0)  # back to its nation, to be taken by storm
+                continue
         if a.verb == "claim":
             region = int(a.args[0])
             price = b.politics.annex_national if b.home[region] == loser else b.politics.annex
@@ -561,7 +566,9 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
             yields(t, mine, r) for r in procedure.wanted
         )
-        good = gain > 0 and not any(t.board.home[r] == mine for r in procedure.wanted)
+        # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
+        snare = is_historical(t) and any(t.board.regions[r].capital for r in procedure.given)
+        good = gain > 0 and not snare and not any(t.board.home[r] == mine for r in procedure.wanted)
     return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
 
 
