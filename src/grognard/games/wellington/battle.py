@@ -198,6 +198,8 @@ class Battle(Procedure):
     @step("WEL-11.52b")
     def end(self, t: Table) -> Flow:
         fight = t.state.fights.pop()
+        if not t.state.fights:
+            forces.retire_unheld(t)
         mark_fighters(t, fight)
         if fight.winner >= 0:
             t.note("battle-won", role=SIDES[fight.winner][0], side=fight.winner, duchy=self.duchy)

@@ -376,7 +376,8 @@ class Arrive(Procedure):
             return
         fight = fights[-1]
         fight.start[side] += len(self.force)
-        fight.army[side] |= int(any(forces.is_leader(t, piece) for piece in self.force))
+        led = [p for p in self.force if forces.is_leader(t, p) or t.state.mark[p] & ORPHANED]
+        fight.army[side] |= int(bool(led))
         if side == fight.attacker:
             fight.kinds = lines_used(t, side, self.to)
 

@@ -60,7 +60,7 @@ from grognard.games.wellington.movement import (
     walkers,
 )
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
-from grognard.games.wellington.siege import Besiege, besiegers
+from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers
 from grognard.games.wellington.state import FOUGHT, ORPHANED, PLACED, POOL, REGROUP, Slot, Table
 from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
 
@@ -544,7 +544,9 @@ class Impulse(Commands):
 
     def others(self, t: Table) -> list[Action]:
         s, slot = t.state, t.state.slots[-1]
-        options = each("besiege", besiegers(t, self.power))
+        options = each("besiege", besiegers(t, self.power)) + each(
+            "invest", headless_besiegers(t, self.power)
+        )
         if not slot.plus and may_spend(t, self.power):
             options += [act("resource")]
         if s.convoys:
@@ -636,7 +638,10 @@ class Impulse(Commands):
         return AGAIN
 
     def on_besiege(self, t: Table, leader: int) -> Flow:
-        return t.call(Besiege(self.power, leader), then=t.go(self.see))
+        return t.call(Besiege(self.power, leader, t.state.place[leader]), then=t.go(self.see))
+
+    def on_invest(self, t: Table, duchy: int) -> Flow:
+        return t.call(Besiege(self.power, NONE, duchy), then=t.go(self.see))
 
     def on_free_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, free=True), then=t.go(self.see))

@@ -102,6 +102,7 @@ class Siege:
     pairs: int = 0  # 5s of the round just rolled
     suffered5: int = 0  # by the besieger in the round just rolled
     suffered6: int = 0
+    struck: int = 0  # leaders who fell to a card since the round before
     fives: int = 0  # disorganizations the besieger carries
     cards: list[list[int]] = field(default_factory=list)
     dice: int = 0

@@ -39,6 +39,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "free_convoy": ("duchy:space", "to:space"),
     "give_up": ("power", "duchy:space"),
     "intercept": ("leader:piece",),
+    "invest": ("duchy:space",),
     "invite": ("leader:piece",),
     "keep": (),
     "leader": ("leader:piece",),
