@@ -117,7 +117,7 @@ def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> 
 
 @dataclass
 class Battle(Procedure):
-    """Opposing formations share a duchy (WEL-GL-BATTLE). Leaves with the winning side, -1 for none."""
+    """Opposing formations share a duchy (WEL-GL-BATTLE). Leaves with how it went for the attacker."""
 
     duchy: int
     attacker: int
@@ -134,7 +134,7 @@ class Battle(Procedure):
     @step("WEL-11.1")
     def begin(self, t: Table) -> Flow:
         if not all(forces.side_present(t, side, self.duchy) for side in (0, 1)):
-            return Leave(-1)
+            return Leave("nobody")
         at_stake = SIDE[active(t)] if active(t) != NONE else self.attacker
         fight = Fight(self.duchy, self.attacker, at_stake == self.attacker, self.home)
         fight.active = fight.active and self.masses == NONE
@@ -160,6 +160,10 @@ class Battle(Procedure):
 
     @step("WEL-11.1")
     def attacker_declares(self, t: Table) -> Flow:
+        from grognard.games.wellington import chances
+
+        if chances.foreseen(t):
+            return Leave(chances.choose(t, chances.battle_verdicts(t, t.state.fights.pop())))
         return t.call(Declare(self.attacker))
 
     @step("WEL-11.1")
@@ -203,7 +207,19 @@ class Battle(Procedure):
         mark_fighters(t, fight)
         if fight.winner >= 0:
             t.note("battle-won", role=SIDES[fight.winner][0], side=fight.winner, duchy=self.duchy)
-        return Leave(fight.winner)
+        return Leave(verdict(fight.winner, fight.attacker, fight.destroyed, fight.routed))
+
+
+WON = ("won", "enemy-routed", "enemy-destroyed")
+
+
+def verdict(winner: int, attacker: int, destroyed: bool, routed: bool) -> str:
+    """How a battle went for the attacker, in a word; what the retreat costs is another matter."""
+    if winner < 0:
+        return "nobody"
+    if winner == attacker:
+        return "enemy-destroyed" if destroyed else "enemy-routed" if routed else "won"
+    return "destroyed" if destroyed else "routed" if routed else "lost"
 
 
 def held_before(t: Table, duchy: int, attacker: int, home: bool) -> int:
@@ -515,7 +531,7 @@ class Aftermath(Procedure):
     def retreat(self, t: Table) -> Flow:
         fight = t.state.fights[-1]
         loser = 1 - fight.winner
-        fight.overrun = gone(t, fight, loser)
+        fight.overrun = fight.destroyed = gone(t, fight, loser)
         if fight.overrun:
             return None
         return t.call(Moment("retreat", Retreat(loser)))

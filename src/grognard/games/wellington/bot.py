@@ -821,12 +821,14 @@ BY_VERB: dict[str, Callable[..., float]] = {
 
 # --- odds ------------------------------------------------------------------------------------------------
 
-COMMITS = ("intercept", "rush", "evade", "slip", "besiege", "invest")
+COMMITS = ("intercept", "rush", "evade", "slip", "besiege", "invest", "attack", "sally")
+MOVES = ("march", "walk", "to")
 
 
 def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
     """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
-    return [(1, t)] if action.verb in COMMITS else []
+    fights = action.verb in MOVES and forces.side_present(t, 1 - SIDE[role], int(action.args[-1]))
+    return [(1, t)] if fights or action.verb in COMMITS else []
 
 
 def default(t: Table, decision: Decision) -> Action:

@@ -706,6 +706,9 @@ class Sally(Procedure):
             return None
         return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side), self.failed))
 
+    def after_fight(self, t: Table, verdict: str) -> Flow:
+        return Leave(verdict)
+
 
 @dataclass
 class Staff(Commands):

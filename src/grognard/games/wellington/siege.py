@@ -86,6 +86,12 @@ def siege_dice(t: Table, siege: Siege) -> int:
     return dice
 
 
+def fortress_dice(t: Table, siege: Siege) -> int:
+    """The defender rolls his strength, never reduced by hits (WEL-12.3)."""
+    shots = strength(t, siege.duchy) + siege.guard
+    return forces.half(shots) if t.state.thunder >> siege.duchy & 1 else shots
+
+
 @dataclass
 class Besiege(Procedure):
     """An army resolves a siege in its own impulse, at no cost. Leaves with how it ended."""
@@ -113,7 +119,7 @@ class Besiege(Procedure):
     def batteries(self, t: Table) -> Flow:
         siege, shelled = t.state.sieges[-1], t.state.shelled
         if shelled and shelled[0] == siege.duchy:  # hits of the batteries are first-round losses (WEL-14.3c)
-            siege.fives, siege.suffered5, siege.suffered6 = shelled[1], shelled[1], 0
+            siege.fives, siege.struck = shelled[1], shelled[1] + shelled[2]
             shelled.clear()
         return None
 
@@ -175,12 +181,20 @@ def able(t: Table, siege: Siege) -> bool:
 
 @dataclass
 class SiegeRounds(Procedure):
-    """Round after round, besieger's cards first (WEL-12.22, WEL-12.23)."""
+    """Round after round, besieger's cards first (WEL-12.22, WEL-12.23). Leaves with how it ended."""
 
     at: int = 0
 
     @step("WEL-12.23")
     def besieger_declares(self, t: Table) -> Flow:
+        from grognard.games.wellington import chances
+
+        siege = t.state.sieges[-1]
+        if chances.foreseen(t):
+            ending = chances.choose(t, chances.siege_verdicts(t, siege))
+            siege.overrun = ending == "overrun"
+            siege.walls = 0 if ending == "holds" else strength(t, siege.duchy)
+            return Leave(ending)
         return t.call(SiegeCards(t.state.sieges[-1].power))
 
     @step("WEL-12.23")
@@ -195,20 +209,20 @@ class SiegeRounds(Procedure):
     def judge(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not able(t, siege):
-            return Leave(False)
+            return Leave("holds")
         if siege.sixes >= strength(t, siege.duchy):
             return t.call(Fall())
         return t.go(self.go_on)
 
     def after_judge(self, t: Table, value: object) -> Flow:
-        return Leave(True)
+        return Leave("overrun" if t.state.sieges[-1].overrun else "falls")
 
     @step("WEL-12.3c")
     def go_on(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not another(t, siege):
             t.note("siege-fails", rule="WEL-12.3d", duchy=siege.duchy)
-            return Leave(False)
+            return Leave("holds")
         return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
 
     def on_attack(self, t: Table) -> Flow:
@@ -219,7 +233,7 @@ class SiegeRounds(Procedure):
     def on_done(self, t: Table) -> Flow:
         t.state.sieges[-1].stopped = True
         t.note("siege-fails", rule="WEL-12.3d", duchy=t.state.sieges[-1].duchy)
-        return Leave(False)
+        return Leave("holds")
 
 
 def suffered(siege: Siege) -> int:
@@ -307,10 +321,7 @@ class SiegeRound(Procedure):
             siege.hits += hope.count(6)
             siege.pairs += hope.count(5)
             siege.suffered6 += 1 in hope
-        shots = strength(t, siege.duchy) + siege.guard
-        if t.state.thunder >> siege.duchy & 1:
-            shots = forces.half(shots)
-        fives, sixes = fives_and_sixes(t, shots, "fortress")
+        fives, sixes = fives_and_sixes(t, fortress_dice(t, siege), "fortress")
         siege.suffered5 += fives
         siege.suffered6 += sixes
         return t.call(Moment("siege_rolled", SiegeHits()))

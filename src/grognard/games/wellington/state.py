@@ -83,6 +83,7 @@ class Fight:
     more: int = 0  # rounds forced by 11 and 36
     winner: int = -1
     routed: bool = False
+    destroyed: bool = False  # nobody of the beaten side was left to retreat
     overrun: bool = False
     masses: int = -1  # Power that flags free if it wins (35, 62, 90)
     looted: bool = False  # plunder of this battle is over

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Suffer
-from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone
+from grognard.games.wellington.battle import WON, Battle, FallBack, Retreat, gone
 from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards.c001_030 import drop_row, undo_card
@@ -525,10 +525,10 @@ class LastStand(Procedure):
         battle.carried, battle.carried_to = len(fight.dead[1 - fight.winner]), fight.winner
         return t.call(battle)
 
-    def after_fight_on(self, t: Table, winner: int) -> Flow:
+    def after_fight_on(self, t: Table, verdict: str) -> Flow:
         fight = fight_of(t)
-        if winner >= 0:
-            fight.winner = winner
+        if verdict != "nobody":
+            fight.winner = fight.attacker if verdict in WON else 1 - fight.attacker
         fight.overrun = gone(t, fight, 1 - fight.winner)
         return Leave(None)
 
