@@ -86,7 +86,7 @@ def undo_lancers(fight: Fight) -> None:
 @card
 class CavalryBrigade(Respond):
     number = 2
-    moments = IN_BATTLE
+    moments = frozenset(("round", "decided"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return in_fight(t) and bool(self.uses(t, who, t.window().key))
