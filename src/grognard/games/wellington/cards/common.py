@@ -166,7 +166,7 @@ class TakeNational(Procedure):
         for heap in (s.reserve[self.deck], s.played[self.deck]):
             if card in heap:
                 heap.remove(card)
-        hands.receive(t, self.who, card)
+        hands.receive(t, self.who, hands.leaves_pile(t, card))
         t.note("takes-national", rule="WEL-5.4", role=self.who, secret={"card": card}, to=1 << self.who)
         return None
 
