@@ -12,6 +12,7 @@ from grognard.games.wellington.events import Moment
 from grognard.games.wellington.state import ORPHANED, POOL, Table
 
 SIX = 6
+ROLLS = ("attrition-allied", "attrition-french")  # by side: whose dice the story tells of
 
 
 @dataclass
@@ -47,7 +48,7 @@ class Attrition(Procedure):
         """Each 6 is a loss; exact odds branch on their number, not on every face."""
         if isinstance(t.dice, BranchingDice) and not self.worse:
             return t.hits(self.dice, SIX)
-        faces = t.rolls(self.dice, why="attrition")
+        faces = t.rolls(self.dice, why=ROLLS[self.side])
         return sum(face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces))
 
     def spared(self, t: Table) -> bool:

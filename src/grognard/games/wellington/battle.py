@@ -103,6 +103,9 @@ def rout_margin(t: Table, fight: Fight) -> int:
     return t.board.limit["rout"] + fight.margin
 
 
+ROLLS = ("battle-allied", "battle-french")  # by side: whose dice the story tells of
+
+
 def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> tuple[int, int]:
     """How many of so many dice show 5 and 6; exact odds branch on these numbers, not on every face."""
     if isinstance(t.dice, BranchingDice):
@@ -338,7 +341,7 @@ class Round(Procedure):
             return t.go(self.close)
         fight.hit5, fight.hit6 = [0, 0], [0, 0]
         for side in (fight.attacker, 1 - fight.attacker):
-            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), "battle")
+            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), ROLLS[side])
             fight.hit5[1 - side] += fives
             fight.hit6[1 - side] += sixes
             if fight.apart[side]:
@@ -581,8 +584,9 @@ class Aftermath(Procedure):
         barred = fight.militia and side == FRENCH or fight.works == 1 - side
         if not excess or fortified(t, fight.duchy) or barred or fight.calm:
             return None
-        t.note("flag-overrun", rule="WEL-11.9", duchy=fight.duchy)
-        return t.call(FreeFlag(forces.leading_power(t, side, fight.duchy), fight.duchy))
+        power = forces.leading_power(t, side, fight.duchy)
+        t.note("flag-overrun", rule="WEL-11.9", role=power, duchy=fight.duchy)
+        return t.call(FreeFlag(power, fight.duchy))
 
     @step("WEL-11.8")
     def overrun(self, t: Table) -> Flow:
@@ -593,7 +597,7 @@ class Aftermath(Procedure):
             for piece in forces.side_pieces(t, side, fight.duchy):
                 t.state.mark[piece] |= FOUGHT
         if fight.overrun and not fight.calm:
-            t.note("overrun", rule="WEL-11.8", duchy=fight.duchy)
+            t.note("overrun", rule="WEL-11.8", side=side, duchy=fight.duchy)
         return None
 
 

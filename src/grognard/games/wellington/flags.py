@@ -40,10 +40,11 @@ def side_flags(t: Table, side: int) -> int:
 
 def raise_flag(t: Table, duchy: int, flag: int) -> None:
     """One flag a duchy; NONE takes it off."""
+    before = t.state.flag[duchy]
     t.state.flag[duchy] = 0 if flag == NONE else flag + 1
-    if flag == NONE:
-        t.note("flag-off", rule="WEL-7.1", duchy=duchy)
-    else:
+    if flag == NONE and before:
+        t.note("flag-off", rule="WEL-7.1", role=before - 1, duchy=duchy)
+    elif flag != NONE:
         t.note("flag-on", rule="WEL-7.1", role=flag, duchy=duchy)
 
 

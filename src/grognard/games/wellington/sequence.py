@@ -747,7 +747,7 @@ def lift_markers(t: Table, power: int) -> None:
     for line, by in enumerate(s.blocked):
         if by == power + 1:
             s.blocked[line] = 0
-            t.note("unblocked", rule="WEL-C009", line=line)
+            t.note("unblocked", rule="WEL-C009", role=power, line=line)
     for duchy in range(len(t.board.duchies)):
         s.mud[duchy] &= ~(1 << side)
         if s.held >> duchy & 1 and forces.side_present(t, side, duchy):

@@ -221,7 +221,7 @@ class SiegeRounds(Procedure):
     def go_on(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not another(t, siege):
-            t.note("siege-fails", rule="WEL-12.3d", duchy=siege.duchy)
+            t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
             return Leave("holds")
         return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
 
@@ -231,8 +231,9 @@ class SiegeRounds(Procedure):
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
-        t.state.sieges[-1].stopped = True
-        t.note("siege-fails", rule="WEL-12.3d", duchy=t.state.sieges[-1].duchy)
+        siege = t.state.sieges[-1]
+        siege.stopped = True
+        t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
         return Leave("holds")
 
 
@@ -350,7 +351,7 @@ class SiegeHits(Procedure):
         siege = t.state.sieges[-1]
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
-        t.note("siege-round", rule="WEL-12.3a", duchy=siege.duchy, n=siege.sixes)
+        t.note("siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes)
         return None
 
 

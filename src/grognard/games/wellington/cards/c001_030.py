@@ -148,7 +148,7 @@ class Mud(Respond):
         entering = pending(t)
         if isinstance(entering, (Arrive, FallBack)):
             t.state.mud[entering.to] = 3
-            t.note("mud", rule="WEL-C003", duchy=entering.to)
+            t.note("mud", rule="WEL-C003", role=entering.power, duchy=entering.to)
         return None
 
 

@@ -113,7 +113,7 @@ class DisgracedLeader(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
         shot = t.board.power_of[leader] == SPAIN
-        t.note("disgraced", rule="WEL-C033", leader=leader)
+        t.note("disgraced", rule="WEL-C033", role=t.board.power_of[leader], leader=leader)
         forces.remove(t, leader, POOL if shot else REGROUP)
         return None
 
@@ -224,7 +224,7 @@ class HastyFort(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         t.state.fort[event.chosen[0]] = 1
-        t.note("hasty-fort", rule="WEL-C037", duchy=event.chosen[0])
+        t.note("hasty-fort", rule="WEL-C037", role=event.who, duchy=event.chosen[0])
         return None
 
 
