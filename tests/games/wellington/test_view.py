@@ -27,6 +27,9 @@ def test_the_scene_draws_circles_squares_and_stars() -> None:
         "box",
     )
     assert {kind for _, _, kind in drawn["links"]} == {"open", "broken", "pass", "river"}
+    home = board.england
+    side = drawn["spaces"]["size"][home]  # room for counters above its name, and all of it on the sheet
+    assert side >= 60 and drawn["spaces"]["x"][home] >= side / 2 and drawn["spaces"]["y"][home] >= side / 2
 
 
 @pytest.mark.rule("WEL-1.5a", "WEL-1.9")

@@ -151,6 +151,7 @@ NAMES = {
 ARMS = (("infantry", "Infantry", "Fanteria", 1), ("cavalry", "Cavalry", "Cavalleria", 2))
 ARMS3 = (*ARMS, ("artillery", "Artillery", "Artiglieria", 4))
 WIDTH, HEIGHT = 1260.0, 1040.0
+BOX = 60  # the side of the England box: counters stand in it, its name below them
 TERRAINS = {
     "britain": {"name": both("British", "Inglese"), "fill": "#e7b8b0"},
     "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
@@ -185,7 +186,7 @@ def scene(board: Board) -> dict[str, Any]:
             "x": [row.x for row in rows],
             "y": [row.y for row in rows],
             "shape": [shape_of(board, d) for d in range(len(rows))],
-            "size": [13 if row.key else 10 for row in rows],
+            "size": [BOX if d == board.england else 13 if row.key else 10 for d, row in enumerate(rows)],
             "polygon": [None] * len(rows),
             "terrain": [row.owner for row in rows],
             "facts": [facts_of(board, d) for d in range(len(rows))],
