@@ -177,7 +177,11 @@ def impulse(t: Table, role: int, action: Action) -> float:
     if verb == "done":
         return NOTHING
     if verb == "besiege":
-        return siege_worth(t, role, int(action.args[0]))
+        leader = int(action.args[0])
+        return siege_worth(t, t.state.place[leader], punch(t, role, army(t, leader)))
+    if verb == "invest":
+        duchy = int(action.args[0])
+        return siege_worth(t, duchy, punch(t, role, forces.virtual_army(t, role, duchy)))
     if verb in ("event", "points", "oblige", "resource"):
         return card_play(t, role, verb, int(action.args[0]) if action.args else 0, cp)
     return orders(t, role, action)
@@ -210,9 +214,7 @@ def event_worth(t: Table, role: int, number: int) -> float:
     return value
 
 
-def siege_worth(t: Table, role: int, leader: int) -> float:
-    duchy = t.state.place[leader]
-    dice = punch(t, role, army(t, leader))
+def siege_worth(t: Table, duchy: int, dice: int) -> float:
     walls = strength(t, duchy)
     return 30.0 if dice >= 3 * walls - 2 else 2.0 if dice >= 2 * walls else AVOID
 
@@ -819,12 +821,14 @@ BY_VERB: dict[str, Callable[..., float]] = {
 
 # --- odds ------------------------------------------------------------------------------------------------
 
-COMMITS = ("intercept", "rush", "evade", "slip", "besiege")
+COMMITS = ("intercept", "rush", "evade", "slip", "besiege", "invest", "attack", "sally")
+MOVES = ("march", "walk", "to")
 
 
 def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
     """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
-    return [(1, t)] if action.verb in COMMITS else []
+    fights = action.verb in MOVES and forces.side_present(t, 1 - SIDE[role], int(action.args[-1]))
+    return [(1, t)] if fights or action.verb in COMMITS else []
 
 
 def default(t: Table, decision: Decision) -> Action:

@@ -39,6 +39,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "free_convoy": ("duchy:space", "to:space"),
     "give_up": ("power", "duchy:space"),
     "intercept": ("leader:piece",),
+    "invest": ("duchy:space",),
     "invite": ("leader:piece",),
     "keep": (),
     "leader": ("leader:piece",),
@@ -150,6 +151,7 @@ NAMES = {
 ARMS = (("infantry", "Infantry", "Fanteria", 1), ("cavalry", "Cavalry", "Cavalleria", 2))
 ARMS3 = (*ARMS, ("artillery", "Artillery", "Artiglieria", 4))
 WIDTH, HEIGHT = 1260.0, 1040.0
+BOX = 60  # the side of the England box: counters stand in it, its name below them
 TERRAINS = {
     "britain": {"name": both("British", "Inglese"), "fill": "#e7b8b0"},
     "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
@@ -537,20 +539,44 @@ def siege_panel(t: Table, n: int) -> dict[str, Any]:
 
 
 def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Cards these roles cannot place change places among themselves, each within its own deck."""
+    """Cards these roles cannot place change places, each within its own deck and as far as what was seen allows."""
     s, b = t.state, t.board
-    slots: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
+    decks: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
     for heap in (s.deck, s.discards, *s.hands, *s.fresh, *s.reserve):
         for at, card in enumerate(heap):
             seen = s.seen[card]
             if not seen & mask and seen != hands.EVERYBODY:
-                slots[b.deck_of[card]].append((heap, at))
-    for places in slots:
+                decks[b.deck_of[card]].append((heap, at))
+    piles = [id(heap) for heap in (s.deck, *s.reserve)]
+    for places in decks:
         cards = [heap[at] for heap, at in places]
-        known = [s.seen[card] for card in cards]
-        rng.shuffle(cards)
-        for (heap, at), card, seen in zip(places, cards, known, strict=True):
+        left = [s.shuffles if id(heap) in piles else s.drawn[heap[at]] for heap, at in places]
+        marks = [(s.seen[card], s.drawn[card], s.kind[card]) for card in cards]
+        exchange(t, cards, left, [kind for _, _, kind in marks], rng)
+        for (heap, at), card, mark in zip(places, cards, marks, strict=True):
             heap[at] = card
-            s.seen[card] = seen
+            s.seen[card], s.drawn[card], s.kind[card] = mark
     for heap in (*s.hands, *s.fresh):
         heap.sort()
+
+
+def exchange(t: Table, cards: list[int], left: list[int], kinds: list[int], rng: Random) -> None:
+    """A shuffle of cards among places, leaving out each exchange that could not be.
+
+    A place that was filled after the shuffle number `left` holds no card that was last seen after it; what a mulligan showed of
+    a place stays true.
+    """
+    hidden = t.state.hidden
+    must = [hands.is_must(t.board, card) for card in cards]
+    free = not any(kinds) and min(left, default=0) >= max((hidden[card] for card in cards), default=0)
+    if free:
+        rng.shuffle(cards)
+        return
+    for i in range(len(cards) - 1, 0, -1):
+        j = rng.randrange(i + 1)
+        if hidden[cards[i]] > left[j] or hidden[cards[j]] > left[i]:
+            continue
+        if must[i] != must[j] and (kinds[i] or kinds[j]):
+            continue
+        cards[i], cards[j] = cards[j], cards[i]
+        must[i], must[j] = must[j], must[i]
