@@ -5,6 +5,7 @@ in Column.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from grognard.engine import Action
 from grognard.games.field_commander_napoleon.attack import (
@@ -48,6 +49,7 @@ from grognard.games.field_commander_napoleon.victory import objectives_held
 
 BOLD = 1.35  # odds at which he attacks
 SURE = 3.0  # odds of an overrun
+PRUDENT = 1.2  # odds at which Napoleon goes into a fight himself
 THRIFT = 3  # supply kept when the army marches on
 DESPERATE = 0.6  # how much less is enough where the Enemy stands before a city that must not fall
 MARGIN = 5  # for what the Fog of War may add to the Enemy
@@ -198,7 +200,7 @@ class Ways:
             bold = (BOLD if napoleon else BOLD + 0.35) - (DESPERATE if area in menaces else 0)
             if odds < bold or there >= SURE * enemy:
                 continue
-            if forced and odds < (2.2 if len(movers) > 3 else SURE):
+            if forced and area not in menaces and odds < (2.2 if len(movers) > 3 else SURE):
                 continue
             spare = MARGIN if area in self.c.objectives and not menaces - {area} else 0
             chosen = {f: area for f in self.enough(movers, SURE * (enemy + spare) - there)}
@@ -286,7 +288,7 @@ class Ways:
             worth = float(ours)
             if enemy:
                 odds = ours / enemy
-                worth += 60 if 1.0 <= odds < SURE else -60 if odds < 1.0 else 0
+                worth += 60 if PRUDENT <= odds < SURE else -60 if odds < PRUDENT else 0
             if worth > most:
                 best, most = area, worth
         return best
@@ -301,10 +303,17 @@ class Ways:
             wasteful = bool(self.precious()) and self.s.scouts < 5
             return 1.0 if self.b.tables.fog[asking.row].event in bad and not wasteful else -1.0
         if isinstance(asking, EnemyOrders):
-            order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
-            hostile = order.do in ("french_objective", "french_city", "advance", "toward")
-            return 1.0 if hostile and any(a in self.precious() for a in self.c.adjacent[here]) else -1.0
+            return 1.0 if self.endangered(asking) else -1.0
         return 0.5 if self.s.scouts > 2 else -1.0
+
+    def endangered(self, asking: EnemyOrders) -> bool:
+        """Would this order bring the group into an area that must not fall?"""
+        order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
+        if order.do not in ("french_objective", "french_city", "advance", "toward"):
+            return False
+        goals = replace(asking, moves=order.areas).targets(self.t, order) or []
+        precious = self.precious()
+        return any(a in precious and self.c.distance[here][a] <= order.areas for a in goals)
 
     def take(self, insight: int) -> float:
         cavalry = sum(self.s.kind[f] == CAVALRY for f in self.forces(self.s.battle.area, FRENCH))
@@ -543,7 +552,7 @@ class Ways:
         return -1.0
 
     def scouts(self) -> float:
-        if self.menaces() and self.s.scouts < 3:
+        if self.menaces() and self.s.scouts < 4:
             return 5.0
         return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
 
@@ -560,7 +569,10 @@ class Ways:
         return total(self.t, self.forces(area, FRENCH)) / max(1, self.enemy(area))
 
     def aim(self, area: int) -> float:
-        return float(total(self.t, self.forces(area, FRENCH)))
+        return total(self.t, self.forces(area, FRENCH)) - 100.0 * (area in self.precious())
+
+    def via(self, area: int) -> float:
+        return self.aim(area)
 
     def enemy_refit(self, force: int) -> float:
         return -float(self.s.combat[force])
@@ -583,6 +595,6 @@ JUDGES: dict[str, Callable[..., float]] = {
     for name in (
         "scout", "take", "buy_plans", "ride", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
         "assign", "hold", "advance", "retreat", "reform", "strike", "test", "give", "refit", "buy", "buy_reduced",
-        "scouts", "place", "fight", "aim", "enemy_refit", "keep", "muster", "with_napoleon",
+        "scouts", "place", "fight", "aim", "via", "enemy_refit", "keep", "muster", "with_napoleon",
     )
 }  # fmt: skip

@@ -104,7 +104,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": a,
                 "board": maps.index(area.map),
                 "name": {"en": area.en, "it": area.it},
-                "label": area.en,
+                "label": {"en": area.en, "it": area.it},
                 "x": area.x,
                 "y": area.y,
                 "shape": "polygon" if area.id in outlines else "circle",
@@ -122,7 +122,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": len(board.areas) + z,
                 "board": field_board,
                 "name": {"en": zone.en, "it": zone.it},
-                "label": zone.en,
+                "label": {"en": zone.en, "it": zone.it},
                 "x": (left + right) / 2,
                 "y": 150,
                 "shape": "polygon",
@@ -139,7 +139,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": box_space(board, box),
                 "board": field_board,
                 "name": texts("box." + box),
-                "label": say(PACKAGE, "box." + box, {}, "en"),
+                "label": texts("box." + box),
                 "x": (i + 0.5) * wide,
                 "y": 362,
                 "shape": "box",
@@ -165,7 +165,10 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     if f.reduced:
         facts["reduced"] = values(f.reduced)
     steps = [f.full[1], f.reduced[1]] if f.reduced else [f.full[1]]
-    return {"name": f.label, "kind": kind, "label": f.name, "steps": steps, "facts": facts, "role": f.side}
+    name = {lang: force_name(f, lang) for lang in ("en", "it")}
+    # a label like an id is drawn as the name in the reader's language
+    label = f.name if f.it == f.name else f"counter-{f.id}"
+    return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
 
 
 def values(side: tuple[int, int, int]) -> str:
@@ -174,7 +177,7 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": "Napoleon", "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
+    return {"name": texts("box.napoleon_box"), "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
 
 
 # --- what changes ----------------------------------------------------------------------------------------
@@ -300,8 +303,8 @@ def panels(t: Table) -> list[dict[str, Any]]:
                 rows.append([texts("panel.special"), plan_name(b.plans[p])])
         for f in c.forces:
             if s.zone[f] != OFF_FIELD and s.token[f]:
-                name = b.forces[f].label
-                rows.append([{"en": name, "it": name}, plan_name(b.plans[s.token[f] - 1])])
+                name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
+                rows.append([name, plan_name(b.plans[s.token[f] - 1])])
         if s.battle.formation:
             rows.append([texts("panel.beside"), texts("panel.formation")])
         found.insert(0, {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows})
@@ -335,10 +338,13 @@ def orders_panel(t: Table) -> dict[str, Any]:
         roll = (
             f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
         )
-        if order.nation >= 0:
-            roll += f" ({t.board.tables.nation[order.nation].en})"
+        nation = t.board.tables.nation[order.nation] if order.nation >= 0 else None
         name = {lang: order_name(t, i, lang) for lang in ("en", "it")}
-        rows.append([{"en": roll, "it": roll}, name])
+        rolls = {
+            "en": f"{roll} ({nation.en})" if nation else roll,
+            "it": f"{roll} ({nation.it})" if nation else roll,
+        }
+        rows.append([rolls, name])
     return {"id": "orders", "name": texts("panel.orders"), "role": ENEMY, "rows": rows}
 
 
@@ -382,8 +388,17 @@ def order_text(order: OrderRow, lang: str) -> str:
     return text
 
 
+def force_name(f: Force, lang: str) -> str:
+    """The label of a counter: its name, with its type or a number where several share it."""
+    if lang != "it":
+        return f.label
+    more = f.label.removeprefix(f.name)
+    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
+
+
 def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return t.board.forces[value].label if value < len(t.board.forces) else "Napoleon"
+    forces = t.board.forces
+    return force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
 
 
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -418,7 +433,11 @@ def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
 def order_name(t: Table, value: int, lang: str, mask: int = 0) -> str:
     order = campaign(t).orders[value]
     target = (
-        "Napoleon" if order.napoleon else space_name(t, order.target, lang, 0) if order.target >= 0 else ""
+        say(PACKAGE, "box.napoleon_box", {}, lang)
+        if order.napoleon
+        else space_name(t, order.target, lang, 0)
+        if order.target >= 0
+        else ""
     )
     times = f" x{order.areas}" if order.areas > 1 else ""
     return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
