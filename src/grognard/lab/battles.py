@@ -117,7 +117,9 @@ def histogram(found: Counter[int], blocks: str) -> list[str]:
     lines = []
     for first, number in rows:
         name = str(first) if size == 1 else f"{first}-{min(high, first + size - 1)}"
-        lines.append(f"  {name:>{width}} {bar(number / most, blocks):<{BAR}} {number / games:6.1%} {number:>8,}")
+        lines.append(
+            f"  {name:>{width}} {bar(number / most, blocks):<{BAR}} {number / games:6.1%} {number:>8,}"
+        )
     return lines
 
 
@@ -166,7 +168,9 @@ def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]
         axes.text(share, place, f" {share:.1%}", va="center", fontsize=8)
     axes.invert_yaxis()
     axes.set_xlim(0, 1)
-    for place, (one, side) in enumerate(zip(below.subplots(1, len(left), sharey=True), battle.sides, strict=True)):
+    for place, (one, side) in enumerate(
+        zip(below.subplots(1, len(left), sharey=True), battle.sides, strict=True)
+    ):
         found = left[place]
         one.bar(list(found), [number / games for number in found.values()], width=0.9, color=COLORS[place])
         one.set_title(f"{battle.counted} left to the {side}, of {battle.at_start[place]}", fontsize=9)

@@ -67,9 +67,7 @@ def _play_parcel(match: Match, keep: bool, numbers: range) -> list[Result]:
     return [play(match, number, keep) for number in numbers]
 
 
-def _in_processes(
-    work: Callable[[range], list[R]], parcels: list[range], workers: int
-) -> Iterator[list[R]]:
+def _in_processes(work: Callable[[range], list[R]], parcels: list[range], workers: int) -> Iterator[list[R]]:
     # spawned, not forked: a fork of a process with threads may never come back
     with ProcessPoolExecutor(min(workers, len(parcels)), mp_context=get_context("spawn")) as pool:
         open_: set[Future[list[R]]] = {pool.submit(work, parcel) for parcel in parcels}

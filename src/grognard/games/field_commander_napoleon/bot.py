@@ -289,6 +289,8 @@ class Ways:
             if enemy:
                 odds = ours / enemy
                 worth += 60 if PRUDENT <= odds < SURE else -60 if odds < PRUDENT else 0
+            elif self.threat(area) > ours:
+                worth -= 40
             if worth > most:
                 best, most = area, worth
         return best
@@ -541,9 +543,7 @@ class Ways:
                 return 6.0
             return (
                 4.0
-                if weak
-                and left >= 2
-                and self.threat(weak[0]) > total(self.t, self.forces(weak[0], FRENCH))
+                if weak and left >= 2 and self.threat(weak[0]) > total(self.t, self.forces(weak[0], FRENCH))
                 else -1.0
             )
         return 3.0 + 0.3 * self.s.combat[force] if left >= 1 else -1.0

@@ -177,7 +177,14 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": texts("box.napoleon_box"), "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
+    return {
+        "name": texts("box.napoleon_box"),
+        "kind": "leader",
+        "label": "N",
+        "steps": [],
+        "facts": {},
+        "role": FRENCH,
+    }
 
 
 # --- what changes ----------------------------------------------------------------------------------------
@@ -398,7 +405,9 @@ def force_name(f: Force, lang: str) -> str:
 
 def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
     forces = t.board.forces
-    return force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
+    return (
+        force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
+    )
 
 
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
