@@ -131,8 +131,10 @@ class Ways:
         return [f for f in there if not self.s.moved[f]]
 
     def precious(self) -> tuple[int, ...]:
-        """Areas whose loss ends the campaign."""
-        areas = [r.area for r in self.c.rules if r.kind in ("hold_area", "endurance")]
+        """Areas with French Forces whose loss ends the campaign."""
+        areas = [
+            r.area for r in self.c.rules if r.kind in ("hold_area", "endurance") and self.held[r.area] & 1
+        ]
         for rule in self.c.special("hold_objectives"):
             if objectives_held(self.t) <= rule.row.count:
                 areas += [a for a in self.c.objectives if self.held[a] == 1]

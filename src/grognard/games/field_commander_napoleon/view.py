@@ -333,6 +333,12 @@ def diary_panel(t: Table) -> dict[str, Any]:
             {"grade": say(PACKAGE, "grade." + GRADES[grade], {}, "it"), "points": str(points), "left": str(left)}, "it",
         )  # fmt: skip
         rows.append([{"en": year, "it": year}, row])
+    alive = [t.board.forces[f] for f in t.state.survivors] if t.scenario == "career" else []
+    if alive:
+        names = {lang: ", ".join(force_name(f, lang) for f in alive) for lang in ("en", "it")}
+        rows.append([texts("panel.survivors"), names])
+        total_points = str(sum(row[2] for row in t.state.diary))
+        rows.append([texts("panel.points"), {"en": total_points, "it": total_points}])
     return {"id": "diary", "name": texts("panel.diary"), "role": FRENCH, "rows": rows}
 
 
@@ -410,6 +416,13 @@ def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
     )
 
 
+def counter_name(t: Table, value: int, lang: str, mask: int) -> str:
+    """A counter with its year and its values, where two of one commander are compared (FCN-49.11)."""
+    f = t.board.forces[value]
+    sides = [f"{side[0]}, {values(side)}" for side in (f.full, f.reduced) if side]
+    return f"{force_name(f, lang)} {f.year} ({' / '.join(sides)})"
+
+
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
     b = t.board
     if value < len(b.areas):
@@ -478,6 +491,8 @@ def side_name(t: Table, value: int, lang: str, mask: int) -> str:
 NAMES = {
     "side": side_name,
     "piece": piece_name,
+    "older": counter_name,
+    "newer": counter_name,
     "space": space_name,
     "zone": zone_name,
     "card": card_name,
