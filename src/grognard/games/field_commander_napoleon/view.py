@@ -103,7 +103,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": a,
                 "board": maps.index(area.map),
                 "name": {"en": area.en, "it": area.it},
-                "label": area.en,
+                "label": {"en": area.en, "it": area.it},
                 "x": area.x,
                 "y": area.y,
                 "shape": "square" if area.city else "circle",
@@ -122,7 +122,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": len(board.areas) + z,
                 "board": field_board,
                 "name": {"en": zone.en, "it": zone.it},
-                "label": zone.en,
+                "label": {"en": zone.en, "it": zone.it},
                 "x": (left + right) / 2,
                 "y": 315,
                 "shape": "box",
@@ -141,7 +141,7 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": box_space(board, box),
                 "board": field_board,
                 "name": texts("box." + box),
-                "label": say(PACKAGE, "box." + box, {}, "en"),
+                "label": texts("box." + box),
                 "x": (i + 0.5) * wide,
                 "y": 687,
                 "shape": "box",
@@ -168,7 +168,10 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     if f.reduced:
         facts["reduced"] = values(f.reduced)
     steps = [f.full[1], f.reduced[1]] if f.reduced else [f.full[1]]
-    return {"name": f.label, "kind": kind, "label": f.name, "steps": steps, "facts": facts, "role": f.side}
+    name = {lang: force_name(f, lang) for lang in ("en", "it")}
+    # a label like an id is drawn as the name in the reader's language
+    label = f.name if f.it == f.name else f"counter-{f.id}"
+    return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
 
 
 def values(side: tuple[int, int, int]) -> str:
@@ -178,7 +181,7 @@ def values(side: tuple[int, int, int]) -> str:
 
 def napoleon_unit() -> dict[str, Any]:
     return {
-        "name": "Napoleon",
+        "name": texts("box.napoleon_box"),
         "kind": "leader",
         "label": "Napoleon",
         "steps": [],
@@ -310,8 +313,8 @@ def panels(t: Table) -> list[dict[str, Any]]:
                 rows.append([texts("panel.special"), plan_name(b.plans[p])])
         for f in c.forces:
             if s.zone[f] != OFF_FIELD and s.token[f]:
-                name = b.forces[f].label
-                rows.append([{"en": name, "it": name}, plan_name(b.plans[s.token[f] - 1])])
+                name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
+                rows.append([name, plan_name(b.plans[s.token[f] - 1])])
         if s.battle.formation:
             rows.append([texts("panel.beside"), texts("panel.formation")])
         found.insert(0, {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows})
@@ -333,6 +336,12 @@ def diary_panel(t: Table) -> dict[str, Any]:
             {"grade": say(PACKAGE, "grade." + GRADES[grade], {}, "it"), "points": str(points), "left": str(left)}, "it",
         )  # fmt: skip
         rows.append([{"en": year, "it": year}, row])
+    alive = [t.board.forces[f] for f in t.state.survivors] if t.scenario == "career" else []
+    if alive:
+        names = {lang: ", ".join(force_name(f, lang) for f in alive) for lang in ("en", "it")}
+        rows.append([texts("panel.survivors"), names])
+        total_points = str(sum(row[2] for row in t.state.diary))
+        rows.append([texts("panel.points"), {"en": total_points, "it": total_points}])
     return {"id": "diary", "name": texts("panel.diary"), "role": FRENCH, "rows": rows}
 
 
@@ -345,10 +354,13 @@ def orders_panel(t: Table) -> dict[str, Any]:
         roll = (
             f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
         )
-        if order.nation >= 0:
-            roll += f" ({t.board.tables.nation[order.nation].en})"
+        nation = t.board.tables.nation[order.nation] if order.nation >= 0 else None
         name = {lang: order_name(t, i, lang) for lang in ("en", "it")}
-        rows.append([{"en": roll, "it": roll}, name])
+        rolls = {
+            "en": f"{roll} ({nation.en})" if nation else roll,
+            "it": f"{roll} ({nation.it})" if nation else roll,
+        }
+        rows.append([rolls, name])
     return {"id": "orders", "name": texts("panel.orders"), "role": ENEMY, "rows": rows}
 
 
@@ -392,8 +404,26 @@ def order_text(order: OrderRow, lang: str) -> str:
     return text
 
 
+def force_name(f: Force, lang: str) -> str:
+    """The label of a counter: its name, with its type or a number where several share it."""
+    if lang != "it":
+        return f.label
+    more = f.label.removeprefix(f.name)
+    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
+
+
 def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return t.board.forces[value].label if value < len(t.board.forces) else "Napoleon"
+    forces = t.board.forces
+    return (
+        force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
+    )
+
+
+def counter_name(t: Table, value: int, lang: str, mask: int) -> str:
+    """A counter with its year and its values, where two of one commander are compared (FCN-49.11)."""
+    f = t.board.forces[value]
+    sides = [f"{side[0]}, {values(side)}" for side in (f.full, f.reduced) if side]
+    return f"{force_name(f, lang)} {f.year} ({' / '.join(sides)})"
 
 
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -428,7 +458,11 @@ def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
 def order_name(t: Table, value: int, lang: str, mask: int = 0) -> str:
     order = campaign(t).orders[value]
     target = (
-        "Napoleon" if order.napoleon else space_name(t, order.target, lang, 0) if order.target >= 0 else ""
+        say(PACKAGE, "box.napoleon_box", {}, lang)
+        if order.napoleon
+        else space_name(t, order.target, lang, 0)
+        if order.target >= 0
+        else ""
     )
     times = f" x{order.areas}" if order.areas > 1 else ""
     return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
@@ -460,6 +494,8 @@ def side_name(t: Table, value: int, lang: str, mask: int) -> str:
 NAMES = {
     "side": side_name,
     "piece": piece_name,
+    "older": counter_name,
+    "newer": counter_name,
     "space": space_name,
     "zone": zone_name,
     "card": card_name,

@@ -151,7 +151,6 @@ NAMES = {
 ARMS = (("infantry", "Infantry", "Fanteria", 1), ("cavalry", "Cavalry", "Cavalleria", 2))
 ARMS3 = (*ARMS, ("artillery", "Artillery", "Artiglieria", 4))
 WIDTH, HEIGHT = 1260.0, 1040.0
-BOX = 60  # the side of the England box: counters stand in it, its name below them
 TERRAINS = {
     "britain": {"name": both("British", "Inglese"), "fill": "#e7b8b0"},
     "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
