@@ -420,7 +420,7 @@ def _battle_at_san_donato() -> tuple[Lesson, ...]:
         ENEMY_ROLE,
         ("lose", tercio),
         "A Main Body all demoralised has lost the battle. Lautrec's troops in good order pursue: a die of 5, two losses, and a demoralised point satisfies one each.",
-        "Un Corpo Principale tutto demoralizzato ha perso la battaglia. Le truppe di Lautrec in buon ordine inseguono: dado 5, due perdite, e ogni punto demoralizzato ne copre una.",
+        "Un Centro tutto demoralizzato ha perso la battaglia. Le truppe di Lautrec in buon ordine inseguono: dado 5, due perdite, e ogni punto demoralizzato ne copre una.",
     )
     return (
         told(
@@ -463,7 +463,7 @@ def _battle_at_san_donato() -> tuple[Lesson, ...]:
             FRENCH_ROLE,
             ("deploy", lautrec, MAIN_BODY),
             "Without a Formation chit every corps stands in the Main Body. The attacker deploys first.",
-            "Senza un segnalino Formazione ogni corpo sta nel Corpo Principale. L'attaccante schiera per primo.",
+            "Senza un segnalino Formazione ogni corpo sta al Centro. L'attaccante schiera per primo.",
         ),
         told(
             "AIL-11.4f",
