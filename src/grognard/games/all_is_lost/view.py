@@ -712,7 +712,7 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
 
 # --- odds ------------------------------------------------------------------------------------------------
 
-DEALS = 8
+DEALS = 6
 """Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
 
 
