@@ -6,13 +6,13 @@ import math
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
-from itertools import compress
 from random import Random
 from typing import Any
 
-from grognard.engine import AnyTable, Column
+from grognard.engine import Action, AnyTable, Column
 from grognard.engine.catalogue import say
-from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.alignment import owners
+from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
@@ -37,7 +37,17 @@ from grognard.games.all_is_lost.board import (
     turn_name,
     year_of,
 )
-from grognard.games.all_is_lost.forces import force_units, is_force, may_command, rank, units_of
+from grognard.games.all_is_lost.forces import (
+    force_units,
+    forces_at,
+    is_besieged,
+    is_force,
+    is_major,
+    may_command,
+    members,
+    rank,
+    units_of,
+)
 from grognard.games.all_is_lost.state import (
     COMMAND,
     IN_PLAY,
@@ -49,6 +59,8 @@ from grognard.games.all_is_lost.state import (
     captain_row,
     counter,
     ground,
+    marked,
+    other,
     side_of,
     unit_type,
 )
@@ -60,6 +72,7 @@ SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"
 BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section
 HIDDEN = 5000  # pieces whose face the viewer may not see
 UNITS = 10_000  # units as pieces
+PIECE = ("id", "at", "role", "unit", "value", "flags", "under")
 FLAGS = (
     "face-down", "activated", "completed", "retreat-order", "administrative-march", "disrupted", "attack-finished",
     "no-move", "quartered", "besieging", "captain-general", "demoralised", "plundering", "unemployed",
@@ -347,14 +360,7 @@ def captain_flags(t: Table, c: int, mask: int) -> int:
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
-    pieces: dict[str, list[int]] = {
-        key: [] for key in ("id", "at", "role", "unit", "value", "flags", "under")
-    }
-
-    def piece(id: int, at: int, role: int, unit: int, value: int, flags: int, under: int) -> None:
-        for key, number in zip(pieces, (id, at, role, unit, value, flags, under), strict=True):
-            pieces[key].append(number)
-
+    pieces: list[tuple[int, ...]] = []  # id, at, role, unit, value, flags, under
     faces = len(t.board.captains)
     veiled: list[tuple[int, int, int]] = []
     battle = s.roster.on
@@ -374,26 +380,28 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         seen = sees_card(t, c, mask)
         held = force_units(t, c) if on_map and not battle else units_of(t, c)
         value = sum(s.sp[u] for u in held) if seen else -1
-        piece(handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), -1 if on_map else s.lead[c])
+        under = -1 if on_map else s.lead[c]
+        pieces.append((handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), under))
         if seen:
             for u in units_of(t, c):
                 flags = (1 << 11 if s.demoralised[u] else 0) | (1 << 12 if s.plundering[u] else 0)
-                piece(UNITS + u, at, side_of(t, c), faces + counter(t, u).type, s.sp[u], flags, handle)
+                face = faces + counter(t, u).type
+                pieces.append((UNITS + u, at, side_of(t, c), face, s.sp[u], flags, handle))
     for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
-        piece(HIDDEN + k, at, role, -1, -1, flags, -1)
+        pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
     month, number = turn_name(g.row, s.turn)
     return {
         "turn": {
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
             "text": {
-                lang: f"{say(PACKAGE, f'month.{month}', {}, lang, 1)} {number}, {year_of(g.row, s.turn)}"
-                for lang in ("en", "it")
+                lang: f"{name} {number}, {year_of(g.row, s.turn)}"
+                for lang, name in text(f"month.{month}").items()
             },
         },
         "phase": PHASES[s.phase],
         "spaces": {"owner": _owners(t), "marks": _marks(t)},
-        "pieces": pieces,
+        "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
         "tracks": _tracks(t),
         "panels": _panels(t, mask),
@@ -403,21 +411,17 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
 
 def _owners(t: Table) -> list[int]:
     """Owner of each space in scene order; only Towns and Fortresses have one (14.1)."""
-    owners = [-1] * (len(_playable(t.board)) + 6)
-    index = _playable(t.board)
-    for place in t.board.places:
-        if place.kind >= TOWN and ground(t).near[place.hex]:
-            owners[index[place.hex]] = owner(t, place.hex)
-    return owners
+    index, near = _playable(t.board), ground(t).near
+    listed = [-1] * (len(index) + 6)
+    for hex, side in owners(t)[0].items():
+        if near[hex]:
+            listed[index[hex]] = side
+    return listed
 
 
 @lru_cache(maxsize=8)
-def _index(terrain: tuple[int, ...]) -> dict[int, int]:
-    return {hex: i for i, hex in enumerate(h for h in range(len(terrain)) if terrain[h] >= 0)}
-
-
 def _playable(board: Board) -> dict[int, int]:
-    return _index(board.terrain)
+    return {hex: i for i, hex in enumerate(h for h in range(HEXES) if board.terrain[h] >= 0)}
 
 
 def _marks(t: Table) -> list[list[Any]]:
@@ -431,7 +435,7 @@ def _marks(t: Table) -> list[list[Any]]:
         ("pontoon", s.pontoons),
         ("pillaged", s.pillaged),
     ):
-        for hex in compress(range(HEXES), column):
+        for hex in marked(column):
             value = column[hex]
             label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
             if kind == "earthworks":
@@ -773,3 +777,77 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         r.bank[side][kind] += 1
         r.chits[other_kind][c] += 1
         r.bank[side][other_kind] -= 1
+
+
+# --- odds ------------------------------------------------------------------------------------------------
+
+DEALS = 6
+"""Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
+
+
+def worlds(t: AnyTable, role: int, action: Action) -> list[tuple[int, AnyTable]]:
+    """Positions the attacker cannot tell apart, for the odds of a fight he is about to begin.
+
+    In the Combat phase both cards lie open (2.2i) and one world is enough. On the march a closed card could hold any units and any
+    captains of its Army that nobody has shown: they are dealt anew, the same way for everybody who sees the same. A Major Battle
+    hangs on chits and a hundred choices and has no odds.
+    """
+    if action.verb in ("storm", "assault"):
+        return [(1, t)]
+    if action.verb == "attack":
+        return [(1, t)] if _plain_fight(t, role, int(action.args[0])) else []
+    if action.verb != "assail":
+        return []
+    hex = int(action.args[0])
+    target = forces_at(t, hex, other(role))[0]
+    if sees_captain(t, target, 1 << role) and sees_card(t, target, 1 << role):
+        return [(1, t)]
+    found: dict[tuple[int, ...], tuple[int, AnyTable]] = {}
+    for deal in range(DEALS):
+        world = t.clone()
+        holds = _dealt(world, target, Random(f"{t.scenario} {t.state.turn} {hex} {deal}"))
+        weight = found[holds][0] if holds in found else 0
+        found[holds] = (weight + 1, world)
+    return list(found.values())
+
+
+def _plain_fight(t: AnyTable, role: int, g: int) -> bool:
+    """An open Force out of walls, and no Major Battle unless it is settled by one roll (18.9)."""
+    from grognard.games.all_is_lost.combat import BattleResolution
+
+    resolution = t._stack[-1]
+    if not isinstance(resolution, BattleResolution):
+        return False
+    if not sees_card(t, g, 1 << role) or g in resolution.inside:
+        return False
+    if may_be_inside(t, t.state.at[g]) and g not in resolution.asked:
+        return False
+    battle = is_major(t, resolution.force) and is_major(t, g) and not is_besieged(t, resolution.force)
+    return not battle or "simple-battle" in t.options
+
+
+def _dealt(t: AnyTable, target: int, rng: Random) -> tuple[int, ...]:
+    """Give a closed Force other captains and units, out of all of its Army that are out of sight; who and what it got.
+
+    Nothing here may look at what the Force truly holds but for how many captains and units: candidates are listed by number and places
+    by size.
+    """
+    s, side, army = t.state, side_of(t, target), t.state.army[target]
+    unseen = [c for c in _closed(t, side) if s.army[c] == army and not sees_captain(t, c, 1 << other(side))]
+    mine = sorted(members(t, target), key=lambda c: (c != target, -len(units_of(t, c))))
+    hidden = [i for i, c in enumerate(mine) if c in unseen]
+    for i, chosen in zip(hidden, rng.sample(unseen, len(hidden)), strict=True):
+        now = mine[i]
+        if now != chosen:
+            _swap(t, now, chosen)
+            mine = [{now: chosen, chosen: now}.get(c, c) for c in mine]
+    pool = [u for u, holder in enumerate(s.captain) if holder and holder - 1 in _closed(t, side)]
+    pool = [u for u in pool if s.army[s.captain[u] - 1] == army]
+    slots = [c + 1 for c in mine for _ in units_of(t, c)]
+    rest = sorted(s.captain[u] for u in pool if s.captain[u] - 1 not in mine)
+    given = rng.sample(pool, len(slots))
+    for u, holder in zip(given, slots, strict=True):
+        s.captain[u] = holder
+    for u, holder in zip([u for u in pool if u not in given], rest, strict=True):
+        s.captain[u] = holder
+    return (*mine, -1, *(x for c in mine for x in (*units_of(t, c), -1)))
