@@ -18,7 +18,7 @@ CAMPAIGNS = ("1509", "1513", "1515", "1522", "1524")
 BATTLES = ("agnadello", "novara", "marignano", "bicocca", "pavia")
 
 
-def invariants(t) -> None:
+def sound(t) -> None:
     """Strength within maxima, Ranks, one order a Force, everybody on the map of the scenario."""
     s, near = t.state, ground(t).near
     for u, holder in enumerate(s.captain):
@@ -45,20 +45,20 @@ def invariants(t) -> None:
 @pytest.mark.fuzz
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
 def test_random_campaigns_keep_every_promise(scenario):
-    random_game(GAME, 11, scenario, every=150, invariants=invariants)
+    random_game(GAME, 11, scenario, every=150, invariants=sound)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_random_battles_keep_every_promise(scenario):
-    random_game(GAME, 12, scenario, every=20, invariants=invariants)
+    random_game(GAME, 12, scenario, every=20, invariants=sound)
 
 
 @pytest.mark.fuzz
 def test_random_campaigns_with_every_option_keep_every_promise():
-    random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=invariants)
+    random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=sound)
     random_game(
-        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=invariants
+        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=sound
     )
 
 
@@ -76,7 +76,7 @@ def greedy(t, rng) -> None:
         t.play(action, role=decision.role)
         number += 1
         if number % 20 == 0:
-            invariants(t)
+            sound(t)
 
 
 @pytest.mark.fuzz

@@ -669,7 +669,7 @@ def _closed(t: Table, side: int) -> list[int]:
 def _in_use(t: AnyTable) -> set[int]:
     """Numbers that procedures under way hold: who they mean must stay who he is."""
     used: set[int] = set()
-    for procedure in t._stack:
+    for procedure in t.under_way:
         for f in fields(procedure):
             value = getattr(procedure, f.name)
             if isinstance(value, bool):
@@ -815,7 +815,7 @@ def _plain_fight(t: AnyTable, role: int, g: int) -> bool:
     """An open Force out of walls, and no Major Battle unless it is settled by one roll (18.9)."""
     from grognard.games.all_is_lost.combat import BattleResolution
 
-    resolution = t._stack[-1]
+    resolution = t.under_way[-1]
     if not isinstance(resolution, BattleResolution):
         return False
     if not sees_card(t, g, 1 << role) or g in resolution.inside:

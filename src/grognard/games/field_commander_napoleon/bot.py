@@ -59,8 +59,8 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """A number for each option; higher is better."""
     ways = Ways(t)
     verbs = {option.verb for option in options}
-    if verbs & {"march", "ride"} and isinstance(t._stack[-1], March):
-        return ways.campaign_moves(options, t._stack[-1].forced)
+    if verbs & {"march", "ride"} and isinstance(t.under_way[-1], March):
+        return ways.campaign_moves(options, t.under_way[-1].forced)
     return [ways.worth(option) for option in options]
 
 
@@ -301,7 +301,7 @@ class Ways:
 
     def scout(self) -> float:
         """A Scout against a bad event, or against an order that could end the campaign."""
-        asking = self.t._stack[-1]
+        asking = self.t.under_way[-1]
         if isinstance(asking, Fog):
             bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
             wasteful = bool(self.precious()) and self.s.scouts < 5
@@ -559,7 +559,7 @@ class Ways:
         return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
 
     def place(self, area: int) -> float:
-        buying = getattr(self.t._stack[-1], "buying", -1)
+        buying = getattr(self.t.under_way[-1], "buying", -1)
         if buying >= 0 and self.b.static[buying]:
             return 5.0 * self.needs_holder(area) + 3.0 * (area in self.precious()) + 0.1 * self.threat(area)
         main = self.s.napoleon if self.s.napoleon != NOWHERE else self.main_army()
@@ -585,7 +585,7 @@ class Ways:
 
     def muster(self, force: int) -> float:
         side = self.b.side[force]
-        here = self.forces(getattr(self.t._stack[-1], "area", 0), side)
+        here = self.forces(getattr(self.t.under_way[-1], "area", 0), side)
         return 1.0 - 0.12 * len(here) if self.s.kind[force] <= INFANTRY + 2 else -1.0
 
     def with_napoleon(self) -> float:

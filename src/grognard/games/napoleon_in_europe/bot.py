@@ -528,7 +528,7 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """What brings most for its price; own national regions first."""
     s, b = t.state, t.board
     nation = subject(t)
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     loser = procedure.loser if isinstance(procedure, Congress) else NOBODY
     out = []
     for a in options:
@@ -556,7 +556,7 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     decision = t.decision
     assert decision is not None
     asker, mine = int(decision.args["nation"]), int(decision.args.get("other_nation", role))
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     good = relation(s, asker, mine) != WAR and (
         bool(set(s.enemies[asker]) & set(s.enemies[mine])) or not s.enemies[asker]
     )
@@ -703,7 +703,7 @@ def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     out = []
     for a in options:
         out.append(1.0 if a.verb in ("square", "evade") else 0.5)
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     unit, target = int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0))
     s = t.state
     if any(a.verb == "evade" for a in options):
@@ -714,7 +714,7 @@ def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def completion(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     worth = exchange(t, int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0)))
     return [worth if a.verb == "complete" else 0.0 for a in options]
 

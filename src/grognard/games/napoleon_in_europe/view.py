@@ -517,7 +517,7 @@ def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
 
 def pending(t: Table) -> list[Pact]:
     """The offer that is made now and not answered yet, once it is whole."""
-    return [p.pact(t.state.month, OPEN) for p in t._stack if isinstance(p, Talk) and p.is_whole()]
+    return [p.pact(t.state.month, OPEN) for p in t.under_way if isinstance(p, Talk) and p.is_whole()]
 
 
 def knows(s: State, p: Pact | Talk, mask: int) -> bool:
@@ -533,7 +533,7 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
     """Another deployment behind the other side's screen, and other words in talks the viewer is no part of."""
     s = t.state
     s.pacts = [p for p in s.pacts if knows(s, p, mask)]
-    for procedure in t._stack:
+    for procedure in t.under_way:
         if isinstance(procedure, Talk) and not knows(s, procedure, mask):
             reword(procedure, len(s.owner), rng)
     if s.battle.screen:

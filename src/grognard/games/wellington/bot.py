@@ -355,7 +355,7 @@ def muster(t: Table, role: int, leader: int) -> float:
 def destination(t: Table, role: int, action: Action) -> float:
     if action.verb == "done":
         return NOTHING
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     force, frm = list(getattr(procedure, "force", [])), getattr(procedure, "frm", -1)
     if frm < 0 or not force:
         return front_step(t, role, int(action.args[0]))
@@ -414,7 +414,7 @@ def chance_of_nine(modifier: int) -> float:
 def intercept(t: Table, role: int, leader: int) -> float:
     """Join when the roll is likely and the battle then goes our way."""
     s, side = t.state, SIDE[role]
-    to = getattr(t._stack[-1], "to", -1)
+    to = getattr(t.under_way[-1], "to", -1)
     if to < 0:
         return AVOID
     power, frm = t.board.power_of[leader], s.place[leader]
@@ -428,7 +428,7 @@ def intercept(t: Table, role: int, leader: int) -> float:
 
 def incoming(t: Table) -> int:
     """Dice of the force that is marching in."""
-    for procedure in reversed(t._stack):
+    for procedure in reversed(t.under_way):
         force = getattr(procedure, "force", None)
         if force and hasattr(procedure, "power"):
             return punch(t, procedure.power, list(force))
@@ -628,7 +628,7 @@ def siege_card(t: Table, role: int, action: Action) -> float:
 
 def choice(t: Table, role: int, action: Action) -> float:
     """Whom or what a card is aimed at: our side for good ones, the strongest enemy for bad ones."""
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     number = int(getattr(procedure, "number", 0))
     side = SIDE[role]
     args = [int(arg) for arg in action.args]
@@ -703,7 +703,7 @@ def ride_on(t: Table, role: int, action: Action) -> float:
     if action.verb == "done":
         return NOTHING
     side, to = SIDE[role], int(action.args[0])
-    here = t.state.place[getattr(t._stack[-1], "leader", t.board.first_leader)]
+    here = t.state.place[getattr(t.under_way[-1], "leader", t.board.first_leader)]
     return float(front(t, side, here) - front(t, side, to)) if front(t, side, to) >= 1 else AVOID
 
 
