@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_in_europe.entry import may_enter
+from grognard.games.napoleon_in_europe.board import month_of
+from grognard.games.napoleon_in_europe.entry import may_enter, militia_roams
 from grognard.games.napoleon_in_europe.state import NATIONS
 from tests.games.napoleon_in_europe.position import Position
 
@@ -201,3 +202,12 @@ def test_who_stands_among_enemies_does_not_embark() -> None:
     p.put("france", "cornwall", infantry=1)
     p.turn("great_britain")
     assert not p.options("embark")
+
+
+@pytest.mark.rule("NIE-8.21", "NIE-8.22")
+def test_prussian_militia_roams_from_january_1810() -> None:
+    p = Position()
+    for year, month, roams in ((1809, 12, False), (1810, 1, True)):
+        p.s.month = month_of((year, month))
+        assert militia_roams(p.t, p.nation("prussia")) == roams
+    assert militia_roams(p.t, p.nation("ottoman")) and not militia_roams(p.t, p.nation("austria"))
