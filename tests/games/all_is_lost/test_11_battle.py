@@ -507,7 +507,7 @@ def test_the_winner_pursues_plunders_half_the_ap_and_is_tired():
     assert not p.s.still[f] and p.s.order[f] == 2
 
 
-def at_the_end(winner: int):
+def at_the_end(winner: int, ap=(0, 0), step="retreat_first"):
     """The battle is decided (-1: drawn); the roster is about to be cleared."""
     p, f, g = field()
     move_force(p.t, f, 2539)  # east of the Adda, where Venetians may go (S1.1)
@@ -516,8 +516,17 @@ def at_the_end(winner: int):
     battle = MajorBattle(f, g, winner=winner, frm=2539)
     VALUES.clear()
     p.t.dice = Dice("the end of a battle")
-    p.t.stage((Stage(None), "run", "hold"), (battle, "retreat_first"))
+    p.s.ap = list(ap)
+    p.t.stage((Stage(None), "run", "hold"), (battle, step))
     return p, f, g
+
+
+@pytest.mark.rule("AIL-11.4o", "AIL-11.4q")
+def test_after_the_pursuit_the_camp_is_plundered_and_the_winner_tired():
+    p, f, g = at_the_end(0, ap=[1, 5], step="plunder")
+    assert p.s.ap == [4, 2] and p.s.still[f] == FATIGUED and not p.s.still[g]
+    q, f, g = at_the_end(0, step="pursue")
+    assert q.key == "PursuitLosses.lose_one" and q.t.decision.role == "anti-french"
 
 
 @pytest.mark.rule("AIL-11.4s")
