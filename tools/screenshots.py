@@ -102,12 +102,12 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
 
 
 def board_to_touch(state: Any, scene: Any) -> int:
-    """The board on which most of this decision can be touched, -1 if there is nothing to touch."""
+    """The board on which most of this decision can first be touched, -1 if there is nothing to touch."""
     spaces = dict(zip(scene["spaces"]["id"], scene["spaces"]["board"], strict=True))
     pieces = dict(zip(state["view"]["pieces"]["id"], state["view"]["pieces"]["at"], strict=True))
     touched: Counter[int] = Counter()
     for option in state["describe"]["decision"]["options"]:
-        for kind, thing in option["touch"]:
+        for kind, thing in option["touch"][:1]:
             space = pieces.get(thing, -1) if kind == "piece" else thing if kind == "space" else -1
             if space in spaces:
                 touched[spaces[space]] += 1

@@ -105,6 +105,13 @@ def test_reorganisation_battle_initiative_and_secret_chits():
         assert sum(kind[c] for kind in r.chits) <= 2
 
 
+def test_two_like_chits_of_one_captain_are_two_cards():
+    p, f, _, r = lined_up()
+    r.chits[0][f] = 2
+    cards = p.t.view("french")["hands"][0]["cards"]
+    assert len(cards) == 2 and cards[0]["id"] != cards[1]["id"]
+
+
 @pytest.mark.rule("AIL-11.4c", "AIL-11.4d", "AIL-11.4.1v")
 def test_free_chits_behind_earthworks_and_rivers():
     p, _f, _g = field()

@@ -159,8 +159,8 @@ export function arrange(groups: number[], size: number, radius: number, half = r
     const [wide, high] = [span * 0.96, half * 1.8];
     const step = (line: number, available: number) =>
       line < 2 ? size * 1.08 : Math.max(size * 0.16, Math.min(size * 1.08, (available - size) / (line - 1)));
-    // As many columns as leave most of each counter free, else as square as the room is.
-    const ideal = Math.sqrt((count * wide) / high);
+    // As many columns as leave most of each counter free, else as square as the room is, and rather wide.
+    const ideal = Math.sqrt((count * wide) / high) + 0.35;
     const apart = (columns: number) => Math.min(step(columns, wide), step(Math.ceil(count / columns), high)) / size;
     let columns = 1;
     for (let n = 2; n <= count; n++) {

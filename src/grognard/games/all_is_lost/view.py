@@ -556,11 +556,12 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
                 if own:
                     cards += [
                         {
-                            "id": kind * 100 + c,
+                            "id": (copy * len(CHITS) + kind) * 100 + c,
                             "name": text(f"chit.{CHITS[kind]}"),
                             "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name},
                         }
-                    ] * column[c]
+                        for copy in range(column[c])
+                    ]
         hands.append(
             {"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count}
         )
