@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TypeAlias
+
 from grognard.games.all_is_lost.board import (
     ENEMY_ALIGNED,
     FORTIFIED_TOWN,
@@ -10,9 +13,10 @@ from grognard.games.all_is_lost.board import (
     NEUTRAL,
     NON_ALIGNED,
     TOWN,
+    Board,
 )
-from grognard.games.all_is_lost.forces import forces, forces_at
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, Table, ground, other, side_of
+from grognard.games.all_is_lost.forces import Layout, bits, forces_at, layout
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, PRO_FRENCH, Table, ground, other, side_of
 
 NOBODY = -1
 ALIGNED_WITH = {FRENCH_ALIGNED: FRENCH, ENEMY_ALIGNED: ENEMY}
@@ -29,40 +33,48 @@ def aligned_side(t: Table, hex: int) -> int:
 
 def owner(t: Table, hex: int) -> int:
     """The side that owns a Town or Fortress (14.1); 1513: whoever has a Force in it (A-99)."""
-    if t.board.kind[hex] < TOWN:
-        return NOBODY
-    if ground(t).row.no_alignment:
-        inside = [side for side in (FRENCH, ENEMY) if forces_at(t, hex, side)]
-        return inside[0] if inside else NOBODY
-    if alignment_of(t, hex) == NEUTRAL:
-        return NOBODY
-    marker = t.state.conquered[hex]
-    if marker:
-        return army_side(t, marker - 1)
-    return aligned_side(t, hex)
+    return owners(t)[0].get(hex, NOBODY)
+
+
+Owners: TypeAlias = tuple[dict[int, int], tuple[int, int]]
+"""The side that owns each Town and Fortress that has an owner, and the Fortresses of each side as a mask."""
+
+
+def owners(t: Table) -> Owners:
+    s, g = t.state, ground(t)
+    stand = layout(t) if g.row.no_alignment else None
+    armies = tuple(army_side(t, army) for army in range(len(g.row.army)))
+    return _owners(t.board, stand, armies, bytes(s.conquered), bytes(s.alignment))
+
+
+@lru_cache(maxsize=1024)
+def _owners(
+    board: Board, stand: Layout | None, armies: tuple[int, ...], conquered: bytes, alignment: bytes
+) -> Owners:
+    found: dict[int, int] = {}
+    for place in board.places:
+        if place.kind < TOWN:
+            continue
+        if stand is not None:
+            inside = stand.hexes.get(place.hex, ((), ()))
+            side = FRENCH if inside[FRENCH] else ENEMY if inside[ENEMY] else NOBODY
+        elif alignment[board.region[place.hex]] == NEUTRAL:
+            side = NOBODY
+        elif conquered[place.hex]:
+            side = armies[conquered[place.hex] - 1]
+        else:
+            side = ALIGNED_WITH.get(alignment[board.region[place.hex]], NOBODY)
+        if side != NOBODY:
+            found[place.hex] = side
+    fortresses = [hex for hex in found if board.kind[hex] >= FORTIFIED_TOWN]
+    masks = [bits(hex for hex in fortresses if found[hex] == side) for side in (FRENCH, ENEMY)]
+    return found, (masks[FRENCH], masks[ENEMY])
 
 
 def army_side(t: Table, army: int) -> int:
+    """The player an Army serves; the Swiss of 1515 change hands (S3.6b)."""
     row = ground(t).row.army[army]
-    if row.id == "swiss":
-        from grognard.games.all_is_lost.state import PRO_FRENCH
-
-        return FRENCH if t.state.attitude == PRO_FRENCH else row.side
-    return row.side
-
-
-def enemy_fortresses(t: Table, side: int) -> frozenset[int]:
-    """Fortresses the enemy owns and this side is not in: LOC and command do not pass (14b)."""
-    near = ground(t).near
-    ours = {t.state.at[f] for f in forces(t, side)}
-    return frozenset(
-        place.hex
-        for place in t.board.places
-        if place.kind >= FORTIFIED_TOWN
-        and near[place.hex]
-        and place.hex not in ours
-        and owner(t, place.hex) == other(side)
-    )
+    return FRENCH if row.id == "swiss" and t.state.attitude == PRO_FRENCH else row.side
 
 
 def enter_town(t: Table, f: int, hex: int) -> None:

@@ -636,7 +636,9 @@ class Entry:
     hex: int  # 0: where the Captain General is
 
 
-@dataclass(frozen=True)
+@dataclass(
+    frozen=True, eq=False
+)  # a scenario of a board is only ever itself: quick keys for what is remembered
 class Ground:
     """A scenario as the rules use it: which hexes exist, who belongs to it, when everything happens."""
 
@@ -646,6 +648,9 @@ class Ground:
     near: tuple[tuple[tuple[int, int], ...], ...]  # for each hex its (direction, neighbour) pairs that exist
     captains: tuple[int, ...]  # board captain of each captain of the scenario
     captain_army: tuple[int, ...]
+    sides: tuple[
+        tuple[int, ...], tuple[int, ...]
+    ]  # side of each captain; and once the Swiss are French (S3.6b)
     counters: tuple[Counter, ...]
     entries: tuple[Entry, ...]
     substitutes: tuple[tuple[int, tuple[int, int] | None, str], ...]  # counter, from turn, event
@@ -653,7 +658,7 @@ class Ground:
     minors: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     rows: int
     columns: int
@@ -1005,6 +1010,10 @@ def _ground(
         tuple(near),
         tuple(captains),
         tuple(captain_army),
+        (
+            tuple(row.army[army].side for army in captain_army),
+            tuple(0 if row.army[army].id == "swiss" else row.army[army].side for army in captain_army),
+        ),
         tuple(counters),
         tuple(entries),
         tuple(substitutes),

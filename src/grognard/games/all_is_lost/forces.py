@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from grognard.engine import Refusal
 from grognard.games.all_is_lost.board import (
@@ -20,8 +22,12 @@ from grognard.games.all_is_lost.board import (
     SIEGE_TRAIN,
     STAND,
     TOWN,
+    Board,
+    Counter,
+    Ground,
 )
 from grognard.games.all_is_lost.state import (
+    BARE,
     BEREFT,
     DESTROYED,
     ELIMINATED,
@@ -30,12 +36,14 @@ from grognard.games.all_is_lost.state import (
     Table,
     captain_named,
     captain_row,
-    counter,
     ground,
     other,
     side_of,
+    sides,
     unit_type,
 )
+
+BOTH = 2  # where either side is meant
 
 # --- who is where ----------------------------------------------------------------------------------------
 
@@ -60,46 +68,93 @@ def arm(t: Table, u: int) -> int:
     return ground(t).counters[u].arm
 
 
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Who stands where, and which units are on whose card."""
+
+    at: tuple[int, ...]
+    on_map: tuple[int, ...]  # captains who stand on the map themselves
+    members: tuple[tuple[int, ...], ...]  # by First Captain: everybody on his card
+    cards: tuple[tuple[int, ...], ...]  # by captain: units on his own strength track
+    held: tuple[tuple[int, ...], ...]  # by First Captain: units of his Force
+    forces: tuple[tuple[int, ...], ...]  # of the French, of their enemies, of both
+    hexes: dict[int, tuple[tuple[int, ...], ...]]  # by hex: Forces there, in the same three
+    held_by: tuple[int, int]  # hexes with Forces of each side, as masks
+    company: dict[
+        int, tuple[tuple[int, ...], ...]
+    ]  # by hex and side: every captain there, on the map or on a card
+
+
+@lru_cache(maxsize=8192)
+def _layout(side: tuple[int, ...], captain: bytes, lead: bytes, status: bytes, at: tuple[int, ...]) -> Layout:
+    """A pure function of the columns, so nothing can go stale."""
+    cards: list[list[int]] = [[] for _ in at]
+    held: list[list[int]] = [[] for _ in at]
+    members: list[list[int]] = [[] for _ in at]
+    for u, holder in enumerate(captain):
+        if holder:
+            cards[holder - 1].append(u)
+            held[lead[holder - 1]].append(u)
+    for c, first in enumerate(lead):
+        if status[c] == IN_PLAY:
+            members[first].append(c)
+    on_map = tuple(c for c, hex in enumerate(at) if hex and status[c] == IN_PLAY and lead[c] == c)
+    every = tuple(c for c, hex in enumerate(at) if hex and status[c] == IN_PLAY and held[c])
+
+    def parted(group: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+        french = tuple(c for c in group if side[c] == 0)
+        return french, tuple(c for c in group if side[c] == 1), tuple(group)
+
+    company: dict[int, tuple[list[int], list[int]]] = {}
+    for c in on_map:
+        company.setdefault(at[c], ([], []))[side[c]].extend(members[c])
+    there: dict[int, list[int]] = {}
+    for f in every:
+        there.setdefault(at[f], []).append(f)
+    forces = parted(every)
+    return Layout(
+        at,
+        on_map,
+        tuple(map(tuple, members)),
+        tuple(map(tuple, cards)),
+        tuple(map(tuple, held)),
+        forces,
+        {hex: parted(group) for hex, group in there.items()},
+        (bits(at[f] for f in forces[0]), bits(at[f] for f in forces[1])),
+        {hex: tuple(tuple(sorted(group)) for group in both) for hex, both in company.items()},
+    )
+
+
+def bits(numbers: Iterable[int]) -> int:
+    """A set of hexes as a mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def layout(t: Table) -> Layout:
+    s = t.state
+    return _layout(sides(t), bytes(s.captain), bytes(s.lead), bytes(s.status), tuple(s.at))
+
+
 def on_map(t: Table) -> list[int]:
     """Captains who stand on the map themselves."""
-    s = t.state
-    return [c for c in range(len(s.at)) if s.at[c] and s.status[c] == IN_PLAY and s.lead[c] == c]
+    return list(layout(t).on_map)
 
 
 def members(t: Table, f: int) -> list[int]:
     """A First Captain and everybody on his card."""
-    s = t.state
-    return [c for c in range(len(s.at)) if s.lead[c] == f and s.status[c] == IN_PLAY]
-
-
-@lru_cache(maxsize=8192)
-def _cards(captain: bytes) -> tuple[tuple[int, ...], ...]:
-    """Units on each captain's card: a pure function of the column, so nothing can go stale."""
-    cards: list[list[int]] = [[] for _ in range(256)]
-    for u, holder in enumerate(captain):
-        if holder:
-            cards[holder - 1].append(u)
-    return tuple(map(tuple, cards))
-
-
-@lru_cache(maxsize=8192)
-def _armies(captain: bytes, lead: bytes) -> tuple[tuple[int, ...], ...]:
-    """Units of each Force, by its First Captain."""
-    held: list[list[int]] = [[] for _ in range(len(lead))]
-    for u, holder in enumerate(captain):
-        if holder:
-            held[lead[holder - 1]].append(u)
-    return tuple(map(tuple, held))
+    return list(layout(t).members[f])
 
 
 def units_of(t: Table, c: int) -> list[int]:
     """Units on this captain's own strength track, militia included."""
-    return list(_cards(bytes(t.state.captain))[c])
+    return list(layout(t).cards[c])
 
 
 def force_units(t: Table, f: int) -> list[int]:
-    s = t.state
-    return list(_armies(bytes(s.captain), bytes(s.lead))[f])
+    return list(layout(t).held[f])
 
 
 def combat_units(t: Table, c: int) -> list[int]:
@@ -110,23 +165,18 @@ def combat_units(t: Table, c: int) -> list[int]:
 def is_force(t: Table, c: int) -> bool:
     """A captain on the map with at least one combat unit on his card (6)."""
     s = t.state
-    return s.lead[c] == c and s.at[c] > 0 and s.status[c] == IN_PLAY and bool(force_units(t, c))
+    return s.lead[c] == c and s.at[c] > 0 and s.status[c] == IN_PLAY and len(layout(t).held[c]) > 0
 
 
-def forces(t: Table, side: int | None = None) -> list[int]:
-    s = t.state
-    held = _armies(bytes(s.captain), bytes(s.lead))
-    return [
-        c
-        for c, units in enumerate(held)
-        if units and s.at[c] and s.status[c] == IN_PLAY and (side is None or side_of(t, c) == side)
-    ]
+def forces(t: Table, side: int = BOTH) -> list[int]:
+    return list(layout(t).forces[side])
 
 
-def forces_at(t: Table, hex: int, side: int | None = None) -> list[int]:
+def forces_at(t: Table, hex: int, side: int = BOTH) -> list[int]:
     if hex not in t.state.at:
         return []
-    return [f for f in forces(t, side) if t.state.at[f] == hex]
+    there = layout(t).hexes.get(hex)
+    return list(there[side]) if there else []
 
 
 def captains_at(t: Table, hex: int, side: int) -> list[int]:
@@ -191,8 +241,12 @@ def light_horse_present(t: Table, units: Iterable[int]) -> bool:
 
 def same_kind(t: Table, a: int, b: int) -> bool:
     """Nationality, type, Quality and Reliability agree, so SP may pass between them (5.1a)."""
-    x, y = counter(t, a), counter(t, b)
-    return (x.type, x.quality, x.reliability) == (y.type, y.quality, y.reliability)
+    counters = ground(t).counters
+    return alike(counters[a], counters[b])
+
+
+def alike(x: Counter, y: Counter) -> bool:
+    return x.type == y.type and x.quality == y.quality and x.reliability == y.reliability
 
 
 # --- adjacency and zones of control (7.8, 11.1) ----------------------------------------------------------
@@ -205,6 +259,14 @@ def passable(t: Table, hex: int, direction: int) -> bool:
     return board.river[at] != PRINCIPAL or board.ferry[at] or bool(t.state.pontoons[hex] >> direction & 1)
 
 
+def is_open(board: Board, bridges: bytes, hex: int, direction: int) -> bool:
+    """The same, of facts alone."""
+    at = hex * 6 + direction
+    if board.river[at] != PRINCIPAL or board.ferry[at]:
+        return True
+    return bool(bridges) and bool(bridges[hex] >> direction & 1)
+
+
 def neighbours(t: Table, hex: int) -> tuple[tuple[int, int], ...]:
     return ground(t).near[hex]
 
@@ -214,30 +276,43 @@ def exerts_zoc(t: Table, f: int) -> bool:
     return not half_demoralised(t, f)
 
 
-def zoc(t: Table, side: int) -> dict[int, list[int]]:
+def pontoons(t: Table) -> bytes:
+    """The pontoon bridges in place, as a key: nearly always there are none."""
+    laid = t.state.pontoons
+    return b"" if laid == BARE else bytes(laid)
+
+
+def zoc(t: Table, side: int) -> dict[int, tuple[int, ...]]:
     """Hexes under control of this side's Forces, with the Forces that control each (7.8, 7.8.3)."""
-    controlled: dict[int, list[int]] = {}
-    for f in forces(t, side):
-        if not exerts_zoc(t, f):
-            continue
-        hex = t.state.at[f]
-        controlled.setdefault(hex, []).append(f)
-        for d, n in neighbours(t, hex):
-            if passable(t, hex, d):
-                controlled.setdefault(n, []).append(f)
-    return controlled
+    return zones(t)[side][0]
+
+
+Zones: TypeAlias = tuple[tuple[dict[int, tuple[int, ...]], int], ...]
+"""For each side the hexes it controls with the Forces that do, and the same hexes as a mask."""
+
+
+def zones(t: Table) -> Zones:
+    return _zones(t.board, ground(t), layout(t), bytes(t.state.demoralised), pontoons(t))
+
+
+@lru_cache(maxsize=4096)
+def _zones(board: Board, g: Ground, stand: Layout, shaken: bytes, bridges: bytes) -> Zones:
+    found = []
+    for side in (0, 1):
+        controlled: dict[int, tuple[int, ...]] = {}
+        for f in stand.forces[side]:
+            if 2 * sum(shaken[u] > 0 for u in stand.held[f]) >= len(stand.held[f]):
+                continue
+            hex = stand.at[f]
+            for n in (hex, *(n for d, n in g.near[hex] if is_open(board, bridges, hex, d))):
+                controlled[n] = (*controlled.get(n, ()), f)
+        found.append((controlled, bits(controlled)))
+    return tuple(found)
 
 
 def controllers(t: Table, hex: int, side: int) -> list[int]:
     """Forces of this side whose ZOC covers the hex."""
-    found = []
-    for f in forces(t, side):
-        at = t.state.at[f]
-        if at != hex and not any(n == hex and passable(t, at, d) for d, n in neighbours(t, at)):
-            continue
-        if exerts_zoc(t, f):
-            found.append(f)
-    return found
+    return list(zoc(t, side).get(hex, ()))
 
 
 def next_to(t: Table, hex: int, side: int, plain: bool = False) -> list[int]:

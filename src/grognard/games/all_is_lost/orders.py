@@ -125,14 +125,10 @@ class GiveOrders(Procedure):
         return None
 
     def options(self, t: Table) -> list[Action]:
-        waiting = self.waiting(t)
-        if waiting:
-            return self.legal(t, "order", [(f, o, p) for f in waiting for o in GIVEN for p in (FORCED, PAID)])
-        if self.only >= 0:
-            return []
-        return self.legal(
-            t, "order", [(f, o, p) for f in forces(t, self.side) for o in GIVEN for p in (FORCED, PAID)]
-        )
+        able = self.waiting(t)
+        if not able and self.only < 0:
+            able = [f for f in forces(t, self.side) if f not in self.done_with and not t.state.bound[f]]
+        return self.legal(t, "order", [(f, o, p) for f in able for o in GIVEN for p in (FORCED, PAID)])
 
     @step("AIL-5.2")
     def give(self, t: Table) -> Flow:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, each, step
-from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_TRAIN
+from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_TRAIN, Ground
 from grognard.games.all_is_lost.forces import (
+    alike,
     arm,
-    captains_at,
     combat_units,
     force_units,
     forces,
     guns,
+    layout,
     may_command,
     may_take,
     members,
@@ -32,6 +35,7 @@ from grognard.games.all_is_lost.state import (
     Table,
     captain_row,
     counter,
+    ground,
     side_of,
 )
 
@@ -40,7 +44,18 @@ AUX = (ENGINEERS, SIEGE_TRAIN, PONTOON)
 
 def everybody_at(t: Table, hex: int, side: int) -> list[int]:
     """Captains of a side in a hex, on the map or on a card."""
-    return sorted({m for c in captains_at(t, hex, side) for m in members(t, c)})
+    company = layout(t).company.get(hex)
+    return list(company[side]) if company else []
+
+
+@lru_cache(maxsize=8192)
+def _smaller(g: Ground, u: int) -> tuple[int, ...]:
+    """The scenario's substitutes of the same kind that are smaller (1.3.4.1)."""
+    return tuple(
+        v
+        for v, spare in enumerate(g.counters)
+        if spare.substitute and alike(spare, g.counters[u]) and spare.maximum < g.counters[u].maximum
+    )
 
 
 @dataclass
@@ -131,40 +146,32 @@ class Regroup(Procedure):
 
     def units(self, t: Table) -> list[int]:
         here = self.captains(t)
-        return [u for u, holder in enumerate(t.state.captain) if holder and holder - 1 in here]
+        cards = layout(t).cards
+        return sorted(u for c in here for u in cards[c])
 
     def substitutes(self, t: Table, u: int) -> list[int]:
         """Spare counters of the same kind and smaller, which the scenario provides (1.3.4.1)."""
-        s = t.state
-        return [
-            v
-            for v in range(len(s.fate))
-            if s.fate[v] == SPARE
-            and counter(t, v).substitute
-            and same_kind(t, u, v)
-            and counter(t, v).maximum < counter(t, u).maximum
-        ]
+        fate = t.state.fate
+        return [v for v in _smaller(ground(t), u) if fate[v] == SPARE]
 
     def splits(self, t: Table) -> list[int]:
-        found = []
-        for u in self.units(t):
-            subs = sorted(self.substitutes(t, u), key=lambda v: -counter(t, v).maximum)
-            space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
-            fits = sum(counter(t, v).maximum for v in subs[:space])
-            if (
-                u not in self.moved
-                and u not in self.shifted
-                and arm(t, u) != MILITIA
-                and fits >= t.state.sp[u] >= 2
-            ):
-                found.append(u)
-        return found
+        return [u for u in self.units(t) if self.may_split(t, u)]
+
+    def may_split(self, t: Table, u: int) -> bool:
+        if u in self.moved or u in self.shifted or arm(t, u) == MILITIA or t.state.sp[u] < 2:
+            return False
+        sizes = sorted((counter(t, v).maximum for v in self.substitutes(t, u)), reverse=True)
+        if sum(sizes) < t.state.sp[u]:
+            return False
+        space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
+        return sum(sizes[:space]) >= t.state.sp[u]
 
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
         s = t.state
         options = []
-        here, held = self.captains(t), {counter(t, u).type for u in self.units(t)}
+        here = [c for c in self.captains(t) if len(units_of(t, c)) >= 2]
+        held = {counter(t, u).type for c in here for u in units_of(t, c)}
         for w in range(len(s.fate)):
             if s.fate[w] != SPARE or s.sp[w] or counter(t, w).type not in held:
                 continue
@@ -185,23 +192,30 @@ class Regroup(Procedure):
         ]
 
     def options(self, t: Table) -> list[Action]:
+        return [action for group in self.choices(t) for action in group]
+
+    def choices(self, t: Table) -> Iterator[list[Action]]:
+        """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
         s = t.state
         here, units = self.captains(t), self.units(t)
-        options = self.legal(t, "give", [(u, c) for u in units for c in here])
+        takers = [c for c in here if room(t, c) > 0]
+        given = [u for u in units if u not in self.moved and arm(t, u) != MILITIA]
+        yield self.legal(t, "give", [(u, c) for u in given for c in takers])
         for a in units:
+            if a in self.shifted:
+                continue
             for b in units:
-                if a != b and same_kind(t, a, b) and a not in self.shifted:
+                if a != b and same_kind(t, a, b):
                     most = min(s.sp[a], counter(t, b).maximum - s.sp[b])
-                    options += self.legal(t, "shift", [(a, b, n) for n in range(1, most + 1)])
-        options += each("split", self.splits(t))
-        options += self.merges(t)
+                    yield self.legal(t, "shift", [(a, b, n) for n in range(1, most + 1)])
+        yield each("split", self.splits(t))
+        yield self.merges(t)
         for c in here:
             for bit in AUX:
                 if s.aux[c] & bit and not self.handed & bit:
-                    options += [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
+                    yield [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
         if not self.battle:
-            options += each("detach", [c for c in here if self.may_detach(t, c)])
-        return options
+            yield each("detach", [c for c in here if self.may_detach(t, c)])
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """Auxiliaries go to a captain with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
@@ -392,7 +406,7 @@ class Organise(Procedure):
     @step("AIL-2.2d")
     def choose_hex(self, t: Table) -> Flow:
         hexes = sorted({t.state.at[c] for c in on_map(t) if side_of(t, c) == self.side} - set(self.seen))
-        hexes = [hex for hex in hexes if Regroup(self.side, hex).options(t)]
+        hexes = [hex for hex in hexes if any(Regroup(self.side, hex).choices(t))]
         return t.ask(self.side, each("organise", hexes), done=True) if hexes else None
 
     def on_organise(self, t: Table, hex: int) -> Flow:

@@ -140,6 +140,18 @@ class State:
 Table: TypeAlias = engine.Table["State", "Board"]
 
 
+BARE = bytes(HEXES)
+"""A column of hexes without a single marker."""
+
+
+def marked(column: Column) -> list[int]:
+    """Hexes with a marker, row by row of the map: most rows have none."""
+    if column == BARE:
+        return []
+    rows = [row for row in range(0, HEXES, 100) if column[row : row + 100] != BARE[:100]]
+    return [hex for row in rows for hex in range(row, row + 100) if column[hex]]
+
+
 def ground(t: Table) -> Ground:
     return t.board.grounds[t.scenario]
 
@@ -158,11 +170,12 @@ def unit_type(t: Table, u: int) -> TypeRow:
 
 def side_of(t: Table, c: int) -> int:
     """The player who commands this captain; the Swiss of 1515 change hands (S3.6b)."""
-    g = ground(t)
-    army = g.row.army[t.state.army[c]]
-    if army.id == "swiss" and t.state.attitude == PRO_FRENCH:
-        return FRENCH
-    return army.side
+    return t.board.grounds[t.scenario].sides[t.state.attitude == PRO_FRENCH][c]
+
+
+def sides(t: Table) -> tuple[int, ...]:
+    """The player who commands each captain."""
+    return t.board.grounds[t.scenario].sides[t.state.attitude == PRO_FRENCH]
 
 
 def other(side: int) -> int:

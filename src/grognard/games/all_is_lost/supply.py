@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import lru_cache
+from typing import TypeAlias
 
-from grognard.games.all_is_lost.board import PRINCIPAL, Board, Ground, turn_name
-from grognard.games.all_is_lost.forces import captains_of_army, forces, forces_at, zoc
+from grognard.games.all_is_lost.alignment import owners
+from grognard.games.all_is_lost.board import Board, Ground, turn_name
+from grognard.games.all_is_lost.forces import (
+    bits,
+    captains_of_army,
+    forces_at,
+    is_open,
+    layout,
+    pontoons,
+    zoc,
+    zones,
+)
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, IN_PLAY, Table, ground, other, side_of
 
 
-def blocked_hexes(t: Table, side: int) -> frozenset[int]:
-    """Enemy Forces and enemy-owned Fortresses: nothing is traced through them (4.2a, 14b)."""
-    from grognard.games.all_is_lost.alignment import enemy_fortresses
+def blocked_hexes(t: Table, side: int) -> int:
+    """Enemy Forces, and Fortresses the enemy owns and we are not in, as a mask: nothing is traced through (4.2a, 14b)."""
+    held = layout(t).held_by
+    return held[other(side)] | owners(t)[1][other(side)] & ~held[side]
 
-    return frozenset(t.state.at[f] for f in forces(t, other(side))) | enemy_fortresses(t, side)
+
+def controlled_hexes(t: Table, side: int) -> int:
+    """Enemy-controlled hexes without a Force of ours, as a mask (4.2a, 5.2a)."""
+    return zones(t)[other(side)][1] & ~layout(t).held_by[side]
 
 
-def controlled_hexes(t: Table, side: int) -> frozenset[int]:
-    """Enemy-controlled hexes without a Force of ours (4.2a, 5.2a)."""
-    ours = {t.state.at[f] for f in forces(t, side)}
-    return frozenset(hex for hex in zoc(t, other(side)) if hex not in ours)
+Steps: TypeAlias = tuple[tuple[int, int], ...]
+"""How much a hex number grows on a hexside, and the hexes where such a side may be crossed, as a mask."""
+
+
+@lru_cache(maxsize=256)
+def _steps(board: Board, g: Ground, bridges: bytes, roads: bool) -> Steps:
+    """Every hexside a line may cross: no principal river without ferry or pontoon; along roads, only where one runs."""
+    found: dict[int, int] = {}
+    for hex, around in enumerate(g.near):
+        for d, n in around:
+            if is_open(board, bridges, hex, d) and (board.road[hex * 6 + d] or not roads):
+                found[n - hex] = found.get(n - hex, 0) | 1 << hex
+    return tuple(found.items())
+
+
+def spread(hexes: int, steps: Steps) -> int:
+    """The hexes one step away from any of these."""
+    reached = 0
+    for by, frm in steps:
+        reached |= (hexes & frm) << by if by > 0 else (hexes & frm) >> -by
+    return reached
 
 
 def loc_to(t: Table, side: int, source: int, goal: int) -> int:
@@ -29,85 +60,43 @@ def loc_to(t: Table, side: int, source: int, goal: int) -> int:
     Along roads any length; then at most five hexes off them, looked for backwards from the goal.
     """
     blocked, controlled = blocked_hexes(t, side), controlled_hexes(t, side)
-    if goal in blocked:
+    if blocked >> goal & 1 or not source:
         return -1
-    pontoons = pontoon_sides(t)
-    roads = _roads(_Key(ground(t), t.board), source, blocked, controlled, pontoons)
-    best = roads.get(goal, -1)
-    near, board, bridges = ground(t).near, t.board, dict(pontoons)
-    frontier, seen = {goal}, {goal}
-    for off in range(1, board.constants.loc_off_road + 1):
-        following: set[int] = set()
-        for hex in frontier:
-            if hex != goal and hex in controlled:
-                continue  # it may enter a controlled hex but not go on from it
-            for d, n in near[hex]:
-                at = hex * 6 + d
-                if n in blocked:
-                    continue
-                if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
-                    continue
-                if n in roads and (n not in controlled or n == source):
-                    length = roads[n] + off
-                    best = length if best < 0 else min(best, length)
-                if n not in seen:
-                    seen.add(n)
-                    following.add(n)
-        frontier = following
+    roads = _roads(t.board, ground(t), source, blocked, controlled, pontoons(t))
+    best = _road_length(roads, 1 << goal)
+    steps = _steps(t.board, ground(t), pontoons(t), False)
+    ends = ~controlled | 1 << source  # where a LOC may leave the road
+    frontier = seen = 1 << goal
+    for off in range(1, t.board.constants.loc_off_road + 1):
+        frontier = spread(frontier, steps) & ~blocked & ~seen
+        seen |= frontier
+        length = _road_length(roads, frontier & ends)
+        if length >= 0:
+            best = length + off if best < 0 else min(best, length + off)
+        frontier &= ~controlled  # it may enter a controlled hex but not go on from it
     return best
 
 
-def pontoon_sides(t: Table) -> tuple[tuple[int, int], ...]:
-    return _laid(bytes(t.state.pontoons))
-
-
-@lru_cache(maxsize=256)
-def _laid(pontoons: bytes) -> tuple[tuple[int, int], ...]:
-    return tuple((hex, sides) for hex, sides in enumerate(pontoons) if sides)
-
-
-class _Key:
-    """Board and scenario as one hashable thing, for the memory of traces."""
-
-    __slots__ = ("board", "ground")
-
-    def __init__(self, g: Ground, board: Board) -> None:
-        self.ground, self.board = g, board
-
-    def __hash__(self) -> int:
-        return id(self.ground)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and other.ground is self.ground
+def _road_length(roads: tuple[int, ...], hexes: int) -> int:
+    return next((length for length, reached in enumerate(roads) if reached & hexes), -1)
 
 
 @lru_cache(maxsize=2000)
 def _roads(
-    key: _Key,
-    source: int,
-    blocked: frozenset[int],
-    controlled: frozenset[int],
-    pontoons: tuple[tuple[int, int], ...],
-) -> dict[int, int]:
-    """Hexes a LOC reaches along connected roads, with its length; a controlled hex is an end."""
-    board = key.board
-    near, bridges = key.ground.near, dict(pontoons)
-    if source in blocked or not source:
-        return {}
-    lengths, queue = {source: 0}, deque([source])
-    while queue:
-        hex = queue.popleft()
-        if hex in controlled and hex != source:
-            continue
-        for d, n in near[hex]:
-            at = hex * 6 + d
-            if not board.road[at] or n in lengths or n in blocked:
-                continue
-            if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
-                continue
-            lengths[n] = lengths[hex] + 1
-            queue.append(n)
-    return lengths
+    board: Board, g: Ground, source: int, blocked: int, controlled: int, bridges: bytes
+) -> tuple[int, ...]:
+    """Hexes a LOC reaches along connected roads, by its length; a controlled hex is an end."""
+    steps = _steps(board, g, bridges, True)
+    if blocked >> source & 1:
+        return ()
+    layers = [1 << source]
+    seen = frontier = 1 << source
+    while frontier:
+        frontier = spread(frontier, steps) & ~blocked & ~seen
+        seen |= frontier
+        layers.append(frontier)
+        frontier &= ~controlled
+    return tuple(layers)
 
 
 def source_army(t: Table, army: int, side: int) -> list[int]:
@@ -202,38 +191,19 @@ def line_of_command(t: Table, army: int, f: int) -> bool:
     goal = s.at[f]
     if goal in starts:
         return True
-    reach = _commanded(
-        _Key(ground(t), t.board),
-        frozenset(starts),
-        blocked_hexes(t, side),
-        controlled_hexes(t, side),
-        pontoon_sides(t),
-    )
-    return goal in reach
+    closed = blocked_hexes(t, side) | controlled_hexes(t, side)
+    return bool(_commanded(t.board, ground(t), bits(starts), closed, pontoons(t)) >> goal & 1)
 
 
 @lru_cache(maxsize=2000)
-def _commanded(
-    key: _Key,
-    starts: frozenset[int],
-    blocked: frozenset[int],
-    controlled: frozenset[int],
-    pontoons: tuple[tuple[int, int], ...],
-) -> frozenset[int]:
-    board = key.board
-    near, bridges = key.ground.near, dict(pontoons)
-    seen, queue = set(starts), deque(sorted(starts))
-    while queue:
-        hex = queue.popleft()
-        for d, n in near[hex]:
-            if n in seen or n in blocked or n in controlled:
-                continue
-            at = hex * 6 + d
-            if board.river[at] == PRINCIPAL and not board.ferry[at] and not bridges.get(hex, 0) >> d & 1:
-                continue
-            seen.add(n)
-            queue.append(n)
-    return frozenset(seen)
+def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes) -> int:
+    """Every hex that a chain of hexes from these reaches."""
+    steps = _steps(board, g, bridges, False)
+    seen = frontier = starts
+    while frontier:
+        frontier = spread(frontier, steps) & ~closed & ~seen
+        seen |= frontier
+    return seen
 
 
 def eligible_sources(t: Table, army: int, side: int) -> list[int]:

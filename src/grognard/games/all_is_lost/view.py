@@ -6,13 +6,12 @@ import math
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
-from itertools import compress
 from random import Random
 from typing import Any
 
 from grognard.engine import AnyTable, Column
 from grognard.engine.catalogue import say
-from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
@@ -47,6 +46,7 @@ from grognard.games.all_is_lost.state import (
     captain_row,
     counter,
     ground,
+    marked,
     side_of,
     unit_type,
 )
@@ -58,6 +58,7 @@ SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"
 BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section
 HIDDEN = 5000  # pieces whose face the viewer may not see
 UNITS = 10_000  # units as pieces
+PIECE = ("id", "at", "role", "unit", "value", "flags", "under")
 FLAGS = (
     "face-down", "activated", "completed", "retreat-order", "administrative-march", "disrupted", "attack-finished",
     "no-move", "quartered", "besieging", "captain-general", "demoralised", "plundering", "unemployed",
@@ -278,14 +279,7 @@ def captain_flags(t: Table, c: int, mask: int) -> int:
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
-    pieces: dict[str, list[int]] = {
-        key: [] for key in ("id", "at", "role", "unit", "value", "flags", "under")
-    }
-
-    def piece(id: int, at: int, role: int, unit: int, value: int, flags: int, under: int) -> None:
-        for key, number in zip(pieces, (id, at, role, unit, value, flags, under), strict=True):
-            pieces[key].append(number)
-
+    pieces: list[tuple[int, ...]] = []  # id, at, role, unit, value, flags, under
     faces = len(t.board.captains)
     veiled: list[tuple[int, int, int]] = []
     battle = s.roster.on
@@ -305,26 +299,28 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         seen = sees_card(t, c, mask)
         held = force_units(t, c) if on_map and not battle else units_of(t, c)
         value = sum(s.sp[u] for u in held) if seen else -1
-        piece(handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), -1 if on_map else s.lead[c])
+        under = -1 if on_map else s.lead[c]
+        pieces.append((handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), under))
         if seen:
             for u in units_of(t, c):
                 flags = (1 << 11 if s.demoralised[u] else 0) | (1 << 12 if s.plundering[u] else 0)
-                piece(UNITS + u, at, side_of(t, c), faces + counter(t, u).type, s.sp[u], flags, handle)
+                face = faces + counter(t, u).type
+                pieces.append((UNITS + u, at, side_of(t, c), face, s.sp[u], flags, handle))
     for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
-        piece(HIDDEN + k, at, role, -1, -1, flags, -1)
+        pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
     month, number = turn_name(g.row, s.turn)
     return {
         "turn": {
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
             "text": {
-                lang: f"{say(PACKAGE, f'month.{month}', {}, lang, 1)} {number}, {year_of(g.row, s.turn)}"
-                for lang in ("en", "it")
+                lang: f"{name} {number}, {year_of(g.row, s.turn)}"
+                for lang, name in text(f"month.{month}").items()
             },
         },
         "phase": PHASES[s.phase],
         "spaces": {"owner": _owners(t), "marks": _marks(t)},
-        "pieces": pieces,
+        "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
         "tracks": _tracks(t),
         "panels": _panels(t, mask),
@@ -334,21 +330,17 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
 
 def _owners(t: Table) -> list[int]:
     """Owner of each space in scene order; only Towns and Fortresses have one (14.1)."""
-    owners = [-1] * (len(_playable(t.board)) + 6)
-    index = _playable(t.board)
-    for place in t.board.places:
-        if place.kind >= TOWN and ground(t).near[place.hex]:
-            owners[index[place.hex]] = owner(t, place.hex)
-    return owners
+    index, near = _playable(t.board), ground(t).near
+    listed = [-1] * (len(index) + 6)
+    for hex, side in owners(t)[0].items():
+        if near[hex]:
+            listed[index[hex]] = side
+    return listed
 
 
 @lru_cache(maxsize=8)
-def _index(terrain: tuple[int, ...]) -> dict[int, int]:
-    return {hex: i for i, hex in enumerate(h for h in range(len(terrain)) if terrain[h] >= 0)}
-
-
 def _playable(board: Board) -> dict[int, int]:
-    return _index(board.terrain)
+    return {hex: i for i, hex in enumerate(h for h in range(HEXES) if board.terrain[h] >= 0)}
 
 
 def _marks(t: Table) -> list[list[Any]]:
@@ -362,7 +354,7 @@ def _marks(t: Table) -> list[list[Any]]:
         ("pontoon", s.pontoons),
         ("pillaged", s.pillaged),
     ):
-        for hex in compress(range(HEXES), column):
+        for hex in marked(column):
             value = column[hex]
             label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
             if kind == "earthworks":
