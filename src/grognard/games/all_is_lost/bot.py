@@ -51,11 +51,14 @@ from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.scenarios import (
+    barred,
     besieged_place,
     free_and_owned,
     in_hands,
     milan,
+    reached,
     scenario,
+    trip_made,
 )
 from grognard.games.all_is_lost.state import (
     ENEMY,
@@ -63,6 +66,7 @@ from grognard.games.all_is_lost.state import (
     MAIN_BODY,
     VANGUARD,
     Table,
+    captain_named,
     counter,
     ground,
     other,
@@ -71,13 +75,14 @@ from grognard.games.all_is_lost.state import (
 from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
 
 BOLD = 1.15  # how much stronger one wants to be before giving battle
-DARING = 0.35  # how much of that a player who is not winning gives up by the last turn
+DARING = 0.55  # how much of that a player who is not winning gives up by the last turn
 QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
 SWISS_WORTH = 1.6
 MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
 A_MARCH = 20  # half points within a turn's reach
-DETACHED = 4.0  # the least strength that is sent out alone
+GARRISONED = 20.0  # an army this strong is not kept behind walls
+DETACHED = 2.0  # the least strength that is sent out alone
 
 
 def strength(t: Table, f: int) -> float:
@@ -140,7 +145,9 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         goals |= {int(hex): 1.0 for hex in special.victory_more}
         if side == ENEMY:
             # Venice must throw the French out of the Ghiaradadda; Cremona can wait
-            goals |= {int(hex): 5.0 for hex in special.victory_any} | {int(hex): 1.0 for hex in special.victory}
+            goals |= {int(hex): 5.0 for hex in special.victory_any} | {
+                int(hex): 1.0 for hex in special.victory
+            }
     elif which == "1515":
         # the French want Milan and no Swiss in the six; who denies them either has won
         swiss = 4.0 if side == FRENCH else 0.0
@@ -161,19 +168,24 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         goals[milan(t)] = 8.0
     elif which == "1524" and t.state.turn > ground(t).row.turns // 2:
         goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
+    elif which == "1524":
+        goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
 
 
 def keeps(t: Table, side: int) -> list[int]:
-    """Places a side must not leave empty: 1515 is lost with Milan and the last Swiss out of the six (S3b)."""
-    if scenario(t) != "1515" or side != ENEMY:
-        return []
-    six = [int(hex) for hex in ground(t).special.victory_any]
-    return [milan(t), *(hex for hex in six if any(is_swiss(t, f) for f in forces_at(t, hex, ENEMY)))]
+    """Places not to be left empty: Milan, and for the Imperials of 1524 whichever of the ten they are in (S3b, S4.7, S5b)."""
+    which = scenario(t)
+    if which == "1524" and side == ENEMY:
+        return [int(hex) for hex in ground(t).special.victory_any]
+    return [milan(t)] if (which, side) in (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH)) else []
 
 
-def is_swiss(t: Table, f: int) -> bool:
-    return any(t.board.types[counter(t, u).type].nation == "swiss" for u in force_units(t, f))
+def is_garrison(t: Table, f: int) -> bool:
+    """The weakest Force in a place that must be kept stays there."""
+    hex, side = t.state.at[f], side_of(t, f)
+    company = forces_at(t, hex, side)
+    return hex in keeps(t, side) and f == min(company, key=lambda g: (strength(t, g), g))
 
 
 def walls(t: Table, hex: int, guards: float) -> float:
@@ -201,6 +213,8 @@ def wants_detachments(t: Table, f: int) -> bool:
     staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
     mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
     threat = sum(strength(t, g) for g in enemies_near(t, f, 4))
+    if staff and is_garrison(t, f) and strength(t, f) > GARRISONED:
+        return True  # somebody stays, the army goes on
     return (
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
@@ -245,7 +259,8 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
     s, side = t.state, side_of(t, f)
     mine, bold = strength(t, f), boldness(t, side)
     here = s.at[f]
-    if here in keeps(t, side) and len(forces_at(t, here, side)) == 1:
+    late = scenario(t) == "1524" and side == ENEMY and s.turn > ground(t).row.turns // 2
+    if is_garrison(t, f) and not (late and mine >= GARRISONED):
         near = sum(strength(t, g) for g in enemies_near(t, f, 6))
         if not near or near * bold > mine:
             return [(99.0, here)]
@@ -261,20 +276,56 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             worth *= 0.35 if here == hex else 0.5
         if guards > mine * 1.6:
             continue
+        if guards + lurking(t, hex, side) > 1.3 * mine and here != hex:
+            worth *= 0.25  # into the lion's mouth
         if guards:
             worth *= min(1.0, mine / (1.5 * walls(t, hex, guards)))
         found.append((worth * 40 / (12 + far(t, here, hex)), hex))
     if scenario(t) == "1513" and side == ENEMY:
         # join at Novara first; then a draw is not what they came for
         if s.general[f]:
-            found += [(4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g] and strength(t, g) * bold < mine]
+            found += [
+                (4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g] and strength(t, g) * bold < mine
+            ]
         else:
             found += [(5.0, s.at[g]) for g in forces(t, ENEMY) if s.general[g]]
+    if s.general[f]:
+        found += [(4.0, hex) for hex in recruiting(t, f)]
+        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
+        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * bold < mine:
+            found.append((6.0 * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
+    elif mine < 20:  # too weak for anything else: with the army
+        heads = [g for g in forces(t, side) if s.general[g] and s.army[g] == s.army[f]]
+        found += [(0.6 * 40 / (14 + far(t, here, s.at[g])), s.at[g]) for g in heads]
     if not found or mine > 12:
         for g in forces(t, other(side)):
-            if strength(t, g) * bold < mine and t.board.fortress(s.at[g]) is None:
+            if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
+                continue
+            if strength(t, g) * bold < mine:
                 found.append((2.5 * 40 / (14 + far(t, here, s.at[g])), s.at[g]))
     return sorted(found, reverse=True)
+
+
+def lurking(t: Table, hex: int, side: int) -> float:
+    """Enemies in the field around a place."""
+    s = t.state
+    return sum(
+        strength(t, g) for g in forces(t, other(side)) if s.at[g] != hex and distance(s.at[g], hex) <= 3
+    )
+
+
+def recruiting(t: Table, f: int) -> list[int]:
+    """1524: from December 6 the weaker of the Imperial Captains General fetches Frundsberg by the east (S5.2)."""
+    s, special = t.state, ground(t).special
+    if scenario(t) != "1524" or side_of(t, f) != ENEMY or trip_made(t):
+        return []
+    heads = [g for g in forces(t, ENEMY) if s.general[g]]
+    if special.trip_from is None or not reached(t, special.trip_from) or len(heads) < 2:
+        return []
+    if f != min(heads, key=lambda g: (strength(t, g), g)):
+        return []
+    east = [hex for hex in ground(t).sources[s.army[f]] if hex % 100 == t.board.columns]
+    return sorted(east, key=lambda hex: far(t, s.at[f], hex))[:1]
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
@@ -328,7 +379,7 @@ FLAT = {
     "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0, "return": 5.0,
     # the march
     "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
-    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": 0.2,
+    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
     # combat
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "advance": 1.0, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
@@ -349,11 +400,25 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
     """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
     current = t.state.order[f]
     score = _order_worth(t, role, f, order) - (0.0 if paid else 4.0)
+    if paid and saves(t, f):
+        score -= 2.0 * cost_of(t, f, order)
     if current:  # leave well alone
         return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * cost_of(t, f, order)
     if order in (MANOEUVRE, ATTACK) and paid:
         score += 0.05 * min(strength(t, f), 50.0)  # the main army first, while there is money
     return score
+
+
+def saves(t: Table, f: int) -> bool:
+    """An Army before the walls keeps its money until it can pay for the siege."""
+    s = t.state
+    army = s.army[f]
+    price = t.board.charts.order[ATTACK - 1].major
+    if ground(t).row.unlimited or s.ap[army] >= price:
+        return False
+    heads = [g for g in forces(t, side_of(t, f)) if s.general[g] and s.army[g] == army]
+    return any(s.order[g] != ATTACK and t.board.fortress(goal_of(t, g)) is not None
+               and distance(s.at[g], goal_of(t, g)) == 1 for g in heads)  # fmt: skip
 
 
 def _order_worth(t: Table, role: int, f: int, order: int) -> float:
@@ -491,7 +556,9 @@ def _hasten(t: Table, role: int, top: object) -> float:
     here = t.state.at[f]
     if not goal or not t.board.on_road[here] or enemies_near(t, f, 9) or top.left(t) < 6:
         return -1.0
-    ahead = any(t.board.road[here * 6 + d] and far(t, n, goal) < far(t, here, goal) for d, n in neighbours(t, here))
+    ahead = any(
+        t.board.road[here * 6 + d] and far(t, n, goal) < far(t, here, goal) for d, n in neighbours(t, here)
+    )
     return 3.0 if ahead and far(t, here, goal) > 12 else -1.0
 
 
@@ -660,10 +727,10 @@ def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
 def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
     """In a Fortress, the more valuable the better; and not beside another."""
     worth = objectives(t, role).get(hex, 0.0)
-    if scenario(t) == "1524" and hex == milan(t):
-        worth -= 3.0
+    enemies = [distance(hex, t.state.at[g]) for g in forces(t, other(role))]
     return (
         worth
+        + 0.1 * min(enemies, default=0)  # out of the way until the army is together
         + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0)
         - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
     )
