@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost.board import PRINCIPAL
 from grognard.games.all_is_lost.sequence import CommandPhase
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, CHANGING, ground
 from grognard.games.all_is_lost.supply import (
-    blocked_hexes,
     capture_source,
-    controlled_hexes,
     eligible_sources,
     has_loc,
     income_adds,
@@ -24,67 +19,6 @@ from grognard.games.all_is_lost.supply import (
 )
 
 from .conftest import Position
-
-
-def brute_force(p: Position, side: int, source: int) -> dict[int, int]:
-    """The shortest LOC to every hex, by plain search over (hex, hexes off the road)."""
-    t, board = p.t, p.t.board
-    blocked = {h for h in range(len(ground(t).near)) if blocked_hexes(t, side) >> h & 1}
-    controlled = {h for h in range(len(ground(t).near)) if controlled_hexes(t, side) >> h & 1}
-    if source in blocked:
-        return {}
-    best, layer, length = {(source, 0): 0}, [(source, 0)], 0
-    while layer:
-        length += 1
-        following = []
-        for hex, off in layer:
-            if hex in controlled and hex != source:
-                continue
-            for d, n in ground(t).near[hex]:
-                at = hex * 6 + d
-                river = (
-                    board.river[at] == PRINCIPAL and not board.ferry[at] and not p.s.pontoons[hex] >> d & 1
-                )
-                if n in blocked or river:
-                    continue
-                steps = [off + 1] + ([0] if off == 0 and board.road[at] else [])
-                for now in steps:
-                    if now <= 5 and (n, now) not in best:
-                        best[n, now] = length
-                        following.append((n, now))
-        layer = following
-    found: dict[int, int] = {}
-    for (hex, _), value in best.items():
-        found[hex] = min(value, found.get(hex, value))
-    return found
-
-
-@pytest.mark.rule("AIL-4.2", "AIL-4.2a")
-def test_lines_of_communication_agree_with_a_plain_search_on_random_positions():
-    rng = random.Random(5)
-    for _ in range(6):
-        p = Position("1522")
-        hexes = [h for h in range(len(ground(p.t).near)) if ground(p.t).near[h]]
-        for name in ("colonna", "pescara", "de_leyva", "visconti"):
-            p.force(
-                name,
-                rng.choice(hexes),
-                [
-                    (
-                        "spanish_infantry"
-                        if name == "colonna"
-                        else "italian_infantry_imperial"
-                        if name != "visconti"
-                        else "imperial_hc",
-                        2,
-                    )
-                ],
-            )
-        p.force("lautrec", rng.choice(hexes), [("swiss", 9)])
-        reference = brute_force(p, 0, 2301)
-        for hex in rng.sample(hexes, 120):
-            if not blocked_hexes(p.t, 0) >> hex & 1:
-                assert loc_to(p.t, 0, 2301, hex) == reference.get(hex, -1), hex
 
 
 @pytest.mark.rule("AIL-4.2")

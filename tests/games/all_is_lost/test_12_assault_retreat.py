@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.games.all_is_lost.assault import (
@@ -17,10 +19,9 @@ from grognard.games.all_is_lost.assault import (
 )
 from grognard.games.all_is_lost.board import HILL, MARSH, MOUNTAIN, WOOD, distance
 from grognard.games.all_is_lost.damage import Demoralise, PursuitLosses, TakeLosses
-from grognard.games.all_is_lost.forces import zoc
-from grognard.games.all_is_lost.retreat import Retreat, outward_routes, preferred, retreat_routes
+from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
-from grognard.games.all_is_lost.state import ground
+from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, ground
 from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
@@ -204,57 +205,155 @@ def test_pursuit_takes_guns_then_foot_then_horse_and_the_demoralised_first():
     assert order == [guns, swiss, swiss, swiss, swiss, swiss, foot]  # 2 + 5 x 1 + 2 = 9
 
 
-@pytest.mark.rule("AIL-12.2", "AIL-12.2.1", "AIL-12.2.1a", "AIL-12.2.1b")
-def test_a_retreat_goes_straight_away_as_far_as_it_can():
-    p = Position()
-    f = p.force("lescun", 2420, [("french_infantry", 5)])
-    p.force("colonna", 2421, [("spanish_infantry", 5)])
-    routes = outward_routes(p.t, f, allowance(p.t, f), True)
-    best = preferred(p.t, f, routes)
-    assert best and all(distance(2420, r.end) == max(distance(2420, x.end) for x in routes) for r in best)
-    for route in routes:
+def ways(p: Position, f: int, mp: int, **more):
+    return {r.end: r for r in retreat_routes(p.t, f, mp, **more)}
+
+
+def level(p: Position, *hexes: int) -> None:
+    """Plain open country without roads, rivers or places, and nobody's Fortresses."""
+    board = p.t.board
+    blank = replace(
+        board,
+        terrain=tuple(0 if h in hexes else -1 if kind >= 0 else kind for h, kind in enumerate(board.terrain)),
+        river=(0,) * len(board.river),
+        road=(0,) * len(board.road),
+        kind=(0,) * len(board.kind),
+        places=(),
+    )
+    grounds = {
+        name: replace(
+            g,
+            near=tuple(
+                tuple((d, n) for d, n in near if n in hexes and h in hexes) for h, near in enumerate(g.near)
+            ),
+        )
+        for name, g in board.grounds.items()
+    }
+    p.t.board = replace(blank, grounds=grounds)
+
+
+def cut(p: Position, a: int, b: int) -> None:
+    """Nobody crosses between these two."""
+    grounds = {
+        name: replace(
+            g, near=tuple(tuple((d, n) for d, n in near if {h, n} != {a, b}) for h, near in enumerate(g.near))
+        )
+        for name, g in p.t.board.grounds.items()
+    }
+    p.t.board = replace(p.t.board, grounds=grounds)
+
+
+PLAIN = tuple(h for h in range(1500, 3300) if distance(h, 2420) <= 7 and 1 <= h % 100 <= 52)
+
+
+def open_country(*hexes: int) -> tuple[Position, int]:
+    """A French Force in 2420 on level ground, the whole of it or these hexes; no source and no Fortress draws it."""
+    p = Position("1524")  # where the scenario bars nobody from anything
+    level(p, *(hexes or PLAIN))
+    p.s.marker[:] = bytes([CAPTURED] * len(p.s.marker))
+    return p, p.force("la_palice", 2420, [("french_infantry", 3)])
+
+
+@pytest.mark.rule("AIL-12.2", "AIL-12.2.1", "AIL-12.2.1a")
+def test_priority_1_as_many_hexes_away_as_the_allowance_gives():
+    p, f = open_country()
+    assert {distance(2420, end) for end in ways(p, f, 6)} == {3}
+    assert {distance(2420, end) for end in ways(p, f, 7)} == {3}  # half a hex does not carry it further
+    assert len(ways(p, f, 6)) == 18  # nothing else decides: every hex of the third ring
+    assert {distance(2420, end) for end in ways(p, f, allowance(p.t, f))} == {allowance(p.t, f) // 2}
+
+
+@pytest.mark.rule("AIL-12.2.1", "AIL-12.2.1b")
+def test_priority_2_never_next_to_two_hexes_already_passed_unless_priority_1_needs_it():
+    p, f = open_country()
+    for route in ways(p, f, 10).values():
         passed = [2420]
         for hex in route.path:
-            assert sum(distance(hex, q) == 1 for q in passed) == 1  # never next to two hexes already passed
+            assert sum(distance(hex, q) == 1 for q in passed) == 1
             passed.append(hex)
-        assert route.cost <= allowance(p.t, f)
+    p, f = open_country(2420, 2419, 2421, 2521, 2621)
+    assert ways(p, f, 12)[2621].path == (2521, 2621)
+    cut(p, 2420, 2521)  # now the way there comes by 2421, and 2521 lies next to both hexes passed
+    assert [(r.path, r.turns) for r in ways(p, f, 12).values()] == [
+        ((2421, 2521, 2621), 1)
+    ]  # but it is the farthest
+    p, f = open_country(2420, 2419, 2418, 2421, 2521, 2621)
+    cut(p, 2420, 2521)
+    assert [(r.path, r.turns) for r in ways(p, f, 12).values()] == [
+        ((2419, 2418), 0)
+    ]  # as far, and without the turn
 
 
-@pytest.mark.rule("AIL-12.2.1c", "AIL-12.2.1d")
-def test_it_may_cross_friends_for_nothing_and_enemy_zoc_under_pursuit():
-    p = Position()
-    f = p.force("lescun", 2420, [("french_infantry", 8)])
-    p.force("colonna", 2421, [("spanish_infantry", 5)])
-    for name, hex in (("montmorency", 2419), ("bayard", 2418)):
-        p.force(name, hex, [("french_infantry", 1)] if name == "montmorency" else [])
-    reached = {r.end for r in outward_routes(p.t, f, 10, True)}
-    assert 2419 in reached and 2418 in reached
-    for name, hex in (
-        ("pescara", 2416),
-        ("de_leyva", 2616),
-        ("visconti", 2216),
-        ("tornielle", 2814),
-        ("adorno", 2014),
-    ):
-        p.force(
-            name,
-            hex,
-            [
-                (
-                    "imperial_hc"
-                    if name == "pescara"
-                    else "italian_infantry_imperial"
-                    if name in ("de_leyva", "tornielle")
-                    else "imperial_lc"
-                    if name == "visconti"
-                    else "italian_infantry_milan",
-                    2,
-                )
-            ],
-        )
-    some = [r for r in outward_routes(p.t, f, 10, True) if r.zones]
-    assert some and all(any(h in zoc(p.t, 1) for h in r.path) for r in some)
-    assert not [r for r in outward_routes(p.t, f, 10, False) if r.zones]
+@pytest.mark.rule("AIL-12.2.1", "AIL-12.2.1a", "AIL-12.2a")
+def test_a_way_round_an_obstacle_is_found_though_not_every_step_leads_away():
+    p, f = open_country(2420, 2520, 2620, 2621, 2622, 2623)  # 2620 and 2621 are both two hexes from the start
+    assert [(r.path, r.turns) for r in ways(p, f, 12).values()] == [((2520, 2620, 2621, 2622, 2623), 0)]
+    assert set(ways(p, f, 6)) == {2620}  # 2621 is no farther and costs more (12.2.1f)
+    p.force("pescara", 2520, [("imperial_hc", 3)])
+    assert not ways(p, f, 12)  # enemies are never passed through
+
+
+@pytest.mark.rule("AIL-12.2.1c")
+def test_priority_3_friends_in_the_way_have_no_effect():
+    p, f = open_country()
+    before = ways(p, f, 6)
+    for name, hex in (("montmorency", 2419), ("bonnivet", 2320)):
+        p.force(name, hex, [("french_infantry", 1)] if name == "montmorency" else [("swiss", 2)])
+    assert {e: r.cost for e, r in ways(p, f, 6).items()} == {e: r.cost for e, r in before.items()}
+
+
+@pytest.mark.rule("AIL-12.2.1d")
+def test_priority_4_as_few_hexes_of_enemy_zoc_as_can_be_but_distance_first():
+    p, f = open_country()
+    p.force("pescara", 2423, [("imperial_hc", 3)])
+    found = ways(p, f, 6)
+    assert found and not any(r.zones for r in found.values())
+    assert not any(distance(end, 2423) <= 1 for end in found)
+    p, f = open_country(2420, 2421, 2422, 2423, 2424, 2523, 2419)
+    p.force("pescara", 2523, [("imperial_hc", 3)])
+    assert {e: r.zones for e, r in ways(p, f, 8).items()} == {
+        2424: 2
+    }  # past him: 2422 and 2423 are under his eyes
+    assert set(ways(p, f, 8, through_zones=False)) == {
+        2419,
+        2421,
+    }  # under an order no ZOC is entered (12.2.8)
+
+
+@pytest.mark.rule("AIL-12.2.1e")
+def test_priority_5_towards_the_source_or_an_owned_fortress():
+    p, f = open_country()
+    army = p.s.army[f]
+    p.s.marker[army], p.s.source[army] = ACTIVE, 2414
+    found = ways(p, f, 6)
+    assert set(found) == {2417}  # three hexes nearer; every other end is less
+    p.s.source[army] = 2614  # off the straight line: more ends shorten the distance by three
+    found = ways(p, f, 6)
+    gained = {distance(2420, 2614) - distance(end, 2614) for end in found}
+    assert gained == {3} and len(found) > 1 and all(r.end in found for r in found.values())
+
+
+@pytest.mark.rule("AIL-12.2.1f")
+def test_priority_6_of_what_is_left_the_cheapest_and_then_the_owner_chooses():
+    p, f = open_country(*(h for h in PLAIN if distance(h, 2420) <= 3))
+    assert len(ways(p, f, 8)) == 18
+    p.t.board = replace(
+        p.t.board,
+        terrain=tuple(
+            WOOD if k >= 0 and distance(h, 2420) == 3 and h % 100 > 20 else k
+            for h, k in enumerate(p.t.board.terrain)
+        ),
+    )
+    found = ways(p, f, 8)
+    assert {r.cost for r in found.values()} == {6} and 1 < len(found) < 18
+    assert all(p.t.board.terrain[end] != WOOD for end in found)
+
+
+@pytest.mark.rule("AIL-11.5f")
+def test_the_smaller_winner_goes_as_far_as_he_likes_and_always_one_hex():
+    p, f = open_country()
+    assert {distance(2420, end) for end in ways(p, f, 6, up_to=True)} == {1, 2, 3}
+    assert not ways(p, f, 1) and {distance(2420, end) for end in ways(p, f, 1, up_to=True)} == {1}
 
 
 @pytest.mark.rule("AIL-12.2.1d")
@@ -270,22 +369,6 @@ def test_each_enemy_whose_zoc_is_crossed_pursues_with_one_captain():
     running.chased = [g]
     p.play("retreat", ends[0][0]).finish(prefer=())
     assert p.notes("pursuit") and p.notes("pursuit")[0]["captain"] == g
-
-
-@pytest.mark.rule("AIL-12.2.1e", "AIL-12.2.1f")
-def test_of_equal_ways_the_one_towards_a_haven_and_the_cheapest():
-    from grognard.games.all_is_lost.retreat import havens
-
-    p = Position()
-    f = p.force("lescun", 2420, [("french_infantry", 5)])
-    routes = outward_routes(p.t, f, 10, True)
-    best = preferred(p.t, f, routes)
-    far = max(distance(2420, r.end) for r in routes)
-    goals = havens(p.t, f)
-    rivals = [r for r in routes if distance(2420, r.end) == far]
-    near = min(min(distance(r.end, g) for g in goals) for r in rivals)
-    assert all(min(distance(r.end, g) for g in goals) == near for r in best)
-    assert len({r.cost for r in best}) == 1
 
 
 @pytest.mark.rule("AIL-12.2.7", "AIL-12.2")

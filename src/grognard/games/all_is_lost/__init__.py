@@ -7,7 +7,7 @@ from grognard.games.all_is_lost.board import load_board
 from grognard.games.all_is_lost.bot import default, judge, standing
 from grognard.games.all_is_lost.sequence import set_up
 from grognard.games.all_is_lost.state import State
-from grognard.games.all_is_lost.view import NAMES, imagine, scene, view
+from grognard.games.all_is_lost.view import NAMES, imagine, scene, view, worlds
 
 CAPTAIN = "captain:piece"
 UNIT = "unit"
@@ -158,6 +158,7 @@ GAME = Game(
     verbs=VERBS,
     names=NAMES,
     imagine=imagine,
+    worlds=worlds,
     judge=judge,
     standing=standing,
     default=default,

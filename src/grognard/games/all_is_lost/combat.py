@@ -431,7 +431,7 @@ class MarchAttack(Procedure):
 
     @step("AIL-7.9b")
     def tell(self, t: Table) -> Flow:
-        return Leave(None)
+        return Leave(t.state.march_outcome > 0)
 
 
 # --- militia (15.1.1) ------------------------------------------------------------------------------------

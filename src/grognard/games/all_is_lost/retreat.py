@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import TypeAlias
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
+from grognard.games.all_is_lost.alignment import enter_town, owner, owners, stop_in_fortress
 from grognard.games.all_is_lost.board import (
     ARTILLERY,
-    FORTIFIED_TOWN,
     GARRISON,
     RETREAT,
     STAND,
@@ -21,10 +23,10 @@ from grognard.games.all_is_lost.forces import (
     arm,
     eliminate_force,
     force_units,
-    forces,
     forces_at,
     good_order,
     is_force,
+    layout,
     left_hex,
     light_horse_present,
     members,
@@ -35,6 +37,7 @@ from grognard.games.all_is_lost.forces import (
     total_sp,
     units_of,
     zoc,
+    zones,
 )
 from grognard.games.all_is_lost.state import ACTIVE, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import capture_source
@@ -43,12 +46,16 @@ from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost
 
 @dataclass(frozen=True)
 class Route:
-    """A way out: where it ends, hexes of enemy ZOC on it, half points, and every hex entered."""
+    """A way out: hexes next to more than one already passed, hexes of enemy ZOC, half points, and every hex entered."""
 
-    end: int
+    turns: int
     zones: int
     cost: int
     path: tuple[int, ...]
+
+    @property
+    def end(self) -> int:
+        return self.path[-1]
 
 
 def havens(t: Table, f: int) -> list[int]:
@@ -59,9 +66,8 @@ def havens(t: Table, f: int) -> list[int]:
         return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + list(
             ground(t).sources[s.army[f]]
         )
-    found = [
-        place.hex for place in t.board.places if place.kind >= FORTIFIED_TOWN and owner(t, place.hex) == side
-    ]
+    held, near = owners(t)[1][side], ground(t).near
+    found = [place.hex for place in t.board.places if held >> place.hex & 1 and near[place.hex]]
     if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:
         found.append(s.source[s.army[f]])
     return found
@@ -74,85 +80,128 @@ def may_pass(t: Table, f: int, hex: int) -> bool:
     return not forces_at(t, hex, other(side_of(t, f))) and barred(t, f, hex) is None
 
 
-def outward_routes(t: Table, f: int, mp: int, through_zones: bool) -> list[Route]:
-    """Every hex that can be reached going straight away, by the way with fewest enemy ZOC and then fewest points.
+Steps: TypeAlias = dict[int, list[tuple[int, int]]]
+"""From each hex the hexes one step on, with half points."""
 
-    A path whose every hex is one further from the start is never adjacent to two hexes already passed (12.2.1b).
+
+def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
+    """Every step between hexes within reach: never over impassable hexsides or into enemies (12.2a, 12.2.5)."""
+    start, enemy = t.state.at[f], other(side_of(t, f))
+    closed = layout(t).held_by[enemy]
+    if not through_zones:
+        closed |= zones(t)[enemy][1]
+    steps: Steps = {}
+    open_to_us: dict[int, bool] = {}
+    spent = {start: 0}
+    queue = [(0, start)]
+    while queue:
+        cost, hex = heappop(queue)
+        if hex in steps:
+            continue
+        steps[hex] = []
+        leaving = leave_cost(t, start) if hex == start else 0
+        for d, n in neighbours(t, hex):
+            price = step_cost(t, hex, d, n) + leaving
+            if closed >> n & 1 or cost + price > mp:
+                continue
+            if n not in open_to_us:
+                open_to_us[n] = may_pass(t, f, n)
+            if not open_to_us[n]:
+                continue
+            steps[hex].append((n, price))
+            if cost + price < spent.get(n, IMPASSABLE):
+                spent[n] = cost + price
+                heappush(queue, (cost + price, n))
+    return steps
+
+
+def least_to(steps: Steps, goals: Collection[int]) -> dict[int, int]:
+    """The fewest half points from each hex to any of the goals."""
+    back: Steps = {}
+    for hex, onward in steps.items():
+        for n, price in onward:
+            back.setdefault(n, []).append((hex, price))
+    least: dict[int, int] = {}
+    queue = [(0, goal) for goal in sorted(goals)]
+    while queue:
+        cost, hex = heappop(queue)
+        if hex not in least:
+            least[hex] = cost
+            for before, price in back.get(hex, ()):
+                heappush(queue, (cost + price, before))
+    return least
+
+
+def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -> Iterator[Route]:
+    """One route to each goal: fewest hexes next to two already passed, then fewest enemy ZOC, then fewest points (A-68).
+
+    They come in this order, so that who wants only the best asks no further. Two ways into a hex that have passed the same
+    hexes around it are judged by what they have cost so far.
     """
-    s = t.state
-    start, enemy = s.at[f], other(side_of(t, f))
-    controlled = set(zoc(t, enemy))
-    occupied = {s.at[g] for g in forces(t, enemy)}
-    first = leave_cost(t, start)
-    best: dict[int, list[Route]] = {start: [Route(start, 0, 0, ())]}
-    layer = [start]
-    routes: list[Route] = []
-    depth = 0
-    passes: dict[int, bool] = {}
-    while layer:
-        following: dict[int, list[Route]] = {}
-        for hex in layer:
-            for d, n in neighbours(t, hex):
-                if n in occupied or distance(start, n) != depth + 1:
-                    continue
-                if n in controlled and not through_zones:
-                    continue
-                price = step_cost(t, hex, d, n) + (first if hex == start else 0)
-                if price >= IMPASSABLE:
-                    continue
-                if n not in passes:
-                    passes[n] = may_pass(t, f, n)
-                if not passes[n]:
-                    continue
-                for route in best[hex]:
-                    cost = route.cost + price
-                    if cost <= mp:
-                        new = Route(n, route.zones + (n in controlled), cost, (*route.path, n))
-                        _keep(following.setdefault(n, []), new)
-        best.update(following)
-        layer = sorted(following)
-        routes += [min(kept, key=lambda r: (r.zones, r.cost)) for kept in following.values()]
-        depth += 1
-    return routes
-
-
-def _keep(kept: list[Route], new: Route) -> None:
-    """Only routes that are not worse in both zones and points."""
-    if any(r.zones <= new.zones and r.cost <= new.cost for r in kept):
-        return
-    kept[:] = [r for r in kept if not (new.zones <= r.zones and new.cost <= r.cost)]
-    kept.append(new)
-
-
-def preferred(t: Table, f: int, routes: list[Route]) -> list[Route]:
-    """The priorities of 12.2.1 in order: farthest, fewest ZOC, nearest to a haven, cheapest; ties are the owner's."""
-    if not routes:
-        return []
     start = t.state.at[f]
-    far = max(distance(start, r.end) for r in routes)
-    routes = [r for r in routes if distance(start, r.end) == far]
-    zones = min(r.zones for r in routes)
-    routes = [r for r in routes if r.zones == zones]
+    controlled = zones(t)[other(side_of(t, f))][1]
+    least = least_to(steps, goals)
+    wanted = set(goals)
+    queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, (start,))]
+    known: dict[tuple[int, frozenset[int]], list[tuple[int, int, int]]] = {}
+    while queue and wanted:
+        turns, entered, cost, passed = heappop(queue)
+        hex = passed[-1]
+        if hex in wanted:
+            wanted.remove(hex)
+            yield Route(turns, entered, cost, passed[1:])
+        for n, price in steps[hex]:
+            if n in passed or cost + price + least.get(n, IMPASSABLE) > mp:
+                continue
+            around = frozenset(q for q in passed if distance(n, q) <= 2)
+            turn = sum(distance(n, q) == 1 for q in around) > 1
+            label = (turns + turn, entered + (controlled >> n & 1), cost + price)
+            kept = known.setdefault((n, around), [])
+            if any(all(x <= y for x, y in zip(other_label, label, strict=True)) for other_label in kept):
+                continue
+            kept.append(label)
+            heappush(queue, (*label, (*passed, n)))
+
+
+def preferred(t: Table, f: int, steps: Steps, ends: Collection[int], mp: int) -> list[Route]:
+    """Of these ends and the ways there the best by priorities 2 and 4 to 6 (12.2.1b-f); what is left is the owner's choice."""
+    best: list[Route] = []
+    for route in routes_to(t, f, steps, ends, mp):
+        if best and (route.turns, route.zones) > (best[0].turns, best[0].zones):
+            break
+        best.append(route)
     goals = havens(t, f)
-    if goals:
-        near = min(distance(r.end, g) for r in routes for g in goals)
-        routes = [r for r in routes if min(distance(r.end, g) for g in goals) == near]
-    cheap = min(r.cost for r in routes)
-    return [r for r in routes if r.cost == cheap]
+    if goals and best:
+        start = t.state.at[f]
+        nearer = {r: max(distance(start, g) - distance(r.end, g) for g in goals) for r in best}
+        best = [r for r in best if nearer[r] == max(nearer.values())]
+    return [r for r in best if r.cost == min(x.cost for x in best)]
 
 
 def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to: bool = False) -> list[Route]:
-    """What the owner may choose from: the best by priority, or any owned Fortress on the way (12.2.1, 12.2.7)."""
-    routes = outward_routes(t, f, mp, through_zones)
-    chosen = preferred(t, f, routes)
-    if up_to and routes:
-        start = t.state.at[f]
-        for far in sorted({distance(start, r.end) for r in routes}):
-            chosen += preferred(t, f, [r for r in routes if distance(start, r.end) == far])
-        if not chosen:
-            chosen = routes
-    side = side_of(t, f)
-    chosen += [r for r in routes if t.board.kind[r.end] >= FORTIFIED_TOWN and owner(t, r.end) == side]
+    """What the owner may choose from: the farthest hexes by priority, or an owned Fortress on the way (12.2.1, 12.2.7).
+
+    Who may retreat as far as he likes chooses the distance too, and has always one hex (11.5f).
+    """
+    start, side = t.state.at[f], side_of(t, f)
+    steps = steps_out(t, f, mp, through_zones)
+    if up_to and len(steps) == 1:
+        prices = [step_cost(t, start, d, n) for d, n in neighbours(t, start)]
+        mp = leave_cost(t, start) + max((price for price in prices if price < IMPASSABLE), default=0)
+        steps = {start: steps_out(t, f, mp, through_zones)[start]} | {n: [] for _, n in neighbours(t, start)}
+        return preferred(t, f, steps, [n for n, _ in steps[start]], mp)
+    rings: dict[int, list[int]] = {}
+    for hex in steps:
+        if hex != start:
+            rings.setdefault(distance(start, hex), []).append(hex)
+    chosen: list[Route] = []
+    for far in rings if up_to else [max(rings)] if rings else []:
+        chosen += preferred(t, f, steps, rings[far], mp)
+    own = [hex for hex in steps if hex != start and owners(t)[1][side] >> hex & 1]
+    for route in routes_to(t, f, steps, own, mp):
+        if route.turns:
+            break
+        chosen.append(route)
     unique = {r.end: r for r in chosen}
     return [unique[end] for end in sorted(unique)]
 
