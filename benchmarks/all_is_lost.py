@@ -1,7 +1,8 @@
 """Speed and balance of All is lost save Honour.
 
     python benchmarks/all_is_lost.py speed [--games 5]
-    python benchmarks/all_is_lost.py balance [--games 100] [--scenarios agnadello,pavia,1513] [--seeds held-out] [--bots greedy,greedy]
+    python benchmarks/all_is_lost.py balance [--games 100] [--scenarios agnadello,pavia,1513]
+        [--seeds held-out] [--first 0] [--bots greedy,greedy]
 
 `speed` plays uniformly random games and prints decisions a second for each scenario, the best of three rounds.
 `balance` plays the bots against each other, French first, and prints who wins with the 95 of 100 interval of Wilson;
@@ -65,10 +66,10 @@ def speed(games: int) -> None:
         print(f"{scenario:10} {best:8.0f} decisions a second")
 
 
-def balance(games: int, scenarios: list[str], seeds: str, names: list[str]) -> None:
+def balance(games: int, scenarios: list[str], seeds: str, names: list[str], first: int) -> None:
     for scenario in scenarios:
         count: Counter[str] = Counter()
-        for i in range(games):
+        for i in range(first, first + games):
             count[bot_play(scenario, f"{seeds}-{scenario}-{i}", names)] += 1
         shares = (
             "{} {} ({} to {} %)".format(who, count[who], *wilson(count[who], games))
@@ -85,12 +86,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--scenarios", default=",".join(BATTLES))
     parser.add_argument("--seeds", default="held-out")
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--bots", default="greedy,greedy")
     args = parser.parse_args()
     if args.what == "speed":
         speed(args.games)
     else:
-        balance(args.games, args.scenarios.split(","), args.seeds, args.bots.split(","))
+        balance(args.games, args.scenarios.split(","), args.seeds, args.bots.split(","), args.first)
 
 
 if __name__ == "__main__":

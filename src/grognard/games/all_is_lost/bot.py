@@ -80,6 +80,7 @@ QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
 SWISS_WORTH = 1.6
 MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
+LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
 A_MARCH = 20  # half points within a turn's reach
 GARRISONED = 20.0  # an army this strong is not kept behind walls
 DETACHED = 2.0  # the least strength that is sent out alone
@@ -174,11 +175,9 @@ def objectives(t: Table, side: int) -> dict[int, float]:
 
 
 def keeps(t: Table, side: int) -> list[int]:
-    """Places not to be left empty: Milan, and for the Imperials of 1524 whichever of the ten they are in (S3b, S4.7, S5b)."""
-    which = scenario(t)
-    if which == "1524" and side == ENEMY:
-        return [int(hex) for hex in ground(t).special.victory_any]
-    return [milan(t)] if (which, side) in (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH)) else []
+    """Milan must not be left empty where victory or the castle hangs on it (S3b, S4.7, S5b)."""
+    holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
+    return [milan(t)] if (scenario(t), side) in holders else []
 
 
 def is_garrison(t: Table, f: int) -> bool:
@@ -259,8 +258,7 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
     s, side = t.state, side_of(t, f)
     mine, bold = strength(t, f), boldness(t, side)
     here = s.at[f]
-    late = scenario(t) == "1524" and side == ENEMY and s.turn > ground(t).row.turns // 2
-    if is_garrison(t, f) and not (late and mine >= GARRISONED):
+    if is_garrison(t, f):
         near = sum(strength(t, g) for g in enemies_near(t, f, 6))
         if not near or near * bold > mine:
             return [(99.0, here)]
@@ -399,7 +397,8 @@ def _score(t: Table, role: int, top: object, action: Action) -> float:
 def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> float:
     """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
     current = t.state.order[f]
-    score = _order_worth(t, role, f, order) - (0.0 if paid else 4.0)
+    desperate = leader(t) != role and t.state.turn > LAST_PART * ground(t).row.turns
+    score = _order_worth(t, role, f, order) - (0.0 if paid else 1.0 if desperate else 4.0)
     if paid and saves(t, f):
         score -= 2.0 * cost_of(t, f, order)
     if current:  # leave well alone
@@ -454,8 +453,8 @@ def _organise(t: Table, role: int, top: object, hex: int) -> float:
 
 def _detach(t: Table, role: int, top: object, c: int) -> float:
     f = t.state.lead[c]
-    if isinstance(top, Regroup) and top.detached:
-        return -1.0  # one at a time
+    if isinstance(top, Regroup) and top.detached and scenario(t) != "1522":
+        return -1.0  # one at a time; but in 1522 every place counts
     left = strength(t, f) - corps_strength(t, c)
     fit = corps_strength(t, c) >= DETACHED and left >= 0.5 * corps_strength(t, c)
     return 1.0 - 0.02 * corps_strength(t, c) if fit and wants_detachments(t, f) else -1.0
