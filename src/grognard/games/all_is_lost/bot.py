@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from grognard.engine import Action, AnyTable, Decision
 from grognard.games.all_is_lost.activation import modified_initiative
-from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.alignment import NOBODY, owner
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHARGE,
@@ -30,8 +30,8 @@ from grognard.games.all_is_lost.board import (
     distance,
 )
 from grognard.games.all_is_lost.forces import (
-    all_demoralised,
     arm,
+    controllers,
     force_sp,
     force_units,
     forces,
@@ -40,6 +40,7 @@ from grognard.games.all_is_lost.forces import (
     guns,
     half_demoralised,
     horse,
+    is_major,
     neighbours,
     protected,
     side_towards,
@@ -49,13 +50,23 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
-from grognard.games.all_is_lost.scenarios import milan, scenario
+from grognard.games.all_is_lost.scenarios import (
+    barred,
+    besieged_place,
+    free_and_owned,
+    in_hands,
+    milan,
+    reached,
+    scenario,
+    trip_made,
+)
 from grognard.games.all_is_lost.state import (
     ENEMY,
     FRENCH,
     MAIN_BODY,
     VANGUARD,
     Table,
+    captain_named,
     counter,
     ground,
     other,
@@ -64,11 +75,15 @@ from grognard.games.all_is_lost.state import (
 from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
 
 BOLD = 1.15  # how much stronger one wants to be before giving battle
+DARING = 0.55  # how much of that a player who is not winning gives up by the last turn
 QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
-SWISS_WORTH = 1.8
+SWISS_WORTH = 1.6
 MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
-DETACHED = 4.0  # the least strength that is sent out alone
+LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
+A_MARCH = 20  # half points within a turn's reach
+GARRISONED = 20.0  # an army this strong is not kept behind walls
+DETACHED = 2.0  # the least strength that is sent out alone
 
 
 def strength(t: Table, f: int) -> float:
@@ -90,23 +105,56 @@ def corps_strength(t: Table, c: int) -> float:
 # --- where to go -----------------------------------------------------------------------------------------
 
 
+def leader(t: Table) -> int:
+    """Who would win if the scenario ended now (13)."""
+    special, which = ground(t).special, scenario(t)
+    if which == "1509":
+        borghi = sum(free_and_owned(t, int(hex), FRENCH) for hex in special.victory_any)
+        if free_and_owned(t, int(special.victory[0]), FRENCH) and borghi >= special.victory_count:
+            return FRENCH
+        east = [p.hex for p in t.board.places if p.kind >= FORTIFIED_TOWN and p.hex in t.board.east_of_adda]
+        held = any(in_hands(t, hex, FRENCH) and not besieged_place(t, hex) for hex in east)
+        return NOBODY if held else ENEMY
+    if which == "1515":
+        return ENEMY
+    if which == "1522":
+        points = [0, 0]
+        for place in t.board.places:
+            side = owner(t, place.hex)
+            if place.kind >= FORTIFIED_TOWN and place.hex != milan(t) and side != NOBODY:
+                points[side] += 2 if place.kind == FORTIFIED_CITY else 1  # a City is worth 1 to 3
+        return NOBODY if points[0] == points[1] else FRENCH if points[0] > points[1] else ENEMY
+    if which == "1524":
+        theirs = (owner(t, int(h)) == FRENCH and not besieged_place(t, int(h)) for h in special.victory_any)
+        return NOBODY if any(theirs) else ENEMY
+    return NOBODY
+
+
+def boldness(t: Table, side: int) -> float:
+    """How much stronger one wants to be to give battle: less and less as time runs out on who is not winning."""
+    if leader(t) == side:
+        return BOLD
+    return BOLD - DARING * t.state.turn / ground(t).row.turns
+
+
 def objectives(t: Table, side: int) -> dict[int, float]:
-    """Hexes worth holding, and how much."""
-    special = ground(t).special
+    """Hexes worth holding, and how much: what the side's victory conditions ask for (13)."""
+    special, which = ground(t).special, scenario(t)
     goals = {int(hex): 3.0 for hex in special.victory_any}
     goals |= {int(hex): 6.0 for hex in special.victory}
-    if scenario(t) in ("1509", "1515"):
+    if which == "1509":
         goals |= {int(hex): 1.0 for hex in special.victory_more}
-    if scenario(t) == "1509" and side == ENEMY:
-        # Venice must throw the French out of the Ghiaradadda; Cremona can wait
-        goals |= {int(hex): 5.0 for hex in special.victory_any} | {int(hex): 1.0 for hex in special.victory}
-    if scenario(t) == "1515":
-        goals = (
-            {milan(t): 8.0}
-            if side == FRENCH
-            else {milan(t): 8.0} | {int(h): 1.0 for h in special.victory_any}
-        )
-    if scenario(t) == "1522":
+        if side == ENEMY:
+            # Venice must throw the French out of the Ghiaradadda; Cremona can wait
+            goals |= {int(hex): 5.0 for hex in special.victory_any} | {
+                int(hex): 1.0 for hex in special.victory
+            }
+    elif which == "1515":
+        # the French want Milan and no Swiss in the six; who denies them either has won
+        swiss = 4.0 if side == FRENCH else 0.0
+        goals = {int(h): 1.0 + swiss * bool(forces_at(t, int(h), ENEMY)) for h in special.victory_any}
+        goals[milan(t)] = 8.0
+    elif which == "1522":
         for place in t.board.places:
             if (
                 place.kind >= FORTIFIED_TOWN
@@ -115,11 +163,34 @@ def objectives(t: Table, side: int) -> dict[int, float]:
             ):
                 goals.setdefault(place.hex, 2.0 if place.kind == FORTIFIED_CITY else 1.2)
         goals[milan(t)] = 1.5 if side == FRENCH else 4.0
-    if scenario(t) == "1524" and side == FRENCH:
+    elif which == "1524" and side == FRENCH:
+        # Milan, and no Imperials in the ten; a place that stands empty only guards against defeat
+        goals = {int(h): 5.0 if forces_at(t, int(h), ENEMY) else 1.5 for h in special.victory_any}
         goals[milan(t)] = 8.0
-    if scenario(t) == "1524" and side == ENEMY and t.state.turn > ground(t).row.turns // 2:
+    elif which == "1524" and t.state.turn > ground(t).row.turns // 2:
         goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
+    elif which == "1524":
+        goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
+
+
+def keeps(t: Table, side: int) -> list[int]:
+    """Milan must not be left empty where victory or the castle hangs on it (S3b, S4.7, S5b)."""
+    holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
+    return [milan(t)] if (scenario(t), side) in holders else []
+
+
+def is_garrison(t: Table, f: int) -> bool:
+    """The weakest Force in a place that must be kept stays there."""
+    hex, side = t.state.at[f], side_of(t, f)
+    company = forces_at(t, hex, side)
+    return hex in keeps(t, side) and f == min(company, key=lambda g: (strength(t, g), g))
+
+
+def walls(t: Table, hex: int, guards: float) -> float:
+    """What a garrison is worth behind its walls (16)."""
+    row = t.board.fortress(hex)
+    return guards + min(guards, row.doubled) if row is not None else guards
 
 
 def open_goals(t: Table, side: int) -> list[int]:
@@ -141,6 +212,8 @@ def wants_detachments(t: Table, f: int) -> bool:
     staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
     mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
     threat = sum(strength(t, g) for g in enemies_near(t, f, 4))
+    if staff and is_garrison(t, f) and strength(t, f) > GARRISONED:
+        return True  # somebody stays, the army goes on
     return (
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
@@ -183,41 +256,74 @@ def far(t: Table, frm: int, to: int) -> int:
 def aims(t: Table, f: int) -> list[tuple[float, int]]:
     """What this Force should make for, best first: open objectives, weaker enemies, its own threatened places."""
     s, side = t.state, side_of(t, f)
-    mine = strength(t, f)
+    mine, bold = strength(t, f), boldness(t, side)
+    here = s.at[f]
+    if is_garrison(t, f):
+        near = sum(strength(t, g) for g in enemies_near(t, f, 6))
+        if not near or near * bold > mine:
+            return [(99.0, here)]
     found: list[tuple[float, int]] = []
     for hex, worth in objectives(t, side).items():
         if not ground(t).near[hex]:
             continue
         guards = sum(strength(t, g) for g in forces_at(t, hex, other(side)))
         friends = [g for g in forces_at(t, hex, side) if g != f]
-        if owner(t, hex) == side:
+        if owner(t, hex) == side and not guards:
             if friends or not _threatened(t, hex, side):
                 continue
-            worth *= 0.35 if s.at[f] == hex else 0.5
+            worth *= 0.35 if here == hex else 0.5
         if guards > mine * 1.6:
             continue
-        found.append((worth * 40 / (12 + far(t, s.at[f], hex)), hex))
+        if guards + lurking(t, hex, side) > 1.3 * mine and here != hex:
+            worth *= 0.25  # into the lion's mouth
+        if guards:
+            worth *= min(1.0, mine / (1.5 * walls(t, hex, guards)))
+        found.append((worth * 40 / (12 + far(t, here, hex)), hex))
     if scenario(t) == "1513" and side == ENEMY:
         # join at Novara first; then a draw is not what they came for
-        novara = int(ground(t).special.victory[0])
-        if strong_enough(t, f):
-            found += [(4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g]]
-        elif s.at[f] != novara and forces_at(t, novara, side):
-            found.append((5.0, novara))
+        if s.general[f]:
+            found += [
+                (4.0, s.at[g]) for g in forces(t, FRENCH) if s.general[g] and strength(t, g) * bold < mine
+            ]
+        else:
+            found += [(5.0, s.at[g]) for g in forces(t, ENEMY) if s.general[g]]
+    if s.general[f]:
+        found += [(4.0, hex) for hex in recruiting(t, f)]
+        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
+        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * bold < mine:
+            found.append((6.0 * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
+    elif mine < 20:  # too weak for anything else: with the army
+        heads = [g for g in forces(t, side) if s.general[g] and s.army[g] == s.army[f]]
+        found += [(0.6 * 40 / (14 + far(t, here, s.at[g])), s.at[g]) for g in heads]
     if not found or mine > 12:
         for g in forces(t, other(side)):
-            if strength(t, g) * BOLD < mine and t.board.fortress(s.at[g]) is None:
-                found.append((2.5 * 40 / (14 + far(t, s.at[f], s.at[g])), s.at[g]))
+            if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
+                continue
+            if strength(t, g) * bold < mine:
+                found.append((2.5 * 40 / (14 + far(t, here, s.at[g])), s.at[g]))
     return sorted(found, reverse=True)
 
 
-def strong_enough(t: Table, f: int) -> bool:
-    """1513: the Swiss give battle once enough of them are together, or when time runs out."""
-    together = strength(t, f) + sum(
-        strength(t, g) for g in forces(t, ENEMY) if g != f and distance(t.state.at[g], t.state.at[f]) <= 2
+def lurking(t: Table, hex: int, side: int) -> float:
+    """Enemies in the field around a place."""
+    s = t.state
+    return sum(
+        strength(t, g) for g in forces(t, other(side)) if s.at[g] != hex and distance(s.at[g], hex) <= 3
     )
-    # once besieged they could only sortie, and a sortie decides nothing
-    return together >= 26 or t.state.turn >= 2
+
+
+def recruiting(t: Table, f: int) -> list[int]:
+    """1524: from December 6 the weaker of the Imperial Captains General fetches Frundsberg by the east (S5.2)."""
+    s, special = t.state, ground(t).special
+    if scenario(t) != "1524" or side_of(t, f) != ENEMY or trip_made(t):
+        return []
+    heads = [g for g in forces(t, ENEMY) if s.general[g]]
+    if special.trip_from is None or not reached(t, special.trip_from) or len(heads) < 2:
+        return []
+    if f != min(heads, key=lambda g: (strength(t, g), g)):
+        return []
+    east = [hex for hex in ground(t).sources[s.army[f]] if hex % 100 == t.board.columns]
+    return sorted(east, key=lambda hex: far(t, s.at[f], hex))[:1]
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
@@ -231,7 +337,7 @@ def goal_of(t: Table, f: int) -> int:
     """The best aim; remembered by everything it depends on, so nothing can go stale."""
     s = t.state
     key = (t.scenario, t.data, f, tuple(s.at), bytes(s.captain), bytes(s.sp), bytes(s.demoralised), bytes(s.lead),
-           bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons))  # fmt: skip
+           bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons), s.turn, bytes(s.siege))  # fmt: skip
     found = _goals.get(key)
     if found is None:
         if len(_goals) > 3000:
@@ -270,8 +376,8 @@ FLAT = {
     "bribe": -0.1, "enlist": 1.0, "offer": -1.0, "accept": -1.0, "refuse": 1.0, "recruit": -0.5, "hire": 1.0, "keep": 1.0,
     "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0, "return": 5.0,
     # the march
-    "rally": 1.0, "hasten": 0.0, "halt": -0.5, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
-    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": 0.2,
+    "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
+    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
     # combat
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "advance": 1.0, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
@@ -290,37 +396,55 @@ def _score(t: Table, role: int, top: object, action: Action) -> float:
 
 def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> float:
     """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
+    current = t.state.order[f]
+    desperate = leader(t) != role and t.state.turn > LAST_PART * ground(t).row.turns
+    score = _order_worth(t, role, f, order) - (0.0 if paid else 1.0 if desperate else 4.0)
+    if paid and saves(t, f):
+        score -= 2.0 * cost_of(t, f, order)
+    if current:  # leave well alone
+        return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * cost_of(t, f, order)
+    if order in (MANOEUVRE, ATTACK) and paid:
+        score += 0.05 * min(strength(t, f), 50.0)  # the main army first, while there is money
+    return score
+
+
+def saves(t: Table, f: int) -> bool:
+    """An Army before the walls keeps its money until it can pay for the siege."""
     s = t.state
-    score = 0.0 if paid else -4.0
-    current = s.order[f]
-    if all_demoralised(t, f):
-        return score + (2.0 if order in (GARRISON, STAND) else 1.0)
-    if half_demoralised(t, f):
-        return score + (3.0 if order == GARRISON else 2.0 if order == STAND else -2.0)
+    army = s.army[f]
+    price = t.board.charts.order[ATTACK - 1].major
+    if ground(t).row.unlimited or s.ap[army] >= price:
+        return False
+    heads = [g for g in forces(t, side_of(t, f)) if s.general[g] and s.army[g] == army]
+    return any(s.order[g] != ATTACK and t.board.fortress(goal_of(t, g)) is not None
+               and distance(s.at[g], goal_of(t, g)) == 1 for g in heads)  # fmt: skip
+
+
+def _order_worth(t: Table, role: int, f: int, order: int) -> float:
+    s = t.state
+    in_place = t.board.kind[s.at[f]] >= FORTIFIED_TOWN and owner(t, s.at[f]) == role
+    shaken = half_demoralised(t, f)
+    if order == RETREAT:  # nobody recovers under the enemy's eyes (9.2)
+        return 4.0 if shaken and not in_place and controllers(t, s.at[f], other(role)) else -6.0
+    if shaken:
+        return 3.0 if order == GARRISON else 2.0 if order == STAND else -2.0
     goal = goal_of(t, f)
+    wanted = goal not in (0, s.at[f])
     near = enemies_near(t, f, 6)
     stronger = sum(strength(t, g) for g in near) > 1.6 * strength(t, f)
-    in_place = t.board.kind[s.at[f]] >= FORTIFIED_TOWN and owner(t, s.at[f]) == role
-    if order == RETREAT:
-        return score - 6.0
+    if wanted and not is_major(t, f) and far(t, s.at[f], goal) <= A_MARCH:
+        near = near or [g for g in forces(t, other(role)) if distance(s.at[g], goal) <= 6]
     if order == GARRISON:
-        score += 2.0 if in_place and (stronger or goal in (0, s.at[f])) else 0.2
-    elif order == STAND:
-        score += 0.4 if goal in (0, s.at[f]) else 0.1
-    elif order == MANOEUVRE:
-        wanted = goal and goal != s.at[f]
-        score += 2.0 if wanted and not near else 1.3 if wanted and not stronger else 0.3
-    elif order == ATTACK:
-        wanted = goal and goal != s.at[f]
-        contact = bool(near) and not stronger
-        score += 3.0 if wanted and contact else 1.0 if wanted else -1.0
-    if s.previous[f] and order == ATTACK:
-        score -= 0.6
-    if order in (MANOEUVRE, ATTACK) and paid:
-        score += 0.02 * min(strength(t, f), 50.0)  # the main army first, while there is money
-    if current:
-        score -= 1.2 + 0.3 * cost_of(t, f, order)  # leave well alone
-    return score
+        return 2.0 if in_place and (stronger or not wanted) else 0.2
+    if order == STAND:
+        return 0.1 if wanted else 0.4
+    if order == MANOEUVRE:
+        return 0.3 if not wanted else 2.0 if not near else 0.3 if stronger else 1.3
+    if s.besieges[f]:
+        return 4.0  # without an Attack order the guns are silent (11.3.1)
+    if not wanted:
+        return -1.0
+    return (3.0 if near and not stronger else 1.0) - 0.6 * s.previous[f]
 
 
 def _organise(t: Table, role: int, top: object, hex: int) -> float:
@@ -329,8 +453,8 @@ def _organise(t: Table, role: int, top: object, hex: int) -> float:
 
 def _detach(t: Table, role: int, top: object, c: int) -> float:
     f = t.state.lead[c]
-    if isinstance(top, Regroup) and top.detached:
-        return -1.0  # one at a time
+    if isinstance(top, Regroup) and top.detached and scenario(t) != "1522":
+        return -1.0  # one at a time; but in 1522 every place counts
     left = strength(t, f) - corps_strength(t, c)
     fit = corps_strength(t, c) >= DETACHED and left >= 0.5 * corps_strength(t, c)
     return 1.0 - 0.02 * corps_strength(t, c) if fit and wants_detachments(t, f) else -1.0
@@ -378,8 +502,19 @@ def _march(t: Table, role: int, top: object, hex: int) -> float:
     return score - caution * danger(t, f, hex)
 
 
+def _halt(t: Table, role: int, top: object) -> float:
+    """Out of the Administrative March when it leads no further: off the road, or the enemy is near (7.7a)."""
+    if not isinstance(top, Move):
+        return -0.5
+    f = top.captain
+    stuck = top.left(t) >= t.board.constants.admin_march
+    return 0.02 if stuck and goal_of(t, f) not in (0, t.state.at[f]) else -0.5
+
+
 def _fall_back(t: Table, role: int, top: object, hex: int) -> float:
-    return 1.0 if t.board.kind[hex] >= FORTIFIED_TOWN else 0.5
+    """Behind walls if one can, and no further than one must."""
+    here = t.state.at[top.captain] if isinstance(top, Move) else hex
+    return (1.0 if t.board.kind[hex] >= FORTIFIED_TOWN else 0.5) - 0.02 * distance(here, hex)
 
 
 def _dig(t: Table, role: int, top: object, direction: int) -> float:
@@ -420,7 +555,10 @@ def _hasten(t: Table, role: int, top: object) -> float:
     here = t.state.at[f]
     if not goal or not t.board.on_road[here] or enemies_near(t, f, 9) or top.left(t) < 6:
         return -1.0
-    return 3.0 if far(t, here, goal) > 12 else -1.0
+    ahead = any(
+        t.board.road[here * 6 + d] and far(t, n, goal) < far(t, here, goal) for d, n in neighbours(t, here)
+    )
+    return 3.0 if ahead and far(t, here, goal) > 12 else -1.0
 
 
 def _bridge(t: Table, role: int, top: object, direction: int) -> float:
@@ -445,11 +583,9 @@ def _attack(t: Table, role: int, top: object, g: int) -> float:
     f = getattr(top, "force", -1)
     ratio = _attack_value(t, f, g)
     s = t.state
-    if scenario(t) == "1513" and role == ENEMY and strong_enough(t, f):
-        ratio *= 1.8
     if t.board.fortress(s.at[g]) is not None and s.works[s.at[f]] and s.order[f] == ATTACK:
         return 2.0  # go on with the siege
-    return (ratio - BOLD) * 2
+    return (ratio - boldness(t, role)) * 2
 
 
 def _oblige(t: Table, role: int, top: object, g: int) -> float:
@@ -466,7 +602,7 @@ def _assail(t: Table, role: int, top: object, hex: int) -> float:
 
 def _inside(t: Table, role: int, top: object, g: int) -> float:
     near = sum(strength(t, f) for f in enemies_near(t, g, 1))
-    return 1.0 if near > 0.7 * strength(t, g) else -1.0
+    return 1.0 if near * boldness(t, role) > strength(t, g) else -1.0
 
 
 def _storm(t: Table, role: int, top: object) -> float:
@@ -590,10 +726,10 @@ def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
 def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
     """In a Fortress, the more valuable the better; and not beside another."""
     worth = objectives(t, role).get(hex, 0.0)
-    if scenario(t) == "1524" and hex == milan(t):
-        worth -= 3.0
+    enemies = [distance(hex, t.state.at[g]) for g in forces(t, other(role))]
     return (
         worth
+        + 0.1 * min(enemies, default=0)  # out of the way until the army is together
         + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0)
         - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
     )
@@ -617,6 +753,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "activate": _activate,
     "march": _march,
     "fall_back": _fall_back,
+    "halt": _halt,
     "dig": _dig,
     "entrench": _entrench,
     "hasten": _hasten,
