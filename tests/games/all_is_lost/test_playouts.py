@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from weakref import WeakKeyDictionary
 
 import pytest
 
+from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.bot import judge
@@ -40,6 +42,29 @@ def sound(t) -> None:
         assert 0 <= s.order[f] <= 5
     assert all(ap >= 0 for ap in s.ap)
     assert all(level <= 4 for level in s.siege)
+    strength_is_accounted_for(t)
+
+
+LOSSES = {
+    "deserters", "rioters-gone", "excess-unit-lost", "mercenaries-leave", "goes-home", "militia-disbands", "guns-captured",
+    "surrenders", "captain-lost", "loses-sp",
+}  # fmt: skip
+GAINS = {"arrives", "militia-raised", "joins", "mercenaries-join", "hires", "reinforced"}
+SEEN: WeakKeyDictionary[AnyTable, tuple[int, int]] = WeakKeyDictionary()
+"""Of each table, the SP when it was last looked at, and how many lines its story had."""
+
+
+def strength_is_accounted_for(t: AnyTable) -> None:
+    """SP leave and come only with a line of the story that says by which rule, and as many as it says."""
+    total, lines = sum(t.state.sp), len(t.journal)
+    before, told = SEEN.get(t, (total, lines))
+    SEEN[t] = total, lines
+    since = [event for event in t.journal[told:] if event.key in LOSSES | GAINS]
+    said = {event.key for event in since}
+    if said == {"loses-sp"}:
+        assert before - total == sum(event.args["n"] for event in since), "another number of SP than was told"
+    assert total >= before or said & LOSSES, f"{before - total} SP left without a rule"
+    assert total <= before or said & GAINS, f"{total - before} SP came without a rule"
 
 
 @pytest.mark.fuzz
@@ -57,9 +82,7 @@ def test_random_battles_keep_every_promise(scenario):
 @pytest.mark.fuzz
 def test_random_campaigns_with_every_option_keep_every_promise():
     random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=sound)
-    random_game(
-        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=sound
-    )
+    random_game(GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=sound)
 
 
 def greedy(t, rng) -> None:
