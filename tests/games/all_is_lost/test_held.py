@@ -1,0 +1,136 @@
+"""Rules held to their words: each test here fails when its rule is left out of the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import Dice
+from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds
+from grognard.games.all_is_lost.forces import eliminate_force, forces
+from grognard.games.all_is_lost.movement import Move, Ride
+from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.skirmish import STORM, Skirmish
+from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY
+from grognard.games.all_is_lost.terrain import allowance
+
+from .conftest import Position
+
+
+@pytest.mark.rule("AIL-3.4")
+def test_an_unemployed_captain_rides_no_further_than_his_nine_points():
+    p = Position()
+    c = p.force("bayard", 2520)
+    most = p.t.board.constants.unemployed_movement
+    assert most == 2 * 9
+    assert Ride(c, spent=most).check_march(p.t, 2521).rule == "AIL-7.4a"
+    assert Ride(c, spent=most - 6).check_march(p.t, 2521) is None
+    p.force("colonna", 2522, [("spanish_infantry", 5)])
+    assert Ride(c).check_march(p.t, 2521) is None  # zones of control do not stop him
+
+
+@pytest.mark.rule("AIL-6.3")
+def test_only_a_captain_general_drops_a_subordinate_on_the_march_and_only_one():
+    for general in (True, False):
+        p = Position()
+        staff = [("lescun", [("french_infantry", 5)]), ("von_stein", [("french_infantry", 4)])]
+        f = p.force("lautrec", 2420, [("swiss", 9)], order="manoeuvre", general=general, staff=staff)
+        assert len(Move(f, 0).droppable(p.t)) == (2 if general else 0)
+        assert not Move(f, 0, dropped=p.captain("lescun") + 1).droppable(p.t)
+
+
+@pytest.mark.rule("AIL-7.9.2")
+def test_a_force_may_attack_others_on_the_march_after_a_success_but_not_the_same_again():
+    p = Position()
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    g = p.force("gonzaga", 2421, [("mantuan_lc", 1)])
+    h = p.force("adorno", 2419, [("italian_infantry_milan", 1)])
+    assert Move(f, 0, attacked=[h], entered_zone=True).check_assail(p.t, 2421) is None
+    assert Move(f, 0, attacked=[g], entered_zone=True).check_assail(p.t, 2421).rule == "AIL-7.9.2"
+
+
+@pytest.mark.rule("AIL-9.3", "AIL-12.1b")
+def test_a_disrupted_force_fights_at_a_quality_less_attacking_and_defending():
+    p = Position()
+    f = p.force("lescun", 2420, [("french_infantry", 5)])
+    g = p.force("colonna", 2421, [("spanish_infantry", 5)])
+
+    def difference() -> int:
+        units = p.units(f), p.units(g)
+        return skirmish_odds(p.t, f, g, *units, 2420, 2421, False, None).difference
+
+    before = difference()
+    p.s.disrupted[f] = 1
+    assert quality_loss(p.t, f, False) == 1 and difference() == before - 1
+    p.s.disrupted[g] = 1
+    assert difference() == before
+
+
+@pytest.mark.rule("AIL-11.5g")
+def test_a_garrison_that_loses_and_is_all_demoralised_surrenders_though_men_are_left():
+    p = Position()
+    f = p.force("lautrec", 2833, [("swiss", 9)])
+    g = p.force("visconti", 2834, [("italian_infantry_milan", 7)])
+    p.run(Skirmish(f, g, STORM, inside=True), dice=[6, 6]).play("commit", f)
+    p.until("Advance.choose", prefer=("lose", "demoralise"))
+    assert p.notes("surrenders") and p.s.status[g] == ELIMINATED and p.offers("advance") == [(2834,)]
+
+
+@pytest.mark.rule("AIL-11.6b")
+def test_a_breach_raises_the_siege_level_by_one():
+    p = Position()
+    f = p.force("navarro", 2623, [("french_infantry", 8), ("french_artillery", 2)], order="attack", aux="S")
+    p.works(2623, 0)
+    p.force("colonna", 2624, [("spanish_infantry", 8)])
+    p.s.siege[2624] = 2  # level 1
+    p.run(Siege(f, p.captain("colonna")), dice=[6, 1, 1, 1]).until("Siege.assault", prefer=())
+    assert p.notes("breach") and p.s.siege[2624] == 3 and p.notes("breach")[0]["n"] == 2
+
+
+@pytest.mark.rule("AIL-12.2.1d")
+def test_who_retreats_past_an_enemy_is_pursued_by_one_of_his_captains():
+    p = Position()
+    f = p.force("lescun", 2420, [("french_infantry", 8)])
+    hexes = [n for _, n in p.t.board.grounds["1522"].near[2420]]
+    names = ("pescara", "del_vasto")
+    for name, hex in zip(
+        names, (hexes[0], hexes[3]), strict=True
+    ):  # one on either hand: every way out is watched
+        p.force(name, hex, [("imperial_hc", 2)] if name == "pescara" else [("spanish_infantry", 3)])
+    routes = retreat_routes(p.t, f, allowance(p.t, f))
+    assert routes and all(r.zones for r in routes)
+    p.run(Retreat(f))
+    p.t.dice = Dice("pursued")
+    p.play("retreat", p.offers("retreat")[0][0])
+    assert p.notes("pursuit") and p.notes("pursuit")[0]["captain"] in [p.captain(name) for name in names]
+
+
+@pytest.mark.rule("AIL-12.2.7", "AIL-11.5f")
+def test_beaten_outside_its_own_fortress_a_force_may_go_inside_with_a_check():
+    p = Position()
+    f = p.force("lautrec", 2833, [("swiss", 9), ("french_infantry", 8)])
+    g = p.force("colonna", 2834, [("spanish_infantry", 6)])
+    p.run(Skirmish(f, g, 0), dice=[6, 1, 1])
+    p.until("Skirmish.retreat", prefer=("commit", "lose", "demoralise"))
+    assert {a.verb for a in p.options} == {"retire", "withdraw"} and p.t.decision.role == "anti-french"
+    checks = len(p.notes("rolls.discipline"))
+    p.play("retire").finish(prefer=())
+    assert p.s.at[g] == 2834 and len(p.notes("rolls.discipline")) == checks + 1
+    assert p.s.at[f] == 2833  # and nobody advances
+
+
+@pytest.mark.rule("AIL-S4.6")
+def test_1522_every_venetian_leaves_when_trivulzio_is_lost():
+    p = Position("1522")
+    f = p.force("t_trivulzio", 3034, [("venetian_infantry", 8)], general=True)
+    c = p.captain("giovanni")
+    assert p.s.army[c] != p.s.army[f]
+    others = [x for x in range(len(p.s.at)) if p.s.army[x] == p.s.army[f] and x != f]
+    p.t.dice = Dice("venice")
+    if not others:  # he is the only Venetian captain of the scenario: his lieutenant is made for the occasion
+        p.s.army[c] = p.s.army[f]
+        others = [c]
+    p.force(p.t.board.captains[p.t.board.grounds["1522"].captains[others[0]]].id, 3040, [("venetian_hc", 3)])
+    assert p.s.status[others[0]] == IN_PLAY
+    eliminate_force(p.t, f, "AIL-3.6")
+    assert p.s.status[others[0]] == ELIMINATED and not forces(p.t, 0)
