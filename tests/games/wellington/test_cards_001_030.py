@@ -403,6 +403,7 @@ def test_the_hand_of_god_takes_a_card() -> None:
     p = Position().hand("armee_du_sud", 24, 13).hand("britain", 37, 93).begin("armee_du_sud").dice(37)
     p.do("event", 24).do("use", 1).do("power", "britain")
     assert 37 in p.cards("armee_du_sud") and p.cards("britain") == [93]
+    assert p.s.seen[37] == 0b0011  # both know where it is, and nobody else does
 
 
 @pytest.mark.rule("WEL-C025")

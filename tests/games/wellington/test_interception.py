@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wellington import forces
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.interception import (
     Interceptions,
@@ -261,3 +262,16 @@ def test_an_interceptor_fights_those_who_stood_there_if_the_mover_dies_on_the_wa
     p.do("intercept", "castanos").do("take", 2)
     assert p.sp("armee_du_nord", "leon") == 0
     assert p.s.fights or not (p.sp("spain", "oviedo") and p.sp("armee_du_nord", "oviedo"))
+
+
+@pytest.mark.rule("WEL-10.5a", "WEL-9.62")
+def test_two_leaders_evade_together_under_their_commander() -> None:
+    p = Position().place("armee_du_nord", "almaraz", 3, "reille", "clausel")
+    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain")
+    p.hand("armee_du_nord", 37).begin("britain", cp=2)
+    p.do("march", "wellington", "almaraz")
+    chief = forces.commander(p.t, 1, p.duchy("almaraz"))
+    assert {args[0] for args in p.options("evade")} == {chief} and not p.options("slip")
+    p.dice(6, 6, *[1] * 30)
+    p.do("evade", chief, "talavera")
+    assert (p.at("reille"), p.at("clausel"), p.sp("armee_du_nord", "talavera")) == ("talavera", "talavera", 3)
