@@ -105,7 +105,7 @@ def test_late_austrians(area: str) -> None:
     assert all(p.where(x) == "lodi" for x in late)  # once only
 
 
-@pytest.mark.rule("FCN-7.17")
+@pytest.mark.rule("FCN-7.17", "FCN-9.1")
 def test_late_arrivals_by_the_turn_box() -> None:
     from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 
