@@ -7,7 +7,7 @@ import pytest
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import March, enters
-from grognard.games.field_commander_napoleon.state import CUP, POOL, forces_in
+from grognard.games.field_commander_napoleon.state import CUP, OUT, POOL, forces_in
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -105,7 +105,7 @@ def test_late_austrians(area: str) -> None:
     assert all(p.where(x) == "lodi" for x in late)  # once only
 
 
-@pytest.mark.rule("FCN-7.17")
+@pytest.mark.rule("FCN-7.17", "FCN-9.1")
 def test_late_arrivals_by_the_turn_box() -> None:
     from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 
@@ -215,3 +215,11 @@ def test_every_campaign_starts_sound(year: int) -> None:
     assert all(reach[a] < 255 for a in p.c.areas)
     for city in p.c.cities:
         assert p.held(p.b.areas[city].id) != "uncontrolled"
+
+
+@pytest.mark.rule("FCN-5.3")
+@pytest.mark.parametrize("year", [1796, 1800, 1815])
+def test_only_counters_of_the_year_are_used(year: int) -> None:
+    p = Position(year, set_up=True)
+    used = {p.b.forces[f].year for f in range(len(p.b.forces)) if p.s.area[f] != OUT}
+    assert used == {year}

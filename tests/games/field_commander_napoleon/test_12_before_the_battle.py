@@ -134,7 +134,7 @@ def test_quantities_last_the_whole_battle() -> None:
     assert (p.s.battle.french_plans, p.s.battle.enemy_plans) == (2, 1)
 
 
-@pytest.mark.rule("FCN-14.1", "FCN-14.3", "FCN-14.4", "FCN-14.5")
+@pytest.mark.rule("FCN-14.1", "FCN-14.3", "FCN-14.4", "FCN-14.5", "FCN-4.15")
 def test_insights_need_napoleon() -> None:
     p = started(battle(3, supply=(0, 0)))
     assert p.asked == "Battle.select_insights"

@@ -713,7 +713,25 @@ def test_defaults_are_chosen_on_acting_and_may_be_left() -> None:
     assert p.over and p.column("Augereau") and not p.column("Serurier")
 
 
-@pytest.mark.rule("FCN-31.1", "FCN-31.4", "FCN-31.5", "FCN-32.2", "FCN-EX-42")
+@pytest.mark.rule("FCN-4.14", "FCN-28.1")
+def test_the_french_use_no_more_plans_than_their_quantity() -> None:
+    p = Position().stand("french_front", "Augereau", "Serurier").stand("enemy_reserve", "Liptay", column=True)
+    turn(p, french=1)
+    assert p.options("assign")
+    p.play("assign", "engage", "Augereau")
+    assert p.asked != "BattleTurn.choose_plans" and not p.options("assign")
+
+
+@pytest.mark.rule("FCN-4.13", "FCN-19.3")
+def test_orders_are_carried_out_in_the_order_of_the_plan() -> None:
+    p = Position().stand("french_approach", "Augereau", column=True).stand("enemy_front", "Liptay")
+    p.token("Augereau", "engage")
+    p.script(1).run(Act(p.f("Augereau"), p.b.plan("engage")))
+    keys = [event.key for event in p.t.journal if event.key in ("steps", "forms_line", "attacks")]
+    assert keys == ["steps", "forms_line", "attacks"]
+
+
+@pytest.mark.rule("FCN-31.1", "FCN-31.4", "FCN-31.5", "FCN-32.2", "FCN-EX-42", "FCN-4.14")
 def test_draw_with_a_special_plan() -> None:
     p = Position().stand("french_reserve", "Augereau")
     p.stand("enemy_reserve", "Rukavina", "Liptay", "Kerpen", "Rosselmini", "Nicoletti", column=True)

@@ -60,7 +60,7 @@ def test_enemy_with_french_present_does_not_move() -> None:
     assert p.s.supply[ENEMY] == 5  # no group rolls, nothing is spent
 
 
-@pytest.mark.rule("FCN-43.3", "FCN-EX-47")
+@pytest.mark.rule("FCN-43.3", "FCN-EX-47", "FCN-5.2")
 def test_sorting_by_nationality() -> None:
     p = Position(1813)
     groups = {"austrian": 6, "russian": 5, "prussian": 2}
