@@ -47,6 +47,7 @@ BOARDS = (
     ("napoleon-in-europe-battle", "napoleon-in-europe", "1805-historical", 2, 12, 1),
     ("wellington", "wellington", "1812", 2, 12, 0),
 )
+CALM = 12  # with more options than this the whole board glows
 ATTEMPTS, LONGEST = 5, 150  # games, and actions in each, that are played in search of such a position
 CALL = """async ([method, path, body]) => {
     const me = await (await fetch("/api/me")).json();
@@ -128,7 +129,8 @@ def set_out(page: Page, title: str, scenario: str, seats: int, actions: int, boa
             if state["state"] == "finished":
                 break
             decision = (state.get("describe") or {}).get("decision")
-            if decision and decision["mine"] and board_to_touch(state, scene) == board:
+            few = decision and decision["mine"] and len(decision["options"]) <= CALM
+            if few and board_to_touch(state, scene) == board:
                 return game
             play(page, game, rng, 1)
     raise SystemExit(f"{title} does not come to its board {board}")
@@ -146,11 +148,6 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
         on.wait_for_selector(ready, timeout=120_000)
         on.wait_for_load_state("networkidle")
         on.wait_for_timeout(800)
-
-    for name, *position in BOARDS:
-        game = set_out(page, *position)
-        show(page, f"#/game/{game}", '.table[data-mine="yes"]')
-        page.screenshot(path=folder / f"{name}.png")
 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     games = [call(page, "POST", "/api/games", {"title": TITLE, "seats": seats})["id"] for _ in range(2)]
@@ -188,6 +185,11 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
     night = dark.new_page()
     show(night, f"#/game/{games[0]}", '.table[data-mine="yes"]')
     night.screenshot(path=folder / "dark.png")
+
+    for name, *position in BOARDS:
+        game = set_out(page, *position)
+        show(page, f"#/game/{game}", '.table[data-mine="yes"]')
+        page.screenshot(path=folder / f"{name}.png")
 
 
 def main(folder: Path) -> None:
