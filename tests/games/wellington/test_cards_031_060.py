@@ -499,9 +499,11 @@ def test_concentration_of_force_without_attrition() -> None:
 def test_panic_may_make_a_rout() -> None:
     p = clash(4, 5, spain=(54,))
     p.respond("spain", 54, at="decided")
-    p.dice(*rolls([5, 5], 8, [], 10), 1, 1, 1, 1, 1, 6, 1)
+    p.dice(
+        *rolls([5, 5], 8, [], 10), 5, 1, 1, 1, 1, 5, 1
+    )  # six survive: the sixth die has +1, the first has not
     no_cards(p)
-    assert fight(p).routed  # two and one lost in panic: three
+    assert fight(p).routed and fight(p).sixes[1] == 1  # two and one lost in panic: three
 
 
 @pytest.mark.rule("WEL-C055")
