@@ -80,10 +80,11 @@ QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
 SWISS_WORTH = 1.6
 MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
+BIDING = 0.5  # of the scenario of 1524
 LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
 A_MARCH = 20  # half points within a turn's reach
 GARRISONED = 20.0  # an army this strong is not kept behind walls
-DETACHED = 2.0  # the least strength that is sent out alone
+DETACHED = 1.3  # the least strength that is sent out alone
 
 
 def strength(t: Table, f: int) -> float:
@@ -105,8 +106,23 @@ def corps_strength(t: Table, c: int) -> float:
 # --- where to go -----------------------------------------------------------------------------------------
 
 
+_leaders: dict[tuple[object, ...], int] = {}
+
+
 def leader(t: Table) -> int:
-    """Who would win if the scenario ended now (13)."""
+    """Who would win if the scenario ended now (13); remembered by everything it depends on."""
+    s = t.state
+    key = (t.scenario, t.data, tuple(s.at), bytes(s.captain), bytes(s.lead), bytes(s.conquered),
+           bytes(s.alignment), s.attitude, bytes(s.siege))  # fmt: skip
+    found = _leaders.get(key)
+    if found is None:
+        if len(_leaders) > 3000:
+            _leaders.clear()
+        found = _leaders[key] = _leader(t)
+    return found
+
+
+def _leader(t: Table) -> int:
     special, which = ground(t).special, scenario(t)
     if which == "1509":
         borghi = sum(free_and_owned(t, int(hex), FRENCH) for hex in special.victory_any)
@@ -149,6 +165,7 @@ def objectives(t: Table, side: int) -> dict[int, float]:
             goals |= {int(hex): 5.0 for hex in special.victory_any} | {
                 int(hex): 1.0 for hex in special.victory
             }
+            goals |= {hex: worth + 1.0 for hex, worth in goals.items() if forces_at(t, hex, FRENCH)}
     elif which == "1515":
         # the French want Milan and no Swiss in the six; who denies them either has won
         swiss = 4.0 if side == FRENCH else 0.0
@@ -167,17 +184,24 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         # Milan, and no Imperials in the ten; a place that stands empty only guards against defeat
         goals = {int(h): 5.0 if forces_at(t, int(h), ENEMY) else 1.5 for h in special.victory_any}
         goals[milan(t)] = 8.0
-    elif which == "1524" and t.state.turn > ground(t).row.turns // 2:
-        goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
     elif which == "1524":
+        if not bides(t, side):
+            goals = {hex: 2.0 * worth for hex, worth in goals.items()}  # drive them out before the end
         goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
 
 
 def keeps(t: Table, side: int) -> list[int]:
-    """Milan must not be left empty where victory or the castle hangs on it (S3b, S4.7, S5b)."""
+    """Places not to be left empty: Milan, and of the ten of 1524 those the Imperials are in (S3b, S4.7, S5b)."""
+    if bides(t, side):
+        return [int(hex) for hex in ground(t).special.victory_any]
     holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
     return [milan(t)] if (scenario(t), side) in holders else []
+
+
+def bides(t: Table, side: int) -> bool:
+    """1524: the Imperials sit behind walls and save their money until the winter has worn the King's army down."""
+    return scenario(t) == "1524" and side == ENEMY and t.state.turn <= BIDING * ground(t).row.turns
 
 
 def is_garrison(t: Table, f: int) -> bool:
@@ -207,7 +231,7 @@ def open_goals(t: Table, side: int) -> list[int]:
 def wants_detachments(t: Table, f: int) -> bool:
     """A Captain General with captains to spare, money for a Minor order, and more to take than Forces to take it."""
     s, side = t.state, side_of(t, f)
-    if not s.general[f] or s.quartered[f]:
+    if not s.general[f] or s.quartered[f] or bides(t, side):
         return False
     staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
     mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
@@ -218,7 +242,7 @@ def wants_detachments(t: Table, f: int) -> bool:
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
         and len(open_goals(t, side)) >= len(mine)
-        and len(mine) < MOST_FORCES + 2 * (scenario(t) == "1522" and side == FRENCH)
+        and len(mine) < MOST_FORCES + 4 * (scenario(t) == "1522" and side == FRENCH)
         and threat < 0.6 * strength(t, f)
     )
 
@@ -263,18 +287,24 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         if not near or near * bold > mine:
             return [(99.0, here)]
     found: list[tuple[float, int]] = []
+    enemies = [(s.at[g], strength(t, g)) for g in forces(t, other(side))]
     for hex, worth in objectives(t, side).items():
         if not ground(t).near[hex]:
             continue
-        guards = sum(strength(t, g) for g in forces_at(t, hex, other(side)))
+        guards = sum(theirs for at, theirs in enemies if at == hex)
+        lurking = sum(theirs for at, theirs in enemies if at != hex and distance(at, hex) <= 3)
         friends = [g for g in forces_at(t, hex, side) if g != f]
+        if owner(t, hex) == side and besieged_place(t, hex) and here != hex:
+            around = [(at, theirs) for at, theirs in enemies if distance(at, hex) == 1]
+            found += [(worth * 40 / (12 + far(t, here, at)), at) for at, theirs in around if theirs * bold < mine]
+            continue  # what victory needs is relieved
         if owner(t, hex) == side and not guards:
             if friends or not _threatened(t, hex, side):
                 continue
             worth *= 0.35 if here == hex else 0.5
         if guards > mine * 1.6:
             continue
-        if guards + lurking(t, hex, side) > 1.3 * mine and here != hex:
+        if guards + lurking > 1.3 * mine and here != hex:
             worth *= 0.25  # into the lion's mouth
         if guards:
             worth *= min(1.0, mine / (1.5 * walls(t, hex, guards)))
@@ -302,14 +332,6 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             if strength(t, g) * bold < mine:
                 found.append((2.5 * 40 / (14 + far(t, here, s.at[g])), s.at[g]))
     return sorted(found, reverse=True)
-
-
-def lurking(t: Table, hex: int, side: int) -> float:
-    """Enemies in the field around a place."""
-    s = t.state
-    return sum(
-        strength(t, g) for g in forces(t, other(side)) if s.at[g] != hex and distance(s.at[g], hex) <= 3
-    )
 
 
 def recruiting(t: Table, f: int) -> list[int]:
