@@ -28,6 +28,7 @@ from grognard.games.all_is_lost.board import (
     TOWN,
     WORKS,
     distance,
+    is_ap_turn,
 )
 from grognard.games.all_is_lost.forces import (
     arm,
@@ -51,6 +52,7 @@ from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.scenarios import (
+    army_id,
     barred,
     besieged_place,
     free_and_owned,
@@ -296,7 +298,9 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         friends = [g for g in forces_at(t, hex, side) if g != f]
         if owner(t, hex) == side and besieged_place(t, hex) and here != hex:
             around = [(at, theirs) for at, theirs in enemies if distance(at, hex) == 1]
-            found += [(worth * 40 / (12 + far(t, here, at)), at) for at, theirs in around if theirs * bold < mine]
+            found += [
+                (worth * 40 / (12 + far(t, here, at)), at) for at, theirs in around if theirs * bold < mine
+            ]
             continue  # what victory needs is relieved
         if owner(t, hex) == side and not guards:
             if friends or not _threatened(t, hex, side):
@@ -421,6 +425,10 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
     current = t.state.order[f]
     desperate = leader(t) != role and t.state.turn > LAST_PART * ground(t).row.turns
     score = _order_worth(t, role, f, order) - (0.0 if paid else 1.0 if desperate else 4.0)
+    row, turn = ground(t).row, t.state.turn
+    moves = order in (MANOEUVRE, ATTACK)
+    if moves and scenario(t) == "1522" and army_id(t, f) == "venetian" and is_ap_turn(row, turn):
+        score -= 3.0  # Venice might call them home; on other turns nobody asks her (S4.5)
     if paid and saves(t, f):
         score -= 2.0 * cost_of(t, f, order)
     if current:  # leave well alone
