@@ -44,7 +44,7 @@ $(STAMP)-venv:
 # what a player needs
 $(STAMP)-play: $(STAMP)-venv $(PACKAGE)
 	@echo 'Installing Grognard into $(VENV) ...'
-	@$(PIP) --constraint requirements.lock --editable '.[server]'
+	@$(PIP) --no-compile --constraint requirements.lock --editable '.[server]'
 	@touch $@
 
 # what a developer needs
@@ -66,7 +66,8 @@ ifneq ($(GAME),)
 play: $(STAMP)-play
 	@$(BIN)/grognard play $(GAME)
 else
-play: $(STAMP)-play web
+play: $(STAMP)-venv
+	@$(MAKE) --jobs=2 $(STAMP)-play web
 	@$(BIN)/grognard serve --open
 endif
 
@@ -83,6 +84,11 @@ $(STAMP)-node: $(STAMP)-venv
 # not `npm ci`: it refuses a lock that does not name the binaries of every other platform
 $(STAMP)-npm: $(STAMP)-node $(wildcard web/package.json web/package-lock.json)
 	@echo 'Installing what the browser client is built with ...'
+	@$(NPM) install --no-save --omit=dev >/dev/null
+	@touch $@
+
+# and what it is checked with
+$(STAMP)-npm-dev: $(STAMP)-npm
 	@$(NPM) install --no-save >/dev/null
 	@touch $@
 
@@ -96,7 +102,7 @@ web web-test:
 else
 web: $(CLIENT)
 
-web-test: $(STAMP)-npm
+web-test: $(STAMP)-npm-dev
 	@$(NPM) test
 endif
 
@@ -122,7 +128,7 @@ imports: $(STAMP)-dev
 	$(BIN)/lint-imports --no-cache
 
 # rules coverage is one of the tests: tests/test_rules_coverage.py
-unit: $(STAMP)-dev web browser postgres
+unit: $(STAMP)-dev $(if $(WEB),$(STAMP)-npm-dev) web browser postgres
 	$(BIN)/python -m pytest -n $(WORKERS) --hypothesis-profile=ci
 
 bench: $(STAMP)-dev

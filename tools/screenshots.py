@@ -3,7 +3,8 @@
     python tools/screenshots.py [FOLDER]
 
 Starts a server of its own with an empty database, plays a while through the interface, and photographs lobby, game,
-phone and after-action report with Chromium ($CHROMIUM, or the first on the path). The client must be built (`make web`).
+phone, after-action report and the boards of every title with Chromium ($CHROMIUM, or the first on the path). The client
+must be built (`make web`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,6 +36,18 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# The boards of the other titles: a picture's name, the title, its scenario, how many sit there, how many actions
+# are played first, and the board on which something must then be to do.
+BOARDS = (
+    ("all-is-lost", "all-is-lost", "1509", 2, 30, 0),
+    ("all-is-lost-battle", "all-is-lost", "marignano", 2, 12, 1),
+    ("field-commander-napoleon", "field-commander-napoleon", "1796", 1, 60, 0),
+    ("field-commander-napoleon-battle", "field-commander-napoleon", "1796", 1, 10, 7),
+    ("napoleon-in-europe", "napoleon-in-europe", "1805-historical", 2, 12, 0),
+    ("napoleon-in-europe-battle", "napoleon-in-europe", "1805-historical", 2, 12, 1),
+    ("wellington", "wellington", "1812", 2, 12, 0),
+)
+ATTEMPTS, LONGEST = 5, 150  # games, and actions in each, that are played in search of such a position
 CALL = """async ([method, path, body]) => {
     const me = await (await fetch("/api/me")).json();
     const answer = await fetch(path, {method, headers: {"X-CSRF-Token": me.csrf || "none", "Content-Type": "application/json"},
@@ -87,6 +101,39 @@ def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0
         )
 
 
+def board_to_touch(state: Any, scene: Any) -> int:
+    """The board on which most of this decision can first be touched, -1 if there is nothing to touch."""
+    spaces = dict(zip(scene["spaces"]["id"], scene["spaces"]["board"], strict=True))
+    pieces = dict(zip(state["view"]["pieces"]["id"], state["view"]["pieces"]["at"], strict=True))
+    touched: Counter[int] = Counter()
+    for option in state["describe"]["decision"]["options"]:
+        for kind, thing in option["touch"][:1]:
+            space = pieces.get(thing, -1) if kind == "piece" else thing if kind == "space" else -1
+            if space in spaces:
+                touched[spaces[space]] += 1
+    return max(touched, key=touched.__getitem__, default=-1)
+
+
+def set_out(page: Page, title: str, scenario: str, seats: int, actions: int, board: int) -> str:
+    """A game in which it is our turn and something can be done on this board."""
+    others = [{"kind": "bot", "bot": "random"}] * (seats - 1)
+    wanted = {"title": title, "scenario": scenario, "seats": [{"kind": "me"}, *others]}
+    scene = call(page, "GET", f"/api/titles/{title}/scene/current")
+    for attempt in range(ATTEMPTS):
+        game: str = call(page, "POST", "/api/games", wanted)["id"]
+        rng = Random(attempt)
+        play(page, game, rng, actions)
+        for _ in range(LONGEST):
+            state = call(page, "GET", f"/api/games/{game}/state?seat=0&after=9999")
+            if state["state"] == "finished":
+                break
+            decision = (state.get("describe") or {}).get("decision")
+            if decision and decision["mine"] and board_to_touch(state, scene) == board:
+                return game
+            play(page, game, rng, 1)
+    raise SystemExit(f"{title} does not come to its board {board}")
+
+
 def photograph(browser: Browser, url: str, folder: Path) -> None:
     desk = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     page = desk.new_page()
@@ -99,6 +146,11 @@ def photograph(browser: Browser, url: str, folder: Path) -> None:
         on.wait_for_selector(ready, timeout=120_000)
         on.wait_for_load_state("networkidle")
         on.wait_for_timeout(800)
+
+    for name, *position in BOARDS:
+        game = set_out(page, *position)
+        show(page, f"#/game/{game}", '.table[data-mine="yes"]')
+        page.screenshot(path=folder / f"{name}.png")
 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     games = [call(page, "POST", "/api/games", {"title": TITLE, "seats": seats})["id"] for _ in range(2)]

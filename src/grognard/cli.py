@@ -190,8 +190,12 @@ def run_battle(arguments: argparse.Namespace) -> int:
     module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
     parser = Parser(prog=f"grognard battle {named}", description=module.__doc__)
     module.battle_arguments(parser)
-    fought: int = module.run_battle(parser.parse_args(arguments.forces))
-    return fought
+    if not hasattr(module, "battle"):  # a game that tells its battles itself
+        fought: int = module.run_battle(parser.parse_args(arguments.forces))
+        return fought
+    battles = import_module("grognard.lab.battles")
+    battles.shared_arguments(parser)
+    return int(battles.fight(module, parser.parse_args(arguments.forces)))
 
 
 # --- replay ----------------------------------------------------------------------------------------------

@@ -88,9 +88,11 @@ def test_the_keyboard_alone(person: Callable[..., Person]) -> None:
     assert page.evaluate("() => document.activeElement.getAttribute('aria-label')")
     page.keyboard.press("ArrowLeft")
     before = anna.seq
+    held = "[document.querySelector('.table').dataset.seq, document.querySelectorAll('#confirm, .fan, .chosen').length].join()"
     for _ in range(4):  # the piece, perhaps out of its stack, then its target or a confirmation
+        now = page.evaluate(held)
         page.keyboard.press("Enter")
-        page.wait_for_timeout(250)
+        page.wait_for_function(f"now => {held} !== now", arg=now)
         if anna.seq > before:
             break
         if page.locator("#confirm").count():

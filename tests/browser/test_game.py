@@ -130,6 +130,7 @@ def play(*people: Person) -> None:
 def act(one: Person, rng: Random, eager: bool) -> bool:
     """One action with the mouse's own events: a glowing piece, its glowing target, or a button."""
     script = """([pick, eager]) => {
+        if (document.querySelector('.prompt')?.getAttribute('aria-busy') === 'true') return null;
         const visible = [...document.querySelectorAll('.prompt .buttons button')].filter(b => !b.disabled);
         const glowing = [...document.querySelectorAll('.piece.on, .space.on, .playing.on')];
         const quiet = visible.find(b => /Pass|Done/.test(b.textContent));
@@ -146,7 +147,7 @@ def act(one: Person, rng: Random, eager: bool) -> bool:
         return 'button';
     }"""
     seq = one.seq
-    for _ in range(40):
+    for _ in range(600):
         if one.seq > seq:
             return True
         one.page.evaluate(script, [rng.random(), eager])

@@ -74,14 +74,10 @@ def test_what_cannot_be_undone_is_confirmed(person: Callable[..., Person]) -> No
     page = anna.page
     before = anna.seq
     page.get_by_role("button", name=re.compile("Pass")).click()  # the other side may answer: no way back
-    for _ in range(3):
-        if page.locator("#confirm").count():
-            break
-        page.wait_for_timeout(200)
-        page.locator("svg.board").focus()
-        if page.get_by_role("button", name=re.compile("Done")).count():
-            page.get_by_role("button", name=re.compile("Done")).click()
-            page.wait_for_timeout(300)
+    moved = "seq => document.querySelector('#confirm') || Number(document.querySelector('.table').dataset.seq) > seq"
+    page.wait_for_function(moved, arg=before)
+    if not page.locator("#confirm").count():
+        page.get_by_role("button", name=re.compile("Done")).click()
     expect(page.locator("section.confirm")).to_contain_text("cannot be taken back")
     page.locator("section.confirm").get_by_role("button", name=re.compile("Back")).click()
     expect(page.locator("#confirm")).to_have_count(0)
@@ -212,8 +208,8 @@ def test_talk_notes_draw_and_resignation(person: Callable[..., Person]) -> None:
     badge.click()
     expect(bruno.page.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
     anna.page.get_by_role("tab", name="Notes").click()
-    anna.page.get_by_label("Notes").last.fill("Guard the road.")
-    anna.page.wait_for_timeout(900)
+    with anna.page.expect_response(lambda answer: answer.request.method == "PUT" and "/notes" in answer.url):
+        anna.page.get_by_label("Notes").last.fill("Guard the road.")
     anna.visit(f"#/game/{game}")
     anna.table()
     anna.page.get_by_role("tab", name="Notes").click()

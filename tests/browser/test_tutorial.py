@@ -41,7 +41,7 @@ def play(one: Person) -> None:
     page = one.page
     k = page.get_attribute(".lesson", "data-k")
     wanted = page.locator(".lesson .do").inner_text().removeprefix("Do: ")
-    for _ in range(80):
+    for _ in range(400):
         if page.get_attribute(".lesson", "data-k") != k:
             return
         page.evaluate(

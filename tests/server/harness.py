@@ -217,7 +217,9 @@ class Live:
             self.seq = message["seq"]
             self.view = wire.apply(self.view, message["patch"])
             self._log(message["log"])
-            self.state["describe"] = message["describe"]
+            decisions = message["describe"]["decisions"]
+            own = next((d for d in decisions if d["mine"]), decisions[0] if decisions else None)
+            self.state["describe"] = {**message["describe"], "decision": own}
         return message
 
     def _log(self, patch: dict[str, Any]) -> None:

@@ -58,6 +58,11 @@ CASES = [
     Case("GET", "/titles/picket/tutorials", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/tutorials/none/steps/0", None, (404, 404, 404, 404)),
     Case("POST", "/titles/picket/tutorials/none/steps/0/why", {"action": ["done"]}, (404, 404, 404, 404)),
+    Case("GET", "/titles/waterloo-200/data", None, (200, 200, 200, 200)),
+    Case("GET", "/titles/waterloo-200/editions", None, (401, 200, 200, 200)),
+    # the people of this table are guests; test_editions has those with an account
+    Case("POST", "/titles/waterloo-200/editions", {"name": "Mine {n}"}, (401, 403, 403, 403)),
+    Case("DELETE", "/editions/none", None, (401, 404, 404, 404)),
     Case("GET", "/games", None, (200, 200, 200, 200)),
     Case("GET", "/games?list=mine", None, (401, 200, 200, 200)),
     Case(
@@ -81,6 +86,7 @@ CASES = [
     Case("DELETE", G + "/invitation", None, (401, 403, 403, 204), (401, 404, 403, 204)),
     Case("POST", G + "/seats/0/link", {}, (401, 403, 403, 201), (401, 404, 403, 201)),
     Case("DELETE", G + "/seats/0/link", None, (401, 403, 403, 204), (401, 404, 403, 204)),
+    Case("GET", G + "/scene/current", None, (307, 307, 307, 307), hidden((307, 307, 307, 307))),
     Case("GET", G + "/state", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/poll?wait=0", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("POST", G + "/play?seat=0", ACT, (401, 403, 403, 200), (404, 404, 403, 200)),

@@ -8,8 +8,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
 
-from grognard.server import automatic, wire
+from grognard.server import automatic, frames, wire
 from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
 
@@ -344,6 +345,13 @@ def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Pe
                 while live.seq < last:
                     live.until("step")
     assert truth
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_frames_are_those_of_the_standard(size: int) -> None:
+    data = b"x" * size
+    written = frames.TEXT + frames.length(size) + data
+    assert written == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 def test_patches_make_the_new_view_of_the_old() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areas, hexes, points } from "../dev/fixtures";
-import { arrange, bounds, fan, front, hachures, hexagon, legible, neighbour, room } from "../src/lib/geometry";
+import { arrange, bend, bounds, coastline, fan, front, hachures, hexagon, lettering, neighbour, room } from "../src/lib/geometry";
 import type { Point } from "../src/lib/types";
 
 describe("where counters lie", () => {
@@ -55,8 +55,29 @@ test("arrow keys find the next place in their direction", () => {
 test("every space of every kind of board has room", () => {
   for (const fixture of [areas(), points(), hexes()]) for (const r of room(fixture.scene.spaces)) expect(r).toBeGreaterThan(5);
 });
-test("labels never cover one another, and the weightier are written", () => {
-  const at = (x: number, weight: number, bold = false) => ({ x, y: 0, width: 10, height: 4, weight, bold });
-  expect([...legible([at(0, 0), at(5, 1), at(20, 0)], [])].sort()).toEqual([1, 2]);
-  expect([...legible([at(0, 0), at(20, 1, true)], [at(1, 0), at(20, 0)])]).toEqual([1]);
+describe("where names are written", () => {
+  const at = (x: number, weight: number, must = false, other: number[] = []) => ({ at: [x, ...other].map((x) => ({ x, y: 0 })), width: 10, height: 4, weight, must });
+  test("names never cover one another, and the weightier are written", () => {
+    expect(lettering([at(0, 0), at(5, 1), at(20, 0)], []).map((place) => place?.x ?? null)).toEqual([null, 5, 20]);
+  });
+  test("a name goes beside the counters", () => {
+    const counter = { x: 0, y: 0, width: 10, height: 10 };
+    expect(lettering([at(0, 0, false, [12])], [counter])[0]?.x).toBe(12);
+    expect(lettering([at(0, 0)], [counter])[0]).toBeNull();
+    expect(lettering([at(0, 0, true)], [counter])[0]?.x).toBe(0);
+  });
+});
+test("a heap shows its top counter and how many there are", () => {
+  const { places, piles } = arrange([9, 1], 40, 30);
+  expect(piles).toEqual([{ top: 8, count: 9 }]);
+  const [left, top, right, bottom] = bounds(places.slice(0, 9).map((p): Point => [p.x, p.y]));
+  expect(Math.max(right - left, bottom - top)).toBeLessThan(20);
+});
+test("a road bends a little and keeps its ends", () => {
+  const { path, middle } = bend({ x: 0, y: 0 }, { x: 100, y: 0 }, 0.1);
+  expect(path).toMatch(/^M0 0Q50 -?10 100 0$/);
+  expect(Math.abs(middle.y)).toBe(5);
+});
+test("the coast is not drawn where the sheet ends", () => {
+  expect(coastline([[0, 0], [100, 0], [100, 50], [0, 50]], [100, 100])).toBe("M100 50L0 50");
 });

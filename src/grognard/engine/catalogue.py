@@ -67,4 +67,9 @@ def say(package: str, key: str, names: dict[str, str], lang: str, n: int = 1) ->
         return say(package, "rolls", names, lang, n)
     if text is None:
         return key + "".join(f" {name}={value}" for name, value in names.items())
-    return text.format_map(_Kept(names))
+    if "{" not in text:
+        return text
+    try:
+        return text.format_map(names)
+    except KeyError:
+        return text.format_map(_Kept(names))

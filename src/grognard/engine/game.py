@@ -77,6 +77,7 @@ class Game:
         verbs: Mapping[str, tuple[str, ...]],
         names: Mapping[str, Namer],
         options: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
         players: tuple[int, ...] = (2,),
         seats: Callable[..., Seats] | None = None,
@@ -96,6 +97,7 @@ class Game:
         self.roles = roles
         self.scenarios = dict(scenarios)
         self.options = dict(options or {})
+        self.rulings = dict(rulings or {})  # rulings that changed: new games have them, running games may not
         self.excludes = tuple(excludes)
         self.players = players
         self._seats = seats
@@ -118,6 +120,7 @@ class Game:
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
+        self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -151,9 +154,10 @@ class Game:
         seed: int | str | None = None,
         data: str | Path | None = None,
         dice: Dice | None = None,
+        rulings: Iterable[str] | None = None,
     ) -> AnyTable:
         """A new game, set up and at its first decision."""
-        table = self.empty_table(scenario, options, players, seed, data, dice)
+        table = self.empty_table(scenario, options, players, seed, data, dice, rulings)
         table._start()
         return table
 
@@ -165,8 +169,9 @@ class Game:
         seed: int | str | None = None,
         data: str | Path | None = None,
         dice: Dice | None = None,
+        rulings: Iterable[str] | None = None,
     ) -> AnyTable:
-        """A table with nothing on it yet."""
+        """A table with nothing on it yet; with all changed rulings, or with those its game was begun under."""
         from grognard.engine.table import Table
 
         chosen = self._scenario(scenario)
@@ -178,7 +183,10 @@ class Game:
             raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
         board, hashed = self.board(data)
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
-        return Table(self, board, chosen, switched, seated, rolled, hashed)
+        ruled = frozenset(self.rulings if rulings is None else rulings)
+        for ruling in sorted(ruled - set(self.rulings)):
+            raise UnknownId(f"{self.title} has no ruling {ruling!r}{did_you_mean(ruling, self.rulings)}")
+        return Table(self, board, chosen, switched, seated, rolled, hashed, ruled)
 
     def _scenario(self, scenario: str | None) -> str:
         if scenario is None:
@@ -213,8 +221,16 @@ class Game:
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
+        if isinstance(roles, tuple):  # a seat, asked for at every step
+            found = self._numbers.get(roles)
+            if found is None:
+                found = self._numbers[roles] = self._sorted(roles)
+            return found
         if isinstance(roles, (int, str)):
             return (self._role_number(roles),)
+        return self._sorted(roles)
+
+    def _sorted(self, roles: Iterable[int | str]) -> tuple[int, ...]:
         return tuple(sorted({self._role_number(role) for role in roles}))
 
     def _role_number(self, role: int | str) -> int:

@@ -59,6 +59,7 @@ class Header(msgspec.Struct, frozen=True):
     data: str
     state: str
     steps: int
+    rulings: list[str] = []
 
 
 class Record(msgspec.Struct, frozen=True, array_like=True):
@@ -102,6 +103,7 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
     players: int
     data: str
     schema: str
+    rulings: list[str] = []
 
 
 def _digest(data: bytes, size: int = _DIGEST) -> bytes:
@@ -192,7 +194,8 @@ def state_hash(t: AnyTable) -> str:
 
 def position(t: AnyTable) -> str:
     """The position as text: game, scenario, options, players and snapshot."""
-    header = Place(t.game.id, t.scenario, sorted(t.options), t.players, t.data, schema_hash(t.game))
+    schema = schema_hash(t.game)
+    header = Place(t.game.id, t.scenario, sorted(t.options), t.players, t.data, schema, sorted(t.rulings))
     packed = zlib.compress(msgspec.msgpack.encode([header, snapshot(t)]), 9)
     return base64.urlsafe_b64encode(_digest(packed, 6) + packed).decode().rstrip("=")
 
@@ -213,7 +216,7 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
         raise SaveError(
             f"this position of {game.title} was written by another version and does not open here"
         )
-    table = _table_for(game, place.scenario, place.options, place.players, data)
+    table = _table_for(game, place, data)
     if table.data != place.data:
         raise SaveError(
             f"this position of {game.title} stands on other data than the folder it is opened with"
@@ -244,6 +247,7 @@ def save(t: AnyTable) -> bytes:
         t.data,
         state_hash(t),
         len(t._record),
+        sorted(t.rulings),
     )
     steps = [(s.role, s.action.json(), s.chances, s.reveals) for s in t._record]
     record = Record(t._origin, t._opening, steps, t._undone)
@@ -337,11 +341,9 @@ def _found(id: str, find: FindGame) -> Game:
         raise SaveError(f"the save does not fit this program: {error}") from error
 
 
-def _table_for(
-    game: Game, scenario: str, options: list[str], players: int, folder: str | Path | None
-) -> AnyTable:
+def _table_for(game: Game, of: Header | Place, folder: str | Path | None) -> AnyTable:
     try:
-        return game.empty_table(scenario, options, players, None, folder)
+        return game.empty_table(of.scenario, of.options, of.players, None, folder, rulings=of.rulings)
     except DataError:
         raise
     except GrognardError as error:
@@ -349,7 +351,7 @@ def _table_for(
 
 
 def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
-    table = _table_for(game, header.scenario, header.options, header.players, folder)
+    table = _table_for(game, header, folder)
     if table.data != header.data:
         raise SaveError(
             f"the save of {game.title} was played on other data; open it with the data folder it was played on"
@@ -398,7 +400,8 @@ def fresh(t: AnyTable) -> AnyTable:
     assert t._record is not None
     draws = [*t._opening, *(draw for step in t._record for draw in step.chances)]
     dice = Dice(t.dice.seed) if type(t.dice) is Dice else RecordedDice(draws)
-    return _begun(Table(t.game, t.board, t.scenario, t.options, t.players, dice, t.data), t._origin)
+    empty: AnyTable = Table(t.game, t.board, t.scenario, t.options, t.players, dice, t.data, t.rulings)
+    return _begun(empty, t._origin)
 
 
 def replayed(t: AnyTable, steps: list[Step]) -> AnyTable:

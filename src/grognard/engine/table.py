@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -73,6 +74,7 @@ class Table(Generic[S, B]):
         players: int,
         dice: Dice,
         data: str,
+        rulings: frozenset[str] = frozenset(),
     ) -> None:
         self.game = game
         self.board: B = board
@@ -80,6 +82,7 @@ class Table(Generic[S, B]):
         self.options = options
         self.players = players
         self.data = data
+        self.rulings = rulings
         self.seats = game.seated(players, scenario, options)
         self.state: S
         self.outcome: Outcome | None = None
@@ -172,6 +175,11 @@ class Table(Generic[S, B]):
             if isinstance(procedure, Window) and procedure.pending is not None:
                 return procedure
         raise RulesError("a response was played, and no window has anything pending")
+
+    @property
+    def under_way(self) -> Sequence[Procedure]:
+        """The procedures under way, the one that asks last."""
+        return self._stack
 
     def within(self, kind: type) -> bool:
         """Is a procedure of this class under way?"""
@@ -398,7 +406,7 @@ class Table(Generic[S, B]):
         return tuple(
             self._decision(ask, role, options)
             for role, options in ask.wants.items()
-            if not self._has_answered(role)
+            if not self._held or not self._has_answered(role)
         )
 
     @property
@@ -622,13 +630,14 @@ class Table(Generic[S, B]):
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
-        kinds = self.game.verbs.get(action.verb, ())
-        args = {kind.partition(":")[0]: value for kind, value in zip(kinds, action.args, strict=False)}
-        names = {
-            kind.partition(":")[0]: self.name(kind.rpartition(":")[2], value, lang, mask)
-            for kind, value in zip(kinds, action.args, strict=False)
-        }
-        number = args.get("n", 1)
+        names: dict[str, str] = {}
+        number: Arg = 1
+        for (name, kind), value in zip(
+            arguments(self.game.verbs.get(action.verb, ())), action.args, strict=False
+        ):
+            names[name] = self.name(kind, value, lang, mask)
+            if name == "n":
+                number = value
         return catalogue.say(
             self.game.package,
             f"do.{action.verb}",
@@ -674,13 +683,11 @@ class Table(Generic[S, B]):
         }
 
     def _option(self, action: Action, mask: int, lang: str) -> dict[str, Any]:
-        kinds = self.game.verbs.get(action.verb, ())
+        named = arguments(self.game.verbs.get(action.verb, ()))
         return {
             "action": action.json(),
             "label": self.label(action, lang, mask),
-            "touch": [
-                [kind.rpartition(":")[2], value] for kind, value in zip(kinds, action.args, strict=False)
-            ],
+            "touch": [[kind, value] for (_, kind), value in zip(named, action.args, strict=False)],
         }
 
     # --- copies, saves, undo, odds ---------------------------------------------------------------
@@ -695,6 +702,7 @@ class Table(Generic[S, B]):
             self.players,
             self.dice.copy(),
             self.data,
+            self.rulings,
         )
         other.state = clone(self.state)  # type: ignore[assignment]
         other.outcome = self.outcome
@@ -848,6 +856,12 @@ def _unanswered(plan: Plan, action: Action) -> Callable[..., Flow]:
 def _out_of_turn(standing: Procedure, t: AnyTable, role: int, action: Action) -> Flow:
     """An interjection starts over the procedure that stands, whose step will ask again."""
     return Call(t.game.interject(t, role, action), AGAIN, in_turn=False)
+
+
+@cache
+def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The name and the kind of each argument of a verb: `frm:space` is a space, called `frm`."""
+    return tuple((kind.partition(":")[0], kind.rpartition(":")[2]) for kind in kinds)
 
 
 def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:

@@ -19,6 +19,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.server import clocks, schema, shapes, words
+from grognard.server.editions import unused
 from grognard.server.guard import (
     Fault,
     Person,
@@ -285,6 +286,7 @@ async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]
         )
         await connection.execute(update(games).where(games.c.host == user).values(host=None))
         await connection.execute(delete_rows(schema.users).where(schema.users.c.id == user))
+        await connection.execute(unused())
     return gone, {row.game for row in sat} - gone
 
 

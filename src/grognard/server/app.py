@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from grognard.server import accounts, live, lobby, play, replay, shapes
+from grognard.server import accounts, live, lobby, play, replay, shapes, uploads
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
 
@@ -146,6 +146,7 @@ def create_app(config: Config) -> Litestar:
             lobby.router,
             play.router,
             replay.router,
+            uploads.router,
             live.router,
             health,
         ],

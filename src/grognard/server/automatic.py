@@ -72,7 +72,7 @@ async def think(room: Room, bots: dict[str, str]) -> bool:
     for watcher in room.watchers:
         watcher.tell({"type": "thinking", "thinking": room.thinking()})
     try:
-        chosen = await room.house.thinkers.run(thinkers.choose, data, bots, secrets.token_hex(8))
+        chosen = await room.house.thinkers.run(thinkers.choose, data, bots, secrets.token_hex(8), room.data)
     except thinkers.Failed as error:
         log.error("game %s: a bot failed: %s", room.id, error)
         async with room.lock:

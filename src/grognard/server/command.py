@@ -97,6 +97,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     import uvicorn
 
     from grognard.server.app import create_app
+    from grognard.server.frames import Frames
     from grognard.server.house import Config
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
@@ -126,7 +127,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         host=arguments.host,
         port=arguments.port,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=100_000,
         access_log=False,

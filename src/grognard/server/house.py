@@ -14,6 +14,7 @@ from msgspec import Struct
 from sqlalchemy import delete, select, update
 
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire
+from grognard.server.editions import Folders, unused
 from grognard.server.guard import SESSION_DAYS, Fault, Limits, Person
 from grognard.server.notices import Notices
 from grognard.server.notify import Mail, Turn, send_mail, send_webhook
@@ -50,6 +51,7 @@ class House:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.database, config.durable)
+        self.editions = Folders(self.store)
         self.limits = Limits(config.limits)
         self.thinkers = Thinkers(config.workers, config.modules)
         self.notices = Notices.for_database(self.store.url)
@@ -69,10 +71,10 @@ class House:
         for room in self.rooms.values():
             for watcher in room.watchers:
                 watcher.tell({"type": "closing", "retry": 1.0})
-                watcher.queue.put_nowait(None)
+                watcher.let_go()
         for boxes in self.mailboxes.values():
             for box in boxes:
-                box.queue.put_nowait(None)
+                box.let_go()
         await asyncio.sleep(0.05)
         for task in list(self._tasks):
             task.cancel()
@@ -80,6 +82,7 @@ class House:
         await self.notices.close()
         await self.thinkers.close()
         await self.store.close()
+        self.editions.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -127,7 +130,7 @@ class House:
             if facts.state != "open" or any(seat.kind == "open" for seat in room.seats):
                 return
             table = await asyncio.to_thread(
-                room.game.table, facts.scenario, facts.options, facts.players, facts.seed
+                room.game.table, facts.scenario, facts.options, facts.players, facts.seed, room.data
             )
             roles = {decision.role for decision in table.decisions}
             turn = [seat.index for seat in room.seats if roles.intersection(seat.roles)]
@@ -164,7 +167,7 @@ class House:
         room = self.rooms.pop(id, None)
         if room is not None:
             for watcher in room.watchers:
-                watcher.queue.put_nowait(None)
+                watcher.let_go()
 
     async def person(self, user: str | None) -> Person | None:
         if user is None:
@@ -309,7 +312,9 @@ class House:
         for row in await self.store.all(select(games.c.id).where(old)):
             self.forget(row.id)
         await self.store.run(
-            delete(games).where(old), delete(sessions).where(sessions.c.seen < now - SESSION_DAYS * 86400)
+            delete(games).where(old),
+            delete(sessions).where(sessions.c.seen < now - SESSION_DAYS * 86400),
+            unused(),
         )
 
     async def _warm_up(self) -> None:

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
+from grognard.server.frames import FRAMES, Frames
 from grognard.server.guard import Fault, Visit, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
@@ -64,7 +65,7 @@ async def live(socket: Socket, game: Path) -> None:
     await socket.accept()
     try:
         room = await house.watched(game, visit.person)
-        watcher = await enter(room, visit, socket.query_params)
+        watcher = await enter(room, visit, socket.query_params, frames_of(socket))
     except Fault as fault:
         await socket.send_data(refusal(fault, visit.lang, None).decode())
         await socket.close(4404, "not found")
@@ -81,7 +82,12 @@ async def live(socket: Socket, game: Path) -> None:
         await asyncio.gather(sender, receiver, return_exceptions=True)
 
 
-async def enter(room: Room, visit: Visit, asked: Any) -> Watcher:
+def frames_of(socket: Socket) -> Frames | None:
+    found = (socket.scope.get("extensions") or {}).get(FRAMES)
+    return found if isinstance(found, Frames) else None
+
+
+async def enter(room: Room, visit: Visit, asked: Any, frames: Frames | None) -> Watcher:
     """Seat somebody before the door: the state first, and from then on every step."""
     person = visit.person
     wish = asked.get("seat")
@@ -89,7 +95,7 @@ async def enter(room: Room, visit: Visit, asked: Any) -> Watcher:
     after = asked.get("after", "-1")
     last = int(after) if after.isdecimal() and len(after) < 10 else -1
     watcher = Watcher(
-        person.id if person else None, seat, room.eyes(seat), visit.lang, asked.get("deflate") == "1"
+        person.id if person else None, seat, room.eyes(seat), visit.lang, asked.get("deflate") == "1", frames
     )
     async with room.lock:
         # a client that was away may know actions that were taken back since: then it gets the whole log
@@ -101,7 +107,7 @@ async def enter(room: Room, visit: Visit, asked: Any) -> Watcher:
 
 
 async def pump(socket: Socket, watcher: Watcher) -> None:
-    """Send what waits, in order."""
+    """Send what waits, in order; with frames only the end waits here."""
     while True:
         data = await watcher.queue.get()
         if data is None:
@@ -186,7 +192,7 @@ async def my_turns(socket: Socket) -> None:
         )
         await socket.close(4401, "sign in")
         return
-    box = Watcher(visit.person.id, None, (), visit.lang, False)
+    box = Watcher(visit.person.id, None, (), visit.lang, False, frames_of(socket))
     house.mailboxes.setdefault(visit.person.id, set()).add(box)
     await house.tell_turns(box)
     sender = asyncio.create_task(pump(socket, box))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from hashlib import sha256
+from pathlib import Path as Folder
 from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, delete, get, post
@@ -60,12 +62,31 @@ def scene(request: Asked, title: Path, version: Path) -> Response[bytes]:
         if version != "current":
             raise Fault(404, "not-found", "fault.scene")
         return Redirect(f"/api/titles/{title}/scene/{current}", status_code=307)
-    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    return drawn(request, game, None, "public")
+
+
+def drawn(request: Asked, game: Game, folder: Folder | None, who: str) -> Response[bytes]:
+    headers = {"Cache-Control": f"{who}, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
     packed = "gzip" in request.headers.get("accept-encoding", "")
     if packed:
         headers["Content-Encoding"] = "gzip"
-    body = shelf.packed_scene(game) if packed else shelf.scene(game)
+    body = shelf.packed_scene(game, folder) if packed else shelf.scene(game, folder)
     return Response(body, media_type="application/json", headers=headers)
+
+
+@get(
+    "/games/{game:str}/scene/{version:str}",
+    summary="The scene of a game on an edition of its own",
+    opt={"packed": True},
+)
+async def game_scene(request: Asked, game: Path, version: Path) -> Response[bytes]:
+    room = await house_of(request).watched(game, visit_of(request).person)
+    current = shelf.data_hash(room.game, room.data)
+    if version == "current":
+        return Redirect(f"/api/games/{game}/scene/{current}", status_code=307)
+    if version != current:
+        raise Fault(404, "not-found", "fault.scene")
+    return drawn(request, room.game, room.data, "private")
 
 
 @get("/titles/{title:str}/picture", summary="The picture of a title", sync_to_thread=True)
@@ -184,7 +205,8 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
     visit, house = visit_of(request), house_of(request)
     person = signed_in(visit)
     game = shelf.find(data.title)
-    scenario, options, players = checked(game, data)
+    folder = await own_edition(house, game, data.edition, person) if data.edition else None
+    scenario, options, players = await asyncio.to_thread(checked, game, data, folder)
     seated = game.seats(players, scenario, options)
     if len(data.seats) != len(seated):
         raise Fault(422, "invalid", "fault.seats", n=len(seated), given=len(data.seats))
@@ -195,6 +217,7 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
         "public": data.public,
         "invitation_hash": digest(invitation),
         "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,
+        "edition": data.edition,
     }
     seats = [
         seat_row(row["id"], index, [game.roles[r] for r in roles], wish, person.id)
@@ -209,10 +232,19 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
     )
 
 
-def checked(game: Game, data: JSONBody[shapes.GameIn]) -> tuple[str, list[str], int]:
+async def own_edition(house: House, game: Game, edition: str, person: Person) -> Folder:
+    """The folder of an edition of this title, for who uploaded it."""
+    own = schema.editions
+    mine = own.c.id == edition, own.c.user_id == person.id, own.c.title == game.id
+    if await house.store.one(select(own.c.id).where(*mine)) is None:
+        raise Fault(404, "not-found", "fault.edition")
+    return await house.editions.folder(edition)
+
+
+def checked(game: Game, data: JSONBody[shapes.GameIn], folder: Folder | None) -> tuple[str, list[str], int]:
     """Scenario, options and players as the game knows them; its own sentence where it does not."""
     try:
-        table = game.empty_table(data.scenario, data.options, data.players)
+        table = game.empty_table(data.scenario, data.options, data.players, data=folder)
     except GrognardError as error:
         raise spoken(422, "invalid", error) from error
     return table.scenario, sorted(table.options), table.players
@@ -510,6 +542,7 @@ router = Router(
     route_handlers=[
         titles,
         scene,
+        game_scene,
         picture,
         rules,
         rule,

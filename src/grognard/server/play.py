@@ -223,7 +223,7 @@ def tails(table: AnyTable, eyes: Eyes, action: Action, asked: Decision) -> set[t
         pieces = table.view(eyes).get("pieces", {})
         if action.args[0] in pieces.get("id", []):
             here = pieces["at"][pieces["id"].index(action.args[0])]
-            return {(space,) for space in shelf.neighbours(table.game).get(here, ())}
+            return {(space,) for space in shelf.neighbours(table).get(here, ())}
     return {option.args[known:] for option in asked.options if option.verb == action.verb}
 
 
@@ -253,7 +253,7 @@ async def preview(
     found = None
     if first and table.game.worlds is not None:
         try:
-            found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action)
+            found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action, room.data)
         except thinkers.Failed as error:
             log.error("game %s: no odds of %s: %s", game, data.action, error)
     return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)

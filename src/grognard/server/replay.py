@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from math import sqrt
+from pathlib import Path as FolderPath
 from random import Random
 from typing import Annotated, Any
 
@@ -161,6 +162,7 @@ async def fork(
         "state": "playing",
         "fork_game": game,
         "fork_seq": data.seq,
+        "edition": facts.edition,
         "turn": json.dumps([i for i, roles in enumerate(seats) if asked & set(roles)]),
     }
     seat_rows = [
@@ -234,16 +236,20 @@ class Told(msgspec.Struct):
     swings: list[tuple[float, int, int]]  # how much one action changed, its number, whom most (-1: nobody)
 
 
-def tell(shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes: Eyes) -> Told:
+def tell(
+    shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes: Eyes, folder: FolderPath | None
+) -> Told:
     """Play the game again from its beginning, looking at it from time to time."""
-    first = grognard.load(shot)
+    first = grognard.load(shot, folder)
     table = first
     dice = NotedDice(seed, 0)
     if first._origin:  # a what-if begins in the middle
         dice.counter = first.dice.counter
         table.dice = dice
     else:
-        table = first.game.table(first.scenario, sorted(first.options), first.players, dice=dice)
+        table = first.game.table(
+            first.scenario, first.options, first.players, data=folder, dice=dice, rulings=first.rulings
+        )
     draws = [(0, c, n, v, die, "") for c, n, v, die in dice.notes]
     every = max(1, len(entries) // SAMPLES)
     view = table.view(eyes or "observer")
@@ -285,7 +291,7 @@ async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
             (entry.number, entry.role, entry.body["action"])
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
-    return await house_of(request).thinkers.run(tell, shot, room.facts.seed, entries, eyes)
+    return await house_of(request).thinkers.run(tell, shot, room.facts.seed, entries, eyes, room.data)
 
 
 @get("/games/{game:str}/report", summary="The after-action report", opt={"limit": "think"})

@@ -12,6 +12,7 @@ import asyncio
 import json
 import logging
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
@@ -59,6 +60,7 @@ class Room:
         self.facts: Facts
         self.seats: list[SeatState] = []
         self.game: Game
+        self.data: Path | None = None  # the folder of its edition; None: the data that ships
         self.table: AnyTable | None = None
         self.entries: list[Entry] = []
         self.live: list[int] = []  # numbers of the actions that stand, after what was taken back
@@ -66,7 +68,7 @@ class Room:
         self.touched = clocks.now()
         self.views: dict[Eyes, dict[str, Any]] = {}
         self.events: dict[int, list[Event]] = {0: []}
-        self.told: dict[Eyes, list[shapes.Line]] = {}
+        self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
 
     # opening ------------------------------------------------------------------------------------------------------
@@ -74,6 +76,9 @@ class Room:
     async def open(self) -> None:
         await self.refresh()
         self.game = shelf.find(self.facts.title)
+        if self.facts.edition is not None:
+            self.data = await self.house.editions.folder(self.facts.edition)
+            await asyncio.to_thread(shelf.packed_scene, self.game, self.data)
         if self.facts.state != "open":
             await self.reload()
 
@@ -118,7 +123,7 @@ class Room:
 
     async def _retold(self) -> AnyTable:
         """The whole game played again, noting what each action brought."""
-        table = grognard.load(await self.snapshot(0))
+        table = grognard.load(await self.snapshot(0), self.data)
         events = {0: list(table.journal)}
         for count, number in enumerate(self.live):
             told = len(table.journal)
@@ -147,7 +152,7 @@ class Room:
         )
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
-        table = grognard.load(await self.snapshot(nearest))
+        table = grognard.load(await self.snapshot(nearest), self.data)
         table._story = []  # what was told before is known here
         for n in live:
             if n > nearest:
@@ -540,7 +545,7 @@ class Room:
         """Whoever lost a seat, or the right to watch, is let go."""
         for watcher in list(self.watchers):
             if watcher.seat is not None and not self.seats[watcher.seat].held_by(watcher.user):
-                watcher.queue.put_nowait(None)
+                watcher.let_go()
 
 
 UNDO_BARRIERS = {

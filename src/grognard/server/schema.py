@@ -84,6 +84,7 @@ games = Table(
     Column("turn_text", Text),
     Column("offers", Text, nullable=False),
     Column("problem", Text),
+    Column("edition", String(16), index=True),  # null: the data that ships
     Column("fork_game", String(16)),
     Column("fork_seq", Integer),
     Column("created", Double, nullable=False),
@@ -159,6 +160,18 @@ notes = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+editions = Table(  # a data folder corrected by its player; kept as long as a list or a game has it
+    "editions",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    Column("hash", String(64), nullable=False),
+    Column("files", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
 )
 
 reports = Table(

@@ -138,6 +138,7 @@ class Title(Struct):
     seats: dict[str, list[list[str]]]
     bots: list[Named]
     tutorials: int
+    phases: dict[str, Text] = {}  # what a view's `phase` is called
 
 
 class Rule(Struct):
@@ -247,6 +248,7 @@ class Game(Struct):
     observers: int
     dice_hash: str
     turn_text: Text | None
+    edition: str | None
 
 
 class GameMade(Game):
@@ -281,6 +283,23 @@ class GameIn(Struct):
     name: Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f]*$")] | None = None
     public: bool = True
     clock: Clock | None = None
+    edition: Key | None = None
+
+
+class EditionIn(Struct):
+    """TOML files by name, or a zip of them; what is not there is taken from the data that ships."""
+
+    name: Name
+    files: Annotated[dict[Key, str], Meta(max_length=200)] = {}
+    zip: Annotated[str, Meta(pattern="^[A-Za-z0-9+/=]*$")] = ""  # in base64
+
+
+class Edition(Struct):
+    id: str
+    title: str
+    name: str
+    hash: str
+    created: Time
 
 
 class SeatChange(Struct):

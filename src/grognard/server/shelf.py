@@ -77,7 +77,17 @@ def title(id: str) -> Title:
         },
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
+        phases(game),
     )
+
+
+def phases(game: Game) -> dict[str, dict[str, str]]:
+    """The names of phases, by the key in a view: the game's own, else the common ones of our catalogue."""
+    common = catalogue.of_package(words.PACKAGE, "en").forms
+    own = catalogue.of_package(game.package, "en").forms
+    named = {key: words.both(key) for key in common if key.startswith("phase.")}
+    named |= {key: texts(game, key, key) for key in own if key.startswith("phase.")}
+    return {key.removeprefix("phase."): text for key, text in named.items()}
 
 
 def warm_up() -> None:
@@ -106,45 +116,45 @@ def about(game: Game) -> dict[str, Any]:
     return facts
 
 
-def data_hash(game: Game) -> str:
+def data_hash(game: Game, folder: Path | None = None) -> str:
     """Changes whenever the scene may have changed: the data, or the program that draws it."""
-    return _scene(game.id)[0]
+    return _scene(game.id, folder)[0]
 
 
-def scene(game: Game) -> bytes:
-    return _scene(game.id)[1]
+def scene(game: Game, folder: Path | None = None) -> bytes:
+    return _scene(game.id, folder)[1]
 
 
-def packed_scene(game: Game) -> bytes:
+def packed_scene(game: Game, folder: Path | None = None) -> bytes:
     """The scene as gzip, packed once."""
-    return _packed_scene(game.id)
+    return _packed_scene(game.id, folder)
 
 
 @cache
-def _packed_scene(id: str) -> bytes:
-    return gzip.compress(_scene(id)[1], 6, mtime=0)
+def _packed_scene(id: str, folder: Path | None) -> bytes:
+    return gzip.compress(_scene(id, folder)[1], 6, mtime=0)
 
 
 @cache
-def _scene(id: str) -> tuple[str, bytes]:
+def _scene(id: str, folder: Path | None) -> tuple[str, bytes]:
     game = find(id)
-    board, _ = game.board()
+    board, _ = game.board(folder)
     data = msgspec.json.encode(game.scene(board))
     return hashlib.sha256(data).hexdigest()[:16], data
 
 
-def neighbours(game: Game) -> dict[int, list[int]]:
-    """The spaces linked to each space, as the scene draws them."""
-    return _neighbours(game.id)
+def neighbours(table: AnyTable) -> dict[int, list[int]]:
+    """The spaces linked to each space, as the scene of this table's data draws them."""
+    key = table.game.id, table.data
+    if key not in _linked:
+        linked = _linked[key] = {}
+        for one, other, *_ in table.game.scene(table.board).get("links", []):
+            linked.setdefault(one, []).append(other)
+            linked.setdefault(other, []).append(one)
+    return _linked[key]
 
 
-@cache
-def _neighbours(id: str) -> dict[int, list[int]]:
-    linked: dict[int, list[int]] = {}
-    for one, other, *_ in msgspec.json.decode(_scene(id)[1]).get("links", []):
-        linked.setdefault(one, []).append(other)
-        linked.setdefault(other, []).append(one)
-    return linked
+_linked: dict[tuple[str, str], dict[int, list[int]]] = {}
 
 
 def picture(game: Game) -> Path | None:
@@ -179,7 +189,13 @@ def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
 # the log ------------------------------------------------------------------------------------------------------------
 
 
-def lines(table: AnyTable, events: list[Any], number: int, eyes: Eyes) -> list[Line]:
+def lines(
+    table: AnyTable,
+    events: list[Any],
+    number: int,
+    eyes: Eyes,
+    languages: tuple[str, ...] = catalogue.LANGUAGES,
+) -> list[Line]:
     """Events of one action in words, as these eyes may read them."""
     mask = table.mask(eyes) if eyes else 0
     found = []
@@ -189,7 +205,7 @@ def lines(table: AnyTable, events: list[Any], number: int, eyes: Eyes) -> list[L
             for name, value in event.seen_by(mask).items()
             if (kind := name.rpartition("_")[2]) in ("piece", "space", "card") and isinstance(value, int)
         ]
-        text = {lang: event.text(lang, mask) for lang in catalogue.LANGUAGES}
+        text = {lang: event.text(lang, mask) for lang in languages}
         found.append(Line(number, i, text, event.key, event.rule or None, event.role or None, "", touch))
     return found
 

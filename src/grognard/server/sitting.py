@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct, convert
 
 from grognard.server import clocks, shapes, wire
+from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
 
 TABLE_KINDS = ("undo", "rewind")
@@ -72,22 +73,41 @@ class Facts(Struct):
     offers: dict[str, Any]
     problem: dict[str, Any] | None
     fork: shapes.Fork | None
+    edition: str | None
     created: float
     updated: float
 
 
 class Watcher:
-    """Somebody who is connected: with a seat's eyes or as an observer, in a language, behind a queue."""
+    """Somebody who is connected: with a seat's eyes or as an observer, in a language, at the end of a wire."""
 
-    def __init__(self, user: str | None, seat: int | None, eyes: Eyes, lang: str, deflate: bool) -> None:
+    def __init__(
+        self,
+        user: str | None,
+        seat: int | None,
+        eyes: Eyes,
+        lang: str,
+        deflate: bool,
+        frames: Frames | None = None,
+    ) -> None:
         self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
+        self.frames = frames
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, data: bytes) -> None:
-        if self.queue.qsize() > 500:  # it does not read: let it go, it may come back and catch up
-            self.queue.put_nowait(None)
+        if self.frames is not None:
+            packed = self.deflate and len(data) > wire.DEFLATE_ABOVE
+            reads = self.frames.write(*((BINARY, wire.deflated(data)) if packed else (TEXT, data)))
         else:
-            self.queue.put_nowait(data)
+            reads = self.queue.qsize() <= 500
+            if reads:
+                self.queue.put_nowait(data)
+        if not reads:  # let it go, it may come back and catch up
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close the connection after what was said."""
+        self.queue.put_nowait(None)
 
     def tell(self, message: Any) -> None:
         self.send(wire.encode(message))
@@ -142,6 +162,7 @@ def facts_of(row: Any) -> Facts:
         json.loads(row.offers),
         json.loads(row.problem) if row.problem else None,
         shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None,
+        row.edition,
         row.created,
         row.updated,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -16,7 +17,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, TextClause, create_engine, event, inspect, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    PoolProxiedConnection,
+    Row,
+    TextClause,
+    create_engine,
+    event,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -67,6 +79,7 @@ class Store:
         if self.kind == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _pragmas(durable))
         self._file: Engine | None = None
+        self._held: PoolProxiedConnection | None = None  # the file's own connection, for appending
         if self.kind == "sqlite":
             self._file = create_engine(self.url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
             event.listen(self._file, "connect", _pragmas(durable))
@@ -93,6 +106,8 @@ class Store:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self.engine.dispose()
+        if self._held is not None:
+            self._held.close()
         if self._file is not None:
             self._file.dispose()
         self._thread.shutdown()
@@ -168,18 +183,21 @@ class Store:
                         future.set_result((entry.row["game"], entry.row["number"]) in taken)
 
     async def _commit(self, entries: list[Append]) -> set[tuple[str, int]]:
-        if (
-            self._file is not None
-        ):  # one hop to the thread of the file for the whole batch, not one for each statement
+        if self._file is not None:  # one hop to the thread of the file for the whole batch
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._thread, self._commit_to_file, entries)
         async with self.engine.begin() as connection:
             return await connection.run_sync(self._append_all, entries)
 
     def _commit_to_file(self, entries: list[Append]) -> set[tuple[str, int]]:
-        assert self._file is not None
-        with self._file.begin() as connection:
-            return self._append_all(connection, entries)
+        """With the driver itself: for a file next door, SQLAlchemy would cost more than the storing."""
+        if self._held is None:
+            assert self._file is not None
+            self._held = self._file.raw_connection()
+        connection = self._held.driver_connection
+        assert isinstance(connection, sqlite3.Connection)
+        with connection:  # commits, or rolls back
+            return _append_to_file(connection, entries)
 
     def _append_all(self, connection: Connection, entries: list[Append]) -> set[tuple[str, int]]:
         rows = {f"{name}{i}": value for i, entry in enumerate(entries) for name, value in entry.row.items()}
@@ -196,10 +214,35 @@ class Store:
             connection.execute(self._insert_snapshot, row)
         if entry.game is not None:
             statement = update_text("games", ("id",), tuple(entry.game))
-            connection.execute(statement, {**entry.game, "id": key})
+            connection.execute(text(statement), {**entry.game, "id": key})
+        for index, columns in entry.seats:
+            statement = update_text("seats", ("game", "idx"), tuple(columns))
+            connection.execute(text(statement), {**columns, "game": key, "idx": index})
+
+
+def _append_to_file(connection: sqlite3.Connection, entries: list[Append]) -> set[tuple[str, int]]:
+    taken = set()
+    for entry in entries:
+        key, number = entry.row["game"], entry.row["number"]
+        if connection.execute(INSERT_ACTION, entry.row).rowcount != 1:
+            continue
+        taken.add((key, number))
+        if entry.snapshot is not None:
+            connection.execute(INSERT_SNAPSHOT, (key, number, entry.snapshot))
+        if entry.game is not None:
+            connection.execute(update_text("games", ("id",), tuple(entry.game)), {**entry.game, "id": key})
         for index, columns in entry.seats:
             statement = update_text("seats", ("game", "idx"), tuple(columns))
             connection.execute(statement, {**columns, "game": key, "idx": index})
+    return taken
+
+
+ACTION_COLUMNS = [column.name for column in schema.actions.columns]
+INSERT_ACTION = (
+    f"INSERT INTO actions ({', '.join(ACTION_COLUMNS)}) VALUES ({', '.join(':' + n for n in ACTION_COLUMNS)}) "
+    "ON CONFLICT DO NOTHING"
+)
+INSERT_SNAPSHOT = "INSERT INTO snapshots (game, number, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
 
 @cache
@@ -208,25 +251,25 @@ def insert_actions(rows: int) -> TextClause:
 
     It answers with the rows that were new; a number that is taken is left out.
     """
-    names = [column.name for column in schema.actions.columns]
-    values = ", ".join("(" + ", ".join(f":{name}{i}" for name in names) + ")" for i in range(rows))
+    values = ", ".join("(" + ", ".join(f":{name}{i}" for name in ACTION_COLUMNS) + ")" for i in range(rows))
     return text(
-        f"INSERT INTO actions ({', '.join(names)}) VALUES {values} ON CONFLICT DO NOTHING RETURNING game, number"
+        f"INSERT INTO actions ({', '.join(ACTION_COLUMNS)}) VALUES {values} "
+        "ON CONFLICT DO NOTHING RETURNING game, number"
     )
 
 
 @cache
-def update_text(table: str, keys: tuple[str, ...], columns: tuple[str, ...]) -> TextClause:
+def update_text(table: str, keys: tuple[str, ...], columns: tuple[str, ...]) -> str:
     changed = ", ".join(f'"{name}" = :{name}' for name in columns)
     found = " AND ".join(f"{name} = :{name}" for name in keys)
-    return text(f"UPDATE {table} SET {changed} WHERE {found}")
+    return f"UPDATE {table} SET {changed} WHERE {found}"
 
 
 class StoreError(Exception):
     """The database did not take what was to be stored."""
 
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The newest migration. A test holds it to the folder."""
 
 

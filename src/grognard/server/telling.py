@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import Event
+from grognard.engine import AnyTable, Event, catalogue
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
@@ -22,21 +22,24 @@ def view(room: Room, eyes: Eyes) -> dict[str, Any]:
 
 
 def lines(room: Room, eyes: Eyes) -> list[shapes.Line]:
-    """The whole log for these eyes."""
-    if eyes not in room.told:
-        told: list[shapes.Line] = shelf.lines(room.playing, room.events[0], 0, eyes)
-        for entry in room.entries:
-            if entry.kind in TABLE_KINDS:
-                told = [line for line in told if line.n <= entry.body["to"]]
-            told += lines_of(room, entry, room.events.get(entry.number, []), eyes)
-        room.told[eyes] = told
-    return room.told[eyes]
+    """The whole log for these eyes, in both languages: as far as it was told before, and what came since."""
+    told, known = room.told.get(eyes, ([], -1))
+    if known < 0:
+        told, known = shelf.lines(room.playing, room.events[0], 0, eyes), 0
+    for entry in room.entries[known:]:
+        if entry.kind in TABLE_KINDS:
+            told = [line for line in told if line.n <= entry.body["to"]]
+        told += lines_of(room, entry, eyes)
+    room.told[eyes] = (told, room.seq)
+    return told
 
 
-def lines_of(room: Room, entry: Entry, events: list[Event], eyes: Eyes) -> list[shapes.Line]:
+def lines_of(
+    room: Room, entry: Entry, eyes: Eyes, languages: tuple[str, ...] = catalogue.LANGUAGES
+) -> list[shapes.Line]:
     """The lines of one action: the server's own word first, then the rules'."""
     own = own_line(room, entry)
-    lines = shelf.lines(room.playing, events, entry.number, eyes)
+    lines = shelf.lines(room.playing, room.events.get(entry.number, []), entry.number, eyes, languages)
     if own is None:
         return lines
     for line in lines:
@@ -72,8 +75,7 @@ def step(
 ) -> None:
     """Tell everybody what one action changed, each with their own eyes; `old` is what they saw before."""
     room.touched = clocks.now()
-    cut = entry.body["to"] if entry.kind in TABLE_KINDS else entry.number - 1
-    extend_story(room, entry, events, cut)
+    cut = extend_story(room, entry, events)
     groups: dict[tuple[Eyes, str, int | None], list[Watcher]] = {}
     for watcher in room.watchers:
         groups.setdefault((watcher.eyes, watcher.lang, watcher.seat), []).append(watcher)
@@ -88,15 +90,14 @@ def step(
     room.house.turn_changed(room, turn)
 
 
-def extend_story(room: Room, entry: Entry, events: list[Event], cut: int) -> None:
-    if entry.kind in TABLE_KINDS:
-        room.events = {number: told for number, told in room.events.items() if number <= cut}
-        for lines in room.told.values():
-            lines[:] = [line for line in lines if line.n <= cut]
-    else:
+def extend_story(room: Room, entry: Entry, events: list[Event]) -> int:
+    """Keep what happened; the number of the last action that still stands before it."""
+    if entry.kind not in TABLE_KINDS:
         room.events[entry.number] = events
-    for eyes, lines in room.told.items():
-        lines += lines_of(room, entry, events, eyes)
+        return entry.number - 1
+    cut: int = entry.body["to"]
+    room.events = {number: told for number, told in room.events.items() if number <= cut}
+    return cut
 
 
 def step_for(
@@ -114,8 +115,8 @@ def step_for(
     return shapes.StepOut(
         seq=entry.number,
         patch=change,
-        describe=table.describe(eyes or "observer", lang),
-        log=shapes.LogPatch(cut, newest(room, eyes, cut)),
+        describe=described(table, eyes, lang),
+        log=shapes.LogPatch(cut, lines_of(room, entry, eyes, (lang,))),
         turn=turn,
         undo=undo_shown(room, state, lang),
         thinking=[index for index in turn if room.seats[index].mechanical],
@@ -125,13 +126,11 @@ def step_for(
     )
 
 
-def newest(room: Room, eyes: Eyes, cut: int) -> list[shapes.Line]:
-    newest: list[shapes.Line] = []
-    for line in reversed(lines(room, eyes)):
-        if line.n <= cut:
-            break
-        newest.append(line)
-    return newest[::-1]
+def described(table: AnyTable, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice."""
+    sheet = table.describe(eyes or "observer", lang)
+    del sheet["decision"]
+    return sheet
 
 
 def undo_shown(room: Room, seat: SeatState | None, lang: str) -> shapes.Undo:
@@ -203,6 +202,7 @@ def summary_fields(room: Room, person: Person | None, lang: str) -> dict[str, An
         "observers": here.observers,
         "dice_hash": facts.seed_hash,
         "turn_text": turn_text(room),
+        "edition": facts.edition,
     }
 
 
@@ -230,7 +230,7 @@ async def state(
         standing=automatic.standing_of(room, held) if held else [],
         since=held.last_seq if held else 0,
         game=summary(room, person, lang),
-        data=shelf.data_hash(room.game),
+        data=shelf.data_hash(room.game, room.data),
         problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,
     )
 

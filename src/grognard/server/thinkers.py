@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, TypeVar
 
 import grognard
@@ -88,9 +89,9 @@ def guarded(function: Callable[..., T], *args: Any) -> tuple[str | None, Any]:
         return f"{type(error).__name__}: {error}", None
 
 
-def choose(data: bytes, players: dict[str, str], seed: str) -> Chosen:
+def choose(data: bytes, players: dict[str, str], seed: str, folder: Path | None) -> Chosen:
     """What the bots play from here until a person must decide; `players` names the bot of each role."""
-    table = grognard.load(data)
+    table = grognard.load(data, folder)
     until = time.monotonic() + SECONDS_A_CALL
     chosen: Chosen = []
     made = {name: grognard.bot(name, table.game, f"{seed}:{name}") for name in set(players.values())}
@@ -114,9 +115,9 @@ def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, 
     return tuple(sorted((roles[r] for r in seat if roles[r] in players), key=lambda r: r != role))
 
 
-def odds(data: bytes, action: list[int | str]) -> dict[str, Any] | None:
+def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str, Any] | None:
     """The exact odds of an action, from what the deciding role knows."""
-    table = grognard.load(data)
+    table = grognard.load(data, folder)
     found = table.odds(Action.from_json(action))
     if found is None:
         return None

@@ -7,6 +7,8 @@ of the same length; `{"=": v}` replaces an object whole; everything else replace
 from __future__ import annotations
 
 import zlib
+from itertools import compress
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -18,9 +20,10 @@ DEFLATE_ABOVE = 2000
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What makes `new` of `old`."""
     change: dict[str, Any] = {}
-    gone = [key for key in old if key not in new]
-    if gone:
-        change["-"] = gone
+    if old.keys() != new.keys():
+        gone = [key for key in old if key not in new]
+        if gone:
+            change["-"] = gone
     for key, value in new.items():
         if key not in old:
             change[key] = _whole(value)
@@ -35,9 +38,9 @@ def _difference(was: Any, value: Any) -> Any:
     if isinstance(value, dict):
         return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
     if isinstance(value, list) and isinstance(was, list) and len(was) == len(value) > 3:
-        changed = [[i, v] for i, v in enumerate(value) if v != was[i]]
+        changed = list(compress(range(len(value)), map(ne, value, was)))
         if len(changed) * 2 < len(value):
-            return {"~": changed}
+            return {"~": [[i, value[i]] for i in changed]}
     return value
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.board import distance, neighbour
+from grognard.games.all_is_lost.board import distance, neighbour, turn_name
 from grognard.games.all_is_lost.forces import force_units, may_take, room
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Regroup
@@ -32,7 +33,7 @@ def test_two_sides_and_optional_rules_that_are_off_unless_chosen():
     assert "quarters" in GAME.table("1513", ["quarters"], seed=1).options
 
 
-@pytest.mark.rule("AIL-1.2", "AIL-1.3", "AIL-1.3.1")
+@pytest.mark.rule("AIL-1.3", "AIL-1.3.1")
 def test_the_map_has_40_rows_of_52_hexes_and_the_distances_of_the_ledger(board):
     assert (board.rows, board.columns) == (40, 52)
     for a, b, hexes in TOWN_DISTANCES:
@@ -42,6 +43,29 @@ def test_the_map_has_40_rows_of_52_hexes_and_the_distances_of_the_ledger(board):
     assert len(board.captains) + 1 <= 72  # 36 cards of two faces
     numbers = {c.card for c in board.captains}
     assert numbers <= set(range(1, 37)) and 11 not in numbers
+
+
+DEGREES = {2624: (45.464, 9.190), 1623: (45.185, 9.155), 1444: (45.133, 10.023), 2849: (45.539, 10.220),
+           2611: (45.446, 8.622), 3436: (45.698, 9.677), 1136: (45.052, 9.693), 710: (44.913, 8.615)}  # fmt: skip
+
+
+def kilometres(a: int, b: int) -> float:
+    (lat_a, lon_a), (lat_b, lon_b) = (map(math.radians, DEGREES[hex]) for hex in (a, b))
+    north, east = lat_b - lat_a, (lon_b - lon_a) * math.cos((lat_a + lat_b) / 2)
+    return 6371 * math.hypot(north, east)
+
+
+@pytest.mark.rule("AIL-1.2")
+def test_a_hex_is_about_three_kilometres_and_a_turn_five_days(board):
+    pairs = [(a, b) for a in DEGREES for b in DEGREES if a < b]
+    scale = [kilometres(a, b) / distance(a, b) for a, b in pairs]
+    assert 2.9 < sum(scale) / len(scale) < 3.5 and all(2.5 < one < 3.9 for one in scale)
+    for name in ("1509", "1513", "1515", "1522", "1524"):
+        row = board.grounds[name].row
+        turns = [turn_name(row, n) for n in range(1, 14)]
+        for (month, number), after in itertools.pairwise(turns):
+            # six turns a month are five days each
+            assert after == ((month, number + 1) if number < 6 else (month % 12 + 1, 1))
 
 
 @pytest.mark.rule("AIL-1.3.1.1", "AIL-EX-29")

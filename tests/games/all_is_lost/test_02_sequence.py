@@ -148,9 +148,14 @@ def test_both_name_a_captain_roll_and_the_winner_says_who_acts():
 def test_ties_go_to_printed_initiative_then_the_star_then_another_roll():
     p = Position("1522")
     a = p.force("lautrec", 2206, [("swiss", 9)], order="manoeuvre")  # Initiative 2
-    b = p.force("pescara", 2849, [("spanish_infantry", 5)], order="manoeuvre")  # Initiative 4
-    p.run(ActivationPhase(), dice=[1, 3]).play("name", a).play("name", b)
-    assert p.t.decision.role == "anti-french"  # 1 against 1, but Pescara has the higher Initiative
+    b = p.force("colonna", 2849, [("spanish_infantry", 5)], order="manoeuvre")  # Initiative 3, and no star
+    p.run(ActivationPhase(), dice=[1, 2]).play("name", a).play("name", b)
+    assert p.t.decision.role == "anti-french"  # 1 against 1, but Colonna has the higher Initiative
+    r = Position("1522")
+    a = r.force("bayard", 2206, [("french_infantry", 4)], order="manoeuvre")  # Initiative 3 and a star
+    b = r.force("colonna", 2849, [("spanish_infantry", 5)], order="manoeuvre")
+    r.run(ActivationPhase(namer=1), dice=[2, 2]).play("name", b).play("name", a)
+    assert r.t.decision.role == "french" and len(r.notes("bids")) == 1
     q = Position("1522")
     a = q.force("lautrec", 2206, [("swiss", 9)], order="manoeuvre")
     b = q.force("gonzaga", 2849, [("spanish_infantry", 5)], order="manoeuvre")

@@ -353,13 +353,15 @@ def test_artillery_ability_never_runs_out_of_salvos():
 @pytest.mark.rule("AIL-3.8.1d")
 def test_chivalry_spares_one_unit_once_a_battle_and_attacks_nobody_who_retreats():
     from grognard.games.all_is_lost.battle import new_roster
+    from grognard.games.all_is_lost.combat import UNSAID, pair_exempt
 
     p = Position()
     f = p.force("bayard", 2422, [("french_infantry", 5), ("french_infantry", 4)], general=True)
     g = p.force("colonna", 2421, [("spanish_infantry", 5)], order="retreat", general=True)
     assert may_attack(p.t, f, g).rule == "AIL-3.8.1d"
+    assert pair_exempt(p.t, f, g, UNSAID)  # and so nobody can oblige him to
     p.s.order[g] = 2
-    assert may_attack(p.t, f, g) is None
+    assert may_attack(p.t, f, g) is None and not pair_exempt(p.t, f, g, UNSAID)
     p.s.roster = new_roster(p.t, f, g)
     a, b = p.units(f)
     p.run(DisciplineCheck(f, [a, b]), dice=[5])  # 5 - 1 = 4: F for Quality 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost.battle import (
     ChargeHome,
     Clash,
@@ -36,9 +37,12 @@ from grognard.games.all_is_lost.board import (
     RESERVE,
     WORKS,
 )
+from grognard.games.all_is_lost.forces import move_force
+from grognard.games.all_is_lost.retreat import retreat_routes
 from grognard.games.all_is_lost.state import FATIGUED, MAIN_BODY, REARGUARD, VANGUARD, ground
+from grognard.games.all_is_lost.terrain import allowance
 
-from .conftest import Position
+from .conftest import VALUES, Position, Stage
 
 
 def field(scenario="1509"):
@@ -99,6 +103,13 @@ def test_reorganisation_battle_initiative_and_secret_chits():
     r = p.s.roster
     for c in corps_of(p.t, 0) + corps_of(p.t, 1):
         assert sum(kind[c] for kind in r.chits) <= 2
+
+
+def test_two_like_chits_of_one_captain_are_two_cards():
+    p, f, _, r = lined_up()
+    r.chits[0][f] = 2
+    cards = p.t.view("french")["hands"][0]["cards"]
+    assert len(cards) == 2 and cards[0]["id"] != cards[1]["id"]
 
 
 @pytest.mark.rule("AIL-11.4c", "AIL-11.4d", "AIL-11.4.1v")
@@ -503,27 +514,86 @@ def test_the_winner_pursues_plunders_half_the_ap_and_is_tired():
     assert not p.s.still[f] and p.s.order[f] == 2
 
 
-@pytest.mark.rule("AIL-11.4s", "AIL-11.4.1")
-def test_a_whole_battle_ends_with_a_retreat_order_and_perhaps_an_advance():
+def at_the_end(winner: int, ap=(0, 0), step="retreat_first"):
+    """The battle is decided (-1: drawn); the roster is about to be cleared."""
+    p, f, g = field()
+    move_force(p.t, f, 2539)  # east of the Adda, where Venetians may go (S1.1)
+    move_force(p.t, g, 2540)
+    p.s.roster = new_roster(p.t, f, g)
+    battle = MajorBattle(f, g, winner=winner, frm=2539)
+    VALUES.clear()
+    p.t.dice = Dice("the end of a battle")
+    p.s.ap = list(ap)
+    p.t.stage((Stage(None), "run", "hold"), (battle, step))
+    return p, f, g
+
+
+@pytest.mark.rule("AIL-11.4o", "AIL-11.4q")
+def test_after_the_pursuit_the_camp_is_plundered_and_the_winner_tired():
+    p, f, g = at_the_end(0, ap=[1, 5], step="plunder")
+    assert p.s.ap == [4, 2] and p.s.still[f] == FATIGUED and not p.s.still[g]
+    q, f, g = at_the_end(0, step="pursue")
+    assert q.key == "PursuitLosses.lose_one" and q.t.decision.role == "anti-french"
+
+
+@pytest.mark.rule("AIL-11.4s")
+def test_the_loser_gets_a_retreat_order_goes_its_full_allowance_and_the_attacker_may_advance():
+    p, f, g = at_the_end(0)
+    assert p.s.order[g] == 5 and p.s.order[f] == 4 and not p.s.roster.on
+    assert p.key == "Retreat.choose" and p.t.decision.role == "anti-french"
+    end = p.offers("retreat")[0][0]
+    free = [r for r in retreat_routes(p.t, g, allowance(p.t, g)) if r.end == end]
+    p.play("retreat", end).until("Advance.choose")
+    assert free and p.s.at[g] == end and p.offers("advance") == [(2540,)]
+    p.play("advance", 2540).finish()
+    assert p.s.at[f] == 2540 and p.value is True
+
+
+@pytest.mark.rule("AIL-11.4s")
+def test_a_defender_who_wins_does_not_advance():
+    p, f, g = at_the_end(1)
+    assert p.s.order[f] == 5 and p.s.order[g] != 5 and p.t.decision.role == "french"
+    p.play("retreat", p.offers("retreat")[0][0]).finish(prefer=("advance", "lose", "done"))
+    assert p.s.at[g] == 2540 and p.s.at[f] != 2539 and not p.notes("advances") and p.value is False
+
+
+@pytest.mark.rule("AIL-11.4s")
+def test_in_a_draw_both_retreat_and_the_attacker_says_who_goes_first():
+    for verb, first in (("retreat_now", "french"), ("retreat_later", "anti-french")):
+        p, f, g = at_the_end(-1)
+        assert p.t.decision.role == "french" and {a.verb for a in p.options} == {
+            "retreat_now",
+            "retreat_later",
+        }
+        p.play(verb)
+        assert p.s.order[f] == p.s.order[g] == 5
+        assert p.key == "Retreat.choose" and p.t.decision.role == first
+        p.finish(prefer=("retreat", "lose"))
+        assert p.s.at[f] != 2539 and p.s.at[g] != 2540 and not p.notes("advances")
+
+
+@pytest.mark.rule("AIL-11.4.1")
+def test_a_whole_battle_ends_and_clears_the_roster():
     import random
 
     rng = random.Random(4)
     p, f, g = field()
-    from grognard.engine import Dice
-
     p.run(MajorBattle(f, g))
     p.t.dice = Dice("a whole battle")
+    played = set()
     for _ in range(2000):
         if p.over:
             break
         d = rng.choice(p.t.decisions)
-        p.t.play(rng.choice(d.options), role=d.role)
-    assert p.over and not p.s.roster.on
+        action = rng.choice(d.options)
+        if action.verb == "allot":
+            side = 0 if d.role == "french" else 1
+            assert p.s.roster.bank[side][action.args[0]]  # only what is left in the player's own set
+            assert sum(kind[action.args[1]] for kind in p.s.roster.chits) < p.t.board.constants.chits_each
+            played.add(action.args[0])
+        p.t.play(action, role=d.role)
+    assert p.over and not p.s.roster.on and len(played) > 3
     assert p.notes("battle") and (p.notes("battle-won") or p.notes("battle-drawn"))
-    if p.notes("battle-won"):
-        loser = g if p.value else f
-        if p.s.status[loser] == 1:
-            assert p.s.order[loser] == 5
 
 
 def test_chits_of_the_two_sets_are_identical(board):

@@ -283,8 +283,8 @@ def test_a_breach_made_now_may_be_stormed_and_a_beaten_garrison_is_eliminated():
 
     assert owner(p.t, 2624) == 0  # conquered, and his to use
     q, f, g = besieging(guns=2)
-    q.run(Siege(f, g), dice=[1, 1]).finish()
-    assert not q.notes("breach") and q.s.status[g] == 1
+    q.run(Siege(f, g), dice=[1, 1]).until("Siege.assault")
+    assert q.over and not q.notes("breach") and q.s.status[g] == 1  # no breach this turn, no assault
 
 
 @pytest.mark.rule("AIL-11.6c")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from weakref import WeakKeyDictionary
 
 import pytest
 
+from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.bot import judge
@@ -18,7 +20,7 @@ CAMPAIGNS = ("1509", "1513", "1515", "1522", "1524")
 BATTLES = ("agnadello", "novara", "marignano", "bicocca", "pavia")
 
 
-def invariants(t) -> None:
+def sound(t) -> None:
     """Strength within maxima, Ranks, one order a Force, everybody on the map of the scenario."""
     s, near = t.state, ground(t).near
     for u, holder in enumerate(s.captain):
@@ -40,26 +42,47 @@ def invariants(t) -> None:
         assert 0 <= s.order[f] <= 5
     assert all(ap >= 0 for ap in s.ap)
     assert all(level <= 4 for level in s.siege)
+    strength_is_accounted_for(t)
+
+
+LOSSES = {
+    "deserters", "rioters-gone", "excess-unit-lost", "mercenaries-leave", "goes-home", "militia-disbands", "guns-captured",
+    "surrenders", "captain-lost", "loses-sp",
+}  # fmt: skip
+GAINS = {"arrives", "militia-raised", "joins", "mercenaries-join", "hires", "reinforced"}
+SEEN: WeakKeyDictionary[AnyTable, tuple[int, int]] = WeakKeyDictionary()
+"""Of each table, the SP when it was last looked at, and how many lines its story had."""
+
+
+def strength_is_accounted_for(t: AnyTable) -> None:
+    """SP leave and come only with a line of the story that says by which rule, and as many as it says."""
+    total, lines = sum(t.state.sp), len(t.journal)
+    before, told = SEEN.get(t, (total, lines))
+    SEEN[t] = total, lines
+    since = [event for event in t.journal[told:] if event.key in LOSSES | GAINS]
+    said = {event.key for event in since}
+    if said == {"loses-sp"}:
+        assert before - total == sum(event.args["n"] for event in since), "another number of SP than was told"
+    assert total >= before or said & LOSSES, f"{before - total} SP left without a rule"
+    assert total <= before or said & GAINS, f"{total - before} SP came without a rule"
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("scenario", CAMPAIGNS)
 def test_random_campaigns_keep_every_promise(scenario):
-    random_game(GAME, 11, scenario, every=150, invariants=invariants)
+    random_game(GAME, 11, scenario, every=150, invariants=sound)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("scenario", BATTLES)
 def test_random_battles_keep_every_promise(scenario):
-    random_game(GAME, 12, scenario, every=20, invariants=invariants)
+    random_game(GAME, 12, scenario, every=20, invariants=sound)
 
 
 @pytest.mark.fuzz
 def test_random_campaigns_with_every_option_keep_every_promise():
-    random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=invariants)
-    random_game(
-        GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=invariants
-    )
+    random_game(GAME, 13, "1509", OPTIONS, every=100, invariants=sound)
+    random_game(GAME, 14, "1524", [o for o in OPTIONS if o != "simple-battle"], every=200, invariants=sound)
 
 
 def greedy(t, rng) -> None:
@@ -76,7 +99,7 @@ def greedy(t, rng) -> None:
         t.play(action, role=decision.role)
         number += 1
         if number % 20 == 0:
-            invariants(t)
+            sound(t)
 
 
 @pytest.mark.fuzz

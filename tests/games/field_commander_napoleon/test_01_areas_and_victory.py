@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 from grognard.engine import DONE
@@ -24,7 +26,7 @@ def five_objectives() -> Position:
     return p.napoleon("nice")
 
 
-@pytest.mark.rule("FCN-1.1", "FCN-1.2", "FCN-1.3")
+@pytest.mark.rule("FCN-1.1", "FCN-1.2")
 def test_one_player_commands_the_french_and_the_rules_the_enemy() -> None:
     t = GAME.table(scenario="1809", seed=3)
     assert t.seats == ((FRENCH,),)
@@ -37,7 +39,15 @@ def test_one_player_commands_the_french_and_the_rules_the_enemy() -> None:
     b = t.board
     nations = {b.tables.nation[b.nation[f]].key for c in b.campaigns for f in c.forces if b.side[f] == ENEMY}
     assert {"austrian", "prussian", "russian", "spanish"} <= nations  # all on the one Enemy side
-    assert all(c.objectives or c.special("score") for c in b.campaigns)
+
+
+@pytest.mark.rule("FCN-1.3")
+def test_the_aims_are_those_of_the_campaigns_data() -> None:
+    b = Position().b
+    for c in b.campaigns:
+        data = tomllib.loads((GAME.folder / f"{c.year}.toml").read_text(encoding="utf-8"))
+        assert [b.areas[a].id for a in c.objectives] == data["campaign"][0]["objectives"]
+        assert [rule.kind for rule in c.rules] == [rule["kind"] for rule in data.get("rule", [])]
 
 
 @pytest.mark.rule("FCN-2.1", "FCN-2.6")

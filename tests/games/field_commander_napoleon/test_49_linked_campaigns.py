@@ -148,3 +148,24 @@ def test_the_last_campaign_ends_the_series_with_its_total() -> None:
         p.t.play(p.t.decision.options[-1])
     assert p.t.outcome is not None and p.t.outcome.reason == "won.series"
     assert p.t.outcome.scores["points"] >= 300 and p.t.outcome.scores["years"] == 5000
+
+
+@pytest.mark.rule("FCN-49.11", "FCN-49.7")
+def test_the_two_counters_are_told_apart_by_year_and_values() -> None:
+    p = Position(1805)
+    old, new = p.b.force(1805, "Augereau"), p.b.force(1806, "Augereau")
+    names = [p.t.name(name, f, "en") for name, f in (("older", old), ("newer", new))]
+    assert names[0].startswith("Augereau 1805 (7, 4") and names[1].startswith("Augereau 1806 (6, 4")
+
+
+@pytest.mark.rule("FCN-49.3", "FCN-49.4")
+def test_a_career_that_ends_says_what_it_was_worth() -> None:
+    from grognard.games.field_commander_napoleon.victory import lose
+
+    t = GAME.table(scenario="career", seed=1)
+    t.state.diary = [[0, 2, 11, 11, 7], [1, 1, 3, 14, 2]]
+    lose(t, "lost.time", "FCN-3.7")
+    told = [event.text("it") for event in t.journal]
+    assert "La carriera finisce qui, campagne vinte: 2, 14 punti vittoria in tutto" in told
+    diary = next(panel for panel in t.view("french")["panels"] if panel["id"] == "diary")
+    assert diary["rows"][-1][1]["it"] == "14" and "Augereau" in diary["rows"][-2][1]["it"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from grognard.bots import make
+from grognard.cli import main
 from grognard.engine import DONE, DataError
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import load_board
-from grognard.games.field_commander_napoleon.quick_battle import fight_many
+from grognard.games.field_commander_napoleon.quick_battle import fight_once
 
 
 def test_forces_are_chosen_on_both_sides() -> None:
@@ -28,12 +31,54 @@ def test_forces_are_chosen_on_both_sides() -> None:
 
 
 def test_many_battles_depend_on_the_forces() -> None:
-    strong = fight_many(
-        1805, ["Lannes", "Soult", "Murat", "Davout"], ["Mack", "Ferdinand", "Klenau"], True, 12
-    )
-    weak = fight_many(1805, ["Wrede", "Augereau"], ["Kutuzov", "Bagration", "Dokhturov"], True, 12)
-    won = [sum(reason == "battle.won" for _, _, reason in results) for results in (strong, weak)]
-    assert won[0] > won[1] and len(strong) == 12
+    def won(french: list[str], enemy: list[str]) -> int:
+        ends = [fight_once(1805, french, enemy, True, f"1 {number}")[0] for number in range(12)]
+        return ends.count("battle.won")
+
+    strong = won(["Lannes", "Soult", "Murat", "Davout"], ["Mack", "Ferdinand", "Klenau"])
+    assert strong > won(["Wrede", "Augereau"], ["Kutuzov", "Bagration", "Dokhturov"])
+
+
+def battle(*words: str) -> int:
+    return main(["battle", "field-commander-napoleon", "--workers", "1", *words])
+
+
+def test_the_distribution_is_told_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    drawn = tmp_path / "battle.svg"
+    assert battle("--games", "15", "--plot", str(drawn)) == 0
+    told = capsys.readouterr().out
+    assert "15 battles" in told and "The battle is won" in told
+    assert "Combat value left to the French" in told and "Combat value left to the Enemy" in told
+    assert "Combat value left to the Enemy, of 27" in drawn.read_text()
+
+
+def test_the_counts_are_the_same_on_however_many_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert battle("--games", "20", "--json") == 0
+    one = json.loads(capsys.readouterr().out)
+    assert battle("--games", "20", "--json", "--workers", "2") == 0
+    assert json.loads(capsys.readouterr().out) == one
+    assert one["games"] == 20 == sum(one["ends"].values()) == sum(one["left"]["Enemy"].values())
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--year", "1804"), "there is no campaign of 1804"),
+        (("--french", "Lanes"), "did you mean 'Lannes'?"),
+        (("--french", "Lannes,Lannes"), "only one Lannes"),
+        (("--enemy", " , "), "name at least one enemy counter"),
+        (("--games", "0"), "a number from 1 on"),
+        (("--plot", "battle.gif"), ".svg or .png"),
+        (("--plot", "no/such/folder/b.svg"), "there is no folder"),
+        (("--armies", "x"), "is not an argument"),
+    ],
+)
+def test_what_cannot_be_fought_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    assert battle(*words) == 2
+    said = capsys.readouterr()
+    assert told in said.err and not said.out and said.err.count("\n") == 1
 
 
 def test_greedy_wins_far_more_often_than_random() -> None:
@@ -63,7 +108,6 @@ def test_a_fault_in_the_data_is_told_in_one_sentence(
     tmp_path: object, file: str, old: str, new: str, told: str
 ) -> None:
     import shutil
-    from pathlib import Path
 
     folder = Path(str(tmp_path)) / "data"
     shutil.copytree(GAME.folder, folder)
@@ -79,7 +123,6 @@ def test_a_fault_in_the_data_is_told_in_one_sentence(
 
 def test_another_data_folder_can_be_played(tmp_path: object) -> None:
     import shutil
-    from pathlib import Path
 
     folder = Path(str(tmp_path)) / "data"
     shutil.copytree(GAME.folder, folder)

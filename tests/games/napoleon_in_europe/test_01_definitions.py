@@ -253,3 +253,12 @@ def test_whole_armies_are_placed_at_will_in_1820() -> None:
         t.play(t.decision.options[0])
         placed += 1
     assert placed == 123  # every piece of the seven armies, the admiral left out
+
+
+@pytest.mark.rule("NIE-21.2", "NIE-2.1")
+def test_a_new_round_forgets_who_moved_in_the_last() -> None:
+    p = Position()
+    p.s.moved = p.s.asked = 127
+    p.t._stack[:], p.t._at[:], p.t._from[:] = [Campaign(chooser=9)], [3], [0]
+    p.t._run(None)
+    assert p.s.moved == 1 << p.s.active and p.s.asked == 0  # only who moves now

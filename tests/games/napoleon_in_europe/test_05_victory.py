@@ -6,8 +6,11 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.board import NATIONS
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct
+from grognard.games.napoleon_in_europe.politics import Detach, Negotiate
 from grognard.games.napoleon_in_europe.sequence import Campaign
+from grognard.games.napoleon_in_europe.state import NONE
 from grognard.games.napoleon_in_europe.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -18,7 +21,9 @@ from grognard.games.napoleon_in_europe.victory import (
     grade,
     level,
     standing,
+    with_friends,
 )
+from grognard.games.napoleon_in_europe.war import DeclareWar
 from tests.games.napoleon_in_europe.position import Position, two
 
 MINORS = [r.id for r in Position().b.regions if not r.home]
@@ -116,12 +121,26 @@ def test_levels_of_britain() -> None:
     assert level(p.t, 1) == DEFEAT
 
 
+@pytest.mark.rule("NIE-5.13", "NIE-17.3")
+def test_when_a_nation_is_no_more_others_have_their_national_regions_back() -> None:
+    p = Position()
+    p.own("spain", "paris", "portugal")
+    p.own("france", *[p.b.regions[r].id for r in p.b.national[6]])
+    check_extinct(p.t)
+    assert p.s.extinct >> 6 & 1
+    assert p.owner("paris") == "france" and p.owner("portugal") == ""
+
+
 @pytest.mark.rule("NIE-6.1", "NIE-6.2", "NIE-6.3")
 def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     p = Position()
     pure = standing(p.t, 3)
     p.neutral("austria")
-    p.s.answers[3] = 1 << 5  # Russia controlled Austria once
+    p.pap(russia=2, france=2)
+    p.call(Negotiate(3, 5), [*two(2)])
+    assert p.s.commander[5] == 3
+    p.call(Detach(0, 5, 3), [*two(2)])  # Russia controlled Austria once, and lost it
+    assert p.s.commander[5] == NONE
     same = standing(p.t, 3)
     p.own("prussia", "tyrol")
     tainted = standing(p.t, 3)
@@ -130,6 +149,18 @@ def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     assert pure > tainted and same > tainted
     p.own("austria", "tyrol", *MINORS[:5])
     assert standing(p.t, 3)[2] == MINOR and standing(p.t, 3) > same  # Minor for the second is best
+
+
+@pytest.mark.rule("NIE-6.1")
+def test_nobody_answers_for_a_nation_that_an_attack_put_into_his_hand() -> None:
+    p = Position()
+    p.war("russia", "france")
+    p.neutral("austria")
+    p.pap(france=1)
+    p.call(DeclareWar(0, 5), ["russia"])
+    assert p.s.commander[5] == 3
+    p.own("prussia", "tyrol")
+    assert standing(p.t, 3)[1] == 1  # control came without negotiation: the victory stays pure
 
 
 @pytest.mark.rule("NIE-5.4")
@@ -199,3 +230,41 @@ def test_a_historical_game_without_a_winner_is_undecided_at_its_limit() -> None:
     p.s.turn = 60
     at_end_of_round(p)
     assert p.t.outcome is not None and p.t.outcome.winners == () and p.t.outcome.reason == "undecided"
+
+
+@pytest.mark.rule("NIE-5.9", "NIE-5.11")
+def test_second_and_third_are_minor_victories_and_fourth_is_survival() -> None:
+    p = Position()
+    counts = sorted((p.s.owner.count(n), n) for n in range(7) if n != 1)[::-1]
+    ranked = [n for count, n in counts if [c for c, _ in counts].count(count) == 1]
+    rank = {n: 1 + sum(p.s.owner.count(o) > p.s.owner.count(n) for o in range(7)) for n in ranked}
+    for n, place in rank.items():
+        assert level(p.t, n) == (MAJOR if place == 1 else MINOR if place <= 3 else SURVIVAL), n
+    p.own(rank_of(rank, 1), *MINORS[:30])
+    p.own(0, *MINORS[30:36])
+    p.own(5, *MINORS[36:41])
+    places = {n: 1 + sum(p.s.owner.count(o) > p.s.owner.count(n) for o in range(7)) for n in (0, 5)}
+    assert {places[n]: level(p.t, n) for n in (0, 5)} == {2: MINOR, 3: MINOR}
+
+
+def rank_of(rank: dict[int, int], place: int) -> int:
+    return next(n for n, r in rank.items() if r == place)
+
+
+@pytest.mark.rule("NIE-5.8")
+def test_britain_counts_the_national_regions_that_another_has_taken_too() -> None:
+    p = Position()
+    p.ships("great_britain", "north_sea", 1)
+    p.own("france", *MINORS[:8])
+    assert level(p.t, 1) == MAJOR
+    p.own("france", "silesia")
+    assert level(p.t, 1) == MINOR
+
+
+@pytest.mark.rule("NIE-5.1", "NIE-5.3")
+def test_a_nation_of_neither_side_wins_with_its_ally() -> None:
+    p = Position("1796-historical", players=4)
+    outside = next(n for n in range(7) if p.s.playing >> n & 1 and n not in (0, 1, 5))
+    assert with_friends(p.t, 1 << 0) == [0]
+    p.ally("france", NATIONS[outside])
+    assert with_friends(p.t, 1 << 0) == [0, outside]

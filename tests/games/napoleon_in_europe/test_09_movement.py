@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_in_europe.entry import may_enter
+from grognard.games.napoleon_in_europe.board import month_of
+from grognard.games.napoleon_in_europe.entry import may_enter, militia_roams
 from grognard.games.napoleon_in_europe.state import NATIONS
 from tests.games.napoleon_in_europe.position import Position
 
@@ -179,3 +180,34 @@ def test_no_duty_to_join_an_allys_war() -> None:
     unit = p.put("spain", "milan", infantry=1)[0]
     p.turn("spain").do("march", "milan")
     assert p.refusal("move", unit, "tyrol")[0] == "NIE-9.5"  # at peace with Austria
+
+
+@pytest.mark.rule("NIE-9.1", "NIE-2.2")
+def test_every_turn_units_may_move_anew() -> None:
+    p = Position()
+    unit = p.put("france", "paris", infantry=1)[0]
+    p.s.steps[unit] = 1
+    p.turn("france")
+    assert p.may("march", "paris")
+
+
+@pytest.mark.rule("NIE-9.6", "NIE-12.1")
+def test_who_stands_among_enemies_does_not_embark() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "north_sea", 2)
+    p.put("great_britain", "cornwall", infantry=1)
+    p.turn("great_britain")
+    assert p.options("embark") == [(p.region("cornwall"),)]
+    p.put("france", "cornwall", infantry=1)
+    p.turn("great_britain")
+    assert not p.options("embark")
+
+
+@pytest.mark.rule("NIE-8.21", "NIE-8.22")
+def test_prussian_militia_roams_from_january_1810() -> None:
+    p = Position()
+    for year, month, roams in ((1809, 12, False), (1810, 1, True)):
+        p.s.month = month_of((year, month))
+        assert militia_roams(p.t, p.nation("prussia")) == roams
+    assert militia_roams(p.t, p.nation("ottoman")) and not militia_roams(p.t, p.nation("austria"))

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, naval_losses
+from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, may_dock, naval_losses
 from grognard.games.napoleon_in_europe.state import FREE, LANDED
-from grognard.games.napoleon_in_europe.transport import interception_value
+from grognard.games.napoleon_in_europe.transport import interception_value, raise_militia
 from tests.games.napoleon_in_europe.position import Position, two
 
 
@@ -43,7 +43,9 @@ def test_both_willing_fight_at_once() -> None:
     )
     assert {d.role for d in p.t.decisions} == {"great_britain", "france"}
     p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
-    assert p.events("naval-battle")[0] == {"nation": 1, "space": p.space("north_sea"), "n": 9, "m": 8}
+    assert p.events("naval-battle")[0] == {
+        "nation": 1, "other_nation": 0, "space": p.space("north_sea"), "n": 9, "m": 8
+    }  # fmt: skip
     assert p.asks() == ("france", "ask.NavalBattle.choose_losses")  # one point apart: one squadron
 
 
@@ -190,7 +192,9 @@ def test_two_squadrons_attack_a_port_whose_defenders_add_two() -> None:
     assert p.refusal("raid", "port:brittany", 3) == ("NIE-11.7", "two-attack-a-port")
     p.do("raid", "port:brittany", 2)
     # 8 + 2 squadrons + 1 British against 6 + 2 squadrons + 2 in port
-    assert p.events("naval-battle")[0] == {"nation": 1, "space": p.space("port:brittany"), "n": 11, "m": 10}
+    assert p.events("naval-battle")[0] == {
+        "nation": 1, "other_nation": 0, "space": p.space("port:brittany"), "n": 11, "m": 10
+    }  # fmt: skip
     p.do("sink", p.options("sink")[0][0])
     assert p.count("france", "port:brittany") == {"naval_squadron": 1}
     assert p.count("great_britain", "bay_of_biscay") == {"naval_squadron": 3}  # they do not enter
@@ -363,3 +367,60 @@ def test_every_pair_of_rolls_gives_the_table() -> None:
         counts[naval_losses(p.b, abs(a + b - c - d))] += 1
     assert counts == {0: 146, 1: 530, 2: 368, 3: 252}
     assert Sail(0, 0).visited == 0
+
+
+@pytest.mark.rule("NIE-12.1")
+def test_cavalry_that_has_marched_does_not_embark() -> None:
+    p = Position()
+    p.ships("great_britain", "english_channel", 1)
+    horse = p.put("great_britain", "london", cavalry=1)[0]
+    p.turn("great_britain").do("march", "london").do("move", horse, "cornwall")
+    assert not p.options("embark") and p.may("march", "cornwall")  # a step is left, but not for the sea
+
+
+@pytest.mark.rule("NIE-12.5")
+def test_no_militia_rises_where_the_enemy_no_longer_owns_his_land() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.war("great_britain", "spain")
+    p.own("spain", "vendee")
+    raise_militia(p.t, 1, p.region("vendee"))
+    assert not p.events("militia-rises")
+    p.own("france", "vendee")
+    raise_militia(p.t, 1, p.region("vendee"))
+    assert p.count("france", "vendee") == {"militia": 3}
+
+
+@pytest.mark.rule("NIE-10.4", "NIE-11.6")
+def test_squadrons_that_raided_a_port_neither_sail_nor_raid_again() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "bay_of_biscay", 1)
+    p.ships("france", "port:brittany", 1)
+    p.turn("great_britain", [*two(6, 5)]).do("fleet", "bay_of_biscay").do("raid", "port:brittany", 1)
+    assert p.events("naval-battle") and not p.options("fleet")
+
+
+@pytest.mark.rule("NIE-12.3", "NIE-12.5")
+def test_a_squadron_covers_one_army_a_turn_and_militia_rises_once() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "english_channel", 2)
+    first, second, third = p.put("great_britain", "cornwall", infantry=3)
+    p.turn("great_britain").do("embark", "cornwall").do("board", first).do("done").do("land", "normandy")
+    p.do("cross", "english_channel").do("ashore", "normandy")
+    assert p.count("france", "normandy") == {"militia": 3}
+    p.do("embark", "cornwall").do("board", second)
+    assert p.asks()[1] == "ask.Transport.name_coast"  # the other squadron covers one, not two
+    p.do("land", "normandy").do("cross", "english_channel").do("ashore", "normandy")
+    assert p.count("france", "normandy") == {"militia": 3} and len(p.events("militia-rises")) == 1
+    assert not p.options("embark") and p.s.place[third] == p.region("cornwall")
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-11.2")
+def test_a_port_in_enemy_hands_is_closed_to_its_own_fleet() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    assert may_dock(p.t, 0, p.space("port:brittany")) is None
+    p.put("great_britain", "brittany", infantry=1)
+    assert may_dock(p.t, 0, p.space("port:brittany")).key == "port-occupied"

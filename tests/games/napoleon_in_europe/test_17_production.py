@@ -213,3 +213,13 @@ def test_scenarios_take_and_give_production() -> None:
     r.ally("france", "prussia")
     r.s.pp[2] = 50
     assert r.call(Purchases(2)).rests()  # earns, but cannot spend
+
+
+@pytest.mark.rule("NIE-14.3")
+def test_britain_subsidises_other_players_and_not_its_own_hand() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.s.pp[1] = 5
+    p.call(ProductionRound(), [])
+    assert p.asks() == ("great_britain", "ask.ProductionRound.subsidise")
+    assert p.nation("austria") not in [n for (n,) in p.options("subsidise")] and p.options("subsidise")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
-from grognard.games.napoleon_in_europe.minors import WinOver, annex_modifier
+from grognard.games.napoleon_in_europe.minors import AnnexRoll, WinOver, annex_modifier, may_annex
 from grognard.games.napoleon_in_europe.politics import (
     AskPassage,
     BreakAlliance,
@@ -17,14 +20,16 @@ from grognard.games.napoleon_in_europe.politics import (
     OfferArmistice,
     RevokePassage,
     Trade,
+    may_negotiate,
+    may_trade,
     political_actions,
     rating,
 )
-from grognard.games.napoleon_in_europe.relations import is_protected
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, locked
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, Quell
 from grognard.games.napoleon_in_europe.sequence import Council, MovementTurn
-from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR
-from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk
+from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR, Pact
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled, may_talk
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 from tests.games.napoleon_in_europe.position import Position, two
 
@@ -87,8 +92,6 @@ def test_politics_during_a_battle_but_not_by_those_on_the_board() -> None:
 
 @pytest.mark.rule("NIE-20.3", "NIE-20.4")
 def test_all_start_neutral_unless_the_scenario_says_otherwise() -> None:
-    from grognard.games.napoleon_in_europe import GAME
-
     t = GAME.table("1802", players=7, seed=1)
     assert set(t.state.relation) == {NEUTRAL}
     t = GAME.table("1805", players=7, seed=1)
@@ -106,6 +109,11 @@ def test_all_start_neutral_unless_the_scenario_says_otherwise() -> None:
 # --- private talk (NIE-20.1) -------------------------------------------------------------------------------
 
 
+def talks(p: Position, role: str) -> list[Any]:
+    """What the panel of private talks shows this viewer."""
+    return [row for panel in p.t.view(role)["panels"] if panel["id"] == "talks" for row in panel["rows"]]
+
+
 @pytest.mark.rule("NIE-20.1")
 def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobody() -> None:
     p = Position()
@@ -117,12 +125,21 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
     p.do("condition", cede, role="austria").do("about_region", "silesia", role="austria")
     assert p.asks() == ("prussia", "ask.Talk.answer")
     assert "Silesia" in p.t.decision.text("en") and "Slesia" in p.t.decision.text("it")
+    # both parties read the open offer, nobody else does, and an imagined world has other words in it
+    assert [len(talks(p, role)) for role in ("austria", "prussia", "france", "observer")] == [1, 1, 0, 0]
+    assert "Silesia" in talks(p, "austria")[0][0]["en"]
+    shown = [str(p.t.describe(role)) + str(p.t.view(role)) for role in ("france", "observer")]
+    assert not any("in private, " in text.lower() for text in shown)
+    worlds = [p.t.imagine("france", random.Random(i))._stack[-1] for i in range(20)]
+    assert len({(w.promise, w.promise_nation, w.condition, w.condition_region) for w in worlds}) > 10
+    assert p.t.imagine("prussia", random.Random(1))._stack[-1].condition_region == p.region("silesia")
     p.do("agree", role="prussia")
     told = next(e for e in p.t.journal if e.key == "private-word")
     assert "Silesia" in told.text("en", p.t.mask("prussia")) and "Silesia" in told.text(
         "en", p.t.mask("austria")
     )
-    assert "Silesia" not in told.text("en", p.t.mask("france")) and "Silesia" not in told.text("en", 0)
+    for stranger in (p.t.mask("france"), p.t.mask("russia"), 0):
+        assert told.text("en", stranger) == "Two powers talk in private."  # not even who they are
     panels = {role: [x["id"] for x in p.t.view(role)["panels"]] for role in ("austria", "prussia", "france")}
     assert "talks" in panels["austria"] and "talks" in panels["prussia"] and "talks" not in panels["france"]
     assert (
@@ -139,11 +156,9 @@ def test_the_table_shows_whether_word_was_kept() -> None:
     p = Position()
     p.call(Talk(p.nation("austria"), p.nation("prussia"), 0, NONE, NONE, NONE))
     p.do("promise", 0, role="austria").do("condition", 0, role="austria").do("decline", role="prussia")
-    rows = next(x for x in p.t.view("austria")["panels"] if x["id"] == "talks")["rows"]
-    assert rows[0][1] == "+-"  # no condition, and no alliance yet
+    assert talks(p, "austria")[0][1]["en"] == "condition met, promise not kept"  # no alliance yet
     p.ally("austria", "prussia")
-    rows = next(x for x in p.t.view("austria")["panels"] if x["id"] == "talks")["rows"]
-    assert rows[0][1] == "++"
+    assert talks(p, "prussia")[0][1]["it"] == "condizione adempiuta, promessa mantenuta"
 
 
 # --- negotiation (NIE-21.1, 25) ----------------------------------------------------------------------------
@@ -318,6 +333,11 @@ def test_case_3_the_nearest_capital_without_alliance_until_that_war_ends() -> No
         p.do("pass")
     assert p.s.commander[5] == p.nation("prussia")  # Berlin, three steps from Vienna
     assert p.relation("austria", "prussia") == NEUTRAL and p.s.caretaker[5] == 0
+    p.pap(russia=2)
+    assert (5, 2) in offers(
+        p, "russia", "detach"
+    )  # no ally, but another player's: it can be set free (NIE-25.10)
+    assert (5, 0) not in offers(p, "russia", "detach")
     p.call(SueForPeace(0, False))
     while p.asks()[1] == "ask.Congress.session":
         p.do("pass")
@@ -671,3 +691,233 @@ def test_the_council_offers_what_could_be_interjected() -> None:
     assert set(p.t.decision.options[:-1]) == set(political_actions(p.t, 0))
     assert is_protected(p.t, 0, 1) is False and month_of((1804, 4)) == p.s.month
     assert MovementTurn(0).idle == 0
+
+
+# --- in one hand, and what else a slip would break ---------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-22.5", "NIE-32.1", "NIE-35.1", "NIE-20.1")
+def test_one_players_nations_neither_fight_nor_deal_with_each_other_nor_guard_his_victims() -> None:
+    p = Position("1806-historical", players=2)
+    assert p.t.seats == ((0, 6), (1, 3, 2))
+    p.pap(france=5)
+    assert may_declare(p.t, 0, 6).key == "own-nation"
+    assert may_trade(p.t, 0, 6).key == may_talk(p.t, 0, 6).key == "nobody-to-talk-to"
+    assert may_trade(p.t, 0, 1) is None and may_talk(p.t, 0, 1) is None
+    assert 6 not in Guardian(0, 5).others(p.t) and 1 in Guardian(0, 5).others(p.t)
+
+
+@pytest.mark.rule("NIE-22.5")
+def test_no_war_on_a_neutral_major_that_nobody_could_take() -> None:
+    p = Position()
+    p.pap(france=2)
+    p.neutral("great_britain", "prussia", "russia", "ottoman", "austria", "spain")
+    assert may_declare(p.t, 0, 5).key == "nobody-to-defend-it"
+
+
+@pytest.mark.rule("NIE-22.7", "NIE-27.6")
+def test_a_victor_does_not_go_to_war_again_for_a_neutral_major() -> None:
+    p = Position()
+    p.neutral("austria")
+    p.pap(france=1, great_britain=3)
+    p.s.protection[1 * 7 + 0] = p.s.month + 3
+    p.call(DeclareWar(0, 5))
+    assert p.asks() == ("great_britain", "ask.Guardian.new_enemies") and p.verbs() == {"pass"}
+
+
+@pytest.mark.rule("NIE-35.1", "NIE-5.13")
+def test_who_trades_his_last_national_region_away_is_out_of_the_game() -> None:
+    p = Position()
+    for r in p.b.national[6]:
+        p.s.owner[r] = 0
+    p.own("spain", "madrid")
+    p.call(Trade(6, 0)).do("give", "madrid").do("done").do("done").do("accept")
+    assert p.s.extinct >> 6 & 1
+
+
+@pytest.mark.rule("NIE-30.4", "NIE-31.4")
+def test_who_shares_a_region_in_a_later_turn_is_not_forced_to_fight() -> None:
+    p = Position()
+    p.s.parting[0 * 7 + 5] = 1
+    p.call(ForcedBattles())
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.call(ForcedBattles())
+    assert p.rests() and not p.events("forced-battle")
+
+
+@pytest.mark.rule("NIE-20.1")
+def test_a_condition_is_the_hearers_and_a_promise_the_speakers() -> None:
+    p = Position()
+    cede = next(i for i, (name, _) in enumerate(CONDITIONS) if name == "cede")
+    pact = Pact(5, 2, 0, NONE, NONE, cede, NONE, p.region("silesia"), p.s.month, 1)
+    assert fulfilled(p.s, pact) == (False, False)
+    p.own("austria", "silesia")
+    p.ally("austria", "prussia")
+    assert fulfilled(p.s, pact) == (True, True)
+
+
+@pytest.mark.rule("NIE-25.10", "NIE-25.8")
+@pytest.mark.parametrize(("over", "free"), [(0, True), (1, False)])
+def test_detaching_succeeds_up_to_the_rating(over: int, free: bool) -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(france=2)
+    p.call(Detach(0, 5, 1), [*two(rating(p.t, 0, 5) + over)])
+    assert (p.s.commander[5] == NONE) == free
+
+
+@pytest.mark.rule("NIE-25.12")
+def test_a_scenarios_ratings_rise_with_russian_armies_in_prussia() -> None:
+    p = Position("1812", year=1813)
+    before = [rating(p.t, 1, 5), rating(p.t, 3, 2), rating(p.t, 0, 5)]
+    p.put("russia", "east_prussia", infantry=2)
+    assert [rating(p.t, 1, 5), rating(p.t, 3, 2), rating(p.t, 0, 5)] == [
+        before[0] + 2,
+        before[1] + 2,
+        before[2],
+    ]
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_former_allies_part_in_a_region_that_is_neithers() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.call(BreakAlliance(0, 5))
+    assert p.asks() == ("austria", "ask.Evacuate.courtesy")
+    p.do("refuse")
+    assert p.asks() == ("france", "ask.Evacuate.leave_region")
+
+
+@pytest.mark.rule("NIE-33.1")
+def test_an_armistice_needs_a_point_from_both() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.pap(france=1)
+    assert not offers(p, "france", "armistice")
+    p.pap(austria=1)
+    assert offers(p, "france", "armistice") == [(5,)]
+
+
+@pytest.mark.rule("NIE-33.1")
+def test_an_armistice_is_between_playing_nations() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.war("france", "austria")
+    p.pap(france=2, great_britain=2, austria=2)
+    assert not offers(p, "france", "armistice") and not offers(p, "austria", "armistice")
+
+
+@pytest.mark.rule("NIE-27.6", "NIE-4.1")
+def test_the_peace_of_1805_protects_austria_until_1807() -> None:
+    t = GAME.table("1806", players=7, seed=1)
+    while t.decision.key == "ask.Campaign.choose_nations":
+        t.play(t.decision.options[-1])
+    assert is_protected(t, 0, 5) and not is_protected(t, 5, 0)
+    t.state.month = month_of((1807, 1))
+    assert not is_protected(t, 0, 5)
+
+
+@pytest.mark.rule("NIE-30.1", "NIE-36.2")
+def test_no_alliance_is_broken_in_the_middle_of_a_battle() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.pap(france=1, spain=1)
+    assert offers(p, "france", "break") == [(6,)]
+    p.war("france", "austria")
+    p.put("france", "bavaria", infantry=1)
+    p.put("austria", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria")
+    assert not offers(p, "france", "break") and not offers(p, "spain", "break")
+
+
+@pytest.mark.rule("NIE-30.1", "NIE-4.1")
+@pytest.mark.parametrize(
+    ("scenario", "year", "kept"),
+    [("1812", 1812, True), ("1812", 1814, False), ("1812-historical", 1814, True)],
+)
+def test_a_scenario_locks_an_alliance_for_a_time_or_in_a_historical_game_for_good(
+    scenario: str, year: int, kept: bool
+) -> None:
+    assert locked(Position(scenario, year=year).t, 5, 0) == kept
+
+
+@pytest.mark.rule("NIE-25.10")
+def test_a_neutral_major_in_another_hand_is_not_won_but_detached() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(france=2)
+    assert may_negotiate(p.t, 0, 5).key == "controlled-by-another" and (5, 1) in offers(p, "france", "detach")
+
+
+@pytest.mark.rule("NIE-22.4", "NIE-20.2")
+def test_the_controller_pays_for_his_neutral_major() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.pap(great_britain=1, austria=0)
+    assert (0,) in offers(p, "austria", "declare")
+    p.call(DeclareWar(5, 0))
+    assert p.s.pap[1] == 0 and p.relation("austria", "france") == WAR
+
+
+@pytest.mark.rule("NIE-31.1")
+def test_who_may_pass_does_not_ask_again() -> None:
+    p = Position()
+    assert (5,) in offers(p, "france", "passage")
+    p.s.passage[0 * 7 + 5] = 1
+    assert (5,) not in offers(p, "france", "passage")
+
+
+@pytest.mark.rule("NIE-21.2")
+def test_an_ally_who_joins_moves_with_fresh_units() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    tired = p.put("spain", "madrid", infantry=1)[0]
+    p.s.steps[tired] = 1
+    p.call(MovementTurn(0)).do("join", "spain")
+    while p.asks() != ("spain", "ask.MovementTurn.move"):
+        p.do("done")
+    assert p.may("march", "madrid")
+
+
+@pytest.mark.rule("NIE-26.11")
+def test_no_ally_of_the_annexer_leads_the_resistance() -> None:
+    p = Position()
+    assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 1
+    p.ally("france", "great_britain")
+    assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 2
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_when_an_alliance_is_broken_the_guests_of_the_breaker_go_too() -> None:
+    p = Position()
+    p.ally("france", "austria")
+    p.pap(france=1)
+    p.put("austria", "lorraine", infantry=1)
+    p.call(BreakAlliance(0, 5)).do("refuse")
+    assert p.asks() == ("austria", "ask.Evacuate.leave_region")
+
+
+@pytest.mark.rule("NIE-26.5")
+def test_a_minor_nation_is_annexed_in_ones_own_turn_only() -> None:
+    p = Position()
+    p.put("france", "bavaria", infantry=1)
+    p.pap(france=1)
+    p.s.movers = 1 << 5
+    assert may_annex(p.t, 0, p.region("bavaria")).key == "own-turn-only" and not offers(p, "france", "annex")
+    p.s.movers = 1 << 0
+    assert may_annex(p.t, 0, p.region("bavaria")) is None and offers(p, "france", "annex")
+
+
+@pytest.mark.rule("NIE-26.9")
+@pytest.mark.parametrize("fighting", [False, True])
+def test_resistance_is_fought_at_once_when_the_battles_have_begun(fighting: bool) -> None:
+    p = Position()
+    p.put("france", "bavaria", infantry=1)
+    p.s.active, p.s.movers, p.s.fighting = 0, 1, fighting
+    p.call(AnnexRoll(0, p.region("bavaria")), [1, 1, 1, 1])
+    assert p.s.resisting == [[p.region("bavaria"), 0]]
+    assert (p.s.battle.region == p.region("bavaria")) == fighting

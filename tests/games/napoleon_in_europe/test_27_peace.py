@@ -295,3 +295,35 @@ def test_a_grand_battle_gives_a_point_to_each_playing_nation_of_the_winner() -> 
     while not q.rests():
         q.t.play(q.t.decision.options[-1])
     assert q.s.pap == [0] * 7  # a skirmish is worth nothing
+
+
+@pytest.mark.rule("NIE-27.3")
+def test_who_marches_out_of_a_capital_and_in_again_brings_another_roll() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    unit = p.put("france", "vienna", cavalry=1)[0]
+    p.s.invaded = 1 << p.region("vienna")
+    p.turn("france", [*two(2)]).do("march", "vienna").do("move", unit, "bavaria")
+    assert not p.s.invaded
+    p.do("march", "bavaria").do("move", unit, "vienna")
+    assert len(p.events("commitment")) == 1
+
+
+@pytest.mark.rule("NIE-27.5", "NIE-22.4")
+def test_a_neutral_major_forced_to_peace_pays_and_owes_nothing() -> None:
+    p = Position()
+    p.controls("great_britain", "austria")
+    p.war("france", "austria")
+    p.pap(great_britain=3)
+    p.call(SueForPeace(5, True))
+    assert p.s.debt == [0] * 7 and p.s.pap[1] == 3
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-36.2")
+def test_a_defended_capital_shakes_its_nation_only_when_the_battle_is_lost() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    unit = p.put("france", "bavaria", infantry=1)[0]
+    p.put("austria", "vienna", infantry=1)
+    p.turn("france").do("march", "bavaria").do("move", unit, "vienna")
+    assert not p.events("commitment") and not p.s.invaded

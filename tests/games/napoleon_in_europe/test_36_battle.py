@@ -10,10 +10,13 @@ from grognard.games.napoleon_in_europe.battle import (
     charge_bonus,
     contact,
     fire_needs,
+    holds,
+    leading_nation,
     neighbours,
     own_charge_bonus,
     pursuit_needs,
 )
+from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.state import LANDED, NONE
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
@@ -111,7 +114,33 @@ def test_nobody_can_tell_an_imagined_deployment_from_the_real_one() -> None:
     worlds = [p.t.imagine("great_britain", rng) for _ in range(12)]
     assert all(w.view("great_britain") == p.t.view("great_britain") for w in worlds)
     assert any(bytes(w.state.spot) != bytes(p.s.spot) for w in worlds)
+    numbers = {tuple(w.state.spot.count(AREAS[a]) for a in ("A1", "A2", "A3", "RA")) for w in worlds}
+    assert len(numbers) > 4  # not even how many stand in each area
+    for w in worlds:  # and each is a deployment the rules allow
+        assert all(holds(w.state, AREAS[a], 0) for a in ("A1", "A2", "A3"))
     assert p.t.imagine("france", rng).state.spot == p.s.spot
+
+
+@pytest.mark.rule("NIE-36.4")
+def test_an_ally_behind_the_screen_is_imagined_too() -> None:
+    """Two nations of a side, one of them half deployed: every imagined world can still be deployed to the end."""
+    p = Position()
+    p.war("france", "great_britain")
+    p.war("prussia", "france")
+    p.ally("great_britain", "prussia")
+    p.put("france", "belgium", infantry=6)
+    p.put("great_britain", "belgium", infantry=3)
+    p.put("prussia", "belgium", infantry=3, general=1)
+    p.battle("belgium", "france", "great_britain+prussia")
+    rng = random.Random(8)
+    while p.asks()[1] == "ask.Battle.deploy":
+        for viewer in ("france", "great_britain", "prussia"):
+            world = p.t.imagine(viewer, rng)
+            assert world.view(viewer) == p.t.view(viewer)
+            assert world.state.spot.count(NONE) == p.s.spot.count(NONE)
+            while world.decision is not None and world.decision.key == "ask.Battle.deploy":
+                world.play(rng.choice(world.decision.options))
+        p.t.play(rng.choice(p.t.decision.options))
 
 
 @pytest.mark.rule("NIE-36.5")
@@ -595,11 +624,11 @@ def test_two_idle_battle_turns_lose_the_attack() -> None:
     while p.s.battle.turn == 2:
         p.do("done")
     assert p.s.battle.quiet == 0  # a move into the middle counts
-    while p.s.battle.turn == 3:
-        p.do("done")
-    while not p.events("inactive"):
-        p.do("done")
-    assert p.events("wins-battle")[0]["nation"] == 1
+    for turn in (3, 4):
+        assert not p.events("inactive") and p.s.battle.turn == turn
+        while p.s.battle.turn == turn and not p.events("inactive"):
+            p.do("done")
+    assert p.events("inactive") and p.events("wins-battle")[0]["nation"] == 1  # after two, not three
 
 
 @pytest.mark.rule("NIE-49.1", "NIE-49.2")
@@ -767,3 +796,126 @@ def test_allies_fight_as_one_army_and_each_moves_his_own() -> None:
     assert p.refusal("go", austrian[0], "M2") == ("NIE-21.4", "own-units-only")
     p.do("done")
     assert p.asks()[0] == "austria" and p.may("go", austrian[0], "M2")
+
+
+@pytest.mark.rule("NIE-47.5", "NIE-8.12")
+def test_only_the_natural_roll_kills_a_general() -> None:
+    dice = [*two(7), *two(10)]
+    p, at = line_up(dice, A1={"infantry": 1, "general": 1}, M1={"infantry": 1, "general": 1, "british": 1})
+    p.phase("infantry").do("charge", at["A1"][0], at["M1"][0])
+    assert p.events("clash") == [{"n": 8, "m": 11}]  # 10 and a General: 11, but not by the dice
+    assert p.s.battle.lost[:2] == [1, 0] and p.s.place[at["A1"][2]] != NONE
+
+
+@pytest.mark.rule("NIE-21.4")
+def test_an_ally_who_stands_there_already_fights_with_those_who_march_in() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.put("spain", "portugal", infantry=2)
+    p.put("great_britain", "portugal", infantry=2)
+    p.put("ottoman", "portugal", infantry=1)
+    p.war("great_britain", "france")
+    p.war("great_britain", "spain")
+    p.s.passage[:] = bytes([1] * 49)
+    unit = p.put("france", "western_spain", infantry=1)[0]
+    p.turn("france").do("march", "western_spain").do("move", unit, "portugal").do("done")
+    assert p.s.battle.sides == [1 << 0 | 1 << 6, 1 << 1]  # France and Spain; the neutral guest looks on
+
+
+@pytest.mark.rule("NIE-48.7", "NIE-8.22")
+def test_militia_that_may_not_follow_the_army_is_lost() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "tyrol", infantry=6), "venice")
+    p.put("austria", "tyrol", infantry=1, militia=1)
+    p.battle("tyrol", "france", "austria", [1] * 6)
+    while p.asks()[1] == "ask.Battle.deploy":
+        p.t.play(p.t.decision.options[0])
+    while "withdraw" not in p.verbs() or p.asks()[0] != "austria":
+        p.do("done")
+    p.do("withdraw")
+    while p.asks()[1] == "ask.Pursuit.choose":
+        p.do("done")
+    p.do("fall_back", "bavaria")
+    assert p.count("austria", "bavaria") == {"infantry": 1} and p.total("austria") == 1
+
+
+@pytest.mark.rule("NIE-49.1")
+def test_a_side_that_acted_in_one_turn_may_withdraw_in_the_next() -> None:
+    p, at = line_up()
+    while p.s.battle.turn == 1:
+        p.do("done")
+    p.phase("infantry").do("go", at["A1"][0], "M1")
+    assert p.refusal("withdraw") == ("NIE-49.1", "withdraw-before-acting")
+    while p.s.battle.turn == 2:
+        p.do("done")
+    assert p.asks()[0] == "france" and p.may("withdraw")
+
+
+@pytest.mark.rule("NIE-36.3")
+def test_several_defenders_name_a_battle_in_turn() -> None:
+    p = Position()
+    for foe in ("austria", "prussia"):
+        p.war("france", foe)
+    for region, foe in (
+        ("bavaria", "austria"),
+        ("milan", "austria"),
+        ("saxony", "prussia"),
+        ("hanover", "prussia"),
+    ):
+        p.enter(p.put("france", region, infantry=1), "lorraine")
+        p.put(foe, region, general=1)  # Generals alone are broken at once
+    p.s.active, p.s.movers = 0, 1
+    p.call(BattleStep(), [1] * 8)
+    named = []
+    while p.asks()[1] != "ask.Rest.rest":
+        if p.asks()[1] == "ask.BattleStep.choose":
+            named.append(p.asks()[0])
+        p.t.play(p.t.decision.options[-1 if "done" in p.verbs() else 0])
+    assert named == ["prussia", "austria", "prussia"]  # the last battle names itself
+
+
+@pytest.mark.rule("NIE-48.6")
+def test_a_beaten_defender_does_not_retreat_onto_an_enemy_general() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=6), "baden_wurtt")
+    p.put("austria", "bavaria", general=1)
+    p.put("france", "tyrol", general=1)
+    p.battle("bavaria", "france", "austria", [1] * 6)
+    while p.asks()[1] == "ask.Pursuit.choose":
+        p.do("done")
+    ways = [p.b.regions[r].id for (r,) in p.options("fall_back")]
+    assert "tyrol" not in ways and "baden_wurtt" not in ways and "vienna" in ways
+
+
+@pytest.mark.rule("NIE-21.4")
+def test_the_nation_with_most_armies_speaks_for_its_side() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.war("france", "russia")
+    p.put("france", "bavaria", infantry=2)
+    p.put("austria", "bavaria", infantry=3)
+    p.put("russia", "bavaria", infantry=1, general=4)
+    p.battle("bavaria", "france", "austria+russia")
+    assert leading_nation(p.t, 1) == 5
+    p.put("russia", "bavaria", infantry=3)
+    assert leading_nation(p.t, 1) == 3
+
+
+@pytest.mark.rule("NIE-45.6", "NIE-41.4")
+def test_a_square_that_flees_is_a_square_no_more() -> None:
+    p, at = line_up([*two(10), 6], A1={"artillery": 1}, M1={"infantry": 2, "british": 1})
+    victim = at["M1"][0]
+    p.s.square[victim] = 1
+    p.phase("artillery").do("fire", at["A1"][1], victim)
+    assert p.spot(victim) == "XD" and not p.s.square[victim]
+
+
+@pytest.mark.rule("NIE-45.4")
+def test_a_square_is_no_shield_against_infantry() -> None:
+    p, at = line_up(A1={"cavalry": 1}, M1={"infantry": 1, "british": 1})
+    foot, horse, target = at["A1"][0], at["A1"][1], at["M1"][0]
+    loose = (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target))
+    p.s.square[target] = 1
+    assert (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target)) == (loose[0], loose[1] - 3)

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from grognard.engine import act
+from grognard.games.napoleon_in_europe.battle import pursuit_needs
 from grognard.games.napoleon_in_europe.board import KINDS
 from tests.games.napoleon_in_europe.position import Position
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
@@ -49,7 +50,9 @@ def test_every_cell_of_the_fire_table(firer: str, target: str, far: bool) -> Non
     hit = Fraction(sum(n for total, n in TWO.items() if total >= needs), 36)
     victim = at[where][-1]
     shooter = next(u for u in at["A1"] if KINDS[p.s.kind[u]] == firer)
-    odds = p.t.odds(act("fire", shooter, victim if p.may("fire", shooter, victim) else at[where][0]))
+    mark = victim if p.may("fire", shooter, victim) else at[where][0]  # one of each kind is offered
+    assert KINDS[p.s.kind[mark]] == target
+    odds = p.t.odds(act("fire", shooter, mark))
     assert odds is not None
     killed = hit * Fraction(KILLS[target], 6)
     assert odds.chance("eliminated") == pytest.approx(float(killed), abs=1e-12)
@@ -64,6 +67,7 @@ def test_every_cell_of_the_charge_table(charger: str, target: str) -> None:
     p, at = line_up(A1={charger: 1}, M1={target: 1, "british": 1})
     p.phase("cavalry" if base(charger) == "cavalry" else "infantry")
     unit, victim = next(u for u in at["A1"] if KINDS[p.s.kind[u]] == charger), at["M1"][0]
+    assert KINDS[p.s.kind[victim]] == target
     plus = CHARGE[base(charger), base(target)] + OWN.get(charger, 0)
     minus = OWN.get(target, 0)
     ways: Counter[str] = Counter()
@@ -94,6 +98,17 @@ def test_every_cell_of_the_pursuit_table(pursuer: str, target: str, needs: int) 
         p.do("pursue", unit, british[0])
         caught += bool(p.events("eliminated"))
     assert caught == 7 - needs
+
+
+@pytest.mark.rule("NIE-50.2", "NIE-8.1")
+def test_every_subtype_pursues_and_flees_as_its_base_type() -> None:
+    b = Position().b
+    printed = {("infantry", "infantry"): 6, ("infantry", "cavalry"): 0, ("infantry", "artillery"): 5,
+               ("infantry", "general"): 6, ("cavalry", "infantry"): 5, ("cavalry", "cavalry"): 6,
+               ("cavalry", "artillery"): 3, ("cavalry", "general"): 5}  # fmt: skip
+    for pursuer, target in product([k for k in KILLS if k != "artillery"], [*KILLS, "general"]):
+        needs = pursuit_needs(b, KINDS.index(pursuer), KINDS.index(target))
+        assert needs == printed[base(pursuer), base(target)], (pursuer, target)
 
 
 @pytest.mark.rule("NIE-50.2")

@@ -37,7 +37,7 @@ def fields_of_battle(t: Table) -> set[int]:
     return battles | {p.target for p in t._stack if isinstance(p, GrandeBatterie)}
 
 
-def whole(t: Table) -> None:
+def sound(t: Table) -> None:
     """Everything that must hold whenever somebody is to decide."""
     s = t.state
     if t.decision is not None and len(t._record or ()) % OFTEN:
@@ -122,13 +122,13 @@ def exact(t: Table) -> None:
 )
 def test_random_games(seed: int, switched: set[str], deployment: str, players: int) -> None:
     options = sorted(switched | ({deployment} if deployment else set()))
-    t = random_game(GAME, seed, options=options, players=players, every=80, invariants=whole)
+    t = random_game(GAME, seed, options=options, players=players, every=80, invariants=sound)
     assert t.outcome is not None and t.outcome.winners
 
 
 @pytest.mark.parametrize("option", [*SWITCHES, *DEPLOYMENTS[1:]])
 def test_a_random_game_with_each_option_alone(option: str) -> None:
-    t = random_game(GAME, 7, options=[option], players=3, every=100, invariants=whole)
+    t = random_game(GAME, 7, options=[option], players=3, every=100, invariants=sound)
     assert t.outcome is not None
 
 
@@ -140,5 +140,5 @@ def test_a_game_that_is_played_in_earnest() -> None:
     while t.decision is not None:
         decision = rng.choice(t.decisions)
         t.play(greedy.choose(t.seat(decision.role)), role=decision.role)
-        whole(t)
+        sound(t)
     assert sum(t.state.dead) > 3

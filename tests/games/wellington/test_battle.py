@@ -9,6 +9,7 @@ from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.battle import battle_dice, nationality_bonus, retreat_duchies, terrain_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.state import FOUGHT, Fight
+from tests.games.wellington.battles import clash, fight, no_cards, rolls
 from tests.games.wellington.conftest import Position
 
 COLD_STEEL = 3  # dice of card 14, rolled apart
@@ -196,6 +197,17 @@ def test_soldiers_before_leaders_and_evenly_among_allies() -> None:
     p.do("loss", "britain")
     assert (p.sp("britain", "lisbon"), p.sp("spain", "lisbon")) == (0, 1)
     assert (p.at("wellington"), p.at("castanos")) == ("lisbon", "lisbon")
+
+
+@pytest.mark.rule("WEL-11.53a", "WEL-11.53")
+def test_a_disorganized_soldier_is_the_first_to_be_eliminated_in_a_later_round() -> None:
+    p = clash(4, 4)
+    this = fight(p)
+    p.dice(*rolls([5, 5], 8, [5, 5], 9), *rolls([6], 6, [], 6), *[1] * 20)
+    no_cards(p)
+    no_cards(p)
+    assert (this.round, this.sixes[1], this.fives[1]) == (2, 1, 2)
+    assert this.disordered[1] == 1  # one of the two has fallen: the others still fight with full dice
 
 
 @pytest.mark.rule("WEL-11.7", "WEL-11.53b")

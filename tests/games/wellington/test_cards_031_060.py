@@ -12,8 +12,9 @@ from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.flags import may_flag
 from grognard.games.wellington.movement import army, may_step
 from grognard.games.wellington.sequence import end_impulse
-from grognard.games.wellington.state import FOUGHT, HARRIED, STRAGGLING
-from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege_on, trenches
+from grognard.games.wellington.siege import siege_dice
+from grognard.games.wellington.state import FOUGHT, HARRIED, REGROUP, STRAGGLING
+from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
 
@@ -113,6 +114,70 @@ def test_a_virtual_leader_places_flags_and_counts_as_an_army() -> None:
     p = Position().place("britain", "ciudad_rodrigo", 2).flag("ciudad_rodrigo", "britain")
     p.begin("britain", cp=2)
     assert not may_flag(p.t, 0, beside)  # plain leaderless soldiers do not
+
+
+@pytest.mark.rule("WEL-C032", "WEL-12.2", "WEL-12.31", "WEL-GL-SIEGE")
+def test_a_virtual_leader_besieges_with_four() -> None:
+    p = trenches(sp=6)
+    strike_leader(p.t, p.leader("wellington"), REGROUP)
+    p.t.rebase()
+    assert p.options("besiege") == [] and p.may("invest", "badajoz")
+    p.do("invest", "badajoz")
+    assert siege_dice(p.t, siege(p)) == 5  # four SP, no rating, the British bonus
+    p.dice(6, 6, 6, 1, 1, 1, 1, 1, 1)
+    siege_on(p)
+    assert p.key() == "FreeFlag.choose" and siege(p).overrun
+    p = Position().place("britain", "badajoz", 6).begin("britain")
+    assert p.options("invest") == []  # leaderless soldiers do not
+
+
+@pytest.mark.rule("WEL-C052", "WEL-12.3c", "WEL-12.3a")
+@pytest.mark.parametrize("sixes", [1, 2])
+def test_a_siege_goes_on_under_a_virtual_leader_and_the_fallen_one_is_a_loss(sixes: int) -> None:
+    p = trenches(sp=5, armee_du_nord=(52,))
+    p.respond("armee_du_nord", 52, ("leader", "wellington"), at="siege")
+    p.dice(5, *[6] * sixes, *[1] * (5 - sixes), 1, 1, 1)
+    besiege(p)
+    siege_on(p)
+    p.spent()
+    assert p.at("wellington") == "regroup"
+    assert (p.key() == "SiegeRounds.go_on") is (sixes > 1)  # more 6s than losses, and he is one
+
+
+@pytest.mark.rule("WEL-C052", "WEL-10.3a", "WEL-10.4")
+def test_a_virtual_leader_intercepts_with_no_rating() -> None:
+    p = Position().place("armee_du_nord", "ciudad_rodrigo", 6, "marmont")
+    p.place("britain", "lisbon", 4, "beresford").hand("armee_du_nord", 37).begin("britain", cp=3)
+    strike_leader(p.t, p.leader("marmont"), REGROUP)
+    p.t.rebase()
+    p.do("march", "beresford", "fuentes")
+    assert (p.asked(), p.options("rush")) == ("armee_du_nord", [(p.duchy("ciudad_rodrigo"),)])
+    odds = p.t.odds(p.action(("rush", "ciudad_rodrigo")))
+    assert odds is not None and odds.chance("comes") == pytest.approx(10 / 36)  # a plain 9 on two dice
+    p.dice(4, 5, *[1] * 40)
+    p.do("rush", "ciudad_rodrigo")
+    assert (p.sp("armee_du_nord", "fuentes"), p.sp("armee_du_nord", "ciudad_rodrigo")) == (4, 2)
+    left = forces.orphans(p.t, 3, p.duchy("ciudad_rodrigo"))
+    assert left == [] and len(forces.orphans(p.t, 3, p.duchy("fuentes"))) == 4
+
+
+@pytest.mark.rule("WEL-C052", "WEL-10.5a", "WEL-10.7")
+@pytest.mark.parametrize("rolled", [(4, 4), (4, 3)])
+def test_the_army_of_a_virtual_leader_evades_together(rolled: tuple[int, int]) -> None:
+    p = Position().place("armee_du_nord", "almaraz", 4, "reille", "clausel")
+    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain")
+    p.hand("armee_du_nord", 37).begin("britain", cp=2)
+    forces.name_commander(p.t, FRENCH, p.duchy("almaraz"), p.leader("reille"))
+    strike_leader(p.t, p.leader("reille"), REGROUP)
+    p.t.rebase()
+    p.do("march", "wellington", "almaraz")
+    assert {args[0] for args in p.options("slip")} == {4}
+    p.dice(*rolled, *[1] * 40)
+    p.answer("slip", 4, "talavera")
+    while p.key() == "Moment.offer":
+        p.settle_one()
+    assert p.at("clausel") == "almaraz"  # he could not take them over, and stays behind
+    assert p.sp("armee_du_nord", "talavera") == (4 if sum(rolled) == 8 else 0)
 
 
 @pytest.mark.rule("WEL-C033")

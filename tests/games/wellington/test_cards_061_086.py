@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import act
-from grognard.games.wellington import forces
+from grognard.engine import Dice, act
+from grognard.games.wellington import forces, hands
 from grognard.games.wellington.battle import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
@@ -339,10 +339,13 @@ def test_a_leader_whom_cautious_generals_bring_back_has_his_cards_and_his_comman
     seen_dead = False
     while p.key() in ("Declare.declare", "Moment.offer") and not fight(p).calm:
         p.settle_one() if p.key() == "Moment.offer" else p.answer("done")
-        if p.at("reille") == "regroup":
+        if p.at("reille") == "regroup" and not seen_dead:
             seen_dead = True
+            scripted, p.t.dice = p.t.dice, Dice("shuffled")
+            hands.reshuffle(p.t)  # another card may do so in between
+            p.t.dice = scripted
             assert (s.dragoons, s.brave[n], s.barred[n], fight(p).virtual[1]) == (255, 0, 1, 1)
-            assert 59 in s.discards and 106 in s.played[2]
+            assert 59 in s.in_play and 106 in s.in_play  # they wait for the end of the battle
     assert seen_dead and fight(p).calm
     assert p.at("reille") == "almaraz" and p.sp("armee_du_nord", "almaraz") == 3
     assert (s.dragoons, s.brave[n], s.scum[n], s.barred[n], s.march[reille]) == (reille, 1, 2, 0, 3)
@@ -350,6 +353,35 @@ def test_a_leader_whom_cautious_generals_bring_back_has_his_cards_and_his_comman
     assert forces.battle_rating(p.t, reille) == rating
     assert fight(p).virtual[1] == 0 and not forces.orphans(p.t, 3, p.duchy("almaraz"))
     assert forces.commander(p.t, 1, p.duchy("almaraz")) == reille
+
+
+@pytest.mark.rule("WEL-C059", "WEL-C106", "WEL-C098")
+def test_the_cards_of_a_fallen_leader_go_to_their_piles_when_the_battle_is_over() -> None:
+    p = clash(1, 1, armee_du_nord=(32,))
+    s, reille = p.s, p.leader("reille")
+    for card in (59, 106):
+        p.hand("armee_du_sud", card)
+        s.hands[1].remove(card)
+        s.in_play.append(card)
+    s.brave[reille - p.b.first_leader], s.dragoons = 1, reille
+    p.respond("armee_du_nord", 32, ("leader", "reille"), at="rolled")
+    dice = battle_dice(p.t, fight(p), 1)
+    p.dice(*rolls([6], 5, [], dice), 1, *[2] * 3, *[1] * 40)
+    no_cards(p)
+    assert not s.fights and p.at("reille") == "regroup"
+    assert 59 in s.discards and 106 in s.played[2] and not {59, 106} & set(s.in_play)
+
+
+@pytest.mark.rule("WEL-C079", "WEL-1.5")
+def test_a_soldier_built_again_meanwhile_is_not_torn_away() -> None:
+    p = clash(4, 4, armee_du_sud=(79,))
+    p.respond("armee_du_sud", 79, at="round_end").dice(*rolls([6, 6], 8, [], 9))
+    while not fight(p).dead[1]:
+        p.settle_one() if p.key() == "Moment.offer" else p.answer("done")
+    for piece in fight(p).dead[1]:
+        p.s.place[piece] = p.duchy("bayonne")
+    p.settle()
+    assert (p.sp("armee_du_nord", "bayonne"), p.sp("armee_du_nord", "almaraz")) == (2, 3)
 
 
 @pytest.mark.rule("WEL-C079", "WEL-11.62")

@@ -1,12 +1,17 @@
-"""Exact odds before one commits: interceptions, evasions, sieges."""
+"""Exact odds before one commits: interceptions, evasions, battles, sieges."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import comb
 
 import pytest
 
-from tests.games.wellington.battles import trenches
+from grognard.engine import Action, AnyTable, Decision, Dice, act
+from grognard.engine.odds import branches
+from grognard.games.wellington import GAME, chances, forces
+from grognard.games.wellington.bot import default
+from tests.games.wellington.battles import rolls, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
 
@@ -35,12 +40,139 @@ def test_the_odds_of_an_evasion() -> None:
 
 
 @pytest.mark.rule("WEL-12.3")
-def test_the_odds_of_a_siege() -> None:
+def test_the_odds_of_a_siege_begin_with_its_first_round() -> None:
     p = trenches(sp=5)
     odds = p.t.odds(p.action(("besiege", "wellington")))
     assert odds is not None
     assert sum(chance for chance, _ in odds.outcomes) == pytest.approx(1)
     at_least_three = 1 - sum(comb(11, k) * 5 ** (11 - k) for k in range(3)) / 6**11
-    assert odds.chance("overrun") == pytest.approx(at_least_three)  # eleven dice, in the first round
-    assert odds.chance("stopped") > 0.2
+    assert odds.chance("overrun") > at_least_three  # eleven dice in the first round, and there are more
     assert p.t.odds(p.action(("points", 80))) is None  # commits to nothing
+
+
+# --- whole battles and sieges, against every branch of the rules themselves ------------------------------
+
+
+def exhaustive(p: Position, action: Action, monkeypatch: pytest.MonkeyPatch) -> dict[object, float]:
+    """The rules played out once for every way the dice can fall; a besieger goes on while he may."""
+
+    def goes_on(t: AnyTable, decision: Decision) -> Action:
+        return act("attack") if act("attack") in decision.options else default(t, decision)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(chances, "foreseen", lambda t: False)
+        patch.setattr(GAME, "default", goes_on)
+        found: dict[object, Fraction] = {}
+        for part, value, _ in branches(p.t, action):
+            found[value] = found.get(value, Fraction(0)) + part
+    assert sum(found.values()) == 1
+    return {value: float(part) for value, part in found.items()}
+
+
+def agrees(p: Position, monkeypatch: pytest.MonkeyPatch, *words: object) -> dict[object, float]:
+    action = p.action(words)
+    odds = p.t.odds(action)
+    assert odds is not None
+    told = {value: chance for chance, value in odds.outcomes}
+    assert told == pytest.approx(exhaustive(p, action, monkeypatch))
+    return told
+
+
+def spaniards(sp: int = 2) -> Position:
+    """Leaderless Spaniards at Astorga; the French hold León beside it with one SP."""
+    p = Position().place("spain", "astorga", sp).place("armee_du_nord", "leon", 1)
+    return p.begin("spain", cp=3)
+
+
+@pytest.mark.rule("WEL-11.2", "WEL-11.52", "WEL-11.7")
+def test_the_odds_of_a_battle_in_the_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = agrees(spaniards(), monkeypatch, "walk", 2, "astorga", "leon")
+    assert set(told) >= {"won", "lost", "enemy-destroyed", "destroyed"}
+    assert told["enemy-destroyed"] > 0.3  # a single 6 of two dice, or a 5 and a rout
+
+
+@pytest.mark.rule("WEL-11.51", "WEL-11.3")
+def test_the_odds_against_two_powers(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().place("armee_du_nord", "avila", 1)
+    p.place("britain", "salamanca", 1).place("spain", "salamanca", 1).begin("armee_du_nord", cp=2)
+    agrees(p, monkeypatch, "walk", 1, "avila", "salamanca")
+
+
+@pytest.mark.rule("WEL-C106", "WEL-11.5")
+def test_the_odds_with_dragoons_in_pursuit(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().place("armee_du_nord", "leon", 0, "joseph").place("spain", "astorga", 1)
+    p.begin("armee_du_nord", cp=2)
+    plain = p.t.odds(p.action(("march", "joseph", "astorga")))
+    p.s.dragoons = p.leader("joseph")
+    p.s.brave[p.leader("joseph") - p.b.first_leader] = 0
+    told = agrees(p, monkeypatch, "march", "joseph", "astorga")
+    assert plain is not None and told["enemy-destroyed"] > plain.chance("enemy-destroyed")
+
+
+@pytest.mark.rule("WEL-C081")
+def test_the_odds_in_a_storm(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = spaniards(2)
+    p.place("armee_du_nord", "leon", 2)
+    p.s.thunder |= 1 << p.duchy("leon")
+    told = agrees(p, monkeypatch, "walk", 2, "astorga", "leon")
+    assert "enemy-routed" not in told and "routed" not in told
+
+
+@pytest.mark.rule("WEL-9.42", "WEL-11.4")
+def test_the_odds_of_a_forced_march_into_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Attrition on the way is in them."""
+    p = spaniards(1)
+    p.s.march[forces.soldiers(p.t, 2, p.duchy("astorga"))[0]] = 4  # a forced march
+    told = agrees(p, monkeypatch, "walk", 1, "astorga", "leon")
+    calm = {value: chance for chance, value in _odds(spaniards(1), "walk", 1, "astorga", "leon")}
+    assert told["enemy-destroyed"] < calm["enemy-destroyed"]
+
+
+def _odds(p: Position, *words: object) -> tuple[tuple[float, object], ...]:
+    odds = p.t.odds(p.action(words))
+    assert odds is not None
+    return odds.outcomes
+
+
+@pytest.mark.rule("WEL-12.3", "WEL-12.3c", "WEL-12.41")
+def test_the_odds_of_a_whole_siege(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().place("spain", "badajoz", 1, "de_espana").begin("spain")
+    told = agrees(p, monkeypatch, "besiege", "de_espana")
+    assert set(told) == {"overrun", "falls", "holds"} and told["overrun"] > told["falls"]
+
+
+@pytest.mark.rule("WEL-12.31", "WEL-12.3")
+def test_the_odds_of_a_second_siege_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().place("spain", "badajoz", 7, "de_espana").begin("spain")
+    rating = forces.battle_rating(p.t, p.leader("de_espana"))
+    commanded = min(7, forces.command_rating(p.t, p.leader("de_espana")))
+    p.dice(*rolls([6, 6], commanded + rating, [5], 3))
+    p.do("besiege", "de_espana").do("take", commanded)
+    siege_on(p)
+    assert p.key() == "SiegeRounds.go_on"
+    p.t.dice = Dice("on")
+    agrees(p, monkeypatch, "attack")
+
+
+@pytest.mark.rule("WEL-5.2")
+def test_odds_know_no_hand() -> None:
+    """Whatever the others hold, the odds are the same: they are told as if nobody played a further card."""
+    told = []
+    for cards in ((), (11, 30, 31, 48), (2, 36, 51, 79)):
+        p = Position().place("spain", "astorga", 4, "castanos").place("armee_du_nord", "leon", 3, "reille")
+        p.hand("armee_du_nord", *cards).begin("spain", cp=3)
+        told.append(_odds(p, "march", "castanos", "leon"))
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_march_that_meets_nobody_has_no_odds() -> None:
+    p = spaniards()
+    assert p.t.odds(p.action(("walk", 2, "astorga", "villafranca"))) is None
+
+
+def test_a_large_battle_is_counted_out() -> None:
+    p = Position().place("britain", "ciudad_rodrigo", 9, "wellington").flag("ciudad_rodrigo", "britain")
+    p.place("armee_du_nord", "almaraz", 9, "marmont").begin("britain", cp=3)
+    outcomes = _odds(p, "march", "wellington", "almaraz")
+    assert sum(chance for chance, _ in outcomes) == pytest.approx(1)
+    assert {value for _, value in outcomes} >= {"won", "enemy-routed", "lost", "routed"}

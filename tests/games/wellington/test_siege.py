@@ -320,3 +320,17 @@ def test_two_free_convoys_with_hearts_of_oak() -> None:
     assert p.s.convoys == 1 and p.s.hearts
     p.do("free_convoy", "lisbon", "gibraltar").do("ship", 2)
     assert p.s.convoys == 0 and not p.options("free_convoy") and p.slot().cp == 0
+
+
+@pytest.mark.rule("WEL-14.3c", "WEL-12.3c")
+@pytest.mark.parametrize("sixes", [2, 1])
+def test_battery_hits_are_losses_of_the_first_siege_round_only(sixes: int) -> None:
+    p = lisbon_besieged()
+    p.s.shelled = [p.duchy("lisbon"), 1, 0 if sixes == 2 else 1]
+    p.dice(*[6] * sixes, *[1] * (11 - sixes), 1, 1, 1)  # the disorganized one does not roll
+    besiege(p)
+    p.spent()
+    if sixes == 2:
+        assert p.key() == "SiegeRounds.go_on" and p.s.sieges[-1].fives == 1  # disorganized once, not twice
+    else:
+        assert not p.s.sieges  # a 6 against two losses

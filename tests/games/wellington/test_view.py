@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
 from grognard.engine.catalogue import template
 from grognard.games.wellington import GAME
 from grognard.games.wellington.events import CARDS
-from grognard.games.wellington.view import scene
+from grognard.games.wellington.view import power_name, scene
 from tests.games.wellington.conftest import Position
 
 
@@ -26,6 +27,9 @@ def test_the_scene_draws_circles_squares_and_stars() -> None:
         "box",
     )
     assert {kind for _, _, kind in drawn["links"]} == {"open", "broken", "pass", "river"}
+    home = board.england
+    side = drawn["spaces"]["size"][home]  # room for counters above its name, and all of it on the sheet
+    assert side >= 60 and drawn["spaces"]["x"][home] >= side / 2 and drawn["spaces"]["y"][home] >= side / 2
 
 
 @pytest.mark.rule("WEL-1.5a", "WEL-1.9")
@@ -64,3 +68,37 @@ def test_a_refusal_is_one_sentence_in_both_languages() -> None:
     assert refusal is not None
     assert refusal.text("en") == "No line of march joins Lisbon and Madrid."
     assert refusal.text("it") == "Nessuna linea di marcia unisce Lisbona e Madrid."
+
+
+NO_POWER = {
+    "battle",
+    "round-losses",
+    "battle-won",
+    "rout",
+    "overrun",
+    "guerrilla",
+    "year",
+    "dissent-over",
+    "reinforcements",
+}
+
+
+def test_every_line_of_the_story_says_which_power() -> None:
+    """A line tells whose it is: the Power by name, or the side; only what happens to all does without."""
+    rng = Random(3)
+    t = GAME.table("1812", players=4, seed="story")
+    for _ in range(900):
+        if t.decision is None:
+            break
+        t.play(rng.choice(t.decision.options))
+    told = set()
+    for event in t.journal:
+        told.add(event.key)
+        for lang in ("en", "it"):
+            words = event.text(lang)
+            assert "{" not in words, words
+            if event.role and event.key != "battle-won":
+                assert power_name(t, event.role, lang, 0) in words, words
+            else:
+                assert event.key in NO_POWER or event.key.startswith("rolls."), words
+    assert {"draws", "plays", "plays-for-points", "marches", "impulse"} <= told

@@ -127,30 +127,61 @@ export function median(values: number[]): number {
   return sorted.length ? sorted[Math.floor(sorted.length / 2)] : 0;
 }
 
+export interface Pile {
+  /** The counter on top, by its number among all places. */
+  top: number;
+  count: number;
+}
+
 export interface Arranged {
   places: Place[];
   /** Counters cover one another so much that a click must fan them out first. */
   crowded: boolean;
+  /** How far apart they lie, in widths of a counter. */
+  free: number;
+  /** Those that lie in a heap, where only the top one can be read. */
+  piles: Pile[];
 }
 
 /**
  * Where the counters of one space lie, relative to its middle: one cluster for each side, side by side, each a
- * small grid that is pressed together until it fits.
+ * small grid that is pressed together until it fits, or a neat heap where nothing could be read in a grid.
  */
-export function arrange(groups: number[], size: number, radius: number): Arranged {
+export function arrange(groups: number[], size: number, radius: number, half = radius): Arranged {
   const places: Place[] = [];
+  const piles: Pile[] = [];
   let crowded = false;
+  let free = 1.08;
   const sides = groups.length;
-  const span = (2 * radius) / sides;
+  const span = Math.max((2 * radius) / sides, sides > 1 ? size * 0.9 : 0);
   groups.forEach((count, g) => {
-    const middle = sides === 1 ? 0 : -radius + span * (g + 0.5);
-    const columns = Math.min(count, Math.max(1, sides === 1 ? Math.ceil(Math.sqrt(count)) : Math.ceil(Math.sqrt(count / 2))));
-    const rows = Math.ceil(count / columns);
+    const middle = span * (g - (sides - 1) / 2);
+    const [wide, high] = [span * 0.96, half * 1.8];
     const step = (line: number, available: number) =>
-      line < 2 ? 0 : Math.max(size * 0.16, Math.min(size * 1.08, (available - size) / (line - 1)));
-    const dx = step(columns, span * 0.96);
-    const dy = step(rows, radius * 1.8);
-    if ((columns > 1 && dx < size * 0.5) || (rows > 1 && dy < size * 0.5)) crowded = true;
+      line < 2 ? size * 1.08 : Math.max(size * 0.16, Math.min(size * 1.08, (available - size) / (line - 1)));
+    // As many columns as leave most of each counter free, else as square as the room is, and rather wide.
+    const ideal = Math.sqrt((count * wide) / high) + 0.35;
+    const apart = (columns: number) => Math.min(step(columns, wide), step(Math.ceil(count / columns), high)) / size;
+    let columns = 1;
+    for (let n = 2; n <= count; n++) {
+      const better = Math.round(apart(n) * 20) - Math.round(apart(columns) * 20);
+      if (better > 0 || (better === 0 && Math.abs(n - ideal) < Math.abs(columns - ideal))) columns = n;
+    }
+    free = Math.min(free, apart(columns));
+    const rows = Math.ceil(count / columns);
+    const dx = step(columns, wide);
+    const dy = step(rows, high);
+    const tight = (columns > 1 && dx < size * 0.5) || (rows > 1 && dy < size * 0.5);
+    if (tight) crowded = true;
+    if (tight && count > 2) {
+      const lift = Math.min(count - 1, 3) * size * 0.045;
+      for (let i = 0; i < count; i++) {
+        const up = Math.min(count - 1 - i, 3) * size * 0.09;
+        places.push({ x: middle + up - lift, y: -up + lift });
+      }
+      piles.push({ top: places.length - 1, count });
+      return;
+    }
     for (let i = 0; i < count; i++) {
       const row = Math.floor(i / columns);
       const inRow = row === rows - 1 ? count - row * columns : columns;
@@ -158,7 +189,7 @@ export function arrange(groups: number[], size: number, radius: number): Arrange
       places.push({ x: middle + (column - (inRow - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy });
     }
   });
-  return { places, crowded };
+  return { places, crowded, free, piles };
 }
 
 /** A stack fanned out: rows that do not overlap, around its middle. */
@@ -215,28 +246,104 @@ export function front(polygons: (Polygon | null | undefined)[], owner: (i: numbe
   return path;
 }
 
-export interface Label {
+export interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Higher is placed first. */
-  weight: number;
-  /** Written even where counters lie. */
-  bold: boolean;
 }
 
-/** Which labels can be written without covering one another: the weightier first. Centres and sizes; counters are obstacles. */
-export function legible(labels: Label[], obstacles: Label[]): Set<number> {
-  const placed: Label[] = [];
-  const kept = new Set<number>();
-  const hits = (a: Label, b: Label) => Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
+export interface Label {
+  /** Middles where it may be written, the best first. */
+  at: Place[];
+  width: number;
+  height: number;
+  /** Higher is placed first. */
+  weight: number;
+  /** Written even where counters lie, if there is no other place. */
+  must: boolean;
+}
+
+/** How much of one box lies under another. */
+const cover = (a: Box, b: Box): number => {
+  const x = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
+  const y = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
+  return x > 0 && y > 0 ? x * y : 0;
+};
+
+/**
+ * Where each label is written so that it covers neither counters nor another label: the weightier choose first.
+ * Null for those that find no place.
+ */
+export function lettering(labels: Label[], obstacles: Box[]): (Place | null)[] {
+  const placed: Box[] = [];
+  const out: (Place | null)[] = labels.map(() => null);
   const order = labels.map((_, i) => i).sort((a, b) => labels[b].weight - labels[a].weight || a - b);
   for (const i of order) {
-    const label = labels[i];
-    if (placed.some((other) => hits(label, other)) || (!label.bold && obstacles.some((other) => hits(label, other)))) continue;
-    placed.push(label);
-    kept.add(i);
+    const { at, width, height, must } = labels[i];
+    let best: Place | null = null;
+    let least = Infinity;
+    for (const place of at) {
+      const box = { ...place, width, height };
+      if (placed.some((other) => cover(box, other) > 0)) continue;
+      let hidden = 0;
+      for (const other of obstacles) hidden += cover(box, other);
+      if (hidden < least) {
+        best = place;
+        least = hidden;
+      }
+      if (hidden === 0) break;
+    }
+    if (!best || (least > 0 && !must && least > width * height * 0.12)) continue;
+    placed.push({ ...best, width, height });
+    out[i] = best;
   }
-  return kept;
+  return out;
+}
+
+/** A path between two places with the slight bend of a road, always the same for the same places. */
+export function bend(a: Place, b: Place, share: number): { path: string; middle: Place; angle: number } {
+  const side = (Math.round(a.x * 7 + a.y * 3 + b.x * 5 + b.y) & 1) === 0 ? 1 : -1;
+  const [ux, uy] = [b.x - a.x, b.y - a.y];
+  const control = { x: (a.x + b.x) / 2 - uy * share * side, y: (a.y + b.y) / 2 + ux * share * side };
+  return {
+    path: `M${round(a.x)} ${round(a.y)}Q${round(control.x)} ${round(control.y)} ${round(b.x)} ${round(b.y)}`,
+    middle: { x: (a.x + b.x) / 4 + control.x / 2, y: (a.y + b.y) / 4 + control.y / 2 },
+    angle: (Math.atan2(uy, ux) * 180) / Math.PI,
+  };
+}
+
+export function length(line: Point[]): number {
+  let sum = 0;
+  for (let i = 1; i < line.length; i++) sum += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+  return sum;
+}
+
+/** An outline as strokes, without the edges along which the sheet cuts it off. */
+export function coastline(polygon: Polygon, [width, height]: [number, number]): string {
+  const slack = Math.max(width, height) * 0.006;
+  const cut = (a: Point, b: Point) =>
+    (Math.max(a[0], b[0]) < slack || Math.min(a[0], b[0]) > width - slack || Math.max(a[1], b[1]) < slack || Math.min(a[1], b[1]) > height - slack);
+  let path = "";
+  let open = false;
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length];
+    if (cut(a, b)) {
+      open = false;
+      return;
+    }
+    if (!open) path += `M${round(a[0])} ${round(a[1])}`;
+    path += `L${round(b[0])} ${round(b[1])}`;
+    open = true;
+  });
+  return path;
+}
+
+/** A line without its small turns, for letters to run along. */
+export function smooth(line: Point[]): Point[] {
+  const reach = Math.min(4, Math.floor(line.length / 4));
+  return line.map((_, i): Point => {
+    const near = line.slice(Math.max(0, i - reach), i + reach + 1);
+    return [near.reduce((sum, [x]) => sum + x, 0) / near.length, near.reduce((sum, [, y]) => sum + y, 0) / near.length];
+  });
 }

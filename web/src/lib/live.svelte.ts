@@ -183,15 +183,20 @@ export class Live {
           break;
         }
         try {
-          const more = Object.fromEntries(["clocks", "undo", "thinking", "offers", "standing", "since"].filter((name) => name in message).map((name) => [name, message[name]]));
+          // what is as usual is left out: nobody thinks, no clock, no outcome, the game goes on
+          const outcome = (message.outcome as Game["outcome"]) ?? null;
+          const state = (message.state as State["state"]) ?? "playing";
           this.state = {
             ...old,
-            ...more,
+            undo: message.undo as State["undo"],
+            clocks: (message.clocks as State["clocks"]) ?? null,
+            thinking: (message.thinking as number[]) ?? [],
+            state,
             seq,
             view: patch(old.view, message.patch) as View,
-            describe: message.describe as Describe,
+            describe: withOwn(message.describe as Describe),
             log: { after: -1, lines: lines(old.log.lines, message.log as State["log"]) },
-            game: { ...old.game, seq, turn: (message.turn as number[]) ?? old.game.turn, outcome: (message.outcome as Game["outcome"]) ?? old.game.outcome },
+            game: { ...old.game, seq, state, turn: message.turn as number[], outcome },
           };
           this.fresh++;
         } catch {
@@ -234,6 +239,12 @@ export class Live {
       this.#waiting.delete(message.ack);
     }
   }
+}
+
+/** The decision to answer here: my own if there is one. A step does not send it twice. */
+function withOwn(describe: Omit<Describe, "decision">): Describe {
+  const decisions = describe.decisions ?? [];
+  return { ...describe, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
 }
 
 async function unpack(data: ArrayBuffer): Promise<string> {

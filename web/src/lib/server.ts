@@ -42,6 +42,14 @@ export interface Title {
   seats: Record<string, string[][]>;
   bots: { id: string; text: Text }[];
   tutorials: number;
+  phases: Record<string, Text>;
+}
+export interface Edition {
+  id: string;
+  title: string;
+  name: string;
+  hash: string;
+  created: string;
 }
 export interface Seat {
   index: number;
@@ -83,6 +91,8 @@ export interface Game {
   observers: number;
   dice_hash: string;
   turn_text: Text | null;
+  /** Played on data that somebody corrected; null: as it ships. */
+  edition: string | null;
   invitation?: string;
 }
 export interface Line {
@@ -254,6 +264,11 @@ export const server = {
   // titles
   titles: () => get<Title[]>("/titles"),
   scene: (title: string, data: string) => get<Scene>(`/titles/${title}/scene/${data}`),
+  /** The scene of one game: its title's, or that of its own edition. */
+  sceneOf: (game: Game, data: string) => get<Scene>(game.edition ? `/games/${game.id}/scene/${data}` : `/titles/${game.title}/scene/${data}`),
+  editions: (title: string) => get<Edition[]>(`/titles/${title}/editions${query()}`),
+  addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
+  dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),

@@ -36,6 +36,16 @@ export interface Spaces {
   polygon?: (Polygon | null)[];
   terrain?: (string | null)[];
   facts?: (Facts | null)[];
+  /** How large a place's name is written: 0 as small as others, 1 larger, 2 largest. */
+  rank?: number[];
+}
+
+/** What the drawn signs mean, printed in a corner of a board: a kind of link, a shape of space or a sign in each row. */
+export interface Legend {
+  board?: number;
+  x: number;
+  y: number;
+  rows: { link?: string; shape?: string; sign?: string; name: Text }[];
 }
 
 export interface Role {
@@ -68,6 +78,7 @@ export interface Scene {
   roles: Role[];
   units?: Unit[];
   terrains?: Record<string, Terrain>;
+  legend?: Legend;
 }
 
 export interface Pieces {

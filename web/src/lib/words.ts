@@ -107,6 +107,23 @@ export const WORDS = {
   "expiry.resign": ["the seat resigns", "il posto si arrende"],
   gameName: ["Name of the game", "Nome della partita"],
   create: ["Create the game", "Crea la partita"],
+  edition: ["Map and pieces", "Mappa e pezzi"],
+  "edition.ships": ["as they come with the program", "come forniti dal programma"],
+  "edition.own": ["your edition: {name}", "la tua edizione: {name}"],
+  "edition.upload": ["Use your own edition…", "Usa una tua edizione…"],
+  "edition.hint": [
+    "If you own the printed game, correct a copy of its data files and upload what you changed: TOML files, or a zip of them. They are checked before they are kept.",
+    "Se possiedi il gioco stampato, correggi una copia dei suoi file di dati e carica ciò che hai cambiato: file TOML, o un loro zip. Sono controllati prima di essere conservati.",
+  ],
+  "edition.download": ["Download the data files", "Scarica i file di dati"],
+  "edition.name": ["Its name", "Il suo nome"],
+  "edition.mine": ["My copy", "La mia copia"],
+  "edition.files": ["Files", "File"],
+  "edition.send": ["Upload", "Carica"],
+  "edition.checking": ["Checking…", "Controllo…"],
+  "edition.drop": ["Remove", "Rimuovi"],
+  "edition.account": ["This needs an account with a name and a password.", "Serve un account con nome e password."],
+  "edition.played": ["Played on an edition of its own", "Si gioca su un'edizione propria"],
   excludes: ["{a} and {b} exclude each other.", "{a} e {b} si escludono."],
 
   // waiting room, invitation

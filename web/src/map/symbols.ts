@@ -48,6 +48,7 @@ const SYMBOLS: Record<string, Drawing> = {
   king: { frame: false, solid: CROWN },
   fleet: { frame: false, solid: SHIP },
   fort: { frame: false, solid: BASTION },
+  garrison: { frame: true, lines: CROSS, solid: "M-30-20V-29H-19V-20H-6V-29H6V-20H19V-29H30V-20Z" },
   supply: { frame: false, solid: WAGON },
   flag: { frame: false, solid: FLAG },
   scout: { frame: false, solid: HORSE },
@@ -62,7 +63,7 @@ const ALSO: Record<string, string> = {
   cuirassier: "heavy", lancer: "cavalry", hussar: "cavalry", gendarme: "heavy", squadron: "cavalry", gun: "artillery", battery: "artillery",
   general: "leader", commander: "leader", captain: "leader", marshal: "leader", officer: "leader", napoleon: "leader",
   ship: "fleet", navy: "fleet", naval: "fleet", squadrons: "fleet", transport: "fleet", galley: "fleet",
-  fortress: "fort", fortification: "fort", garrison: "fort", castle: "fort", depot: "supply", train: "supply", wagon: "supply", baggage: "supply",
+  fortress: "fort", fortification: "fort", castle: "fort", depot: "supply", train: "supply", wagon: "supply", baggage: "supply",
   hq: "flag", headquarters: "flag", control: "flag", marker: "flag", sovereign: "king", monarch: "king", ruler: "king", pope: "king",
   mercenary: "knight", mercenaries: "knight", swiss: "infantry", regular: "infantry", scouts: "scout", elite: "guard",
 };

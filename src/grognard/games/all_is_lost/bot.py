@@ -389,7 +389,7 @@ def danger(t: Table, f: int, hex: int) -> float:
 
 def judge(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
     """A number for each option; the highest is played."""
-    top = t._stack[-1]
+    top = t.under_way[-1]
     return [_score(t, role, top, action) for action in options]
 
 

@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
     COMPASS,
+    FORTIFIED_CITY,
     FORTIFIED_TOWN,
     GARRISON,
     HEXES,
@@ -28,6 +29,7 @@ from grognard.games.all_is_lost.board import (
     STAND,
     TERRAINS,
     TOWN,
+    VILLAGE,
     WEATHERS,
     Board,
     FateRow,
@@ -82,6 +84,8 @@ TERRAIN_FILL = {
     "hill": "#d3bd8f",
     "mountain": "#b39b7c",
 }
+PLACE_STYLE = ("village", "town", "walled", "fortress")  # of each class of place, the least first
+ROAD_STYLE = {"main": "major", "secondary": "minor", "canal": "canal"}
 ROLE_COLOURS = ("#2f4f9e", "#b3402e")
 
 Text = dict[str, str]
@@ -134,30 +138,46 @@ def scene(board: Board) -> dict[str, Any]:
     width, height = (board.columns + 2) * SCALE, (rows + 2) * PITCH * SCALE
 
     def course(sides: tuple[str, ...]) -> list[list[list[float]]]:
-        lines = []
+        edges = []
         for side in sides:
-            hex, d = int(side[:4]), COMPASS.index(side[4:])
-            ring = corners(hex, rows)
-            lines.append([ring[BOUNDS[d][0]], ring[BOUNDS[d][1]]])
-        return lines
+            ring = corners(int(side[:4]), rows)
+            first, last = BOUNDS[COMPASS.index(side[4:])]
+            edges.append((ring[first], ring[last]))
+        return chains(edges)
 
-    layers: list[dict[str, Any]] = [{"kind": "lake", "polygons": [corners(hex, rows) for hex in lakes]}]
+    layers: list[dict[str, Any]] = []
+    for kind in ("marsh", "wood", "hill", "mountain"):
+        # mountains stand on the hills
+        risen = ("hill", "mountain") if kind == "hill" else (kind,)
+        ground = [hex for hex in hexes if TERRAINS[board.terrain[hex]] in risen]
+        layers.append({"kind": kind, "polygons": outlines(ground, rows)})
+    layers.append({"kind": "lake", "polygons": outlines(lakes, rows)})
+    layers.append({"kind": "line", "style": "border", "lines": _borders(board, hexes)})
     for river in board.rivers:
         kind = "river" if river.kind == "principal" else "brook"
         layers.append({"kind": kind, "style": river.kind, "name": river.name, "lines": course(river.sides)})
     for road in board.roads:
         line = [list(point(int(hex), rows)) for hex in road.hexes]
-        layers.append({"kind": "road", "style": road.kind, "name": road.name, "lines": [line]})
-    layers.append({"kind": "line", "style": "border", "lines": _borders(board, hexes)})
-    layers.append(
-        {
-            "kind": "label",
-            "points": [[*point(place.hex, rows), place.name] for place in board.places if place.kind >= TOWN],
-        }
-    )
+        layers.append({"kind": "road", "style": ROAD_STYLE[road.kind], "lines": [line]})
+    for k, style in enumerate(PLACE_STYLE, VILLAGE):
+        towns = [list(point(place.hex, rows)) for place in board.places if place.kind == k]
+        layers.append({"kind": "town", "style": style, "points": towns})
     spaces: dict[str, list[Any]] = {
         key: []
-        for key in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts")
+        for key in (
+            "id",
+            "board",
+            "name",
+            "label",
+            "x",
+            "y",
+            "shape",
+            "size",
+            "polygon",
+            "terrain",
+            "facts",
+            "rank",
+        )
     }
 
     def space(**row: Any) -> None:
@@ -173,14 +193,16 @@ def scene(board: Board) -> dict[str, Any]:
         if place:
             facts["place"] = PLACE_CLASSES[place.kind]
         space(
-            id=hex, board=0, name=name, label=place.name if place and place.kind >= FORTIFIED_TOWN else "", x=x, y=y,
-            shape="hex", size=SCALE, polygon=corners(hex, rows), terrain=TERRAINS[board.terrain[hex]], facts=facts,
+            id=hex, board=0, name=name, label=number, x=x, y=y, shape="hex", size=SCALE, polygon=corners(hex, rows),
+            terrain=TERRAINS[board.terrain[hex]], facts=facts,
+            rank=0 if not place or place.kind < FORTIFIED_TOWN else 2 if place.kind == FORTIFIED_CITY else 1,
         )  # fmt: skip
     for side in (0, 1):
         for section, key in SECTIONS.items():
             space(
-                id=BATTLE + side * 10 + section, board=1, name=text(f"section.{key}"), label="", x=80.0 + 120 * side,
-                y=40.0 + 80 * (section - 1), shape="box", size=70, polygon=None, terrain="clear", facts={},
+                id=BATTLE + side * 10 + section, board=1, name=text(f"section.{key}"), label="", x=75.0 + 140 * side,
+                y=42.0 + 82 * (section - 1), shape="box", size=70, polygon=section_box(side, section),
+                terrain="clear", facts={}, rank=0,
             )  # fmt: skip
     captains = [
         {
@@ -203,7 +225,7 @@ def scene(board: Board) -> dict[str, Any]:
         {
             "name": {"en": kind.name, "it": kind.name_it},
             "kind": _arm_kind(kind.arm),
-            "label": kind.code or kind.nation[:3],
+            "label": kind.code or f"{(kind.name if kind.nation == 'any' else kind.nation)[:3].capitalize()}.",
             "steps": [],
             "facts": {
                 "movement": kind.movement,
@@ -220,7 +242,7 @@ def scene(board: Board) -> dict[str, Any]:
         "layers": layers,
         "boards": [
             {"id": "map", "name": text("board.map"), "size": [round(width, 1), round(height, 1)]},
-            {"id": "battle", "name": text("board.battle"), "size": [280, 260]},
+            {"id": "battle", "name": text("board.battle"), "size": [290, 250]},
         ],
         "spaces": spaces,
         "links": [],
@@ -246,15 +268,62 @@ def _arm_kind(arm: str) -> str:
     return "artillery" if arm == "artillery" else "infantry"
 
 
-def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
+def section_box(side: int, section: int) -> list[list[float]]:
+    x, y = 10.0 + 140 * side, 4.0 + 82 * (section - 1)
+    return [[x, y], [x + 130, y], [x + 130, y + 78], [x, y + 78]]
+
+
+Edge = tuple[list[float], list[float]]
+
+
+def chains(edges: list[Edge]) -> list[list[list[float]]]:
+    """Hex sides joined end to end into lines as long as they go, so that they are drawn in one stroke."""
+    ends: dict[tuple[float, float], list[int]] = {}
+    for i, edge in enumerate(edges):
+        for x, y in edge:
+            ends.setdefault((round(x, 1), round(y, 1)), []).append(i)
+    left = set(range(len(edges)))
+
+    def walk(i: int, corner: list[float]) -> list[list[float]]:
+        line = [corner]
+        while i >= 0:
+            left.discard(i)
+            a, b = edges[i]
+            corner = b if abs(a[0] - corner[0]) + abs(a[1] - corner[1]) < 0.2 else a
+            line.append(corner)
+            i = next((j for j in ends[round(corner[0], 1), round(corner[1], 1)] if j in left), -1)
+        return line
+
     lines = []
+    tips = [
+        i for i in range(len(edges)) if any(len(ends[round(x, 1), round(y, 1)]) == 1 for x, y in edges[i])
+    ]
+    for i in (*tips, *range(len(edges))):
+        if i in left:
+            a, b = edges[i]
+            lines.append(walk(i, a if len(ends[round(a[0], 1), round(a[1], 1)]) == 1 else b))
+    return lines
+
+
+def outlines(hexes: list[int], rows: int) -> list[list[list[float]]]:
+    """The outer edge of a piece of ground, as closed lines."""
+    inside = set(hexes)
+    edges = []
+    for hex in hexes:
+        ring = corners(hex, rows)
+        edges += [(ring[a], ring[b]) for d, (a, b) in enumerate(BOUNDS) if neighbour(hex, d) not in inside]
+    return chains(edges)
+
+
+def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
+    edges = []
     for hex in hexes:
         for d in (0, 1, 2):
             n = neighbour(hex, d)
             if n < HEXES and board.terrain[n] >= 0 and board.region[n] != board.region[hex]:
                 ring = corners(hex, board.rows)
-                lines.append([ring[BOUNDS[d][0]], ring[BOUNDS[d][1]]])
-    return lines
+                edges.append((ring[BOUNDS[d][0]], ring[BOUNDS[d][1]]))
+    return chains(edges)
 
 
 # --- who may see what ------------------------------------------------------------------------------------
@@ -487,11 +556,12 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
                 if own:
                     cards += [
                         {
-                            "id": kind * 100 + c,
+                            "id": (copy * len(CHITS) + kind) * 100 + c,
                             "name": text(f"chit.{CHITS[kind]}"),
                             "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name},
                         }
-                    ] * column[c]
+                        for copy in range(column[c])
+                    ]
         hands.append(
             {"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count}
         )
@@ -600,7 +670,7 @@ def _closed(t: Table, side: int) -> list[int]:
 def _in_use(t: AnyTable) -> set[int]:
     """Numbers that procedures under way hold: who they mean must stay who he is."""
     used: set[int] = set()
-    for procedure in t._stack:
+    for procedure in t.under_way:
         for f in fields(procedure):
             value = getattr(procedure, f.name)
             if isinstance(value, bool):
@@ -712,7 +782,7 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
 
 # --- odds ------------------------------------------------------------------------------------------------
 
-DEALS = 8
+DEALS = 6
 """Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
 
 
@@ -746,7 +816,7 @@ def _plain_fight(t: AnyTable, role: int, g: int) -> bool:
     """An open Force out of walls, and no Major Battle unless it is settled by one roll (18.9)."""
     from grognard.games.all_is_lost.combat import BattleResolution
 
-    resolution = t._stack[-1]
+    resolution = t.under_way[-1]
     if not isinstance(resolution, BattleResolution):
         return False
     if not sees_card(t, g, 1 << role) or g in resolution.inside:

@@ -78,7 +78,7 @@ VERBS = {
     "supply_roll": ("space",),
     "enemy_refit": ("piece",),
     "keep": ("piece", "older:piece"),
-    "renew": ("piece",),
+    "renew": ("newer:piece",),
     "muster": ("piece",),
     "with_napoleon": (),
     "without_napoleon": (),

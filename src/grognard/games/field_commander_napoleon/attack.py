@@ -104,7 +104,7 @@ class TakeHits(Procedure):
         there = self.candidates(t) if self.hits else []
         if not there:
             return Leave()  # a hit without a target is lost (FCN-26.5)
-        if len(there) > 1 and player_decides(t):
+        if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("strike", there), hits=self.hits)
         self.target = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None
@@ -132,7 +132,7 @@ class Shock(Procedure):
     @step("FCN-21.2")
     def choose(self, t: Table) -> Flow:
         there = lowest_skill(t, in_zone(t, self.zone, self.side))
-        if len(there) > 1 and player_decides(t):
+        if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("test", there))
         self.tester = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None

@@ -254,6 +254,7 @@ class ForceRow(Row, frozen=True):
     skill: str
     full: tuple[Whole, Whole, Whole]
     reduced: tuple[Whole, Whole, Whole] | None = None
+    it: str = ""  # where the name is not the same in Italian
     area: str = ""
     arrival: str = ""
     recruit: bool = False
@@ -343,6 +344,7 @@ class Force:
 
     id: int
     name: str
+    it: str
     label: str
     year: int
     side: int
@@ -588,6 +590,7 @@ def _campaign(
                 Force(
                     id=len(forces),
                     name=f.name,
+                    it=f.it or f.name,
                     label=label,
                     year=row.year,
                     side=SIDES.index(f.side),

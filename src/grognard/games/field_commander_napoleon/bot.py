@@ -5,6 +5,7 @@ in Column.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from grognard.engine import Action
 from grognard.games.field_commander_napoleon.attack import (
@@ -48,6 +49,7 @@ from grognard.games.field_commander_napoleon.victory import objectives_held
 
 BOLD = 1.35  # odds at which he attacks
 SURE = 3.0  # odds of an overrun
+PRUDENT = 1.2  # odds at which Napoleon goes into a fight himself
 THRIFT = 3  # supply kept when the army marches on
 DESPERATE = 0.6  # how much less is enough where the Enemy stands before a city that must not fall
 MARGIN = 5  # for what the Fog of War may add to the Enemy
@@ -57,8 +59,8 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """A number for each option; higher is better."""
     ways = Ways(t)
     verbs = {option.verb for option in options}
-    if verbs & {"march", "ride"} and isinstance(t._stack[-1], March):
-        return ways.campaign_moves(options, t._stack[-1].forced)
+    if verbs & {"march", "ride"} and isinstance(t.under_way[-1], March):
+        return ways.campaign_moves(options, t.under_way[-1].forced)
     return [ways.worth(option) for option in options]
 
 
@@ -89,6 +91,8 @@ class Ways:
         self.b = t.board
         self.c = campaign(t)
         self.held = presence(t)
+        self.known: dict[tuple[int, int], list[int]] = {}
+        self.defaults: dict[int, float] = {}
 
     def worth(self, option: Action) -> float:
         method = JUDGES.get(option.verb)
@@ -96,16 +100,23 @@ class Ways:
 
     # --- on the map ---
 
+    def forces(self, area: int, side: int) -> list[int]:
+        """As `forces_in`; nothing moves during one look, so each area is searched once."""
+        found = self.known.get((area, side))
+        if found is None:
+            found = self.known[area, side] = forces_in(self.t, area, side)
+        return found
+
     def mobile(self, area: int) -> list[int]:
-        return [f for f in forces_in(self.t, area, FRENCH) if not self.b.static[f]]
+        return [f for f in self.forces(area, FRENCH) if not self.b.static[f]]
 
     def enemy(self, area: int) -> int:
-        return total(self.t, forces_in(self.t, area, ENEMY)) if self.held[area] & 2 else 0
+        return total(self.t, self.forces(area, ENEMY)) if self.held[area] & 2 else 0
 
     def needs_holder(self, area: int) -> bool:
         """Objectives and Cities are not given up; static Forces hold them alone."""
         return (area in self.c.objectives or area in self.c.cities) and not any(
-            self.b.static[f] for f in forces_in(self.t, area, FRENCH)
+            self.b.static[f] for f in self.forces(area, FRENCH)
         )
 
     def free(self, area: int) -> list[int]:
@@ -120,8 +131,10 @@ class Ways:
         return [f for f in there if not self.s.moved[f]]
 
     def precious(self) -> tuple[int, ...]:
-        """Areas whose loss ends the campaign."""
-        areas = [r.area for r in self.c.rules if r.kind in ("hold_area", "endurance")]
+        """Areas with French Forces whose loss ends the campaign."""
+        areas = [
+            r.area for r in self.c.rules if r.kind in ("hold_area", "endurance") and self.held[r.area] & 1
+        ]
         for rule in self.c.special("hold_objectives"):
             if objectives_held(self.t) <= rule.row.count:
                 areas += [a for a in self.c.objectives if self.held[a] == 1]
@@ -135,7 +148,7 @@ class Ways:
     def enemy_mobile(self, area: int) -> int:
         if not self.held[area] & 2:
             return 0
-        return total(self.t, [f for f in forces_in(self.t, area, ENEMY) if not self.b.static[f]])
+        return total(self.t, [f for f in self.forces(area, ENEMY) if not self.b.static[f]])
 
     def prizes(self) -> list[tuple[float, int]]:
         """Enemy areas in reach with what they are worth."""
@@ -175,7 +188,7 @@ class Ways:
         menaces = self.menaces()
         best: tuple[float, dict[int, int]] = (0.0, {})
         for worth, area in self.prizes():
-            there = total(self.t, forces_in(self.t, area, FRENCH))
+            there = total(self.t, self.forces(area, FRENCH))
             enemy = self.enemy(area)
             movers = sorted(
                 (f for near in self.c.adjacent[area] for f in self.free(near)),
@@ -189,7 +202,7 @@ class Ways:
             bold = (BOLD if napoleon else BOLD + 0.35) - (DESPERATE if area in menaces else 0)
             if odds < bold or there >= SURE * enemy:
                 continue
-            if forced and odds < (2.2 if len(movers) > 3 else SURE):
+            if forced and area not in menaces and odds < (2.2 if len(movers) > 3 else SURE):
                 continue
             spare = MARGIN if area in self.c.objectives and not menaces - {area} else 0
             chosen = {f: area for f in self.enough(movers, SURE * (enemy + spare) - there)}
@@ -221,7 +234,7 @@ class Ways:
         first.
         """
         for area in self.precious():
-            lack = self.threat(area) - total(self.t, forces_in(self.t, area, FRENCH))
+            lack = self.threat(area) - total(self.t, self.forces(area, FRENCH))
             if lack > 0:
                 movers = [f for near in self.c.adjacent[area] for f in self.free(near)]
                 if movers:
@@ -252,7 +265,7 @@ class Ways:
         """No Enemy there, and none beside it that would crush what comes."""
         if self.held[area] & 2:
             return False
-        coming = total(self.t, movers) + total(self.t, forces_in(self.t, area, FRENCH))
+        coming = total(self.t, movers) + total(self.t, self.forces(area, FRENCH))
         return self.threat(area) <= 1.4 * coming
 
     def strong_enough(self, area: int) -> bool:
@@ -270,14 +283,16 @@ class Ways:
         reach = [self.s.napoleon, *self.c.adjacent[self.s.napoleon]] if self.s.napoleon != NOWHERE else []
         best, most = self.s.napoleon, -1.0
         for area in reach:
-            ours = total(self.t, forces_in(self.t, area, FRENCH)) if self.held[area] & 1 else 0
+            ours = total(self.t, self.forces(area, FRENCH)) if self.held[area] & 1 else 0
             if not ours:
                 continue
             enemy = self.enemy(area)
             worth = float(ours)
             if enemy:
                 odds = ours / enemy
-                worth += 60 if 1.0 <= odds < SURE else -60 if odds < 1.0 else 0
+                worth += 60 if PRUDENT <= odds < SURE else -60 if odds < PRUDENT else 0
+            elif self.threat(area) > ours:
+                worth -= 40
             if worth > most:
                 best, most = area, worth
         return best
@@ -286,20 +301,27 @@ class Ways:
 
     def scout(self) -> float:
         """A Scout against a bad event, or against an order that could end the campaign."""
-        asking = self.t._stack[-1]
+        asking = self.t.under_way[-1]
         if isinstance(asking, Fog):
             bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
             wasteful = bool(self.precious()) and self.s.scouts < 5
             return 1.0 if self.b.tables.fog[asking.row].event in bad and not wasteful else -1.0
         if isinstance(asking, EnemyOrders):
-            order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
-            hostile = order.do in ("french_objective", "french_city", "advance", "toward")
-            return 1.0 if hostile and any(a in self.precious() for a in self.c.adjacent[here]) else -1.0
+            return 1.0 if self.endangered(asking) else -1.0
         return 0.5 if self.s.scouts > 2 else -1.0
 
+    def endangered(self, asking: EnemyOrders) -> bool:
+        """Would this order bring the group into an area that must not fall?"""
+        order, here = self.c.orders[asking.order], self.s.area[asking.group[0]]
+        if order.do not in ("french_objective", "french_city", "advance", "toward"):
+            return False
+        goals = replace(asking, moves=order.areas).targets(self.t, order) or []
+        precious = self.precious()
+        return any(a in precious and self.c.distance[here][a] <= order.areas for a in goals)
+
     def take(self, insight: int) -> float:
-        cavalry = sum(self.s.kind[f] == CAVALRY for f in forces_in(self.t, self.s.battle.area, FRENCH))
-        static = sum(self.b.static[f] for f in forces_in(self.t, self.s.battle.area, ENEMY))
+        cavalry = sum(self.s.kind[f] == CAVALRY for f in self.forces(self.s.battle.area, FRENCH))
+        static = sum(self.b.static[f] for f in self.forces(self.s.battle.area, ENEMY))
         taken = self.s.battle.insights.bit_count()
         wish = {
             "sweep": 1.0 if cavalry >= 2 and self.c.row.command >= 3 else -1.0,
@@ -310,14 +332,14 @@ class Ways:
 
     def buy_plans(self, plans: int) -> float:
         area = self.s.battle.area
-        odds = total(self.t, forces_in(self.t, area, FRENCH)) / max(1, self.enemy(area))
+        odds = total(self.t, self.forces(area, FRENCH)) / max(1, self.enemy(area))
         if odds > 2.0 or self.s.supply[FRENCH] < 4:
             return -1.0
         return {1: 1.0, 2: 2.0 if self.s.supply[FRENCH] >= 9 else -1.0}.get(plans, -1.0)
 
     def ride(self, area: int) -> float:
         """Into a battle by the Fog of War: only where he is likely to win."""
-        ours = total(self.t, forces_in(self.t, area, FRENCH))
+        ours = total(self.t, self.forces(area, FRENCH))
         return 1.0 if ours >= 1.2 * self.enemy(area) else -1.0
 
     def enlist(self, force: int, area: int) -> float:
@@ -325,7 +347,7 @@ class Ways:
 
     def join(self, force: int) -> float:
         home, here = self.s.area[force], self.s.battle.area
-        if self.held[home] == 3 or total(self.t, forces_in(self.t, here, FRENCH)) >= SURE * self.enemy(here):
+        if self.held[home] == 3 or total(self.t, self.forces(here, FRENCH)) >= SURE * self.enemy(here):
             return -1.0
         if home == self.s.napoleon and len(self.mobile(home)) < 3:
             return -1.0
@@ -334,7 +356,7 @@ class Ways:
         return float(self.s.combat[force])
 
     def suffer(self, force: int) -> float:
-        alone = len(forces_in(self.t, self.s.area[force], FRENCH)) == 1
+        alone = len(self.forces(self.s.area[force], FRENCH)) == 1
         return -self.loss(force) - 10.0 * alone
 
     def loss(self, force: int) -> float:
@@ -402,6 +424,13 @@ class Ways:
             value = self.pivot_value(f, column)
         return value if certain else value * s.activation[f] / 10
 
+    def default_value(self, f: int) -> float:
+        """The best that a Force can do without a token."""
+        if f not in self.defaults:
+            plans = [self.b.plans[p] for p in self.b.defaults[FRENCH] if not self.b.plans[p].routed]
+            self.defaults[f] = max(self.plan_value(f, plan) for plan in plans)
+        return self.defaults[f]
+
     def order_value(
         self, f: int, order: OrderRow, value: float, zone: int, melee: bool
     ) -> tuple[float, int, bool]:
@@ -458,25 +487,11 @@ class Ways:
             return 0.35 if row.key == "grapeshot" and target_zones(self.t, force) else -1.0
         away = nearest(self.t, force)
         if row.key == "prepare":
-            best = max(
-                (
-                    self.plan_value(force, self.b.plans[p])
-                    for p in self.b.defaults[FRENCH]
-                    if not self.b.plans[p].routed
-                ),
-                default=0,
-            )
-            return best * 0.45 if away <= 1 and not s.token[force] else -1.0
+            return self.default_value(force) * 0.45 if away <= 1 and not s.token[force] else -1.0
         if in_melee(self.t, force) and not row.melee:
             return -1.0
         if away == 1:
-            value = self.plan_value(force, row)
-            other = max(
-                self.plan_value(force, self.b.plans[p])
-                for p in self.b.defaults[FRENCH]
-                if not self.b.plans[p].routed
-            )
-            return value - other
+            return self.plan_value(force, row) - self.default_value(force)
         if away in (2, 3) and s.zone[force] >= FRENCH_APPROACH:
             likely = {"engage": 0.9, "charge": 0.85, "volley": 0.3, "flank": -1.0, "push": 0.1}.get(
                 row.key, -1.0
@@ -530,9 +545,7 @@ class Ways:
                 return 6.0
             return (
                 4.0
-                if weak
-                and left >= 2
-                and self.threat(weak[0]) > total(self.t, forces_in(self.t, weak[0], FRENCH))
+                if weak and left >= 2 and self.threat(weak[0]) > total(self.t, self.forces(weak[0], FRENCH))
                 else -1.0
             )
         return 3.0 + 0.3 * self.s.combat[force] if left >= 1 else -1.0
@@ -541,12 +554,12 @@ class Ways:
         return -1.0
 
     def scouts(self) -> float:
-        if self.menaces() and self.s.scouts < 3:
+        if self.menaces() and self.s.scouts < 4:
             return 5.0
         return 1.0 if self.s.supply[FRENCH] >= 12 and self.s.scouts < 2 else -1.0
 
     def place(self, area: int) -> float:
-        buying = getattr(self.t._stack[-1], "buying", -1)
+        buying = getattr(self.t.under_way[-1], "buying", -1)
         if buying >= 0 and self.b.static[buying]:
             return 5.0 * self.needs_holder(area) + 3.0 * (area in self.precious()) + 0.1 * self.threat(area)
         main = self.s.napoleon if self.s.napoleon != NOWHERE else self.main_army()
@@ -555,10 +568,13 @@ class Ways:
     # --- ties of the Enemy ---
 
     def fight(self, area: int) -> float:
-        return total(self.t, forces_in(self.t, area, FRENCH)) / max(1, self.enemy(area))
+        return total(self.t, self.forces(area, FRENCH)) / max(1, self.enemy(area))
 
     def aim(self, area: int) -> float:
-        return float(total(self.t, forces_in(self.t, area, FRENCH)))
+        return total(self.t, self.forces(area, FRENCH)) - 100.0 * (area in self.precious())
+
+    def via(self, area: int) -> float:
+        return self.aim(area)
 
     def enemy_refit(self, force: int) -> float:
         return -float(self.s.combat[force])
@@ -569,7 +585,7 @@ class Ways:
 
     def muster(self, force: int) -> float:
         side = self.b.side[force]
-        here = forces_in(self.t, getattr(self.t._stack[-1], "area", 0), side)
+        here = self.forces(getattr(self.t.under_way[-1], "area", 0), side)
         return 1.0 - 0.12 * len(here) if self.s.kind[force] <= INFANTRY + 2 else -1.0
 
     def with_napoleon(self) -> float:
@@ -581,6 +597,6 @@ JUDGES: dict[str, Callable[..., float]] = {
     for name in (
         "scout", "take", "buy_plans", "ride", "enlist", "join", "suffer", "deploy", "attempt", "sweep", "lengthen", "order",
         "assign", "hold", "advance", "retreat", "reform", "strike", "test", "give", "refit", "buy", "buy_reduced",
-        "scouts", "place", "fight", "aim", "enemy_refit", "keep", "muster", "with_napoleon",
+        "scouts", "place", "fight", "aim", "via", "enemy_refit", "keep", "muster", "with_napoleon",
     )
 }  # fmt: skip

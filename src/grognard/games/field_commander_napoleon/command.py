@@ -5,47 +5,70 @@ spread.
 from __future__ import annotations
 
 import argparse
-import json
-from collections import Counter
+from dataclasses import dataclass
 
 from grognard.engine import GrognardError
+from grognard.engine.catalogue import say
 from grognard.engine.data import suggest
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES, Board
-from grognard.games.field_commander_napoleon.quick_battle import fight_many
-
-BAR = 50  # characters of the longest bar
+from grognard.games.field_commander_napoleon.quick_battle import fight_once
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--year", type=int, default=1805, help="campaign whose counters fight")
-    parser.add_argument("--french", default="Lannes,Soult,Davout,Murat", help="French counters, with commas")
+    parser.add_argument("--year", type=int, default=1805, help="campaign whose counters fight (1805)")
     parser.add_argument(
-        "--enemy", default="Mack,Ferdinand,Schwarzenberg,Werneck,Klenau", help="Enemy counters"
+        "--french", metavar="NAME,NAME", default="Lannes,Soult,Davout,Murat", help="French counters"
+    )
+    parser.add_argument(
+        "--enemy",
+        metavar="NAME,NAME",
+        default="Mack,Ferdinand,Schwarzenberg,Werneck,Klenau",
+        help="Enemy counters",
     )
     parser.add_argument("--without-napoleon", action="store_true", help="Napoleon is elsewhere")
-    parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the counts as JSON")
 
 
-def run_battle(arguments: argparse.Namespace) -> int:
-    if arguments.games < 1:
-        raise GrognardError(f"--games is a number from 1 on, not {arguments.games}")
+@dataclass
+class Fight:
+    """A battle of the lab: counters of one campaign on both sides, the French led by the greedy commander."""
+
+    year: int
+    french: list[str]
+    enemy: list[str]
+    napoleon: bool
+    seed: str
+    at_start: tuple[int, int]
+    sides: tuple[str, str] = ("French", "Enemy")
+    counted: str = "Combat value"
+
+    @property
+    def title(self) -> str:
+        leader = " with Napoleon" if self.napoleon else ""
+        return f"{self.year}: {listed(self.french)}{leader} against {listed(self.enemy)}"
+
+    def fight(self, numbers: range) -> list[tuple[str, tuple[int, ...]]]:
+        return [
+            fight_once(self.year, self.french, self.enemy, self.napoleon, f"{self.seed} {number}")
+            for number in numbers
+        ]
+
+    def ending(self, key: str) -> str:
+        return say(GAME.package, key, {}, "en")
+
+
+def battle(arguments: argparse.Namespace) -> Fight:
     board: Board = GAME.board()[0]
-    french = counters(board, arguments.year, arguments.french, FRENCH)
-    enemy = counters(board, arguments.year, arguments.enemy, ENEMY)
-    results = fight_many(
-        arguments.year, french, enemy, not arguments.without_napoleon, arguments.games, arguments.seed
+    year = arguments.year
+    french = counters(board, year, arguments.french, FRENCH)
+    enemy = counters(board, year, arguments.enemy, ENEMY)
+    at_start = tuple(
+        sum(board.forces[board.force(year, name, side)].full[1] for name in names)
+        for side, names in ((FRENCH, french), (ENEMY, enemy))
     )
-    report = {
-        "games": arguments.games,
-        "ends": dict(sorted(Counter(reason for _, _, reason in results).items())),
-        "french_left": dict(sorted(Counter(left for left, _, _ in results).items())),
-        "enemy_left": dict(sorted(Counter(left for _, left, _ in results).items())),
-    }
-    print(json.dumps(report) if arguments.json else told(report))
-    return 0
+    return Fight(
+        year, french, enemy, not arguments.without_napoleon, arguments.seed, (at_start[0], at_start[1])
+    )
 
 
 def counters(board: Board, year: int, text: str, side: int) -> list[str]:
@@ -60,23 +83,12 @@ def counters(board: Board, year: int, text: str, side: int) -> list[str]:
             raise GrognardError(
                 f"no {SIDES[side]} counter of {year} is called {name!r}, {suggest(name, known)}"
             )
+        if names.count(name) > 1:
+            raise GrognardError(f"there is only one {name} in {year}")
     if not names:
         raise GrognardError(f"name at least one {SIDES[side]} counter")
     return names
 
 
-def told(report: dict[str, object]) -> str:
-    """The report as text with two histograms of the Combat value left."""
-    lines = [f"{report['games']} battles"]
-    ends = report["ends"]
-    assert isinstance(ends, dict)
-    lines += [f"  {reason}: {number}" for reason, number in ends.items()]
-    for side in ("french", "enemy"):
-        lines.append(f"Combat value left to the {side} side")
-        left = report[f"{side}_left"]
-        assert isinstance(left, dict)
-        most = max(left.values())
-        lines += [
-            f"{value:4d} {'#' * max(1, number * BAR // most)} {number}" for value, number in left.items()
-        ]
-    return "\n".join(lines)
+def listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

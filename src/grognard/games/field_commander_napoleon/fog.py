@@ -191,7 +191,8 @@ def _move_supply(t: Table, giver: int, taker: int, number: int, rule: str) -> No
     points = min(number, t.state.supply[giver])
     t.state.supply[giver] -= points
     t.state.supply[taker] += points
-    t.note("supply_moves", rule=rule, side=taker, n=points)
+    if points:
+        t.note("supply_moves", rule=rule, side=taker, n=points)
 
 
 def enemy_reinforcement(fog: Fog, t: Table, number: int) -> None:

@@ -54,10 +54,12 @@ class Series(Procedure):
     def on_keep(self, t: Table, force: int, older: int) -> Flow:
         self.kept.append([force, older])
         self.asked.append(force)
+        t.note("keeps", rule="FCN-49.6", older=older)
         return t.go(self.choose_survivors)
 
-    def on_renew(self, t: Table, force: int) -> Flow:
-        self.asked.append(force)
+    def on_renew(self, t: Table, newer: int) -> Flow:
+        self.asked.append(newer)
+        t.note("renews", rule="FCN-49.7", newer=newer)
         return t.go(self.choose_survivors)
 
     @step("FCN-7.3")
@@ -96,6 +98,7 @@ class Series(Procedure):
             reason = ("lost", "won.inferior", "won.historical", "won.superior")[s.diary[0][1]]
             t.win([FRENCH], reason, "FCN-3.10", scores(t))
         else:
+            t.note("renown", rule="FCN-49.10", n=scores(t)["points"], years=renown(t))
             t.win([FRENCH], "won.series", "FCN-49.10", {**scores(t), "years": renown(t)})
         return None
 

@@ -77,7 +77,8 @@ class EnemyOrders(Procedure):
             return Leave()
         if len(self.groups) > 1 and player_decides(t):
             return t.ask(FRENCH, each("command", sorted(group[0] for group in self.groups)))
-        return self.on_command(t, self.groups[0][0])  # the groups were formed at random
+        leaders = [group[0] for group in self.groups]
+        return self.on_command(t, leaders[0] if len(leaders) == 1 else t.draw(leaders, lambda f: label(t, f)))
 
     def on_command(self, t: Table, force: int) -> Flow:
         self.group = next(group for group in self.groups if group[0] == force)

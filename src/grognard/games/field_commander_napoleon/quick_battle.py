@@ -94,29 +94,26 @@ def strength(t: Table, side: int) -> int:
     )
 
 
-def fight_many(
-    year: int, french: list[str], enemy: list[str], napoleon: bool, games: int, seed: int | str = 1
-) -> list[tuple[int, int, str]]:
-    """The same battle many times: Combat values left to the French and to the Enemy, and how it ended.
+def fight_once(
+    year: int, french: list[str], enemy: list[str], napoleon: bool, seed: str
+) -> tuple[str, tuple[int, ...]]:
+    """One battle from its set-up to its end: how it ended, and the Combat values left to French and Enemy.
 
     Both sides are named by the labels of their counters. The French are led by the game's own judgement.
     """
     from grognard.games.field_commander_napoleon import GAME
 
-    results: list[tuple[int, int, str]] = []
-    for number in range(games):
-        t: Table = GAME.table(scenario=f"battle-{year}", options=["seeded-choices"], seed=f"{seed} {number}")
-        rng = Random(f"{seed} {number}")
-        for side, labels in ((FRENCH, french), (ENEMY, enemy)):
-            for label in labels:
-                t.play(act("muster", t.board.force(year, label, side)))
-            t.play(DONE)
-            if side == FRENCH:
-                t.play(act("with_napoleon" if napoleon else "without_napoleon"))
-        while (decision := t.decision) is not None:
-            worth = judge(t, FRENCH, decision.options)
-            best = max(worth)
-            t.play(rng.choice([a for a, w in zip(decision.options, worth, strict=True) if w == best]))
-        assert t.outcome is not None
-        results.append((strength(t, FRENCH), strength(t, ENEMY), t.outcome.reason))
-    return results
+    t: Table = GAME.table(scenario=f"battle-{year}", options=["seeded-choices"], seed=seed).clone()
+    rng = Random(seed)
+    for side, labels in ((FRENCH, french), (ENEMY, enemy)):
+        for label in labels:
+            t.play(act("muster", t.board.force(year, label, side)))
+        t.play(DONE)
+        if side == FRENCH:
+            t.play(act("with_napoleon" if napoleon else "without_napoleon"))
+    while (decision := t.decision) is not None:
+        worth = judge(t, FRENCH, decision.options)
+        best = max(worth)
+        t.play(rng.choice([a for a, w in zip(decision.options, worth, strict=True) if w == best]))
+    assert t.outcome is not None
+    return t.outcome.reason, (strength(t, FRENCH), strength(t, ENEMY))

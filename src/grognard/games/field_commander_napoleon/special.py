@@ -37,7 +37,6 @@ from grognard.games.field_commander_napoleon.state import (
     die,
     forces_in,
     hit,
-    player_decides,
     presence,
 )
 from grognard.games.field_commander_napoleon.victory import (
@@ -209,9 +208,9 @@ class Hardship(Procedure):
         there = self.victims(t)
         if not there:
             return t.go(self.roll)
-        if len(there) > 1 and player_decides(t):
+        if len(there) > 1:
             return t.ask(FRENCH, each("suffer", there), space=self.area)
-        return self.on_suffer(t, there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f)))
+        return self.on_suffer(t, there[0])
 
     def victims(self, t: Table) -> list[int]:
         return lowest_skill(t, [f for f in forces_in(t, self.area, FRENCH) if not t.board.static[f]])

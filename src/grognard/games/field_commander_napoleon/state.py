@@ -235,6 +235,8 @@ def die(t: Table, why: str = "") -> int:
     return t.roll(t.board.number["die_sides"], why)
 
 
-def player_decides(t: Table) -> bool:
-    """Ties and free choices of the Enemy: the player, as in the book, or a seeded choice (FCN-48.2)."""
-    return "seeded-choices" not in t.options
+def player_decides(t: Table, force: int = -1) -> bool:
+    """Ties and free choices of the Enemy: the player, as in the book, or a seeded choice (FCN-48.2). Among
+    his own Forces the player always chooses.
+    """
+    return "seeded-choices" not in t.options or (force >= 0 and not t.board.side[force])

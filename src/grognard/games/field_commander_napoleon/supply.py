@@ -177,7 +177,10 @@ class EnemySupply(Procedure):
             return t.go(self.rising)
         if len(self.areas) > 1 and player_decides(t):
             return t.ask(FRENCH, each("supply_roll", self.areas))
-        return self.on_supply_roll(t, self.areas[0])
+        areas = self.areas
+        return self.on_supply_roll(
+            t, areas[0] if len(areas) == 1 else t.draw(areas, lambda a: t.board.areas[a].id)
+        )
 
     def on_supply_roll(self, t: Table, area: int) -> Flow:
         self.areas.remove(area)

@@ -194,7 +194,7 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
         ("Brempt",),
         "FCN-31.5",
         "Wheel for Dichat's cavalry. The next for Brempt.",
-        "Muovere alla cavalleria di Dichat. Il prossimo a Brempt.",
+        "Conversione alla cavalleria di Dichat. Il prossimo a Brempt.",
     ),
     (
         "wake",
@@ -208,7 +208,7 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
         ("Dichat (infantry)",),
         "FCN-33.2",
         "Without a token and far away: the default Advance.",
-        "Senza piano e lontano: il predefinito Avanzare.",
+        "Senza piano e lontano: il piano predefinito, Avanzata.",
     ),
     (
         "wake",

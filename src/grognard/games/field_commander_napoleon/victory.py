@@ -25,6 +25,8 @@ def lose(t: Table, reason: str, rule: str) -> None:
     """
     if t.outcome is None:
         write_diary(t, DEFEAT, 0)
+        if t.scenario == "career":
+            t.note("career_over", rule="FCN-49.3", n=scores(t)["points"], campaigns=len(t.state.diary) - 1)
         t.win([ENEMY], reason, rule, scores(t))
 
 
@@ -121,6 +123,6 @@ def conclude(t: Table, rule: str) -> bool:
     if grade == DEFEAT:
         lose(t, "lost.too_early", "FCN-3.12")
     else:
-        write_diary(t, grade, points)
         t.note("campaign_won", rule=rule, grade=grade, n=points)
+        write_diary(t, grade, points)
     return True

@@ -35,7 +35,7 @@ from grognard.games.field_commander_napoleon.state import (
 
 PACKAGE = "grognard.games.field_commander_napoleon"
 FLAGS = ["reduced", "column", "token", "prepared", "acted", "in_battle"]
-FIELD_SIZE = (1200, 420)
+FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
@@ -96,7 +96,6 @@ def layers(board: Board, maps: list[str]) -> list[dict[str, Any]]:
 
 
 def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[Any]]:
-    outlines = {shape.name: [list(p) for p in shape.points] for shape in board.shapes if shape.kind == "area"}
     rows: list[dict[str, Any]] = []
     for a, area in enumerate(board.areas):
         rows.append(
@@ -104,14 +103,15 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": a,
                 "board": maps.index(area.map),
                 "name": {"en": area.en, "it": area.it},
-                "label": area.en,
+                "label": {"en": area.en, "it": area.it},
                 "x": area.x,
                 "y": area.y,
-                "shape": "polygon" if area.id in outlines else "circle",
-                "size": 16 if area.city else 11,
-                "polygon": outlines.get(area.id),
+                "shape": "square" if area.city else "circle",
+                "size": 9 if area.city else 7,
+                "polygon": None,
                 "terrain": "city" if area.city else "area",
                 "facts": {"city": int(area.city)},
+                "rank": int(area.city),
             }
         )
     wide = FIELD_SIZE[0] / len(board.limits)
@@ -122,31 +122,34 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
                 "id": len(board.areas) + z,
                 "board": field_board,
                 "name": {"en": zone.en, "it": zone.it},
-                "label": zone.en,
+                "label": {"en": zone.en, "it": zone.it},
                 "x": (left + right) / 2,
-                "y": 150,
-                "shape": "polygon",
+                "y": 315,
+                "shape": "box",
                 "size": wide / 2,
-                "polygon": [[left, 8], [right, 8], [right, 300], [left, 300]],
+                "polygon": [[left, 60], [right, 60], [right, 570], [left, 570]],
                 "terrain": zone.key.split("_")[1],
                 "facts": {"limit": zone.limit},
+                "rank": 0,
             }
         )
     wide = FIELD_SIZE[0] / len(BOXES)
     for i, box in enumerate(BOXES):
+        left, right = i * wide + 4, (i + 1) * wide - 4
         rows.append(
             {
                 "id": box_space(board, box),
                 "board": field_board,
                 "name": texts("box." + box),
-                "label": say(PACKAGE, "box." + box, {}, "en"),
+                "label": texts("box." + box),
                 "x": (i + 0.5) * wide,
-                "y": 362,
+                "y": 687,
                 "shape": "box",
-                "size": 50,
-                "polygon": None,
+                "size": wide / 2,
+                "polygon": [[left, 582], [right, 582], [right, 792], [left, 792]],
                 "terrain": "box",
                 "facts": {},
+                "rank": 0,
             }
         )
     return {key: [row[key] for row in rows] for key in rows[0]}
@@ -165,7 +168,10 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     if f.reduced:
         facts["reduced"] = values(f.reduced)
     steps = [f.full[1], f.reduced[1]] if f.reduced else [f.full[1]]
-    return {"name": f.label, "kind": kind, "label": f.name, "steps": steps, "facts": facts, "role": f.side}
+    name = {lang: force_name(f, lang) for lang in ("en", "it")}
+    # a label like an id is drawn as the name in the reader's language
+    label = f.name if f.it == f.name else f"counter-{f.id}"
+    return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
 
 
 def values(side: tuple[int, int, int]) -> str:
@@ -174,7 +180,14 @@ def values(side: tuple[int, int, int]) -> str:
 
 
 def napoleon_unit() -> dict[str, Any]:
-    return {"name": "Napoleon", "kind": "leader", "label": "N", "steps": [], "facts": {}, "role": FRENCH}
+    return {
+        "name": texts("box.napoleon_box"),
+        "kind": "leader",
+        "label": "Napoleon",
+        "steps": [],
+        "facts": {},
+        "role": FRENCH,
+    }
 
 
 # --- what changes ----------------------------------------------------------------------------------------
@@ -300,8 +313,8 @@ def panels(t: Table) -> list[dict[str, Any]]:
                 rows.append([texts("panel.special"), plan_name(b.plans[p])])
         for f in c.forces:
             if s.zone[f] != OFF_FIELD and s.token[f]:
-                name = b.forces[f].label
-                rows.append([{"en": name, "it": name}, plan_name(b.plans[s.token[f] - 1])])
+                name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
+                rows.append([name, plan_name(b.plans[s.token[f] - 1])])
         if s.battle.formation:
             rows.append([texts("panel.beside"), texts("panel.formation")])
         found.insert(0, {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows})
@@ -323,6 +336,12 @@ def diary_panel(t: Table) -> dict[str, Any]:
             {"grade": say(PACKAGE, "grade." + GRADES[grade], {}, "it"), "points": str(points), "left": str(left)}, "it",
         )  # fmt: skip
         rows.append([{"en": year, "it": year}, row])
+    alive = [t.board.forces[f] for f in t.state.survivors] if t.scenario == "career" else []
+    if alive:
+        names = {lang: ", ".join(force_name(f, lang) for f in alive) for lang in ("en", "it")}
+        rows.append([texts("panel.survivors"), names])
+        total_points = str(sum(row[2] for row in t.state.diary))
+        rows.append([texts("panel.points"), {"en": total_points, "it": total_points}])
     return {"id": "diary", "name": texts("panel.diary"), "role": FRENCH, "rows": rows}
 
 
@@ -335,10 +354,13 @@ def orders_panel(t: Table) -> dict[str, Any]:
         roll = (
             f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
         )
-        if order.nation >= 0:
-            roll += f" ({t.board.tables.nation[order.nation].en})"
+        nation = t.board.tables.nation[order.nation] if order.nation >= 0 else None
         name = {lang: order_name(t, i, lang) for lang in ("en", "it")}
-        rows.append([{"en": roll, "it": roll}, name])
+        rolls = {
+            "en": f"{roll} ({nation.en})" if nation else roll,
+            "it": f"{roll} ({nation.it})" if nation else roll,
+        }
+        rows.append([rolls, name])
     return {"id": "orders", "name": texts("panel.orders"), "role": ENEMY, "rows": rows}
 
 
@@ -382,8 +404,26 @@ def order_text(order: OrderRow, lang: str) -> str:
     return text
 
 
+def force_name(f: Force, lang: str) -> str:
+    """The label of a counter: its name, with its type or a number where several share it."""
+    if lang != "it":
+        return f.label
+    more = f.label.removeprefix(f.name)
+    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
+
+
 def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return t.board.forces[value].label if value < len(t.board.forces) else "Napoleon"
+    forces = t.board.forces
+    return (
+        force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
+    )
+
+
+def counter_name(t: Table, value: int, lang: str, mask: int) -> str:
+    """A counter with its year and its values, where two of one commander are compared (FCN-49.11)."""
+    f = t.board.forces[value]
+    sides = [f"{side[0]}, {values(side)}" for side in (f.full, f.reduced) if side]
+    return f"{force_name(f, lang)} {f.year} ({' / '.join(sides)})"
 
 
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -418,7 +458,11 @@ def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
 def order_name(t: Table, value: int, lang: str, mask: int = 0) -> str:
     order = campaign(t).orders[value]
     target = (
-        "Napoleon" if order.napoleon else space_name(t, order.target, lang, 0) if order.target >= 0 else ""
+        say(PACKAGE, "box.napoleon_box", {}, lang)
+        if order.napoleon
+        else space_name(t, order.target, lang, 0)
+        if order.target >= 0
+        else ""
     )
     times = f" x{order.areas}" if order.areas > 1 else ""
     return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
@@ -450,6 +494,8 @@ def side_name(t: Table, value: int, lang: str, mask: int) -> str:
 NAMES = {
     "side": side_name,
     "piece": piece_name,
+    "older": counter_name,
+    "newer": counter_name,
     "space": space_name,
     "zone": zone_name,
     "card": card_name,

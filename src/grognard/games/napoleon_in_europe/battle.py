@@ -127,7 +127,7 @@ def leading_nation(t: Table, side: int) -> int:
     counts = [0] * 8
     for u in side_units(s, side):
         counts[s.nation[u]] += is_army(s, u)
-    nations = side_nations(t, side)
+    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
     return max(nations, key=lambda n: counts[n]) if nations else NOBODY
 
 
@@ -273,10 +273,9 @@ class Battle(Procedure):
         s = t.state
         nation = s.nation[unit]
         s.spot[unit] = space - t.board.field0
-        secret = {"unit": s.kind[unit], "space": space}
-        t.note("deploys", role=s.commander[nation], nation=nation, secret=secret, to=1 << s.commander[nation])  # type: ignore[arg-type]
         if not any(s.nation[u] == nation and s.spot[u] == NONE for u in at(s, self.region)):
             self.deployed += 1
+            t.note("deploys", rule="NIE-36.4", nation=nation, space=self.region)
         return AGAIN
 
     @step("NIE-36.4")
@@ -742,10 +741,11 @@ class Rally(Procedure):
     @step("NIE-47.2")
     def rally(self, t: Table) -> Flow:
         s = t.state
-        if t.sum(2, why="rally") < t.board.units[s.kind[self.target]].rally:
+        needs = t.board.units[s.kind[self.target]].rally
+        t.note("rallies", rule="NIE-47.2", nation=s.nation[self.target], unit=s.kind[self.target], n=needs)
+        if t.sum(2, why="rally") < needs:
             return Leave("failed")
         s.spot[self.target] = RESERVE[side_of(s.battle, s.nation[self.target])]
-        s.spent[self.target] = t.board.actions[s.kind[self.target]]  # from the next phase of its arm
         t.note("rallied", rule="NIE-47.4", nation=s.nation[self.target], unit=s.kind[self.target])
         return Leave("rallied")
 
@@ -914,6 +914,8 @@ class Retreat(Procedure):
         return None
 
     def on_retreat(self, t: Table, unit: int, region: int) -> Flow:
+        s = t.state
+        t.note("retreats", rule="NIE-48.5", nation=s.nation[unit], unit=s.kind[unit], space=region)
         self.fall_back(t, unit, region)
         return AGAIN
 
@@ -932,17 +934,18 @@ class Retreat(Procedure):
     def on_fall_back(self, t: Table, region: int) -> Flow:
         s = t.state
         nation = next(n for n in range(NATIONS) if any(s.nation[u] == n for u in side_units(s, self.side)))
-        for u in side_units(s, self.side):
-            if s.nation[u] == nation:
-                if region in self.ways(t, u):
-                    self.fall_back(t, u, region)
-                else:  # militia that may not leave home stays behind and is lost
-                    eliminate(t, u, "NIE-48.7")
+        army = [u for u in side_units(s, self.side) if s.nation[u] == nation]
+        going = [u for u in army if region in self.ways(t, u)]
+        t.note("retreats-all", rule="NIE-48.6", nation=nation, n=len(going), space=region)
+        for u in army:
+            if u in going:
+                self.fall_back(t, u, region)
+            else:  # militia that may not leave home stays behind and is lost
+                eliminate(t, u, "NIE-48.7")
         return AGAIN
 
     def fall_back(self, t: Table, unit: int, region: int) -> None:
         s = t.state
-        t.note("retreats", nation=s.nation[unit], unit=s.kind[unit], space=region)
         s.place[unit], s.spot[unit] = region, NONE
         s.flags[unit] &= ~(ENTERED | LANDED)
         s.origin[unit] = NONE

@@ -528,10 +528,15 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """What brings most for its price; own national regions first."""
     s, b = t.state, t.board
     nation = subject(t)
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     loser = procedure.loser if isinstance(procedure, Congress) else NOBODY
     out = []
     for a in options:
+        if is_historical(t) and a.verb in ("claim", "liberate", "also"):
+            home = b.home[int(a.args[0])]
+            if b.regions[int(a.args[0])].capital and home != loser and relation(s, home, nation) == WAR:
+                out.append(-1.0 if a.verb == "claim" else 20.0)  # back to its nation, to be taken by storm
+                continue
         if a.verb == "claim":
             region = int(a.args[0])
             price = b.politics.annex_national if b.home[region] == loser else b.politics.annex
@@ -551,7 +556,7 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     decision = t.decision
     assert decision is not None
     asker, mine = int(decision.args["nation"]), int(decision.args.get("other_nation", role))
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     good = relation(s, asker, mine) != WAR and (
         bool(set(s.enemies[asker]) & set(s.enemies[mine])) or not s.enemies[asker]
     )
@@ -561,7 +566,9 @@ def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
             yields(t, mine, r) for r in procedure.wanted
         )
-        good = gain > 0 and not any(t.board.home[r] == mine for r in procedure.wanted)
+        # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
+        snare = is_historical(t) and any(t.board.regions[r].capital for r in procedure.given)
+        good = gain > 0 and not snare and not any(t.board.home[r] == mine for r in procedure.wanted)
     return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
 
 
@@ -696,7 +703,7 @@ def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     out = []
     for a in options:
         out.append(1.0 if a.verb in ("square", "evade") else 0.5)
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     unit, target = int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0))
     s = t.state
     if any(a.verb == "evade" for a in options):
@@ -707,7 +714,7 @@ def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def completion(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     worth = exchange(t, int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0)))
     return [worth if a.verb == "complete" else 0.0 for a in options]
 

@@ -112,6 +112,13 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.annex_minor, "NIE-26.5")
 
 
+def annexable(t: Table, nation: int) -> list[int]:
+    """The Minor Nations this nation could annex now: asked only where it has armies."""
+    s = t.state
+    held = {p for k, n, p in zip(s.kind, s.nation, s.place, strict=True) if n == nation and k < GENERAL}
+    return [r for r in sorted(held) if may_annex(t, nation, r) is None]
+
+
 def annex_modifier(t: Table, nation: int, region: int) -> int:
     """NIE-26.7; taken after the others have had their chance to declare war (A-33)."""
     s, p = t.state, t.board.politics

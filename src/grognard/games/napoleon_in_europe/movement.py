@@ -104,7 +104,14 @@ class March(Procedure):
     def on_move(self, t: Table, unit: int, region: int) -> Flow:
         self.begun = True
         step_into(t, unit, region)
-        t.note("moves", rule="NIE-9.1", nation=self.nation, unit=t.state.kind[unit], space=region)
+        t.note(
+            "moves",
+            rule="NIE-9.1",
+            nation=self.nation,
+            unit=t.state.kind[unit],
+            frm_space=self.region,
+            space=region,
+        )
         return t.call(Occupation(region), then=AGAIN)
 
     def on_move_all(self, t: Table, region: int) -> Flow:
@@ -113,7 +120,9 @@ class March(Procedure):
         going = [u for u in at(s, self.region) if self.check_move(t, u, region) is None]
         for u in going:
             step_into(t, u, region)
-        t.note("moves-all", rule="NIE-9.1", nation=self.nation, n=len(going), space=region)
+        t.note(
+            "moves-all", rule="NIE-9.1", nation=self.nation, n=len(going), frm_space=self.region, space=region
+        )
         return t.call(Occupation(region), then=AGAIN)
 
 

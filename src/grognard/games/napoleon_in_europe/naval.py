@@ -160,10 +160,7 @@ class Sail(Procedure):
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         s = t.state
         self.fleet = [q for q in self.fleet if s.kind[q] == SQUADRON and s.nation[q] == self.nation]
-        if fought:
-            self.fought = True
-            for q in self.fleet:
-                s.flags[q] |= FOUGHT
+        self.fought = self.fought or fought
         return None
 
     @step("NIE-10.4")
@@ -236,10 +233,13 @@ class Encounter(Procedure):
         # only those who move have just left a port or pass a strait; the others lie at sea
         close = other and is_close(b, self.came, self.water)
         needs = b.naval.intercepts_close if close else b.naval.intercepts
+        enemy = strongest(t.state, self.water, self.enemies(t))
+        keen, shy = (self.nation, enemy) if mover else (enemy, self.nation)
         if t.roll(why="interception") < needs:
-            t.note("evades-interception", rule="NIE-10.3", space=self.water)
+            t.note("evades-interception", rule="NIE-10.3", space=self.water, nation=shy, other_nation=keen)
             return Leave(False)
-        t.note("intercepted", rule="NIE-13.3" if close else "NIE-13.2", space=self.water)
+        rule = "NIE-13.3" if close else "NIE-13.2"
+        t.note("intercepted", rule=rule, space=self.water, nation=shy, other_nation=keen)
         return None
 
     @step("NIE-10.5")
@@ -299,7 +299,9 @@ class NavalBattle(Procedure):
         second = t.sum(2, why="naval") + len(theirs) + fleet_bonus(t, theirs)
         if self.raiders:
             second += b.naval.port_defence
-        t.note("naval-battle", rule="NIE-15.1", nation=self.nation, space=self.water, n=first, m=second)
+        enemy = strongest(s, self.water, sum({1 << s.nation[q] for q in theirs}))
+        t.note("naval-battle", rule="NIE-15.1", nation=self.nation, other_nation=enemy, space=self.water, n=first,
+               m=second)  # fmt: skip
         for q in [*self.raiders, *([] if self.raiders else mine)]:
             s.flags[q] |= FOUGHT
         loser = mine if first < second else theirs

@@ -51,8 +51,7 @@ class Evacuate(Procedure):
     def ways(self, t: Table, region: int) -> list[int]:
         s = t.state
         return [r for r in t.board.borders[region]
-                if may_enter(t, self.guest, r) is None and s.owner[r] != self.host
-                and not nations_at(s, r) & (1 << self.host | enemy_mask(s, self.guest))]  # fmt: skip
+                if may_enter(t, self.guest, r) is None and not nations_at(s, r) & enemy_mask(s, self.guest)]  # fmt: skip
 
     def refuges(self, t: Table) -> list[int]:
         s = t.state
@@ -73,7 +72,6 @@ class Evacuate(Procedure):
     def on_grant(self, t: Table) -> Flow:
         s = t.state
         s.passage[self.guest * NATIONS + self.host] = 1
-        s.parting[self.guest * NATIONS + self.host] = 0
         t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.guest)
         return Leave()
 

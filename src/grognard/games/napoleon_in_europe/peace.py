@@ -146,8 +146,10 @@ def check_extinct(t: Table) -> None:
             if s.nation[u] == nation:
                 remove_unit(s, u)
         for r in range(len(s.owner)):
-            if s.owner[r] == nation:
-                s.owner[r] = NOBODY
+            if (
+                s.owner[r] == nation
+            ):  # its tokens leave the map: a national region is its own nation's again (NIE-17.3)
+                set_free(t, r)
         t.note("extinct", rule="NIE-5.13", nation=nation)
         check_historical(t)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS
-from grognard.games.napoleon_in_europe.minors import Annex, WinOver, free_minors, may_annex, may_win_over
+from grognard.games.napoleon_in_europe.minors import Annex, WinOver, annexable, free_minors, may_win_over
 from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct, may_sue
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
@@ -32,6 +32,7 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     armies,
+    in_one_hand,
     is_active,
     is_playing,
     relation,
@@ -101,7 +102,7 @@ class Negotiate(Procedure):
         return Leave("allied")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-25.2", nation=self.target)
+        t.note("refuses-alliance", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.8")
@@ -113,13 +114,20 @@ class Negotiate(Procedure):
             return Leave("refused")
         make_alliance(t, self.nation, self.target)
         take_control(t, self.target, s.commander[self.nation], "NIE-25.9")
+        # he sought it, so he answers for it at the end; not for a nation that an attack put into his hand
+        s.answers[s.commander[self.nation]] |= 1 << self.target
         return Leave("controlled")
+
+
+def holds_together(s: State, target: int, ally: int) -> bool:
+    """An alliance, or the hand of a guardian who is no ally (NIE-22.8)."""
+    return relation(s, target, ally) == ALLIED or (not is_playing(s, target) and s.commander[target] == ally)
 
 
 def may_detach(t: Table, nation: int, target: int, ally: int) -> Refusal | None:
     """Move the target's alliance with another nation to neutral; a controlled Neutral Major is set free (NIE-25.10)."""
     s = t.state
-    if len({nation, target, ally}) < 3 or relation(s, target, ally) != ALLIED:
+    if len({nation, target, ally}) < 3 or not holds_together(s, target, ally):
         return Refusal("NIE-25.1", "not-allied", {"nation": target, "other_nation": ally})
     if s.commander[target] == s.commander[nation] or not is_active(s, target):
         return Refusal("NIE-25.1", "own-nation")
@@ -157,7 +165,7 @@ class Detach(Procedure):
         return t.go(self.part)
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-25.2", nation=self.target)
+        t.note("refuses-parting", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.10")
@@ -242,12 +250,11 @@ class AskPassage(Procedure):
 
     def on_grant(self, t: Table) -> Flow:
         t.state.passage[self.nation * NATIONS + self.host] = 1
-        t.state.parting[self.nation * NATIONS + self.host] = 0
         t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.nation)
         return Leave("granted")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-31.1", nation=self.host)
+        t.note("refuses-passage", rule="NIE-31.1", nation=self.host, other_nation=self.nation)
         return Leave("refused")
 
 
@@ -320,7 +327,7 @@ class OfferArmistice(Procedure):
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-33.1", nation=self.enemy)
+        t.note("refuses-armistice", rule="NIE-33.1", nation=self.enemy, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-30.2")
@@ -335,7 +342,7 @@ class OfferArmistice(Procedure):
 def may_trade(t: Table, nation: int, other: int) -> Refusal | None:
     """Regions by agreement, outside battles, once a month with each power (NIE-35.1, A-49)."""
     s = t.state
-    if nation == other or not is_active(s, other) or s.commander[nation] == s.commander[other]:
+    if nation == other or not is_active(s, other) or in_one_hand(t, nation, other):
         return Refusal("NIE-35.1", "nobody-to-talk-to")
     if s.battle.region != NONE:
         return Refusal("NIE-35.1", "in-battle", {"nation": other})
@@ -403,7 +410,7 @@ class Trade(Procedure):
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses", rule="NIE-35.1", nation=self.other)
+        t.note("refuses-trade", rule="NIE-35.1", nation=self.other, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-30.2")
@@ -469,13 +476,13 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     out += [act("passage", nation, n) for n in others if may_ask_passage(t, nation, n) is None]
     out += [act("revoke", nation, n) for n in others if may_revoke(t, nation, n) is None]
     if s.movers >> nation & 1:
-        out += [act("annex", nation, r) for r in free_minors(t) if may_annex(t, nation, r) is None]
+        out += [act("annex", nation, r) for r in annexable(t, nation)]
     out += [act("trade", nation, n) for n in others if may_trade(t, nation, n) is None]
     out += [act("talk", nation, n) for n in others if may_talk(t, nation, n) is None]
     if not is_playing(s, nation):  # its controller takes no other actions for a Neutral Major (A-66)
         return out
     out += [act("negotiate", nation, n) for n in others if may_negotiate(t, nation, n) is None]
-    pairs = [(n, m) for n in others for m in others if n != m and relation(s, n, m) == ALLIED]
+    pairs = [(n, m) for n in others for m in others if n != m and holds_together(s, n, m)]
     out += [act("detach", nation, n, m) for n, m in pairs if may_detach(t, nation, n, m) is None]
     if s.pap[nation]:
         out += [act("win_over", nation, r) for r in free_minors(t) if may_win_over(t, nation, r) is None]

@@ -16,6 +16,7 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     bits,
+    in_one_hand,
     is_active,
     is_historical,
     is_playing,
@@ -67,10 +68,8 @@ def end_alliance(t: Table, a: int, b: int) -> None:
 
 
 def take_control(t: Table, ward: int, role: int, rule: str) -> None:
-    """A player takes a Neutral Major, and answers for it at the end of the game (NIE-22.3, 6.1)."""
-    s = t.state
-    s.commander[ward] = role
-    s.answers[role] |= 1 << ward
+    """A player decides for a Neutral Major from now on (NIE-22.3, 22.5)."""
+    t.state.commander[ward] = role
     t.note("takes-control", rule=rule, role=role, nation=ward, by_nation=role)
 
 
@@ -103,9 +102,8 @@ class Guardian(Procedure):
 
     def others(self, t: Table) -> list[int]:
         s = t.state
-        mine = s.commander[self.aggressor]
         return [n for n in seating(t, self.aggressor)[1:]
-                if is_playing(s, n) and is_active(s, n) and s.commander[n] != mine]  # fmt: skip
+                if is_playing(s, n) and is_active(s, n) and not in_one_hand(t, n, self.aggressor)]  # fmt: skip
 
     @step("NIE-22.6")
     def enemies_exist(self, t: Table) -> Flow:

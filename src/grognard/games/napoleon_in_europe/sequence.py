@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Procedure, act, each, step
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
 from grognard.games.napoleon_in_europe.board import MAJORS, SQUADRON
-from grognard.games.napoleon_in_europe.minors import Annex, free_minors, may_annex
+from grognard.games.napoleon_in_europe.minors import Annex, annexable
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets
 from grognard.games.napoleon_in_europe.opening import open_relations
@@ -319,7 +319,7 @@ class MovementTurn(Procedure):
             *each("march", march_regions(t, nation)),
             *each("fleet", fleets_to_sail(t, nation)),
             *each("embark", embark_regions(t, nation)),
-            *[act("annex", nation, r) for r in free_minors(t) if may_annex(t, nation, r) is None],
+            *[act("annex", nation, r) for r in annexable(t, nation)],
         ]
         return t.ask(s.commander[nation], options, done=True, nation=nation)
 

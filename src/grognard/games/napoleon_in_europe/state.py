@@ -273,6 +273,12 @@ def is_active(s: State, nation: int) -> bool:
     return s.commander[nation] != NONE and not s.extinct >> nation & 1
 
 
+def in_one_hand(t: Table, a: int, b: int) -> bool:
+    """Does one player decide for both nations?"""
+    one, other = t.state.commander[a], t.state.commander[b]
+    return one == other or t.together(one, other)
+
+
 def payer(s: State, nation: int) -> int:
     """Whose stock of PAP pays for this nation: its controller's, for a Neutral Major (A-66)."""
     return nation if is_playing(s, nation) else s.commander[nation]

@@ -14,6 +14,7 @@ from grognard.games.napoleon_in_europe.state import (
     Pact,
     State,
     Table,
+    in_one_hand,
     is_active,
     may_pass,
     nations_at,
@@ -33,7 +34,7 @@ def may_talk(t: Table, nation: int, other: int) -> Refusal | None:
     s = t.state
     if nation == other or not is_active(s, nation) or not is_active(s, other):
         return Refusal("NIE-20.1", "nobody-to-talk-to")
-    if s.commander[nation] == s.commander[other]:
+    if in_one_hand(t, nation, other):
         return Refusal("NIE-20.1", "nobody-to-talk-to")
     if asked(s, ASK_TALK, nation, other):
         return Refusal("NIE-20.1", "asked-this-month", {"nation": other})
@@ -61,6 +62,13 @@ class Talk(Procedure):
     condition: int = NONE
     condition_nation: int = NONE
     condition_region: int = NONE
+
+    def is_whole(self) -> bool:
+        """Are promise and condition both worded?"""
+        if self.promise == NONE or self.condition == NONE:
+            return False
+        needs = {"": 0, "nation": self.condition_nation, "region": self.condition_region}
+        return needs[CONDITIONS[self.condition][1]] != NONE
 
     def third_nations(self) -> list[int]:
         return [n for n in MAJORS if n not in (self.nation, self.other)]

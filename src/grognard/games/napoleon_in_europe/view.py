@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from grognard.engine.catalogue import template
-from grognard.games.napoleon_in_europe.battle import AREAS, MIDDLE, RESERVE, RETREAT, line
+from grognard.games.napoleon_in_europe.battle import (
+    AREAS,
+    MIDDLE,
+    RESERVE,
+    RETREAT,
+    columns,
+    holds,
+    line,
+    on,
+    side_units,
+)
 from grognard.games.napoleon_in_europe.board import (
-    ARMS,
     KINDS,
     MAJORS,
     NOBODY,
     SQUADRON,
     Board,
+    NationRow,
     names_of,
 )
 from grognard.games.napoleon_in_europe.peace import commitment_rating
@@ -25,18 +35,19 @@ from grognard.games.napoleon_in_europe.state import (
     FREE,
     NATIONS,
     NONE,
-    WAR,
     Pact,
     State,
     Table,
+    at,
     bits,
     is_active,
+    is_army,
     is_playing,
     may_pass,
     relation,
     unit_count,
 )
-from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, fulfilled, pact_code
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, OPEN, PROMISES, Talk, fulfilled, pact_code
 from grognard.games.napoleon_in_europe.victory import LEVELS, level
 
 PACKAGE = "grognard.games.napoleon_in_europe"
@@ -47,7 +58,9 @@ MONTHS = {
     "it": ("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
            "novembre", "dicembre"),
 }  # fmt: skip
-BOARD_WIDTH, BOARD_HEIGHT, AREA_SIZE = 900, 1260, 260
+SYMBOLS = {"elite_infantry": "guard", "heavy_cavalry": "heavy", "irregular_cavalry": "cossack", "general": "leader",
+           "naval_squadron": "fleet"}  # fmt: skip
+BOARD_WIDTH, BOARD_HEIGHT, AREA_WIDTH, AREA_HEIGHT = 1560, 1260, 510, 170
 LIGHT_BLUE = {"color": "#9cc9e8", "ink": "#000000"}
 TERRAINS = {
     "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
@@ -120,9 +133,9 @@ def name_term(kind: str, term: str, nation: str, region: str, lang: str) -> str:
 
 
 def name_pact(t: Table, code: str, lang: str, mask: int) -> str:
-    """A private offer as a sentence; nothing for those it is kept from."""
+    """A private offer as a sentence; who is no party to it learns that two powers whispered, and no more."""
     if not code:
-        return ""
+        return say("whisper", lang)
     a, b, promise, nation, region, condition, other, place, answer = map(int, code.split("."))
     p = Pact(a, b, promise, nation, region, condition, other, place, month=0, answer=answer)
     return pact_text(t, p, lang)
@@ -201,12 +214,12 @@ def scene(b: Board) -> dict[str, Any]:
     """What never changes: map, battle board, faces of the pieces."""
     shapes = {shape.id: shape for shape in b.shapes.shapes}
     spaces: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
-                                                    "terrain", "facts")}  # fmt: skip
+                                                    "terrain", "facts", "rank")}  # fmt: skip
 
     def add(board: int, names: tuple[str, str], x: float, y: float, shape: str, size: float, polygon: object,
             terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
         row = (len(spaces["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
-               polygon, terrain, facts)  # fmt: skip
+               polygon, terrain, facts, int("capital" in facts))  # fmt: skip
         for key, value in zip(spaces, row, strict=True):
             spaces[key].append(value)
 
@@ -218,7 +231,7 @@ def scene(b: Board) -> dict[str, Any]:
         }
         if r.capital:
             facts["capital"] = True
-        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), "land", facts)
+        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), land_of(b, i), facts)
     for sea in b.seas:
         shape = shapes[sea.id]
         add(0, names_of(sea), shape.x, shape.y, "polygon", 80, points(shape.rings[0]), "sea", {})
@@ -239,14 +252,14 @@ def scene(b: Board) -> dict[str, Any]:
     for area in range(AREAS):
         x, y, width = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
-        half = AREA_SIZE // 3
+        high = AREA_HEIGHT / 2
         box = [
-            [x - width / 2, y - half],
-            [x + width / 2, y - half],
-            [x + width / 2, y + half],
-            [x - width / 2, y + half],
+            [x - width / 2, y - high],
+            [x + width / 2, y - high],
+            [x + width / 2, y + high],
+            [x - width / 2, y + high],
         ]
-        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_SIZE, box, terrain, {})
+        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_HEIGHT, box, terrain, {})
     return {
         "size": [b.shapes.width, b.shapes.height],
         "layers": [
@@ -265,8 +278,23 @@ def scene(b: Board) -> dict[str, Any]:
         "links": links(b),
         "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
         "units": faces(b),
-        "terrains": TERRAINS,
+        "terrains": {
+            **TERRAINS,
+            **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
+        },
     }  # fmt: skip
+
+
+def home_name(nation: NationRow) -> dict[str, str]:
+    return {
+        lang: say("terrain.home", lang, nation=name)
+        for lang, name in zip(LANGUAGES, names_of(nation), strict=True)
+    }
+
+
+def land_of(b: Board, region: int) -> str:
+    """National territory has its nation's colour (NIE-1.7), Minor Nations the paper's."""
+    return "land" if b.home[region] == NOBODY else f"home-{b.nations[b.home[region]].id}"
 
 
 def points(ring: tuple[float, ...]) -> list[list[float]]:
@@ -275,14 +303,15 @@ def points(ring: tuple[float, ...]) -> list[list[float]]:
 
 def area_place(area: int) -> tuple[float, float, float]:
     """Centre and width of a battle area: the attacker below, the defender above."""
-    step = AREA_SIZE * 0.69
+    step = AREA_HEIGHT + 8
     middle = BOARD_WIDTH / 2
+    whole = 3 * AREA_WIDTH - 8
     if area in RETREAT:
-        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, 3 * AREA_SIZE
+        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, whole
     if area in RESERVE:
-        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, 3 * AREA_SIZE
+        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, whole
     row = 1 if area < 3 else 0 if area in MIDDLE else -1
-    return middle + (area % 3 - 1) * AREA_SIZE, BOARD_HEIGHT / 2 + row * step, AREA_SIZE
+    return middle + (area % 3 - 1) * AREA_WIDTH, BOARD_HEIGHT / 2 + row * step, AREA_WIDTH - 8
 
 
 def links(b: Board) -> list[list[Any]]:
@@ -305,12 +334,11 @@ def links(b: Board) -> list[list[Any]]:
 
 def faces(b: Board) -> list[dict[str, Any]]:
     """The face of each kind for each nation and for the light blue pieces: nation * 9 + kind."""
-    shown = ("infantry", "cavalry", "artillery", "leader", "fleet")
     out = []
     for nation in range(NATIONS + 1):
         for u in b.units:
             facts = {k: getattr(u, k) for k in ("cost", "movement", "actions", "rally") if getattr(u, k)}
-            out.append({"name": in_both(names_of(u)), "kind": shown[ARMS.index(u.arm)], "label": label_of(u.id),
+            out.append({"name": in_both(names_of(u)), "kind": SYMBOLS.get(u.id, u.id), "label": label_of(u.id),
                         "steps": [1], "facts": facts, "role": nation if nation < NATIONS else -1})  # fmt: skip
     return out
 
@@ -336,11 +364,22 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         on_board = s.spot[u] != NONE and is_seen(s, u, mask)
         places.append(b.field0 + s.spot[u] if on_board else s.place[u])
         flags.append(bool(s.square[u]) | (s.steps[u] > 0) << 1)
-    marks = [[r, "revolt", ""] for r in range(len(s.revolt)) if s.revolt[r]]
+    marks = [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]]
     owners = [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0)
-    date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+    f = s.battle
+    alone = any(lone.id == t.scenario for lone in b.battles)
+    if alone:  # no campaign around it: no date, no politics, no production
+        turn = {
+            "number": max(1, f.turn),
+            "of": 0,
+            "text": in_both(space_name(b, f.region)) if f.region != NONE else "",
+        }
+    else:
+        date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+        turn = {"number": s.turn, "of": 0, "text": date}
+    council = [] if alone else [diplomacy(t), production(t), prospects(t)]
     return {
-        "turn": {"number": s.turn, "of": 0, "text": date},
+        "turn": turn,
         "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
         "active": s.active if s.active != NONE else -1,
         "spaces": {"owner": owners, "marks": marks},
@@ -353,8 +392,8 @@ def view(t: Table, mask: int) -> dict[str, Any]:
             "flags": flags,
         },
         "flags": ["square", "moved"],
-        "tracks": tracks(t),
-        "panels": [diplomacy(t), production(t), prospects(t), *battle_panel(t), *pacts(t, mask)],
+        "tracks": [] if alone else tracks(t),
+        "panels": [*battle_panel(t), *council, *pacts(t, mask)],
     }
 
 
@@ -394,42 +433,70 @@ def diplomacy(t: Table) -> dict[str, Any]:
             "commitment": commitment_rating(t, n),
             "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
         })  # fmt: skip
-    text = [[nation_both(t, n), diplomacy_line(t, n)] for n in MAJORS]
+    text = [[nation_both(t, n), {lang: diplomacy_line(t, n, lang) for lang in LANGUAGES}] for n in MAJORS]
     return {"id": "diplomacy", "name": both("panel.diplomacy"), "role": -1, "rows": text, "data": rows}
 
 
-def diplomacy_line(t: Table, nation: int) -> str:
-    s, ids = t.state, [n.id for n in t.board.nations]
-    marks = {ALLIED: "+", WAR: "x"}
-    return " ".join(marks[relation(s, nation, o)] + ids[o] for o in MAJORS
-                    if o != nation and relation(s, nation, o) in marks)  # fmt: skip
+def diplomacy_line(t: Table, nation: int, lang: str) -> str:
+    """Whom a nation is allied to, at war with (in the order of the track), and who decides for it."""
+    s = t.state
+
+    def names(nations: list[int]) -> str:
+        return ", ".join(name_nation(t, n, lang, 0) for n in nations)
+
+    allies = [o for o in MAJORS if o != nation and relation(s, nation, o) == ALLIED]
+    parts = []
+    if s.extinct >> nation & 1:
+        parts.append(say("level.extinction", lang))
+    elif s.commander[nation] == NONE:
+        parts.append(say("diplomacy.nobody", lang))
+    elif s.commander[nation] != nation:
+        parts.append(say("diplomacy.by", lang, nation=names([s.commander[nation]])))
+    if allies:
+        parts.append(say("diplomacy.allied", lang, nations=names(allies)))
+    if s.enemies[nation]:
+        parts.append(say("diplomacy.war", lang, nations=names(s.enemies[nation])))
+    return "; ".join(parts) or say("diplomacy.peace", lang)
 
 
 def production(t: Table) -> dict[str, Any]:
     s = t.state
     due = incomes(t)
-    rows = [[nation_both(t, n), f"{s.pp[n]} (+{due[n]}) / {s.pap[n]}"] for n in MAJORS]
+    rows = [
+        [nation_both(t, n), both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS
+    ]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 
 def prospects(t: Table) -> dict[str, Any]:
     s = t.state
-    rows = [[nation_both(t, n), f"{s.owner.count(n)} / {unit_count(s, n, SQUADRON)} / {LEVELS[level(t, n)]}"]
-            for n in MAJORS]  # fmt: skip
+    rows = []
+    for n in MAJORS:
+        grade = LEVELS[level(t, n)]
+        rows.append([nation_both(t, n), {
+            lang: say("victory.row", lang, regions=s.owner.count(n), squadrons=unit_count(s, n, SQUADRON),
+                      level=say(f"level.{grade}", lang))
+            for lang in LANGUAGES
+        }])  # fmt: skip
     return {"id": "victory", "name": both("panel.victory"), "role": -1, "rows": rows}
 
 
 def battle_panel(t: Table) -> list[dict[str, Any]]:
-    _s, f = t.state, t.state.battle
+    f = t.state.battle
     if f.region == NONE:
         return []
-    sides = [[*(nation_both(t, n) for n in bits(f.sides[side]))] for side in (0, 1)]
+
+    def side(mask: int) -> dict[str, str]:
+        return {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES}
+
+    stage = both("battle.screen") if f.screen else both(f"battle.phase.{f.phase}")
     rows: list[list[Any]] = [
-        [both("battle.region"), in_both(space_name(t.board, f.region))["en"]],
-        [both("battle.attacker"), " + ".join(n["en"] for n in sides[0])],
-        [both("battle.defender"), " + ".join(n["en"] for n in sides[1])],
+        [both("battle.region"), in_both(space_name(t.board, f.region))],
+        [both("battle.attacker"), side(f.sides[0])],
+        [both("battle.defender"), side(f.sides[1])],
         [both("battle.turn"), f.turn],
-        [both("battle.kind"), say("battle.grand" if f.columns == 3 else "battle.skirmish", "en")],
+        [both("battle.phase"), stage],
+        [both("battle.kind"), both("battle.grand" if f.columns == 3 else "battle.skirmish")],
     ]
     return [{"id": "battle", "name": both("panel.battle"), "role": -1, "rows": rows,
              "data": {"region": f.region, "columns": f.columns, "screen": f.screen, "turn": f.turn, "phase": f.phase,
@@ -437,19 +504,25 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
 
 
 def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
-    """Private offers this viewer made or heard, with how the table looks now."""
+    """Private offers this viewer made or heard, the one on the table too, with how the table looks now."""
     s = t.state
-    mine = [p for p in s.pacts if knows(s, p, mask)]
+    mine = [p for p in [*s.pacts, *pending(t)] if knows(s, p, mask)]
     if not mine:
         return []
-    rows = [[{lang: pact_text(t, p, lang) for lang in LANGUAGES}, "".join("+" if x else "-" for x in fulfilled(s, p))]
+    rows = [[{lang: pact_text(t, p, lang) for lang in LANGUAGES}, both("pact.held.{:d}{:d}".format(*fulfilled(s, p)))]
             for p in mine]  # fmt: skip
     return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": rows,
              "data": [pact_code(p) for p in mine]}]  # fmt: skip
 
 
-def knows(s: State, p: Pact, mask: int) -> bool:
-    commanders = {p.speaker, p.hearer, s.commander[p.speaker], s.commander[p.hearer]} - {NONE}
+def pending(t: Table) -> list[Pact]:
+    """The offer that is made now and not answered yet, once it is whole."""
+    return [p.pact(t.state.month, OPEN) for p in t.under_way if isinstance(p, Talk) and p.is_whole()]
+
+
+def knows(s: State, p: Pact | Talk, mask: int) -> bool:
+    one, other = (p.nation, p.other) if isinstance(p, Talk) else (p.speaker, p.hearer)
+    commanders = {one, other, s.commander[one], s.commander[other]} - {NONE}
     return any(mask >> c & 1 for c in commanders)
 
 
@@ -457,18 +530,67 @@ def knows(s: State, p: Pact, mask: int) -> bool:
 
 
 def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Other deployments behind the other side's screen, and no word of talks the viewer was not part of."""
+    """Another deployment behind the other side's screen, and other words in talks the viewer is no part of."""
     s = t.state
     s.pacts = [p for p in s.pacts if knows(s, p, mask)]
-    if not s.battle.screen:
-        return
-    for nation in range(NATIONS + 1):
+    for procedure in t.under_way:
+        if isinstance(procedure, Talk) and not knows(s, procedure, mask):
+            reword(procedure, len(s.owner), rng)
+    if s.battle.screen:
+        for side in (0, 1):
+            redeploy(t, side, mask, rng)
+
+
+def reword(talk: Talk, regions: int, rng: Random) -> None:
+    """A promise and a condition of the same shape about something else: that they talk can be seen, not of what."""
+
+    def other(term: int, terms: tuple[tuple[str, str], ...]) -> int:
+        return rng.choice([i for i, (_, about) in enumerate(terms) if about == terms[term][1]])
+
+    def anew(value: int, values: Sequence[int]) -> int:
+        return value if value == NONE else rng.choice(values)
+
+    third = talk.third_nations()
+    if talk.promise != NONE:
+        talk.promise = other(talk.promise, PROMISES)
+    if talk.condition != NONE:
+        talk.condition = other(talk.condition, CONDITIONS)
+    talk.promise_nation = anew(talk.promise_nation, third)
+    talk.condition_nation = anew(talk.condition_nation, third)
+    talk.promise_region = anew(talk.promise_region, range(regions))
+    talk.condition_region = anew(talk.condition_region, range(regions))
+
+
+def redeploy(t: Table, side: int, mask: int, rng: Random) -> None:
+    """Which units stand where is dealt anew, so that even the numbers in an area are unknown; how many units have been
+    deployed can be seen, and the line is held as the rules demand (NIE-36.12)."""
+    s, f, region = t.state, t.state.battle, t.state.battle.region
+    line_areas = [line(side, c) for c in columns(f)]
+    areas = [*line_areas, RESERVE[side]]
+    for nation in bits(f.sides[side]):
         if s.commander[nation] == NONE or mask >> s.commander[nation] & 1:
             continue
-        hidden = [u for u in range(len(s.kind)) if s.nation[u] == nation and s.spot[u] != NONE]
-        for arm in (True, False):  # armies among themselves, so that every part of the line stays held
-            units = [u for u in hidden if (t.board.arm[s.kind[u]] < 3) == arm]
-            spots = [s.spot[u] for u in units]
-            rng.shuffle(spots)
-            for u, spot in zip(units, spots, strict=True):
-                s.spot[u] = spot
+        mine = [u for u in at(s, region) if s.nation[u] == nation]
+        number = sum(s.spot[u] != NONE for u in mine)
+        if number < len(mine):  # it is still deploying: which units stand already is hidden too
+            armies = sum(s.spot[u] != NONE and is_army(s, u) for u in mine)
+            placed = rng.sample([u for u in mine if is_army(s, u)], armies)
+            placed += rng.sample([u for u in mine if not is_army(s, u)], number - armies)
+        else:
+            placed = mine
+        for u in mine:
+            s.spot[u] = NONE
+        for u in placed:
+            s.spot[u] = rng.choice(areas)
+        waiting = sum(is_army(s, u) and s.spot[u] == NONE for u in side_units(s, side))
+        spare = [u for u in placed if is_army(s, u)]
+        rng.shuffle(spare)
+        for area in rng.sample(line_areas, len(line_areas)):
+            empty = sum(not holds(s, a, side) for a in line_areas)
+            if empty <= waiting:
+                break
+            if holds(s, area, side):
+                continue
+            free = [u for u in spare
+                    if s.spot[u] == RESERVE[side] or sum(is_army(s, v) for v in on(s, s.spot[u])) > 1]  # fmt: skip
+            s.spot[free[0]] = area

@@ -12,6 +12,7 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     WAR,
     Table,
+    in_one_hand,
     is_playing,
     relation,
     scenario_of,
@@ -27,7 +28,7 @@ def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
         return Refusal("NIE-32.1", "already-at-war", {"nation": target})
     if relation(s, nation, target) == ALLIED:
         return Refusal("NIE-32.1", "break-first", {"nation": target})
-    if s.commander[nation] == s.commander[target]:
+    if in_one_hand(t, nation, target):
         return Refusal("NIE-32.1", "own-nation")
     if s.commander[target] == NONE and not Guardian(nation, target).others(t):
         return Refusal("NIE-22.5", "nobody-to-defend-it", {"nation": target})

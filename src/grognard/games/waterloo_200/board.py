@@ -302,6 +302,7 @@ class Board:
     kind: bytes
     corps_of: bytes
     allowance: bytes
+    full_strength: bytes  # for each of 256 units, to translate a column of faces
     # sets of units, as masks
     combat: int
     mounted: int
@@ -457,6 +458,7 @@ def _built(
         kind=bytes(unit.type for unit in units),
         corps_of=bytes(unit.corps for unit in units),
         allowance=bytes(unit.mp for unit in units),
+        full_strength=bytes(unit.strength[0] for unit in units).ljust(256, b"\0"),
         combat=some(lambda u: u.type in (INFANTRY, CAVALRY)),
         mounted=some(lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),
         artillery=some(lambda u: u.type in ARTILLERY),

@@ -263,7 +263,7 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
 def _ride_left(t: Table, leader: int) -> int:
     """The MP of a leader's ride; what is left of it while he is riding."""
     ride = t.board.ride[t.board.faction_of[leader]]
-    top = t._stack[-1]
+    top = t.under_way[-1]
     return ride - top.spent if isinstance(top, Move) and top.block == leader else ride
 
 
@@ -388,7 +388,7 @@ def pull(t: Table, faction: int, area: int) -> float:
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """What each option looks worth, in the imagined world `t`."""
     _thoughts.clear()
-    standing_procedure = type(t._stack[-1]).__name__
+    standing_procedure = type(t.under_way[-1]).__name__
     verdict = JUDGES.get(standing_procedure)
     if verdict is None:
         return [0.0] * len(options)
@@ -422,7 +422,7 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
 
 
 def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     assert isinstance(procedure, Activation)
     plans: dict[int, Attack | None] = {}
     scores = []
@@ -448,7 +448,7 @@ def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[flo
 
 def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Choose where the block should end, and take the step that leads there."""
-    move = t._stack[-1]
+    move = t.under_way[-1]
     assert isinstance(move, Move)
     faction = t.board.faction_of[move.block]
     here = t.state.area[move.block]
@@ -458,7 +458,7 @@ def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     elif move.purpose == PASSING:
         goal = best_place(t, move, here, left, place_worth(t, move.block, None))
     else:
-        mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
+        mode = "march" if t.within(StrategicAction) else "move"
         plan = best_attack(t, faction, mode)
         if plan is not None and plan.margin < enough(t, faction):
             plan = None
@@ -564,8 +564,8 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
 
 def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Whom to move next: those the attack needs, guns first; then whoever can better his place."""
-    passing = type(t._stack[-1]).__name__ == "Pass"
-    mode = "march" if any(isinstance(p, StrategicAction) for p in t._stack) else "move"
+    passing = type(t.under_way[-1]).__name__ == "Pass"
+    mode = "march" if t.within(StrategicAction) else "move"
     plans: dict[int, Attack | None] = {}
     threats: dict[int, Threat] = {}
     scores = []
@@ -642,7 +642,7 @@ def judge_battle(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 def judge_hits(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Good troops shield the others; leaders and last steps are spared."""
-    hits = getattr(t._stack[-1], "hits", 1)
+    hits = getattr(t.under_way[-1], "hits", 1)
     scores = []
     for action in options:
         block = int(action.args[0])
@@ -657,7 +657,7 @@ def judge_hits(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def judge_strategic(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     assert isinstance(procedure, StrategicAction)
     if procedure.chosen >= 0:
         return judge_movement(t, role, options)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress
+from operator import ne
 from random import Random
 from typing import Any
 
@@ -64,6 +66,12 @@ POOL_SPACE, LOST_SPACE, AWAY_SPACE = 200, 210, 220
 """The boxes beside the map, one for each faction: reserve pool, losses, still on the march."""
 BOXES = {POOL: POOL_SPACE, DEAD: LOST_SPACE, AWAY: AWAY_SPACE}
 BOX_OWNERS = (FRENCH, BRITISH, PRUSSIAN) * 3
+SPACES = [
+    bytes(BOXES[place] + faction if place in BOXES else place for place in range(256))
+    for faction in range(len(FACTIONS))
+]
+"""The space of the scene for each place a block of a faction can be in."""
+HANDLES = list(range(BLOCKS))
 
 
 # --- names -------------------------------------------------------------------------------------------
@@ -165,9 +173,8 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "spaces": {
             "owner": [*s.owner[1:], *BOX_OWNERS],
             "marks": [
-                [a, "cube", FACTIONS[now]]
-                for a, (now, first) in enumerate(zip(s.owner, board.first_owner, strict=True))
-                if now != first
+                [a, "cube", FACTIONS[s.owner[a]]]
+                for a in compress(range(AREAS + 1), map(ne, s.owner, board.first_owner))
             ],
         },
         "pieces": pieces(t, mask),
@@ -180,29 +187,25 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
     """Each block's place, owner, and what of it the viewer may read: unit, strength, flags."""
     s, board = t.state, t.board
     own = own_factions(t, mask)
+    at: list[int] = []
     unit, value = [-1] * BLOCKS, [-1] * BLOCKS
     for faction in range(3):
         first, last = board.handles[faction]
+        at += s.area[first:last].translate(SPACES[faction])
         if own[faction]:
             unit[first:last] = s.face[first:last]
-            value[first:last] = [
-                board.units[face].strength[lost]
-                for face, lost in zip(s.face[first:last], s.lost[first:last], strict=True)
-            ]
-        else:
-            # the enemy's commander is known by his block, not by his step (W200-3.9.4, B-56)
-            unit[first] = s.face[first]
-    at = list(s.area)
-    face_down = [own[f] and not free(t, f) for f in range(3)]  # an owner's own pool, see knows_own
-    for block, area in enumerate(at):
-        if area == AWAY or area > AREAS:
-            faction = board.faction_of[block]
-            at[block] = BOXES[area] + faction
-            if area == DEAD:
-                unit[block], value[block] = s.face[block], 0
-            elif face_down[faction] and not s.peeked >> block & 1:
-                value[block] = -1
-                unit[block] = s.face[block] if block == board.commander[faction] else -1
+            value[first:last] = s.face[first:last].translate(board.full_strength)
+            for block, lost in enumerate(s.lost[first:last], first):
+                if lost:
+                    value[block] = board.units[s.face[block]].strength[lost]
+            if not free(t, faction):  # an owner's own pool lies face down, see knows_own
+                for block in (*blocks_in(t, faction, POOL), *blocks_in(t, faction, AWAY)):
+                    if not s.peeked >> block & 1:
+                        unit[block] = value[block] = -1
+        # everybody's commander is known by his block, the enemy's not by his step (W200-3.9.4, B-56)
+        unit[first] = s.face[first]
+        for block in blocks_in(t, faction, DEAD):
+            unit[block], value[block] = s.face[block], 0
     flags = [0] * BLOCKS
     for block in areas_of(visible(t)):
         unit[block] = s.face[block]
@@ -217,7 +220,7 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
             for block in blocks_in(t, faction, area):
                 flags[block] |= 8
     return {
-        "id": list(range(BLOCKS)),
+        "id": HANDLES[:],
         "at": at,
         "role": list(board.faction_of),
         "unit": unit,
@@ -228,29 +231,41 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
 
 def tracks(t: Table) -> list[dict[str, Any]]:
     """Morale, pools, Victory Areas, the disc: all public."""
-    s = t.state
-    most = t.board.tables.morale
-    rows = [_track(f"morale-{FACTIONS[f]}", "track.morale", f, morale(t, f), most) for f in (FRENCH, BRITISH)]
-    for f in (FRENCH, BRITISH, PRUSSIAN):
-        first, last = t.board.handles[f]
-        rows.append(
-            _track(f"pool-{FACTIONS[f]}", "track.pool", f, s.area.count(POOL, first, last), last - first)
-        )
-    for f, held in ((FRENCH, s.control[FRENCH]), (BRITISH, s.control[BRITISH] | s.control[PRUSSIAN])):
-        stars = (held & t.board.victory).bit_count()
-        rows.append(_track(f"stars-{FACTIONS[f]}", "track.stars", f, stars, t.board.victory.bit_count()))
-    rows.append(_track("disc", "track.disc", FRENCH if s.disc == 0 else BRITISH, 1, 1))
-    rows.append(_track("impulse", "track.impulse", -1, s.impulse, t.board.tables.impulse_limit))
-    return rows
+    s, board = t.state, t.board
+    allied = s.control[BRITISH] | s.control[PRUSSIAN]
+    values = [
+        morale(t, FRENCH),
+        morale(t, BRITISH),
+        *(s.area.count(POOL, first, last) for first, last in board.handles),
+        (s.control[FRENCH] & board.victory).bit_count(),
+        (allied & board.victory).bit_count(),
+        1,
+        s.impulse,
+    ]
+    disc = FRENCH if s.disc == 0 else BRITISH
+    rows = _rows(
+        board.tables.morale, board.handles, board.victory.bit_count(), board.tables.impulse_limit, disc
+    )
+    return [{**row, "value": value} for row, value in zip(rows, values, strict=True)]
 
 
 @cache
-def _both(key: str) -> dict[str, str]:
-    return {lang: words(key, lang) for lang in catalogue.LANGUAGES}
+def _rows(
+    most: int, handles: tuple[tuple[int, int], ...], stars: int, impulses: int, disc: int
+) -> list[dict[str, Any]]:
+    """The tracks without what stands on them."""
+    return [
+        *(_track(f"morale-{FACTIONS[f]}", "track.morale", f, most) for f in (FRENCH, BRITISH)),
+        *(_track(f"pool-{FACTIONS[f]}", "track.pool", f, handles[f][1] - handles[f][0]) for f in range(3)),
+        *(_track(f"stars-{FACTIONS[f]}", "track.stars", f, stars) for f in (FRENCH, BRITISH)),
+        _track("disc", "track.disc", disc, 1),
+        _track("impulse", "track.impulse", -1, impulses),
+    ]
 
 
-def _track(id: str, key: str, role: int, value: int, most: int) -> dict[str, Any]:
-    return {"id": id, "name": _both(key), "role": role, "value": value, "min": 0, "max": most}
+def _track(id: str, key: str, role: int, most: int) -> dict[str, Any]:
+    name = {lang: words(key, lang) for lang in catalogue.LANGUAGES}
+    return {"id": id, "name": name, "role": role, "value": 0, "min": 0, "max": most}
 
 
 # --- how it is drawn ---------------------------------------------------------------------------------
@@ -352,6 +367,14 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
     return facts
 
 
+def ground(name: str) -> dict[str, str]:
+    """A wood, a brook or a road in both languages: its kind is translated, the place it is named after is not."""
+    place, _, kind = name.rpartition(" ")
+    if catalogue.template(PACKAGE, f"ground.{kind}", "it") is None:
+        return dict.fromkeys(catalogue.LANGUAGES, name)
+    return {lang: words(f"ground.{kind}", lang, place=place) for lang in catalogue.LANGUAGES}
+
+
 def _layers(board: Board) -> list[dict[str, Any]]:
     m = board.map
     return [
@@ -359,9 +382,18 @@ def _layers(board: Board) -> list[dict[str, Any]]:
             {"kind": "relief", "style": row.kind, "name": row.name, "lines": [row.points]}
             for row in m.contours
         ),
-        *({"kind": "wood", "style": row.kind, "name": row.name, "polygons": [row.points]} for row in m.woods),
-        *({"kind": "brook", "style": row.kind, "name": row.name, "lines": [row.points]} for row in m.brooks),
-        *({"kind": "road", "style": row.kind, "name": row.name, "lines": [row.points]} for row in m.roads),
+        *(
+            {"kind": "wood", "style": row.kind, "name": ground(row.name), "polygons": [row.points]}
+            for row in m.woods
+        ),
+        *(
+            {"kind": "brook", "style": row.kind, "name": ground(row.name), "lines": [row.points]}
+            for row in m.brooks
+        ),
+        *(
+            {"kind": "road", "style": row.kind, "name": ground(row.name), "lines": [row.points]}
+            for row in m.roads
+        ),
         {"kind": "line", "style": "start-line", "name": "", "lines": list(m.start_line)},
         {
             "kind": "building",

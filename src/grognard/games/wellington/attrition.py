@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDE, SIDES
 from grognard.games.wellington.events import Moment
 from grognard.games.wellington.state import ORPHANED, POOL, Table
 
 SIX = 6
+ROLLS = ("attrition-allied", "attrition-french")  # by side: whose dice the story tells of
 
 
 @dataclass
@@ -33,8 +35,7 @@ class Attrition(Procedure):
     def roll(self, t: Table) -> Flow:
         if not self.pieces or not self.dice or self.spared(t):
             return Leave([])
-        faces = t.rolls(self.dice, why="attrition")
-        self.losses = sum(face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces))
+        self.losses = self.rolled(t)
         if not self.losses:
             return Leave([])
         return t.call(
@@ -42,6 +43,13 @@ class Attrition(Procedure):
                 "attrition", Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, self.card)
             )
         )
+
+    def rolled(self, t: Table) -> int:
+        """Each 6 is a loss; exact odds branch on their number, not on every face."""
+        if isinstance(t.dice, BranchingDice) and not self.worse:
+            return t.hits(self.dice, SIX)
+        faces = t.rolls(self.dice, why=ROLLS[self.side])
+        return sum(face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces))
 
     def spared(self, t: Table) -> bool:
         """A French port under Naval Support rolls no attrition (WEL-C103)."""
@@ -203,8 +211,16 @@ class Suffer(Procedure):
 
 def most_tired(t: Table, troops: list[int]) -> int:
     """The SP its owner would miss least: the one that has marched farthest (WEL-9.42)."""
-    s = t.state
-    return max(troops, key=lambda piece: (s.march[piece], s.mark[piece] & ~ORPHANED, piece))
+    return max(troops, key=lambda piece: weariness(t, piece))
+
+
+def weariness(t: Table, piece: int) -> tuple[int, int, int]:
+    return t.state.march[piece], t.state.mark[piece] & ~ORPHANED, piece
+
+
+def by_weariness(t: Table, troops: list[int]) -> list[int]:
+    """In the order in which they would be lost."""
+    return sorted(troops, key=lambda piece: weariness(t, piece), reverse=True)
 
 
 def note_loss(t: Table, piece: int, duchy: int, key: str) -> None:

@@ -103,6 +103,9 @@ def rout_margin(t: Table, fight: Fight) -> int:
     return t.board.limit["rout"] + fight.margin
 
 
+ROLLS = ("battle-allied", "battle-french")  # by side: whose dice the story tells of
+
+
 def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> tuple[int, int]:
     """How many of so many dice show 5 and 6; exact odds branch on these numbers, not on every face."""
     if isinstance(t.dice, BranchingDice):
@@ -117,7 +120,7 @@ def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> 
 
 @dataclass
 class Battle(Procedure):
-    """Opposing formations share a duchy (WEL-GL-BATTLE). Leaves with the winning side, -1 for none."""
+    """Opposing formations share a duchy (WEL-GL-BATTLE). Leaves with how it went for the attacker."""
 
     duchy: int
     attacker: int
@@ -134,7 +137,7 @@ class Battle(Procedure):
     @step("WEL-11.1")
     def begin(self, t: Table) -> Flow:
         if not all(forces.side_present(t, side, self.duchy) for side in (0, 1)):
-            return Leave(-1)
+            return Leave("nobody")
         at_stake = SIDE[active(t)] if active(t) != NONE else self.attacker
         fight = Fight(self.duchy, self.attacker, at_stake == self.attacker, self.home)
         fight.active = fight.active and self.masses == NONE
@@ -160,6 +163,10 @@ class Battle(Procedure):
 
     @step("WEL-11.1")
     def attacker_declares(self, t: Table) -> Flow:
+        from grognard.games.wellington import chances
+
+        if chances.foreseen(t):
+            return Leave(chances.choose(t, chances.battle_verdicts(t, t.state.fights.pop())))
         return t.call(Declare(self.attacker))
 
     @step("WEL-11.1")
@@ -198,10 +205,24 @@ class Battle(Procedure):
     @step("WEL-11.52b")
     def end(self, t: Table) -> Flow:
         fight = t.state.fights.pop()
+        if not t.state.fights:
+            forces.retire_unheld(t)
         mark_fighters(t, fight)
         if fight.winner >= 0:
             t.note("battle-won", role=SIDES[fight.winner][0], side=fight.winner, duchy=self.duchy)
-        return Leave(fight.winner)
+        return Leave(verdict(fight.winner, fight.attacker, fight.destroyed, fight.routed))
+
+
+WON = ("won", "enemy-routed", "enemy-destroyed")
+
+
+def verdict(winner: int, attacker: int, destroyed: bool, routed: bool) -> str:
+    """How a battle went for the attacker, in a word; what the retreat costs is another matter."""
+    if winner < 0:
+        return "nobody"
+    if winner == attacker:
+        return "enemy-destroyed" if destroyed else "enemy-routed" if routed else "won"
+    return "destroyed" if destroyed else "routed" if routed else "lost"
 
 
 def held_before(t: Table, duchy: int, attacker: int, home: bool) -> int:
@@ -320,7 +341,7 @@ class Round(Procedure):
             return t.go(self.close)
         fight.hit5, fight.hit6 = [0, 0], [0, 0]
         for side in (fight.attacker, 1 - fight.attacker):
-            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), "battle")
+            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), ROLLS[side])
             fight.hit5[1 - side] += fives
             fight.hit6[1 - side] += sixes
             if fight.apart[side]:
@@ -513,7 +534,7 @@ class Aftermath(Procedure):
     def retreat(self, t: Table) -> Flow:
         fight = t.state.fights[-1]
         loser = 1 - fight.winner
-        fight.overrun = gone(t, fight, loser)
+        fight.overrun = fight.destroyed = gone(t, fight, loser)
         if fight.overrun:
             return None
         return t.call(Moment("retreat", Retreat(loser)))
@@ -563,8 +584,9 @@ class Aftermath(Procedure):
         barred = fight.militia and side == FRENCH or fight.works == 1 - side
         if not excess or fortified(t, fight.duchy) or barred or fight.calm:
             return None
-        t.note("flag-overrun", rule="WEL-11.9", duchy=fight.duchy)
-        return t.call(FreeFlag(forces.leading_power(t, side, fight.duchy), fight.duchy))
+        power = forces.leading_power(t, side, fight.duchy)
+        t.note("flag-overrun", rule="WEL-11.9", role=power, duchy=fight.duchy)
+        return t.call(FreeFlag(power, fight.duchy))
 
     @step("WEL-11.8")
     def overrun(self, t: Table) -> Flow:
@@ -575,7 +597,7 @@ class Aftermath(Procedure):
             for piece in forces.side_pieces(t, side, fight.duchy):
                 t.state.mark[piece] |= FOUGHT
         if fight.overrun and not fight.calm:
-            t.note("overrun", rule="WEL-11.8", duchy=fight.duchy)
+            t.note("overrun", rule="WEL-11.8", side=side, duchy=fight.duchy)
         return None
 
 

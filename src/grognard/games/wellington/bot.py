@@ -177,7 +177,11 @@ def impulse(t: Table, role: int, action: Action) -> float:
     if verb == "done":
         return NOTHING
     if verb == "besiege":
-        return siege_worth(t, role, int(action.args[0]))
+        leader = int(action.args[0])
+        return siege_worth(t, t.state.place[leader], punch(t, role, army(t, leader)))
+    if verb == "invest":
+        duchy = int(action.args[0])
+        return siege_worth(t, duchy, punch(t, role, forces.virtual_army(t, role, duchy)))
     if verb in ("event", "points", "oblige", "resource"):
         return card_play(t, role, verb, int(action.args[0]) if action.args else 0, cp)
     return orders(t, role, action)
@@ -210,9 +214,7 @@ def event_worth(t: Table, role: int, number: int) -> float:
     return value
 
 
-def siege_worth(t: Table, role: int, leader: int) -> float:
-    duchy = t.state.place[leader]
-    dice = punch(t, role, army(t, leader))
+def siege_worth(t: Table, duchy: int, dice: int) -> float:
     walls = strength(t, duchy)
     return 30.0 if dice >= 3 * walls - 2 else 2.0 if dice >= 2 * walls else AVOID
 
@@ -353,7 +355,7 @@ def muster(t: Table, role: int, leader: int) -> float:
 def destination(t: Table, role: int, action: Action) -> float:
     if action.verb == "done":
         return NOTHING
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     force, frm = list(getattr(procedure, "force", [])), getattr(procedure, "frm", -1)
     if frm < 0 or not force:
         return front_step(t, role, int(action.args[0]))
@@ -412,7 +414,7 @@ def chance_of_nine(modifier: int) -> float:
 def intercept(t: Table, role: int, leader: int) -> float:
     """Join when the roll is likely and the battle then goes our way."""
     s, side = t.state, SIDE[role]
-    to = getattr(t._stack[-1], "to", -1)
+    to = getattr(t.under_way[-1], "to", -1)
     if to < 0:
         return AVOID
     power, frm = t.board.power_of[leader], s.place[leader]
@@ -426,7 +428,7 @@ def intercept(t: Table, role: int, leader: int) -> float:
 
 def incoming(t: Table) -> int:
     """Dice of the force that is marching in."""
-    for procedure in reversed(t._stack):
+    for procedure in reversed(t.under_way):
         force = getattr(procedure, "force", None)
         if force and hasattr(procedure, "power"):
             return punch(t, procedure.power, list(force))
@@ -626,7 +628,7 @@ def siege_card(t: Table, role: int, action: Action) -> float:
 
 def choice(t: Table, role: int, action: Action) -> float:
     """Whom or what a card is aimed at: our side for good ones, the strongest enemy for bad ones."""
-    procedure = t._stack[-1]
+    procedure = t.under_way[-1]
     number = int(getattr(procedure, "number", 0))
     side = SIDE[role]
     args = [int(arg) for arg in action.args]
@@ -701,7 +703,7 @@ def ride_on(t: Table, role: int, action: Action) -> float:
     if action.verb == "done":
         return NOTHING
     side, to = SIDE[role], int(action.args[0])
-    here = t.state.place[getattr(t._stack[-1], "leader", t.board.first_leader)]
+    here = t.state.place[getattr(t.under_way[-1], "leader", t.board.first_leader)]
     return float(front(t, side, here) - front(t, side, to)) if front(t, side, to) >= 1 else AVOID
 
 
@@ -819,12 +821,14 @@ BY_VERB: dict[str, Callable[..., float]] = {
 
 # --- odds ------------------------------------------------------------------------------------------------
 
-COMMITS = ("intercept", "rush", "evade", "slip", "besiege")
+COMMITS = ("intercept", "rush", "evade", "slip", "besiege", "invest", "attack", "sally")
+MOVES = ("march", "walk", "to")
 
 
 def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
     """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
-    return [(1, t)] if action.verb in COMMITS else []
+    fights = action.verb in MOVES and forces.side_present(t, 1 - SIDE[role], int(action.args[-1]))
+    return [(1, t)] if fights or action.verb in COMMITS else []
 
 
 def default(t: Table, decision: Decision) -> Action:

@@ -8,7 +8,7 @@ from grognard.engine import Action, Flow, Procedure, act, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import ALLY, BRITAIN, NONE, SIDE, SIDES, SPAIN
 from grognard.games.wellington.control import controller, flags_placed, fortified, friendly, occupied, owner
-from grognard.games.wellington.interception import interceptors, may_intercept_along
+from grognard.games.wellington.interception import headless_interceptors, interceptors, may_intercept_along
 from grognard.games.wellington.movement import passable
 from grognard.games.wellington.state import Table
 
@@ -40,10 +40,11 @@ def side_flags(t: Table, side: int) -> int:
 
 def raise_flag(t: Table, duchy: int, flag: int) -> None:
     """One flag a duchy; NONE takes it off."""
+    before = t.state.flag[duchy]
     t.state.flag[duchy] = 0 if flag == NONE else flag + 1
-    if flag == NONE:
-        t.note("flag-off", rule="WEL-7.1", duchy=duchy)
-    else:
+    if flag == NONE and before:
+        t.note("flag-off", rule="WEL-7.1", role=before - 1, duchy=duchy)
+    elif flag != NONE:
         t.note("flag-on", rule="WEL-7.1", role=flag, duchy=duchy)
 
 
@@ -82,9 +83,9 @@ def flagging_armies(t: Table, power: int, duchy: int) -> list[int]:
 
 def hinders(t: Table, foe: int, duchy: int) -> bool:
     """An enemy army beside the duchy that could intercept the placement."""
-    return any(
-        may_intercept_along(t, foe, t.state.place[leader], duchy) for leader in interceptors(t, foe, duchy)
-    )
+    places = [t.state.place[leader] for leader in interceptors(t, foe, duchy)]
+    places += headless_interceptors(t, foe, duchy)
+    return any(may_intercept_along(t, foe, place, duchy) for place in places)
 
 
 def flag_options(t: Table, power: int, duchies: list[int]) -> list[Action]:

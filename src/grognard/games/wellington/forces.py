@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.wellington.board import ALLY, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, State, Table
+from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, State, Table
 
 VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C032)
 
@@ -70,6 +70,11 @@ def side_present(t: Table, side: int, duchy: int) -> bool:
 
 def is_leader(t: Table, piece: int) -> bool:
     return piece >= t.board.first_leader
+
+
+def spare(t: Table, power: int) -> list[int]:
+    """SP of a Power that are not on the map."""
+    return soldiers(t, power, POOL) + soldiers(t, power, REGROUP)
 
 
 def on_map(t: Table, power: int) -> int:
@@ -172,10 +177,11 @@ def capacity(t: Table, group: list[int]) -> int:
     return sum(command_rating(t, leader) for leader in group)
 
 
-def orphan(t: Table, leader: int) -> None:
+def orphan(t: Table, leader: int, army: list[int]) -> None:
     """The army of a commander who falls has a virtual leader for the rest of the impulse (32, 52)."""
     power, duchy = t.board.power_of[leader], t.state.place[leader]
-    for piece in soldiers(t, power, duchy)[: command_rating(t, leader)]:
+    troops = sorted(soldiers(t, power, duchy), key=lambda piece: (piece not in army, piece))
+    for piece in troops[: command_rating(t, leader)]:
         t.state.mark[piece] |= ORPHANED
 
 
@@ -185,6 +191,27 @@ def orphans(t: Table, power: int, duchy: int) -> list[int]:
     if max(mark) < ORPHANED:
         return []
     return [piece for piece in soldiers(t, power, duchy) if mark[piece] & ORPHANED]
+
+
+def all_orphans(t: Table, power: int) -> list[int]:
+    """SP of a Power that follow virtual leaders, wherever they are."""
+    b, mark = t.board, t.state.mark
+    if max(mark) < ORPHANED:
+        return []
+    return [piece for piece in range(b.first[power], b.end[power]) if mark[piece] & ORPHANED]
+
+
+def virtual_army(t: Table, power: int, duchy: int) -> list[int]:
+    """As many of them as a 0-4 leader commands, without those that have fought (WEL-C032)."""
+    mark = t.state.mark
+    return [piece for piece in orphans(t, power, duchy) if not mark[piece] & FOUGHT][:VIRTUAL_COMMAND]
+
+
+def leave_behind(t: Table, power: int, frm: int, force: list[int]) -> None:
+    """A virtual leader goes with this force; those who stay have none any more."""
+    left = orphans(t, power, frm)
+    if any(piece in left for piece in force):
+        release(t, [piece for piece in left if piece not in force])
 
 
 def release(t: Table, pieces: list[int]) -> None:
@@ -250,7 +277,10 @@ def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
 
 
 def remove(t: Table, piece: int, to: int = POOL) -> None:
-    """A piece off the map: eliminated, or to the Regroup Box; what hung on a leader goes with him."""
+    """A piece off the map: eliminated, or to the Regroup Box; what hung on a leader goes with him.
+
+    Out of a battle that a card may still change his attached cards go when the battle is over (48, 49, 79).
+    """
     s, b = t.state, t.board
     if s.fights and s.fights[-1].duchy == s.place[piece]:
         s.fights[-1].fallen.append(as_it_stood(t, piece))
@@ -259,6 +289,8 @@ def remove(t: Table, piece: int, to: int = POOL) -> None:
     s.origin[piece] = NONE
     if piece >= b.first_leader:
         forget_leader(t, piece)
+        if not s.fights:
+            retire_unheld(t)
 
 
 def as_it_stood(t: Table, piece: int) -> list[int]:
@@ -274,22 +306,25 @@ def as_it_stood(t: Table, piece: int) -> list[int]:
 
 
 def forget_leader(t: Table, leader: int) -> None:
-    """Cards kept by a leader leave with him (23, 59, 98, 106)."""
+    """What events have done for him or to him leaves with a leader (23, 59, 98, 106)."""
     s, n = t.state, leader - t.board.first_leader
-    for card, held in ((98, s.light), (106, s.dragoons)):
-        if held == leader:
-            retire(t, card)
     if s.light == leader:
         s.light = NONE
     if s.dragoons == leader:
         s.dragoons = NONE
-    if s.brave[n]:
-        s.brave[n] = 0
-        retire(t, 59)
+    s.brave[n] = 0
     s.humbug[n] = s.scum[n] = s.hurt[n] = s.null[n] = 0
     for at, named in enumerate(s.commander):
         if named == leader:
             s.commander[at] = NONE
+
+
+def retire_unheld(t: Table) -> None:
+    """Cards that no leader keeps any more go to their piles (59, 98, 106)."""
+    s = t.state
+    for card, kept in ((59, any(s.brave)), (98, s.light != NONE), (106, s.dragoons != NONE)):
+        if not kept:
+            retire(t, card)
 
 
 def retire(t: Table, card: int) -> None:

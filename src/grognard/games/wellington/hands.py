@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.wellington.board import NATIONS, POWERS, Board
-from grognard.games.wellington.state import Table
+from grognard.games.wellington.state import ANY_CARD, Table
 
 EVERYBODY = (1 << len(POWERS)) - 1
 
@@ -57,7 +57,7 @@ def draw(t: Table, power: int, count: int = 1) -> list[int]:
             reshuffle(t)
         if not s.deck:
             break
-        card = s.deck.pop()
+        card = top(t)
         receive(t, power, card, s.seen[card])
         drawn.append(card)
     if drawn:
@@ -73,12 +73,23 @@ def draw_apart(t: Table, power: int, count: int) -> None:
         if not s.deck:
             reshuffle(t)
         if s.deck:
-            card = s.deck.pop()
+            card = top(t)
             s.fresh[power].append(card)
             s.seen[card] |= 1 << power
     s.fresh[power].sort()
     t.reveal(count)
     t.note("draws", rule="WEL-5", role=power, n=len(s.fresh[power]))
+
+
+def top(t: Table) -> int:
+    """The next card of the deck, taken off."""
+    return leaves_pile(t, t.state.deck.pop())
+
+
+def leaves_pile(t: Table, card: int) -> int:
+    """A card out of the deck or a Reserve box; when it left tells which cards it can be (`view.imagine`)."""
+    t.state.drawn[card] = t.state.shuffles
+    return card
 
 
 def receive(t: Table, power: int, card: int, known: int = 0) -> None:
@@ -99,10 +110,7 @@ def reshuffle(t: Table) -> None:
 
 def shuffle_deck(t: Table) -> None:
     s = t.state
-    s.deck.sort()
-    t.shuffle(s.deck)
-    for card in s.deck:
-        s.seen[card] = 0
+    hide(t, s.deck)
 
 
 def lay_down(t: Table, power: int, card: int) -> None:
@@ -115,6 +123,7 @@ def pile(t: Table, card: int) -> None:
     """A card to the discards, or face up into its nation's Reserve box."""
     s, deck = t.state, card_nation(t.board, card)
     s.seen[card] = EVERYBODY
+    s.kind[card] = ANY_CARD
     (s.discards if deck < 0 else s.played[deck]).append(card)
 
 
@@ -154,14 +163,23 @@ def deal_national(t: Table, power: int, count: int) -> None:
     """Random National cards into a hand (WEL-2.7a)."""
     s, deck = t.state, nation(t.board, power)
     for _ in range(min(count, len(s.reserve[deck]))):
-        card = s.reserve[deck].pop()
-        receive(t, power, card)
+        receive(t, power, leaves_pile(t, s.reserve[deck].pop()))
     t.reveal(count)
 
 
 def shuffle_reserve(t: Table, deck: int) -> None:
     s = t.state
-    s.reserve[deck].sort()
-    t.shuffle(s.reserve[deck])
-    for card in s.reserve[deck]:
+    hide(t, s.reserve[deck])
+
+
+def hide(t: Table, heap: list[int]) -> None:
+    """Shuffled: nobody knows any more where in the pile a card is, and who knew it knows that it is in there."""
+    s = t.state
+    heap.sort()
+    t.shuffle(heap)
+    s.shuffles += 1
+    for card in heap:
+        if s.seen[card]:
+            s.hidden[card] = s.shuffles
         s.seen[card] = 0
+        s.kind[card] = ANY_CARD

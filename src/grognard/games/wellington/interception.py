@@ -10,6 +10,7 @@ from grognard.games.wellington.board import BROKEN, FRENCH, NONE, PASS, SIDE, SI
 from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, fortified, friendly, owner, status
 from grognard.games.wellington.events import Moment
 from grognard.games.wellington.movement import (
+    CAVALRY,
     Arrive,
     Muster,
     kind_for,
@@ -64,9 +65,15 @@ def interceptors(t: Table, power: int, to: int, far: bool = False) -> list[int]:
     ]
 
 
+def headless_interceptors(t: Table, power: int, to: int, far: bool = False) -> list[int]:
+    """Duchies from which the army of a virtual leader may try (WEL-10.3a, WEL-C032)."""
+    duchies = sorted({t.state.place[piece] for piece in forces.all_orphans(t, power)} - {to})
+    return [d for d in duchies if forces.virtual_army(t, power, d) and ways(t, power, d, to, far)]
+
+
 def may_be_intercepted(t: Table, side: int, to: int) -> bool:
     """Could an army of the other side try to intercept into this duchy now? (WEL-7.1c, WEL-16.3)"""
-    return any(interceptors(t, power, to) for power in SIDES[1 - side])
+    return any(interceptors(t, power, to) or headless_interceptors(t, power, to) for power in SIDES[1 - side])
 
 
 def intercept_modifier(t: Table, power: int, leader: int, frm: int, to: int, rating: int) -> int:
@@ -116,9 +123,7 @@ class Interceptions(Procedure):
         if self.at == 2:
             return Leave([p for p in forces.side_pieces(t, self.side, self.to) if p not in self.there])
         power = SIDES[self.side][self.at]
-        options = each("intercept", self.candidates(t, power))
-        if self.chooser != NONE:
-            options += each("rush", self.leaderless(t, power))
+        options = each("intercept", self.candidates(t, power)) + each("rush", self.rushes(t, power))
         if options:
             return t.ask(self.decider(power), options, done=True, duchy=self.to)
         self.at += 1
@@ -134,6 +139,13 @@ class Interceptions(Procedure):
             for leader in interceptors(t, power, self.to, self.chooser != NONE)
             if t.state.place[leader] != self.frm or self.chooser != NONE
         ]
+
+    def rushes(self, t: Table, power: int) -> list[int]:
+        """Duchies whose soldiers a virtual leader takes along: of a card, or of 32 and 52."""
+        card = self.chooser != NONE
+        headless = headless_interceptors(t, power, self.to, card)
+        found = [d for d in headless if d != self.frm or card]
+        return sorted({*found, *self.leaderless(t, power)}) if card else found
 
     def leaderless(self, t: Table, power: int) -> list[int]:
         """Duchies within two whose soldiers have no leader (WEL-D-MOVE)."""
@@ -155,10 +167,13 @@ class Interceptions(Procedure):
         )
 
     def on_rush(self, t: Table, duchy: int) -> Flow:
-        power = SIDES[self.side][self.at]
-        troops = [p for p in forces.soldiers(t, power, duchy) if not t.state.mark[p] & FOUGHT]
-        attempt = Intercept(power, NONE, duchy, self.to, True, self.rating, self.free)
-        attempt.force = troops[:4]  # a virtual leader commands four
+        power, card = SIDES[self.side][self.at], self.chooser != NONE
+        attempt = Intercept(power, NONE, duchy, self.to, card, 0, self.free)
+        if card and duchy in self.leaderless(t, power):
+            troops = [p for p in forces.soldiers(t, power, duchy) if not t.state.mark[p] & FOUGHT]
+            attempt.rating, attempt.force = self.rating, troops[: forces.VIRTUAL_COMMAND]
+        else:
+            attempt.force = forces.virtual_army(t, power, duchy)
         return t.call(attempt, then=AGAIN)
 
     def on_done(self, t: Table) -> Flow:
@@ -285,6 +300,7 @@ class Intercepted(Procedure):
             mark_failed(t, side, self.frm)
             return Leave([])
         t.note("interception-succeeds", role=self.power, duchy=self.to)
+        forces.leave_behind(t, self.power, self.frm, self.force)
         for piece in self.force:
             s.place[piece] = self.last  # a two-duchy interception passes through the middle one
         arrival = Arrive(
@@ -371,13 +387,19 @@ class Evasions(Procedure):
 
     def counters(self, t: Table, power: int) -> list[int]:
         """Leaderless infantry (1) and cavalry (2) evade one by one; artillery is changed first."""
-        if self.leaders(t, power):
-            return []
-        troops = len(self.troops(t, power))
-        return [n for n in (1, 2) if n <= troops]
+        led = len(self.led(t, power))
+        alone = 0 if self.leaders(t, power) else len(self.troops(t, power))
+        return sorted({n for n in (1, CAVALRY) if n <= alone} | ({led} - {0}))
 
     def troops(self, t: Table, power: int) -> list[int]:
-        return [p for p in forces.soldiers(t, power, self.duchy) if not self.stays(p)]
+        """Soldiers whom no virtual leader commands."""
+        led = forces.orphans(t, power, self.duchy)
+        return [p for p in forces.soldiers(t, power, self.duchy) if not self.stays(p) and p not in led]
+
+    def led(self, t: Table, power: int) -> list[int]:
+        """The army of a virtual leader goes together; a marker does not stop it (WEL-C032, WEL-10.5c)."""
+        free = [p for p in forces.orphans(t, power, self.duchy) if not self.stays(p)]
+        return free[: forces.VIRTUAL_COMMAND]
 
     def on_evade(self, t: Table, leader: int, to: int) -> Flow:
         force = self.group(t, leader)
@@ -400,7 +422,8 @@ class Evasions(Procedure):
 
     def on_slip(self, t: Table, n: int, to: int) -> Flow:
         power = SIDES[self.side][self.at]
-        force = self.troops(t, power)[:n]
+        led = self.led(t, power)
+        force = led if n == len(led) else self.troops(t, power)[:n]
         self.tried += force
         return t.call(self.attempt(t, NONE, force, to), then=AGAIN)
 
@@ -474,6 +497,7 @@ class Evaded(Procedure):
             t.note("evasion-fails", rule="WEL-10.7a", role=self.power, duchy=self.frm)
             return Leave("stays")
         t.note("evasion-succeeds", role=self.power, duchy=self.to)
+        forces.leave_behind(t, self.power, self.frm, self.force)
         was = status(t, self.to, side)
         arrival = Arrive(
             self.power, self.force[:], self.frm, self.to, was, friendly(t, self.to, side), way="evade"

@@ -11,7 +11,7 @@ from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.naval import at_sea
-from grognard.games.wellington.state import MARCHED, POOL, REGROUP, Table
+from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
 
 # --- mulligan --------------------------------------------------------------------------------------------
 
@@ -54,7 +54,10 @@ def mulligan(t: Table, power: int) -> None:
     for card in given:
         s.fresh[power].remove(card)
         s.seen[card] = 1 << power
+        s.kind[card] = PLAIN
         s.discards.append(card)
+    for card in s.fresh[power]:
+        s.kind[card] = MUST
     s.seen[given[-1]] = hands.EVERYBODY  # only the top of the discards is seen (WEL-4.21)
     t.note("mulligan", rule="WEL-2.6", role=power, n=len(given))
     draw_fresh(t, power, len(given) - 1)
@@ -67,7 +70,7 @@ def draw_fresh(t: Table, power: int, count: int) -> None:
             hands.reshuffle(t)
         if not s.deck:
             return
-        card = s.deck.pop()
+        card = hands.top(t)
         s.fresh[power].append(card)
         s.seen[card] = 1 << power
     s.fresh[power].sort()

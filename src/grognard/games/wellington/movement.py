@@ -283,10 +283,16 @@ class March(Procedure):
         arrival.free = self.flank
         return t.call(Moment("enters", arrival))
 
+    def after_enter(self, t: Table, verdict: str | None) -> Flow:
+        return Leave(verdict)
+
 
 @dataclass
 class Arrive(Procedure):
-    """Pieces enter a duchy: by march, interception or evasion; attrition, and then battle or a halt."""
+    """Pieces enter a duchy: by march, interception or evasion; attrition, and then battle or a halt.
+
+    Leaves with the pieces that came, or for a march with how it ended.
+    """
 
     power: int
     force: list[int]
@@ -299,6 +305,7 @@ class Arrive(Procedure):
     way: str = "march"  # march, intercept, evade
     free: bool = False  # no attrition (44, 53)
     dice: int = 0
+    verdict: str = "arrived"
 
     @step("WEL-9.4")
     def move_in(self, t: Table) -> Flow:
@@ -365,6 +372,12 @@ class Arrive(Procedure):
         if all(forces.side_present(t, each_side, self.to) for each_side in (0, 1)):
             battle = Battle(self.to, side, self.home, self.evasion_failed)
             return t.call(battle)
+        if not self.force:
+            self.verdict = "perished"
+        return None
+
+    def after_contact(self, t: Table, verdict: str) -> Flow:
+        self.verdict = verdict
         return None
 
     def join_battle(self, t: Table, side: int) -> None:
@@ -376,7 +389,8 @@ class Arrive(Procedure):
             return
         fight = fights[-1]
         fight.start[side] += len(self.force)
-        fight.army[side] |= int(any(forces.is_leader(t, piece) for piece in self.force))
+        led = [p for p in self.force if forces.is_leader(t, p) or t.state.mark[p] & ORPHANED]
+        fight.army[side] |= int(bool(led))
         if side == fight.attacker:
             fight.kinds = lines_used(t, side, self.to)
 
@@ -388,7 +402,7 @@ class Arrive(Procedure):
             for piece in self.force:
                 if t.state.place[piece] == self.to:
                     t.state.mark[piece] |= HALTED
-        return Leave(self.force)
+        return Leave(self.verdict)
 
 
 @dataclass

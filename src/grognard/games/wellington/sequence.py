@@ -60,7 +60,7 @@ from grognard.games.wellington.movement import (
     walkers,
 )
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
-from grognard.games.wellington.siege import Besiege, besiegers
+from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers
 from grognard.games.wellington.state import FOUGHT, ORPHANED, PLACED, POOL, REGROUP, Slot, Table
 from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
 
@@ -544,7 +544,9 @@ class Impulse(Commands):
 
     def others(self, t: Table) -> list[Action]:
         s, slot = t.state, t.state.slots[-1]
-        options = each("besiege", besiegers(t, self.power))
+        options = each("besiege", besiegers(t, self.power)) + each(
+            "invest", headless_besiegers(t, self.power)
+        )
         if not slot.plus and may_spend(t, self.power):
             options += [act("resource")]
         if s.convoys:
@@ -636,7 +638,10 @@ class Impulse(Commands):
         return AGAIN
 
     def on_besiege(self, t: Table, leader: int) -> Flow:
-        return t.call(Besiege(self.power, leader), then=t.go(self.see))
+        return t.call(Besiege(self.power, leader, t.state.place[leader]), then=t.go(self.see))
+
+    def on_invest(self, t: Table, duchy: int) -> Flow:
+        return t.call(Besiege(self.power, NONE, duchy), then=t.go(self.see))
 
     def on_free_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, free=True), then=t.go(self.see))
@@ -701,6 +706,9 @@ class Sally(Procedure):
             return None
         return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side), self.failed))
 
+    def after_fight(self, t: Table, verdict: str) -> Flow:
+        return Leave(verdict)
+
 
 @dataclass
 class Staff(Commands):
@@ -739,7 +747,7 @@ def lift_markers(t: Table, power: int) -> None:
     for line, by in enumerate(s.blocked):
         if by == power + 1:
             s.blocked[line] = 0
-            t.note("unblocked", rule="WEL-C009", line=line)
+            t.note("unblocked", rule="WEL-C009", role=power, line=line)
     for duchy in range(len(t.board.duchies)):
         s.mud[duchy] &= ~(1 << side)
         if s.held >> duchy & 1 and forces.side_present(t, side, duchy):

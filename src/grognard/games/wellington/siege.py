@@ -18,18 +18,41 @@ from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table
 
 def besiegers(t: Table, power: int) -> list[int]:
     """Leaders of a Power who may resolve a siege where they stand (WEL-12.2, 12.21, 12.22)."""
-    s, side = t.state, SIDE[power]
+    s = t.state
     return [
         leader
         for leader in t.board.leaders_of[power]
-        if (duchy := s.place[leader]) < len(t.board.duchies)
-        and fortified(t, duchy)
-        and SIDE[owner(t, duchy)] != side
+        if s.place[leader] < len(t.board.duchies)
         and not s.mark[leader] & FOUGHT
+        and may_be_besieged(t, power, s.place[leader])
+    ]
+
+
+def may_be_besieged(t: Table, power: int, duchy: int) -> bool:
+    """An enemy fortress without enemies before it, not yet besieged in this impulse (WEL-12.2, 12.22)."""
+    s, side = t.state, SIDE[power]
+    return (
+        fortified(t, duchy)
+        and SIDE[owner(t, duchy)] != side
         and not s.besieged >> duchy & 1
         and not s.held >> duchy & 1
         and not forces.side_present(t, 1 - side, duchy)
-    ]
+    )
+
+
+def headless_besiegers(t: Table, power: int) -> list[int]:
+    """Duchies in which the army of a virtual leader may resolve a siege (WEL-C032)."""
+    duchies = sorted({t.state.place[piece] for piece in forces.all_orphans(t, power)})
+    return [d for d in duchies if forces.virtual_army(t, power, d) and may_be_besieged(t, power, d)]
+
+
+def besieging(t: Table, siege: Siege) -> list[int]:
+    """The besieging army as it stands: with its leader, or what a virtual one leads on (32, 52)."""
+    here = [piece for piece in siege.army if t.state.place[piece] == siege.duchy]
+    if siege.army[0] in here and forces.is_leader(t, siege.army[0]):
+        return here
+    led = forces.virtual_army(t, siege.power, siege.duchy)
+    return [piece for piece in here if piece in led]
 
 
 def siege_bonus(t: Table, power: int) -> int:
@@ -41,13 +64,13 @@ def siege_bonus(t: Table, power: int) -> int:
 def siege_dice(t: Table, siege: Siege) -> int:
     """The dice the army would roll in battle, without terrain (WEL-12.3)."""
     s = t.state
-    here = [piece for piece in siege.army if s.place[piece] == siege.duchy]
-    if not here or not forces.is_leader(t, siege.army[0]):
+    here = besieging(t, siege)
+    if not here:
         return 0
-    chief = siege.army[0]
+    chief = siege.army[0] if forces.is_leader(t, here[0]) else NONE
     spare = len(forces.soldiers(t, siege.power, siege.duchy)) - sum(not forces.is_leader(t, p) for p in here)
-    dice = len(here) - (chief in here)
-    dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief if chief in here else NONE)
+    dice = len(here) - (chief != NONE)
+    dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief)
     if s.light != NONE and s.light not in here:
         dice -= s.light in forces.side_leaders(t, SIDE[siege.power], siege.duchy)
     dice += siege_bonus(t, siege.power) + siege.dice - siege.fewer
@@ -63,26 +86,40 @@ def siege_dice(t: Table, siege: Siege) -> int:
     return dice
 
 
+def fortress_dice(t: Table, siege: Siege) -> int:
+    """The defender rolls his strength, never reduced by hits (WEL-12.3)."""
+    shots = strength(t, siege.duchy) + siege.guard
+    return forces.half(shots) if t.state.thunder >> siege.duchy & 1 else shots
+
+
 @dataclass
 class Besiege(Procedure):
     """An army resolves a siege in its own impulse, at no cost. Leaves with how it ended."""
 
     power: int
-    leader: int
+    leader: int  # NONE: a virtual one (WEL-C032)
+    duchy: int
 
     @step("WEL-12.21")
     def muster(self, t: Table) -> Flow:
-        duchy = t.state.place[self.leader]
-        t.state.besieged |= 1 << duchy
-        t.state.sieges.append(Siege(duchy, self.power, [self.leader]))
-        t.note("besieges", role=self.power, leader=self.leader, duchy=duchy)
+        t.state.besieged |= 1 << self.duchy
+        t.state.sieges.append(Siege(self.duchy, self.power, [self.leader]))
+        if self.leader == NONE:
+            t.note("besieges-headless", rule="WEL-C032", role=self.power, duchy=self.duchy)
+            t.state.sieges[-1].army = forces.virtual_army(t, self.power, self.duchy)
+            return None
+        t.note("besieges", role=self.power, leader=self.leader, duchy=self.duchy)
         return t.call(Muster(self.power, self.leader, "siege"))
 
     def after_muster(self, t: Table, army: list[int]) -> Flow:
+        t.state.sieges[-1].army = [self.leader, *[piece for piece in army if piece != self.leader]]
+        return None
+
+    @step("WEL-14.3c")
+    def batteries(self, t: Table) -> Flow:
         siege, shelled = t.state.sieges[-1], t.state.shelled
-        siege.army = [self.leader, *[piece for piece in army if piece != self.leader]]
         if shelled and shelled[0] == siege.duchy:  # hits of the batteries are first-round losses (WEL-14.3c)
-            siege.fives, siege.suffered5, siege.suffered6 = shelled[1], shelled[1], 0
+            siege.fives, siege.struck = shelled[1], shelled[1] + shelled[2]
             shelled.clear()
         return None
 
@@ -132,10 +169,10 @@ class OpenTrenches(Procedure):
 
 def able(t: Table, siege: Siege) -> bool:
     """The besieging leader is there and no enemy formation is (WEL-12.2, WEL-GL-SIEGE)."""
-    leader = siege.army[0]
+    here = besieging(t, siege)
     return (
-        t.state.place[leader] == siege.duchy
-        and not t.state.mark[leader] & FOUGHT
+        bool(here)
+        and not t.state.mark[here[0]] & FOUGHT
         and not forces.side_present(t, 1 - SIDE[siege.power], siege.duchy)
         and fortified(t, siege.duchy)
         and SIDE[owner(t, siege.duchy)] != SIDE[siege.power]
@@ -144,12 +181,20 @@ def able(t: Table, siege: Siege) -> bool:
 
 @dataclass
 class SiegeRounds(Procedure):
-    """Round after round, besieger's cards first (WEL-12.22, WEL-12.23)."""
+    """Round after round, besieger's cards first (WEL-12.22, WEL-12.23). Leaves with how it ended."""
 
     at: int = 0
 
     @step("WEL-12.23")
     def besieger_declares(self, t: Table) -> Flow:
+        from grognard.games.wellington import chances
+
+        siege = t.state.sieges[-1]
+        if chances.foreseen(t):
+            ending = chances.choose(t, chances.siege_verdicts(t, siege))
+            siege.overrun = ending == "overrun"
+            siege.walls = 0 if ending == "holds" else strength(t, siege.duchy)
+            return Leave(ending)
         return t.call(SiegeCards(t.state.sieges[-1].power))
 
     @step("WEL-12.23")
@@ -164,20 +209,20 @@ class SiegeRounds(Procedure):
     def judge(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not able(t, siege):
-            return Leave(False)
+            return Leave("holds")
         if siege.sixes >= strength(t, siege.duchy):
             return t.call(Fall())
         return t.go(self.go_on)
 
     def after_judge(self, t: Table, value: object) -> Flow:
-        return Leave(True)
+        return Leave("overrun" if t.state.sieges[-1].overrun else "falls")
 
     @step("WEL-12.3c")
     def go_on(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not another(t, siege):
-            t.note("siege-fails", rule="WEL-12.3d", duchy=siege.duchy)
-            return Leave(False)
+            t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
+            return Leave("holds")
         return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
 
     def on_attack(self, t: Table) -> Flow:
@@ -186,13 +231,15 @@ class SiegeRounds(Procedure):
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
-        t.state.sieges[-1].stopped = True
-        t.note("siege-fails", rule="WEL-12.3d", duchy=t.state.sieges[-1].duchy)
-        return Leave(False)
+        siege = t.state.sieges[-1]
+        siege.stopped = True
+        t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
+        return Leave("holds")
 
 
 def suffered(siege: Siege) -> int:
-    return siege.suffered5 + siege.suffered6
+    """Losses of the round; a leader who fell to a card is one (WEL-C052)."""
+    return siege.suffered5 + siege.suffered6 + siege.struck
 
 
 def another(t: Table, siege: Siege) -> bool:
@@ -211,7 +258,7 @@ def next_round(siege: Siege) -> None:
     siege.dice = 3 if siege.bombardment == 1 else 0
     siege.bombardment = 2 if siege.bombardment else 0
     siege.apart = siege.fewer = siege.ignore = siege.guard = 0
-    siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = 0
+    siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = siege.struck = 0
     siege.grenadiers = -1
     siege.cards.clear()
 
@@ -275,10 +322,7 @@ class SiegeRound(Procedure):
             siege.hits += hope.count(6)
             siege.pairs += hope.count(5)
             siege.suffered6 += 1 in hope
-        shots = strength(t, siege.duchy) + siege.guard
-        if t.state.thunder >> siege.duchy & 1:
-            shots = forces.half(shots)
-        fives, sixes = fives_and_sixes(t, shots, "fortress")
+        fives, sixes = fives_and_sixes(t, fortress_dice(t, siege), "fortress")
         siege.suffered5 += fives
         siege.suffered6 += sixes
         return t.call(Moment("siege_rolled", SiegeHits()))
@@ -300,14 +344,14 @@ class SiegeHits(Procedure):
     @step("WEL-12.3b")
     def against_the_besieger(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        here = [piece for piece in siege.army if t.state.place[piece] == siege.duchy]
+        here = besieging(t, siege)
         return t.call(Casualties(SIDE[siege.power], siege.duchy, here, siege.suffered6))
 
     def after_against_the_besieger(self, t: Table, lost: list[int]) -> Flow:
         siege = t.state.sieges[-1]
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
-        t.note("siege-round", rule="WEL-12.3a", duchy=siege.duchy, n=siege.sixes)
+        t.note("siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes)
         return None
 
 

@@ -23,6 +23,10 @@ HALTED = 64  # stopped before an enemy fortress: no more moves this impulse
 ORPHANED = 128  # its leader fell to 32 or 52: a virtual 0-4 leader commands, and nobody else, this impulse
 
 
+# What everybody knows of an unseen card by a mulligan: cards given up are plain, those kept are Must-Play.
+ANY_CARD, PLAIN, MUST = 0, 1, 2
+
+
 @dataclass
 class Slot:
     """An impulse, or points granted to a Power: who acts, and what it has used."""
@@ -83,6 +87,7 @@ class Fight:
     more: int = 0  # rounds forced by 11 and 36
     winner: int = -1
     routed: bool = False
+    destroyed: bool = False  # nobody of the beaten side was left to retreat
     overrun: bool = False
     masses: int = -1  # Power that flags free if it wins (35, 62, 90)
     looted: bool = False  # plunder of this battle is over
@@ -102,6 +107,7 @@ class Siege:
     pairs: int = 0  # 5s of the round just rolled
     suffered5: int = 0  # by the besieger in the round just rolled
     suffered6: int = 0
+    struck: int = 0  # leaders who fell to a card since the round before
     fives: int = 0  # disorganizations the besieger carries
     cards: list[list[int]] = field(default_factory=list)
     dice: int = 0
@@ -154,6 +160,9 @@ class State:
     removed: list[int]
     in_play: list[int]  # lying on the table with a lasting effect
     seen: list[Mask]  # by card: the roles that know where it is
+    hidden: Column  # by card: the shuffle since which nobody can have known where it is
+    drawn: Column  # by card: the shuffle after which it left its pile
+    kind: Column  # by card: what a mulligan has shown of it, ANY_CARD, PLAIN or MUST
     # Powers
     resources: Column
     atrocities: Column
@@ -165,6 +174,7 @@ class State:
     last: int = NONE  # the Power that took the previous impulse
     first_round: bool = True
     lap: int = 1
+    shuffles: int = 0
     gave: bool = False
     call: bool = False  # The Emperor's Call has been played
     appeal: int = 0
@@ -233,6 +243,9 @@ def fresh(board: Board, year: int) -> State:
         removed=[],
         in_play=[],
         seen=[0] * len(board.cards),
+        hidden=bytearray(len(board.cards)),
+        drawn=bytearray(len(board.cards)),
+        kind=bytearray(len(board.cards)),
         resources=bytearray(len(board.powers)),
         atrocities=bytearray(len(board.powers)),
         insulted=bytearray(len(board.powers)),

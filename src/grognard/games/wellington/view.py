@@ -39,6 +39,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "free_convoy": ("duchy:space", "to:space"),
     "give_up": ("power", "duchy:space"),
     "intercept": ("leader:piece",),
+    "invest": ("duchy:space",),
     "invite": ("leader:piece",),
     "keep": (),
     "leader": ("leader:piece",),
@@ -157,6 +158,22 @@ TERRAINS = {
     "armee_du_nord": {"name": both("Held by Armée du Nord", "Tenuto dall'Armée du Nord"), "fill": "#bccbe6"},
 }
 
+ENGLAND = (14, 14, 230, 96)  # its box in the corner: left, top, width, height
+LEGEND = {
+    "x": 1014,
+    "y": 796,
+    "rows": [
+        {"shape": "star", "name": both("Fortress", "Fortezza")},
+        {"shape": "square", "name": both("Key duchy", "Ducato chiave")},
+        {"shape": "circle", "name": both("Duchy", "Ducato")},
+        {"sign": "⚓", "name": both("Port", "Porto")},
+        {"link": "open", "name": both("Open line", "Linea aperta")},
+        {"link": "broken", "name": both("Broken ground", "Terreno rotto")},
+        {"link": "pass", "name": both("Mountain pass", "Passo montano")},
+        {"link": "river", "name": both("River line", "Linea fluviale")},
+    ],
+}
+
 
 def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
@@ -172,7 +189,17 @@ def scene(board: Board) -> dict[str, Any]:
             ),
             {
                 "kind": "label",
-                "points": [[95, 640, "Atlantic"], [1010, 760, "Mediterranean"]],
+                "style": "sea",
+                "points": [
+                    [190, 968, both("Atlantic", "Atlantico")],
+                    [1010, 745, both("Mediterranean", "Mediterraneo")],
+                    [430, 130, both("Bay of Biscay", "Golfo di Biscaglia")],
+                ],
+            },
+            {
+                "kind": "label",
+                "style": "country",
+                "points": [[960, 110, both("France", "Francia")]],
             },
         ],
         "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
@@ -181,13 +208,14 @@ def scene(board: Board) -> dict[str, Any]:
             "board": [0] * len(rows),
             "name": [both(row.name, row.name_it) for row in rows],
             "label": [row.name for row in rows],
-            "x": [row.x for row in rows],
-            "y": [row.y for row in rows],
+            "x": [row.x if d != board.england else ENGLAND[0] + ENGLAND[2] / 2 for d, row in enumerate(rows)],
+            "y": [row.y if d != board.england else ENGLAND[1] + ENGLAND[3] / 2 for d, row in enumerate(rows)],
             "shape": [shape_of(board, d) for d in range(len(rows))],
             "size": [13 if row.key else 10 for row in rows],
-            "polygon": [None] * len(rows),
+            "polygon": [box(*ENGLAND) if d == board.england else None for d in range(len(rows))],
             "terrain": [row.owner for row in rows],
             "facts": [facts_of(board, d) for d in range(len(rows))],
+            "rank": [2 if row.capital else 1 if row.key else 0 for row in rows],
         },
         "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
         "roles": [
@@ -196,7 +224,12 @@ def scene(board: Board) -> dict[str, Any]:
         ],
         "units": units(board),
         "terrains": TERRAINS,
+        "legend": LEGEND,
     }
+
+
+def box(x: float, y: float, width: float, height: float) -> list[list[float]]:
+    return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
 
 
 def shape_of(board: Board, duchy: int) -> str:
@@ -505,20 +538,44 @@ def siege_panel(t: Table, n: int) -> dict[str, Any]:
 
 
 def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Cards these roles cannot place change places among themselves, each within its own deck."""
+    """Cards these roles cannot place change places, each within its own deck and as far as what was seen allows."""
     s, b = t.state, t.board
-    slots: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
+    decks: list[list[tuple[list[int], int]]] = [[] for _ in range(len(NATIONS) + 1)]
     for heap in (s.deck, s.discards, *s.hands, *s.fresh, *s.reserve):
         for at, card in enumerate(heap):
             seen = s.seen[card]
             if not seen & mask and seen != hands.EVERYBODY:
-                slots[b.deck_of[card]].append((heap, at))
-    for places in slots:
+                decks[b.deck_of[card]].append((heap, at))
+    piles = [id(heap) for heap in (s.deck, *s.reserve)]
+    for places in decks:
         cards = [heap[at] for heap, at in places]
-        known = [s.seen[card] for card in cards]
-        rng.shuffle(cards)
-        for (heap, at), card, seen in zip(places, cards, known, strict=True):
+        left = [s.shuffles if id(heap) in piles else s.drawn[heap[at]] for heap, at in places]
+        marks = [(s.seen[card], s.drawn[card], s.kind[card]) for card in cards]
+        exchange(t, cards, left, [kind for _, _, kind in marks], rng)
+        for (heap, at), card, mark in zip(places, cards, marks, strict=True):
             heap[at] = card
-            s.seen[card] = seen
+            s.seen[card], s.drawn[card], s.kind[card] = mark
     for heap in (*s.hands, *s.fresh):
         heap.sort()
+
+
+def exchange(t: Table, cards: list[int], left: list[int], kinds: list[int], rng: Random) -> None:
+    """A shuffle of cards among places, leaving out each exchange that could not be.
+
+    A place that was filled after the shuffle number `left` holds no card that was last seen after it; what a mulligan showed of
+    a place stays true.
+    """
+    hidden = t.state.hidden
+    must = [hands.is_must(t.board, card) for card in cards]
+    free = not any(kinds) and min(left, default=0) >= max((hidden[card] for card in cards), default=0)
+    if free:
+        rng.shuffle(cards)
+        return
+    for i in range(len(cards) - 1, 0, -1):
+        j = rng.randrange(i + 1)
+        if hidden[cards[i]] > left[j] or hidden[cards[j]] > left[i]:
+            continue
+        if must[i] != must[j] and (kinds[i] or kinds[j]):
+            continue
+        cards[i], cards[j] = cards[j], cards[i]
+        must[i], must[j] = must[j], must[i]

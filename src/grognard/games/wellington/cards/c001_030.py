@@ -86,7 +86,7 @@ def undo_lancers(fight: Fight) -> None:
 @card
 class CavalryBrigade(Respond):
     number = 2
-    moments = IN_BATTLE
+    moments = frozenset(("round", "decided"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return in_fight(t) and bool(self.uses(t, who, t.window().key))
@@ -148,7 +148,7 @@ class Mud(Respond):
         entering = pending(t)
         if isinstance(entering, (Arrive, FallBack)):
             t.state.mud[entering.to] = 3
-            t.note("mud", rule="WEL-C003", duchy=entering.to)
+            t.note("mud", rule="WEL-C003", role=entering.power, duchy=entering.to)
         return None
 
 

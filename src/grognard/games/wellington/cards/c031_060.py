@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Suffer
-from grognard.games.wellington.battle import Battle, FallBack, Retreat, gone
+from grognard.games.wellington.battle import WON, Battle, FallBack, Retreat, gone
 from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards.c001_030 import drop_row, undo_card
@@ -113,7 +113,7 @@ class DisgracedLeader(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
         shot = t.board.power_of[leader] == SPAIN
-        t.note("disgraced", rule="WEL-C033", leader=leader)
+        t.note("disgraced", rule="WEL-C033", role=t.board.power_of[leader], leader=leader)
         forces.remove(t, leader, POOL if shot else REGROUP)
         return None
 
@@ -224,7 +224,7 @@ class HastyFort(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         t.state.fort[event.chosen[0]] = 1
-        t.note("hasty-fort", rule="WEL-C037", duchy=event.chosen[0])
+        t.note("hasty-fort", rule="WEL-C037", role=event.who, duchy=event.chosen[0])
         return None
 
 
@@ -525,10 +525,10 @@ class LastStand(Procedure):
         battle.carried, battle.carried_to = len(fight.dead[1 - fight.winner]), fight.winner
         return t.call(battle)
 
-    def after_fight_on(self, t: Table, winner: int) -> Flow:
+    def after_fight_on(self, t: Table, verdict: str) -> Flow:
         fight = fight_of(t)
-        if winner >= 0:
-            fight.winner = winner
+        if verdict != "nobody":
+            fight.winner = fight.attacker if verdict in WON else 1 - fight.attacker
         fight.overrun = gone(t, fight, 1 - fight.winner)
         return Leave(None)
 

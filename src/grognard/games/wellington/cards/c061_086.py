@@ -421,7 +421,7 @@ class Scout(Procedure):
     def look(self, t: Table) -> Flow:
         s = t.state
         for _ in range(min(3, len(s.deck))):
-            shown = s.deck.pop()
+            shown = hands.top(t)
             s.fresh[self.who].append(shown)
             s.seen[shown] |= 1 << self.who
         s.fresh[self.who].sort()

@@ -166,7 +166,7 @@ class TakeNational(Procedure):
         for heap in (s.reserve[self.deck], s.played[self.deck]):
             if card in heap:
                 heap.remove(card)
-        hands.receive(t, self.who, card)
+        hands.receive(t, self.who, hands.leaves_pile(t, card))
         t.note("takes-national", rule="WEL-5.4", role=self.who, secret={"card": card}, to=1 << self.who)
         return None
 
@@ -313,9 +313,14 @@ def restore(t: Table, fight: Fight, side: int, back: list[int]) -> None:
     """Pieces that fell in this battle stand there again as they stood (48, 49, 79)."""
     s, first = t.state, t.board.first_leader
     for piece in sorted(back):  # leaders last: one who comes back to his command ends the virtual one
-        s.place[piece] = fight.duchy
         fight.dead[side].remove(piece)
         row = next(row for row in reversed(fight.fallen) if row[0] == piece)
+        if s.place[piece] < REGROUP:  # built again meanwhile: another of the same Power stands in
+            spare = forces.spare(t, t.board.power_of[piece])
+            if piece >= first or not spare:
+                continue
+            piece = spare[0]
+        s.place[piece] = fight.duchy
         s.march[piece], s.mark[piece], s.origin[piece] = row[1:4]
         if piece >= first:
             restore_leader(t, fight, row)
@@ -326,14 +331,11 @@ def restore_leader(t: Table, fight: Fight, row: list[int]) -> None:
     s, leader = t.state, row[0]
     n, side = leader - t.board.first_leader, SIDE[t.board.power_of[leader]]
     light, dragoons, brave, s.humbug[n], s.scum[n], s.hurt[n], s.null[n], chief = row[4:]
-    if light and hands.unpile(t, 98):
-        s.in_play.append(98)
+    if light and 98 in s.in_play:
         s.light = leader
-    if dragoons and hands.unpile(t, 106):
-        s.in_play.append(106)
+    if dragoons and 106 in s.in_play:
         s.dragoons = leader
-    if brave and hands.unpile(t, 59):
-        s.in_play.append(59)
+    if 59 in s.in_play:
         s.brave[n] = brave
     s.barred[n] = 0
     if chief:
@@ -357,8 +359,12 @@ def strike_leader(t: Table, leader: int, to: int) -> None:
     duchy = s.place[leader]
     fights = s.fights
     chief = forces.commander(t, side, duchy) == leader
-    if chief:
-        forces.orphan(t, leader)
+    siege = s.sieges[-1] if s.sieges and leader in s.sieges[-1].army else None
+    if chief or (siege is not None and siege.army[0] == leader):
+        forces.orphan(t, leader, siege.army if siege is not None else [])
+    if siege is not None and s.place[leader] == siege.duchy:
+        siege.struck += 1
+        siege.dead.append(leader)
     if fights and fights[-1].duchy == duchy:
         fight = fights[-1]
         if chief:

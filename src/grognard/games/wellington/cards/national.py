@@ -426,9 +426,10 @@ class NavalSupport(AnyTime):
                 return None
             return t.call(Embark(event.who, *route, free=True))
         if use == 1:
-            if isinstance(pending(t), Voyage):
+            voyage = pending(t)
+            if isinstance(voyage, Voyage):
                 t.window().pending = None
-                t.note("convoy-stopped", rule="WEL-C103")
+                t.note("convoy-stopped", rule="WEL-C103", role=voyage.power)
             return None
         t.state.haven = event.chosen[1]
         answered = pending(t)

@@ -14,7 +14,7 @@ from grognard.games.wellington.control import flags_placed
 from grognard.games.wellington.flags import side_flags
 
 
-def invariants(t: AnyTable) -> None:
+def sound(t: AnyTable) -> None:
     """Every card is in one place, hands and flags within their limits, counters enough, nobody shares a duchy."""
     s, b = t.state, t.board
     heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
@@ -44,9 +44,7 @@ def invariants(t: AnyTable) -> None:
 @pytest.mark.parametrize("scenario", ["1812", "1813"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_random_game_ends_and_keeps_every_promise(scenario: str, players: int) -> None:
-    t = random_game(
-        GAME, f"{scenario} {players}", scenario, players=players, every=400, invariants=invariants
-    )
+    t = random_game(GAME, f"{scenario} {players}", scenario, players=players, every=400, invariants=sound)
     assert t.outcome is not None and t.outcome.winners
 
 
@@ -55,4 +53,4 @@ def test_a_random_game_ends_and_keeps_every_promise(scenario: str, players: int)
 @given(st.integers(0, 10**6), st.sampled_from(["1812", "1813"]), st.sampled_from([2, 3, 4]), st.booleans())
 def test_any_random_game_ends(seed: int, scenario: str, players: int, bidding: bool) -> None:
     options = ["bidding", "allied-team"] if bidding else []
-    random_game(GAME, seed, scenario, options, players, every=1000, invariants=invariants)
+    random_game(GAME, seed, scenario, options, players, every=1000, invariants=sound)

@@ -1,0 +1,163 @@
+"""Editions: a game's data folder as a player who owns the printed game has corrected it.
+
+What is uploaded is checked as `grognard data check` does, in a worker; the files that were not uploaded are those that
+ship. The whole folder is kept, so a game stays on the edition it was made with, whatever becomes of the program, the
+account or the edition's place in the list. Who else plays in that game needs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import io
+import json
+import os
+import shutil
+import tempfile
+import zipfile
+import zlib
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from sqlalchemy import delete, exists, select
+
+import grognard
+from grognard.engine import DataError, Game, GrognardError, data
+from grognard.engine.data import suggest
+from grognard.server import schema
+from grognard.server.guard import Fault
+from grognard.server.store import Store
+
+LARGEST = 3_000_000
+"""Bytes of all files of an edition together, unpacked."""
+MOST_FILES = 200
+
+
+class Folders:
+    """The editions in use here, as folders: the engine and the workers read data from files."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._root: Path | None = None
+
+    async def folder(self, edition: str) -> Path:
+        if self._root is None:
+            self._root = Path(tempfile.mkdtemp(prefix="grognard-editions-"))
+        folder = self._root / edition
+        if not folder.is_dir():
+            editions = schema.editions
+            row = await self.store.one(select(editions.c.files).where(editions.c.id == edition))
+            if row is None:
+                raise Fault(404, "not-found", "fault.edition")
+            await asyncio.to_thread(write, folder, unpack(row.files))
+        return folder
+
+    def close(self) -> None:
+        if self._root is not None:
+            shutil.rmtree(self._root, ignore_errors=True)
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    """All files or none: whoever finds the folder finds it whole."""
+    fresh = Path(tempfile.mkdtemp(dir=folder.parent))
+    for name, text in files.items():
+        (fresh / name).write_text(text, encoding="utf-8", newline="")
+    try:
+        os.rename(fresh, folder)
+    except OSError:  # somebody was faster
+        shutil.rmtree(fresh)
+
+
+def pack(files: dict[str, str]) -> bytes:
+    return zlib.compress(json.dumps(files, ensure_ascii=False).encode())
+
+
+def unpack(stored: bytes) -> dict[str, str]:
+    files: dict[str, str] = json.loads(zlib.decompress(stored))
+    return files
+
+
+def unused() -> Any:
+    """Whatever is in nobody's list and on no table goes."""
+    editions, games = schema.editions, schema.games
+    return delete(editions).where(
+        editions.c.user_id.is_(None), ~exists().where(games.c.edition == editions.c.id)
+    )
+
+
+# checking, in a worker ---------------------------------------------------------------------------------------------
+
+
+def checked(title: str, given: dict[str, str], packed: str) -> tuple[str, dict[str, str], str]:
+    """What is wrong with it, in one sentence; or "", the whole folder and its hash."""
+    game = grognard.game(title)
+    try:
+        files = whole(game, given or (unzipped(packed) if packed else {}))
+        return "", files, proved(game, files)
+    except GrognardError as error:
+        return str(error), {}, ""
+    except RecursionError:
+        return "the files are nested too deeply to be read", {}, ""
+
+
+def whole(game: Game, given: dict[str, str]) -> dict[str, str]:
+    """The files that ship, with the given ones in their place."""
+    files = shipped(game)
+    if not given:
+        raise DataError(f"there is no file of {game.title} in it; {suggest('', files)}")
+    if sum(map(len, given.values())) > LARGEST:
+        raise DataError(f"the files are larger than {LARGEST:,} bytes together")
+    for name, text in given.items():
+        if name not in files:
+            raise DataError(f"{name}: {game.title} has no such file; {suggest(name, files)}")
+        files[name] = text
+    return files
+
+
+def shipped(game: Game) -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(game.folder.glob("*.toml"))}
+
+
+def unzipped(packed: str) -> dict[str, str]:
+    """The TOML files of an archive by their names alone; no path of it is ever used, and no more is read than allowed."""
+    files: dict[str, str] = {}
+    left = LARGEST
+    try:
+        with zipfile.ZipFile(io.BytesIO(base64.b64decode(packed))) as archive:
+            for info in archive.infolist()[:MOST_FILES]:
+                path = PurePosixPath(info.filename)
+                if path.suffix != ".toml" or path.parts[0] == "__MACOSX":
+                    continue
+                with archive.open(info) as file:
+                    raw = file.read(left + 1)
+                left -= len(raw)
+                if left < 0:
+                    raise DataError(f"the files are larger than {LARGEST:,} bytes together")
+                if path.name in files:
+                    raise DataError(f"{path.name} is in the archive twice")
+                files[path.name] = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DataError("a file in the archive is not UTF-8 text") from error
+    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError) as error:
+        raise DataError("the file is not a zip archive that can be read") from error
+    return files
+
+
+def proved(game: Game, files: dict[str, str]) -> str:
+    """Read it as `grognard data check` does, draw it, and set every scenario up; its hash."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "edition"
+        write(folder, files)
+        try:
+            board, found = game.board(folder)
+            data.provenance(folder)
+            game.scene(board)
+            for scenario in game.scenarios:
+                game.table(scenario, seed=1, data=folder)
+        except (DataError, RecursionError):
+            raise
+        except Exception as error:
+            raise DataError(f"the game cannot be set up with it ({type(error).__name__}: {error})") from error
+        finally:
+            game._boards.pop(str(folder.resolve()), None)
+    return found

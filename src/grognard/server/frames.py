@@ -1,0 +1,43 @@
+"""Frames straight onto the connection, for what everybody in a room hears.
+
+The way of ASGI to send is a queue, a task and four layers for each message and each listener. A step is told to all who
+look on in one turn of the loop, so here it is framed (RFC 6455, 5.2) and written at once. Where another server than
+uvicorn runs the application the scope has no `FRAMES`, and a task sends in the usual way.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+FRAMES = "grognard.frames"
+TEXT, BINARY = b"\x81", b"\x82"
+UNREAD = 4_000_000
+"""Bytes that may wait for a client that does not read."""
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol, known to the application as an extension of the scope."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, Any], self.scope["extensions"])[FRAMES] = self
+
+    def write(self, kind: bytes, data: bytes) -> bool:
+        """Send one whole message; false if the client has stopped reading."""
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
+            return True  # it is on its way out, and nobody waits for this
+        transport.write(kind + length(len(data)) + data)
+        return transport.get_write_buffer_size() < UNREAD
+
+
+def length(size: int) -> bytes:
+    if size < 126:
+        return bytes((size,))
+    if size < 65536:
+        return b"\x7e" + size.to_bytes(2, "big")
+    return b"\x7f" + size.to_bytes(8, "big")

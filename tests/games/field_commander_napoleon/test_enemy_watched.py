@@ -1,0 +1,89 @@
+"""The Enemy's turn as a player watches it: every die told with its rule, and free choices his or chance's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from grognard.engine import AnyTable, Decision
+from grognard.engine.coverage import read_rules
+from grognard.engine.dice import Dice
+from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from tests.games.field_commander_napoleon.position import Position
+
+OF_THE_ENEMY = {"give", "wake", "command", "aim", "via", "supply_roll", "enemy_refit"}
+
+
+def watched(scenario: str, *options: str, seeds: int = 3) -> Iterator[tuple[AnyTable, Decision | None]]:
+    """Every decision of some random games in which Napoleon stays with his army; None when one is over."""
+    for seed in range(seeds):
+        t, rng = GAME.table(scenario=scenario, options=options, seed=seed), Random(seed)
+        while (decision := t.decision) is not None:
+            yield t, decision
+            stay = [a for a in decision.options if a.verb not in ("ride", "retreat")]
+            t.play(rng.choice(stay or decision.options))
+        yield t, None
+
+
+@pytest.mark.rule("FCN-4.5")
+@pytest.mark.parametrize("scenario", ["1807", "1813"])
+def test_every_die_is_told_with_its_rule(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {rule.id for rule in read_rules(GAME.folder.parent / "rules.csv")}
+    faces: list[int] = []
+    keys: set[str] = set()
+    roll = Dice.roll
+
+    def counted(dice: Dice, sides: int = 6) -> int:
+        faces.append(roll(dice, sides))
+        return faces[-1]
+
+    monkeypatch.setattr(Dice, "roll", counted)
+    for t, decision in watched(scenario, seeds=4):
+        if decision is None:
+            told = [event for event in t.journal if event.key.startswith("rolls.")]
+            assert [event.args["result"] for event in told] == faces
+            assert {event.rule for event in told} <= known
+            assert all(event.text("en") != event.text("it") for event in told), "each in words of its own"
+            keys.update(event.key for event in told)
+            faces.clear()
+    assert keys >= {"rolls.orders", "rolls.supply"}
+
+
+@pytest.mark.rule("FCN-48.2")
+def test_without_the_option_every_free_choice_is_the_players() -> None:
+    asked = {a.verb for _, decision in watched("1813", seeds=6) if decision for a in decision.options}
+    assert asked >= OF_THE_ENEMY | {"strike", "test"}
+
+
+@pytest.mark.rule("FCN-48.2")
+@pytest.mark.parametrize("scenario", ["1796", "1813"])
+def test_with_the_option_no_choice_of_the_enemy_is_asked(scenario: str) -> None:
+    own = 0
+    for t, decision in watched(scenario, "seeded-choices", seeds=4):
+        for action in decision.options if decision else ():
+            assert action.verb not in OF_THE_ENEMY, action
+            if action.verb in ("strike", "test"):
+                assert t.board.side[action.args[0]] == FRENCH, "among his own Forces the player still chooses"
+                own += 1
+    assert own
+
+
+@pytest.mark.rule("FCN-48.2", "FCN-48.3")
+def test_a_seeded_choice_is_drawn_and_not_always_the_first() -> None:
+    from grognard.games.field_commander_napoleon.orders import EnemyOrders
+    from grognard.games.field_commander_napoleon.supply import EnemySupply
+
+    def position() -> Position:
+        p = Position(1796, options=["seeded-choices"]).put("nice", "Augereau")
+        return p.put("lodi", "Liptay").put("mantua", "Kerpen")
+
+    p = position().script("Kerpen", 3, 3).run(EnemyOrders())
+    told = [event.args["piece"] for event in p.t.journal if event.key == "enemy_order"]
+    assert told == [p.f("Kerpen"), p.f("Liptay")]
+    p = position().put("genoa", "Salisch (cavalry)").script("mantua", 9, 9)
+    p.s.supply[ENEMY] = 0
+    p.run(EnemySupply())
+    assert p.s.supply[ENEMY] == 6
