@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from array import array
 from collections.abc import Callable, Sequence
 
 from grognard.engine import Action, AnyTable, Decision
@@ -19,6 +20,7 @@ from grognard.games.all_is_lost.board import (
     FORTIFIED_TOWN,
     GARRISON,
     GUNS,
+    HEXES,
     MANOEUVRE,
     MUSTER,
     NEUTRAL,
@@ -115,7 +117,7 @@ def leader(t: Table) -> int:
     """Who would win if the scenario ended now (13); remembered by everything it depends on."""
     s = t.state
     key = (t.scenario, t.data, tuple(s.at), bytes(s.captain), bytes(s.lead), bytes(s.conquered),
-           bytes(s.alignment), s.attitude, bytes(s.siege))  # fmt: skip
+           bytes(s.alignment), s.attitude, bytes(s.siege), bytes(s.status), s.turn)  # fmt: skip
     found = _leaders.get(key)
     if found is None:
         if len(_leaders) > 3000:
@@ -249,18 +251,22 @@ def wants_detachments(t: Table, f: int) -> bool:
     )
 
 
-_maps: dict[tuple[str, int, int, str], dict[int, int]] = {}
+_maps: dict[tuple[object, ...], array[int]] = {}
+TOO_FAR = 400
 
 
-def way_to(t: Table, goal: int) -> dict[int, int]:
-    """Half points from every hex to the goal, enemies apart: computed once for each goal and number of pontoons."""
-    key = (t.scenario, goal, sum(1 for x in t.state.pontoons if x) if any(t.state.pontoons) else 0, t.data)
+def way_to(t: Table, goal: int) -> array[int]:
+    """Half points from every hex to the goal, enemies apart; remembered by everything it depends on."""
+    s = t.state
+    wet = t.board.charts.weather_effect[s.weather].rivers
+    key = (t.scenario, t.data, goal, wet, bytes(s.pontoons) if any(s.pontoons) else b"", bytes(s.alignment))
     found = _maps.get(key)
     if found is not None:
         return found
-    if len(_maps) > 2000:
+    if len(_maps) > 4000:
         _maps.clear()
-    best = {goal: 0}
+    best = array("H", [TOO_FAR]) * HEXES
+    best[goal] = 0
     queue = [(0, goal)]
     while queue:
         cost, hex = heapq.heappop(queue)
@@ -268,7 +274,7 @@ def way_to(t: Table, goal: int) -> dict[int, int]:
             continue
         for d, n in neighbours(t, hex):
             price = step_cost(t, n, (d + 3) % 6, hex)
-            if price < IMPASSABLE and cost + price < best.get(n, IMPASSABLE * 100):
+            if price < IMPASSABLE and cost + price < best[n]:
                 best[n] = cost + price
                 heapq.heappush(queue, (cost + price, n))
     _maps[key] = best
@@ -276,7 +282,7 @@ def way_to(t: Table, goal: int) -> dict[int, int]:
 
 
 def far(t: Table, frm: int, to: int) -> int:
-    return way_to(t, to).get(frm, 400)
+    return way_to(t, to)[frm]
 
 
 def aims(t: Table, f: int) -> list[tuple[float, int]]:
@@ -363,7 +369,8 @@ def goal_of(t: Table, f: int) -> int:
     """The best aim; remembered by everything it depends on, so nothing can go stale."""
     s = t.state
     key = (t.scenario, t.data, f, tuple(s.at), bytes(s.captain), bytes(s.sp), bytes(s.demoralised), bytes(s.lead),
-           bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons), s.turn, bytes(s.siege))  # fmt: skip
+           bytes(s.general), bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons), s.turn, s.weather,
+           bytes(s.siege), bytes(s.status), s.caution, s.papal_in_duchy, s.travel_turn)  # fmt: skip
     found = _goals.get(key)
     if found is None:
         if len(_goals) > 3000:
@@ -423,7 +430,8 @@ def _score(t: Table, role: int, top: object, action: Action) -> float:
 def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> float:
     """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
     current = t.state.order[f]
-    desperate = leader(t) != role and t.state.turn > LAST_PART * ground(t).row.turns
+    late = t.state.turn > LAST_PART * ground(t).row.turns and not ground(t).row.unlimited
+    desperate = late and leader(t) != role
     score = _order_worth(t, role, f, order) - (0.0 if paid else 1.0 if desperate else 4.0)
     row, turn = ground(t).row, t.state.turn
     moves = order in (MANOEUVRE, ATTACK)
@@ -432,7 +440,7 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
     if paid and saves(t, f):
         score -= 2.0 * cost_of(t, f, order)
     if current:  # leave well alone
-        return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * cost_of(t, f, order)
+        return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * paid * cost_of(t, f, order)
     if order in (MANOEUVRE, ATTACK) and paid:
         score += 0.05 * min(strength(t, f), 50.0)  # the main army first, while there is money
     return score
