@@ -2,7 +2,7 @@
 
     python benchmarks/all_is_lost.py speed [--games 5]
     python benchmarks/all_is_lost.py balance [--games 100] [--scenarios agnadello,pavia,1513]
-        [--seeds held-out] [--first 0] [--bots greedy,greedy]
+        [--seeds held] [--first 0] [--bots greedy,greedy]
 
 `speed` plays uniformly random games and prints decisions a second for each scenario, the best of three rounds.
 `balance` plays the bots against each other, French first, and prints who wins with the 95 of 100 interval of Wilson;
@@ -85,7 +85,7 @@ def main() -> None:
     parser.add_argument("what", choices=("speed", "balance"))
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--scenarios", default=",".join(BATTLES))
-    parser.add_argument("--seeds", default="held-out")
+    parser.add_argument("--seeds", default="held")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--bots", default="greedy,greedy")
     args = parser.parse_args()

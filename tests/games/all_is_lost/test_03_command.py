@@ -374,8 +374,8 @@ def test_chivalry_spares_one_unit_once_a_battle_and_attacks_nobody_who_retreats(
 
 @pytest.mark.rule("AIL-3.8.1e")
 def test_a_waverer_pays_more_to_attack():
-    p = Position("1522")
-    f = p.force("lautrec", 2422, [("swiss", 9)], order="stand", general=True)  # Waverer
+    p = Position("1509")
+    f = p.force("pitigliano", 2342, [("venetian_infantry", 8)], order="stand", general=True)  # Waverer
     assert cost_of(p.t, f, 4) == 5 and cost_of(p.t, f, 3) == 2
 
 

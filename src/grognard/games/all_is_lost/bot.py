@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from array import array
 from collections.abc import Callable, Sequence
 
 from grognard.engine import Action, AnyTable, Decision
@@ -19,6 +20,7 @@ from grognard.games.all_is_lost.board import (
     FORTIFIED_TOWN,
     GARRISON,
     GUNS,
+    HEXES,
     MANOEUVRE,
     MUSTER,
     NEUTRAL,
@@ -28,6 +30,7 @@ from grognard.games.all_is_lost.board import (
     TOWN,
     WORKS,
     distance,
+    is_ap_turn,
 )
 from grognard.games.all_is_lost.forces import (
     arm,
@@ -51,6 +54,7 @@ from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.scenarios import (
+    army_id,
     barred,
     besieged_place,
     free_and_owned,
@@ -80,10 +84,11 @@ QUALITY_WORTH = (0.5, 0.67, 1.0, 1.4)
 SWISS_WORTH = 1.6
 MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
+BIDING = 0.5  # of the scenario of 1524
 LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
 A_MARCH = 20  # half points within a turn's reach
 GARRISONED = 20.0  # an army this strong is not kept behind walls
-DETACHED = 2.0  # the least strength that is sent out alone
+DETACHED = 1.3  # the least strength that is sent out alone
 
 
 def strength(t: Table, f: int) -> float:
@@ -105,8 +110,23 @@ def corps_strength(t: Table, c: int) -> float:
 # --- where to go -----------------------------------------------------------------------------------------
 
 
+_leaders: dict[tuple[object, ...], int] = {}
+
+
 def leader(t: Table) -> int:
-    """Who would win if the scenario ended now (13)."""
+    """Who would win if the scenario ended now (13); remembered by everything it depends on."""
+    s = t.state
+    key = (t.scenario, t.data, tuple(s.at), bytes(s.captain), bytes(s.lead), bytes(s.conquered),
+           bytes(s.alignment), s.attitude, bytes(s.siege), bytes(s.status), s.turn)  # fmt: skip
+    found = _leaders.get(key)
+    if found is None:
+        if len(_leaders) > 3000:
+            _leaders.clear()
+        found = _leaders[key] = _leader(t)
+    return found
+
+
+def _leader(t: Table) -> int:
     special, which = ground(t).special, scenario(t)
     if which == "1509":
         borghi = sum(free_and_owned(t, int(hex), FRENCH) for hex in special.victory_any)
@@ -149,6 +169,7 @@ def objectives(t: Table, side: int) -> dict[int, float]:
             goals |= {int(hex): 5.0 for hex in special.victory_any} | {
                 int(hex): 1.0 for hex in special.victory
             }
+            goals |= {hex: worth + 1.0 for hex, worth in goals.items() if forces_at(t, hex, FRENCH)}
     elif which == "1515":
         # the French want Milan and no Swiss in the six; who denies them either has won
         swiss = 4.0 if side == FRENCH else 0.0
@@ -167,17 +188,24 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         # Milan, and no Imperials in the ten; a place that stands empty only guards against defeat
         goals = {int(h): 5.0 if forces_at(t, int(h), ENEMY) else 1.5 for h in special.victory_any}
         goals[milan(t)] = 8.0
-    elif which == "1524" and t.state.turn > ground(t).row.turns // 2:
-        goals = {hex: 1.5 * worth for hex, worth in goals.items()}  # drive them out before the end
     elif which == "1524":
+        if not bides(t, side):
+            goals = {hex: 2.0 * worth for hex, worth in goals.items()}  # drive them out before the end
         goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
 
 
 def keeps(t: Table, side: int) -> list[int]:
-    """Milan must not be left empty where victory or the castle hangs on it (S3b, S4.7, S5b)."""
+    """Places not to be left empty: Milan, and of the ten of 1524 those the Imperials are in (S3b, S4.7, S5b)."""
+    if bides(t, side):
+        return [int(hex) for hex in ground(t).special.victory_any]
     holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
     return [milan(t)] if (scenario(t), side) in holders else []
+
+
+def bides(t: Table, side: int) -> bool:
+    """1524: the Imperials sit behind walls and save their money until the winter has worn the King's army down."""
+    return scenario(t) == "1524" and side == ENEMY and t.state.turn <= BIDING * ground(t).row.turns
 
 
 def is_garrison(t: Table, f: int) -> bool:
@@ -207,7 +235,7 @@ def open_goals(t: Table, side: int) -> list[int]:
 def wants_detachments(t: Table, f: int) -> bool:
     """A Captain General with captains to spare, money for a Minor order, and more to take than Forces to take it."""
     s, side = t.state, side_of(t, f)
-    if not s.general[f] or s.quartered[f]:
+    if not s.general[f] or s.quartered[f] or bides(t, side):
         return False
     staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
     mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
@@ -218,23 +246,27 @@ def wants_detachments(t: Table, f: int) -> bool:
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
         and len(open_goals(t, side)) >= len(mine)
-        and len(mine) < MOST_FORCES + 2 * (scenario(t) == "1522" and side == FRENCH)
+        and len(mine) < MOST_FORCES + 4 * (scenario(t) == "1522" and side == FRENCH)
         and threat < 0.6 * strength(t, f)
     )
 
 
-_maps: dict[tuple[str, int, int, str], dict[int, int]] = {}
+_maps: dict[tuple[object, ...], array[int]] = {}
+TOO_FAR = 400
 
 
-def way_to(t: Table, goal: int) -> dict[int, int]:
-    """Half points from every hex to the goal, enemies apart: computed once for each goal and number of pontoons."""
-    key = (t.scenario, goal, sum(1 for x in t.state.pontoons if x) if any(t.state.pontoons) else 0, t.data)
+def way_to(t: Table, goal: int) -> array[int]:
+    """Half points from every hex to the goal, enemies apart; remembered by everything it depends on."""
+    s = t.state
+    wet = t.board.charts.weather_effect[s.weather].rivers
+    key = (t.scenario, t.data, goal, wet, bytes(s.pontoons) if any(s.pontoons) else b"", bytes(s.alignment))
     found = _maps.get(key)
     if found is not None:
         return found
-    if len(_maps) > 2000:
+    if len(_maps) > 4000:
         _maps.clear()
-    best = {goal: 0}
+    best = array("H", [TOO_FAR]) * HEXES
+    best[goal] = 0
     queue = [(0, goal)]
     while queue:
         cost, hex = heapq.heappop(queue)
@@ -242,7 +274,7 @@ def way_to(t: Table, goal: int) -> dict[int, int]:
             continue
         for d, n in neighbours(t, hex):
             price = step_cost(t, n, (d + 3) % 6, hex)
-            if price < IMPASSABLE and cost + price < best.get(n, IMPASSABLE * 100):
+            if price < IMPASSABLE and cost + price < best[n]:
                 best[n] = cost + price
                 heapq.heappush(queue, (cost + price, n))
     _maps[key] = best
@@ -250,7 +282,7 @@ def way_to(t: Table, goal: int) -> dict[int, int]:
 
 
 def far(t: Table, frm: int, to: int) -> int:
-    return way_to(t, to).get(frm, 400)
+    return way_to(t, to)[frm]
 
 
 def aims(t: Table, f: int) -> list[tuple[float, int]]:
@@ -263,18 +295,26 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         if not near or near * bold > mine:
             return [(99.0, here)]
     found: list[tuple[float, int]] = []
+    enemies = [(s.at[g], strength(t, g)) for g in forces(t, other(side))]
     for hex, worth in objectives(t, side).items():
         if not ground(t).near[hex]:
             continue
-        guards = sum(strength(t, g) for g in forces_at(t, hex, other(side)))
+        guards = sum(theirs for at, theirs in enemies if at == hex)
+        lurking = sum(theirs for at, theirs in enemies if at != hex and distance(at, hex) <= 3)
         friends = [g for g in forces_at(t, hex, side) if g != f]
+        if owner(t, hex) == side and besieged_place(t, hex) and here != hex:
+            around = [(at, theirs) for at, theirs in enemies if distance(at, hex) == 1]
+            found += [
+                (worth * 40 / (12 + far(t, here, at)), at) for at, theirs in around if theirs * bold < mine
+            ]
+            continue  # what victory needs is relieved
         if owner(t, hex) == side and not guards:
             if friends or not _threatened(t, hex, side):
                 continue
             worth *= 0.35 if here == hex else 0.5
         if guards > mine * 1.6:
             continue
-        if guards + lurking(t, hex, side) > 1.3 * mine and here != hex:
+        if guards + lurking > 1.3 * mine and here != hex:
             worth *= 0.25  # into the lion's mouth
         if guards:
             worth *= min(1.0, mine / (1.5 * walls(t, hex, guards)))
@@ -304,14 +344,6 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
     return sorted(found, reverse=True)
 
 
-def lurking(t: Table, hex: int, side: int) -> float:
-    """Enemies in the field around a place."""
-    s = t.state
-    return sum(
-        strength(t, g) for g in forces(t, other(side)) if s.at[g] != hex and distance(s.at[g], hex) <= 3
-    )
-
-
 def recruiting(t: Table, f: int) -> list[int]:
     """1524: from December 6 the weaker of the Imperial Captains General fetches Frundsberg by the east (S5.2)."""
     s, special = t.state, ground(t).special
@@ -337,7 +369,8 @@ def goal_of(t: Table, f: int) -> int:
     """The best aim; remembered by everything it depends on, so nothing can go stale."""
     s = t.state
     key = (t.scenario, t.data, f, tuple(s.at), bytes(s.captain), bytes(s.sp), bytes(s.demoralised), bytes(s.lead),
-           bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons), s.turn, bytes(s.siege))  # fmt: skip
+           bytes(s.general), bytes(s.conquered), bytes(s.alignment), s.attitude, bytes(s.pontoons), s.turn, s.weather,
+           bytes(s.siege), bytes(s.status), s.caution, s.papal_in_duchy, s.travel_turn)  # fmt: skip
     found = _goals.get(key)
     if found is None:
         if len(_goals) > 3000:
@@ -397,12 +430,17 @@ def _score(t: Table, role: int, top: object, action: Action) -> float:
 def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> float:
     """Attack where something can be won, manoeuvre where it is far, hold what is held; pay if one can."""
     current = t.state.order[f]
-    desperate = leader(t) != role and t.state.turn > LAST_PART * ground(t).row.turns
+    late = t.state.turn > LAST_PART * ground(t).row.turns and not ground(t).row.unlimited
+    desperate = late and leader(t) != role
     score = _order_worth(t, role, f, order) - (0.0 if paid else 1.0 if desperate else 4.0)
+    row, turn = ground(t).row, t.state.turn
+    moves = order in (MANOEUVRE, ATTACK)
+    if moves and scenario(t) == "1522" and army_id(t, f) == "venetian" and is_ap_turn(row, turn):
+        score -= 3.0  # Venice might call them home; on other turns nobody asks her (S4.5)
     if paid and saves(t, f):
         score -= 2.0 * cost_of(t, f, order)
     if current:  # leave well alone
-        return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * cost_of(t, f, order)
+        return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * paid * cost_of(t, f, order)
     if order in (MANOEUVRE, ATTACK) and paid:
         score += 0.05 * min(strength(t, f), 50.0)  # the main army first, while there is money
     return score
