@@ -35,6 +35,12 @@ def test_militia_add_dice_in_every_round_and_spoil_an_overrun() -> None:
     assert p.s.flag[p.duchy("astorga")] == 0  # no flag from the overrun
     assert p.s.mark[p.leader("marmont")] & FOUGHT
     assert p.may("flag", "astorga", "armee_du_nord")  # it may pay for it
+    p = spaniards_attacked(3, spain=(87,))
+    p.do("done").do("event", 87).dice(*[1] * 60)
+    no_cards(p)
+    assert (
+        fight(p).round == 2 and battle_dice(p.t, fight(p), 0) == 3 + 2 + 2
+    )  # SP, leader, militia: in the second round too
 
 
 @pytest.mark.rule("WEL-C088", "WEL-C102")
@@ -130,8 +136,12 @@ def test_hearts_of_oak_add_a_die_and_halve_attrition() -> None:
         .hand("britain", 93, 37)
         .begin("britain", cp=1)
     )
-    p.do("event", 93).do("use", 1).do("march", "graham", "lisbon").do("command", "graham")
-    assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 7 + 1 + 3 + 1 + 1
+    for piece in forces.pieces(p.t, 0, p.duchy("coimbra")):
+        p.s.march[piece] = 4  # a forced march: a die for each
+    p.do("event", 93).do("use", 1).dice(6, 6, 6, 1).do("march", "graham", "lisbon").do("command", "graham")
+    p.spent()
+    assert p.sp("britain", "lisbon") == 4 + 1  # of three lost half, two
+    assert battle_dice(p.t, Fight(p.duchy("lisbon"), FRENCH, True, False), 0) == 5 + 1 + 3 + 1 + 1
 
 
 @pytest.mark.rule("WEL-C094")
@@ -170,6 +180,7 @@ def test_bloody_pipes_spare_the_allies_a_rout() -> None:
     p.dice(*rolls([], 10, [5, 5, 5, 5, 5], 9))
     no_cards(p)
     assert fight(p).fives[0] == 3 and not fight(p).routed and p.sp("britain", "almaraz") == 4
+    assert fight(p).plunder == [3, 0]  # for the Allies, if they win
 
 
 @pytest.mark.rule("WEL-C097")
