@@ -304,7 +304,7 @@ class Ways:
         asking = self.t.under_way[-1]
         if isinstance(asking, Fog):
             bad = ("lose_supply", "city_hit", "enemy_reinforcement", "enemy_garrison", "enemy_plan")
-            wasteful = bool(self.precious()) and self.s.scouts < 5
+            wasteful = bool(self.precious()) and self.s.scouts < 8
             return 1.0 if self.b.tables.fog[asking.row].event in bad and not wasteful else -1.0
         if isinstance(asking, EnemyOrders):
             return 1.0 if self.endangered(asking) else -1.0
