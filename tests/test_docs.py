@@ -44,6 +44,8 @@ def test_commands_on_the_pages_exist(page: Path) -> None:
         if command in cli.COMMANDS and find_spec(cli.COMMANDS[command].module) is not None:
             parser = cli.Parser(prog=command)
             cli.find(command, parser)
+            if command == "battle" and rest.split()[:1] and rest.split()[0] in cli.fighting_games():
+                cli.battle_options(rest.split()[0], parser)  # each game has options of its own
             known = " ".join(_options(parser))
             for option in re.findall(r"(?<!\S)--[a-z][a-z-]*", rest.partition("#")[0]):
                 assert option in known.split(), f"{page.name}: grognard {command} has no {option}"

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple, NoReturn
 
 from rich.console import Console
@@ -187,15 +188,22 @@ def run_battle(arguments: argparse.Namespace) -> int:
     named = arguments.game
     if named not in fighting_games():
         raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, fighting_games())}")
-    module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
-    parser = Parser(prog=f"grognard battle {named}", description=module.__doc__)
-    module.battle_arguments(parser)
+    parser = Parser(prog=f"grognard battle {named}")
+    module = battle_options(named, parser)
+    chosen = parser.parse_args(arguments.forces)
     if not hasattr(module, "battle"):  # a game that tells its battles itself
-        fought: int = module.run_battle(parser.parse_args(arguments.forces))
-        return fought
-    battles = import_module("grognard.lab.battles")
-    battles.shared_arguments(parser)
-    return int(battles.fight(module, parser.parse_args(arguments.forces)))
+        return int(module.run_battle(chosen))
+    return int(import_module("grognard.lab.battles").fight(module, chosen))
+
+
+def battle_options(named: str, parser: argparse.ArgumentParser) -> ModuleType:
+    """What can be said of a game's battles; the game's module that knows it."""
+    module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
+    parser.description = module.__doc__
+    module.battle_arguments(parser)
+    if hasattr(module, "battle"):
+        import_module("grognard.lab.battles").shared_arguments(parser)
+    return module
 
 
 # --- replay ----------------------------------------------------------------------------------------------
