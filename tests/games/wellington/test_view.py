@@ -29,7 +29,9 @@ def test_the_scene_draws_circles_squares_and_stars() -> None:
     assert {kind for _, _, kind in drawn["links"]} == {"open", "broken", "pass", "river"}
     home = board.england
     (left, top), _, (right, bottom), _ = drawn["spaces"]["polygon"][home]
-    assert left >= 0 and top >= 0 and right - left >= 200 and bottom - top >= 80  # room for counters and its name
+    assert (
+        left >= 0 and top >= 0 and right - left >= 200 and bottom - top >= 80
+    )  # room for counters and its name
 
 
 @pytest.mark.rule("WEL-1.5a", "WEL-1.9")
