@@ -55,7 +55,9 @@ def main() -> int:
     parser.add_argument("game", choices=grognard.games())
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--every", type=int, default=50, help="check saves, views and replay so often; 0: never")
+    parser.add_argument(
+        "--every", type=int, default=50, help="check saves, views and replay so often; 0: never"
+    )
     parser.add_argument("--always", default="", help="options of every game, to hold its length for example")
     arguments = parser.parse_args()
     always = arguments.always.split(",") if arguments.always else []
