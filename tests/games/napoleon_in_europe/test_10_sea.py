@@ -424,3 +424,15 @@ def test_a_port_in_enemy_hands_is_closed_to_its_own_fleet() -> None:
     assert may_dock(p.t, 0, p.space("port:brittany")) is None
     p.put("great_britain", "brittany", infantry=1)
     assert may_dock(p.t, 0, p.space("port:brittany")).key == "port-occupied"
+
+
+@pytest.mark.rule("NIE-5.13", "NIE-35.1", "NIE-10.1")
+def test_a_voyage_ends_with_the_nation_that_is_traded_away_in_its_midst() -> None:
+    p = Position()
+    p.own("france", *[p.b.regions[r].id for r in p.b.national[6] if p.b.regions[r].id != "madrid"])
+    p.ships("spain", "bay_of_biscay", 2)
+    p.turn("spain").do("fleet", "bay_of_biscay").do("take", 2).do("sail", "mid_atlantic")
+    p.do("trade", "spain", "france", role="spain").do("give", "madrid", role="spain")
+    p.do("done", role="spain").do("done", role="spain").do("accept", role="france")
+    assert p.s.extinct >> 6 & 1 and p.total("spain") == 0
+    assert "sail" not in p.verbs()

@@ -118,9 +118,14 @@ class Sail(Procedure):
         t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
         return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.leave))
 
+    def afloat(self, t: Table) -> list[int]:
+        """What is left of the fleet: it may be sunk, or its nation be traded away in mid-voyage (NIE-5.13)."""
+        s = t.state
+        return [q for q in self.fleet if s.kind[q] == SQUADRON and s.nation[q] == self.nation]
+
     @step("NIE-10.1")
     def sail(self, t: Table) -> Flow:
-        if not self.fleet or t.state.commander[self.nation] == NONE:
+        if not self.afloat(t) or t.state.commander[self.nation] == NONE:
             return Leave()
         options = self.legal(t, "sail", water_links(t.board, self.water))
         if not options:
@@ -158,8 +163,7 @@ class Sail(Procedure):
 
     def after_sail(self, t: Table, fought: bool) -> Flow:
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
-        s = t.state
-        self.fleet = [q for q in self.fleet if s.kind[q] == SQUADRON and s.nation[q] == self.nation]
+        self.fleet = self.afloat(t)
         self.fought = self.fought or fought
         return None
 
