@@ -11,6 +11,7 @@ from grognard.games.all_is_lost.attrition import modifier
 from grognard.games.all_is_lost.battle import capture_guns, merge_swiss, new_roster
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
+from grognard.games.all_is_lost.forces import room
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import (
     Quarters,
@@ -99,8 +100,22 @@ def test_beaten_guns_change_hands_with_half_their_sp():
     guns = p.units(g)[0]
     p.s.demoralised[guns] = 1
     p.s.roster = new_roster(p.t, f, g)
+    p.s.sp[guns] = 3  # half of three, rounded up
     capture_guns(p.t, 0, p.units(g))
-    assert p.s.captain[guns] == f + 1 and p.s.sp[guns] == 1 and not p.s.demoralised[guns]
+    assert p.s.captain[guns] == f + 1 and p.s.sp[guns] == 2 and not p.s.demoralised[guns]
+
+
+@pytest.mark.rule("AIL-18.3")
+def test_beaten_guns_that_no_captain_has_rank_for_are_lost():
+    p = Position("1509", ["capture-guns"])
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 1)], general=True)
+    while room(p.t, f) > 0:
+        p.unit("french_infantry", 1, f, substitute=True)
+    g = p.force("pitigliano", 2829, [("venetian_artillery", 2), ("venetian_hc", 8)], general=True)
+    guns = p.units(g)[0]
+    p.s.roster = new_roster(p.t, f, g)
+    capture_guns(p.t, 0, p.units(g))
+    assert not p.s.captain[guns] and not p.s.sp[guns] and p.notes("guns-abandoned")
 
 
 @pytest.mark.rule("AIL-18.4", "AIL-18.4a", "AIL-18.4b", "AIL-18.4c")

@@ -1529,6 +1529,7 @@ def capture_guns(t: Table, winner: int, losers: list[int]) -> None:
             s.demoralised[u] = 0
             t.note("guns-captured", rule="AIL-18.3", unit=u, captain=takers[0])
         else:
+            t.note("guns-abandoned", rule="AIL-18.3", unit=u)
             remove_unit(t, u)
 
 

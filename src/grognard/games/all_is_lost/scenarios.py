@@ -319,8 +319,6 @@ def leave_map(t: Table, f: int, kind: str) -> None:
         for u in force_units(t, f):
             remove_unit(t, u, DESTROYED)
         for c in members(t, f):
-            if captain_row(t, c).id == ground(t).special.king:
-                s.king_lost = s.king_lost  # the King himself is neither killed nor captured by leaving
             take_off(t, c)
             s.status[c] = ELIMINATED
     else:
