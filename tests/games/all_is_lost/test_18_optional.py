@@ -108,9 +108,8 @@ def test_beaten_guns_change_hands_with_half_their_sp():
 @pytest.mark.rule("AIL-18.3")
 def test_beaten_guns_that_no_captain_has_rank_for_are_lost():
     p = Position("1509", ["capture-guns"])
-    f = p.force("louis_xii", 2828, [("french_gendarmes", 1)], general=True)
-    while room(p.t, f) > 0:
-        p.unit("french_infantry", 1, f, substitute=True)
+    f = p.force("lorraine", 2828, [("french_infantry", 5), ("french_gendarmes", 5)], general=True)
+    assert room(p.t, f) == 0
     g = p.force("pitigliano", 2829, [("venetian_artillery", 2), ("venetian_hc", 8)], general=True)
     guns = p.units(g)[0]
     p.s.roster = new_roster(p.t, f, g)
