@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -131,7 +132,11 @@ def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
     return catalogue.say(t.game.package, key, {}, lang) if number else str(value)
 
 
-NAMES = {
+def window_name(t: Table, value: int | str, lang: str, mask: int) -> str:
+    return catalogue.say(t.game.package, f"window.ask.Moment.offer.{value}", {}, lang)
+
+
+NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "space": duchy_name,
     "duchy": duchy_name,
     "piece": piece_name,
@@ -143,6 +148,7 @@ NAMES = {
     "alternative": alternative_name,
     "side": side_name,
     "line": line_name,
+    "window": window_name,
 }
 
 
