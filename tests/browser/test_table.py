@@ -255,6 +255,29 @@ def test_a_rewind_needs_both(person: Callable[..., Person]) -> None:
     anna.mine()
 
 
+def test_a_player_chooses_the_windows_to_be_asked_at(person: Callable[..., Person]) -> None:
+    anna = person()
+    anna.guest("Anna")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    game = anna.api("POST", "/api/games", {"title": "wellington", "seats": seats})["id"]
+    anna.visit(f"#/game/{game}")
+    anna.table()
+    anna.page.get_by_role("button", name="Menu").click()
+    box = anna.page.get_by_role("dialog")
+    box.get_by_label("When others act, ask me").select_option("never: pass")
+    expect(box.get_by_label("A card is played")).to_have_value("pass")
+    box.get_by_text("Choose for each kind of window").click()
+    box.get_by_label("You may intercept").select_option("always")
+    expect(box.get_by_label("When others act, ask me")).to_have_value("")
+    box.get_by_label("A force sets out").select_option("only when I can respond")
+    expect(box.get_by_label("A force sets out")).to_have_value("forced")
+    kept = {one["key"]: one["answer"] for one in anna.api("GET", f"/api/games/{game}/standing")}
+    assert kept["ask.Interceptions.offer"] == "ask" and kept["ask.Moment.offer.march"] == "forced"
+    titles = anna.api("GET", "/api/titles")
+    assert set(kept) == next(set(one["windows"]) for one in titles if one["id"] == "wellington")
+    assert sorted(set(kept.values())) == ["ask", "forced", "pass"]
+
+
 def test_an_observer_sees_no_hidden_face(person: Callable[..., Person]) -> None:
     anna, olga = person(), person()
     game = against_bot(anna, public=True)

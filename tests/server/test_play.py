@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
+from grognard.engine import PASS, Decision, act
 from grognard.server import automatic, frames, wire
 from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
@@ -417,3 +419,111 @@ def test_a_question_can_be_exempt_from_standing_answers(anna: Person, bruno: Per
     anna.good(anna.play(game, ["done"], 0))
     time.sleep(0.5)
     assert anna.state(game)["seq"] == 1
+
+
+STRUCK, ANSWERED = "ask.Reply.offer.card-played", "ask.Reply.offer.response"
+
+
+def chosen(kind: str, answer: str) -> dict[str, str]:
+    return {"key": kind, "answer": answer, "until": "game"}
+
+
+def struck(anna: Person, bruno: Person) -> str:
+    """A salvo in which Anna, red and blue, has struck her own blue hand; Bruno between them is green."""
+    while True:
+        game = seated(anna, bruno, "salvo", seats=("me", "open", "me"))
+        options = anna.state(game, 0)["describe"]["decision"]["options"]
+        strikes = [o["action"] for o in options if o["action"][0] == "strike" and o["action"][2] == 2]
+        if strikes:  # one hand in 1486 has none
+            anna.good(anna.play(game, strikes[0], 0, 0))
+            return game
+
+
+def responds(anna: Person, game: str, seat: int) -> bool:
+    """Anna answers with a card of this hand if she has one that fits, else she passes."""
+    state = anna.state(game, seat)
+    assert state["describe"]["decision"]["kind"] == STRUCK and state["describe"]["decision"]["mine"]
+    action = state["describe"]["decision"]["options"][0]["action"]
+    anna.good(anna.play(game, action, state["seq"], seat))
+    return bool(action != ["pass"])
+
+
+def test_chosen_windows_ask_and_the_others_pass_by_themselves(anna: Person, bruno: Person) -> None:
+    game = struck(anna, bruno)
+    orders = [chosen(STRUCK, "pass"), chosen(ANSWERED, "ask")]
+    bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders))
+    with anna.live(game, seat=0) as live:
+        live.until("state")
+        if not responds(anna, game, 0):  # Bruno cannot hold all twelve responses: red or blue has one
+            told = live.until("step", seq=3)  # he passes by himself, whatever he holds
+            assert told["turn"] == [2] and told["log"]["lines"] == []
+            assert responds(anna, game, 2)
+        answering = anna.state(game, 0)
+        anna.good(anna.play(game, ["pass"], answering["seq"], 0))
+        time.sleep(0.5)  # twice the longest pause
+        state = bruno.state(game)
+        assert state["seq"] == answering["seq"] + 1, "he wants to be asked at this window"
+        assert state["describe"]["decision"]["kind"] == ANSWERED and state["describe"]["decision"]["mine"]
+        others = [anna.state(game, 0), anna.state(game, 2), live.raw]
+    assert state["standing"] == orders and not any("until" in str(seen) for seen in others)
+
+
+def test_a_pass_given_beforehand_reads_like_a_pass_of_ones_own(anna: Person, bruno: Person) -> None:
+    """What another seat hears of it, field by field, but for the hour."""
+    told = []
+    for orders in ([], [chosen(STRUCK, "pass")]):
+        game = struck(anna, bruno)
+        bruno.good(bruno.ask("PUT", f"/games/{game}/standing", orders))
+        with anna.live(game, seat=0) as live:
+            live.until("state")
+            anna.good(anna.play(game, ["pass"], 1, 0))
+            if not orders:
+                bruno.good(bruno.play(game, ["pass"], 2))
+            step = live.until("step", seq=3)
+        told.append({**step, "patch": None})
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("able", [False, True], ids=["unable", "able"])
+@pytest.mark.parametrize("order", ["pass", "forced"])
+def test_the_pause_is_the_same_whatever_was_ordered_and_held(
+    order: str, able: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def play(*given: object) -> None:
+        assert given[2] == ["pass"]
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(automatic, "pause", lambda room, seat: 4.5)
+    monkeypatch.setattr(automatic, "turn_number", lambda room: 1)
+    options = (act("parry", 3), PASS) if able else (PASS,)
+    decision = Decision("green", "", options, "ask.Reply.offer", {"window": "card-played"})
+    seat: Any = SimpleNamespace(roles=("green",), mechanical=False, standing=[chosen(STRUCK, order)])
+    table = SimpleNamespace(decisions=(decision,))
+    room: Any = SimpleNamespace(
+        playing=table, seats=[seat], seq=2, play=play, facts=SimpleNamespace(clock=None)
+    )
+    answer = automatic.automatic(room)
+    if order == "forced" and able:
+        assert answer is None, "who can respond is asked"
+        return
+    assert answer is not None and asyncio.run(automatic.give(room, *answer)) and slept == [4.5]
+
+
+def test_the_narrowest_standing_answer_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(automatic, "turn_number", lambda room: 1)
+    decision = Decision("green", "", (act("parry", 3), PASS), "ask.Reply.offer", {"window": "response"})
+    elsewhere = Decision("green", "", decision.options, decision.key, {"window": "card-played"})
+
+    def answers(*orders: dict[str, str]) -> list[object]:
+        seat: Any = SimpleNamespace(standing=list(orders))
+        room: Any = SimpleNamespace()
+        return [automatic.standing_answer(room, seat, asked) for asked in (decision, elsewhere)]
+
+    assert answers(chosen("*", "pass"), chosen(ANSWERED, "ask")) == [None, PASS]
+    assert answers(chosen("ask.Reply.offer", "ask"), chosen(ANSWERED, "pass")) == [PASS, None]
+    assert answers(chosen("*", "ask"), chosen("ask.Reply.offer", "pass")) == [PASS, PASS]

@@ -678,6 +678,7 @@ class Table(Generic[S, B]):
             "prompt": spoken_prompt(decision, mine, lang),
             "rule": decision.rule,
             "key": decision.key,
+            "kind": decision.kind,
             "forced": mine and decision.forced,
             "options": options,
         }

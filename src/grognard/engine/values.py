@@ -111,6 +111,12 @@ class Decision(Struct, frozen=True, eq=False):
     def forced(self) -> bool:
         return len(self.options) == 1
 
+    @property
+    def kind(self) -> str:
+        """What kind of question it is, for answers given beforehand: of a window, also what it is about."""
+        window = self.args.get("window")
+        return self.key if window is None else f"{self.key}.{window}"
+
     def text(self, lang: str = "en") -> str:
         return spoken(self.voice, self.key, self.args, lang, self.mask)
 

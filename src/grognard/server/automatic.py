@@ -119,8 +119,8 @@ def standing_answer(room: Room, seat: SeatState, decision: Decision) -> Action |
         return None
     turn = turn_number(room)
     orders = [o for o in seat.standing if o["until"] == "game" or o.get("turn") == turn]
-    exact = [o for o in orders if o["key"] == decision.key]
-    for order in exact or [o for o in orders if o["key"] == "*"]:
+    names = (decision.kind, decision.key, "*")  # the narrowest that has an order counts
+    for order in next((found for name in names if (found := [o for o in orders if o["key"] == name])), []):
         if order["answer"] == "forced" and decision.forced:
             return decision.options[0]
         if order["answer"] == "pass":

@@ -139,6 +139,7 @@ class Title(Struct):
     bots: list[Named]
     tutorials: int
     phases: dict[str, Text] = {}  # what a view's `phase` is called
+    windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
 
 
 class Rule(Struct):

@@ -78,16 +78,21 @@ def title(id: str) -> Title:
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
         phases(game),
+        named(game, "window."),
     )
 
 
 def phases(game: Game) -> dict[str, dict[str, str]]:
     """The names of phases, by the key in a view: the game's own, else the common ones of our catalogue."""
     common = catalogue.of_package(words.PACKAGE, "en").forms
+    shared = {key.removeprefix("phase."): words.both(key) for key in common if key.startswith("phase.")}
+    return shared | named(game, "phase.")
+
+
+def named(game: Game, kind: str) -> dict[str, dict[str, str]]:
+    """All names of one kind in the game's catalogue, in the catalogue's order."""
     own = catalogue.of_package(game.package, "en").forms
-    named = {key: words.both(key) for key in common if key.startswith("phase.")}
-    named |= {key: texts(game, key, key) for key in own if key.startswith("phase.")}
-    return {key.removeprefix("phase."): text for key, text in named.items()}
+    return {key.removeprefix(kind): texts(game, key, key) for key in own if key.startswith(kind)}
 
 
 def warm_up() -> None:

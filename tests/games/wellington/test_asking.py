@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +11,9 @@ from typing import Any
 import pytest
 
 from grognard.engine import PASS, Action, AnyTable, Decision
+from grognard.games import wellington
 from grognard.games.wellington import GAME
+from grognard.server import shelf
 from grognard.server.automatic import standing_answer
 
 ALWAYS: list[dict[str, str]] = []
@@ -18,6 +22,8 @@ CHOSEN = [
     {"key": "*", "answer": "pass", "until": "game"},
     {"key": "ask.Declare.declare", "answer": "ask", "until": "game"},
     {"key": "ask.SiegeCards.declare", "answer": "ask", "until": "game"},
+    {"key": "ask.Moment.offer.march", "answer": "forced", "until": "game"},
+    {"key": "ask.Moment.offer.intercepted", "answer": "ask", "until": "game"},
 ]
 QUIET = ("event", "points", "oblige", "buy", "discard", "card", "resource", "mulligan")
 """What a hand decides; left out here, for the two worlds have other hands."""
@@ -89,3 +95,46 @@ def test_a_standing_answer_looks_like_a_pass_of_ones_own(monkeypatch: pytest.Mon
     for seed in range(4):
         stories = [story(worlds(seed)[0], orders, seed) for orders in (ALWAYS, ABLE)]
         assert stories[0] == stories[1]
+
+
+def kinds_of_windows() -> set[str]:
+    """The moments the rules open, as the code names them."""
+    modules = Path(str(wellington.__file__)).parent.rglob("*.py")
+    texts = [module.read_text(encoding="utf-8") for module in modules]
+    return {name for text in texts for name in re.findall(r'\bMoment\(\s*"(\w+)"', text)}
+
+
+@pytest.mark.rule("WEL-5.2")
+def test_every_kind_of_window_has_a_name_to_choose_it_by() -> None:
+    named = shelf.title("wellington").windows
+    moments = {kind.removeprefix("ask.Moment.offer.") for kind in named if kind.startswith("ask.Moment.")}
+    assert moments == kinds_of_windows()
+    for texts in (list(one.values()) for one in named.values()):
+        assert len(set(texts)) == 2 and all(texts), "English and Italian"
+    assert (
+        len({text["en"] for text in named.values()})
+        == len({text["it"] for text in named.values()})
+        == len(named)
+    )
+
+
+@pytest.mark.rule("WEL-5.2")
+def test_a_chosen_window_asks_and_the_others_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked at every march, never where a card is played: the rest stays as it was, and others read nothing of it."""
+    monkeypatch.setattr("grognard.server.automatic.turn_number", lambda room: None)
+    orders = [{"key": "ask.Moment.offer.card", "answer": "pass", "until": "game"}]
+    seat: Any = SimpleNamespace(standing=orders)
+    seen: dict[str, set[Action | None]] = {}
+    for seed in range(6):
+        t = worlds(seed)[0]
+        rng = Random(seed)
+        for _ in range(300):
+            decision = t.decision
+            if decision is None:
+                break
+            if decision.key == "ask.Moment.offer":
+                answer = standing_answer(SimpleNamespace(playing=t), seat, decision)  # type: ignore[arg-type]
+                seen.setdefault(decision.kind, set()).add(answer)
+            t.play(rng.choice(decision.options))
+    assert seen.pop("ask.Moment.offer.card") == {PASS}
+    assert len(seen) > 5 and set().union(*seen.values()) == {None}

@@ -101,6 +101,8 @@ def windows() -> tuple[dict[str, list[AnyTable]], frozenset[tuple[int, int]]]:
     found: dict[str, list[AnyTable]] = {key: [] for key in KEYS}
     for key, t in crowded_windows():
         found[key].append(t)
+        may = {card: roles(t, card, key) for card in MEETING[key]}
+        unfound -= {(a, b) for a, b in wanted[key] if hold(t, key, may[a], may[b])}
     for seed in range(GAMES):
         if not unfound:
             break
@@ -122,7 +124,7 @@ def windows() -> tuple[dict[str, list[AnyTable]], frozenset[tuple[int, int]]]:
 
 
 def crowded_windows() -> list[tuple[str, AnyTable]]:
-    """Two poor leaders evade, or retreat, together: so one is left when the other has been struck."""
+    """Two poor leaders evade, or retreat, together: so one is left when the other has been struck; Spain attacks."""
     p = Position().place("armee_du_nord", "almaraz", 4, "reille", "joseph")
     p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain")
     p.hand("armee_du_nord", 37).begin("britain", cp=2).do("march", "wellington", "almaraz")
@@ -135,7 +137,11 @@ def crowded_windows() -> list[tuple[str, AnyTable]]:
     while moment(q.t) != "retreat":
         q.t.play(act("pass" if q.key() == "Moment.offer" else "done"))
     q.seeded()
-    return [("evade", p.t), ("retreat", q.t)]
+    r = Position().place("spain", "ciudad_rodrigo", 4, "castanos").flag("ciudad_rodrigo", "spain")
+    r.place("armee_du_nord", "almaraz", 4, "reille").hand("armee_du_nord", 37).hand("spain", 80)
+    r.begin("spain", cp=2).do("march", "castanos", "almaraz").do("done")
+    assert (r.asked(), moment(r.t)) == ("spain", "battle")
+    return [("evade", p.t), ("retreat", q.t), ("battle", r.t)]
 
 
 def hold(t: AnyTable, key: str, first: list[int], second: list[int]) -> list[tuple[int, int]]:

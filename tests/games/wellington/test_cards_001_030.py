@@ -496,3 +496,47 @@ def test_a_blocked_pass_stops_interception_too() -> None:
 def test_the_clash_is_what_it_says() -> None:
     p = clash(4, 4)
     assert (battle_dice(p.t, fight(p), 0), battle_dice(p.t, fight(p), 1)) == (8, 9)
+
+
+@pytest.mark.rule("WEL-C008")
+def test_bombardment_gives_a_third_round_if_the_second_came_by_itself() -> None:
+    p = trenches(spain=(8,))
+    p.respond("spain", 8, at="siege_round")
+    p.dice(*rolls([6], 14, [], 3), *rolls([], 11, [], 3), *[1] * 30)
+    besiege(p)
+    siege_on(p)
+    p.do("use", 0)
+    assert p.key() == "SiegeRounds.go_on"  # one 6 and no loss
+    p.do("attack")
+    siege_on(p)
+    assert p.key() == "SiegeRounds.go_on" and siege(p).round == 2  # no 6: by the card
+    p.do("attack")
+    siege_on(p)
+    assert not p.s.sieges
+
+
+@pytest.mark.rule("WEL-C008")
+def test_bombardment_after_the_dice_of_the_second_round() -> None:
+    p = trenches(spain=(8,))
+    p.dice(*rolls([6], 11, [], 3), *rolls([6], 11, [], 3), 6, 1, 1, *[1] * 30)
+    besiege(p)
+    siege_on(p)
+    p.respond("spain", 8, at="siege_rolled").do("attack")
+    siege_on(p)
+    assert p.s.fort == bytearray(len(p.s.fort)) and p.key() == "FreeFlag.choose"  # the third 6
+
+
+@pytest.mark.rule("WEL-C024", "WEL-5.2c")
+def test_a_rising_goes_on_when_the_one_it_joined_is_undone() -> None:
+    p = Position().place("armee_du_sud", "caceres", 2).hand("britain", 62, 80).hand("spain", 90, 37)
+    p.hand("armee_du_sud", 24, 72).hand("armee_du_nord", 18).begin("britain")
+    p.answer("event", 62).answer("duchy", "caceres")
+    p.answer("pass").answer("event", 90).answer("duchy", "caceres")
+    assert p.sp("spain", "caceres") == 0  # they wait for the rising they have joined
+    for _ in range(4):
+        p.answer("pass")
+    p.answer("event", 24).answer("use", 0).settle()
+    assert (p.asked(), p.key()) == ("armee_du_sud", "Evasions.offer")
+    p.do("done")
+    assert p.sp("spain", "caceres") == 2 and fight(p).duchy == p.duchy("caceres")
+    assert fight(p).dice[0] == 2 and fight(p).lasting[0] == 0  # its own dice, and not those of 62

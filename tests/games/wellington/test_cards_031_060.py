@@ -10,10 +10,12 @@ from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.flags import may_flag
+from grognard.games.wellington.interphase import deploy_steps
 from grognard.games.wellington.movement import army, may_step
+from grognard.games.wellington.naval import sailings
 from grognard.games.wellington.sequence import end_impulse
 from grognard.games.wellington.siege import siege_dice
-from grognard.games.wellington.state import FOUGHT, HARRIED, REGROUP, STRAGGLING
+from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, REGROUP, SAILED, STRAGGLING
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -629,3 +631,57 @@ def test_dysentery_answers_any_moment() -> None:
 def test_nobody_is_mistaken_for_nobody() -> None:
     p = Position()
     assert may_step(p.t, 0, p.duchy("lisbon"), p.duchy("coimbra")) is None and NONE == 255
+
+
+@pytest.mark.rule("WEL-C035")
+def test_juramentados_raise_the_flag_even_if_nobody_is_left() -> None:
+    p = Position().place("armee_du_sud", "caceres", 2).hand("spain", 35).begin("spain")
+    p.do("event", 35).do("duchy", "caceres").do("loss", "armee_du_sud")
+    p.dice(6, 6, 1, 1)  # one die against one and the French bonus
+    p.do("done")
+    assert not p.s.fights and p.sp("spain", "caceres") == p.sp("armee_du_sud", "caceres") == 0
+    p.do("flag", "caceres", "spain")
+    assert p.s.flag[p.duchy("caceres")] == 3
+
+
+@pytest.mark.rule("WEL-C039")
+def test_dissent_keeps_the_french_from_sailing_and_riding_too() -> None:
+    p = Position().place("armee_du_nord", "bordeaux", 2).place("armee_du_sud", "toulouse", 2, "soult")
+    free = (p.duchy("bordeaux"), p.duchy("bayonne"))
+    assert free in sailings(p.t, 3, False) and deploy_steps(p.t, 1, p.duchy("toulouse"), [])
+    p.s.dissent = 1 << 1 | 1 << 3
+    assert not sailings(p.t, 3, False) and not deploy_steps(p.t, 1, p.duchy("toulouse"), [])
+
+
+@pytest.mark.rule("WEL-C044", "WEL-9.52")
+def test_a_flanking_move_leads_on_an_army_that_was_halted_by_a_fortress() -> None:
+    p = Position().place("armee_du_sud", "elvas", 3, "drouet").hand("armee_du_sud", 44)
+    troops = forces.soldiers(p.t, 1, p.duchy("elvas"))
+    for piece in [p.leader("drouet"), *troops]:
+        p.s.mark[piece] |= HALTED
+    p.s.mark[troops[0]] |= SAILED  # came by sea in this impulse: no march for him
+    p.begin("armee_du_sud").do("event", 44).do("leader", "drouet")
+    assert p.options("take") == [(0,), (1,), (2,)]
+    p.do("take", 2).do("to", "evora")
+    assert p.at("drouet") == "evora" and p.sp("armee_du_sud", "evora") == 2
+
+
+@pytest.mark.rule("WEL-C055", "WEL-C040")
+def test_reinforcements_turned_by_outflanked_are_called_by_the_other_side() -> None:
+    p = clash(4, 4, britain=(40,), armee_du_nord=(55,))
+    p.place("armee_du_nord", "talavera", 2, "clausel").place("britain", "castelo_branco", 2, "beresford")
+    p.respond("armee_du_nord", 55, ("card", 40), at="round").do("event", 40)
+    no_cards(p)
+    assert (p.asked(), p.key()) == ("armee_du_nord", "Interceptions.offer")
+    assert p.options("intercept") == [(p.leader("clausel"),)]
+
+
+@pytest.mark.rule("WEL-C048", "WEL-C079", "WEL-C031")
+def test_recovery_finds_those_whom_cautious_generals_have_saved() -> None:
+    p = clash(4, 4, britain=(79,), armee_du_sud=(48,), spain=(31,))
+    p.respond("spain", 31, ("side", "french"), at="round_end").respond("britain", 79, at="round_end")
+    p.respond("armee_du_sud", 48, ("side", "french"), at="decided")
+    p.dice(*rolls([], 8, [], 9), 6, 6, 1, 1, 1)
+    no_cards(p)
+    assert p.key() == "Declare.declare" and fight(p).round == 2  # no losses any more: a tie
+    assert p.sp("armee_du_nord", "almaraz") == 4

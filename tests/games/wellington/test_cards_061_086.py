@@ -10,7 +10,8 @@ from grognard.games.wellington.battle import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
 from grognard.games.wellington.interception import intercept_modifier
-from grognard.games.wellington.movement import cost
+from grognard.games.wellington.movement import cost, held_bit, may_leave
+from grognard.games.wellington.sequence import lift_markers
 from grognard.games.wellington.state import FOUGHT, REGROUP
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
@@ -502,3 +503,15 @@ def test_the_eagle_turns_south() -> None:
 
 def test_the_regroup_box_is_a_place() -> None:
     assert REGROUP == 254
+
+
+@pytest.mark.rule("WEL-C081")
+def test_thunder_holds_the_overrunner_until_his_own_next_impulse_and_nobody_else() -> None:
+    p = Position().place("britain", "almaraz", 3)
+    here = p.duchy("almaraz")
+    p.s.held = 1 << held_bit(p.t, 0, here)
+    assert may_leave(p.t, 0, here) is not None and may_leave(p.t, 1, here) is None
+    lift_markers(p.t, 2)  # a Spanish impulse is not his
+    assert may_leave(p.t, 0, here) is not None
+    lift_markers(p.t, 0)
+    assert may_leave(p.t, 0, here) is None

@@ -372,3 +372,69 @@ def test_twelve_pounders_before_the_round() -> None:
     no_cards(p)  # an eliminated and a disorganized one do not fire
     assert (fight(p).sixes[0], fight(p).fives[0]) == (1, 1)
     p.spent()
+
+
+@pytest.mark.rule("WEL-C095")
+def test_riflemen_cost_the_besieger_a_loss_and_no_further_die() -> None:
+    p = Position().place("armee_du_sud", "elvas", 6, "soult").place("britain", "evora", 1)
+    p.hand("britain", 95, 80).hand("armee_du_sud", 72).begin("armee_du_sud")
+    p.respond("britain", 95, at="siege")
+    # attrition for seven; 5 SP, rating 4, bonus 2; then the second round with as many
+    p.dice(6, *[1] * 6, *rolls([6, 6], 11, [], 3), *rolls([], 11, [], 3))
+    p.do("besiege", "soult").do("take", 6)
+    siege_on(p)
+    p.do("attack")
+    siege_on(p)
+    p.spent()
+
+
+@pytest.mark.rule("WEL-C098", "WEL-4.23")
+def test_the_light_division_has_no_free_point_in_a_pass() -> None:
+    p = (
+        Position()
+        .place("britain", "badajoz", 5, "wellington")
+        .hand("armee_du_nord", 37, 80)
+        .hand("spain", 40)
+    )
+    p.begin("armee_du_nord")
+    p.s.light = p.leader("wellington")
+    p.do("points", 37).do("done")
+    assert p.asked() == "britain" and p.options("besiege") and not p.options("march")
+
+
+@pytest.mark.rule("WEL-C103", "WEL-C093")
+def test_a_french_convoy_uses_none_of_the_british_ones() -> None:
+    p = Position().place("armee_du_nord", "bordeaux", 2).place("britain", "lisbon", 2)
+    p.hand("armee_du_nord", 103).hand("britain", 93, 80).begin("britain")
+    p.do("event", 93).do("use", 1)
+    p.respond("armee_du_nord", 103, ("use", 0), ("duchy", "bordeaux"), ("duchy", "bayonne"), at="convoy")
+    p.do("free_convoy", "lisbon", "porto").do("ship", 1)
+    assert p.asked() == "armee_du_nord"
+    p.do("ship", 2)
+    assert p.sp("armee_du_nord", "bayonne") == 2 and p.sp("britain", "porto") == 1 and p.s.convoys == 1
+
+
+@pytest.mark.rule("WEL-C090", "WEL-11.4", "WEL-10.7")
+def test_a_rising_changes_no_control_before_its_battle() -> None:
+    """The guide's Marmont: +2 for himself, +1 for friendly Salamanca, and nothing for what rises in Valladolid."""
+    p = (
+        Position()
+        .place("armee_du_nord", "valladolid", 2, "marmont")
+        .place("britain", "lisbon", 2, "beresford")
+    )
+    p.hand("spain", 90, 37).hand("armee_du_nord", 18).begin("britain", cp=1)
+    p.respond("spain", 90, ("duchy", "valladolid"), at="march").do("march", "beresford", "coimbra")
+    p.dice(3, 3)
+    p.do("evade", "marmont", "salamanca")
+    assert p.at("marmont") == "salamanca" and p.sp("spain", "valladolid") == 2
+
+
+@pytest.mark.rule("WEL-11.62", "WEL-C090")
+def test_who_entered_in_his_own_impulse_and_is_beaten_there_goes_back_as_he_came() -> None:
+    p = Position().place("armee_du_nord", "valladolid", 3, "marmont").place("armee_du_nord", "leon", 1)
+    p.hand("spain", 90, 37).hand("armee_du_nord", 18).begin("armee_du_nord", cp=3)
+    p.do("march", "marmont", "salamanca")
+    p.respond("spain", 90, ("duchy", "salamanca"), at="march").do("walk", 1, "leon", "zamora")
+    p.dice(5, 1, 1, 1, *[1] * 7)
+    no_cards(p)
+    assert p.options("retreat") == [(p.duchy("valladolid"),)]

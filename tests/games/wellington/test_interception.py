@@ -7,10 +7,12 @@ import pytest
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.interception import (
+    Intercepted,
     Interceptions,
     evasion_duchies,
     intercept_modifier,
     interceptors,
+    may_be_intercepted,
     ways,
 )
 from grognard.games.wellington.state import FOUGHT
@@ -54,7 +56,7 @@ def test_a_successful_interceptor_fights_as_defender_before_the_movers_attrition
     p.spent()  # the four dice of the mover's attrition came after the two of the interception
 
 
-@pytest.mark.rule("WEL-10.1a", "WEL-10.3")
+@pytest.mark.rule("WEL-10.3")
 def test_no_interception_of_retreats_evasions_and_interceptions() -> None:
     """Only a march, a landing or a placement asks for interceptions; falling back does not."""
     p = (
@@ -253,15 +255,55 @@ def test_the_player_of_a_card_chooses_the_formations() -> None:
     assert offer.decider(0) == 2 and Interceptions(p.duchy("fuentes"), 0, NONE).decider(0) == 0
 
 
-@pytest.mark.rule("WEL-GL-BATTLE", "WEL-10.1")
-def test_an_interceptor_fights_those_who_stood_there_if_the_mover_dies_on_the_way() -> None:
-    p = Position().place("armee_du_nord", "oviedo", 1).place("armee_du_nord", "leon", 1)
-    p.place("spain", "gijon", 2, "castanos").begin("armee_du_nord", cp=2)
-    p.do("walk", 1, "leon", "oviedo")
-    p.dice(6, 6, 6, *[1] * 12)  # the interception succeeds, the lone infantry dies on the pass, then battle
-    p.do("intercept", "castanos").do("take", 2)
-    assert p.sp("armee_du_nord", "leon") == 0
-    assert p.s.fights or not (p.sp("spain", "oviedo") and p.sp("armee_du_nord", "oviedo"))
+@pytest.mark.rule("WEL-10.1a")
+def test_who_joins_a_garrison_that_stands_alone_is_not_intercepted() -> None:
+    p = marching()
+    p.place("britain", "fuentes", 1).do("march", "beresford", "fuentes")
+    assert p.key() == "Impulse.act" and p.at("beresford") == "fuentes"
+    p = Position().place("armee_du_sud", "caceres", 2, "drouet").begin("spain", cp=4)
+    p.do("build", "merida")  # nobody stood there: the placement may be opposed
+    assert (p.asked(), p.key()) == ("armee_du_sud", "Interceptions.offer")
+    p = Position().place("armee_du_sud", "caceres", 2, "drouet").place("spain", "merida", 1)
+    p.begin("spain", cp=4).do("build", "merida")
+    assert p.key() == "Impulse.act" and p.sp("spain", "merida") == 2
+
+
+@pytest.mark.rule("WEL-10.1a", "WEL-16.3")
+def test_a_garrison_makes_a_duchy_safe_to_ride_through() -> None:
+    p = Position().place("armee_du_nord", "ciudad_rodrigo", 2, "marmont")
+    assert may_be_intercepted(p.t, 0, p.duchy("fuentes"))
+    p.place("britain", "fuentes", 1)
+    assert not may_be_intercepted(p.t, 0, p.duchy("fuentes"))
+
+
+@pytest.mark.rule("WEL-10.1b", "WEL-13.1c", "WEL-9.41")
+def test_both_legs_of_a_two_duchy_interception_are_movement() -> None:
+    """Over the pass from Avila to a French Salamanca, and on over the broken line: the pass costs attrition."""
+    p = (
+        Position()
+        .place("britain", "avila", 2, "hill")
+        .flag("avila", "britain")
+        .place("britain", "lumbrales", 1)
+    )
+    p.begin("britain")
+    force = [p.leader("hill"), *forces.soldiers(p.t, 0, p.duchy("avila"))]
+    route = (p.duchy("avila"), p.duchy("salamanca"), p.duchy("lumbrales"))
+    p.dice(6, 1, 1)
+    p.t._push(Intercepted(0, p.leader("hill"), *route, 0, False, force, 12))
+    p.t._run(None)
+    p.settle()
+    p.spent()
+    assert p.at("hill") == "lumbrales" and p.sp("britain", "lumbrales") == 2
+
+
+@pytest.mark.rule("WEL-10.5a", "WEL-9.65")
+def test_nobody_leaves_an_army_group_by_evading() -> None:
+    p = Position().place("britain", "salamanca", 5, "wellington").place("spain", "salamanca", 1, "de_espana")
+    p.flag("salamanca", "britain").place("armee_du_nord", "valladolid", 4, "reille")
+    p.begin("armee_du_nord", cp=2).do("march", "reille", "salamanca")
+    assert {args[0] for args in p.options("evade")} == {p.leader("wellington")}
+    p.do("done")
+    assert p.key() != "Evasions.offer"  # De España stays with his commander
 
 
 @pytest.mark.rule("WEL-10.5a", "WEL-9.62")

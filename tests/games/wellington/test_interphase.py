@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import act
 from grognard.games.wellington import forces, hands, interphase, victory
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.interphase import (
+    Excess,
     Interphase,
+    OldCards,
     deploy_sailings,
     deploy_steps,
     deployable,
@@ -506,3 +509,30 @@ def test_the_outcome_names_winner_and_scores() -> None:
     victory.finish(p.t, FRENCH, "peace")
     assert p.t.outcome is not None and p.t.outcome.winners == ("armee_du_nord",)
     assert set(p.t.outcome.scores) == set(p.t.game.roles)
+
+
+@pytest.mark.rule("WEL-16.42")
+def test_cards_given_back_are_shuffled_before_the_next_mulligan() -> None:
+    """Else the next Power would draw them, and their owner would know."""
+    tops = set()
+    for seed in range(8):
+        p = Position().hand("britain", 13, 17).seeded(seed)
+        p.s.fresh[1] = [p.s.deck.pop()]
+        p.t._push(OldCards(0))
+        p.t._run(None)
+        p.t.play(act("done"))
+        (kept,) = p.cards("britain")
+        tops.add(p.s.deck[-1] == ({13, 17} - {kept}).pop())
+    assert tops != {True}
+
+
+@pytest.mark.rule("WEL-5.12a", "WEL-16.43a")
+def test_points_of_excess_cards_meet_debts_first() -> None:
+    p = Position().hand("britain", 13, 17, 19, 25, 37, 44, 47, 50, 62, 80)
+    p.s.debts.append([0, 1])
+    p.t._push(Excess(0))
+    p.t._run(None)
+    largest = max((p.b.cards[args[0]].cp, args[0]) for args in p.options("discard"))
+    p.do("discard", largest[1])
+    assert p.s.debts == [[0, 0]] and p.t.decision is not None
+    assert p.t.decision.args["n"] == largest[0] - 2

@@ -6,12 +6,13 @@ import pytest
 
 from grognard.engine import IllegalAction, act
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle import lines_used
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.building import bases, buildable_leaders, leader_bases, soldier_bases
 from grognard.games.wellington.control import controller
 from grognard.games.wellington.flags import flag_choices, may_flag
 from grognard.games.wellington.movement import cost, may_step
-from grognard.games.wellington.state import FOUGHT, HALTED, MARCHED, POOL, REGROUP
+from grognard.games.wellington.state import FOUGHT, HALTED, MARCHED, POOL, REGROUP, SAILED
 from tests.games.wellington.conftest import Position
 
 # --- building ------------------------------------------------------------------------------------------
@@ -420,3 +421,40 @@ def test_only_supplied_leaders_are_built() -> None:
     p = Position().place("britain", "lisbon", 0, "wellington")
     assert p.leader("wellington") not in buildable_leaders(p.t, 0)
     assert len(buildable_leaders(p.t, 0)) == len(p.b.leaders_of[0]) - 1
+
+
+@pytest.mark.rule("WEL-7.1c", "WEL-7.1e", "WEL-9.62a")
+def test_an_army_beside_it_flags_a_duchy_in_which_others_command_its_countrymen() -> None:
+    p = Position().place("britain", "talavera", 4, "hill").place("spain", "talavera", 1, "de_espana")
+    assert not may_flag(p.t, 2, p.duchy("talavera"))
+    p.place("spain", "almaraz", 2, "castanos").flag("almaraz", "spain")
+    assert may_flag(p.t, 2, p.duchy("talavera"))
+
+
+@pytest.mark.rule("WEL-14.3", "WEL-11.4", "WEL-10.4", "WEL-10.9")
+@pytest.mark.parametrize(("french", "answer"), [("granada", "intercept"), ("malaga", "evade")])
+def test_a_landing_is_opposed_before_it_changes_control(french: str, answer: str) -> None:
+    """Drouet: +1 for himself, +1 for a friendly goal, -1 for the line; Málaga is his until the battle is over."""
+    p = Position().place("britain", "gibraltar", 3, "hill").place("armee_du_sud", french, 2, "drouet")
+    p.hand("britain", 93, 80).hand("armee_du_sud", 72).begin("britain")
+    p.do("event", 93).do("use", 0)
+    p.dice(1, 1, 1, 4, 4, *[1] * 40)
+    p.do("assault", "gibraltar", "malaga").do("board", "hill").do("ship", 2)
+    if answer == "intercept":
+        p.do("intercept", "drouet").do("take", 2)
+        assert p.at("drouet") == "malaga" and p.key() == "Declare.declare"  # he came to fight, not to evade
+    else:
+        p.do("evade", "drouet", "cordoba")
+        assert p.at("drouet") == "cordoba"
+    assert p.at("hill") == "malaga"
+
+
+@pytest.mark.rule("WEL-11.4", "WEL-14.3b")
+def test_who_comes_by_sea_gives_the_defender_no_ground() -> None:
+    p = Position().place("britain", "san_sebastian", 2)
+    for piece in forces.soldiers(p.t, 0, p.duchy("san_sebastian")):
+        p.s.origin[piece] = p.duchy("bilbao")
+    assert lines_used(p.t, 0, p.duchy("san_sebastian"))
+    for piece in forces.soldiers(p.t, 0, p.duchy("san_sebastian")):
+        p.s.mark[piece] |= SAILED
+    assert not lines_used(p.t, 0, p.duchy("san_sebastian"))

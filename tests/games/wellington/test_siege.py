@@ -334,3 +334,17 @@ def test_battery_hits_are_losses_of_the_first_siege_round_only(sixes: int) -> No
         assert p.key() == "SiegeRounds.go_on" and p.s.sieges[-1].fives == 1  # disorganized once, not twice
     else:
         assert not p.s.sieges  # a 6 against two losses
+
+
+@pytest.mark.rule("WEL-12.31")
+def test_spare_sp_take_the_places_of_the_fallen_in_later_rounds() -> None:
+    p = Position().place("britain", "badajoz", 11, "wellington")
+    army = [p.leader("wellington"), *forces.soldiers(p.t, 0, p.duchy("badajoz"))[:9]]
+    run = Siege(p.duchy("badajoz"), 0, army, round=2)
+    for piece in army[1:3]:
+        forces.remove(p.t, piece)
+    assert siege.siege_dice(p.t, run) == 9 + 5 + 1 and len(siege.besieging(p.t, run)) == 10
+    run.fives = 1  # nobody is left to stand in for a disorganized one
+    assert siege.siege_dice(p.t, run) == 14
+    forces.remove(p.t, army[3])
+    assert siege.siege_dice(p.t, run) == 13

@@ -43,6 +43,8 @@ export interface Title {
   bots: { id: string; text: Text }[];
   tutorials: number;
   phases: Record<string, Text>;
+  /** Kinds of questions that a player may answer beforehand. */
+  windows: Record<string, Text>;
 }
 export interface Edition {
   id: string;

@@ -157,6 +157,8 @@ export interface Decision {
   prompt: string;
   rule?: string | null;
   forced?: boolean;
+  /** The kind of question, as standing answers name it. */
+  kind?: string;
   options?: Option[];
 }
 

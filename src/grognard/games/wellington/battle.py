@@ -13,6 +13,7 @@ from grognard.games.wellington.control import ENEMY, FRIENDLY, fortified, friend
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, active, playable
 from grognard.games.wellington.movement import (
     Command,
+    held_bit,
     kind_for,
     out_of_fortress,
     passable,
@@ -85,6 +86,8 @@ def lines_used(t: Table, side: int, duchy: int) -> int:
     kinds = 0
     for piece in forces.side_pieces(t, side, duchy):
         frm = t.state.origin[piece]
+        if t.state.mark[piece] & SAILED:
+            continue  # came by sea, wherever it sailed from
         if frm != NONE and (line := t.board.line_of[frm][duchy]) >= 0:
             kinds |= 1 << kind_for(t, line, t.board.power_of[piece])
     return kinds
@@ -563,7 +566,7 @@ class Aftermath(Procedure):
     def storm(self, t: Table) -> Flow:
         fight = t.state.fights[-1]
         if t.state.thunder >> fight.duchy & 1 and fight.overrun:
-            t.state.held |= 1 << fight.duchy
+            t.state.held |= 1 << held_bit(t, fight.winner, fight.duchy)
         return None
 
     @step("WEL-11.9")
@@ -721,8 +724,11 @@ class Retreat(Procedure):
         return t.ask(power, options, duchy=duchy)
 
     def inactive(self, t: Table, pieces: list[int]) -> bool:
-        fight = t.state.fights[-1]
-        return fight.attacker != self.side or all(t.state.origin[p] == NONE for p in pieces)
+        """Who entered in his own side's impulse goes back as he came, attacker or attacked (AMB-23)."""
+        fight, now = t.state.fights[-1], active(t)
+        if fight.attacker != self.side and (now == NONE or SIDE[now] != self.side):
+            return True
+        return all(t.state.origin[p] == NONE for p in pieces)
 
     def no_way_back(self, t: Table, piece: int, duchy: int) -> bool:
         """Troops placed by build or event go to the Regroup Box, unless others joined them (WEL-6.3c)."""

@@ -86,6 +86,7 @@ class Build(Procedure):
     duchy: int
     source: int  # POOL or REGROUP
     leader: int = NONE
+    pieces: list[int] = field(default_factory=list)
     came: bool = False
 
     @step("WEL-6.3")
@@ -96,6 +97,7 @@ class Build(Procedure):
             pieces = forces.take_from(t, self.power, self.source, 1)
         if not pieces:
             return Leave([])
+        self.pieces = pieces
         place_pieces(t, pieces, self.duchy)
         if self.leader != NONE:
             t.note("leader-appears", role=self.power, leader=self.leader, duchy=self.duchy)
@@ -109,7 +111,7 @@ class Build(Procedure):
 
         if self.duchy == t.board.england:
             return None
-        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE, placed=self.pieces[:]))
 
     def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
         self.came = bool(came)
@@ -152,6 +154,7 @@ class PlaceTroops(Procedure):
     count: int
     joins: bool = False  # they join troops in a battle or siege: no interception, no battle of their own
     quiet: bool = False  # whoever called this sees to interception and battle
+    troops: list[int] = field(default_factory=list)
 
     @step("WEL-5.11")
     def make_room(self, t: Table) -> Flow:
@@ -176,6 +179,7 @@ class PlaceTroops(Procedure):
         if self.joins:
             for piece in troops:
                 t.state.mark[piece] = 0
+        self.troops = troops
         t.note("places", role=self.power, duchy=self.duchy, n=len(troops))
         return Leave(troops) if self.joins or self.quiet else None
 
@@ -185,7 +189,7 @@ class PlaceTroops(Procedure):
 
         if self.duchy == t.board.england or not forces.sp(t, self.power, self.duchy):
             return None
-        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE, placed=self.troops[:]))
 
     @step("WEL-GL-BATTLE")
     def contact(self, t: Table) -> Flow:

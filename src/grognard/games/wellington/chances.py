@@ -264,19 +264,22 @@ class Trenches:
         self.t = t
         here = siege.besieging(t, this)
         troops = [piece for piece in here if not forces.is_leader(t, piece)]
-        self.order = [*by_weariness(t, troops), *[p for p in here if forces.is_leader(t, p)]]
+        self.leaders = [p for p in here if forces.is_leader(t, p)]
+        spare = [p for p in siege.reserves(t, this) if p not in here] if self.leaders else []
+        self.soldiers = [*by_weariness(t, troops), *spare]
+        self.army = len(troops)
         self.walls = strength(t, this.duchy)
-        self.known: dict[tuple[int, int, int, int], Verdicts] = {}
+        self.known: dict[tuple[int, int, int, tuple[int, int]], Verdicts] = {}
 
-    def from_round(self, this: Siege, fallen: int) -> Verdicts:
+    def from_round(self, this: Siege, fallen: tuple[int, int]) -> Verdicts:
         key = this.round, this.sixes, this.fives, fallen
         if key not in self.known:
             self.known[key] = self.fought(this, fallen)
         return self.known[key]
 
-    def fought(self, this: Siege, fallen: int) -> Verdicts:
+    def fought(self, this: Siege, fallen: tuple[int, int]) -> Verdicts:
         t = self.t
-        with without(t, self.order[:fallen]):
+        with without(t, [*self.soldiers[: fallen[0]], *self.leaders[: fallen[1]]]):
             dice = siege.siege_dice(t, this)
         shots = siege.fortress_dice(t, this)
         whole = 6 ** (dice + shots)
@@ -292,21 +295,26 @@ class Trenches:
                     add(found, name, part * chance)
         return found
 
-    def after(self, this: Siege, fallen: int, hits: int, fives: int, sixes: int) -> Verdicts:
+    def after(self, this: Siege, fallen: tuple[int, int], hits: int, fives: int, sixes: int) -> Verdicts:
         """What these dice lead to (WEL-12.3a, WEL-12.3b, WEL-12.3c)."""
-        lost = min(sixes, len(self.order) - fallen)
+        men, officers = fallen
+        ranks = min(self.army, len(self.soldiers) - men)  # filled up again before each round (WEL-12.31)
+        lost_men = min(sixes, ranks)
+        lost_officers = min(sixes - lost_men, len(self.leaders) - officers)
+        lost = lost_men + lost_officers
         now = replace(this, hits=hits, suffered5=fives, suffered6=sixes, sixes=this.sixes + hits, cards=[])
         now.fives = max(0, this.fives - lost) + fives
-        if fallen + lost == len(self.order):
+        led = officers + lost_officers < len(self.leaders) if self.leaders else men + lost_men < self.army
+        if not led:
             return {"holds": Fraction(1)}  # nobody is left to walk in
         if now.sixes >= self.walls:
             return {"overrun" if siege.siege_overrun(self.t, now) else "falls": Fraction(1)}
         if not siege.another(self.t, now):
             return {"holds": Fraction(1)}
-        siege.next_round(now)
-        return self.from_round(now, fallen + lost)
+        siege.next_round(now, self.walls)
+        return self.from_round(now, (men + lost_men, officers + lost_officers))
 
 
 def siege_verdicts(t: Table, this: Siege) -> Verdicts:
     """Every way this siege can end."""
-    return Trenches(t, this).from_round(this, 0)
+    return Trenches(t, this).from_round(this, (0, 0))

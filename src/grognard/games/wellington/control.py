@@ -27,11 +27,14 @@ def fortified(t: Table, duchy: int) -> bool:
 def controller(t: Table, duchy: int) -> int:
     """The Power in control, or NONE: enemies in an open duchy cancel control (WEL-3.1b, WEL-3.1c).
 
-    While a battle is fought there control is what it was before (WEL-11.4).
+    While a battle is fought there control is what it was before (WEL-11.4), and while one is about to be.
     """
     for fight in t.state.fights:
         if fight.duchy == duchy:
             return fight.held
+    for risen, held in t.state.rising:
+        if risen == duchy:
+            return held
     held = owner(t, duchy)
     if side_present(t, 1 - SIDE[held], duchy) and not fortified(t, duchy):
         return NONE
@@ -50,6 +53,8 @@ def controllers(t: Table) -> list[int]:
         held = s.flag[duchy] - 1 if s.flag[duchy] else printed
         contested = duchy in there[1 - SIDE[held]] and not (b.fortress[duchy] or s.fort[duchy])
         found.append(NONE if contested else held)
+    for risen, before in s.rising:
+        found[risen] = before
     for fight in s.fights[::-1]:
         found[fight.duchy] = fight.held
     return found

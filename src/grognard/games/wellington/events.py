@@ -214,6 +214,7 @@ class Happening(Procedure):
     moment: str
     chosen: list[int]
     bonus: int = 0  # dice that other uprisings in the same duchy add (WEL-5.2c)
+    joined: list[int] = field(default_factory=list)  # and their troops: Power, SP, Power, SP, ...
 
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:

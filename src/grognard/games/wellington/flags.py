@@ -55,8 +55,8 @@ def may_flag(t: Table, power: int, duchy: int) -> bool:
     side = SIDE[power]
     if forces.side_present(t, 1 - side, duchy):
         return False
-    if forces.has_formation(t, power, duchy):
-        return leads(t, power, duchy)
+    if forces.has_formation(t, power, duchy) and leads(t, power, duchy):
+        return True
     return bool(flagging_armies(t, power, duchy))
 
 

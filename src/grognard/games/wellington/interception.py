@@ -13,6 +13,7 @@ from grognard.games.wellington.movement import (
     CAVALRY,
     Arrive,
     Muster,
+    crossing,
     kind_for,
     may_leave,
     out_of_fortress,
@@ -72,7 +73,9 @@ def headless_interceptors(t: Table, power: int, to: int, far: bool = False) -> l
 
 
 def may_be_intercepted(t: Table, side: int, to: int) -> bool:
-    """Could an army of the other side try to intercept into this duchy now? (WEL-7.1c, WEL-16.3)"""
+    """Could an army of the other side try to intercept who comes into this duchy now? (WEL-16.3, WEL-10.1a)"""
+    if forces.side_present(t, side, to) and not forces.side_present(t, 1 - side, to):
+        return False
     return any(interceptors(t, power, to) or headless_interceptors(t, power, to) for power in SIDES[1 - side])
 
 
@@ -110,13 +113,19 @@ class Interceptions(Procedure):
     chooser: int = NONE
     rating: int = 0
     free: bool = False  # no attrition (53)
+    placed: list[int] = field(default_factory=list)  # enemies who have just been put there
     at: int = 0
     there: list[int] = field(default_factory=list)  # pieces of the side that were there before
 
-    @step("WEL-10.1")
+    @step("WEL-10.1a")
     def look(self, t: Table) -> Flow:
         self.there = forces.side_pieces(t, self.side, self.to)
-        return None
+        return Leave([]) if self.held_by_enemies(t) else None
+
+    def held_by_enemies(self, t: Table) -> bool:
+        """Enemies who do not move are alone there: no interception but by card (WEL-10.1a)."""
+        still = [p for p in forces.side_pieces(t, 1 - self.side, self.to) if p not in self.placed]
+        return self.chooser == NONE and bool(still) and not self.there
 
     @step("WEL-10.1")
     def offer(self, t: Table) -> Flow:
@@ -301,8 +310,11 @@ class Intercepted(Procedure):
             return Leave([])
         t.note("interception-succeeds", role=self.power, duchy=self.to)
         forces.leave_behind(t, self.power, self.frm, self.force)
+        far = 0
+        if self.last != self.frm:  # the leg to the middle duchy is movement too (WEL-10.1b, WEL-13.1c)
+            far = crossing(t, self.power, self.frm, self.last, status(t, self.last, side))
         for piece in self.force:
-            s.place[piece] = self.last  # a two-duchy interception passes through the middle one
+            s.place[piece] = self.last
         arrival = Arrive(
             self.power,
             self.force[:],
@@ -312,6 +324,7 @@ class Intercepted(Procedure):
             friendly(t, self.to, side),
             way="intercept",
             free=self.free,
+            before=far,
         )
         return t.call(Moment("enters", arrival))
 
@@ -380,15 +393,20 @@ class Evasions(Procedure):
         return piece in self.tried or piece in self.came
 
     def leaders(self, t: Table, power: int) -> list[int]:
-        """An army or group makes a single attempt, under its commander (WEL-10.5a)."""
-        free = [leader for leader in forces.leaders(t, power, self.duchy) if not self.stays(leader)]
+        """An army or group makes a single attempt, under its commander; nobody leaves it so (WEL-10.5a, 9.65)."""
+        free = self.officers(t, power)
         chief = forces.commander(t, self.side, self.duchy)
-        return [chief] if chief in free else free
+        if chief == NONE or self.stays(chief):
+            return free
+        return [chief] if chief in free else []
+
+    def officers(self, t: Table, power: int) -> list[int]:
+        return [leader for leader in forces.leaders(t, power, self.duchy) if not self.stays(leader)]
 
     def counters(self, t: Table, power: int) -> list[int]:
         """Leaderless infantry (1) and cavalry (2) evade one by one; artillery is changed first."""
         led = len(self.led(t, power))
-        alone = 0 if self.leaders(t, power) else len(self.troops(t, power))
+        alone = 0 if self.officers(t, power) else len(self.troops(t, power))
         return sorted({n for n in (1, CAVALRY) if n <= alone} | ({led} - {0}))
 
     def troops(self, t: Table, power: int) -> list[int]:

@@ -10,6 +10,7 @@ from grognard.games.wellington.board import BRITAIN, FRENCH, MAJOR, MINOR, NONE,
 from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
 from grognard.games.wellington.interception import may_be_intercepted
+from grognard.games.wellington.movement import kept_at_home
 from grognard.games.wellington.naval import at_sea
 from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
 
@@ -370,6 +371,8 @@ def deployable(t: Table, power: int) -> list[int]:
 def deploy_steps(t: Table, power: int, frm: int, visited: list[int]) -> list[int]:
     """Along land lines through friendly duchies, never where an enemy could intercept (WEL-16.3)."""
     side = SIDE[power]
+    if kept_at_home(t, power, frm):
+        return []
     return [
         d
         for d in t.board.neighbours[frm]
@@ -535,7 +538,6 @@ class OldCards(Procedure):
     @step("WEL-16.42")
     def offer(self, t: Table) -> Flow:
         if self.at == len(POWERS):
-            hands.shuffle_deck(t)
             return Leave(None)
         power = (self.start + self.at) % len(POWERS)
         options = [act("mulligan")] if exchangeable(t, power) else []
@@ -561,6 +563,7 @@ class OldCards(Procedure):
             s.hands[power].remove(card)
             s.deck.append(card)
             s.seen[card] = 1 << power
+        hands.shuffle_deck(t)  # before the next Power's mulligan draws
         if old:
             t.note("keeps-old", rule="WEL-16.42", role=power, n=len(old))
 
@@ -605,6 +608,8 @@ class Excess(Procedure):
 
     @step("WEL-16.43a")
     def spend(self, t: Table) -> Flow:
+        odd = self.cp % 2
+        self.cp = pay_debts(t, self.power, self.cp)  # reinforcements meet what is owed first (WEL-5.12a)
         if not self.cp:
             return None
-        return t.call(Reinforce(self.power, self.cp, any_key=True, odd=self.cp % 2))
+        return t.call(Reinforce(self.power, self.cp, any_key=True, odd=odd))

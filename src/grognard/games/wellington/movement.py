@@ -22,6 +22,7 @@ from grognard.games.wellington.state import (
 )
 
 STUCK = FOUGHT | HALTED | SAILED  # marks that keep a piece from marching
+UNSEEN = FOUGHT | SAILED  # and from a Flanking Move, which leads on past a fortress (WEL-9.52, WEL-C044)
 LED_BY_NONE = STUCK | ORPHANED  # and from marching under a leader: nobody takes over (WEL-C032)
 CAVALRY = 2  # SP of the largest counter that moves alone (WEL-9.1b)
 TIRED = 4  # marches are counted up to here: the next one is forced (WEL-9.42)
@@ -44,13 +45,23 @@ def passable(t: Table, line: int, power: int) -> bool:
     return not s.blocked[line] or (s.pontoon == line and power == s.pontoon_power)
 
 
+def held_bit(t: Table, side: int, duchy: int) -> int:
+    """Where `held` says that a side's overrunners may not leave a duchy (WEL-C081)."""
+    return side * len(t.board.duchies) + duchy
+
+
 def may_leave(t: Table, side: int, frm: int) -> Refusal | None:
     """Mud and thunder hold formations in a duchy (WEL-C003, WEL-C081)."""
     if t.state.mud[frm] >> side & 1:
         return Refusal("WEL-C003", "refused.mud", {"duchy": frm})
-    if t.state.held >> frm & 1:
+    if t.state.held >> held_bit(t, side, frm) & 1:
         return Refusal("WEL-C081", "refused.held", {"duchy": frm})
     return None
+
+
+def kept_at_home(t: Table, power: int, duchy: int) -> bool:
+    """Royalist Dissent: the French in France do not move, by land or by sea (WEL-C039)."""
+    return bool(t.state.dissent) and SIDE[power] == FRENCH and duchy in t.board.france
 
 
 def may_step(t: Table, power: int, frm: int, to: int, flank: bool = False) -> Refusal | None:
@@ -62,7 +73,7 @@ def may_step(t: Table, power: int, frm: int, to: int, flank: bool = False) -> Re
         return Refusal("WEL-C009", "refused.blocked", {"line": line})
     if refused := may_leave(t, side, frm):
         return refused
-    if t.state.dissent and side == FRENCH and frm in t.board.france:
+    if kept_at_home(t, power, frm):
         return Refusal("WEL-C039", "refused.dissent", {})
     if forces.side_present(t, 1 - side, frm):
         return Refusal("WEL-9.5", "refused.enemy-here", {"duchy": frm})
@@ -133,7 +144,7 @@ class Muster(Procedure):
 
     power: int
     leader: int
-    purpose: str  # march, intercept, siege
+    purpose: str  # march, intercept, siege, flank
     cp: int = 0  # what a march may cost
     armies: list[int] = field(default_factory=list)
     staff: list[int] = field(default_factory=list)
@@ -155,7 +166,7 @@ class Muster(Procedure):
             if leader not in self.armies and leader not in self.staff
         ]
         options: list[Action] = []
-        if self.purpose != "siege" and self.affordable(t):
+        if self.purpose not in ("siege", "flank") and self.affordable(t):
             options += each("army", others)
             options += each("invite", self.allies(t, duchy))
         if self.room(t):
@@ -164,6 +175,8 @@ class Muster(Procedure):
         return t.ask(self.power, options, duchy=duchy, leader=self.leader)
 
     def stuck(self) -> int:
+        if self.purpose == "flank":
+            return UNSEEN
         return FOUGHT if self.purpose in ("intercept", "siege") else STUCK
 
     def affordable(self, t: Table) -> bool:
@@ -287,6 +300,19 @@ class March(Procedure):
         return Leave(verdict)
 
 
+def over_pass(t: Table, power: int, frm: int, to: int, was: int) -> int:
+    """A pass costs attrition unless both its ends are friendly (WEL-9.41, AMB-12)."""
+    if kind_for(t, t.board.line_of[frm][to], power) != PASS:
+        return 0
+    return int(not (status(t, frm, SIDE[power]) == FRIENDLY and was == FRIENDLY))
+
+
+def crossing(t: Table, power: int, frm: int, to: int, was: int) -> int:
+    """Causes of attrition on the way into a duchy that `was` friendly or not: a pass, an ambush (WEL-9.43)."""
+    ambush = was == ENEMY and status(t, frm, SIDE[power]) != FRIENDLY
+    return over_pass(t, power, frm, to, was) + ambush
+
+
 @dataclass
 class Arrive(Procedure):
     """Pieces enter a duchy: by march, interception or evasion; attrition, and then battle or a halt.
@@ -304,6 +330,7 @@ class Arrive(Procedure):
     evasion_failed: bool = False
     way: str = "march"  # march, intercept, evade
     free: bool = False  # no attrition (44, 53)
+    before: int = 0  # causes of attrition on the first leg of a two-duchy interception
     dice: int = 0
     verdict: str = "arrived"
 
@@ -328,15 +355,12 @@ class Arrive(Procedure):
     def attrition_dice(self, t: Table) -> int:
         """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
         s, side = t.state, SIDE[self.power]
-        line = t.board.line_of[self.frm][self.to]
-        causes = 0
-        if kind_for(t, line, self.power) == PASS:
-            causes += not (status(t, self.frm, side) == FRIENDLY and self.was == FRIENDLY)
         if self.way == "evade":
             besieged_by_us = fortified(t, self.to) and SIDE[owner(t, self.to)] != side
+            causes = over_pass(t, self.power, self.frm, self.to, self.was)
             causes += self.was == ENEMY or besieged_by_us
-        elif self.was == ENEMY:
-            causes += status(t, self.frm, side) != FRIENDLY  # ambush
+        else:
+            causes = self.before + crossing(t, self.power, self.frm, self.to, self.was)
         dice = causes * len(self.force)
         if self.way == "march":
             dice += sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)

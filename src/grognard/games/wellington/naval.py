@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Casualties
-from grognard.games.wellington.board import MINOR, NONE, SIDE
+from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
 from grognard.games.wellington.control import controller, fortified, friendly, owner
 from grognard.games.wellington.events import Moment, active
+from grognard.games.wellington.movement import kept_at_home
 from grognard.games.wellington.state import HALTED, MARCHED, SAILED, Table
 
 CONVOY, ASSAULT = "convoy", "assault"
@@ -36,7 +37,10 @@ def harbours(t: Table, power: int) -> list[int]:
     return [
         port
         for port in t.board.ports
-        if friendly(t, port, side) and not t.state.mud[port] >> side & 1 and passengers(t, power, port)
+        if friendly(t, port, side)
+        and not t.state.mud[port] >> side & 1
+        and not kept_at_home(t, power, port)
+        and passengers(t, power, port)
     ]
 
 
@@ -101,7 +105,9 @@ class Embark(Procedure):
         if not self.free:
             s.slots[-1].cp -= len(self.load) * t.board.cost["convoy"]
             s.convoyed = True
-        elif s.convoys and self.kind == CONVOY:
+        elif (
+            s.convoys and self.kind == CONVOY and self.power == BRITAIN
+        ):  # not one that 103 gives a French Power
             s.convoys -= 1
         t.note("sails", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.load))
         return t.call(Moment("convoy", Voyage(self.power, self.frm, self.to, self.kind, self.load[:])))
@@ -119,6 +125,7 @@ class Voyage(Procedure):
     home: bool = False
     hit5: int = 0
     hit6: int = 0
+    came: list[int] = field(default_factory=list)  # interceptors
     failed: bool = False
 
     @step("WEL-14.3a")
@@ -138,9 +145,36 @@ class Voyage(Procedure):
         self.hit6 = len(lost)
         return None
 
+    @step("WEL-10.1")
+    def intercepted(self, t: Table) -> Flow:
+        """Before the landing, which changes no control yet (WEL-10.9, WEL-11.4)."""
+        from grognard.games.wellington.interception import Interceptions
+
+        if not self.load:
+            return Leave([])
+        return t.call(Interceptions(self.to, 1 - SIDE[self.power], NONE))
+
+    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = came or []
+        return None
+
+    @step("WEL-14.2c")
+    def evasions(self, t: Table) -> Flow:
+        from grognard.games.wellington.interception import Evasions
+
+        side = SIDE[self.power]
+        if not forces.side_present(t, 1 - side, self.to) or SIDE[active(t)] != side:
+            return None
+        return t.call(Evasions(self.to, 1 - side, NONE, self.came[:]))
+
+    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
+        self.failed = bool(failed)
+        return None
+
     @step("WEL-14.2")
     def land(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
+        self.load = [piece for piece in self.load if s.place[piece] == self.frm]
         if not self.load:
             return Leave([])
         for piece in self.load:
@@ -153,12 +187,6 @@ class Voyage(Procedure):
                 s.mark[piece] |= HALTED
         return None
 
-    @step("WEL-10.1")
-    def intercepted(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Interceptions
-
-        return t.call(Interceptions(self.to, 1 - SIDE[self.power], NONE))
-
     @step("WEL-9.53")
     def command(self, t: Table) -> Flow:
         from grognard.games.wellington.movement import Command
@@ -166,19 +194,6 @@ class Voyage(Procedure):
         if not any(forces.is_leader(t, piece) for piece in self.load):
             return None
         return t.call(Command(SIDE[self.power], self.to))
-
-    @step("WEL-14.2c")
-    def evasions(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Evasions
-
-        side = SIDE[self.power]
-        if not forces.side_present(t, 1 - side, self.to) or SIDE[active(t)] != side:
-            return None
-        return t.call(Evasions(self.to, 1 - side, NONE, []))
-
-    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.failed = bool(failed)
-        return None
 
     @step("WEL-14.3b")
     def contact(self, t: Table) -> Flow:

@@ -56,6 +56,7 @@ from grognard.games.wellington.movement import (
     cost,
     free_leaders,
     free_soldiers,
+    held_bit,
     may_step,
     walkers,
 )
@@ -542,6 +543,10 @@ class Impulse(Commands):
         options = [*self.cards(t), *self.orders(t), *self.others(t)]
         return t.ask(self.power, options, done=self.may_stop(t, options))
 
+    def light(self, t: Table) -> int:
+        """A pass is no impulse: no free CP, unless a Resource makes it one (WEL-4.23, WEL-C098)."""
+        return NONE if self.passing and not t.state.slots[-1].acted else super().light(t)
+
     def others(self, t: Table) -> list[Action]:
         s, slot = t.state, t.state.slots[-1]
         options = each("besiege", besiegers(t, self.power)) + each(
@@ -750,8 +755,8 @@ def lift_markers(t: Table, power: int) -> None:
             t.note("unblocked", rule="WEL-C009", role=power, line=line)
     for duchy in range(len(t.board.duchies)):
         s.mud[duchy] &= ~(1 << side)
-        if s.held >> duchy & 1 and forces.side_present(t, side, duchy):
-            s.held &= ~(1 << duchy)
+        if forces.has_formation(t, power, duchy) or not forces.side_present(t, side, duchy):
+            s.held &= ~(1 << held_bit(t, side, duchy))  # 81, until their own next impulse
     for leader in t.board.leaders_of[power]:
         s.barred[leader - t.board.first_leader] = 0
 

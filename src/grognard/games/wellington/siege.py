@@ -12,8 +12,10 @@ from grognard.games.wellington.board import FRENCH, NONE, SIDE
 from grognard.games.wellington.control import fortified, owner, strength
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
 from grognard.games.wellington.flags import FreeFlag, raise_flag
-from grognard.games.wellington.movement import Muster
+from grognard.games.wellington.movement import Muster, held_bit
 from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table
+
+BOMBARDED = 3  # Bombardment gives a second or third round, none beyond (WEL-C008)
 
 
 def besiegers(t: Table, power: int) -> list[int]:
@@ -35,7 +37,7 @@ def may_be_besieged(t: Table, power: int, duchy: int) -> bool:
         fortified(t, duchy)
         and SIDE[owner(t, duchy)] != side
         and not s.besieged >> duchy & 1
-        and not s.held >> duchy & 1
+        and not s.held >> held_bit(t, side, duchy) & 1
         and not forces.side_present(t, 1 - side, duchy)
     )
 
@@ -47,12 +49,22 @@ def headless_besiegers(t: Table, power: int) -> list[int]:
 
 
 def besieging(t: Table, siege: Siege) -> list[int]:
-    """The besieging army as it stands: with its leader, or what a virtual one leads on (32, 52)."""
+    """The besieging army as it stands: with its leader, or what a virtual one leads on (32, 52).
+
+    Soldiers beyond his command stand in for those he has lost (WEL-12.31).
+    """
     here = [piece for piece in siege.army if t.state.place[piece] == siege.duchy]
     if siege.army[0] in here and forces.is_leader(t, siege.army[0]):
-        return here
+        fallen = sum(not forces.is_leader(t, piece) for piece in siege.army if piece not in here)
+        return here + reserves(t, siege)[:fallen]
     led = forces.virtual_army(t, siege.power, siege.duchy)
     return [piece for piece in here if piece in led]
+
+
+def reserves(t: Table, siege: Siege) -> list[int]:
+    """Soldiers of the Power before the walls who are not of the besieging army (WEL-12.31)."""
+    there = forces.soldiers(t, siege.power, siege.duchy)
+    return [piece for piece in there if piece not in siege.army and not t.state.mark[piece] & FOUGHT]
 
 
 def siege_bonus(t: Table, power: int) -> int:
@@ -68,7 +80,7 @@ def siege_dice(t: Table, siege: Siege) -> int:
     if not here:
         return 0
     chief = siege.army[0] if forces.is_leader(t, here[0]) else NONE
-    spare = len(forces.soldiers(t, siege.power, siege.duchy)) - sum(not forces.is_leader(t, p) for p in here)
+    spare = sum(piece not in here for piece in reserves(t, siege))
     dice = len(here) - (chief != NONE)
     dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief)
     if s.light != NONE and s.light not in here:
@@ -77,7 +89,7 @@ def siege_dice(t: Table, siege: Siege) -> int:
     dice += naval_dice(t, SIDE[siege.power], siege.duchy)
     if not siege.survivors:
         # a soldier beyond the command rating may stand in for a disorganized one (WEL-12.31)
-        dice -= max(0, siege.fives - max(0, spare))
+        dice -= max(0, siege.fives - spare)
     dice = max(0, dice)
     if siege.half:
         dice = forces.half(dice)
@@ -227,7 +239,7 @@ class SiegeRounds(Procedure):
 
     def on_attack(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        next_round(siege)
+        next_round(siege, strength(t, siege.duchy))
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
@@ -244,16 +256,20 @@ def suffered(siege: Siege) -> int:
 
 def another(t: Table, siege: Siege) -> bool:
     """More 6s than losses in this round, within the maximum; or by card 8, 70 or 71."""
-    if siege.on:
-        return True
-    if siege.grenadiers >= 0 and siege.hits == suffered(siege):
-        return True
-    return siege.hits > suffered(siege) and siege.round < strength(t, siege.duchy)
+    return entitled(siege, strength(t, siege.duchy)) or (siege.again and siege.round < BOMBARDED)
 
 
-def next_round(siege: Siege) -> None:
+def entitled(siege: Siege, walls: int) -> bool:
+    """A further round without the one that card 8 gives."""
+    if siege.on or (siege.grenadiers >= 0 and siege.hits == suffered(siege)):
+        return True
+    return siege.hits > suffered(siege) and siege.round < walls
+
+
+def next_round(siege: Siege, walls: int) -> None:
+    siege.survivors = not entitled(siege, walls)  # the round that card 8 gives, used when nothing else does
+    siege.again = siege.again and not siege.survivors
     siege.round += 1
-    siege.survivors = siege.on and siege.bombardment > 0
     siege.on = False
     siege.dice = 3 if siege.bombardment == 1 else 0
     siege.bombardment = 2 if siege.bombardment else 0

@@ -117,7 +117,8 @@ class Siege:
     half: bool = False
     given_up: bool = False
     bombardment: int = 0  # 1: three dice still to be used
-    on: bool = False  # a further round whatever the result
+    on: bool = False  # a further round whatever the result (71)
+    again: bool = False  # a second or third round whatever the result (8)
     survivors: bool = False  # the coming round is fought with all survivors (8)
     grenadiers: int = -1
     ignore: int = 0
@@ -196,7 +197,7 @@ class State:
     haven: int = NONE  # port without French attrition
     hearts: bool = False
     thunder: Mask = 0
-    held: Mask = 0  # duchies an overrunner may not leave (81), until his side's next impulse
+    held: Mask = 0  # by side and duchy: an overrunner may not leave it (81), until his next impulse
     square: Mask = 0  # sides that formed square
     besieged: Mask = 0
     convoys: int = 0  # free convoys still to be made
@@ -208,6 +209,7 @@ class State:
     spent_resource: bool = False
     slots: list[Slot] = field(default_factory=list)
     queued: list[int] = field(default_factory=list)  # Powers that seized the initiative (34)
+    rising: list[list[int]] = field(default_factory=list)  # duchy, who controlled it before a rising there
     fights: list[Fight] = field(default_factory=list)
     sieges: list[Siege] = field(default_factory=list)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from math import dist
 from random import Random
 from typing import Any
 
@@ -131,7 +134,11 @@ def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
     return catalogue.say(t.game.package, key, {}, lang) if number else str(value)
 
 
-NAMES = {
+def window_name(t: Table, value: int | str, lang: str, mask: int) -> str:
+    return catalogue.say(t.game.package, f"window.ask.Moment.offer.{value}", {}, lang)
+
+
+NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "space": duchy_name,
     "duchy": duchy_name,
     "piece": piece_name,
@@ -143,6 +150,7 @@ NAMES = {
     "alternative": alternative_name,
     "side": side_name,
     "line": line_name,
+    "window": window_name,
 }
 
 
@@ -156,6 +164,19 @@ TERRAINS = {
     "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
     "spain": {"name": both("Spanish", "Spagnolo"), "fill": "#f1e2a6"},
     "armee_du_nord": {"name": both("Held by Armée du Nord", "Tenuto dall'Armée du Nord"), "fill": "#bccbe6"},
+}
+
+COUNTRIES = {
+    "spain": both("Spain", "Spagna"),
+    "portugal": both("Portugal", "Portogallo"),
+    "france": both("France", "Francia"),
+    "gibraltar": both("Gibraltar", "Gibilterra"),
+    "england": both("England", "Inghilterra"),
+}
+PORTS = {"minor": both("minor", "minore"), "major": both("major", "principale")}
+ZONES = {
+    "atlantic": both("Atlantic", "Atlantico"),
+    "mediterranean": both("Mediterranean", "Mediterraneo"),
 }
 
 ENGLAND = (14, 14, 230, 96)  # its box in the corner: left, top, width, height
@@ -175,31 +196,65 @@ LEGEND = {
 }
 
 
+SPREAD = ((0.0, 0.0), (130.0, 52.0), (600.0, 632.0), (WIDTH, WIDTH))
+"""From west to east, where a place is and where it is drawn: the crowded frontier of Portugal gets the room of the ocean."""
+
+
+def spread(x: float) -> float:
+    at = next(n for n in range(1, len(SPREAD)) if x <= SPREAD[n][0] or n == len(SPREAD) - 1)
+    (a, drawn_a), (b, drawn_b) = SPREAD[at - 1], SPREAD[at]
+    return round(drawn_a + (x - a) * (drawn_b - drawn_a) / (b - a), 1)
+
+
+ROOM = 46.0  # between two duchies, so that the counters of one do not hide the other
+
+
+def places(board: Board) -> list[list[float]]:
+    """Where duchies are drawn: where they lie, and neighbours on top of one another pushed apart."""
+    at = [[spread(row.x), row.y] for row in board.duchies]
+    left, top, width, height = ENGLAND
+    at[board.england] = [left + width / 2, top + height / 2]
+    near = [(a, b) for a, b in combinations(board.land, 2) if dist(at[a], at[b]) < 2 * ROOM]
+    for _ in range(40):
+        for a, b in near:
+            apart = dist(at[a], at[b])
+            if apart < ROOM:
+                for axis in (0, 1):
+                    push = (at[b][axis] - at[a][axis]) / apart * (ROOM - apart) / 2
+                    at[a][axis] -= push
+                    at[b][axis] += push
+    return [[round(x, 1), round(y, 1)] for x, y in at]
+
+
+def drawn(points: Iterable[Sequence[float]]) -> list[list[float]]:
+    return [[spread(x), y] for x, y in points]
+
+
 def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
-    rows = board.duchies
+    rows, at = board.duchies, places(board)
     return {
         "size": [WIDTH, HEIGHT],
         "layers": [
             {"kind": "sea", "polygons": [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]]},
-            {"kind": "land", "polygons": [[list(p) for p in shape.points] for shape in board.coast]},
+            {"kind": "land", "polygons": [drawn(shape.points) for shape in board.coast]},
             *(
-                {"kind": "river", "name": shape.name, "lines": [[list(p) for p in shape.points]]}
+                {"kind": "river", "name": shape.name, "lines": [drawn(shape.points)]}
                 for shape in board.rivers
             ),
             {
                 "kind": "label",
                 "style": "sea",
                 "points": [
-                    [190, 968, both("Atlantic", "Atlantico")],
-                    [1010, 745, both("Mediterranean", "Mediterraneo")],
+                    [150, 968, ZONES["atlantic"]],
+                    [1010, 745, ZONES["mediterranean"]],
                     [430, 130, both("Bay of Biscay", "Golfo di Biscaglia")],
                 ],
             },
             {
                 "kind": "label",
                 "style": "country",
-                "points": [[960, 110, both("France", "Francia")]],
+                "points": [[985, 110, both("France", "Francia")]],
             },
         ],
         "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
@@ -207,9 +262,9 @@ def scene(board: Board) -> dict[str, Any]:
             "id": list(range(len(rows))),
             "board": [0] * len(rows),
             "name": [both(row.name, row.name_it) for row in rows],
-            "label": [row.name for row in rows],
-            "x": [row.x if d != board.england else ENGLAND[0] + ENGLAND[2] / 2 for d, row in enumerate(rows)],
-            "y": [row.y if d != board.england else ENGLAND[1] + ENGLAND[3] / 2 for d, row in enumerate(rows)],
+            "label": [both(row.name, row.name_it) for row in rows],
+            "x": [x for x, _ in at],
+            "y": [y for _, y in at],
             "shape": [shape_of(board, d) for d in range(len(rows))],
             "size": [13 if row.key else 10 for row in rows],
             "polygon": [box(*ENGLAND) if d == board.england else None for d in range(len(rows))],
@@ -243,12 +298,12 @@ def shape_of(board: Board, duchy: int) -> str:
 
 def facts_of(board: Board, duchy: int) -> dict[str, Any]:
     row = board.duchies[duchy]
-    facts: dict[str, Any] = {"country": row.country, "source": row.source}
+    facts: dict[str, Any] = {"country": COUNTRIES[row.country], "source": row.source}
     if row.fortress:
         facts["fortress"] = row.fortress
     if row.port:
-        facts["port"] = row.port
-        facts["zones"] = list(row.zones)
+        facts["port"] = PORTS[row.port]
+        facts["zones"] = [ZONES[zone] for zone in row.zones]
     if row.key:
         facts["key"] = True
     if row.capital:

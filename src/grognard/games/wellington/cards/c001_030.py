@@ -31,6 +31,7 @@ from grognard.games.wellington.cards.common import (
     PlaceEach,
     Respond,
     TakeNational,
+    Uprising,
     Windfall,
     fight_of,
     in_fight,
@@ -221,18 +222,18 @@ class Bombardment(Respond):
     moments = frozenset(("siege_round", "siege_rolled"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        most = 2 if moment == "siege_round" else 1
         siege = t.state.sieges[-1]
-        return siege.round <= most and not siege.bombardment
+        return siege.round <= 2 and not siege.bombardment
 
     def effect(self, t: Table, event: Happening) -> Flow:
         siege = t.state.sieges[-1]
-        siege.on = True
-        if event.moment == "siege_round" and siege.round == 2:
-            siege.bombardment = 2
-            siege.dice += 3
-            return None
-        return t.call(Bombard(event.moment == "siege_rolled"))
+        siege.again = True
+        rolled = event.moment == "siege_rolled"
+        if siege.round == 1:
+            return t.call(Bombard(rolled))
+        siege.bombardment = 2
+        bombard(t, siege, rolled)
+        return None
 
 
 @dataclass
@@ -249,13 +250,19 @@ class Bombard(Procedure):
     def on_use(self, t: Table, alternative: int) -> Flow:
         siege = t.state.sieges[-1]
         siege.bombardment = 1 if alternative else 2
-        if alternative == 0 and self.rolled:
-            faces = t.rolls(3, why="siege")
-            siege.hits += faces.count(6)
-            siege.pairs += faces.count(5)
-        elif alternative == 0:
-            siege.dice += 3
+        if alternative == 0:
+            bombard(t, siege, self.rolled)
         return None
+
+
+def bombard(t: Table, siege: Siege, rolled: bool) -> None:
+    """Three dice for the round to come, or at once if the others have been rolled."""
+    if not rolled:
+        siege.dice += 3
+        return
+    faces = t.rolls(3, why="siege")
+    siege.hits += faces.count(6)
+    siege.pairs += faces.count(5)
 
 
 class Blocks(AnyTime):
@@ -614,7 +621,9 @@ def undo_card(t: Table) -> None:
     undone = t.window().pending
     if isinstance(undone, Happening):
         t.note("card-undone", role=undone.who, card=undone.number)
-        t.window().pending = None
+        # risings that had joined it go on by themselves
+        alone = Uprising(undone.joined[:], undone.chosen[-1], undone.bonus) if undone.joined else None
+        t.window().pending = alone
 
 
 def steal(t: Table, who: int, victim: int) -> int:

@@ -20,11 +20,12 @@ from grognard.games.wellington.cards.common import (
     JoinBattle,
     MustPlay,
     Respond,
+    Uprising,
     calm_panic,
     fight_of,
+    joins_uprising,
     leaders_on_map,
     pending,
-    pending_uprising,
     quiet_duchies,
     raidable,
     rally,
@@ -33,14 +34,14 @@ from grognard.games.wellington.cards.common import (
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
 from grognard.games.wellington.events import Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import raise_flag
+from grognard.games.wellington.flags import FreeFlag, raise_flag
 from grognard.games.wellington.interception import (
     Evaded,
     EvadeRoll,
     Intercepted,
     Interceptions,
 )
-from grognard.games.wellington.movement import Arrive, March, Muster, free_leaders, may_step
+from grognard.games.wellington.movement import UNSEEN, Arrive, March, Muster, free_leaders, may_step
 from grognard.games.wellington.siege import Fall
 from grognard.games.wellington.state import (
     FOUGHT,
@@ -157,7 +158,7 @@ class Juramentados(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         duchy = event.chosen[0]
-        return t.call(Oath(duchy, event.bonus))
+        return t.call(Oath(duchy, event.bonus, event.joined[:]))
 
 
 def open_spain(t: Table, duchy: int) -> bool:
@@ -170,6 +171,7 @@ class Oath(Procedure):
 
     duchy: int
     bonus: int
+    joined: list[int]
 
     @step("WEL-C035")
     def desert(self, t: Table) -> Flow:
@@ -185,13 +187,17 @@ class Oath(Procedure):
 
     @step("WEL-C035")
     def rise(self, t: Table) -> Flow:
-        from grognard.games.wellington.cards.common import Uprising
+        troops = [SPAIN, 1, *self.joined]
+        if joins_uprising(t, self.duchy, troops, self.bonus):
+            return Leave(None)
+        return t.call(Uprising(troops, self.duchy, self.bonus))
 
-        other = pending_uprising(t, self.duchy)
-        if other is not None:
-            other.bonus += self.bonus
-            return t.call(PlaceTroops(SPAIN, self.duchy, 1, quiet=True))
-        return t.call(Uprising(SPAIN, self.duchy, 1, self.bonus))
+    @step("WEL-C035")
+    def flag(self, t: Table) -> Flow:
+        """No French are left: the flag is Spanish, even if nobody is left to raise it."""
+        if forces.side_present(t, FRENCH, self.duchy):
+            return None
+        return t.call(FreeFlag(SPAIN, self.duchy, must=True))
 
 
 @card
@@ -350,7 +356,7 @@ class FlankingMove(Event):
 
     def can(self, t: Table, who: int, leader: int) -> bool:
         duchy = t.state.place[leader]
-        if t.board.power_of[leader] != who or leader not in free_leaders(t, who, duchy):
+        if t.board.power_of[leader] != who or leader not in free_leaders(t, who, duchy, UNSEEN):
             return False
         return any(may_step(t, who, duchy, d, True) is None for d in t.board.neighbours[duchy])
 
@@ -371,7 +377,7 @@ class Flank(Procedure):
     def muster(self, t: Table) -> Flow:
         if t.state.place[self.leader] >= REGROUP:
             return Leave(None)
-        return t.call(Muster(self.power, self.leader, "siege"))
+        return t.call(Muster(self.power, self.leader, "flank"))
 
     def after_muster(self, t: Table, force: list[int]) -> Flow:
         self.force = force

@@ -11,11 +11,11 @@ from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.battle import Battle, losses
 from grognard.games.wellington.board import NONE, POWERS, SIDE
 from grognard.games.wellington.building import PlaceTroops
-from grognard.games.wellington.control import flags_placed, fortified, friendly
+from grognard.games.wellington.control import controller, flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
 from grognard.games.wellington.flags import FreeFlag, raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
-from grognard.games.wellington.state import POOL, REGROUP, Fight, Table
+from grognard.games.wellington.state import PLACED, POOL, REGROUP, Fight, Table
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
@@ -130,7 +130,8 @@ class JoinBattle(InBattle):
     free: ClassVar[bool] = False
 
     def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        return t.call(Interceptions(fight.duchy, side, NONE, power, self.rating, self.free))
+        chooser = power if SIDE[power] == side else forces.leading_power(t, side, fight.duchy)  # turned by 55
+        return t.call(Interceptions(fight.duchy, side, NONE, chooser, self.rating, self.free))
 
 
 # --- small procedures ------------------------------------------------------------------------------------
@@ -175,51 +176,61 @@ class TakeNational(Procedure):
 class Uprising(Procedure):
     """Troops rise in a duchy, others may intercept, and they attack; victorious they see to the flag (35, 62, 90)."""
 
-    power: int
+    troops: list[int]  # Power, SP, and those of other risings that join: Power, SP, ...
     duchy: int
-    count: int
     bonus: int = 0
     lasting: int = 0
-    placed: bool = False
+    home: bool = False  # friendly to the defender before anybody rose (WEL-11.4)
+    came: list[int] = field(default_factory=list)
+    failed: bool = False  # an evasion
+
+    @property
+    def power(self) -> int:
+        return self.troops[0]
 
     @step("WEL-5.11")
     def rise(self, t: Table) -> Flow:
-        if self.placed:
-            return None
-        return t.call(PlaceTroops(self.power, self.duchy, self.count, quiet=True))
+        """What they rise against keeps its control until the battle is over (WEL-11.4)."""
+        self.home = friendly(t, self.duchy, 1 - SIDE[self.power])
+        t.state.rising.append([self.duchy, controller(t, self.duchy)])
+        rows = [
+            [power, self.duchy, sp] for power, sp in zip(self.troops[::2], self.troops[1::2], strict=True)
+        ]
+        return t.call(PlaceEach(rows, quiet=True))
 
     @step("WEL-10.1")
     def intercepted(self, t: Table) -> Flow:
-        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE))
+        side = SIDE[self.power]
+        placed = [p for p in forces.side_pieces(t, side, self.duchy) if t.state.mark[p] & PLACED]
+        return t.call(Interceptions(self.duchy, 1 - side, NONE, placed=placed))
+
+    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
+        self.came = came or []
+        return None
 
     @step("WEL-10.5")
     def evasions(self, t: Table) -> Flow:
         """Only inactive formations evade (AMB-18)."""
         from grognard.games.wellington.interception import Evasions
 
-        side = SIDE[self.power]
-        defender = 1 - side
-        if (
-            active(t) == NONE
-            or SIDE[active(t)] == defender
-            or not forces.side_present(t, defender, self.duchy)
-        ):
-            return t.go(self.attack)
-        return t.call(Evasions(self.duchy, defender, NONE, []))
+        defender = 1 - SIDE[self.power]
+        if active(t) == NONE or SIDE[active(t)] == defender:
+            return None
+        return t.call(Evasions(self.duchy, defender, NONE, self.came[:]))
 
     def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.placed = bool(failed)
+        self.failed = bool(failed)
         return None
 
     @step("WEL-GL-BATTLE")
     def attack(self, t: Table) -> Flow:
         side = SIDE[self.power]
+        t.state.rising.pop()
         if not forces.side_present(t, 1 - side, self.duchy):
             return None
         if not forces.side_present(t, side, self.duchy):
             return Leave(None)
-        held = friendly(t, self.duchy, 1 - side)
-        battle = Battle(self.duchy, side, held, self.placed, self.power, self.bonus, self.lasting)
+        battle = Battle(self.duchy, side, self.home, self.failed, self.power, self.bonus, self.lasting)
         return t.call(battle, then=t.go(self.over))
 
     @step("WEL-7.1")
@@ -238,11 +249,20 @@ def uprising(
     t: Table, event: Happening, power: int, duchy: int, count: int, bonus: int, lasting: int
 ) -> Flow:
     """Risings declared together in one duchy attack together (WEL-5.2c, WEL-EX-12)."""
+    troops = [power, count, *event.joined]
+    if joins_uprising(t, duchy, troops, bonus + lasting + event.bonus):
+        return None
+    return t.call(Uprising(troops, duchy, bonus + event.bonus, lasting))
+
+
+def joins_uprising(t: Table, duchy: int, troops: list[int], bonus: int) -> bool:
+    """Has another rising there been announced? Then these troops and dice wait for it."""
     other = pending_uprising(t, duchy)
-    if other is not None:
-        other.bonus += bonus + lasting + event.bonus
-        return t.call(PlaceTroops(power, duchy, count, quiet=True))
-    return t.call(Uprising(power, duchy, count, bonus + event.bonus, lasting))
+    if other is None:
+        return False
+    other.joined += troops
+    other.bonus += bonus
+    return True
 
 
 def pending_uprising(t: Table, duchy: int) -> Happening | None:
@@ -304,8 +324,9 @@ def calm_panic(t: Table, fight: Fight) -> None:
     """Recovery and Rearguard undo 31 and 54, before or after (WEL-C048, WEL-C049)."""
     fight.no_panic = True
     for side in (0, 1):
-        restore(t, fight, side, fight.panic[side])
-        fight.sixes[side] -= len(fight.panic[side])
+        back = [piece for piece in fight.panic[side] if piece in fight.dead[side]]  # 79 may have saved some
+        restore(t, fight, side, back)
+        fight.sixes[side] = max(0, fight.sixes[side] - len(back))
         fight.panic[side].clear()
 
 
@@ -414,6 +435,7 @@ class PlaceEach(Procedure):
     """Troops in several duchies, one after the other: rows of Power, duchy, SP (20, 86)."""
 
     rows: list[list[int]] = field(default_factory=list)
+    quiet: bool = False  # whoever called this sees to interception and battle
     at: int = 0
 
     @step("WEL-5.11")
@@ -422,7 +444,7 @@ class PlaceEach(Procedure):
             return None
         power, duchy, count = self.rows[self.at]
         self.at += 1
-        return t.call(PlaceTroops(power, duchy, count), then=AGAIN)
+        return t.call(PlaceTroops(power, duchy, count, quiet=self.quiet), then=AGAIN)
 
 
 @dataclass

@@ -285,7 +285,7 @@ class RifleFire(Procedure):
             s.fights[-1].dead[FRENCH] += lost
         elif self.moment in ("siege", "siege_round"):
             s.sieges[-1].dead += lost
-            s.sieges[-1].suffered5 += len(lost)
+            s.sieges[-1].struck += len(lost)
         return None
 
 
