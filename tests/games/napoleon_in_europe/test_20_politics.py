@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine import act
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
@@ -130,6 +131,13 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
     assert "Silesia" in talks(p, "austria")[0][0]["en"]
     shown = [str(p.t.describe(role)) + str(p.t.view(role)) for role in ("france", "observer")]
     assert not any("in private, " in text.lower() for text in shown)
+    # the others learn that the game waits for Prussia, and not why
+    for stranger in ("france", "observer"):
+        sheet = p.t.describe(stranger)["decision"]
+        assert sheet["prompt"] == "Waiting for Prussia." and sheet["key"] == sheet["rule"] == ""
+        assert "NIE-20.1" not in str(p.t.describe(stranger)) and "Talk" not in str(p.t.describe(stranger))
+    assert p.t.why_not(act("agree"), role="france").rule == ""
+    assert p.t.describe("prussia")["decision"]["key"] == "ask.Talk.answer"
     worlds = [p.t.imagine("france", random.Random(i))._stack[-1] for i in range(20)]
     assert len({(w.promise, w.promise_nation, w.condition, w.condition_region) for w in worlds}) > 10
     assert p.t.imagine("prussia", random.Random(1))._stack[-1].condition_region == p.region("silesia")
@@ -139,7 +147,9 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
         "en", p.t.mask("austria")
     )
     for stranger in (p.t.mask("france"), p.t.mask("russia"), 0):
-        assert told.text("en", stranger) == "Two powers talk in private."  # not even who they are
+        assert not told.heard_by(stranger)  # they do not even learn that somebody talked
+        assert told.text("en", stranger) == "Two powers talk in private."
+    assert told.heard_by(p.t.mask("prussia"))
     panels = {role: [x["id"] for x in p.t.view(role)["panels"]] for role in ("austria", "prussia", "france")}
     assert "talks" in panels["austria"] and "talks" in panels["prussia"] and "talks" not in panels["france"]
     assert (
