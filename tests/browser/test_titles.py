@@ -220,6 +220,7 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
     game = seated(people, "napoleon-in-europe", bots=5, scenario="1805", options=["short"])
     rng = Random(7)
     anna = people[0]
+    whisper(anna, people[1], person())
     # the powers set up; then politics is open to everybody at any time
     made = 0
     while not all(one.page.locator(".prompt .out button").count() for one in people):
@@ -228,7 +229,6 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
     for one in people:
         expect(one.page.locator(".prompt .out summary")).to_be_visible()
         made += talk(one, people, rng)
-    whisper(anna, people[1], person())
     made += sum(play(people, max(12, 25 - made), 600, rng.randrange))
     for one in people:
         one.page.click("#tab-state")

@@ -79,8 +79,14 @@ class Talk(Procedure):
         mark_asked(t.state, ASK_TALK, self.nation, self.other)
         return None
 
+    def both_there(self, s: State) -> bool:
+        """While they talk one of them may have lost who decides for it."""
+        return is_active(s, self.nation) and is_active(s, self.other)
+
     def word(self, t: Table, options: Sequence[Action]) -> Flow:
         """A choice of who speaks; the others learn only whom they wait for."""
+        if not self.both_there(t.state):
+            return Leave(DECLINED)
         mine = t.state.commander[self.nation]
         return t.ask(mine, options, private=True, nation=self.nation, other_nation=self.other)
 
@@ -129,6 +135,8 @@ class Talk(Procedure):
 
     @step("NIE-20.1")
     def answer(self, t: Table) -> Flow:
+        if not self.both_there(t.state):
+            return Leave(DECLINED)
         return t.ask(t.state.commander[self.other], [act("agree"), act("decline")], private=True, nation=self.nation,
                      other_nation=self.other, pact=self.coded())  # fmt: skip
 
