@@ -222,6 +222,8 @@ class Session:
     def lines(self, events: Sequence[grognard.Event], seat: int) -> None:
         mask = self.table.mask(self.table.seats[seat]) if seat >= 0 else 0
         for event in events:
+            if not event.heard_by(mask):
+                continue
             self.console.print(f"  {escape(event.text(self.lang, mask))} [dim]{event.rule}[/dim]")
 
     def show_log(self, rest: str) -> None:

@@ -220,6 +220,7 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
     game = seated(people, "napoleon-in-europe", bots=5, scenario="1805", options=["short"])
     rng = Random(7)
     anna = people[0]
+    whisper(anna, people[1], person())
     # the powers set up; then politics is open to everybody at any time
     made = 0
     while not all(one.page.locator(".prompt .out button").count() for one in people):
@@ -247,9 +248,33 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
             unheard = [p for p in table.state.pacts if not knows_pact(table.state, p, table.mask(role))]
             secrets[i] += len(unheard)
             text = "\n".join([*words, *strings(view)])
+            decisions = table.decisions
+            if decisions and decisions[0].private and decisions[0].role != role:
+                assert "ask.Talk" not in text, f"step {now}: {role} was told that others talk"
             told = [code for code in map(pact_code, unheard) if code in text]
             assert not told, f"step {now}: {role} was told of the talk {told}"
     assert all(secrets), "no talk was secret to both of them"
+
+
+def whisper(one: Person, other: Person, stranger: Person) -> None:
+    """Free words to one seat alone: the hearer reads them marked as a whisper, an onlooker reads what is said aloud."""
+    name, text = other.page.locator(".plate").nth(1).get_attribute("title"), "Leave Hanover to me."
+    one.page.get_by_role("tab", name="Chat").click()
+    assert one.page.locator(".chat fieldset input").count() == 1  # bots do not listen
+    one.page.get_by_role("checkbox", name=str(name)).check()
+    one.page.get_by_label("Message").fill(text)
+    one.page.get_by_role("button", name="Say").click()
+    one.page.get_by_role("checkbox", name=str(name)).uncheck()
+    one.page.get_by_label("Message").fill("Good luck to all.")
+    one.page.get_by_role("button", name="Say").click()
+    other.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(other.page.locator(".chat .whisper")).to_contain_text(f"whispers to {name}")
+    expect(other.page.locator(".chat .whisper")).to_contain_text(text)
+    expect(other.page.get_by_role("log", name="Chat")).to_contain_text("Good luck to all.")
+    stranger.guest("Carla")
+    game = one.page.url.rpartition("/")[2]
+    chat = stranger.api("GET", f"/api/games/{game}/state")["chat"]
+    assert [line["text"] for line in chat] == ["Good luck to all."]
 
 
 def talk(one: Person, people: list[Person], rng: Random) -> int:

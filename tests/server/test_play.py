@@ -241,6 +241,79 @@ def test_chat_of_observers_stays_with_observers(anna: Person, bruno: Person, ser
     assert len(watcher.state(game)["chat"]) == 2
 
 
+def test_a_whisper_reaches_only_the_seats_it_names(anna: Person, bruno: Person, server: Server) -> None:
+    carla, watcher = Person(server, "Carla"), Person(server, "Watcher")
+    game = anna.make("salvo", ("me", "open", "open"))["id"]
+    early = anna.post(f"/games/{game}/chat", {"text": "not yet", "to": [1]})
+    assert early.status_code == 409 and early.json()["error"] == "The game has not begun yet."
+    for seat, person in ((1, bruno), (2, carla)):
+        person.good(person.post(f"/games/{game}/join", {"seat": seat}))
+    with (
+        anna.live(game) as red,
+        bruno.live(game) as green,
+        carla.live(game) as blue,
+        watcher.live(game) as nobody,
+    ):
+        lives = (red, green, blue, nobody)
+        for live in lives:
+            live.until("state")
+        line = anna.good(anna.post(f"/games/{game}/chat", {"text": "together against blue?", "to": [1]}))
+        assert (line["seat"], line["to"]) == (0, [1])
+        green.send(type="chat", text="agreed, red", to=[0])
+        green.send(type="chat", text="both of you, hear me", to=[2, 0, 2])
+        green.send(type="chat", text="hello all")
+        for live in lives:
+            while live.until("chat")["line"]["text"] != "hello all":
+                pass
+        secrets = ("together against blue?", "agreed, red", "both of you, hear me")
+        heard = [[secret for secret in secrets if secret in "".join(live.raw)] for live in lives]
+        assert heard == [list(secrets), list(secrets), ["both of you, hear me"], []]
+    # who comes back finds the same lines, and nobody else does by any other way
+    said = [[(c["text"], c["to"]) for c in p.state(game)["chat"]] for p in (anna, bruno, carla, watcher)]
+    shout = ("hello all", None)
+    every = [(secrets[0], [1]), (secrets[1], [0]), (secrets[2], [0, 2]), shout]
+    assert said == [every, every, [every[2], shout], [shout]]
+    for stranger in (carla, watcher):
+        paths = ("", "/state", "/log", "/at/0", "/replay", "/report", "/poll?wait=0&after_chat=0", "/record")
+        told = "".join(stranger.get(f"/games/{game}{path}").text for path in paths)
+        assert not any(secret in told for secret in secrets[:2]), told
+    anna.good(anna.post(f"/games/{game}/chat", {"text": "last", "to": [1]}))
+    late = line["id"] + 3
+    assert carla.get(f"/games/{game}/poll", after_seq=0, after_chat=late, wait=0).status_code == 204
+    assert bruno.get(f"/games/{game}/poll", after_seq=0, after_chat=late, wait=0).status_code == 200
+
+
+def test_a_whisper_to_nobody_is_refused_with_one_sentence(
+    anna: Person, bruno: Person, server: Server
+) -> None:
+    game, watcher = seated(anna, bruno), Person(server, "Watcher")
+
+    def refused(person: Person, to: Any) -> tuple[int, str]:
+        answer = person.post(f"/games/{game}/chat", {"text": "psst", "to": to})
+        return answer.status_code, answer.json()["error"]
+
+    assert refused(anna, [0]) == (422, "Name another seat than your own to whisper to.")
+    assert refused(anna, [2]) == (404, "There is no such seat in this game.")
+    assert refused(watcher, [0]) == (403, "You have no seat in this game.")
+    for wrong in ([], [-1], [99], "1", [None]):
+        status, sentence = refused(anna, wrong)
+        assert status == 400 or status == 422, (wrong, status, sentence)
+        assert sentence.startswith("The request cannot be understood: ") and "to" in sentence
+    with anna.live(game) as live:
+        live.send(type="chat", text="psst", to=[0], id=4)
+        said = live.until("refused")
+        assert (said["id"], said["error"]) == (4, "Name another seat than your own to whisper to.")
+    assert bruno.state(game)["chat"] == []
+
+
+def test_whispers_are_open_when_the_game_is_over(anna: Person, bruno: Person, server: Server) -> None:
+    game, watcher = seated(anna, bruno), Person(server, "Watcher")
+    anna.good(anna.post(f"/games/{game}/chat", {"text": "psst", "to": [1]}))
+    assert watcher.state(game)["chat"] == []
+    anna.good(anna.post(f"/games/{game}/resign"))
+    assert [line["text"] for line in watcher.state(game)["chat"]] == ["psst"]
+
+
 def test_notes_are_for_their_writer_only(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     assert anna.ask("PUT", f"/games/{game}/notes", {"text": "left flank"}).status_code == 204

@@ -71,7 +71,7 @@ class Call:
 class Ask:
     """A question that stands: what each role asked may answer."""
 
-    __slots__ = ("about", "rule", "together", "wants")
+    __slots__ = ("about", "private", "rule", "together", "wants")
 
     def __init__(
         self,
@@ -79,7 +79,9 @@ class Ask:
         rule: str,
         about: dict[str, Arg],
         together: bool,
+        private: bool = False,
     ) -> None:
+        self.private = private
         self.wants = wants
         self.rule = rule
         self.about = about

@@ -113,10 +113,11 @@ class Table(Generic[S, B]):
         options: Sequence[Action],
         done: bool = False,
         rule: str = "",
+        private: bool = False,
         **about: Arg,
     ) -> Ask:
-        """A decision of one role; `done` adds the choice to stop."""
-        return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False)
+        """A decision of one role; `done` adds the choice to stop. What is `private` about it the others do not learn."""
+        return Ask({role: (*options, DONE) if done else tuple(options)}, rule, about, False, private)
 
     def ask_all(self, wants: dict[int, Sequence[Action]], rule: str = "", **about: Arg) -> Ask:
         """Several roles choose in secret; `all_<step>` gets the answers together."""
@@ -146,6 +147,11 @@ class Table(Generic[S, B]):
         if self._story is not None:
             who = self.game.roles[role] if role >= 0 else ""
             self._story.append(Event(key, rule or self._rule(), who, args, secret or {}, to, self))
+
+    def whisper(self, key: str, to: int, secret: dict[str, Arg], rule: str = "", **args: Arg) -> None:
+        """A line of the story that only the roles in `to` read; the others do not learn of it."""
+        if self._story is not None:
+            self._story.append(Event(key, rule or self._rule(), "", args, secret, to, self, True))
 
     def reveal(self, n: int = 1) -> None:
         """Something hidden was shown: nobody can take back what led to it."""
@@ -430,7 +436,9 @@ class Table(Generic[S, B]):
 
     def _decision(self, ask: Ask, role: int, options: tuple[Action, ...]) -> Decision:
         key = PLANS[type(self._stack[-1])].prompts[self._at[-1]]
-        return Decision(self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role)
+        return Decision(
+            self.game.roles[role], ask.rule, options, key, ask.about, self, 1 << role, ask.private
+        )
 
     def _standing(self) -> Ask | None:
         if self._closed:
@@ -515,7 +523,8 @@ class Table(Generic[S, B]):
         if answered:
             return Refusal(ask.rule, "refused.answered", {}, self, mask)
         if not mine:
-            return Refusal(ask.rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
+            rule = "" if ask.private else ask.rule
+            return Refusal(rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
         if not is_action(action):
             return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
         refusal = self._checked(action, mask)
@@ -672,13 +681,14 @@ class Table(Generic[S, B]):
     def _sheet(self, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
         mine = bool(decision.mask & mask)
         options = [self._option(action, mask, lang) for action in decision.options] if mine else []
+        told = mine or not decision.private
         return {
             "role": decision.role,
             "mine": mine,
             "prompt": spoken_prompt(decision, mine, lang),
-            "rule": decision.rule,
-            "key": decision.key,
-            "kind": decision.kind,
+            "rule": decision.rule if told else "",
+            "key": decision.key if told else "",
+            "kind": decision.kind if told else "",
             "forced": mine and decision.forced,
             "options": options,
         }

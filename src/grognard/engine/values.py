@@ -102,6 +102,7 @@ class Decision(Struct, frozen=True, eq=False):
     args: dict[str, Arg] = {}
     voice: Voice | None = None
     mask: int = 0
+    private: bool = False  # the others learn whom they wait for, and not why
 
     @property
     def prompt(self) -> str:
@@ -128,7 +129,7 @@ class Decision(Struct, frozen=True, eq=False):
 
 
 class Event(Struct, frozen=True, eq=False):
-    """One line of the story. Roles in the mask `to` also see what is in `secret`."""
+    """One line of the story. Roles in the mask `to` also see what is in `secret`; a private line is for them alone."""
 
     key: str
     rule: str
@@ -137,6 +138,11 @@ class Event(Struct, frozen=True, eq=False):
     secret: dict[str, Arg] = {}
     to: int = 0
     voice: Voice | None = None
+    private: bool = False
+
+    def heard_by(self, mask: int) -> bool:
+        """Do the roles of this mask learn of it at all?"""
+        return not self.private or bool(mask & self.to)
 
     def seen_by(self, mask: int) -> dict[str, Arg]:
         return {**self.args, **self.secret} if mask & self.to else self.args

@@ -77,7 +77,7 @@ class Desk:
     def text(self) -> str:
         """The position for a person at a terminal: what happened last, and what is asked."""
         table = self.table
-        lines = [event.text() for event in table.journal[-5:]]
+        lines = [event.text() for event in table.journal[-5:] if event.heard_by(0)]
         if (decision := table.decision) is not None:
             lines.append(f"{decision.role}: {decision.prompt} ({decision.rule})")
             mask = table.mask(decision.role)

@@ -36,6 +36,7 @@ class Undo(Struct, tag="undo"):
 
 class Say(Struct, tag="chat"):
     text: shapes.Prose
+    to: shapes.Seats | None = None
     id: Id = None
 
 
@@ -153,7 +154,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
         if visit.person is None:
             raise Fault(401, "unauthorized", "fault.sign-in")
         room.house.limits.take("chat", who)
-        await talk.say(room, visit.person, watcher.seat, message.text)
+        await talk.say(room, visit.person, watcher.seat, message.text, message.to)
     else:
         async with room.lock:
             if isinstance(message, Lang):

@@ -121,7 +121,11 @@ async def resign(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.G
     return telling.summary(room, visit.person, visit.lang)
 
 
-@post("/games/{game:str}/chat", summary="Say something", opt={"limit": "chat"})
+@post(
+    "/games/{game:str}/chat",
+    summary="Say something to everybody, or whisper it to some seats",
+    opt={"limit": "chat"},
+)
 async def chat(
     request: Asked, game: Path, data: JSONBody[shapes.ChatIn], seat: SeatQuery = None
 ) -> shapes.Chat:
@@ -130,7 +134,7 @@ async def chat(
     room = await house_of(request).watched(game, person)
     mine = room.mine(person.id)
     speaker = seat if seat in mine else (mine[0] if mine else None)
-    return await talk.say(room, person, speaker, data.text)
+    return await talk.say(room, person, speaker, data.text, data.to)
 
 
 @get("/games/{game:str}/notes", summary="My notes on this game")

@@ -146,6 +146,7 @@ chats = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), index=True),
     Column("seat", Integer),  # null: an observer, whose lines only observers see until the end
+    Column("ears", Integer),  # a whisper: bits of the seats that hear it until the end; null: everybody
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("seq", Integer, nullable=False),

@@ -12,6 +12,7 @@ Step = list[int | str]
 
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 SeatIndex = Annotated[int, Meta(ge=0, le=30)]
+Seats = Annotated[list[SeatIndex], Meta(min_length=1, max_length=30)]
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -326,10 +327,14 @@ class Chat(Struct):
     text: str
     at: Time
     seq: int
+    to: list[int] | None = None
+    """A whisper: the seats it was said to. Nobody else reads it before the game is over."""
 
 
 class ChatIn(Struct):
     text: Prose
+    to: Seats | None = None
+    """The seats that alone shall read it; without them everybody does."""
 
 
 class NotesText(Struct):

@@ -204,7 +204,7 @@ def lines(
     """Events of one action in words, as these eyes may read them."""
     mask = table.mask(eyes) if eyes else 0
     found = []
-    for i, event in enumerate(events):
+    for i, event in enumerate(event for event in events if event.heard_by(mask)):
         touch = [
             [kind, value]
             for name, value in event.seen_by(mask).items()

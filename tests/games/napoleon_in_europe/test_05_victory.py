@@ -20,6 +20,7 @@ from grognard.games.napoleon_in_europe.victory import (
     SURVIVAL,
     grade,
     level,
+    regions_owned,
     standing,
     with_friends,
 )
@@ -115,6 +116,10 @@ def test_levels_of_britain() -> None:
     assert level(p.t, 1) == MAJOR
     p.own("france", MINORS[8])
     assert level(p.t, 1) == MINOR
+    abroad = regions_owned(p.t)[0] - regions_owned(p.t)[1]
+    p.own("great_britain", *MINORS[10 : 10 + abroad])
+    assert regions_owned(p.t)[0] == regions_owned(p.t)[1] == max(regions_owned(p.t))
+    assert level(p.t, 1) == MINOR  # as many as France are not more
     p.own("great_britain", *MINORS[10:])
     assert level(p.t, 1) == ABSOLUTE  # more regions than any other single nation
     p.own("france", "ireland")
@@ -147,6 +152,10 @@ def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     assert pure[0] == same[0] == tainted[0] == MAJOR
     assert pure[1] == same[1] == 1 and tainted[1] == 0
     assert pure > tainted and same > tainted
+    before = bytes(p.s.owner)
+    p.own("france", *MINORS[5:20])
+    assert standing(p.t, 3)[:2] == (MINOR, 1)  # only a Major or Absolute victory can be tainted
+    p.s.owner[:] = before
     p.own("austria", "tyrol", *MINORS[:5])
     assert standing(p.t, 3)[2] == MINOR and standing(p.t, 3) > same  # Minor for the second is best
 

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.napoleon_in_europe.board import month_of
 from grognard.games.napoleon_in_europe.entry import may_enter, militia_roams
+from grognard.games.napoleon_in_europe.sequence import MovementTurn
 from grognard.games.napoleon_in_europe.state import NATIONS
 from tests.games.napoleon_in_europe.position import Position
 
@@ -141,8 +142,6 @@ def test_some_all_or_no_units_move() -> None:
 
 @pytest.mark.rule("NIE-21.2", "NIE-21.3")
 def test_allies_move_together_and_then_not_again() -> None:
-    from grognard.games.napoleon_in_europe.sequence import MovementTurn
-
     p = Position()
     p.ally("france", "spain")
     french = p.put("france", "gascony", infantry=1)[0]
@@ -161,8 +160,6 @@ def test_allies_move_together_and_then_not_again() -> None:
 
 @pytest.mark.rule("NIE-21.2")
 def test_an_ally_that_waits_moves_in_its_own_turn() -> None:
-    from grognard.games.napoleon_in_europe.sequence import MovementTurn
-
     p = Position()
     p.ally("france", "spain")
     p.put("spain", "navarre", infantry=1)
@@ -192,16 +189,21 @@ def test_every_turn_units_may_move_anew() -> None:
 
 
 @pytest.mark.rule("NIE-9.6", "NIE-12.1")
-def test_who_stands_among_enemies_does_not_embark() -> None:
+def test_only_who_enters_among_enemies_is_stopped() -> None:
     p = Position()
     p.war("great_britain", "france")
     p.ships("great_britain", "north_sea", 2)
     p.put("great_britain", "cornwall", infantry=1)
     p.turn("great_britain")
     assert p.options("embark") == [(p.region("cornwall"),)]
+    # war broke out over them: they did not enter among enemies, so nothing holds them
     p.put("france", "cornwall", infantry=1)
     p.turn("great_britain")
-    assert not p.options("embark")
+    assert p.may("embark", "cornwall") and p.may("march", "cornwall")
+    horse = p.put("great_britain", "london", cavalry=1)[0]
+    p.turn("great_britain").do("march", "london").do("move", horse, "cornwall")
+    p.do("march", "cornwall")
+    assert p.refusal("move", horse, "london") == ("NIE-9.6", "stopped-by-enemy")
 
 
 @pytest.mark.rule("NIE-8.21", "NIE-8.22")
@@ -211,3 +213,42 @@ def test_prussian_militia_roams_from_january_1810() -> None:
         p.s.month = month_of((year, month))
         assert militia_roams(p.t, p.nation("prussia")) == roams
     assert militia_roams(p.t, p.nation("ottoman")) and not militia_roams(p.t, p.nation("austria"))
+
+
+@pytest.mark.rule("NIE-9.6", "NIE-26.9")
+def test_nobody_walks_away_from_a_minor_nation_that_resists() -> None:
+    p = Position()
+    p.pap(france=1)
+    p.put("france", "bavaria", infantry=1)
+    p.turn("france", [1, 2, 1, 1]).do("annex", "france", "bavaria")
+    while p.asks()[1] == "ask.AnnexWindow.offer":
+        p.do("pass")
+    assert p.asks()[1] == "ask.MovementTurn.move" and not p.options("march")
+
+
+@pytest.mark.rule("NIE-21.2")
+def test_cavalry_that_stepped_out_with_an_ally_does_not_ride_on_in_its_own_turn() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    rider, other = p.put("spain", "navarre", cavalry=2)
+    p.s.moved = 0
+    p.call(MovementTurn(p.nation("france"))).do("join", "spain").do("done").do("done")
+    p.do("march", "navarre").do("move", rider, "gascony").do("done").do("done")
+    while not p.rests():
+        p.do("done")
+    p.turn("spain")
+    assert not p.may("march", "gascony") and p.may("march", "navarre")
+    assert p.s.steps[other] == 0
+
+
+@pytest.mark.rule("NIE-21.2")
+def test_allies_of_one_nation_that_are_at_war_do_not_move_together() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.ally("france", "austria")
+    p.war("austria", "spain")
+    p.s.moved = 0
+    p.call(MovementTurn(p.nation("france")))
+    assert p.asks() == ("austria", "ask.MovementTurn.allies_join")
+    p.do("join", "austria")
+    assert p.asks() == ("france", "ask.Council.sit")  # Spain is not asked: it would meet Austria

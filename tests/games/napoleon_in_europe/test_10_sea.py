@@ -436,3 +436,83 @@ def test_a_voyage_ends_with_the_nation_that_is_traded_away_in_its_midst() -> Non
     p.do("done", role="spain").do("done", role="spain").do("accept", role="france")
     assert p.s.extinct >> 6 & 1 and p.total("spain") == 0
     assert "sail" not in p.verbs()
+
+
+@pytest.mark.rule("NIE-11.6", "NIE-11.7")
+def test_a_fleet_sails_to_a_port_and_attacks_it_in_the_same_turn() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    fleet = p.ships("great_britain", "north_atlantic", 3)
+    p.ships("france", "port:brittany", 1)
+    p.turn("great_britain", [*two(6, 6)]).do("fleet", "north_atlantic").do("take", 3)
+    p.do("sail", "bay_of_biscay")
+    assert p.options("raid") == [(p.space("port:brittany"), 1), (p.space("port:brittany"), 2)]
+    p.do("raid", "port:brittany", 2)  # 6 + 2 + 1 against 6 + 1 + 2: no losses
+    assert p.asks()[1] == "ask.Sail.sail" and not p.options("raid")  # two in all in one turn
+    p.do("sail", "mid_atlantic").do("done")  # the third, which did not attack, sails on
+    assert p.count("great_britain", "bay_of_biscay") == {"naval_squadron": 2}
+    assert not p.options("fleet") and p.total("great_britain") == len(fleet)
+
+
+@pytest.mark.rule("NIE-13.1", "NIE-10.3", "NIE-10.4")
+@pytest.mark.parametrize(("die", "fought"), [(4, False), (5, True)])
+def test_fleets_that_lie_in_one_water_may_fight_in_a_later_turn(die: int, fought: bool) -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "english_channel", 2)
+    p.ships("france", "english_channel", 1)
+    p.turn("great_britain", [die, *(two(7, 8) if fought else [])]).do("fleet", "english_channel").do("engage")
+    p.do("seek_battle", role="great_britain").do("avoid_battle", role="france")
+    assert len(p.events("naval-battle")) == fought
+    if fought:  # 7 + 2 + 1 against 8 + 1: one squadron
+        p.do("sink", p.options("sink")[0][0])
+        assert p.refusal("sail", "north_sea") == ("NIE-10.4", "fought-already")
+    else:
+        assert p.may("sail", "north_sea")
+    assert p.may("done")
+    p.do("done")
+    assert not p.options("fleet")  # once in a turn
+    q = Position()
+    q.ships("great_britain", "english_channel", 1)
+    q.turn("great_britain").do("fleet", "english_channel")
+    assert q.refusal("engage") == ("NIE-13.1", "nobody-to-engage")
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-11.9")
+@pytest.mark.parametrize(("die", "caught"), [(2, False), (3, True)])
+def test_squadrons_driven_out_of_port_meet_who_watches_it(die: int, caught: bool) -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.own("great_britain", "sicily")
+    p.ships("great_britain", "port:sicily", 1)
+    p.ships("france", "ionian_sea", 1)
+    unit = p.put("france", "naples", infantry=1)[0]
+    p.turn("france", [die, *(two(7, 8) if caught else [])]).do("march", "naples").do("move", unit, "sicily")
+    p.do("put_to_sea", "ionian_sea")
+    p.do("avoid_battle", role="great_britain").do("seek_battle", role="france")
+    assert len(p.events("naval-battle")) == caught
+
+
+@pytest.mark.rule("NIE-15.1", "NIE-11.8")
+def test_an_ally_in_the_port_defends_it_too() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ally("france", "spain")
+    p.ships("great_britain", "bay_of_biscay", 1)
+    p.ships("france", "port:brittany", 1)
+    p.ships("spain", "port:brittany", 1)
+    p.turn("great_britain", [*two(7, 7)]).do("fleet", "bay_of_biscay").do("raid", "port:brittany", 1)
+    assert (p.events("naval-battle")[0]["n"], p.events("naval-battle")[0]["m"]) == (9, 11)
+
+
+@pytest.mark.rule("NIE-28.3", "NIE-12.6")
+def test_a_revolt_opens_the_coast_of_national_territory_alone() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.own("france", "holland")
+    p.put("france", "holland", infantry=1)
+    unit = p.enter(p.put("great_britain", "holland", infantry=1), "cornwall")[0]
+    p.s.flags[unit] |= LANDED
+    p.s.revolt[p.region("holland")] = 1
+    p.battle("holland", "great_britain", "france")
+    assert p.s.battle.landing  # a Minor Nation: the defenders add two

@@ -7,10 +7,17 @@ from typing import Any
 
 import pytest
 
+from grognard.engine import act
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle_step import ForcedBattles
 from grognard.games.napoleon_in_europe.board import NATIONS, month_of
-from grognard.games.napoleon_in_europe.minors import AnnexRoll, WinOver, annex_modifier, may_annex
+from grognard.games.napoleon_in_europe.minors import (
+    AnnexRoll,
+    WinOver,
+    annex_modifier,
+    may_annex,
+    may_win_over,
+)
 from grognard.games.napoleon_in_europe.politics import (
     AskPassage,
     BreakAlliance,
@@ -25,7 +32,7 @@ from grognard.games.napoleon_in_europe.politics import (
     political_actions,
     rating,
 )
-from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, locked
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, locked, war_too_early
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, Quell
 from grognard.games.napoleon_in_europe.sequence import Council, MovementTurn
 from grognard.games.napoleon_in_europe.state import ALLIED, NEUTRAL, NONE, WAR, Pact
@@ -130,6 +137,13 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
     assert "Silesia" in talks(p, "austria")[0][0]["en"]
     shown = [str(p.t.describe(role)) + str(p.t.view(role)) for role in ("france", "observer")]
     assert not any("in private, " in text.lower() for text in shown)
+    # the others learn that the game waits for Prussia, and not why
+    for stranger in ("france", "observer"):
+        sheet = p.t.describe(stranger)["decision"]
+        assert sheet["prompt"] == "Waiting for Prussia." and sheet["key"] == sheet["rule"] == ""
+        assert "NIE-20.1" not in str(p.t.describe(stranger)) and "Talk" not in str(p.t.describe(stranger))
+    assert p.t.why_not(act("agree"), role="france").rule == ""
+    assert p.t.describe("prussia")["decision"]["key"] == "ask.Talk.answer"
     worlds = [p.t.imagine("france", random.Random(i))._stack[-1] for i in range(20)]
     assert len({(w.promise, w.promise_nation, w.condition, w.condition_region) for w in worlds}) > 10
     assert p.t.imagine("prussia", random.Random(1))._stack[-1].condition_region == p.region("silesia")
@@ -139,7 +153,9 @@ def test_a_conditional_offer_in_private_is_known_to_the_two_alone_and_binds_nobo
         "en", p.t.mask("austria")
     )
     for stranger in (p.t.mask("france"), p.t.mask("russia"), 0):
-        assert told.text("en", stranger) == "Two powers talk in private."  # not even who they are
+        assert not told.heard_by(stranger)  # they do not even learn that somebody talked
+        assert told.text("en", stranger) == "Two powers talk in private."
+    assert told.heard_by(p.t.mask("prussia"))
     panels = {role: [x["id"] for x in p.t.view(role)["panels"]] for role in ("austria", "prussia", "france")}
     assert "talks" in panels["austria"] and "talks" in panels["prussia"] and "talks" not in panels["france"]
     assert (
@@ -921,3 +937,133 @@ def test_resistance_is_fought_at_once_when_the_battles_have_begun(fighting: bool
     p.call(AnnexRoll(0, p.region("bavaria")), [1, 1, 1, 1])
     assert p.s.resisting == [[p.region("bavaria"), 0]]
     assert (p.s.battle.region == p.region("bavaria")) == fighting
+
+
+@pytest.mark.rule("NIE-26.5", "NIE-22.4")
+def test_a_controlled_neutral_major_annexes_no_minor_nation() -> None:
+    p = Position()
+    p.controls("france", "prussia")
+    p.pap(france=3)
+    p.put("prussia", "mecklenburg", infantry=1)
+    p.turn("prussia")
+    assert may_annex(p.t, 2, p.region("mecklenburg")).key == "playing-nations-only"
+    assert not p.options("annex") and not offers(p, "france", "annex")
+
+
+@pytest.mark.rule("NIE-26.9", "NIE-25.3")
+def test_a_minor_nation_that_fights_is_not_won_over() -> None:
+    p = Position()
+    p.pap(france=1, prussia=2)
+    p.put("france", "bavaria", infantry=1)
+    p.turn("france", [1, 2, 1, 1]).do("annex", "france", "bavaria")
+    while p.asks()[1] == "ask.AnnexWindow.offer":
+        p.do("pass")
+    assert may_win_over(p.t, 2, p.region("bavaria")).key == "already-fighting-there"
+    assert may_win_over(p.t, 2, p.region("saxony")) is None
+
+
+@pytest.mark.rule("NIE-33.1")
+def test_an_armistice_falls_through_when_a_point_was_spent_meanwhile() -> None:
+    p = Position()
+    p.war("austria", "france")
+    p.pap(france=1, austria=1)
+    p.put("russia", "moscow", infantry=1)
+    p.turn("russia")
+    p.call(OfferArmistice(5, 0))
+    p.do("declare", "france", "prussia", role="france")  # the last point of France
+    assert p.rests() and p.s.pap[0] == 0 and p.s.pap[5] == 1
+    assert p.relation("austria", "france") == WAR
+
+
+@pytest.mark.rule("NIE-25.2", "NIE-20.4")
+def test_an_alliance_is_not_made_with_an_enemy_of_a_moment_ago() -> None:
+    p = Position()
+    p.pap(france=2, austria=1)
+    p.call(Negotiate(0, 5))
+    assert p.asks() == ("austria", "ask.Negotiate.answer")
+    p.do("declare", "austria", "france", role="austria")
+    assert p.rests() and p.relation("france", "austria") == WAR and p.s.enemies[0] == [5]
+
+
+@pytest.mark.rule("NIE-25.10", "NIE-31.1", "NIE-20.1", "NIE-35.1")
+@pytest.mark.parametrize("what", ["passage", "talk", "trade"])
+def test_who_is_detached_while_he_is_asked_answers_no_more(what: str) -> None:
+    p = Position()
+    p.controls("austria", "prussia")
+    p.pap(russia=2)
+    p.own("france", "belgium")
+    if what == "passage":
+        p.call(AskPassage(0, 2), [1, 1])
+    elif what == "talk":
+        p.call(Talk(0, 2), [1, 1]).do("promise", 0).do("condition", 0)
+    else:
+        p.call(Trade(0, 2), [1, 1]).do("give", "belgium").do("done").do("done")
+    assert p.asks()[0] == "austria"
+    p.do("detach", "russia", "prussia", "austria", role="russia")
+    assert p.s.commander[2] == NONE and p.rests() and p.owner("belgium") == "france"
+
+
+@pytest.mark.rule("NIE-35.1", "NIE-17.2")
+def test_a_region_lost_while_it_is_dealt_in_is_not_given() -> None:
+    p = Position()
+    p.own("france", "belgium")
+    p.call(Trade(0, 5)).do("give", "belgium").do("done").do("done")
+    assert p.asks() == ("austria", "ask.Trade.answer")
+    p.own("prussia", "belgium")
+    p.pap(russia=1)
+    p.do("declare", "russia", "spain", role="russia")  # whatever else happens, the question is asked anew
+    assert p.rests() and p.owner("belgium") == "prussia"
+
+
+@pytest.mark.rule("NIE-22.7", "NIE-4.1")
+def test_a_war_that_a_scenario_puts_off_is_not_begun_in_reply_either() -> None:
+    p = Position("1812", year=1813)
+    assert war_too_early(p.t, 5, 0).key == "not-before"  # Austria waits for Prussia
+    p.neutral("spain")
+    p.pap(france=1, austria=1, great_britain=1)
+    p.call(DeclareWar(0, 6))
+    asked = {}
+    while p.asks()[1] == "ask.Guardian.new_enemies":
+        asked[p.asks()[0]] = "join_war" in p.verbs()
+        p.do("pass")
+    assert asked["great_britain"] and not asked["austria"]
+
+
+@pytest.mark.rule("NIE-26.11", "NIE-26.12")
+@pytest.mark.parametrize("wins", [True, False])
+def test_an_enemy_who_stands_in_a_resisting_minor_is_fought_besides_its_army(wins: bool) -> None:
+    """Only a Neutral Major is at war with the annexer, so the Minor Nation fights alone, in a battle of its own."""
+    p = Position()
+    p.controls("great_britain", "prussia")
+    p.war("france", "prussia")
+    p.pap(france=1)
+    french = p.put("france", "bavaria", infantry=2)
+    prussian = p.put("prussia", "bavaria", infantry=1)
+    p.turn("france", [1, 1, 1, 1]).do("annex", "france", "bavaria")
+    while p.asks()[1] == "ask.AnnexWindow.offer":
+        p.do("pass")
+    blue = [u for u in range(len(p.s.kind)) if p.s.nation[u] == 7]
+    p.do("done")
+    if p.asks()[1] == "ask.BattleStep.choose":
+        p.do("fight", "bavaria")
+    assert p.s.battle.sides == [1, 1 << 2] and len(blue) == 2
+    p.deploy(**({"A2": french, "RD": prussian} if wins else {"RA": french, "D2": prussian}))
+    p.t._run(None)
+    while not p.rests() and (p.s.battle.region == NONE or p.s.battle.sides[1] == 1 << 2):
+        p.t.play(p.t.decision.options[-1])
+    if wins:
+        assert p.s.battle.sides == [1, 1 << 7] and p.owner("bavaria") == ""  # its army is still to be beaten
+        p.deploy(A2=french, RD=blue)
+        p.t._run(None)
+        while not p.rests():
+            p.t.play(p.t.decision.options[-1])
+        assert p.owner("bavaria") == "france"
+    else:
+        assert p.rests() and p.count(7, "bavaria") == {} and p.owner("bavaria") == "" and not p.s.resisting
+
+
+@pytest.mark.rule("NIE-26.11")
+def test_another_nation_of_the_annexers_player_does_not_lead_the_resistance() -> None:
+    p = Position()
+    p.s.commander[1] = 0  # one player plays France and Great Britain
+    assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 2

@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.peace import (
     SueForPeace,
     commitment_losses,
     commitment_rating,
+    may_annex_from,
     may_sue,
 )
 from grognard.games.napoleon_in_europe.politics import political_actions
@@ -327,3 +328,98 @@ def test_a_defended_capital_shakes_its_nation_only_when_the_battle_is_lost() -> 
     p.put("austria", "vienna", infantry=1)
     p.turn("france").do("march", "bavaria").do("move", unit, "vienna")
     assert not p.events("commitment") and not p.s.invaded
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-34.2")
+def test_a_capital_left_after_a_peace_shakes_its_nation_in_the_next_war() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    unit = p.put("france", "bavaria", infantry=1)[0]
+    p.turn("france", [*two(12)]).do("march", "bavaria").do("move", unit, "vienna")
+    while not p.rests():
+        p.t.play(p.t.decision.options[-1])
+    assert p.s.sued >> 5 & 1 and not p.s.invaded
+    assert p.s.place[unit] != p.region("vienna")
+    p.war("austria", "france")
+    p.s.place[unit] = p.region("bavaria")
+    p.s.moved = 0
+    p.turn("france", [*two(2)]).do("march", "bavaria").do("move", unit, "vienna")
+    assert len(p.events("commitment")) == 1
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-11.5", "NIE-48.6")
+def test_a_beaten_army_that_falls_back_into_a_capital_or_a_port_occupies_it() -> None:
+    p = Position("1805")
+    p.war("austria", "france")
+    p.ships("austria", "port:venice", 1)
+    french = p.put("france", "tyrol", infantry=1)
+    austrian = p.put("austria", "bavaria", infantry=3)
+    p.own("austria", "venice")
+    for refuge in ("vienna", "venice"):
+        p.s.moved = 0
+        p.turn("austria", [*two(2)] if refuge == "vienna" else []).do("march", "bavaria")
+        p.do("move_all", "tyrol").do("done")
+        p.deploy(D2=french, A2=austrian)
+        while p.asks()[1] != "ask.Retreat.defenders_go":
+            p.do("withdraw") if p.asks()[0] == "france" and "withdraw" in p.verbs() else p.do("done")
+        p.do("fall_back", refuge)
+        if refuge == "vienna":
+            assert len(p.events("commitment")) == 1 and p.events("capital-falls")
+            for u in austrian:
+                p.s.place[u] = p.region("bavaria")
+            p.s.place[french[0]] = p.region("tyrol")
+        else:
+            assert p.asks() == ("austria", "ask.Occupation.leave_port")
+
+
+@pytest.mark.rule("NIE-26.4")
+def test_either_of_two_capitals_is_annexed_when_nothing_else_is_left() -> None:
+    p = Position()
+    p.war("france", "russia")
+    p.pap(france=4)
+    moscow, petersburg = (p.region(name) for name in ("moscow", "st_petersburg"))
+    for r in p.b.national[3]:
+        p.s.owner[r] = 0
+    p.own("russia", "moscow", "st_petersburg")
+    assert may_annex_from(p.t, 0, 3, moscow) is None and may_annex_from(p.t, 0, 3, petersburg) is None
+    p.own("russia", "don_basin")
+    assert may_annex_from(p.t, 0, 3, moscow).key == "capital-last"
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-12.1")
+def test_who_leaves_a_capital_by_sea_has_freed_it() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    unit = p.put("france", "london", infantry=1)[0]
+    p.ships("france", "english_channel", 1)
+    p.s.invaded = 1 << p.region("london")
+    p.turn("france").do("embark", "london").do("board", unit).do("land", "picardy")
+    p.do("cross", "english_channel").do("ashore", "picardy")
+    assert p.s.place[unit] == p.region("picardy") and not p.s.invaded
+
+
+@pytest.mark.rule("NIE-22.8", "NIE-27.1")
+def test_nobody_sues_while_a_nation_that_his_war_put_into_other_hands_is_in_battle() -> None:
+    p = Position()
+    p.neutral("prussia")
+    p.s.commander[2], p.s.caretaker[2] = 1, 0
+    p.war("france", "prussia")
+    p.war("austria", "prussia")
+    p.pap(france=2)
+    assert ("sue", (0,)) in [(a.verb, a.args) for a in political_actions(p.t, 0)]
+    p.enter(p.put("austria", "silesia", infantry=1), "bohemia")
+    p.put("prussia", "silesia", infantry=1)
+    p.battle("silesia", "austria", "prussia")
+    assert "sue" not in [a.verb for a in political_actions(p.t, 0)]
+
+
+@pytest.mark.rule("NIE-29.1", "NIE-25.10")
+def test_a_victor_detached_in_the_middle_of_a_liberation_has_no_voice_any_more() -> None:
+    p = Position()
+    p.controls("austria", "prussia")
+    p.own("france", "belgium", "holland")
+    p.pap(austria=1, russia=2)
+    p.call(Congress(0, [2]), [1, 1]).do("liberate", "belgium")
+    assert p.asks() == ("austria", "ask.Congress.second_region")
+    p.do("detach", "russia", "prussia", "austria", role="russia")
+    assert p.rests() and p.owner("holland") == "france" and p.owner("belgium") == ""

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from grognard.games.napoleon_in_europe.battle import (
+    Retreat,
     charge_bonus,
     contact,
     fire_needs,
@@ -16,9 +17,9 @@ from grognard.games.napoleon_in_europe.battle import (
     own_charge_bonus,
     pursuit_needs,
 )
-from grognard.games.napoleon_in_europe.battle_step import BattleStep
+from grognard.games.napoleon_in_europe.battle_step import BattleStep, contest
 from grognard.games.napoleon_in_europe.board import KINDS
-from grognard.games.napoleon_in_europe.state import LANDED, NONE
+from grognard.games.napoleon_in_europe.state import LANDED, NONE, remove_unit
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
 
 
@@ -482,6 +483,13 @@ def test_cavalry_evades_infantry_to_its_reserve() -> None:
     assert p.spot(at["M1"][0]) == "RD" and p.spot(at["A1"][0]) == "A1" and p.s.spent[at["A1"][0]] == 1
 
 
+@pytest.mark.rule("NIE-43.1", "NIE-8.5")
+def test_cavalry_does_not_evade_cavalry() -> None:
+    p, at = line_up([*two(7, 7)], A1={"cavalry": 1}, M1={"cavalry": 1, "british": 1})
+    p.phase("cavalry").do("charge", at["A1"][1], at["M1"][0])
+    assert p.events("clash") and p.asks() == ("france", "ask.Battle.act")  # nobody was asked
+
+
 @pytest.mark.rule("NIE-44.1", "NIE-8.8")
 @pytest.mark.parametrize("cover", ["infantry", "cavalry", "general", ""])
 def test_artillery_is_covered_by_infantry_or_cavalry(cover: str) -> None:
@@ -639,7 +647,7 @@ def test_withdrawal_from_the_second_turn_before_any_action() -> None:
     while p.s.battle.turn == 1:
         p.do("done")
     assert p.may("withdraw")
-    p.do("go", next(u for u, _ in p.options("go")), "A1")
+    p.phase("artillery").do("go", next(u for u, _ in p.options("go")), "A1")
     assert p.refusal("withdraw") == ("NIE-49.1", "withdraw-before-acting")
     q, _ = line_up([1, 1, 1], A1={"infantry": 1})
     while q.s.battle.turn == 1:
@@ -822,6 +830,19 @@ def test_an_ally_who_stands_there_already_fights_with_those_who_march_in() -> No
     assert p.s.battle.sides == [1 << 0 | 1 << 6, 1 << 1]  # France and Spain; the neutral guest looks on
 
 
+@pytest.mark.rule("NIE-21.4", "NIE-21.7")
+def test_an_ally_at_peace_with_the_defender_marches_along_and_does_not_fight() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.war("france", "great_britain")
+    p.s.passage[p.nation("spain") * 7 + p.nation("great_britain")] = 1
+    p.put("great_britain", "portugal", infantry=2)
+    for nation in ("france", "spain"):
+        p.enter(p.put(nation, "portugal", infantry=1), "western_spain")
+        p.s.movers |= 1 << p.nation(nation)
+    assert contest(p.s, p.region("portugal")) == (1 << 0, 1 << 1)
+
+
 @pytest.mark.rule("NIE-48.7", "NIE-8.22")
 def test_militia_that_may_not_follow_the_army_is_lost() -> None:
     p = Position()
@@ -919,3 +940,38 @@ def test_a_square_is_no_shield_against_infantry() -> None:
     loose = (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target))
     p.s.square[target] = 1
     assert (charge_bonus(p.t, foot, target), charge_bonus(p.t, horse, target)) == (loose[0], loose[1] - 3)
+
+
+@pytest.mark.rule("NIE-49.1")
+def test_a_side_withdraws_in_the_phase_of_an_arm_it_does_not_have() -> None:
+    p = Position()
+    p.war("france", "austria")
+    french = p.enter(p.put("france", "bavaria", infantry=2, artillery=1), "lorraine")
+    austrian = p.put("austria", "bavaria", infantry=2)
+    p.battle("bavaria", "france", "austria").deploy(A2=french, D2=austrian)
+    while p.s.battle.turn == 1:
+        p.do("done")
+    while p.asks()[0] != "austria":
+        p.do("done")
+    assert p.s.battle.phase == 0 and p.verbs() == {
+        "withdraw",
+        "done",
+    }  # no cavalry, and before any gun has fired
+    p.do("withdraw")
+    assert p.events("withdraws")
+
+
+@pytest.mark.rule("NIE-48.6", "NIE-48.5")
+def test_nobody_retreats_to_where_attackers_came_from_even_if_they_all_fell() -> None:
+    p = Position()
+    p.war("france", "austria")
+    french = p.enter(p.put("france", "bavaria", infantry=2), "baden_wurtt")
+    lost = p.enter(p.put("france", "bavaria", cavalry=1), "tyrol")
+    austrian = p.put("austria", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria").deploy(A2=[*french, *lost], D2=austrian)
+    remove_unit(p.s, lost[0])
+    assert Retreat(p.region("bavaria"), 0).origins(p.t) == sorted(
+        [p.region("baden_wurtt"), p.region("tyrol")]
+    )
+    ways = Retreat(p.region("bavaria"), 1).ways(p.t, austrian[0])
+    assert ways and p.region("tyrol") not in ways and p.region("baden_wurtt") not in ways

@@ -114,6 +114,8 @@ export interface ChatLine {
   text: string;
   at: string;
   seq: number;
+  /** A whisper: the seats it was said to. */
+  to: number[] | null;
 }
 export interface Clocks {
   seats: { left: number; running: boolean; standing_still?: boolean }[];
@@ -302,7 +304,8 @@ export const server = {
   answerRewind: (id: string, seat: number | null, offer: number, agree: boolean) => post<Offers>(`/games/${id}/rewind/answer${query({ seat })}`, { id: offer, agree }),
   draw: (id: string, seat: number | null, agree: boolean) => post<Offers>(`/games/${id}/draw${query({ seat })}`, { agree }),
   resign: (id: string, seat: number | null) => post<Game>(`/games/${id}/resign${query({ seat })}`),
-  chat: (id: string, seat: number | null, text: string) => post<ChatLine>(`/games/${id}/chat${query({ seat })}`, { text }),
+  chat: (id: string, seat: number | null, text: string, to: number[]) =>
+    post<ChatLine>(`/games/${id}/chat${query({ seat })}`, to.length ? { text, to } : { text }),
   notes: (id: string, text: string) => ask<void>("PUT", `/games/${id}/notes${query()}`, { text }),
   why: (id: string, seat: number | null, action: Action) => post<{ legal: boolean; text: string | null; rule: string | null }>(`/games/${id}/why${query({ seat })}`, { action }),
   preview: (id: string, seat: number | null, action: Action) => post<{ odds: Odds | null; undoable: boolean }>(`/games/${id}/preview${query({ seat })}`, { action }),

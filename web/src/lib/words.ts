@@ -196,6 +196,8 @@ export const WORDS = {
   notesHelp: ["Only you see these notes.", "Queste note le vedi solo tu."],
   say: ["Say", "Di'"],
   message: ["Message", "Messaggio"],
+  whisperTo: ["Only to", "Solo a"],
+  whispers: ["whispers to {who}", "sussurra a {who}"],
   noChat: ["Nobody has said anything yet.", "Nessuno ha ancora detto nulla."],
   zoomIn: ["Zoom in", "Ingrandisci"],
   zoomOut: ["Zoom out", "Rimpicciolisci"],

@@ -221,8 +221,10 @@ class Battle(Procedure):
         for u in at(s, self.region):
             s.spot[u], s.spent[u], s.square[u] = NONE, 0, 0
         strength = [sum(is_army(s, u) for u in side_units(s, side)) for side in (0, 1)]
-        # a landing gives the defender +2, unless the region is in revolt (NIE-12.6, 28.3)
-        f.landing = any(s.flags[u] & LANDED for u in side_units(s, ATTACKER)) and not s.revolt[self.region]
+        # a landing gives the defender +2, unless it is a national region in revolt (NIE-12.6, 28.3)
+        open_coast = s.revolt[self.region] and b.home[self.region] != NOBODY
+        f.landing = any(s.flags[u] & LANDED for u in side_units(s, ATTACKER)) and not open_coast
+        f.came = [self.came_from(s, side) for side in (ATTACKER, DEFENDER)]
         grand = min(strength) >= b.battle.grand_battle_armies
         f.columns = 3 if grand else 1
         t.note(
@@ -236,6 +238,11 @@ class Battle(Procedure):
             return t.go(self.pursue)
         f.screen = True
         return None
+
+    def came_from(self, s: State, side: int) -> int:
+        """Regions from which units of a side entered over land in this turn, also those that will not live to return."""
+        here = [u for u in side_units(s, side) if s.flags[u] & ENTERED and not s.flags[u] & LANDED]
+        return sum({1 << s.origin[u] for u in here if s.origin[u] != NONE})
 
     def deployer(self, t: Table) -> int:
         """The nation that deploys now; NONE when all have."""
@@ -312,8 +319,6 @@ class Battle(Procedure):
         arm = PHASES[f.phase]
         mine = [u for u in at(s, self.region)
                 if s.nation[u] == nation and b.arm[s.kind[u]] == arm and s.spot[u] not in RETREAT]  # fmt: skip
-        if not mine:
-            return []
         out: list[Action] = []
         for u in one_of_each(s, [u for u in mine if s.spent[u] < b.actions[s.kind[u]]]):
             out += self.legal(t, "go", [(u, b.field0 + a) for a in neighbours(f, s.spot[u], f.acting)])
@@ -527,15 +532,18 @@ class Battle(Procedure):
                     s.champions |= 1 << n
                     if is_playing(s, n):
                         gain_pap(t, n, t.board.battle.pap, "NIE-23.3")
+        fought = f.sides[ATTACKER] | f.sides[DEFENDER]
         for row in list(s.resisting):
-            if row[0] == self.region:
+            if (
+                row[0] == self.region and fought >> s.owner[self.region] & 1
+            ):  # whoever the Minor's army belongs to
                 s.resisting.remove(row)
                 if self.winner == side_of(f, row[1]) and f.sides[self.winner] >> row[1] & 1:
                     s.owner[self.region] = row[1]
                     t.note("annexed", rule="NIE-26.12", nation=row[1], space=self.region)
         for u in at(s, self.region):
             s.spot[u], s.spent[u], s.square[u] = NONE, 0, 0
-            if s.nation[u] == NOBODY:  # light blue survivors leave the map (A-67)
+            if s.nation[u] == NOBODY and fought >> NOBODY & 1:  # light blue survivors leave the map (A-67)
                 remove_unit(s, u)
         return None
 
@@ -835,11 +843,7 @@ class Retreat(Procedure):
 
     def origins(self, t: Table) -> list[int]:
         """Regions by which part of the beaten attackers came over land, free of enemy armies now."""
-        s = t.state
-        came = {
-            s.origin[u] for u in side_units(s, self.side) if s.flags[u] & ENTERED and not s.flags[u] & LANDED
-        }
-        return [r for r in sorted(came) if r != NONE and self.is_open(t, r)]
+        return [r for r in bits(t.state.battle.came[self.side]) if self.is_open(t, r)]
 
     def is_open(self, t: Table, region: int) -> bool:
         s = t.state
@@ -871,11 +875,13 @@ class Retreat(Procedure):
             if s.flags[unit] & LANDED:
                 return [s.origin[unit]] if self.back_by_sea(t, unit) else []
             return [r for r in self.origins(t) if may_unit_enter(t, unit, r) is None]
-        came = {s.origin[u] for u in at(s, self.region) if s.flags[u] & ENTERED and not s.flags[u] & LANDED
-                and self.enemies(s) >> s.nation[u] & 1}  # fmt: skip
         out = []
         for r in b.borders[self.region]:
-            if r in came or not self.is_open(t, r) or may_unit_enter(t, unit, r) is not None:
+            if (
+                s.battle.came[1 - self.side] >> r & 1
+                or not self.is_open(t, r)
+                or may_unit_enter(t, unit, r) is not None
+            ):
                 continue
             if any(at_war(s, s.nation[unit], s.nation[u]) for u in at(s, r)):
                 continue  # not occupied by enemy units, Generals included

@@ -110,6 +110,7 @@ class FightOut(Procedure):
     region: int
     attackers: int
     defenders: int
+    looked: int = 0  # neighbouring regions looked at
 
     @step("NIE-36.1")
     def battle(self, t: Table) -> Flow:
@@ -118,6 +119,15 @@ class FightOut(Procedure):
     @step("NIE-27.3")
     def occupation(self, t: Table) -> Flow:
         return t.call(Occupation(self.region))
+
+    @step("NIE-27.3")
+    def refuges(self, t: Table) -> Flow:
+        """A beaten army may have fallen back into an enemy's capital or port."""
+        near = t.board.borders[self.region]
+        if self.looked >= len(near):
+            return Leave()
+        self.looked += 1
+        return t.call(Occupation(near[self.looked - 1]), then=AGAIN)
 
 
 def forced_battles(t: Table) -> list[tuple[int, int, int]]:

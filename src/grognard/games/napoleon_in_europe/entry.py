@@ -6,6 +6,7 @@ from grognard.engine import Refusal
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
+    ENTERED,
     FIXED,
     NATIONS,
     WAR,
@@ -80,9 +81,12 @@ def militia_roams(t: Table, nation: int) -> bool:
     return nation != NOBODY and t.state.month >= month_of(t.board.nations[nation].militia_since)
 
 
-def is_contested(s: State, nation: int, region: int) -> bool:
-    """Does the region hold land units of a nation at war with this one? (NIE-9.6)"""
-    return bool(nations_at(s, region) & enemy_mask(s, nation) & ~(1 << nation))
+def is_stopped(s: State, unit: int) -> bool:
+    """Has it entered a region that holds land units of a nation at war, or a Minor Nation that resists? (NIE-9.6)"""
+    region, nation = s.place[unit], s.nation[unit]
+    if not nations_at(s, region) & enemy_mask(s, nation) & ~(1 << nation):
+        return False
+    return bool(s.flags[unit] & ENTERED) or any(row[0] == region for row in s.resisting)
 
 
 def is_held(t: Table, unit: int) -> Refusal | None:
@@ -108,4 +112,4 @@ def has_moves(t: Table, unit: int) -> bool:
     s, b = t.state, t.board
     if s.kind[unit] > GENERAL or s.steps[unit] >= b.movement[s.kind[unit]]:
         return False
-    return not is_contested(s, s.nation[unit], s.place[unit])
+    return not is_stopped(s, unit)

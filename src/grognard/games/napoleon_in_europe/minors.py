@@ -42,6 +42,8 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
     if not is_neutral_minor(t, region):
         return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
+    if any(row[0] == region for row in t.state.resisting):
+        return Refusal("NIE-26.9", "already-fighting-there")
     for note in scenario_of(t).notes_of("closed", t.state.month):
         if region in note.regions:
             return Refusal("NIE-4.1", "closed-region", {"space": region})
@@ -103,6 +105,8 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     s = t.state
     if not is_neutral_minor(t, region):
         return Refusal("NIE-26.5", "no-neutral-minor", {"space": region})
+    if not is_playing(s, nation):
+        return Refusal("NIE-26.5", "playing-nations-only")
     if not s.movers >> nation & 1:
         return Refusal("NIE-26.5", "own-turn-only")
     if not armies(s, region, nation):

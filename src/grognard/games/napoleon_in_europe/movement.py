@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
 from grognard.games.napoleon_in_europe.entry import (
-    is_contested,
     is_held,
+    is_stopped,
     may_unit_enter,
     open_regions,
     presence,
 )
+from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll
+from grognard.games.napoleon_in_europe.relations import capitals_freed
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
     LANDED,
@@ -42,7 +44,7 @@ def march_regions(t: Table, nation: int) -> list[int]:
             s.nation[u] == nation
             and place < b.sea0
             and s.steps[u] < b.movement[s.kind[u]]
-            and not here[place] & enemies
+            and not (here[place] & enemies and is_stopped(s, u))
         ):
             ready.setdefault(place, []).append(u)
     out = []
@@ -89,7 +91,7 @@ class March(Procedure):
             return Refusal("NIE-9.1", "not-here", {"space": self.region})
         if s.steps[unit] >= b.movement[s.kind[unit]]:
             return Refusal("NIE-9.1", "no-movement-left", {"unit": s.kind[unit]})
-        if is_contested(s, self.nation, self.region):
+        if is_stopped(s, unit):
             return Refusal("NIE-9.6", "stopped-by-enemy", {"space": self.region})
         if region not in b.borders[self.region]:
             return Refusal("NIE-9.2", "no-common-border", {"space": region})
@@ -129,10 +131,8 @@ class March(Procedure):
 def step_into(t: Table, unit: int, region: int) -> None:
     """One step over a border; the region left is where a beaten attacker goes back to."""
     s = t.state
-    left = s.origin[unit] = s.place[unit]
-    s.place[unit] = region
-    if s.invaded >> left & 1 and not occupiers(s, left) & enemy_mask(s, t.board.home[left]):
-        s.invaded &= ~(1 << left)  # the capital is free again (A-38)
+    s.origin[unit], s.place[unit] = s.place[unit], region
+    capitals_freed(t)
     s.steps[unit] += 1
     s.flags[unit] = s.flags[unit] & ~LANDED | ENTERED
 
@@ -175,6 +175,8 @@ class Occupation(Procedure):
             if s.nation[q] == first:
                 s.place[q] = sea
         t.note("driven-from-port", rule="NIE-11.5", nation=first, space=sea)
+        if squadrons(s, sea, enemy_mask(s, first)):  # they leave a port that is watched (NIE-11.9)
+            return t.call(Encounter(first, sea, b.port0 + b.port_of[self.region]), then=AGAIN)
         return AGAIN
 
     @step("NIE-27.3")
@@ -187,11 +189,8 @@ class Occupation(Procedure):
         fallen = s.owner[self.region] == nation and any(
             at_war(s, nation, n) for n in bits(self.conquerors(s))
         )
-        if not fallen:
-            if not occupiers(s, self.region) & enemy_mask(s, nation):
-                s.invaded &= ~(1 << self.region)
-            return None
-        if s.invaded >> self.region & 1:
+        capitals_freed(t)
+        if not fallen or s.invaded >> self.region & 1:
             return None
         s.invaded |= 1 << self.region
         t.note("capital-falls", rule="NIE-27.3", nation=nation, space=self.region)

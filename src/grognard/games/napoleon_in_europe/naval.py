@@ -72,36 +72,59 @@ class Sail(Procedure):
     water: int
     fleet: list[int] = field(default_factory=list)
     visited: Mask = 0  # waters seen in this move; none is entered twice, so every voyage ends
+    engaged: bool = False  # they sought an enemy where they lay
     fought: bool = False
 
     def beginnings(self, t: Table) -> list[Action]:
         ready = ready_squadrons(t, self.nation, self.water)
         ways = bool(self.legal(t, "sail", water_links(t.board, self.water)))
-        return [*(each("take", range(1, len(ready) + 1)) if ways else []), *self.raids(t)]
+        takes = each("take", range(1, len(ready) + 1)) if ways else []
+        engages = [act("engage")] if self.check_engage(t) is None else []
+        return [*takes, *self.raids(t, ready), *engages]
 
     @step("NIE-10.1")
     def take(self, t: Table) -> Flow:
-        """How many sail, or attack a port."""
+        """How many sail, or attack a port; or all seek the enemy in the same water."""
         options, commander = self.beginnings(t), t.state.commander[self.nation]
         if not options or commander == NONE:
             return Leave()
         return t.ask(commander, options, nation=self.nation, space=self.water)
 
     def on_take(self, t: Table, n: int) -> Flow:
+        self.set_out(t, n)
+        return None
+
+    def set_out(self, t: Table, n: int) -> None:
         self.fleet = ready_squadrons(t, self.nation, self.water)[:n]
         for q in self.fleet:
             t.state.steps[q] = 1
         self.visited = 1 << self.water
+
+    def check_engage(self, t: Table) -> Refusal | None:
+        """Fleets at war that lie in one sea area from before may fight there too (NIE-13.1)."""
+        s = t.state
+        enemies = squadrons(s, self.water, enemy_mask(s, self.nation))
+        if is_port(t.board, self.water) or not enemies or not ready_squadrons(t, self.nation, self.water):
+            return Refusal("NIE-13.1", "nobody-to-engage", {"space": self.water})
         return None
 
-    def raids(self, t: Table) -> list[Action]:
-        """Ports that can be attacked from here (NIE-11.6, 11.7)."""
+    def on_engage(self, t: Table) -> Flow:
+        self.set_out(t, len(ready_squadrons(t, self.nation, self.water)))
+        self.engaged = True
+        return t.call(Encounter(self.nation, self.water, self.water))
+
+    def after_take(self, t: Table, result: bool | str) -> Flow:
+        return self.after_sail(t, result)
+
+    def raids(self, t: Table, ships: list[int]) -> list[Action]:
+        """Ports that these squadrons can attack from here (NIE-11.6, 11.7)."""
         b = t.board
         if is_port(b, self.water):
             return []
-        ready = len(ready_squadrons(t, self.nation, self.water))
-        pairs = [(b.port0 + p, n) for p in b.sea_ports[self.water - b.sea0] for n in range(1, ready + 1)]
-        return self.legal(t, "raid", pairs)
+        numbers = range(1, len(ships) + 1)
+        return self.legal(
+            t, "raid", [(b.port0 + p, n) for p in b.sea_ports[self.water - b.sea0] for n in numbers]
+        )
 
     def check_raid(self, t: Table, port: int, n: int) -> Refusal | None:
         s, b = t.state, t.board
@@ -112,11 +135,13 @@ class Sail(Procedure):
         return None
 
     def on_raid(self, t: Table, port: int, n: int) -> Flow:
+        """From where they lay, or from where they have just sailed to: the others of the fleet may sail on."""
         s, b = t.state, t.board
-        raiders = ready_squadrons(t, self.nation, self.water)[:n]
+        raiders = (self.fleet or ready_squadrons(t, self.nation, self.water))[:n]
+        self.fleet = [q for q in self.fleet if q not in raiders]
         s.raids[port - b.port0] += n
         t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
-        return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.leave))
+        return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.sail))
 
     def afloat(self, t: Table) -> list[int]:
         """What is left of the fleet: it may be sunk, or its nation be traded away in mid-voyage (NIE-5.13)."""
@@ -128,12 +153,13 @@ class Sail(Procedure):
         if not self.afloat(t) or t.state.commander[self.nation] == NONE:
             return Leave()
         options = self.legal(t, "sail", water_links(t.board, self.water))
+        moved = self.visited != 1 << self.water
+        if moved and not self.fought:
+            options += self.raids(t, self.afloat(t))
         if not options:
             return Leave()
-        moved = self.visited != 1 << self.water
-        return t.ask(
-            t.state.commander[self.nation], options, done=moved, nation=self.nation, space=self.water
-        )
+        return t.ask(t.state.commander[self.nation], options, done=moved or self.engaged, nation=self.nation,
+                     space=self.water)  # fmt: skip
 
     def check_sail(self, t: Table, water: int) -> Refusal | None:
         b = t.board
@@ -161,15 +187,11 @@ class Sail(Procedure):
             return AGAIN
         return t.call(Encounter(self.nation, water, came), then=AGAIN)
 
-    def after_sail(self, t: Table, fought: bool) -> Flow:
+    def after_sail(self, t: Table, result: bool | str) -> Flow:
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         self.fleet = self.afloat(t)
-        self.fought = self.fought or fought
+        self.fought = self.fought or result is True  # what an attack on a port brought concerns its raiders
         return None
-
-    @step("NIE-10.4")
-    def leave(self, t: Table) -> Flow:
-        return Leave()
 
 
 def strongest(s: State, water: int, mask: int) -> int:
@@ -285,14 +307,13 @@ class NavalBattle(Procedure):
 
     def sides(self, t: Table) -> tuple[list[int], list[int]]:
         s = t.state
-        theirs = squadrons(s, self.water, enemy_mask(s, self.nation))
-        if self.raiders:
-            return self.raiders, theirs
         friends = ally_mask(s, self.nation)
         their_friends = 0
-        for q in theirs:
+        for q in squadrons(s, self.water, enemy_mask(s, self.nation)):
             their_friends |= ally_mask(s, s.nation[q])
         theirs = squadrons(s, self.water, their_friends & ~friends)
+        if self.raiders:
+            return self.raiders, theirs
         return squadrons(s, self.water, friends & ~enemy_mask(s, self.nation)), theirs
 
     @step("NIE-15.1")

@@ -221,6 +221,8 @@ class Congress(Procedure):
     def second_region(self, t: Table) -> Flow:
         """Two regions for one point; a single one costs as much (A-46)."""
         s, b = t.state, t.board
+        if s.commander[self.victor()] == NONE:
+            return t.go(self.absent)
         left = [r for r in range(len(s.owner)) if s.owner[r] == self.loser and b.home[r] != self.loser]
         return t.ask(s.commander[self.victor()], each("also", left), done=True, nation=self.victor(),
                      other_nation=self.loser)  # fmt: skip

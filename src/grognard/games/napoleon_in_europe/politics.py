@@ -94,6 +94,8 @@ class Negotiate(Procedure):
     @step("NIE-25.2")
     def answer(self, t: Table) -> Flow:
         s = t.state
+        if not is_active(s, self.target) or relation(s, self.nation, self.target) != NEUTRAL:
+            return Leave("refused")  # war came in between
         return t.ask(s.commander[self.target], [act("accept"), act("refuse")], nation=self.nation,
                      other_nation=self.target)  # fmt: skip
 
@@ -157,6 +159,8 @@ class Detach(Procedure):
     @step("NIE-25.2")
     def answer(self, t: Table) -> Flow:
         s = t.state
+        if not is_active(s, self.target) or not holds_together(s, self.target, self.ally):
+            return Leave("refused")
         return t.ask(s.commander[self.target], [act("accept"), act("refuse")], nation=self.nation,
                      other_nation=self.target, ally_nation=self.ally)  # fmt: skip
 
@@ -246,6 +250,8 @@ class AskPassage(Procedure):
     @step("NIE-31.1")
     def answer(self, t: Table) -> Flow:
         host = t.state.commander[self.host]
+        if not is_active(t.state, self.host):  # nobody decides for it any more
+            return Leave("refused")
         return t.ask(host, [act("grant"), act("refuse")], nation=self.nation, other_nation=self.host)
 
     def on_grant(self, t: Table) -> Flow:
@@ -316,7 +322,12 @@ class OfferArmistice(Procedure):
 
     @step("NIE-33.1")
     def answer(self, t: Table) -> Flow:
-        enemy = t.state.commander[self.enemy]
+        """Both must still have their point, and their war."""
+        s, cost = t.state, t.board.politics.armistice
+        stands = is_active(s, self.enemy) and relation(s, self.nation, self.enemy) == WAR
+        if not stands or any(s.pap[n] < cost for n in (self.nation, self.enemy)):
+            return Leave("refused")
+        enemy = s.commander[self.enemy]
         return t.ask(enemy, [act("accept"), act("refuse")], nation=self.nation, other_nation=self.enemy)
 
     def on_accept(self, t: Table) -> Flow:
@@ -370,8 +381,17 @@ class Trade(Procedure):
             return []
         return [r for r in range(len(t.state.owner)) if t.state.owner[r] == nation and r not in named]
 
+    def fell_through(self, s: State) -> bool:
+        """Has one of them lost who decides for it, or a region that was named, while they dealt?"""
+        if not is_active(s, self.nation) or not is_active(s, self.other) or s.battle.region != NONE:
+            return True
+        named = [(r, self.nation) for r in self.given] + [(r, self.other) for r in self.wanted]
+        return any(s.owner[r] != owner for r, owner in named)
+
     @step("NIE-35.1")
     def give(self, t: Table) -> Flow:
+        if self.fell_through(t.state):
+            return Leave("nothing")
         mine = self.regions(t, self.nation, self.given)
         return t.ask(t.state.commander[self.nation], each("give", mine), done=True, nation=self.nation,
                      other_nation=self.other)  # fmt: skip
@@ -382,6 +402,8 @@ class Trade(Procedure):
 
     @step("NIE-35.1")
     def want(self, t: Table) -> Flow:
+        if self.fell_through(t.state):
+            return Leave("nothing")
         theirs = self.regions(t, self.other, self.wanted)
         return t.ask(t.state.commander[self.nation], each("want", theirs), done=True, nation=self.nation,
                      other_nation=self.other)  # fmt: skip
@@ -392,7 +414,7 @@ class Trade(Procedure):
 
     @step("NIE-35.1")
     def answer(self, t: Table) -> Flow:
-        if not self.given and not self.wanted:
+        if (not self.given and not self.wanted) or self.fell_through(t.state):
             return Leave("nothing")
         names = ",".join(map(str, self.given)) + "/" + ",".join(map(str, self.wanted))
         return t.ask(t.state.commander[self.other], [act("accept"), act("refuse")], nation=self.nation,
@@ -471,7 +493,8 @@ def political_actions(t: Table, nation: int) -> list[Action]:
     out: list[Action] = []
     others = [n for n in MAJORS if n != nation]
     out += [act("declare", nation, n) for n in others if may_declare(t, nation, n) is None]
-    if may_sue(t, nation) is None and not engaged(s, nation):
+    wards = [n for n in MAJORS if s.caretaker[n] == nation]  # nobody's again when this war ends
+    if may_sue(t, nation) is None and not any(engaged(s, n) for n in [nation, *wards]):
         out.append(act("sue", nation))
     out += [act("passage", nation, n) for n in others if may_ask_passage(t, nation, n) is None]
     out += [act("revoke", nation, n) for n in others if may_revoke(t, nation, n) is None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.state import (
@@ -16,11 +16,13 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     bits,
+    enemy_mask,
     in_one_hand,
     is_active,
     is_historical,
     is_playing,
     may_pass,
+    occupiers,
     relation,
     scenario_of,
     seating,
@@ -45,9 +47,18 @@ def end_war(t: Table, a: int, b: int) -> None:
     set_relation(s, a, b, NEUTRAL)
     s.enemies[a] = [n for n in s.enemies[a] if n != b]
     s.enemies[b] = [n for n in s.enemies[b] if n != a]
+    capitals_freed(t)
     for ward, aggressor in ((a, b), (b, a)):
         if s.caretaker[ward] == aggressor:
             become_uncontrolled(t, ward)
+
+
+def capitals_freed(t: Table) -> None:
+    """A capital without enemy armies: the next ones that take it shake its nation anew (A-38)."""
+    s = t.state
+    for region in bits(s.invaded):
+        if not occupiers(s, region) & enemy_mask(s, t.board.home[region]):
+            s.invaded &= ~(1 << region)
 
 
 def make_alliance(t: Table, a: int, b: int) -> None:
@@ -125,6 +136,7 @@ class Guardian(Procedure):
         nation = others[self.asked]
         can = cannot_pay(t, nation, t.board.politics.war, "NIE-32.1") is None
         free = relation(s, nation, self.aggressor) == NEUTRAL and not is_protected(t, nation, self.aggressor)
+        free = free and war_too_early(t, nation, self.aggressor) is None
         options = [act("join_war")] if can and free else []
         return t.ask(s.commander[nation], [*options, act("pass")], nation=nation, by_nation=self.aggressor,
                      other_nation=self.ward)  # fmt: skip
@@ -168,6 +180,17 @@ class Guardian(Procedure):
 def is_protected(t: Table, victor: int, loser: int) -> bool:
     """Within twelve months of a peace no victor may declare war on the loser (NIE-27.6)."""
     return t.state.month < t.state.protection[victor * NATIONS + loser]
+
+
+def war_too_early(t: Table, nation: int, target: int) -> Refusal | None:
+    """A scenario may put off all wars, or one until another has begun."""
+    s, scenario = t.state, scenario_of(t)
+    if scenario.notes_of("no_war", s.month):
+        return Refusal("NIE-4.1", "no-war-yet")
+    for note in scenario.notes_of("war_after", s.month):
+        if note.nation == nation and note.enemy == target and relation(s, note.other, target) != WAR:
+            return Refusal("NIE-4.1", "not-before", {"nation": note.other})
+    return None
 
 
 def must_part(s: State, guest: int, host: int) -> bool:

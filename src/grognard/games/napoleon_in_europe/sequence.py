@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Action, Flow, Procedure, act, each, step
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
-from grognard.games.napoleon_in_europe.board import MAJORS, SQUADRON
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.minors import Annex, annexable
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets
@@ -22,7 +22,9 @@ from grognard.games.napoleon_in_europe.state import (
     Table,
     add_unit,
     allied,
+    at,
     bits,
+    enemy_mask,
     is_active,
     is_historical,
     is_playing,
@@ -265,7 +267,10 @@ class MovementTurn(Procedure):
             if note.kind == "must_leave" and note.nation == self.nation and s.turn == 1:
                 s.parting[note.nation * NATIONS + note.other] = 1
         t.note("turn", rule="NIE-2.2", nation=self.nation)
-        if s.moved >> self.nation & 1:  # moved already with an ally (NIE-21.2)
+        if s.moved >> self.nation & 1:  # what moved already with an ally does not go on now (NIE-21.2)
+            for u in range(len(s.kind)):
+                if s.nation[u] == self.nation and s.steps[u]:
+                    s.steps[u] = max(s.steps[u], t.board.movement[s.kind[u]])
             return None
         s.moved |= 1 << self.nation
         self.rest(t, self.nation)
@@ -285,7 +290,7 @@ class MovementTurn(Procedure):
         for ally in seating(t, self.nation)[1:]:
             if self.asked >> ally & 1 or s.moved >> ally & 1 or not is_active(s, ally):
                 continue
-            if allied(s, ally, self.nation):
+            if allied(s, ally, self.nation) and not enemy_mask(s, ally) & s.movers:
                 return t.ask(s.commander[ally], [act("join", ally), act("wait", ally)], nation=ally,
                              other_nation=self.nation)  # fmt: skip
         return None
@@ -362,7 +367,16 @@ class MovementTurn(Procedure):
 
     @step("NIE-2.2")
     def end(self, t: Table) -> Flow:
-        t.state.movers, t.state.fighting = 0, False
+        s = t.state
+        for (
+            region,
+            _,
+        ) in s.resisting:  # the annexer was beaten by others before: a light blue army has nobody to fight
+            for u in at(s, region):
+                if s.nation[u] == NOBODY:
+                    remove_unit(s, u)
+        s.resisting = []
+        s.movers, s.fighting = 0, False
         return None
 
 

@@ -54,6 +54,7 @@ class Field:
     columns: int = 3  # 3 in a grand battle, 1 in a skirmish
     landing: bool = False
     screen: bool = False  # deployment is hidden
+    came: list[Mask] = field(default_factory=lambda: [0, 0])  # regions each side entered from in this turn
     turn: int = 0
     phase: int = 0
     acting: int = 0  # side

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -78,10 +79,25 @@ class Talk(Procedure):
         mark_asked(t.state, ASK_TALK, self.nation, self.other)
         return None
 
+    def both_there(self, s: State) -> bool:
+        """While they talk one of them may have lost who decides for it."""
+        return is_active(s, self.nation) and is_active(s, self.other)
+
+    def word(self, t: Table, options: Sequence[Action]) -> Flow:
+        """A choice of who speaks; the others learn only whom they wait for."""
+        if not self.both_there(t.state):
+            return Leave(DECLINED)
+        mine = t.state.commander[self.nation]
+        return t.ask(mine, options, private=True, nation=self.nation, other_nation=self.other)
+
+    def about(self, t: Table, about: str) -> Flow:
+        if about == "nation":
+            return self.word(t, each("about", self.third_nations()))
+        return self.word(t, each("about_region", range(len(t.state.owner)))) if about == "region" else None
+
     @step("NIE-20.1")
     def choose_promise(self, t: Table) -> Flow:
-        mine = t.state.commander[self.nation]
-        return t.ask(mine, each("promise", range(len(PROMISES))), nation=self.nation, other_nation=self.other)
+        return self.word(t, each("promise", range(len(PROMISES))))
 
     def on_promise(self, t: Table, promise: int) -> Flow:
         self.promise = promise
@@ -89,14 +105,7 @@ class Talk(Procedure):
 
     @step("NIE-20.1")
     def promise_about(self, t: Table) -> Flow:
-        s, about = t.state, PROMISES[self.promise][1]
-        if about == "nation":
-            return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
-        if about == "region":
-            return t.ask(
-                s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation
-            )
-        return None
+        return self.about(t, PROMISES[self.promise][1])
 
     def on_about(self, t: Table, nation: int) -> Flow:
         if self.condition == NONE:
@@ -114,10 +123,7 @@ class Talk(Procedure):
 
     @step("NIE-20.1")
     def choose_condition(self, t: Table) -> Flow:
-        mine = t.state.commander[self.nation]
-        return t.ask(
-            mine, each("condition", range(len(CONDITIONS))), nation=self.nation, other_nation=self.other
-        )
+        return self.word(t, each("condition", range(len(CONDITIONS))))
 
     def on_condition(self, t: Table, condition: int) -> Flow:
         self.condition = condition
@@ -125,18 +131,13 @@ class Talk(Procedure):
 
     @step("NIE-20.1")
     def condition_about(self, t: Table) -> Flow:
-        s, about = t.state, CONDITIONS[self.condition][1]
-        if about == "nation":
-            return t.ask(s.commander[self.nation], each("about", self.third_nations()), nation=self.nation)
-        if about == "region":
-            return t.ask(
-                s.commander[self.nation], each("about_region", range(len(s.owner))), nation=self.nation
-            )
-        return None
+        return self.about(t, CONDITIONS[self.condition][1])
 
     @step("NIE-20.1")
     def answer(self, t: Table) -> Flow:
-        return t.ask(t.state.commander[self.other], [act("agree"), act("decline")], nation=self.nation,
+        if not self.both_there(t.state):
+            return Leave(DECLINED)
+        return t.ask(t.state.commander[self.other], [act("agree"), act("decline")], private=True, nation=self.nation,
                      other_nation=self.other, pact=self.coded())  # fmt: skip
 
     def coded(self) -> str:
@@ -157,7 +158,7 @@ class Talk(Procedure):
         s = t.state
         s.pacts.append(self.pact(s.month, answer))
         both = 1 << s.commander[self.nation] | 1 << s.commander[self.other]
-        t.note("private-word", rule="NIE-20.1", to=both, secret={"pact": pact_code(s.pacts[-1])}, pact="")
+        t.whisper("private-word", both, {"pact": pact_code(s.pacts[-1])}, rule="NIE-20.1", pact="")
         return Leave(answer)
 
 

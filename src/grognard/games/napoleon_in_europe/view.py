@@ -183,7 +183,7 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
 VERBS: dict[str, tuple[str, ...]] = {
     # movement
     "march": ("space",), "move": ("piece", "space"), "move_all": ("space",), "fleet": ("space",), "take": ("n",),
-    "sail": ("space",), "raid": ("space", "n"), "seek_battle": (), "avoid_battle": (), "sink": ("piece",),
+    "sail": ("space",), "raid": ("space", "n"), "engage": (), "seek_battle": (), "avoid_battle": (), "sink": ("piece",),
     "embark": ("space",), "board": ("piece",), "land": ("space",), "cross": ("space",), "ashore": ("space",),
     "put_to_sea": ("space",), "join": ("nation",), "wait": ("nation",), "fight": ("space",), "evacuate": ("space",),
     # battle

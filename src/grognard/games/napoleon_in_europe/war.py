@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, Refusal, step
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war
+from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war, war_too_early
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     NONE,
@@ -34,12 +34,8 @@ def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
         return Refusal("NIE-22.5", "nobody-to-defend-it", {"nation": target})
     if is_protected(t, nation, target):
         return Refusal("NIE-27.6", "protected", {"nation": target})
-    if scenario_of(t).notes_of("no_war", s.month):
-        return Refusal("NIE-4.1", "no-war-yet")
-    for note in scenario_of(t).notes_of("war_after", s.month):
-        if note.nation == nation and note.enemy == target and relation(s, note.other, target) != WAR:
-            return Refusal("NIE-4.1", "not-before", {"nation": note.other})
-    return politics_closed(t) or cannot_pay(t, nation, t.board.politics.war, "NIE-32.1")
+    cost = t.board.politics.war
+    return war_too_early(t, nation, target) or politics_closed(t) or cannot_pay(t, nation, cost, "NIE-32.1")
 
 
 def politics_closed(t: Table) -> Refusal | None:
