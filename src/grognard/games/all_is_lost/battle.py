@@ -1584,11 +1584,14 @@ class SingleBattle(Procedure):
 
     @step("AIL-11.4m")
     def end(self, t: Table) -> Flow:
-        won = t.state.battle_won
-        if won:
-            t.win(
-                [won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)}
-            )
-        else:
-            t.win([], "draw", "AIL-11.4m", {"french": 0, "anti-french": 0})
+        tell_winner(t)
         return None
+
+
+def tell_winner(t: Table) -> None:
+    """A game that is one battle is over with it."""
+    won = t.state.battle_won
+    if won:
+        t.win([won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)})
+    else:
+        t.win([], "draw", "AIL-11.4m", {"french": 0, "anti-french": 0})

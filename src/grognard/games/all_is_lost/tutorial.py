@@ -38,11 +38,13 @@ from grognard.games.all_is_lost.state import (
 )
 
 
-def empty_map(script: list[object]) -> Table:
-    """The map of 1522 with nobody on it, and chance that follows a script."""
+def empty_map(
+    script: list[object] | None, scenario: str = "1522", options: tuple[str, ...] = (), seed: str = "tutorial"
+) -> Table:
+    """The map of a scenario with nobody on it, and chance that follows a script if there is one."""
     from grognard.games.all_is_lost import GAME
 
-    t: Table = GAME.table(scenario="1522", seed="tutorial")
+    t: Table = GAME.table(scenario, options, seed=seed)
     s = t.state
     for c in range(len(s.at)):
         s.at[c], s.lead[c], s.status[c], s.order[c], s.general[c], s.aux[c] = 0, c, 0, 0, 0, 0
@@ -52,7 +54,8 @@ def empty_map(script: list[object]) -> Table:
     for e in range(len(s.entered)):
         s.entered[e] = 1
     s.phase, s.weather = ACTIVATION, FAIR
-    t.dice = Dice.scripted(script)
+    if script is not None:
+        t.dice = Dice.scripted(script)
     return t
 
 
