@@ -18,7 +18,16 @@ from grognard.games.all_is_lost.battle import (
     engagers,
     new_roster,
 )
-from grognard.games.all_is_lost.board import GARRISON, MANOEUVRE, NEUTRAL, RETREAT, STAND, TOWN
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    GARRISON,
+    MANOEUVRE,
+    NEUTRAL,
+    RETREAT,
+    STAND,
+    TOWN,
+    turn_number,
+)
 from grognard.games.all_is_lost.combat import (
     Combat,
     disband_militia,
@@ -32,12 +41,20 @@ from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
 from grognard.games.all_is_lost.pillage import reachable_fortresses
 from grognard.games.all_is_lost.retreat import Retreat, Route
+from grognard.games.all_is_lost.scenarios import (
+    GenoaMoney,
+    barred,
+    is_cautious,
+    open_duchy,
+    swiss_reinforcement,
+)
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
+    ANTI_FRENCH,
     BEREFT,
     MAIN_BODY,
     captain_row,
@@ -552,3 +569,63 @@ def test_rioters_leave_the_fortress_they_hold():
     f = p.force("visconti", 2117, [("italian_infantry_milan", 3)])
     goals = reachable_fortresses(p.t, f)
     assert goals and 2117 not in goals
+
+
+# --- scenarios -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-S1.2")
+def test_pitigliano_is_free_as_soon_as_the_second_place_has_fallen():
+    p = Position("1509")
+    f = p.force("pitigliano", 2839, [("venetian_infantry", 8)])
+    special = ground(p.t).special
+    assert is_cautious(p.t, f)
+    for hex in special.victory_any[: special.caution_count]:
+        p.s.conquered[int(hex)] = 0  # back to the French, with whom the region is aligned
+    assert not is_cautious(p.t, f), "before anybody has moved"
+
+
+@pytest.mark.rule("AIL-S3.3")
+def test_only_papal_and_spanish_troops_together_need_an_attack_order():
+    p = Position("1515")
+    p.s.attitude = ANTI_FRENCH
+    cardona = p.force("cardona", 2849, [("spanish_infantry", 4)], order="stand", general=True)
+    swiss = p.force("rhan", 2850, [("swiss", 5)], order="manoeuvre")
+    papal = p.force("urbino", 2750, [("papal_hc", 4)], order="manoeuvre", general=True)
+    assert barred(p.t, swiss, 2849) is None and barred(p.t, papal, 2849).key == "needs-attack-order"
+    p.s.order[cardona] = ATTACK
+    assert barred(p.t, papal, 2849) is None
+
+
+@pytest.mark.rule("AIL-S3.5")
+def test_the_swiss_come_the_surer_the_later_whatever_turns_were_passed_over():
+    for turn, comes in ((2, False), (5, True)):  # August 5, and three turns later
+        p = Position("1515")
+        p.s.turn = turn
+        p.t.dice = Dice.scripted([2])
+        swiss_reinforcement(p.t)
+        assert any(e.row.event == "swiss" and p.s.due[i] for i, e in enumerate(ground(p.t).entries)) == comes
+
+
+@pytest.mark.rule("AIL-S4.4")
+def test_men_from_genoa_may_fill_any_infantry():
+    p = Position()
+    f = p.force("lescun", 114, [("swiss", 4), ("french_gendarmes", 3), ("french_infantry", 4)])
+    p.s.turn = turn_number(ground(p.t).row, ground(p.t).special.genoa_turns[0])
+    p.run(GenoaMoney())
+    foot = {
+        u
+        for u in p.units(f)
+        if ground(p.t).counters[u].arm == 0 and p.s.sp[u] < ground(p.t).counters[u].maximum
+    }
+    assert {x[0] for x in p.offers("enlist")} == foot and len(foot) == 2
+
+
+@pytest.mark.rule("AIL-S5h", "AIL-14.1")
+def test_when_the_duchy_opens_the_emperor_keeps_what_he_owned_with_or_without_a_garrison():
+    p = Position("1524")
+    p.force("sittich", 2032, [("imperial_hc", 2)])
+    theirs = [hex for hex in (2032, 1623) if owner(p.t, hex) == 1]
+    assert theirs == [2032, 1623]
+    open_duchy(p.t)
+    assert [owner(p.t, hex) for hex in theirs] == [1, 1]

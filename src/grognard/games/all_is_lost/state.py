@@ -114,7 +114,6 @@ class State:
     held: int = -1  # the captain of 1515 kept back
     # scenario events
     attitude: int = NO_ATTITUDE
-    swiss_rolls: int = 0
     genoa_landed: bool = False
     genoa_rolled: bool = False
     genoa_paid: bool = False
