@@ -389,8 +389,20 @@ class Session:
             return
         grid = Grid("chance", "result", box=None, pad_edge=False)
         for chance, value in odds.outcomes[:12]:
-            grid.add_row(f"{100 * chance:.1f} %", escape(str(value)))
+            grid.add_row(f"{100 * chance:.1f} %", escape(self.result(value)))
         self.console.print(grid)
+        if odds.sampled:
+            self.console.print(
+                f"Not exact: played out {odds.sampled} times from what you know, the {odds.policy} player choosing for both "
+                f"sides; standard error at most {100 * odds.error:.1f} points."
+            )
+
+    def result(self, value: object) -> str:
+        """What an action may lead to, in the game's own words where it has some."""
+        if not isinstance(value, str):
+            return str(value)
+        said = self.table.say(f"odds.{value}", {}, self.lang)
+        return value if said.lower().startswith("odds.") else said
 
     def show_rule(self, rest: str) -> None:
         from grognard.engine import catalogue

@@ -20,6 +20,7 @@ from grognard.engine import (
     IllegalAction,
     Leave,
     Procedure,
+    Rehearsal,
     Window,
     act,
     each,
@@ -383,3 +384,76 @@ def test_branches_have_weights_that_add_up() -> None:
         total += Fraction(*dice.weight())
         path = dice.next_path()
     assert total == 1
+
+
+# --- fights too large to walk: rehearsed --------------------------------------------------------------------
+
+
+@dataclass
+class Duel(Procedure):
+    """Blow by blow, each answered by a choice, until somebody has three hits: far too many ways to walk."""
+
+    hits: list[int] = field(default_factory=lambda: [0, 0])
+
+    @step("ODD-9")
+    def begin(self, t: TinyTable) -> Flow:
+        return t.ask(0, [act("take", 0)], done=True)
+
+    def on_take(self, t: TinyTable, n: int) -> Flow:
+        return None
+
+    @step("ODD-9")
+    def blow(self, t: TinyTable) -> Flow:
+        self.hits[0 if t.roll() <= 4 + t.state.number else 1] += 1
+        return t.go(self.tell) if max(self.hits) == 3 else None
+
+    @step("ODD-9")
+    def answer(self, t: TinyTable) -> Flow:
+        return t.ask(1, [act("leave", 0), act("leave", 1)])
+
+    def on_leave(self, t: TinyTable, n: int) -> Flow:
+        assert n == 1, "the judgement's favourite"
+        return t.go(self.blow)
+
+    @step("ODD-9")
+    def tell(self, t: TinyTable) -> Flow:
+        t.state.told.append("won" if self.hits[0] == 3 else "lost")
+        return t.go(self.begin)
+
+
+def duel(numbers: tuple[int, ...] = (0,), games: int = 300) -> Any:
+    def rehearse(t: TinyTable, role: int, action: Action) -> Rehearsal | None:
+        worlds = []
+        for number in numbers:
+            worlds.append((1, t.clone()))
+            worlds[-1][1].state.number = number
+        end = lambda run: run.state.told[-1] if run.state.told else None
+        return Rehearsal(worlds, games, "duel", end) if action.verb == "take" else None
+
+    likes = lambda t, role, options: [float(a.args[0]) if a.args else 0.0 for a in options]
+    game = tiny(__name__, Duel, rehearse=rehearse, judge=likes, worlds=lambda t, role, action: [])
+    return game.table(seed=1)
+
+
+def test_a_rehearsed_fight_says_that_it_is_sampled_how_often_and_by_whom() -> None:
+    t = duel()
+    before = t.hash()
+    found = t.odds(act("take", 0))
+    assert found.sampled == 300 and found.policy == "greedy" and t.hash() == before
+    closed_form = sum(
+        Fraction(comb(2 + k, k) * 2**3, 3 ** (3 + k)) for k in range(3)
+    )  # first to three at 2/3
+    assert found.chance("won") == pytest.approx(float(closed_form), abs=4 * found.error)
+    assert found.error == pytest.approx((found.chance("won") * found.chance("lost") / 300) ** 0.5, rel=0.05)
+    assert duel((2,)).odds(act("take", 0)).error > 0, "three hundred wins are not a certainty"
+    assert t.odds(act("take", 0)) == found, "asked again it says the same"
+    assert t.odds(act("done")) is None and not range_table().odds(act("take", 1)).error
+
+
+def test_a_rehearsal_is_shared_out_to_the_worlds_by_weight() -> None:
+    sure, never = duel((2,)).odds(act("take", 0)), duel((-4,)).odds(act("take", 0))
+    assert sure.outcomes == ((1.0, "won"),) and never.outcomes == ((1.0, "lost"),)
+    assert {v: p for p, v in duel((2, 2, 2, -4)).odds(act("take", 0)).outcomes} == {
+        "won": 0.75,
+        "lost": 0.25,
+    }

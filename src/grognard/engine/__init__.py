@@ -15,6 +15,7 @@ from grognard.engine.errors import (
     UnknownId,
 )
 from grognard.engine.game import Game
+from grognard.engine.odds import Rehearsal
 from grognard.engine.procedure import AGAIN, Flow, Leave, Procedure, Window, step
 from grognard.engine.table import AnyTable, Seat, Table
 from grognard.engine.values import (
@@ -39,6 +40,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "RulesError",
+    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "Rehearsal", "RulesError",
     "SaveError", "ScriptError", "Seat", "Table", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

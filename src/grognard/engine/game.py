@@ -18,6 +18,7 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.values import Action, Decision
 
 if TYPE_CHECKING:
+    from grognard.engine.odds import Rehearsal
     from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
@@ -85,6 +86,7 @@ class Game:
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
+        rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
@@ -111,6 +113,7 @@ class Game:
         self.imagine = imagine
         self.judge = judge
         self.worlds = worlds
+        self.rehearse = rehearse
         self.default = default
         self.about = dict(about or {})
         self._load_board = board

@@ -1,11 +1,17 @@
-"""Exact odds: the action is run once for every way chance can fall and every way hidden things can lie."""
+"""Odds: the action is run once for every way chance can fall and every way hidden things can lie.
+
+A fight too large for that is played out many times instead, if the game says how: a rehearsal.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from grognard.engine.dice import BranchingDice
+from grognard.engine.dice import BranchingDice, Dice
 from grognard.engine.errors import IllegalAction
 from grognard.engine.values import Action, Decision, Odds
 
@@ -29,7 +35,56 @@ def odds(t: AnyTable, action: Action) -> Odds | None:
     decision = t.decision
     if decision is None or len(t.decisions) > 1 or t._held or action not in decision.options:
         return None
-    return None if t.game.worlds is None else _over_worlds(t, action, decision)
+    role = t.game.roles.index(decision.role)
+    exact = None if t.game.worlds is None else _over_worlds(t, action, decision)
+    if exact is not None or t.game.rehearse is None:
+        return exact
+    rehearsal = t.game.rehearse(t, role, action)
+    return None if rehearsal is None else sampled(rehearsal, action)
+
+
+# --- sampled ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Rehearsal:
+    """A fight to be played out many times, both sides by the game's own judgement: how often, where, and to what end.
+
+    Nothing in it may come from what the deciding role does not know: as with exact odds, the worlds are those it cannot
+    tell apart, and whoever sees the same hears the same.
+    """
+
+    worlds: Sequence[tuple[int, AnyTable]]
+    games: int
+    seed: str
+    ended: Callable[[AnyTable], object]  # what is counted; None while the fight goes on
+    policy: str = "greedy"
+
+
+def sampled(rehearsal: Rehearsal, action: Action) -> Odds:
+    """So many games of the fight, each with dice of its own, shared out to the worlds by their weights."""
+    places = [world for weight, world in rehearsal.worlds for _ in range(weight)]
+    found: Counter[object] = Counter()
+    for number in range(rehearsal.games):
+        run = places[number * len(places) // rehearsal.games].clone()
+        run.dice = Dice(f"{rehearsal.seed} {number}")
+        found[_frozen(played_out(run, action, rehearsal.ended))] += 1
+    ranked = sorted(found.items(), key=lambda item: (-item[1], repr(item[0])))
+    outcomes = tuple((count / rehearsal.games, value) for value, count in ranked)
+    return Odds(outcomes, 0, rehearsal.games, rehearsal.policy)
+
+
+def played_out(run: AnyTable, action: Action, ended: Callable[[AnyTable], object]) -> object:
+    """The action, and then what the game's judgement likes best for whoever is asked, to the end."""
+    run.play(action)
+    while (value := ended(run)) is None:
+        decision = run.decisions[0]
+        scores = run.game.judge(run, run.game.roles.index(decision.role), decision.options)
+        run.play(decision.options[scores.index(max(scores))], role=decision.role)
+    return value
+
+
+# --- exact -----------------------------------------------------------------------------------------------
 
 
 def _over_worlds(t: AnyTable, action: Action, decision: Decision) -> Odds | None:

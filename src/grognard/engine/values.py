@@ -5,6 +5,7 @@ They are msgspec Structs and live in one module that is never compiled.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Protocol
 
@@ -179,17 +180,29 @@ class Outcome(Struct, frozen=True, eq=False):
 
 
 class Odds(Struct, frozen=True):
-    """The exact distribution of what an action leads to, from what the deciding role knows.
+    """The distribution of what an action leads to, from what the deciding role knows.
 
     `outcomes` are (probability, value) with the likeliest first; `assumed` counts the choices of
-    others that were taken by the game's neutral default on the way.
+    others that were taken by the game's neutral default on the way. It is exact unless `sampled`
+    says how often the fight was played out instead, with `policy` choosing for every side.
     """
 
     outcomes: tuple[tuple[float, object], ...]
     assumed: int = 0
+    sampled: int = 0
+    policy: str = ""
 
     def chance(self, wanted: object) -> float:
         return sum(p for p, value in self.outcomes if value == wanted)
+
+    @property
+    def error(self) -> float:
+        """The largest standard error of a sampled probability, never 0 (Agresti and Coull's); 0 of an exact one."""
+        if not self.sampled:
+            return 0.0
+        games = self.sampled + 4
+        shares = [(p * self.sampled + 2) / games for p, _ in self.outcomes]
+        return max(math.sqrt(p * (1 - p) / games) for p in shares)
 
 
 class Lesson(Struct, frozen=True):

@@ -289,6 +289,10 @@ def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
         for outcome in found["outcomes"]
     ]
     assumes = [words.say("odds.assumed", lang, n=found["assumed"])] if found["assumed"] else []
+    if found["sampled"]:
+        policy = words.say(f"odds.policy.{found['policy']}", lang)
+        points = f"{100 * found['error']:.1f}"
+        assumes.append(words.say("odds.sampled", lang, n=found["sampled"], policy=policy, error=points))
     return {"outcomes": outcomes, "assumes": assumes}
 
 

@@ -116,7 +116,7 @@ def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, 
 
 
 def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str, Any] | None:
-    """The exact odds of an action, from what the deciding role knows."""
+    """The odds of an action, from what the deciding role knows; sampled where they cannot be exact."""
     table = grognard.load(data, folder)
     found = table.odds(Action.from_json(action))
     if found is None:
@@ -126,6 +126,9 @@ def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str,
             {"probability": probability, "value": _plain(value)} for probability, value in found.outcomes
         ],
         "assumed": found.assumed,
+        "sampled": found.sampled,
+        "policy": found.policy,
+        "error": found.error,
     }
 
 

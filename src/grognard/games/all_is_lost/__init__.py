@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.all_is_lost.board import load_board
 from grognard.games.all_is_lost.bot import default, judge, standing
+from grognard.games.all_is_lost.chances import rehearse, worlds
 from grognard.games.all_is_lost.sequence import set_up
 from grognard.games.all_is_lost.state import State
-from grognard.games.all_is_lost.view import NAMES, imagine, scene, view, worlds
+from grognard.games.all_is_lost.view import NAMES, imagine, scene, view
 
 CAPTAIN = "captain:piece"
 UNIT = "unit"
@@ -159,6 +160,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     worlds=worlds,
+    rehearse=rehearse,
     judge=judge,
     standing=standing,
     default=default,

@@ -16,6 +16,7 @@ from grognard.games.all_is_lost.forces import (
     forces_at,
     initiative,
     is_force,
+    part_company,
     star,
     zoc,
 )
@@ -218,6 +219,7 @@ class ActivationPhase(Procedure):
         s.phase = ACTIVATION
         for c in range(len(s.at)):
             s.left[c] = s.rode[c] = 0
+        part_company(t)
         join_recruits(t)
         genoa_force(t)
         return None
@@ -341,7 +343,7 @@ class ActivationPhase(Procedure):
             s.acts[f] += 1
             if second and is_force(t, f):
                 self.size = self.size or 1
-                return t.call(Attrition(f, self.size, spent, dropped=dropped), then=t.go(self.rides))
+                return t.call(Attrition(f, self.size, spent, dropped=list(dropped)), then=t.go(self.rides))
         return None
 
     @step("AIL-3.4a")

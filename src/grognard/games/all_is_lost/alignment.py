@@ -58,7 +58,7 @@ def _owners(
         if stand is not None:
             inside = stand.hexes.get(place.hex, ((), ()))
             side = FRENCH if inside[FRENCH] else ENEMY if inside[ENEMY] else NOBODY
-        elif alignment[board.region[place.hex]] == NEUTRAL:
+        elif alignment[board.region[place.hex]] == NEUTRAL and place.kind != TOWN:
             side = NOBODY
         elif conquered[place.hex]:
             side = armies[conquered[place.hex] - 1]
@@ -92,8 +92,9 @@ def stop_in_fortress(t: Table, f: int) -> None:
 
 def _conquer(t: Table, f: int, hex: int, rule: str) -> None:
     s, side = t.state, side_of(t, f)
-    if alignment_of(t, hex) in (NEUTRAL, IGNORED):
-        return
+    here = alignment_of(t, hex)
+    if here == IGNORED or (here == NEUTRAL and t.board.kind[hex] != TOWN):
+        return  # any Town may be conquered, but no Neutral Fortress (14.2, 14.3)
     if owner(t, hex) == side:
         return
     if aligned_side(t, hex) == side:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Procedure, step
 from grognard.games.all_is_lost.board import (
@@ -60,7 +60,7 @@ def modifier(t: Table, f: int, mp: int, segment: bool) -> int:
     hex = s.at[f]
     total = m.star * star(t, f) + t.board.charts.weather_effect[s.weather].attrition * m.weather
     total += m.march * min(mp // 2, t.board.constants.march_attrition)
-    if segment and is_besieged(t, f) and not has_loc(t, f):
+    if is_besieged(t, f) and not has_loc(t, f):
         total += m.besieged
     if segment and s.quartered[f]:
         total += m.quarters_city if t.board.kind[hex] == FORTIFIED_CITY else m.quarters_town
@@ -78,7 +78,9 @@ class Attrition(Procedure):
     mp: int = 0  # half points spent in a second activation
     segment: bool = False
     extra: int = 0  # an Interphase turn (18.4b)
-    dropped: int = 0  # captain + 1 dropped on the march, whose Force shares the losses
+    dropped: list[int] = field(
+        default_factory=list
+    )  # captains left behind on the march, whose Forces share the losses
 
     @step("AIL-8a")
     def roll(self, t: Table) -> Flow:
@@ -89,8 +91,8 @@ class Attrition(Procedure):
             s.plague = PLAGUE_OVER
             t.note("plague-over", rule="AIL-S5.4")
         units = force_units(t, f)
-        if self.dropped:
-            units += force_units(t, self.dropped - 1)
+        for c in self.dropped:
+            units += force_units(t, c)
         lost = losses(t, self.size or force_sp(t, f), die)
         t.note("attrition", captain=f, n=lost)
         if not lost or not units:

@@ -117,6 +117,11 @@ def is_free(t: Table, c: int) -> bool:
     return not t.state.roster.engages[c] and not engagers(t, c)
 
 
+def may_be_engaged(t: Table, x: int) -> bool:
+    """Free, or engaged by corps that engage nobody else, so that several stay against one (11.4.2, 11.4.2.1)."""
+    return not t.state.roster.engages[x] and all(len(engaged_targets(t, e)) == 1 for e in engagers(t, x))
+
+
 def targets_in_clash(t: Table, c: int, section: int) -> list[int]:
     """Enemy corps an active corps may fire at, charge or engage in this clash (11.4g, 11.4k, 11.4.1b)."""
     enemy = other(side_of(t, c))
@@ -617,8 +622,8 @@ class MajorBattle(Procedure):
             if not is_force(t, f):
                 continue
             after_demoralisation(t, f)
-            s.finished[f] = s.finished[f] or FINISHED
-            if side in self.retreats:
+            if side in self.retreats:  # a defender who wins may still attack (11.2.1a)
+                s.finished[f] = s.finished[f] or FINISHED
                 s.order[f] = RETREAT
         return None
 
@@ -628,7 +633,7 @@ class MajorBattle(Procedure):
         while self.retreats:
             f = r.generals[self.retreats[0]]
             if is_force(t, f):
-                if t.state.at[f] == r.hex and may_retire_inside(t, f) and self.winner != DRAW:
+                if t.state.at[f] == r.hex and may_retire_inside(t, f):
                     return t.ask(
                         side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f
                     )
@@ -706,6 +711,8 @@ class Clash(Procedure):
         for c in in_section(t, side, self.section):
             if not guns(t, good_order(t, units_of(t, c))) or r.fired[c] or r.engages[c]:
                 continue
+            if trait(t, c, "I") and c in self.chargers(t, side):
+                continue  # his first option is the charge (3.8.1a)
             if (r.salvos[c] or r.chits[GUNS][c]) and self.fire_targets(t, c):
                 found.append(c)
         return found
@@ -914,9 +921,7 @@ class Clash(Procedure):
             if is_free(t, x):
                 options.append(act("engage", c, x))
                 free = True
-            elif not t.state.roster.engages[c] and all(
-                len(engaged_targets(t, e)) == 1 for e in engagers(t, x)
-            ):
+            elif not t.state.roster.engages[c] and may_be_engaged(t, x):
                 options.append(act("engage", c, x))
         if not t.state.roster.engages[c]:
             mine = [
@@ -1272,7 +1277,7 @@ class ChargeHome(Procedure):
             or not stands(t, c)
             or not stands(t, x)
             or not is_free(t, c)
-            or not is_free(t, x)
+            or not may_be_engaged(t, x)
         ):
             return None
         if not attackers_of(t, c):
@@ -1585,11 +1590,14 @@ class SingleBattle(Procedure):
 
     @step("AIL-11.4m")
     def end(self, t: Table) -> Flow:
-        won = t.state.battle_won
-        if won:
-            t.win(
-                [won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)}
-            )
-        else:
-            t.win([], "draw", "AIL-11.4m", {"french": 0, "anti-french": 0})
+        tell_winner(t)
         return None
+
+
+def tell_winner(t: Table) -> None:
+    """A game that is one battle is over with it."""
+    won = t.state.battle_won
+    if won:
+        t.win([won - 1], "win.battle", "AIL-11.4m", {"french": int(won == 1), "anti-french": int(won == 2)})
+    else:
+        t.win([], "draw", "AIL-11.4m", {"french": 0, "anti-french": 0})

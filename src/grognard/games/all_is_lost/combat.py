@@ -9,19 +9,19 @@ from grognard.games.all_is_lost.alignment import gives_militia
 from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.board import ATTACK, FORTIFIED_CITY, MILITIA, RETREAT
 from grognard.games.all_is_lost.forces import (
+    MILITIA_LOST,
+    MILITIA_RAISED,
     across_ferry,
     all_demoralised,
     arm,
     controllers,
     force_units,
     forces,
-    good_order,
     half_demoralised,
     initiative,
     is_besieged,
     is_force,
     is_major,
-    members,
     next_to,
     protected,
     remove_unit,
@@ -29,9 +29,8 @@ from grognard.games.all_is_lost.forces import (
     side_towards,
     star,
     trait,
-    units_of,
 )
-from grognard.games.all_is_lost.retreat import Pursuit, Retreat
+from grognard.games.all_is_lost.retreat import Retreat
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import (
     ENCOUNTER,
@@ -238,6 +237,7 @@ class Combat(Procedure):
     @step("AIL-11.2.5")
     def reveal(self, t: Table) -> Flow:
         s = t.state
+        s.admin[self.attacker] = 0  # only who is attacked is caught on the road (7.7b)
         reveal_force(t, self.attacker, "AIL-11.3")
         reveal_force(t, self.defender, "AIL-11.3")
         s.last_hex = s.at[self.defender]
@@ -256,9 +256,6 @@ class Combat(Procedure):
         if self.says != UNSAID:
             return None
         if not may_be_inside(t, t.state.at[self.defender]):
-            self.says = OUTSIDE
-            return None
-        if self.march and t.board.kind[t.state.at[self.defender]] == FORTIFIED_CITY:
             self.says = OUTSIDE
             return None
         return t.ask(side_of(t, self.defender), [act("inside", self.defender), act("outside", self.defender)])
@@ -287,13 +284,9 @@ class Combat(Procedure):
         if self.says == INSIDE or not all_demoralised(t, self.defender):
             return None
         t.note("retreats-before-combat", captain=self.defender)
-        able = [c for c in members(t, self.attacker) if good_order(t, units_of(t, c))]
-        captain = able[0] if len(able) == 1 else t.draw(able)
         self.won = True
         hex = t.state.at[self.defender]
-        return t.call(
-            RunAway(self.attacker, self.defender, captain, hex, self.march), then=t.go(self.march_ends)
-        )
+        return t.call(RunAway(self.attacker, self.defender, hex, self.march), then=t.go(self.march_ends))
 
     @step("AIL-11.3a")
     def choose_kind(self, t: Table) -> Flow:
@@ -372,20 +365,13 @@ class RunAway(Procedure):
 
     attacker: int
     defender: int
-    pursuer: int
     hex: int
     march: bool
 
     @step("AIL-11.3.2")
     def flee(self, t: Table) -> Flow:
-        return t.call(Retreat(self.defender))
-
-    @step("AIL-12.2.1d")
-    def chase(self, t: Table) -> Flow:
-        if not is_force(t, self.defender) or t.state.at[self.defender] == self.hex:
-            return None
-        units = units_of(t, self.pursuer)
-        return t.call(Pursuit(self.pursuer, units, force_units(t, self.defender), side_of(t, self.defender)))
+        """Pursued by the attacker as by a Force whose ZOC it crosses (12.2.1d): once, wherever it runs."""
+        return t.call(Retreat(self.defender, chased=[self.attacker]))
 
     @step("AIL-11.5h")
     def advance(self, t: Table) -> Flow:
@@ -415,7 +401,6 @@ class MarchAttack(Procedure):
         s = t.state
         self.hex = s.at[self.defender]
         self.ran = all_demoralised(t, self.defender)
-        s.left[self.attacker] = 1
         return t.call(Combat(self.attacker, self.defender, march=True))
 
     def after_fight(self, t: Table, value: object) -> Flow:
@@ -441,7 +426,7 @@ def may_raise_militia(t: Table, f: int) -> bool:
     """An attacked Force in a Fortress Aligned with it or Non-aligned, where none is or was (15.1.1, 15.1.1c)."""
     s = t.state
     hex, side = s.at[f], side_of(t, f)
-    if not gives_militia(t, hex, side) or s.raised[hex] >> side & 1:
+    if not gives_militia(t, hex, side) or s.raised[hex] >> side & (MILITIA_RAISED | MILITIA_LOST):
         return False
     if any(arm(t, u) == MILITIA for u in force_units(t, f)):
         return False
@@ -464,7 +449,7 @@ def raise_militia(t: Table, f: int) -> None:
     sp = t.roll(why="militia")
     if t.board.kind[hex] != FORTIFIED_CITY:
         sp //= 2
-    s.raised[hex] |= 1 << side
+    s.raised[hex] |= MILITIA_RAISED << side
     t.note("militia-raised", rule="AIL-15.1.1a", space=hex, n=sp)
     for u in spare_militia(t, side):
         if not sp:
@@ -484,4 +469,4 @@ def disband_militia(t: Table) -> None:
             if arm(t, u) == MILITIA:
                 remove_unit(t, u, SPARE)
                 t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])
-        s.raised[s.at[f]] &= ~(1 << side_of(t, f)) & 3
+        s.raised[s.at[f]] &= ~(MILITIA_RAISED << side_of(t, f)) & 15

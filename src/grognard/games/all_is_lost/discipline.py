@@ -41,6 +41,12 @@ def column_of(t: Table, u: int, by_quality: bool, drop: int = 0) -> str:
     return RELIABILITIES[counter(t, u).reliability]
 
 
+def quality_drop(t: Table, c: int) -> int:
+    """Every unit of a Force is of less Quality while it is Disrupted, or attacked on the road or in quarters (9.3, 7.7b, 18.1c)."""
+    s, f = t.state, t.state.lead[c]
+    return s.disrupted[f] + s.admin[f] + s.quartered[f]
+
+
 @dataclass
 class DisciplineCheck(Procedure):
     """One die for the whole body, read for each unit (9.1). Leaves with True if any unit failed."""
@@ -54,7 +60,7 @@ class DisciplineCheck(Procedure):
 
     def result(self, t: Table, u: int) -> int:
         by_quality = t.state.phase == COMBAT and not self.by_reliability
-        return reading(t, column_of(t, u, by_quality), self.die)
+        return reading(t, column_of(t, u, by_quality, quality_drop(t, self.captain)), self.die)
 
     @step("AIL-9.1")
     def roll(self, t: Table) -> Flow:

@@ -398,13 +398,20 @@ def remove_unit(t: Table, u: int, fate: int = DESTROYED) -> None:
         drop_siege_train(t, s.lead[holder - 1])
 
 
+MILITIA_RAISED, MILITIA_LOST = 1, 4
+"""Bits of `raised` for the French: in this presence, or worn down to nothing and so never again (15.1.1c); the enemy's are next to them."""
+
+
 def lose_sp(t: Table, u: int, n: int = 1) -> int:
     """SP lost by one unit, and how many there were to lose."""
     s = t.state
     lost = min(n, s.sp[u])
     s.sp[u] -= lost
     if not s.sp[u]:
+        holder = s.captain[u] - 1
         remove_unit(t, u)
+        if arm(t, u) == MILITIA and not any(arm(t, v) == MILITIA for v in units_of(t, holder)):
+            s.raised[s.at[holder]] |= MILITIA_LOST << side_of(t, holder)
     return lost
 
 
@@ -571,6 +578,8 @@ def lose_captain(t: Table, c: int, in_battle: bool = False) -> list[int]:
         commanding = [m for m in rest if units_of(t, m)] or rest
         best = max(rank(t, m) for m in commanding)
         top = [m for m in commanding if rank(t, m) == best]
+        if was_general and _swiss(t, c):  # the Swiss elect whomever they like (15.5)
+            top = [m for m in commanding if captain_row(t, m).nation == "swiss"] or top
         new = top[0] if len(top) == 1 else t.draw(top)
         for m in rest:
             s.lead[m], s.at[m] = new, hex
@@ -640,7 +649,7 @@ def left_hex(t: Table, hex: int, enemy: int) -> None:
         if s.works[hex] and s.dug_by[hex] == side + 1:
             s.works[hex] = s.walls[hex] = s.dug_by[hex] = 0
             t.note("earthworks-gone", rule="AIL-12.2.4", space=hex)
-        s.raised[hex] &= ~(1 << side) & 3
+        s.raised[hex] &= ~(MILITIA_RAISED << side) & 15
     lift_sieges(t)
 
 
@@ -781,6 +790,14 @@ def _merge_minor(t: Table, group: list[int]) -> int:
 
 def _may_merge(t: Table, head: int, c: int) -> bool:
     return t.state.army[head] == t.state.army[c] or not is_force(t, c)
+
+
+def part_company(t: Table) -> None:
+    """Unemployed captains who share a card stand for themselves while captains act: each rides and is caught alone (3.4a, 3.6)."""
+    s = t.state
+    for c in range(len(s.at)):
+        if s.status[c] == IN_PLAY and s.at[c] and not layout(t).held[s.lead[c]]:
+            s.lead[c] = c
 
 
 def elect(t: Table, captains: list[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.alignment import stop_in_fortress
@@ -60,8 +61,19 @@ from grognard.games.all_is_lost.retreat import (
     retreat_routes,
 )
 from grognard.games.all_is_lost.scenarios import barred, exits
-from grognard.games.all_is_lost.state import IN_PLAY, Table, other, side_of
+from grognard.games.all_is_lost.state import (
+    BUSY,
+    FATIGUED,
+    IN_PLAY,
+    LEFT_BEHIND,
+    Table,
+    other,
+    side_of,
+)
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
+
+NO_MOVE = {FATIGUED: "AIL-11.4q", BUSY: "AIL-18.5", LEFT_BEHIND: "AIL-6.3"}
+"""The rule behind each kind of No Move marker."""
 
 
 @dataclass
@@ -83,7 +95,7 @@ class Move(Procedure):
     target: int = 0
     pursuers: list[int] = field(default_factory=list)
     entered_zone: bool = False
-    dropped: int = 0  # captain + 1
+    dropped: list[int] = field(default_factory=list)  # captains left behind
 
     # --- points
 
@@ -120,7 +132,7 @@ class Move(Procedure):
         if s.order[f] == RETREAT:
             return Refusal("AIL-5.3e", "order-retreats", {"captain": f})
         if s.still[f]:
-            return Refusal("AIL-11.4q", "no-move", {"captain": f})
+            return Refusal(NO_MOVE[s.still[f]], "no-move", {"captain": f})
         if s.quartered[f]:
             return Refusal("AIL-18.1b", "quartered", {"captain": f})
         if self.stopped:
@@ -212,10 +224,11 @@ class Move(Procedure):
             options.append(act("halt"))
         else:
             options += self.digging(t)
-            if s.disrupted[f] and self.left(t) >= t.board.constants.remove_disruption:
-                options.append(act("rally"))
-            options += each("bridge", self.bridgeable(t))
-            options += self.pillaging(t)
+            if s.order[f] != RETREAT:  # its points are for going back alone (5.3e)
+                if s.disrupted[f] and self.left(t) >= t.board.constants.remove_disruption:
+                    options.append(act("rally"))
+                options += each("bridge", self.bridgeable(t))
+                options += self.pillaging(t)
         options += each("drop", self.droppable(t))
         options += exits(t, f, self.left(t))
         return options
@@ -271,18 +284,13 @@ class Move(Procedure):
     @step("AIL-7.4")
     def enter(self, t: Table) -> Flow:
         """One hex further: pay, walk, and see what the hex holds."""
-        s, f, hex = t.state, self.captain, self.target
-        here = s.at[f]
-        d = side_towards(t, here, hex)
-        crossed = crossing_cost(t, here, d)
+        f, hex = self.captain, self.target
+        here = t.state.at[f]
         self.pay(self.cost(t, hex) + 2 * self.extra)
         self.moved = True
-        s.left[f] = 1
         leave_for(t, f, [hex])
         t.note("marches", captain=f, space=hex)
-        if is_major(t, f) and crossed >= t.board.constants.disrupting_cost:
-            s.disrupted[f] = 1
-            t.note("disrupted", rule="AIL-7.6.2.1", captain=f)
+        crossed_rivers(t, f, [here, hex])
         if controllers(t, hex, other(self.side(t))):
             self.stopped = True
             self.entered_zone = True
@@ -387,8 +395,6 @@ class Move(Procedure):
         s, f = t.state, self.captain
         if self.left(t) < t.board.constants.pontoon or not any(s.aux[c] & PONTOON for c in members(t, f)):
             return []
-        if s.order[f] == RETREAT:
-            return []
         enemy = other(self.side(t))
         control = zoc(t, enemy)
         here = s.at[f]
@@ -414,7 +420,7 @@ class Move(Procedure):
     def droppable(self, t: Table) -> list[int]:
         """A Captain General on the move may leave a subordinate with his units behind (6.3)."""
         s, f = t.state, self.captain
-        if not s.general[f] or self.dropped or s.quartered[f] or s.order[f] in (GARRISON, STAND):
+        if not s.general[f] or s.quartered[f] or s.order[f] in (GARRISON, STAND):
             return []
         return [
             c
@@ -426,7 +432,8 @@ class Move(Procedure):
         s = t.state
         new_force(t, c)
         s.acts[c] = s.acts[self.captain] + 1
-        self.dropped = c + 1
+        s.still[c] = s.still[c] or LEFT_BEHIND  # it stays there for the rest of the phase
+        self.dropped.append(c)
         if self.stopped and not controllers(t, s.at[self.captain], other(self.side(t))):
             self.stopped = False
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
@@ -451,7 +458,7 @@ class Move(Procedure):
         from grognard.games.all_is_lost.scenarios import leave_map
 
         leave_map(t, self.captain, kind)
-        return Leave((0, 0))
+        return Leave((0, ()))
 
     # --- retreat movement (12.2.8)
 
@@ -459,16 +466,26 @@ class Move(Procedure):
         return retreat_routes(t, self.captain, self.left(t), through_zones=False)
 
     def on_fall_back(self, t: Table, hex: int) -> Flow:
-        """The first hex may leave a ZOC and draw pursuit; enemy ZOC is never entered."""
+        """The first hex may leave a ZOC and draw pursuit, softened with points the way does not take; no enemy ZOC is entered."""
         route = next(r for r in self.ways_back(t) if r.end == hex)
-        here = t.state.at[self.captain]
-        self.pursuers = self.will_pursue(t, here, route.path[0])
+        self.target = hex
+        self.pursuers = self.will_pursue(t, t.state.at[self.captain], route.path[0])
+        if not self.pursuers:
+            return t.go(self.go_back)
+        spare = max(0, (self.left(t) - route.cost) // 2)
+        return t.call(SoftenPursuit(self.captain, spare), then=t.go(self.go_back))
+
+    @step("AIL-12.2.8")
+    def go_back(self, t: Table) -> Flow:
+        f = self.captain
+        here = t.state.at[f]
+        route = next(r for r in self.ways_back(t) if r.end == self.target)
         self.moved = True
-        t.state.left[self.captain] = 1
-        self.spent += route.cost
-        leave_for(t, self.captain, list(route.path))
-        t.note("retreats", rule="AIL-12.2.8", captain=self.captain, space=hex)
-        release_venetians(t, self.captain)
+        self.spent += route.cost + 2 * self.extra
+        leave_for(t, f, list(route.path))
+        t.note("retreats", rule="AIL-12.2.8", captain=f, space=self.target)
+        crossed_rivers(t, f, [here, *route.path])
+        release_venetians(t, f)
         return t.go(self.pursued)
 
     # --- March Attack (7.9)
@@ -485,7 +502,7 @@ class Move(Procedure):
         here = s.at[f]
         if not next_to_hex(t, here, hex) or not (targets := forces_at(t, hex, other(self.side(t)))):
             return Refusal("AIL-7.9", "nobody-there", {"space": hex})
-        if t.board.kind[hex] == FORTIFIED_CITY and not self.outside_only(t, hex):
+        if t.board.kind[hex] == FORTIFIED_CITY:
             return Refusal("AIL-7.9", "city", {"space": hex})
         d = side_towards(t, here, hex)
         if t.board.river[here * 6 + d] == PRINCIPAL:
@@ -502,11 +519,6 @@ class Move(Procedure):
         if price >= IMPASSABLE or price + t.board.constants.march_attack > self.left(t):
             return Refusal("AIL-7.9c", "too-far", {"space": hex, "n": self.left(t) // 2})
         return None
-
-    def outside_only(self, t: Table, hex: int) -> bool:
-        from grognard.games.all_is_lost.forces import neutral_city
-
-        return neutral_city(t, hex)
 
     def on_assail(self, t: Table, hex: int) -> Flow:
         from grognard.games.all_is_lost.combat import MarchAttack
@@ -531,14 +543,14 @@ class Move(Procedure):
             d = side_towards(t, here, hex)
             if passable(t, here, d):
                 self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
-                s.left[f] = 1
                 leave_for(t, f, [hex])
                 t.note("enters-emptied", rule="AIL-7.9c", captain=f, space=hex)
+                crossed_rivers(t, f, [here, hex])
         self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
         self.entered_zone = self.stopped
         if outcome == 1:
             self.stopped = False  # it may go on, under the rules for leaving a ZOC (A-33)
-        return t.go(self.act)
+        return t.go(self.strays)
 
     # --- the end of the activation
 
@@ -573,7 +585,15 @@ class Move(Procedure):
             stop_in_fortress(t, f)
             if self.admin and not self.moved:
                 s.admin[f] = 1
-        return Leave((self.total_spent(), self.dropped))
+        return Leave((self.total_spent(), tuple(self.dropped)))
+
+
+def crossed_rivers(t: Table, f: int, way: list[int]) -> None:
+    """A Major Force that pays two points or more for a river is Disrupted beyond it (7.6.2.1)."""
+    costs = [crossing_cost(t, a, side_towards(t, a, b)) for a, b in pairwise(way)]
+    if is_force(t, f) and is_major(t, f) and max(costs, default=0) >= t.board.constants.disrupting_cost:
+        t.state.disrupted[f] = 1
+        t.note("disrupted", rule="AIL-7.6.2.1", captain=f)
 
 
 @dataclass

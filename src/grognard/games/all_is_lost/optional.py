@@ -142,7 +142,6 @@ class Recruit(Procedure):
             for f in forces(t, self.side)
             for c in members(t, f)
             if c not in self.tried
-            and not s.still[f]
             and rank(t, c) >= t.board.constants.recruit_rank
             and s.ap[s.army[c]] >= 1
             and t.board.kind[s.at[c]] >= FORTIFIED_TOWN

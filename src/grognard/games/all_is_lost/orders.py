@@ -28,7 +28,7 @@ from grognard.games.all_is_lost.forces import (
     trait,
 )
 from grognard.games.all_is_lost.state import FATIGUED, Table, ground, side_of
-from grognard.games.all_is_lost.supply import line_of_command
+from grognard.games.all_is_lost.supply import generals_of, line_of_command
 
 FORCED, PAID = 0, 1
 GIVEN = (GARRISON, STAND, MANOEUVRE, ATTACK, RETREAT)
@@ -87,6 +87,9 @@ class GiveOrders(Procedure):
 
     side: int
     done_with: list[int] = field(default_factory=list)
+    ruled_out: list[int] = field(
+        default_factory=list
+    )  # Captains General who cannot have given the orders so far
     only: int = -1  # a single Force, just created (5.3.3)
 
     def waiting(self, t: Table) -> list[int]:
@@ -100,6 +103,10 @@ class GiveOrders(Procedure):
             for f in mine
             if f not in self.done_with and (not s.order[f] or (self.only < 0 and s.still[f] == FATIGUED))
         ]
+
+    def issuers(self, t: Table, army: int) -> list[int]:
+        """All orders come from one Captain General (5.2a): those it can still be."""
+        return [c for c in generals_of(t, army) if c not in self.ruled_out]
 
     def check_order(self, t: Table, f: int, order: int, paid: int) -> Refusal | None:
         s = t.state
@@ -115,7 +122,7 @@ class GiveOrders(Procedure):
         if refusal is not None:
             return refusal
         cost = cost_of(t, f, order)
-        in_command = line_of_command(t, s.army[f], f)
+        in_command = line_of_command(t, s.army[f], f, self.issuers(t, s.army[f]))
         if paid and not in_command:
             return Refusal("AIL-5.2a", "no-line-of-command", {"captain": f})
         if paid and not can_pay(t, s.army[f], cost):
@@ -146,10 +153,14 @@ class GiveOrders(Procedure):
             s.still[f] = 0
             s.bound[f] = 1  # not changed again in this phase (A-31)
         if paid:
+            mute = [c for c in self.issuers(t, s.army[f]) if not line_of_command(t, s.army[f], f, [c])]
+            self.ruled_out += mute
             spend(t, s.army[f], cost)
         s.order[f] = order
         if order != MANOEUVRE:
             s.admin[f] = 0
+        if order not in (GARRISON, STAND):
+            s.quartered[f] = 0  # the condition has ceased (18.1, 18.1f)
         public = order == RETREAT
         note: dict[str, int | str] = {"captain": f, "order": order}
         t.note(

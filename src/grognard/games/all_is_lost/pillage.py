@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, act, step
+from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.attrition import hostile
 from grognard.games.all_is_lost.board import CLEAR, FORTIFIED_CITY, FORTIFIED_TOWN, NEUTRAL, TOWN, distance
 from grognard.games.all_is_lost.discipline import Recovery
@@ -92,8 +93,8 @@ class RunRiot(Procedure):
         hex = nearest[0] if len(nearest) == 1 else t.draw(nearest)
         from grognard.games.all_is_lost.retreat import leave_for
 
-        if hex != s.at[f]:
-            leave_for(t, f, [hex])
+        leave_for(t, f, [hex])
+        stop_in_fortress(t, f)
         t.note("runs-riot", captain=f, space=hex)
         return None
 
@@ -116,6 +117,7 @@ def reachable_fortresses(t: Table, f: int) -> list[int]:
         hex = todo.pop(0)
         if (
             t.board.kind[hex] >= FORTIFIED_TOWN
+            and hex != start  # its own walls have a garrison
             and not s.pillaged[hex]
             and s.alignment[t.board.region[hex]] != NEUTRAL
         ):

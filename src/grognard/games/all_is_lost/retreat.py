@@ -39,7 +39,7 @@ from grognard.games.all_is_lost.forces import (
     zoc,
     zones,
 )
-from grognard.games.all_is_lost.state import ACTIVE, Table, ground, other, side_of
+from grognard.games.all_is_lost.state import ACTIVATION, ACTIVE, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import capture_source
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
 
@@ -356,6 +356,9 @@ def leave_for(t: Table, f: int, path: list[int]) -> None:
     """A Force walks a path: militia stays behind, earthworks and sieges end, Towns fall, sources are taken."""
     s = t.state
     was = s.at[f]
+    if s.phase == ACTIVATION:  # who has left his hex does not find the enemy where he was (11.5a)
+        for c in members(t, f):
+            s.left[c] = 1
     shed_militia(t, f)
     for hex in path:
         move_force(t, f, hex)

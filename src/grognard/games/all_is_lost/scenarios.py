@@ -116,7 +116,8 @@ def _barred_1509(t: Table, f: int, hex: int) -> Refusal | None:
 
 def is_cautious(t: Table, f: int) -> bool:
     """Pitigliano keeps away until two of the four places have fallen (S1.2)."""
-    return t.state.caution and captain_row(t, f).id == ground(t).special.caution and bool(force_units(t, f))
+    bound = t.state.caution and not enough_lost(t)
+    return bound and captain_row(t, f).id == ground(t).special.caution and bool(force_units(t, f))
 
 
 def _barred_1515(t: Table, f: int, hex: int) -> Refusal | None:
@@ -163,11 +164,9 @@ def _mixed(t: Table, f: int, hex: int, rule: str) -> Refusal | None:
     heads = [c for g in [*company, f] for c in [g] if captain_row(t, c).id in entitled and s.general[c]]
     if not heads:
         return Refusal(rule, "mixed-nations", {"space": hex})
-    if (
-        rule == "AIL-S3.3"
-        and {army_id(t, g) for g in [*company, f]} & {"papal", "spanish"}
-        and side_of(t, f) == ENEMY
-    ) and not any(s.order[c] == ATTACK for c in heads):
+    if (rule == "AIL-S3.3" and {army_id(t, g) for g in [*company, f]} >= {"papal", "spanish"}) and not any(
+        s.order[c] == ATTACK for c in heads
+    ):
         return Refusal(rule, "needs-attack-order", {"space": hex})
     return None
 
@@ -215,10 +214,14 @@ def has_entered(t: Table, f: int, hex: int) -> None:
         start_plague(t, hex)
 
 
-def lift_caution(t: Table) -> None:
+def enough_lost(t: Table) -> bool:
+    """Have the French two of the four places (S1.2)?"""
     special = ground(t).special
-    taken = sum(owner(t, int(hex)) == FRENCH for hex in special.victory_any)
-    if t.state.caution and taken >= special.caution_count:
+    return sum(owner(t, int(hex)) == FRENCH for hex in special.victory_any) >= special.caution_count
+
+
+def lift_caution(t: Table) -> None:
+    if t.state.caution and enough_lost(t):
         t.state.caution = False
         t.note("caution-lifted", rule="AIL-S1.2")
 
@@ -251,8 +254,8 @@ def open_duchy(t: Table) -> None:
         return
     imperial = army_number(t, "imperial") + 1
     for place in t.board.places:
-        held = place.kind >= FORTIFIED_TOWN and in_duchy(t, place.hex) and forces_at(t, place.hex, ENEMY)
-        if held and not s.conquered[place.hex]:
+        held = owner(t, place.hex) == ENEMY and not forces_at(t, place.hex, FRENCH)
+        if held and in_duchy(t, place.hex) and not s.conquered[place.hex]:
             s.conquered[place.hex] = imperial
     for region in DUCHY:
         s.alignment[region] = NON_ALIGNED
@@ -319,7 +322,7 @@ def leave_map(t: Table, f: int, kind: str) -> None:
         for u in force_units(t, f):
             remove_unit(t, u, DESTROYED)
         for c in members(t, f):
-            take_off(t, c)
+            take_off(t, c)  # a King who leaves is neither killed nor captured
             s.status[c] = ELIMINATED
     else:
         s.traveller, s.travel_turn = f, s.turn
@@ -438,8 +441,7 @@ def swiss_reinforcement(t: Table) -> None:
     if s.due[entry]:
         return
     face = t.roll(why="swiss")
-    bonus = s.swiss_rolls
-    s.swiss_rolls += 1
+    bonus = s.turn - 2  # one for each turn after August 5
     if face != special.swiss_void and face + bonus >= special.swiss_arrive:
         s.due[entry] = s.turn
         t.note("swiss-come", rule="AIL-S3.5")
@@ -515,7 +517,7 @@ class GenoaMoney(Procedure):
             u
             for f in self.takers(t)
             for u in force_units(t, f)
-            if unit_type(t, u).id == "french_infantry" and s.sp[u] < ground(t).counters[u].maximum
+            if arm(t, u) in FOOT and s.sp[u] < ground(t).counters[u].maximum
         ]
         if not self.left or not units:
             return None

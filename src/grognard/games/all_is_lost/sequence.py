@@ -20,7 +20,6 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
 from grognard.games.all_is_lost.orders import GiveOrders, remove_orders
 from grognard.games.all_is_lost.organisation import MinorCaptains, Organise
-from grognard.games.all_is_lost.retreat import perish_if_empty
 from grognard.games.all_is_lost.scenarios import (
     GenoaMoney,
     SwissTalks,
@@ -43,6 +42,7 @@ from grognard.games.all_is_lost.state import (
     COMMAND,
     ENEMY,
     FRENCH,
+    LEFT_BEHIND,
     VICTORY,
     WEATHER,
     Table,
@@ -159,8 +159,9 @@ class Turn(Procedure):
         month, number = turn_name(ground(t).row, s.turn)
         t.note("turn", rule="AIL-2.2", month=month, n=number)
         roll_weather(t)
-        genoa_landing(t)
-        start_of_turn(t)
+        if not self.interphase:  # events of the turns that pass are ignored (18.4c)
+            genoa_landing(t)
+            start_of_turn(t)
         release_dated_substitutes(t)
         leave_quarters(t)
         if self.interphase:
@@ -199,7 +200,7 @@ class Turn(Procedure):
         for c in range(len(s.at)):
             if s.finished[c] == BEREFT:
                 s.finished[c] = 0  # A-35
-            if s.still[c] == BUSY:
+            if s.still[c] in (BUSY, LEFT_BEHIND):
                 s.still[c] = 0
         contact = [f for f in forces(t) if next_to(t, s.at[f], other(side_of(t, f)), plain=True)]
         hidden = [f for f in contact if s.down[f]]
@@ -240,9 +241,6 @@ class Turn(Procedure):
     def surrender(self, t: Table) -> Flow:
         """Besieged Forces wholly demoralised give up; militia goes home; markers come off (16d, 15.1.1c, A-35)."""
         s = t.state
-        for f in range(len(s.at)):
-            if s.status[f] == 1 and s.at[f] and s.lead[f] == f and f in self.checked:
-                perish_if_empty(t, f)
         for f in surrenders(t):
             t.note("surrenders", rule="AIL-16d", captain=f, space=s.at[f])
             eliminate_force(t, f, "AIL-16d")

@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.forces import (
     eliminate_force,
     force_units,
     forces,
+    forces_at,
     good_order,
     guns,
     is_besieged,
@@ -27,7 +28,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.retreat import perish_if_empty
 from grognard.games.all_is_lost.skirmish import BREACH, Advance, Skirmish, can_fight
-from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, side_of, unit_type
+from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, side_of, unit_type
 
 
 def fire_result(t: Table, sp: int, die: int, shift: int = 0) -> FireRow:
@@ -97,6 +98,7 @@ class Siege(Procedure):
     attacker: int
     defender: int
     hex: int = 0
+    frm: int = 0
     breached: bool = False
     bonus: int = 0
     won: bool = False
@@ -105,7 +107,7 @@ class Siege(Procedure):
     def invest(self, t: Table) -> Flow:
         """The Siege Level marker and the besieger's."""
         s = t.state
-        self.hex = s.at[self.defender]
+        self.hex, self.frm = s.at[self.defender], s.at[self.attacker]
         if not s.siege[self.hex]:
             s.siege[self.hex] = 1
             t.note("siege-begins", captain=self.attacker, space=self.hex)
@@ -161,6 +163,15 @@ class Siege(Procedure):
         hit = UnderFire(self.defender, force_units(t, self.defender), row.lost, row.check, row.captain, False)
         return t.call(hit)
 
+    def after_bombard(self, t: Table, value: object) -> Flow:
+        self.defender = self.first_captain(t, self.hex, self.defender)
+        return None
+
+    def first_captain(self, t: Table, hex: int, f: int) -> int:
+        """Who leads the Force now, if the shot has killed its First Captain (3.6.1)."""
+        heirs = forces_at(t, hex, side_of(t, f))
+        return f if f in heirs or not heirs else heirs[0]
+
     @step("AIL-11.6a")
     def reply(self, t: Table) -> Flow:
         if not is_force(t, self.defender) or not is_force(t, self.attacker):
@@ -172,6 +183,10 @@ class Siege(Procedure):
             UnderFire(self.attacker, force_units(t, self.attacker), row.lost, row.check, row.captain, False)
         )
 
+    def after_reply(self, t: Table, value: object) -> Flow:
+        self.attacker = self.first_captain(t, self.frm, self.attacker)
+        return None
+
     @step("AIL-11.6c")
     def assault(self, t: Table) -> Flow:
         """A breach made this turn may be stormed; never across a ferry."""
@@ -182,6 +197,8 @@ class Siege(Procedure):
             return t.go(self.conclude)
         if not self.breached or not is_force(t, self.attacker) or not can_fight(t, self.attacker):
             return None
+        if t.state.finished[self.attacker] == BEREFT:
+            return None  # whose First Captain fell attacks no more (3.6.3)
         if across_ferry(t, t.state.at[self.attacker], self.hex):
             return None
         return t.ask(side_of(t, self.attacker), [act("assault")], done=True, captain=self.attacker)
@@ -220,7 +237,7 @@ class Siege(Procedure):
     @step("AIL-11.6")
     def finish(self, t: Table) -> Flow:
         if t.state.status[self.attacker] == IN_PLAY:
-            t.state.finished[self.attacker] = FINISHED
+            t.state.finished[self.attacker] = t.state.finished[self.attacker] or FINISHED
         return None
 
 

@@ -143,11 +143,10 @@ class SimpleBattle(Procedure):
         for f in (self.attacker, self.defender):
             perish_if_empty(t, f)
             after_demoralisation(t, f)
-            if s.status[f] == IN_PLAY:
-                s.finished[f] = s.finished[f] or FINISHED
         f = self.beaten()
         if not is_force(t, f):
             return None
+        s.finished[f] = s.finished[f] or FINISHED  # a defender who wins may still attack (11.2.1a)
         s.order[f] = RETREAT
         return t.call(Retreat(f, lost_battle=True))
 

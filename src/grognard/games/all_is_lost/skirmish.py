@@ -197,7 +197,8 @@ class Skirmish(Procedure):
         for f in (self.attacker, self.defender):
             perish_if_empty(t, f)
         if not self.march and s.status[self.attacker if self.loser == 0 else self.defender] == IN_PLAY:
-            s.finished[self.attacker if self.loser == 0 else self.defender] = FINISHED
+            loser = self.attacker if self.loser == 0 else self.defender
+            s.finished[loser] = s.finished[loser] or FINISHED
         if self.mode in (SORTIE, BREACH):
             return Leave(self.loser == 1)
         return None

@@ -20,8 +20,8 @@ SPARE, FIELDED, DESTROYED, AWAITED = range(4)
 ACTIVE, CHANGING, CAPTURED = range(3)
 # Attack Finished: for this phase, or until the next one after the loss of a First Captain
 FINISHED, BEREFT = 1, 2
-# No Move: the winner's fatigue (11.4q), or recruiting and treason (18.5, 18.6)
-FATIGUED, BUSY = 1, 2
+# No Move: the winner's fatigue (11.4q), recruiting and treason (18.5, 18.6), or left behind on a march (6.3)
+FATIGUED, BUSY, LEFT_BEHIND = 1, 2, 3
 # phases of a turn, for views and for Quality or Reliability (9.1)
 SET_UP, WEATHER, COMMAND, ACTIVATION, COMBAT, VICTORY = range(6)
 PHASES = ("set-up", "weather", "command", "activation", "combat", "victory")
@@ -105,7 +105,7 @@ class State:
     conquered: Column  # army + 1
     pontoons: Column  # hexsides with a pontoon bridge, as bits
     pillaged: Column
-    raised: Column  # militia was raised here in this presence, by side bits
+    raised: Column  # militia was raised here in this presence, or was lost for good: bits by side
     alignment: Column  # of each region
     first_alignment: Column
     # reinforcements: 0 to come, 1 here, 2 waits off the map
@@ -114,7 +114,6 @@ class State:
     held: int = -1  # the captain of 1515 kept back
     # scenario events
     attitude: int = NO_ATTITUDE
-    swiss_rolls: int = 0
     genoa_landed: bool = False
     genoa_rolled: bool = False
     genoa_paid: bool = False

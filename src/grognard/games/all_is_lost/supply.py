@@ -183,11 +183,11 @@ def sforza_bonus(t: Table, army: int) -> None:
         t.note("income", rule="AIL-S4c", army=army, n=1)
 
 
-def line_of_command(t: Table, army: int, f: int) -> bool:
-    """A chain of hexes from a Captain General of the Army, clear of enemies and their ZOC (5.2a)."""
+def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = None) -> bool:
+    """A chain of hexes from a Captain General of the Army (or one of these), clear of enemies and their ZOC (5.2a)."""
     s = t.state
     side = side_of(t, f)
-    starts = {s.at[c] for c in generals_of(t, army)}
+    starts = {s.at[c] for c in (generals_of(t, army) if generals is None else generals)}
     goal = s.at[f]
     if goal in starts:
         return True

@@ -9,10 +9,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from grognard.engine import Action, AnyTable, Column
+from grognard.engine import AnyTable, Column
 from grognard.engine.catalogue import say
 from grognard.games.all_is_lost.alignment import owners
-from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
@@ -39,12 +38,8 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.forces import (
     force_units,
-    forces_at,
-    is_besieged,
     is_force,
-    is_major,
     may_command,
-    members,
     rank,
     units_of,
 )
@@ -60,7 +55,6 @@ from grognard.games.all_is_lost.state import (
     counter,
     ground,
     marked,
-    other,
     side_of,
     unit_type,
 )
@@ -658,7 +652,7 @@ def imagine(t: AnyTable, mask: int, rng: Random) -> None:
             _exchange_chits(t, side, rng)
 
 
-def _closed(t: Table, side: int) -> list[int]:
+def closed(t: Table, side: int) -> list[int]:
     s = t.state
     return [
         c
@@ -684,9 +678,9 @@ def _in_use(t: AnyTable) -> set[int]:
 
 def _exchange_units(t: AnyTable, side: int, rng: Random) -> None:
     s = t.state
-    closed = _closed(t, side)
+    hidden = closed(t, side)
     busy = _in_use(t)
-    movable = [u for c in closed if c not in busy for u in units_of(t, c) if u not in busy]
+    movable = [u for c in hidden if c not in busy for u in units_of(t, c) if u not in busy]
     for _ in range(len(movable)):
         a, b = rng.choice(movable), rng.choice(movable)
         x, y = s.captain[a] - 1, s.captain[b] - 1
@@ -702,7 +696,7 @@ def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
     busy = _in_use(t)
     unseen = [
         c
-        for c in _closed(t, side)
+        for c in closed(t, side)
         if c not in busy and not s.general[c] and (s.down[c] or s.lead[c] != c) and s.lead[c] not in busy
     ]
     for a in [c for c in unseen if s.down[c] and s.lead[c] == c]:
@@ -716,10 +710,10 @@ def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
             may_command(t, a, u) for u in units_of(t, b)
         ):
             continue
-        _swap(t, a, b)
+        swap(t, a, b)
 
 
-def _swap(t: AnyTable, a: int, b: int) -> None:
+def swap(t: AnyTable, a: int, b: int) -> None:
     s = t.state
     n = len(s.at)
     for f in fields(s):
@@ -746,7 +740,7 @@ def _exchange_orders(t: AnyTable, side: int, rng: Random) -> None:
     busy = _in_use(t)
     if s.phase <= COMMAND:
         return
-    for c in _closed(t, side):
+    for c in closed(t, side):
         if (
             s.lead[c] != c
             or not is_force(t, c)
@@ -778,77 +772,3 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         r.bank[side][kind] += 1
         r.chits[other_kind][c] += 1
         r.bank[side][other_kind] -= 1
-
-
-# --- odds ------------------------------------------------------------------------------------------------
-
-DEALS = 6
-"""Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
-
-
-def worlds(t: AnyTable, role: int, action: Action) -> list[tuple[int, AnyTable]]:
-    """Positions the attacker cannot tell apart, for the odds of a fight he is about to begin.
-
-    In the Combat phase both cards lie open (2.2i) and one world is enough. On the march a closed card could hold any units and any
-    captains of its Army that nobody has shown: they are dealt anew, the same way for everybody who sees the same. A Major Battle
-    hangs on chits and a hundred choices and has no odds.
-    """
-    if action.verb in ("storm", "assault"):
-        return [(1, t)]
-    if action.verb == "attack":
-        return [(1, t)] if _plain_fight(t, role, int(action.args[0])) else []
-    if action.verb != "assail":
-        return []
-    hex = int(action.args[0])
-    target = forces_at(t, hex, other(role))[0]
-    if sees_captain(t, target, 1 << role) and sees_card(t, target, 1 << role):
-        return [(1, t)]
-    found: dict[tuple[int, ...], tuple[int, AnyTable]] = {}
-    for deal in range(DEALS):
-        world = t.clone()
-        holds = _dealt(world, target, Random(f"{t.scenario} {t.state.turn} {hex} {deal}"))
-        weight = found[holds][0] if holds in found else 0
-        found[holds] = (weight + 1, world)
-    return list(found.values())
-
-
-def _plain_fight(t: AnyTable, role: int, g: int) -> bool:
-    """An open Force out of walls, and no Major Battle unless it is settled by one roll (18.9)."""
-    from grognard.games.all_is_lost.combat import BattleResolution
-
-    resolution = t.under_way[-1]
-    if not isinstance(resolution, BattleResolution):
-        return False
-    if not sees_card(t, g, 1 << role) or g in resolution.inside:
-        return False
-    if may_be_inside(t, t.state.at[g]) and g not in resolution.asked:
-        return False
-    battle = is_major(t, resolution.force) and is_major(t, g) and not is_besieged(t, resolution.force)
-    return not battle or "simple-battle" in t.options
-
-
-def _dealt(t: AnyTable, target: int, rng: Random) -> tuple[int, ...]:
-    """Give a closed Force other captains and units, out of all of its Army that are out of sight; who and what it got.
-
-    Nothing here may look at what the Force truly holds but for how many captains and units: candidates are listed by number and places
-    by size.
-    """
-    s, side, army = t.state, side_of(t, target), t.state.army[target]
-    unseen = [c for c in _closed(t, side) if s.army[c] == army and not sees_captain(t, c, 1 << other(side))]
-    mine = sorted(members(t, target), key=lambda c: (c != target, -len(units_of(t, c))))
-    hidden = [i for i, c in enumerate(mine) if c in unseen]
-    for i, chosen in zip(hidden, rng.sample(unseen, len(hidden)), strict=True):
-        now = mine[i]
-        if now != chosen:
-            _swap(t, now, chosen)
-            mine = [{now: chosen, chosen: now}.get(c, c) for c in mine]
-    pool = [u for u, holder in enumerate(s.captain) if holder and holder - 1 in _closed(t, side)]
-    pool = [u for u in pool if s.army[s.captain[u] - 1] == army]
-    slots = [c + 1 for c in mine for _ in units_of(t, c)]
-    rest = sorted(s.captain[u] for u in pool if s.captain[u] - 1 not in mine)
-    given = rng.sample(pool, len(slots))
-    for u, holder in zip(given, slots, strict=True):
-        s.captain[u] = holder
-    for u, holder in zip([u for u in pool if u not in given], rest, strict=True):
-        s.captain[u] = holder
-    return (*mine, -1, *(x for c in mine for x in (*units_of(t, c), -1)))

@@ -1,0 +1,631 @@
+"""Cases and exceptions of single sentences, each as the book has it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from grognard.engine import Dice
+from grognard.games.all_is_lost import retreat
+from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
+from grognard.games.all_is_lost.attrition import Attrition, modifier
+from grognard.games.all_is_lost.battle import (
+    ChargeHome,
+    Clash,
+    MajorBattle,
+    engage,
+    engagers,
+    new_roster,
+)
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    GARRISON,
+    MANOEUVRE,
+    NEUTRAL,
+    RETREAT,
+    STAND,
+    TOWN,
+    turn_number,
+)
+from grognard.games.all_is_lost.combat import (
+    Combat,
+    disband_militia,
+    may_raise_militia,
+    raise_militia,
+)
+from grognard.games.all_is_lost.discipline import DisciplineCheck, force_check
+from grognard.games.all_is_lost.forces import lose_captain, lose_sp, part_company
+from grognard.games.all_is_lost.movement import CatchCaptain, Move
+from grognard.games.all_is_lost.optional import Recruit
+from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
+from grognard.games.all_is_lost.pillage import reachable_fortresses
+from grognard.games.all_is_lost.retreat import Retreat, Route
+from grognard.games.all_is_lost.scenarios import (
+    GenoaMoney,
+    barred,
+    is_cautious,
+    open_duchy,
+    swiss_reinforcement,
+)
+from grognard.games.all_is_lost.sequence import Turn
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.simple_battle import SimpleBattle
+from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
+from grognard.games.all_is_lost.state import (
+    ACTIVATION,
+    ANTI_FRENCH,
+    BEREFT,
+    MAIN_BODY,
+    captain_row,
+    ground,
+)
+from grognard.games.all_is_lost.supply import line_of_command
+from grognard.games.all_is_lost.terrain import crossing_cost
+
+from .conftest import Position, Stage, in_play
+
+# --- Quality and discipline ------------------------------------------------------------------------------
+
+
+def shaken_by(p: Position, f: int, die: int) -> bool:
+    p.run(force_check(p.t, f), dice=[die])
+    return bool(p.s.demoralised[p.units(f)[0]])
+
+
+@pytest.mark.rule("AIL-9.3", "AIL-7.7b", "AIL-18.1c")
+def test_a_disrupted_force_is_of_less_quality_in_its_discipline_checks_too():
+    for column in ("", "disrupted", "admin", "quartered"):
+        p = Position()
+        f = p.force("lescun", 2420, [("swiss", 5)])
+        if column:
+            getattr(p.s, column)[f] = 1
+        assert shaken_by(p, f, 5) == bool(column)  # Quality 3 passes on 5, Quality 2 on 4
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 5)])
+    p.s.disrupted[f], p.s.phase = 1, ACTIVATION
+    before = p.t.dice
+    check = DisciplineCheck(f, p.units(f), die=3)
+    assert check.result(p.t, p.units(f)[0]) == 0 and before is not None  # Reliability is not touched
+
+
+@pytest.mark.rule("AIL-7.7b")
+def test_who_attacks_from_an_administrative_march_is_not_caught_in_it():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 5)], order="manoeuvre")
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 2)])
+    p.s.admin[f] = p.s.admin[g] = 1
+    p.run(Combat(f, g))
+    assert not p.s.admin[f] and p.s.admin[g]
+
+
+# --- detachments -----------------------------------------------------------------------------------------
+
+
+def with_two_subordinates() -> tuple[Position, int]:
+    p = Position()
+    staff = [("lescun", [("french_infantry", 5)]), ("von_stein", [("french_infantry", 4)])]
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="attack", general=True, staff=staff)
+    p.s.ap[0], p.s.phase = 9, ACTIVATION
+    return p, f
+
+
+@pytest.mark.rule("AIL-6.3")
+def test_a_force_left_behind_stays_for_the_rest_of_the_phase():
+    p, f = with_two_subordinates()
+    lescun = p.captain("lescun")
+    p.run(Move(f, 0)).play("march", 2419).play("drop", lescun).play("order", lescun, MANOEUVRE, PAID)
+    assert Move(lescun, 0).check_march(p.t, 2519).rule == "AIL-6.3"
+    move = Move(lescun, 0)
+    assert not any(a.verb in ("march", "hasten", "assail") for a in move.options(p.t))
+    p.s.order[lescun] = RETREAT
+    assert not any(a.verb == "fall_back" for a in move.options(p.t))
+    Turn().intelligence(p.t)
+    assert not p.s.still[lescun]
+
+
+@pytest.mark.rule("AIL-6.3", "AIL-6.3b")
+def test_subordinates_are_left_behind_one_after_the_other_and_share_the_attrition():
+    p, f = with_two_subordinates()
+    lescun, stein = p.captain("lescun"), p.captain("von_stein")
+    p.run(Move(f, 0)).play("march", 2419).play("drop", lescun).play("order", lescun, STAND, PAID)
+    p.play("march", 2418).play("drop", stein).play("order", stein, STAND, PAID).play("done")
+    assert p.value[1] == (lescun, stein)
+    p.run(Attrition(f, 18, 8, dropped=[lescun, stein]), dice=[6])
+    every = {u for c in (f, lescun, stein) for u in p.units(c)}
+    assert {x[0] for x in p.offers("lose")} == every
+
+
+@pytest.mark.rule("AIL-11.5a")
+def test_who_was_left_behind_after_a_march_or_driven_off_has_left_his_hex():
+    p, f = with_two_subordinates()
+    lescun, stein = p.captain("lescun"), p.captain("von_stein")
+    p.run(Move(f, 0)).play("drop", stein).play("order", stein, STAND, PAID)
+    p.play("march", 2419).play("drop", lescun).play("order", lescun, STAND, PAID)
+    assert not p.s.left[stein] and p.s.left[lescun] and p.s.left[f]
+    q = Position()
+    g = q.force("adorno", 2421, [("italian_infantry_milan", 2)])
+    q.s.phase = ACTIVATION
+    q.run(Retreat(g)).finish(prefer=())
+    assert q.s.left[g]
+
+
+# --- Retreat orders --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-5.3e")
+def test_a_retreating_force_spends_points_on_nothing_but_going_back():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="retreat", general=True, aux="P")
+    p.s.disrupted[f] = 1
+    assert {a.verb for a in Move(f, 0).options(p.t)} <= {"fall_back", "drop"}
+    p.s.order[f] = MANOEUVRE
+    assert "rally" in {a.verb for a in Move(f, 0).options(p.t)}
+
+
+@pytest.mark.rule("AIL-12.2.8", "AIL-7.8.2.1a")
+def test_points_a_retreat_does_not_need_soften_the_pursuit():
+    p = Position()
+    soncino = 2341
+    here = ground(p.t).near[soncino][0][1]
+    beyond = next(
+        n
+        for _, n in ground(p.t).near[here]
+        if soncino not in [m for _, m in ground(p.t).near[n]] and n != soncino
+    )
+    f = p.force("lescun", here, [("french_infantry", 6)], order="retreat")
+    p.force("gonzaga", beyond, [("imperial_lc", 4)])
+    p.s.conquered[soncino] = p.s.army[f] + 1
+    p.s.phase = ACTIVATION
+    p.run(Move(f, 0), dice=[5])
+    move = next(x for x in p.t._stack if isinstance(x, Move))
+    cost = next(r.cost for r in move.ways_back(p.t) if r.end == soncino)
+    spare = (10 - cost) // 2
+    p.play("fall_back", soncino)
+    assert spare > 2 and p.offers("extra") == [(n,) for n in range(spare + 1)]
+    p.play("extra", 3)
+    assert p.s.at[f] == soncino and [e["n"] for e in p.notes("pursuit")] == [
+        1
+    ]  # 5 and 1 for light horse, less 3
+
+
+def river_side(p: Position) -> tuple[int, int]:
+    """Two hexes with a secondary river between and no road: two points and more."""
+    board, near = p.t.board, ground(p.t).near
+    return next(
+        (h, n)
+        for h in range(2000, 3000)
+        for d, n in near[h]
+        if crossing_cost(p.t, h, d) >= 4
+        and board.river[h * 6 + d] == 1
+        and not board.kind[h]
+        and not board.kind[n]
+    )
+
+
+def rises(p: Position, a: int, b: int) -> bool:
+    """Does the river between cost two points or more?"""
+    return crossing_cost(p.t, a, next(d for d, n in ground(p.t).near[a] if n == b)) >= 4
+
+
+@pytest.mark.rule("AIL-7.6.2.1")
+def test_a_river_disrupts_an_army_that_retreats_by_order_or_enters_an_emptied_hex():
+    p = Position()
+    a, b = river_side(p)
+    f = p.force("lautrec", a, [("french_gendarmes", 5)], order="attack", general=True)
+    p.s.phase, p.s.march_outcome, p.s.march_hex = ACTIVATION, 2, b
+    Move(f, 0).attack_over(p.t)
+    assert p.s.at[f] == b and p.s.disrupted[f]
+    q = Position()
+    g = q.force("lautrec", a, [("french_gendarmes", 5)], order="retreat", general=True)
+    ways = Move(g, 0).ways_back(q.t)
+    over = [r for r in ways if any(rises(q, x, y) for x, y in pairwise([a, *r.path]))]
+    for route in over or ways:
+        q.s.at[g], q.s.disrupted[g], q.s.phase = a, 0, ACTIVATION
+        q.run(Move(g, 0)).play("fall_back", route.end)
+        assert bool(q.s.disrupted[g]) == bool(over)
+
+
+# --- March Attacks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.9")
+def test_nobody_in_a_fortified_city_hex_is_attacked_on_the_march_not_even_a_neutral_one():
+    p = Position()
+    f = p.force("lescun", ground(p.t).near[2624][0][1], [("swiss", 5)], order="attack")
+    p.force("sforza", 2624, [("italian_infantry_milan", 2)])
+    p.s.alignment[p.t.board.region[2624]] = NEUTRAL
+    assert Move(f, 0, entered_zone=True).check_assail(p.t, 2624).key == "city"
+
+
+@pytest.mark.rule("AIL-3.6", "AIL-7.9c")
+def test_a_lone_captain_in_the_emptied_hex_is_caught():
+    p = Position()
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    lone = p.force("adorno", 2421)
+    p.s.phase, p.s.march_outcome, p.s.march_hex = ACTIVATION, 2, 2421
+    p.t.dice = Dice.scripted([6])
+    p.t.stage((Stage(None), "hold"), (Move(f, 0, moved=True), "attack_over"))
+    assert p.s.at[f] == 2421 and not in_play(p, lone)
+
+
+@pytest.mark.rule("AIL-3.4a", "AIL-3.6")
+def test_unemployed_captains_of_one_card_stand_for_themselves_in_the_activation_phase():
+    p = Position()
+    one, two = p.force("gonzaga", 2421), p.force("adorno", 2421)
+    p.s.lead[two] = one
+    g = p.force("sforza", 2624, [("italian_infantry_milan", 4)])
+    kept = p.force("visconti", 2624)
+    p.s.lead[kept] = g
+    part_company(p.t)
+    assert p.s.lead[two] == two and p.s.lead[one] == one
+    assert p.s.lead[kept] == g  # who is with a Force stays on its card
+    f = p.force("bayard", 2421, [("french_gendarmes", 5)], order="attack")
+    p.run(CatchCaptain(f, one), dice=[6])
+    assert not in_play(p, one) and in_play(p, two) and p.s.lead[two] == two
+
+
+# --- retreat before combat -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-11.3.2", "AIL-12.2.1d")
+def test_who_runs_before_combat_is_pursued_once_by_the_attacker(monkeypatch):
+    p = Position()
+    f = p.force("lescun", 2420, [("french_gendarmes", 5)])
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 8, True)])
+    beside = next(n for _, n in ground(p.t).near[2420] if n in [m for _, m in ground(p.t).near[2421]])
+    way = Route(0, 1, 2, (beside,))  # under the attacker's eyes
+    monkeypatch.setattr(retreat, "retreat_routes", lambda *_: [way])
+    p.run(Combat(f, g), dice=[4, 4]).play("retreat", beside).finish(prefer=("done",))
+    assert len(p.notes("pursuit")) == 1
+
+
+# --- sieges ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-3.6.1", "AIL-11.6", "AIL-3.6.3")
+def test_a_siege_goes_on_when_a_shot_kills_the_first_captain_inside():
+    p = Position()
+    f = p.force("lautrec", 2523, [("french_artillery", 2), ("swiss", 9)], order="attack", general=True)
+    g = p.force(
+        "sforza",
+        2624,
+        [("italian_infantry_milan", 4)],
+        order="garrison",
+        general=True,
+        staff=[("adorno", [("italian_infantry_milan", 8)])],
+    )
+    p.works(2523, 0)
+    p.s.siege[2624], p.s.besieges[f] = 1, 2624
+    siege = Siege(f, g, hex=2624, frm=2523)
+    lose_captain(p.t, g)
+    siege.after_bombard(p.t, True)
+    heir = p.captain("adorno")
+    assert siege.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
+    siege.conclude(p.t)
+    assert p.s.siege[2624] == 1 and p.s.besieges[f] == 2624, "the Fortress has not fallen"
+
+
+@pytest.mark.rule("AIL-3.6.3", "AIL-11.6c")
+def test_a_besieger_whose_first_captain_fell_does_not_assault():
+    p = Position()
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
+    for mark, asked in ((0, True), (BEREFT, False)):
+        p.s.finished[f] = mark
+        siege = Siege(f, g, hex=2117, frm=2118, breached=True)
+        assert (siege.assault(p.t) is not None) == asked
+
+
+@pytest.mark.rule("AIL-3.6.3", "AIL-11.2.1a")
+def test_the_mark_for_a_lost_first_captain_outlasts_a_lost_skirmish():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 9)])
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 8)])
+    p.s.finished[g] = BEREFT
+    p.run(Skirmish(f, g, LOCATED), dice=[4, 1, 1]).finish(prefer=())
+    assert p.notes("skirmish")[0]["loser"] == 1 and in_play(p, g) and p.s.finished[g] == BEREFT
+
+
+@pytest.mark.rule("AIL-15.1.1c")
+def test_militia_worn_down_to_nothing_is_never_raised_there_again():
+    p = Position()
+    g = p.force("sforza", 2624, [("italian_infantry_milan", 4)], order="garrison")
+    p.t.dice = Dice.scripted([3, 3])
+    raise_militia(p.t, g)
+    (militia,) = (u for u in p.units(g) if p.t.board.types[ground(p.t).counters[u].type].id == "militia")
+    disband_militia(p.t)  # it goes home, and can come again
+    assert may_raise_militia(p.t, g)
+    raise_militia(p.t, g)
+    lose_sp(p.t, militia, 3)
+    disband_militia(p.t)
+    assert not may_raise_militia(p.t, g)
+
+
+# --- captains --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-3.6", "AIL-8a")
+def test_attrition_takes_no_captain():
+    p = Position()
+    f = p.force("adorno", 2421, [("italian_infantry_milan", 1)])
+    p._set([])
+    turn = Turn(checked=[f])
+    lose_sp(p.t, p.units(f)[0])
+    p.s.siege[2421] = 0
+    turn.surrender(p.t)
+    assert in_play(p, f) and p.s.at[f] == 2421
+
+
+@pytest.mark.rule("AIL-15.5", "AIL-3.6.2")
+def test_the_swiss_elect_a_new_general_whatever_his_rank():
+    p = Position("1513")
+    first = p.force(
+        "graff",
+        2611,
+        [("swiss", 5)],
+        general=True,
+        staff=[("mutt", [("swiss", 5)]), ("hohensax", [("swiss", 4)])],
+    )
+    mutt, senior = p.captain("mutt"), p.captain("hohensax")
+    assert captain_row(p.t, senior).rank > captain_row(p.t, mutt).rank
+    p.t.dice = Dice.scripted([mutt])
+    lose_captain(p.t, first)
+    assert p.s.general[mutt] and p.s.lead[senior] == mutt
+
+
+@pytest.mark.rule("AIL-5.2a")
+def test_all_orders_of_a_phase_come_from_one_captain_general():
+    p = Position("1524")
+    lannoy = p.force("lannoy", 2624, [("spanish_infantry", 4)], order="", general=True)
+    bourbon = p.force("bourbon_imperial", 1444, [("landsknechts_imperial", 4)], order="", general=True)
+    p.s.ap[p.s.army[lannoy]] = 20
+    ring = dict(zip(("francis_i", "la_palice"), (1344, 1545), strict=True))
+    for name, hex in ring.items():  # the French stand on both sides of Bourbon and cut him off
+        p.force(name, hex, [("french_gendarmes", 5)])
+    army = p.s.army[lannoy]
+    assert not line_of_command(p.t, army, bourbon, [lannoy]) and line_of_command(p.t, army, bourbon)
+    p.run(GiveOrders(1)).play("order", lannoy, STAND, PAID)
+    give = next(x for x in p.t._stack if isinstance(x, GiveOrders))
+    assert give.ruled_out == [bourbon] and give.issuers(p.t, army) == [lannoy]
+    # Bourbon cannot now order himself: he is forced, and his men are asked
+    assert {a.args[2] for a in p.options if a.args[0] == bourbon} == {FORCED}
+
+
+# --- the Major Battle ------------------------------------------------------------------------------------
+
+
+def battle() -> tuple[Position, int, int]:
+    p = Position("1509")
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], general=True, order="attack")
+    g = p.force("pitigliano", 2829, [("venetian_infantry", 2)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    p.s.roster.section[f] = p.s.roster.section[g] = MAIN_BODY
+    return p, f, g
+
+
+@pytest.mark.rule("AIL-11.2.1a", "AIL-11.4s")
+def test_a_defender_who_wins_a_major_battle_may_still_attack():
+    for winner in (0, 1, -1):
+        p, f, g = battle()
+        fight = MajorBattle(f, g, winner=winner)
+        fight.clear(p.t)
+        assert bool(p.s.finished[g]) == (winner != 1)
+        assert (p.s.order[g] == RETREAT) == (winner != 1)
+
+
+@pytest.mark.rule("AIL-11.2.1a", "AIL-18.9d")
+def test_a_defender_who_wins_in_one_roll_may_still_attack():
+    p, f, g = battle()
+    p.s.roster.on = False
+    SimpleBattle(f, g, loser=0).retreat(p.t)
+    assert p.s.finished[f] and not p.s.finished[g]
+
+
+@pytest.mark.rule("AIL-12.2.7", "AIL-11.4s")
+def test_after_a_draw_the_defender_may_retire_into_his_fortress():
+    p = Position("1509")
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], general=True, order="attack")
+    g = p.force("pitigliano", 2829, [("venetian_infantry", 8)], general=True)
+    town = next(pl.hex for pl in p.t.board.places if pl.kind >= 3 and owner(p.t, pl.hex) == 1)
+    beside = ground(p.t).near[town][0][1]
+    for c, hex in ((f, beside), (g, town)):
+        p.s.at[c] = hex
+    p.s.roster = new_roster(p.t, f, g)
+    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "retreat"))
+    assert {a.verb for a in p.options} == {"retire", "withdraw"}
+
+
+@pytest.mark.rule("AIL-11.4.1m")
+def test_a_charge_into_a_melee_can_be_held_there():
+    p = Position("1509")
+    f = p.force(
+        "louis_xii",
+        2828,
+        [("french_infantry", 8)],
+        general=True,
+        order="attack",
+        staff=[("lorraine", [("french_gendarmes", 5)])],
+    )
+    g = p.force("pitigliano", 2829, [("venetian_infantry", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    rider = p.captain("lorraine")
+    for c in (f, g, rider):
+        p.s.roster.section[c] = MAIN_BODY
+    engage(p.t, f, g)
+    p.run(ChargeHome(rider, g, True), dice=[1, 1, 1, 1])
+    p.until("ChargeHome.lock", prefer=())
+    assert p.offers("lock") == [(rider,)]
+    p.play("lock", rider)
+    assert sorted(engagers(p.t, g)) == sorted([f, rider])
+
+
+@pytest.mark.rule("AIL-3.8.1a")
+def test_an_impetuous_captain_charges_before_he_fires():
+    p = Position("1513")
+    f = p.force(
+        "tremouille",
+        2611,
+        [("french_gendarmes", 5), ("french_artillery", 2)],
+        general=True,
+        order="attack",
+    )
+    g = p.force("graff", 2612, [("swiss", 5)], general=True)
+    p.s.roster = r = new_roster(p.t, f, g)
+    for c in (f, g):
+        r.section[c] = MAIN_BODY
+    from grognard.games.all_is_lost.board import CHARGE, GUNS
+
+    r.chits[GUNS][f] = 1
+    assert Clash(MAIN_BODY).batteries(p.t, 0) == [f]
+    r.chits[CHARGE][f] = 1
+    assert Clash(MAIN_BODY).batteries(p.t, 0) == []
+
+
+# --- places ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-14.3", "AIL-14.2")
+def test_a_town_of_a_neutral_region_can_be_conquered_but_not_its_fortress():
+    p = Position()
+    town = next(pl.hex for pl in p.t.board.places if pl.kind == TOWN)
+    walls = next(pl.hex for pl in p.t.board.places if pl.kind > TOWN)
+    f = p.force("lescun", town, [("swiss", 5)])
+    for hex in (town, walls):
+        p.s.alignment[p.t.board.region[hex]] = NEUTRAL
+        p.s.conquered[hex] = 0
+    enter_town(p.t, f, town)
+    assert owner(p.t, town) == 0
+    p.s.at[f] = walls
+    stop_in_fortress(p.t, f)
+    assert owner(p.t, walls) == -1
+
+
+@pytest.mark.rule("AIL-17.1b", "AIL-15.1.4")
+def test_rain_swells_a_secondary_river_under_a_pontoon_as_under_a_bridge():
+    p = Position()
+    a, b = river_side(p)
+    d = next(d for d, n in ground(p.t).near[a] if n == b)
+    p.weather("rain")
+    assert crossing_cost(p.t, a, d) == 2 * 3
+    p.s.pontoons[a] |= 1 << d
+    assert crossing_cost(p.t, a, d) == 2 * 2
+
+
+@pytest.mark.rule("AIL-8b")
+def test_besieged_without_supply_is_worse_on_the_march_too():
+    p = Position()
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="manoeuvre")
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    p.works(2118, 0)
+    plain = modifier(p.t, g, 0, False)
+    p.s.siege[2117], p.s.besieges[f] = 1, 2117
+    p.s.marker[p.s.army[g]] = 1  # the source is changing: nobody has a LOC
+    assert modifier(p.t, g, 0, False) == plain + 2
+
+
+# --- options ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-18.1f")
+def test_an_order_to_march_ends_the_quarters():
+    for order, quartered in ((GARRISON, 1), (MANOEUVRE, 0)):
+        p = Position(options=("quarters",))
+        f = p.force("sforza", 2624, [("italian_infantry_milan", 4)], order="stand", general=True)
+        p.s.quartered[f], p.s.ap[p.s.army[f]] = 1, 9
+        p.run(GiveOrders(1)).play("order", f, order, PAID)
+        assert p.s.quartered[f] == quartered
+
+
+@pytest.mark.rule("AIL-18.4c")
+def test_no_event_of_the_turns_that_pass_takes_place():
+    for interphase, rolls in ((False, 2), (True, 1)):
+        p = Position("1524", options=("interphase",))
+        p.s.turn = 2  # November 1, an AP turn
+        p.t.dice = Dice.scripted([6, 6])
+        turn = Turn(interphase=interphase)
+        turn.weather(p.t)
+        assert p.t.dice.place == rolls and p.s.genoa_landed == (not interphase)
+
+
+@pytest.mark.rule("AIL-18.5")
+def test_another_captain_of_the_same_force_may_look_for_mercenaries_too():
+    p = Position(options=("mercenaries",))
+    f = p.force(
+        "colonna",
+        2624,
+        [("spanish_infantry", 4)],
+        general=True,
+        staff=[("pescara", [("italian_infantry_milan", 2)])],
+    )
+    p.s.ap[p.s.army[f]] = 5
+    p.run(Recruit(1), dice=[2]).play("recruit", f)
+    assert p.offers("recruit") == [(p.captain("pescara"),)]
+
+
+@pytest.mark.rule("AIL-18.7b")
+def test_rioters_leave_the_fortress_they_hold():
+    p = Position(options=("pillage",))
+    f = p.force("visconti", 2117, [("italian_infantry_milan", 3)])
+    goals = reachable_fortresses(p.t, f)
+    assert goals and 2117 not in goals
+
+
+# --- scenarios -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-S1.2")
+def test_pitigliano_is_free_as_soon_as_the_second_place_has_fallen():
+    p = Position("1509")
+    f = p.force("pitigliano", 2839, [("venetian_infantry", 8)])
+    special = ground(p.t).special
+    assert is_cautious(p.t, f)
+    for hex in special.victory_any[: special.caution_count]:
+        p.s.conquered[int(hex)] = 0  # back to the French, with whom the region is aligned
+    assert not is_cautious(p.t, f), "before anybody has moved"
+
+
+@pytest.mark.rule("AIL-S3.3")
+def test_only_papal_and_spanish_troops_together_need_an_attack_order():
+    p = Position("1515")
+    p.s.attitude = ANTI_FRENCH
+    cardona = p.force("cardona", 2849, [("spanish_infantry", 4)], order="stand", general=True)
+    swiss = p.force("rhan", 2850, [("swiss", 5)], order="manoeuvre")
+    papal = p.force("urbino", 2750, [("papal_hc", 4)], order="manoeuvre", general=True)
+    assert barred(p.t, swiss, 2849) is None and barred(p.t, papal, 2849).key == "needs-attack-order"
+    p.s.order[cardona] = ATTACK
+    assert barred(p.t, papal, 2849) is None
+
+
+@pytest.mark.rule("AIL-S3.5")
+def test_the_swiss_come_the_surer_the_later_whatever_turns_were_passed_over():
+    for turn, comes in ((2, False), (5, True)):  # August 5, and three turns later
+        p = Position("1515")
+        p.s.turn = turn
+        p.t.dice = Dice.scripted([2])
+        swiss_reinforcement(p.t)
+        assert any(e.row.event == "swiss" and p.s.due[i] for i, e in enumerate(ground(p.t).entries)) == comes
+
+
+@pytest.mark.rule("AIL-S4.4")
+def test_men_from_genoa_may_fill_any_infantry():
+    p = Position()
+    f = p.force("lescun", 114, [("swiss", 4), ("french_gendarmes", 3), ("french_infantry", 4)])
+    p.s.turn = turn_number(ground(p.t).row, ground(p.t).special.genoa_turns[0])
+    p.run(GenoaMoney())
+    foot = {
+        u
+        for u in p.units(f)
+        if ground(p.t).counters[u].arm == 0 and p.s.sp[u] < ground(p.t).counters[u].maximum
+    }
+    assert {x[0] for x in p.offers("enlist")} == foot and len(foot) == 2
+
+
+@pytest.mark.rule("AIL-S5h", "AIL-14.1")
+def test_when_the_duchy_opens_the_emperor_keeps_what_he_owned_with_or_without_a_garrison():
+    p = Position("1524")
+    p.force("sittich", 2032, [("imperial_hc", 2)])
+    theirs = [hex for hex in (2032, 1623) if owner(p.t, hex) == 1]
+    assert theirs == [2032, 1623]
+    open_duchy(p.t)
+    assert [owner(p.t, hex) for hex in theirs] == [1, 1]
