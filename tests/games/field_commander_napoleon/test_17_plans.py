@@ -620,6 +620,10 @@ def test_officers_raise_activation() -> None:
     q = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
     turn(q, "officers", "wedge", 9, enemy=1)
     assert q.where("Liptay") == "enemy_approach"
+    r = Position().stand("french_reserve", "Augereau").stand("enemy_reserve", "Liptay")
+    r.s.battle.activation_bonus = 3
+    act(r, "Augereau", "push", 8)
+    assert r.where("Augereau") == "french_reserve"  # no help for the French: 8 > 7
 
 
 @pytest.mark.rule("FCN-P24", "FCN-32.1", "FCN-32.3")
@@ -633,7 +637,9 @@ def test_well_struck_helps_all_enemy_attacks() -> None:
     turn(p, "well_struck", "aimed", 10, 10, enemy=1)
     values = [(e.args["value"], e.args["super"]) for e in p.t.journal if e.key == "attacks"]
     assert values == [(5 + 4 + 3, 0), (4 + 3, 0)]  # the cannon too
-    p.play("done")
+    p.script(9).play("order", "Augereau", "fire")
+    assert attack(p) == (5, 0, 0)  # the reduced Augereau: the French are not helped
+    assert p.over
     assert p.s.battle.attack_bonus == 0 and p.s.tokens[p.b.plan("well_struck")] == 1
 
 

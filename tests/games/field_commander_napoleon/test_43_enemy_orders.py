@@ -288,6 +288,25 @@ def test_french_held_objective_x2() -> None:
     none = Position(1796).put("genoa", "Liptay").put("lodi", "Augereau")
     carry_out(none, "french_objective", 2, "Liptay")
     assert none.where("Liptay") == "lodi"  # as Advance x2
+    around = Position(1796).put("mantua", "Liptay").put("lodi", "Augereau").put("genoa", "Serurier")
+    carry_out(around.put("marengo", "Garnier"), "french_objective", 3, "Liptay")
+    assert around.where("Liptay") == "marengo"  # the weakest in reach of an Advance x3, by Lonato and Milan
+
+
+@pytest.mark.rule("FCN-44.5", "FCN-48.2")
+def test_a_move_of_one_area_may_take_any_of_the_shortest_ways() -> None:
+    p = Position(1796).put("mantua", "Liptay").put("milan", "Maynier").put("lodi", "Augereau")
+    carry_out(p, "french_objective", 1, "Liptay")
+    assert {p.b.areas[int(a)].id for (a,) in p.options("via")} == {"lodi", "lonato"}
+
+
+@pytest.mark.rule("FCN-44.3", "FCN-44.8", "FCN-44.9", "FCN-44.10", "FCN-44.11")
+def test_no_table_has_an_order_for_more_areas_than_the_book_knows() -> None:
+    most = {"hold": 0, "advance": 3, "french_objective": 3, "french_city": 2}
+    for c in Position().b.campaigns:
+        for order in c.orders:
+            assert order.areas <= most.get(order.do, 1), (c.year, order)
+            assert (order.do == "toward") == (order.napoleon or order.target >= 0)
 
 
 @pytest.mark.rule("FCN-44.10")

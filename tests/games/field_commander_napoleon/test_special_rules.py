@@ -129,3 +129,36 @@ def test_every_kind_of_special_rule_is_used() -> None:
         "distance", "guerrillas", "surprise", "uprising", "armistice", "endurance", "united",
     }  # fmt: skip
     assert FRENCH == 0
+
+
+@pytest.mark.rule("FCN-7.4", "FCN-4.1", "FCN-7.3")
+def test_a_campaign_tells_its_numbers_tables_and_special_rules_in_both_languages() -> None:
+    from grognard.games.field_commander_napoleon.sheets import help_sheet, map_sheet
+
+    b = Position().b
+    for c in b.campaigns:
+        panels = {p["id"]: p["rows"] for p in map_sheet(b, c.index)}
+        words = [row[0]["en"] for row in panels["campaign"]]
+        assert words.count("Special Rule") == len(c.rules) and words.count("Late arrivals") == len(c.arrivals)
+        assert len(panels["orders"]) == 1 + len(c.orders) + sum(row.spend > 0 for row in c.order_supply)
+        assert len(panels["supply"]) == len(c.supply)
+        for rows in [*panels.values(), *(p["rows"] for p in help_sheet(b))]:
+            for text in (cell[lang] for row in rows for cell in row for lang in ("en", "it")):
+                assert text and "{" not in text and not text.startswith(("special.", "panel.", "plan")), text
+
+
+@pytest.mark.rule("FCN-4.13", "FCN-17.9", "FCN-17.4")
+def test_a_plan_is_told_with_all_its_conditions() -> None:
+    from grognard.games.field_commander_napoleon.sheets import plan_text
+
+    b = Position().b
+    told = {plan.key: plan_text(plan)["en"] for plan in b.plans}
+    assert told["charge"] == ("Only cavalry. Always roll. Advance (shock -3); Advance (shock -3); Attack")
+    assert told["flank"].startswith("Only at distance 2. No roll if in Column.")
+    assert told["square"].endswith("Attack +4/+0 on cavalry only")
+    assert told["volley"].endswith(
+        "infantry: Attack +4/+0 at distance 1; cavalry: Attack +2/+2 at distance 1"
+    )
+    assert told["melee_plan"].endswith("Advance at distance 1; infantry: Attack; Attack; Line")
+    assert told["wedge"].endswith("Column; Advance; Attack +2/+2; Line at distance 0-1")
+    assert told["retreat_enemy"].startswith("Only when routed.")

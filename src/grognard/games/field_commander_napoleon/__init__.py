@@ -46,7 +46,7 @@ VERBS = {
     "ride": ("space",),
     "fight": ("space",),
     "scout": (),
-    "take": ("insight",),
+    "take": ("effect:insight",),
     "enlist": ("piece", "space"),
     "join": ("piece",),
     "suffer": ("piece",),

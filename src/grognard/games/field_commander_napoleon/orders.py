@@ -148,11 +148,17 @@ class EnemyOrders(Procedure):
         if row.do in ("enemy_objective", "enemy_city"):
             places = c.objectives if row.do == "enemy_objective" else c.cities
             return least(self.those(places, ENEMY_HELD), lambda a: c.distance[here][a]) or None
-        if row.do in ("french_objective", "french_city"):
-            places = c.objectives if row.do == "french_objective" else c.cities
-            if held := self.those(places, FRENCH_HELD):
-                return least(held, lambda a: (c.distance[here][a], self.totals[a]))
+        if held := self.french_places(t):
+            return least(held, lambda a: (c.distance[here][a], self.totals[a]))
         return self.advance_targets(t)
+
+    def french_places(self, t: Table) -> list[int]:
+        """French-held Objectives or Cities, if the order is for them; with none it is an Advance (FCN-44.5,
+        FCN-44.9).
+        """
+        c = campaign(t)
+        places = {"french_objective": c.objectives, "french_city": c.cities}.get(self.row(t).do, ())
+        return self.those(places, FRENCH_HELD)
 
     def those(self, areas: tuple[int, ...], control: int) -> list[int]:
         return [a for a in areas if self.held[a] == control]
@@ -207,11 +213,11 @@ class EnemyOrders(Procedure):
         away = c.distance[self.goal]
         if not self.moves or here == self.goal or away[here] == FAR or (self.path and self.held[here] & 1):
             return []
-        if self.row(t).do == "advance" and self.moves > 1:
-            clear = self.clear_ways(t, here, self.moves)
-            if clear:
-                return clear
         near = [a for a in c.adjacent[here] if away[a] == away[here] - 1]
+        if self.row(t).areas == 1:
+            return near  # only a move of several areas looks farther along the way (A-76)
+        if not self.french_places(t) and (clear := self.clear_ways(t, here, self.moves)):
+            return clear
         unblocked = [a for a in near if a == self.goal or self.clear_from(t, a)]
         return unblocked or near
 

@@ -53,8 +53,8 @@ def enemy_plan(t: Table, f: int) -> int:
     """What an Enemy Force does when it acts: token, or the default for its type and distance (FCN-33.2)."""
     s, board = t.state, t.board
     rout = routed(t, board.side[f]) and not board.static[f]
-    if rout and in_melee(t, f) and "routed-enemy-fights" in t.options:
-        rout = False  # the other reading of A-32
+    if rout and in_melee(t, f) and not gunner(t, f) and "routed-enemy-fights" in t.options:
+        rout = False  # the other reading of A-32; a cannon can not fight there and retreats (FCN-18.5)
     if s.token[f] and not rout:
         return s.token[f] - 1
     for p in board.defaults[board.side[f]]:

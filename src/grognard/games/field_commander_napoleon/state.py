@@ -14,6 +14,12 @@ NOWHERE = 255
 OFF_FIELD = 6  # the zone of a Force that is not on the Battlefield
 NOBODY = 2  # no side is routed
 
+# phases of a campaign turn, numbered through both halves (FCN-8.1)
+PHASES = (
+    "start", "turn_marker", "movement", "battles", "forced_march", "second_battles", "french_supply",
+    "enemy_orders", "enemy_battles", "enemy_supply",
+)  # fmt: skip
+
 # grades of a campaign's result
 DEFEAT, INFERIOR, HISTORICAL, SUPERIOR = range(4)
 GRADES = ("defeat", "inferior", "historical", "superior")
