@@ -471,6 +471,11 @@ def test_march() -> None:
     assert (
         entered.over and entered.where("Stengel") == "enemy_front"
     )  # in melee now: the second order is skipped
+    emptied = Position().stand("french_front", "Stengel", column=True)
+    emptied.stand("enemy_front", "Liptay", column=True).stand("enemy_reserve", "Kerpen")
+    act(emptied, "Stengel", "march").play("advance", "Stengel")
+    assert emptied.where("Liptay") == "enemy_approach"  # he fell back, and the zone is empty
+    assert emptied.over and emptied.where("Stengel") == "enemy_front"  # skipped all the same
 
 
 @pytest.mark.rule("FCN-P11")

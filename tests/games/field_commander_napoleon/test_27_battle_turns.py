@@ -321,6 +321,11 @@ def test_leaving_the_battlefield() -> None:
     q.s.battle.routed = ENEMY
     turn(q)
     assert q.where("Liptay") == "cup"  # no way out
+    from grognard.games.field_commander_napoleon.battlefield import havens
+
+    r = Position().put("genoa", "Serurier", "Rukavina").put("nice", "Maynier").put("turin", "Kerpen")
+    assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), ENEMY)] == ["turin"]  # not a contested area
+    assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), FRENCH)] == ["nice"]
 
 
 @pytest.mark.rule("FCN-36.7")
@@ -399,6 +404,14 @@ def test_the_marker_counts_down_unless_there_is_a_rout() -> None:
     assert q.s.battle.turns == 3
 
 
+@pytest.mark.rule("FCN-36.10", "FCN-38.4")
+def test_a_rout_is_played_out_beyond_the_track() -> None:
+    p = Position().put("savona", "Augereau", "Liptay").put("nice", "Maynier").napoleon("nice")
+    withdraw(p, routed=ENEMY)
+    assert not any(key.startswith("withdrawal") for key in p.told())
+    assert "battle_turn" in p.told()
+
+
 # --- the end ---
 
 
@@ -447,11 +460,11 @@ def test_withdrawal_table() -> None:
     ] * 3 + ["encamp"] * 2
 
 
-def withdraw(p: Position, *dice: object, insights: int = 0) -> Position:
+def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY) -> Position:
     """The marker is in the Withdrawal box of a battle at Savona."""
     from grognard.engine.procedure import plan_of
 
-    p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"), insights=insights)
+    p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"), insights=insights, routed=routed)
     for f in p.c.forces:
         if p.s.area[f] == p.a("savona"):
             p.s.zone[f] = 1 if p.b.side[f] == FRENCH else 4

@@ -18,6 +18,7 @@ from grognard.games.field_commander_napoleon.state import (
     die,
     forces_in,
     french_total,
+    halt,
     player_decides,
     presence,
     spend,
@@ -41,6 +42,7 @@ class EnemyOrders(Procedure):
     goal: int = NOWHERE
     moves: int = 0  # areas still to go
     path: list[int] = field(default_factory=list)
+    running: bool = False  # the player halts no more in this phase
 
     @step("FCN-43.7")
     def snapshot(self, t: Table) -> Flow:
@@ -69,6 +71,18 @@ class EnemyOrders(Procedure):
         self.bonus = paid.bonus
         if paid.spend:
             t.note("enemy_spends", rule="FCN-43.8", n=paid.spend)
+        return None
+
+    @step("FCN-43.6")
+    def watch(self, t: Table) -> Flow:
+        """The group that rolled last has moved; the player may look before the next one rolls."""
+        return halt(t) if self.group and self.groups and not self.running else None
+
+    def on_go_on(self, t: Table) -> Flow:
+        return None
+
+    def on_run_on(self, t: Table) -> Flow:
+        self.running = True
         return None
 
     @step("FCN-48.3")
@@ -120,7 +134,7 @@ class EnemyOrders(Procedure):
         row = self.row(t)
         self.moves, self.goals, self.goal, self.path = row.areas, 0, NOWHERE, []
         if row.do == "hold":
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if row.do == "random":
             return self.wander(t, campaign(t).adjacent[self.here(t)])
         goals = self.targets(t, row)
@@ -137,7 +151,7 @@ class EnemyOrders(Procedure):
         """A random adjacent area, all with equal chances (FCN-44.4, FCN-44.1)."""
         if areas:
             self.go_to(t, t.draw(areas, lambda a: t.board.areas[a].id))
-        return t.go(self.choose_group)
+        return t.go(self.watch)
 
     def targets(self, t: Table, row: Order) -> list[int] | None:
         """Areas the order aims at equally; None: a random friendly one (FCN-44.1, FCN-44.2)."""
@@ -189,7 +203,7 @@ class EnemyOrders(Procedure):
     def choose_target(self, t: Table) -> Flow:
         there = [a for a in campaign(t).areas if self.goals >> a & 1]
         if not there:
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("aim", there), piece=self.group[0])
         return self.on_aim(t, there[0] if len(there) == 1 else t.draw(there, lambda a: t.board.areas[a].id))
@@ -203,7 +217,7 @@ class EnemyOrders(Procedure):
         """One area at a time along a shortest way; equal ways are the player's choice (A-79)."""
         ways = self.ways(t)
         if not ways:
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if len(ways) > 1 and player_decides(t):
             return t.ask(FRENCH, each("via", ways), piece=self.group[0], space=self.goal)
         return self.on_via(t, ways[0] if len(ways) == 1 else t.draw(ways, lambda a: t.board.areas[a].id))

@@ -166,9 +166,11 @@ class Act(Procedure):
 
     def directions(self, t: Table, order: OrderRow) -> list[Action]:
         options: list[Action] = []
+        if self.entered:
+            return options  # after entering melee the rest of a March is skipped
         if may_advance(t, self.force):
             options.append(act("advance", self.force))
-        barred = self.entered or (self.advanced and "no-march-back" in t.options)
+        barred = self.advanced and "no-march-back" in t.options  # the other reading of A-47
         if order.do == "advance_or_retreat" and not barred and may_retreat(t, self.force):
             options.append(act("retreat", self.force))
         return options
