@@ -3,8 +3,8 @@
     python tools/field_commander_napoleon_map.py GEO_FOLDER DATA_FOLDER
 
 GEO_FOLDER holds land.geojson, rivers.geojson and lakes.geojson (Natural Earth, WGS84). DATA_FOLDER receives maps.toml
-(maps, areas, links) and scenery.toml (coasts, rivers, lakes and the computed outline of each area). Both may be
-corrected by hand afterwards. Needs shapely.
+(maps, areas, links) and scenery.toml (coasts, rivers and lakes). Both may be corrected by hand afterwards. Needs
+shapely.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from shapely import MultiPoint, MultiPolygon, Point, Polygon, box, voronoi_polygons
+from shapely import Polygon, box
 from shapely.geometry import shape
 from shapely.ops import unary_union
 
 WIDTH = 1000  # map units from west to east
 MARGIN = 0.14  # of the extent of the areas, on each side
 GAP = 46  # areas nearer than this are moved apart, so that counters have room
-REACH = 90  # an area's outline goes no farther than this from its point
 
 # areas: id|English|Italian if different|longitude|latitude|c for a City
 # links: an area and those of its neighbours that were not named before
@@ -541,9 +540,7 @@ def parts(geometry: Any) -> list[Any]:
     return list(geometry.geoms) if hasattr(geometry, "geoms") else [geometry]
 
 
-def scenery(
-    folder: Path, key: str, areas: list[list[str]], at: Projection, places: list[tuple[float, float]]
-) -> list[str]:
+def scenery(folder: Path, key: str, at: Projection) -> list[str]:
     frame, out = at.frame(), []
     land = unary_union([shape(f["geometry"]).intersection(frame) for f in features(folder, "land.geojson")])
     for polygon in parts(land):
@@ -562,17 +559,6 @@ def scenery(
         for piece in parts(line.intersection(frame)):
             if piece.geom_type == "LineString" and len(points := at.project(piece.coords)) > 1:
                 out.append(layer(key, "river", f["properties"].get("name") or "", points))
-    flat = MultiPolygon(
-        [Polygon(r) for p in parts(land) if len(r := at.project(p.exterior.coords)) > 3]
-    ).buffer(0)
-    points = [Point(*place) for place in places]
-    cells = parts(voronoi_polygons(MultiPoint(points), extend_to=box(0, 0, WIDTH, at.height)))
-    for row, point in zip(areas, points, strict=True):
-        cell = next(c for c in cells if c.covers(point))
-        own = cell.intersection(point.buffer(REACH)).intersection(flat.union(point.buffer(8)))
-        largest = max((p for p in parts(own) if isinstance(p, Polygon)), key=lambda p: p.area)
-        ring = [[round(x, 1), round(y, 1)] for x, y in largest.simplify(1.0).exterior.coords]
-        out.append(layer(key, "area", row[0], ring))
     return out
 
 
@@ -590,11 +576,7 @@ def main(geo: Path, data: Path) -> None:
         "",
     ]
     maps += ['source = "reconstructed"', ""]
-    shapes = [
-        "# Coasts, rivers and lakes from Natural Earth (public domain); outlines of the areas computed.",
-        "",
-    ]
-    shapes += ['source = "known"', ""]
+    shapes = ["# Coasts, rivers and lakes from Natural Earth (public domain).", "", 'source = "known"', ""]
     for key, text in MAPS.items():
         areas = rows(text["areas"])
         at = Projection([(float(r[3]), float(r[4])) for r in areas])
@@ -615,7 +597,7 @@ def main(geo: Path, data: Path) -> None:
                 maps.append(f'[[link]]\nbetween = ["{first}", "{other}"]')
                 known = KNOWN_LINKS.get(frozenset((first, other)))
                 maps.append(f'source = "{known}"\n' if known else "")
-        shapes += scenery(geo, key, areas, at, places)
+        shapes += scenery(geo, key, at)
     (data / "maps.toml").write_text("\n".join(maps).replace("\n\n\n", "\n\n"))
     (data / "scenery.toml").write_text("\n".join(shapes))
 

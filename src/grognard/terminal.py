@@ -21,7 +21,7 @@ from grognard.engine import Action, AnyTable
 from grognard.engine.errors import GrognardError
 
 HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
-[bold]map[/bold] \\[SECTOR]  the field     [bold]look[/bold] PLACE  one place    [bold]odds[/bold] N  what choice N may lead to
+[bold]map[/bold] \\[SECTOR or BOARD]  the field     [bold]look[/bold] PLACE  one place    [bold]odds[/bold] N  what choice N may lead to
 [bold]why not[/bold] 3 -> 38   the rule    [bold]rule[/bold] ID  a rule         [bold]side[/bold]  tracks, hands and panels
 [bold]save[/bold] FILE   [bold]load[/bold] FILE      [bold]lang[/bold] it|en            [bold]quit[/bold]"""
 
@@ -232,61 +232,94 @@ class Session:
 
     # --- the field -------------------------------------------------------------------------------
 
-    def stacks(self) -> dict[int, list[str]]:
-        """What stands in each space, as this seat sees it."""
+    def stacks(self, states: bool = False) -> dict[int, list[str]]:
+        """What stands in each space, as this seat sees it; with what is marked on each piece if wanted."""
         view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
         pieces, units, roles = view["pieces"], self.scene["units"], self.scene["roles"]
         found: dict[int, list[str]] = {}
         for i, space in enumerate(pieces["at"]):
             role = roles[pieces["role"][i]] if pieces["role"][i] >= 0 else {"color": "white"}
             unit = pieces["unit"][i]
-            text = "▪" if unit < 0 else units[unit]["label"]
+            text = "▪" if unit < 0 else self.label(units[unit])
             if pieces["value"][i] >= 0:
                 text += f"·{pieces['value'][i]}"
+            bits = pieces["flags"][i] if states and "flags" in pieces else 0
+            marked = [
+                flag.replace("_", " ") for bit, flag in enumerate(view.get("flags", ())) if bits >> bit & 1
+            ]
+            if marked:
+                text += f" ({', '.join(marked)})"
             found.setdefault(space, []).append(f"[{role['color']} on #e8e0cc] {escape(text)} [/]")
         return found
 
-    def show_map(self, sector: str) -> None:
-        """The field by sectors: every place where somebody stands."""
-        spaces = self.scene["spaces"]
-        width, height = self.scene["size"]
-        stacks = self.stacks()
+    def label(self, unit: dict[str, Any]) -> str:
+        """What is written on a piece; a label that is only an id stands for its name."""
+        given = str(unit["label"])
+        return self.words(unit["name"]) if re.fullmatch(r"[a-z][a-z0-9_-]{2,}", given) else given
+
+    def show_map(self, rest: str) -> None:
+        """The field by sectors: every place where somebody stands; a board of boxes, box by box."""
+        spaces, boards = self.scene["spaces"], self.scene.get("boards", ())
+        view = self.table.view([])
+        board, sector = view.get("board", 0), rest.lower()
+        for number, other in enumerate(boards):
+            if sector and sector in (other["id"], self.words(other["name"]).lower()):
+                board, sector = number, ""
+        here = [i for i, at in enumerate(spaces["board"]) if at == board]
+        if all(spaces["shape"][i] == "box" for i in here):
+            self.show_boxes(here)
+        else:
+            self.show_sectors(here, boards[board]["size"] if boards else self.scene["size"], sector)
+        self.show_side("", printed=False)
+
+    def show_boxes(self, here: list[int]) -> None:
+        spaces, stacks = self.scene["spaces"], self.stacks(states=True)
+        for i in here:
+            name = escape(f"{spaces['id'][i]} {self.words(spaces['name'][i])}")
+            self.console.print(f"[bold]{name}[/bold]  " + "".join(stacks.get(spaces["id"][i], ["-"])))
+
+    def show_sectors(self, here: list[int], size: Sequence[float], sector: str) -> None:
+        spaces, stacks = self.scene["spaces"], self.stacks()
         owners = self.table.view([])["spaces"]["owner"]
         cells: dict[str, list[str]] = {name: [] for name in COMPASS_NAMES}
-        for i, id in enumerate(spaces["id"]):
-            if spaces["board"][i] or (id not in stacks and not sector):
+        for i in here:
+            id = spaces["id"][i]
+            if id not in stacks and not sector:
                 continue
-            row = min(2, int(3 * spaces["y"][i] / height))
-            column = min(2, int(3 * spaces["x"][i] / width))
+            row = min(2, int(3 * spaces["y"][i] / size[1]))
+            column = min(2, int(3 * spaces["x"][i] / size[0]))
             owner = self.scene["roles"][owners[i]]["color"] if owners[i] >= 0 else "dim"
             name = escape(f"{id} {self.words(spaces['name'][i])}")
             cells[COMPASS[row][column]].append(f"[{owner}]●[/] {name} " + "".join(stacks.get(id, [])))
         for name, lines in cells.items():
             if lines and (not sector or sector in (name, COMPASS_NAMES[name])):
                 self.console.print(Panel("\n".join(lines), title=COMPASS_NAMES[name], title_align="left"))
-        self.show_side("")
 
     def look(self, rest: str) -> None:
-        """One place in full, with its facts and its neighbours."""
+        """One place in full, by its number or its name, with its facts and its neighbours."""
         spaces = self.scene["spaces"]
-        if not rest.isdecimal() or int(rest) not in spaces["id"]:
-            raise GrognardError(f"look needs the number of a place, and {rest or 'nothing'} is none")
-        space = int(rest)
+        names = {self.words(name).lower(): id for id, name in zip(spaces["id"], spaces["name"], strict=True)}
+        space = int(rest) if rest.isdecimal() else names.get(rest.lower(), -1)
+        if space not in spaces["id"]:
+            raise GrognardError(
+                f"look needs the number or the name of a place, and {rest or 'nothing'} is none"
+            )
         i = spaces["id"].index(space)
         facts = ", ".join(
             f"{key} {value}" for key, value in spaces["facts"][i].items() if value not in ("", [])
         )
-        near = [str(b if a == space else a) for a, b, _ in self.scene["links"] if space in (a, b)]
+        near = [b if a == space else a for a, b, _ in self.scene["links"] if space in (a, b)]
         body = [
             f"{spaces['terrain'][i]}  {facts}",
-            "next to: " + ", ".join(near),
-            "".join(self.stacks().get(space, [])),
+            "next to: " + ", ".join(f"{n} {self.words(spaces['name'][spaces['id'].index(n)])}" for n in near),
+            "".join(self.stacks(states=True).get(space, [])),
         ]
         self.console.print(
             Panel("\n".join(body), title=f"{space} {self.words(spaces['name'][i])}", title_align="left")
         )
 
-    def show_side(self, _: str) -> None:
+    def show_side(self, _: str, printed: bool = True) -> None:
+        """Tracks, hands and panels; with those that never change, as printed on the map, if wanted."""
         view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
         grid = Grid(box=None, show_header=False, pad_edge=False)
         turn = view["turn"]
@@ -299,6 +332,8 @@ class Session:
             cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
             grid.add_row(self.words(hand["name"]), cards or f"{hand.get('hidden', 0)} hidden")
         for panel in view.get("panels", []):
+            if panel.get("printed") and not printed:
+                continue
             for label, text in panel["rows"]:
                 grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", self.words(text))
         self.console.print(grid)

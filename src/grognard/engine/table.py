@@ -644,7 +644,8 @@ class Table(Generic[S, B]):
         for (name, kind), value in zip(
             arguments(self.game.verbs.get(action.verb, ())), action.args, strict=False
         ):
-            names[name] = self.name(kind, value, lang, mask)
+            own = name in self.game.names  # an argument may be named otherwise than its kind
+            names[name] = self.name(name if own else kind, value, lang, mask)
             if name == "n":
                 number = value
         return catalogue.say(

@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from grognard.engine import DONE
-from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon import GAME, special
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.state import DEFEAT, HISTORICAL, INFERIOR, SUPERIOR
@@ -116,11 +116,26 @@ def test_1798_is_played_to_the_end_and_scored() -> None:
     p.run(CampaignTurns())
     points = p.c.special("score")[0].row.per_force * 4 + 15
     assert p.over and p.s.diary[-1][2] == points  # the track is over, and that is no failure
-    for bonus, grade in ((30, SUPERIOR), (29, HISTORICAL), (17, HISTORICAL), (16, INFERIOR)):
-        row = p.c.special("score")[0].row
-        assert grade == (
-            SUPERIOR if bonus >= row.superior else HISTORICAL if bonus >= row.historical else INFERIOR
-        )
+    for forces, grade in ((15, SUPERIOR), (14, HISTORICAL), (2, HISTORICAL), (1, INFERIOR)):
+        q = Position(1798).napoleon("acre")  # 30, 29, 17 and 16 points
+        mobile = [f for f in q.c.forces if q.b.side[f] == FRENCH and not q.b.static[f]]
+        for f in mobile[:forces]:
+            q.s.area[f] = q.a("acre")
+        rule = q.c.special("score")[0]
+        special.score(q.t, rule)
+        assert q.s.diary[-1][1:3] == [grade, rule.row.per_force * forces + 15]
+    contested = Position(1798).put("acre", "Lannes", "Djezzar Pasha").napoleon("acre")
+    special.score(contested.t, contested.c.special("score")[0])
+    assert contested.s.diary[-1][2] == 1  # Acre is held by nobody
+
+
+@pytest.mark.rule("FCN-50.17")
+def test_alexandria_is_looked_at_when_the_whole_turn_is_over() -> None:
+    for options, french, enemy in (((), False, True), (("alexandria-french-turn",), True, False)):
+        for half, lost in ((FRENCH, french), (ENEMY, enemy)):
+            p = Position(1798, options=options).put("cairo", "Menou").napoleon("cairo")
+            assert special.lost_at_turn_end(p.t, half) == lost
+            assert (p.t.outcome is not None) == lost
 
 
 @pytest.mark.rule("FCN-3.1", "FCN-3.7", "FCN-9.2", "FCN-EX-10", "FCN-50.13")
@@ -145,6 +160,9 @@ def test_1796_needs_two_objectives_from_the_end_of_march() -> None:
     q = Position(1796).put("nice", "Augereau").put("turin", "Maynier").napoleon("nice")
     q.s.phase = 6
     assert not phase_over(q.t)
+    later = Position(1796).put("nice", "Augereau").napoleon("nice")
+    later.s.half, later.s.phase = ENEMY, 8
+    assert phase_over(later.t)  # from then on at the end of every phase
 
 
 @pytest.mark.rule("FCN-3.6", "FCN-4.7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.fog import Fog
 from tests.games.field_commander_napoleon.position import Position
@@ -90,6 +91,14 @@ def test_free_insight_without_napoleon() -> None:
     assert q.over and q.s.battle.insights == 0
 
 
+@pytest.mark.rule("FCN-F01", "FCN-13.3")
+def test_the_free_insight_costs_no_plan() -> None:
+    p = before_battle(1, napoleon="nice").put("savona", "Serurier")
+    p.s.supply = [0, 0]
+    p.run(Battle(p.a("savona"))).play("take", "morale")
+    assert p.asked == "Battle.place_french" and p.s.battle.french_plans == p.c.row.no_napoleon
+
+
 @pytest.mark.rule("FCN-F02", "FCN-F03")
 def test_supply_and_scout() -> None:
     assert fog(2).s.supply[FRENCH] == 7
@@ -110,6 +119,8 @@ def test_a_recruit_for_two_points() -> None:
     assert p.s.supply[FRENCH] == 3 and p.where("Joubert") == "savona"
     assert fog(4, supply=(1, 0)).over  # too poor
     assert fog(4).play("done").where("Joubert") == "pool"
+    veteran = before_battle(4).put("pool", "La Harpe").run(Fog(p.a("savona")))
+    assert {f for f, _ in veteran.options("enlist")} == {p.f("Joubert"), p.f("Victor")}  # Recruits only
 
 
 @pytest.mark.rule("FCN-F05")
@@ -150,6 +161,9 @@ def test_supply_changes_hands(die: int, before: tuple[int, int], after: tuple[in
 def test_a_hit_in_a_random_city() -> None:
     p = fog(9, "nice").play("suffer", "Maynier")
     assert p.over and p.reduced("Maynier")
+    last = before_battle(9, "nice").put("nice", "Stengel").put("lodi", "Maynier")
+    last.run(Fog(last.a("savona"))).play("suffer", "Stengel")
+    assert last.t.outcome is not None and last.t.outcome.rule == "FCN-3.6"  # Napoleon is alone at Nice
     q = before_battle(9).put("lodi", "Maynier").napoleon("lodi")
     assert q.run(Fog(q.a("savona"))).over  # no French Force in a City
     contested = before_battle(9, "nice").put("nice", "Pittoni")

@@ -139,7 +139,11 @@ def test_insights_need_napoleon() -> None:
     p = started(battle(3, supply=(0, 0)))
     assert p.asked == "Battle.select_insights"
     assert len(p.options("take")) == 7
-    p.play("take", "sweep").play("take", "engineers")
+    label = p.t.label(p.action("take", "morale"), "en", 1)
+    assert label == "Morale: acts in Battle Turn 1: French shock tests +3 for the whole battle"
+    p.play("take", "sweep")
+    assert len(p.options("take")) == 6 and not p.may("take", "sweep")  # one of each
+    p.play("take", "engineers")
     assert p.s.battle.french_plans == 0 and p.asked == "Battle.place_french"  # not below 0
     assert p.s.battle.insights.bit_count() == 2  # held until they activate
     q = started(battle(3, napoleon="nice"))

@@ -471,6 +471,11 @@ def test_march() -> None:
     assert (
         entered.over and entered.where("Stengel") == "enemy_front"
     )  # in melee now: the second order is skipped
+    emptied = Position().stand("french_front", "Stengel", column=True)
+    emptied.stand("enemy_front", "Liptay", column=True).stand("enemy_reserve", "Kerpen")
+    act(emptied, "Stengel", "march").play("advance", "Stengel")
+    assert emptied.where("Liptay") == "enemy_approach"  # he fell back, and the zone is empty
+    assert emptied.over and emptied.where("Stengel") == "enemy_front"  # skipped all the same
 
 
 @pytest.mark.rule("FCN-P11")
@@ -620,6 +625,10 @@ def test_officers_raise_activation() -> None:
     q = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
     turn(q, "officers", "wedge", 9, enemy=1)
     assert q.where("Liptay") == "enemy_approach"
+    r = Position().stand("french_reserve", "Augereau").stand("enemy_reserve", "Liptay")
+    r.s.battle.activation_bonus = 3
+    act(r, "Augereau", "push", 8)
+    assert r.where("Augereau") == "french_reserve"  # no help for the French: 8 > 7
 
 
 @pytest.mark.rule("FCN-P24", "FCN-32.1", "FCN-32.3")
@@ -633,7 +642,9 @@ def test_well_struck_helps_all_enemy_attacks() -> None:
     turn(p, "well_struck", "aimed", 10, 10, enemy=1)
     values = [(e.args["value"], e.args["super"]) for e in p.t.journal if e.key == "attacks"]
     assert values == [(5 + 4 + 3, 0), (4 + 3, 0)]  # the cannon too
-    p.play("done")
+    p.script(9).play("order", "Augereau", "fire")
+    assert attack(p) == (5, 0, 0)  # the reduced Augereau: the French are not helped
+    assert p.over
     assert p.s.battle.attack_bonus == 0 and p.s.tokens[p.b.plan("well_struck")] == 1
 
 

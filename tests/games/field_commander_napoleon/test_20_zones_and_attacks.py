@@ -303,6 +303,7 @@ def test_range_of_an_attack() -> None:
 @pytest.mark.rule("FCN-23.4", "FCN-23.5", "FCN-EX-36", "FCN-5.7")
 def test_super_value() -> None:
     assert [hits_of(die, 6, 3) for die in range(1, 11)] == [2, 2, 2, 1, 1, 1, 0, 0, 0, 0]
+    assert hits_of(5, 4, 6) == 0  # the super value is only looked at when the attack hits
 
 
 @pytest.mark.rule("FCN-24.1", "FCN-EX-37")

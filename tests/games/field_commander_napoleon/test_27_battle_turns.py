@@ -87,8 +87,10 @@ def test_engineers() -> None:
         holding("engineers")
         .stand("enemy_approach", "Garrison 1", side=ENEMY)
         .stand("enemy_reserve", "Fortification 1", "Fortification 2", side=ENEMY)
+        .stand("french_approach", "Garrison 1", side=FRENCH)
     )
     p.script(2).run(ActivateInsights()).play("attempt", "engineers")
+    assert p.where("Garrison 1", FRENCH) == "french_approach"
     assert (
         p.where("Garrison 1", ENEMY)
         == p.where("Fortification 1", ENEMY)
@@ -157,9 +159,10 @@ def test_raid() -> None:
 
 @pytest.mark.rule("FCN-I06", "FCN-EX-21")
 def test_sweep_with_two_of_three_cavalry() -> None:
-    p = holding("sweep").stand("french_reserve", "Stengel", "Kilmaine", "Beaumont")
+    p = holding("sweep").stand("french_reserve", "Stengel", "Kilmaine", "Beaumont", "Maynier")
     p.stand("enemy_reserve", "Rosselmini", "Rukavina").stand("enemy_front", "Liptay", "Kerpen")
     p.script(3, 9, 4, 8, 4, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
+    assert not p.may("sweep", "Maynier")  # infantry does not ride
     p.play("sweep", "Stengel").play("sweep", "Kilmaine").play("done")
     # Stengel 8/3: 9 misses, 4 and 8 hit; Kilmaine 8/3: 4 hits, 10 and 10 miss; super value counts, no bonuses
     assert p.where("Stengel") == p.where("Kilmaine") == "savona" and p.where("Beaumont") == "french_reserve"
@@ -289,6 +292,18 @@ def test_routed_forces_retreat_or_are_crowded_out() -> None:
     assert q.where("Liptay") == q.where("Kerpen") == "enemy_approach"  # in melee or not
 
 
+@pytest.mark.rule("FCN-36.3", "FCN-36.4")
+def test_a_routed_side_has_no_token_plans() -> None:
+    p = Position().stand("enemy_front", "Liptay").stand("french_front", "Augereau")
+    p.s.battle.routed, p.s.battle.enemy_plans = ENEMY, 1
+    turn(p)
+    assert "enemy_plan" not in p.told() and p.where("Liptay") == "enemy_approach"  # A-59
+    q = Position().stand("enemy_front", "Liptay").stand("french_front", "Augereau")
+    q.s.battle.routed, q.s.battle.french_plans = FRENCH, 1
+    turn(q, 10)
+    assert q.asked == "BattleTurn.french_acts" and q.may("order", "Augereau", "retreat_french")
+
+
 @pytest.mark.rule("FCN-36.6", "FCN-36.7")
 def test_leaving_the_battlefield() -> None:
     p = (
@@ -306,6 +321,11 @@ def test_leaving_the_battlefield() -> None:
     q.s.battle.routed = ENEMY
     turn(q)
     assert q.where("Liptay") == "cup"  # no way out
+    from grognard.games.field_commander_napoleon.battlefield import havens
+
+    r = Position().put("genoa", "Serurier", "Rukavina").put("nice", "Maynier").put("turin", "Kerpen")
+    assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), ENEMY)] == ["turin"]  # not a contested area
+    assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), FRENCH)] == ["nice"]
 
 
 @pytest.mark.rule("FCN-36.7")
@@ -335,7 +355,26 @@ def test_voluntary_exit() -> None:
     assert p.where("Augereau") == "nice"
 
 
-@pytest.mark.rule("FCN-36.9")
+@pytest.mark.rule("FCN-36.8", "FCN-36.9")
+def test_napoleon_stays_when_a_force_leaves_by_choice() -> None:
+    p = Position().field("savona", napoleon=True).stand("french_reserve", "Augereau", column=True)
+    p.stand("french_reserve", "Serurier").stand("enemy_reserve", "Liptay", column=True)
+    turn(p).play("order", "Augereau", "march").script("nice").play("retreat", "Augereau")
+    assert p.s.napoleon == p.a("savona") and p.s.battle.napoleon
+
+
+@pytest.mark.rule("FCN-7.17", "FCN-36.7", "FCN-39.4")
+def test_a_way_out_of_a_battle_may_bring_late_arrivals() -> None:
+    p = Position(set_up=True).field("lodi").stand("french_reserve", "Augereau", column=True)
+    p.stand("french_reserve", "Serurier").stand("enemy_reserve", "Liptay", column=True)
+    turn(p).play("order", "Augereau", "march").script("lonato").play("retreat", "Augereau")
+    assert p.where("Quasdanovich (infantry)") == "klagenfurt"
+    q = Position(set_up=True).put("lodi", "Augereau", "Liptay").script("lonato")
+    Battle(q.a("lodi")).retreat(q.t, FRENCH)
+    assert q.where("Augereau") == "lonato" and q.where("Melas (cavalry)") == "klagenfurt"
+
+
+@pytest.mark.rule("FCN-36.9", "FCN-36.4")
 def test_napoleon_goes_with_the_first_who_leaves() -> None:
     p = (
         Position()
@@ -345,7 +384,10 @@ def test_napoleon_goes_with_the_first_who_leaves() -> None:
     )
     p.s.battle.routed = FRENCH
     p.s.acted[p.f("Liptay")] = 1
-    turn(p).script("nice", "turin").play("order", "Serurier", "retreat_french")
+    turn(p)
+    assert {plan for _, plan in p.options("order")} == {p.b.plan("retreat_french")}
+    assert not p.may("done")  # a routed Force has no choice (FCN-36.4)
+    p.script("nice", "turin").play("order", "Serurier", "retreat_french")
     assert p.s.napoleon == p.a("nice") and not p.s.battle.napoleon
     p.play("order", "Augereau", "retreat_french")
     assert p.where("Augereau") == "turin" and p.s.napoleon == p.a("nice") and p.t.outcome is None
@@ -360,6 +402,14 @@ def test_the_marker_counts_down_unless_there_is_a_rout() -> None:
     q.s.battle.routed = ENEMY
     turn(q).play("wake", "Liptay").play("done")
     assert q.s.battle.turns == 3
+
+
+@pytest.mark.rule("FCN-36.10", "FCN-38.4")
+def test_a_rout_is_played_out_beyond_the_track() -> None:
+    p = Position().put("savona", "Augereau", "Liptay").put("nice", "Maynier").napoleon("nice")
+    withdraw(p, routed=ENEMY)
+    assert not any(key.startswith("withdrawal") for key in p.told())
+    assert "battle_turn" in p.told()
 
 
 # --- the end ---
@@ -410,11 +460,11 @@ def test_withdrawal_table() -> None:
     ] * 3 + ["encamp"] * 2
 
 
-def withdraw(p: Position, *dice: object) -> Position:
+def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY) -> Position:
     """The marker is in the Withdrawal box of a battle at Savona."""
     from grognard.engine.procedure import plan_of
 
-    p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"))
+    p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"), insights=insights, routed=routed)
     for f in p.c.forces:
         if p.s.area[f] == p.a("savona"):
             p.s.zone[f] = 1 if p.b.side[f] == FRENCH else 4
@@ -431,7 +481,8 @@ def withdraw(p: Position, *dice: object) -> Position:
 
 @pytest.mark.rule("FCN-39.2")
 def test_rejoin() -> None:
-    p = withdraw(fought(), 1, 3)
+    p = withdraw(fought(), 1, 3, insights=1)
+    assert p.s.battle.insights == 0 and p.s.battle.turns == 4  # all but losses and supply starts anew (A-66)
     assert p.s.battle.area == p.a("savona") and p.told().count("battle") == 1  # again from the Fog of War
     assert "fog" in p.told() and p.asked == "Battle.place_french"
 
@@ -495,3 +546,27 @@ def test_napoleon_left_on_the_battlefield_alone_loses() -> None:
     from grognard.games.field_commander_napoleon.victory import napoleon_alone
 
     assert napoleon_alone(p.t)  # swept cavalry is on the map and does not help (A-27)
+
+
+@pytest.mark.rule("FCN-38.3", "FCN-I06", "FCN-9.9")
+def test_swept_cavalry_left_with_the_enemy_fights_a_new_battle_at_once() -> None:
+    p = Position().put("savona", "Stengel", "Liptay", "Kerpen").put("nice", "Maynier").napoleon("nice")
+    p.field("savona", turns=2).stand("enemy_front", "Liptay", "Kerpen").script(3)
+    from grognard.engine.procedure import plan_of
+    from tests.games.field_commander_napoleon.position import Stage
+
+    p.t._push(Stage(None))
+    p.t._at[-1] = 1
+    p.t._push(Battle(p.a("savona")))
+    p.t._at[-1] = plan_of(Battle).index["turns"]
+    p.t._run(None)
+    assert "fog" in p.told() and p.asked == "Battle.place_french"  # A-27
+
+
+@pytest.mark.rule("FCN-36.4", "FCN-18.5", "FCN-16.4")
+@pytest.mark.parametrize("options", [(), ("routed-enemy-fights",)])
+def test_a_routed_cannon_retreats_in_line_even_from_a_melee(options: tuple[str, ...]) -> None:
+    p = Position(options=options).stand("enemy_approach", "Field Guns").stand("enemy_approach", "Augereau")
+    p.s.battle.routed = ENEMY
+    turn(p)
+    assert p.where("Field Guns") == "enemy_reserve" and not p.column("Field Guns")

@@ -132,6 +132,7 @@ def test_one_roll_for_each_enemy_held_city() -> None:
         .put("milan", "Kerpen")
         .put("lodi", "Pittoni")
         .put("turin", "Maynier")
+        .put("genoa", "Garnier", "Rukavina")  # contested: no roll
     )
     p.run(EnemySupply())
     assert p.options("supply_roll") == [(p.a("milan"),), (p.a("mantua"),)]
@@ -169,3 +170,6 @@ def test_enemy_refit_by_skill() -> None:
     assert len(tie.options("enemy_refit")) == 2
     tie.play("enemy_refit", "Kerpen")
     assert not tie.reduced("Kerpen") and tie.reduced("Liptay")
+    pinned = Position(1796).put("lodi", "Liptay", reduced=True).put("lodi", "Augereau")
+    pinned.s.supply[ENEMY] = 2
+    assert not pinned.run(EnemySupply()).reduced("Liptay")  # French Forces there or not

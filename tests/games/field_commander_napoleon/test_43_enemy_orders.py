@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.field_commander_napoleon.board import ENEMY
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.orders import EnemyOrders, piles, row_for
 from grognard.games.field_commander_napoleon.state import NOWHERE
 from tests.games.field_commander_napoleon.position import Position
@@ -124,6 +124,10 @@ def test_orders_are_simultaneous() -> None:
     p.script(8, 8).play("command", "Liptay")
     assert [p.where(x) for x in ("Liptay", "Kerpen", "Rukavina", "Schubirz")] == ["nice"] * 4
     assert p.held("nice") == "contested"  # and yet the second group took it for French-held
+    q = Position(1796).put("savona", "Liptay", "Kerpen", "Rukavina", "Schubirz")
+    q.put("nice", "Garnier").put("turin", "Augereau")  # were control read anew, the second would go to Turin
+    orders(q, ["Liptay", "Kerpen", "Rukavina", "Schubirz"]).script(8, 8).play("command", "Liptay")
+    assert q.where("Schubirz") == "nice"
 
 
 @pytest.mark.rule("FCN-43.8", "FCN-EX-51")
@@ -156,8 +160,20 @@ def test_scouts_roll_again_without_modifier() -> None:
     assert p.s.scouts == 1
     dos = [p.c.orders[int(e.args["order"])].do for e in p.t.journal if e.key == "enemy_order"]
     assert dos == ["advance", "french_objective"]  # 13, then 9 without modifier
+    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "enemy_order"]
+    assert rows[1].areas == 1  # with the modifier it would be 12: two areas
     p.play("done")
     assert p.over or p.asked == "EnemyOrders.choose_way"
+
+
+@pytest.mark.rule("FCN-43.8", "FCN-43.9")
+def test_the_next_group_has_the_modifier_again() -> None:
+    p = Position(1796).put("mantua", "Kerpen").put("klagenfurt", "Liptay").put("nice", "Augereau")
+    p.s.supply[ENEMY], p.s.scouts = 5, 1
+    orders(p).script(9, 3, 1).play("command", "Kerpen").play("scout")  # 3: Hold
+    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "enemy_order"]
+    assert [row.low for row in rows] == [10, 3, 3]  # 9 + 2; 3 by the Scout; 1 + 2 for the other group
+    assert p.s.supply[ENEMY] == 3  # spent once
 
 
 @pytest.mark.rule("FCN-44.1")
@@ -230,6 +246,10 @@ def test_french_held_objective() -> None:
     assert {ways.b.areas[int(a)].id for (a,) in ways.options("via")} == {"lodi", "lonato"}  # two short ways
     ways.play("via", "lonato")
     assert ways.where("Liptay") == "lonato"
+    near = Position(1796).put("savona", "Liptay").put("nice", "Augereau").put("milan", "Garnier")
+    assert (
+        carry_out(near, "french_objective", 1, "Liptay").where("Liptay") == "nice"
+    )  # the nearest, though stronger
     none = Position(1796).put("genoa", "Liptay").put("savona", "Augereau")
     carry_out(none, "french_objective", 1, "Liptay")
     assert none.where("Liptay") == "savona"  # no such Objective: as Advance
@@ -247,6 +267,13 @@ def test_advance() -> None:
     assert carry_out(p, "advance", 1, "Liptay").where("Liptay") == "savona"  # the nearest, though stronger
     q = Position(1796).put("genoa", "Liptay").put("savona", "Augereau").put("marengo", "Maynier")
     assert carry_out(q, "advance", 1, "Liptay").where("Liptay") == "marengo"  # among the nearest the weakest
+    s = Position(1796).put("genoa", "Liptay").put("savona", "Garnier").put("marengo", "Macquard")
+    s.put("savona", "Garrison 1", side=FRENCH)
+    assert carry_out(s, "advance", 1, "Liptay").where("Liptay") == "marengo"  # static Forces count
+    r = Position(1796).put("genoa", "Liptay").put("savona", "Augereau", "Kerpen").put("milan", "Garnier")
+    assert (
+        carry_out(r, "advance", 1, "Liptay").where("Liptay") == "savona"
+    )  # contested is French-occupied too
 
 
 @pytest.mark.rule("FCN-44.8", "FCN-EX-53")
@@ -269,6 +296,12 @@ def test_advance_x2_from_mantua() -> None:
     )
     carry_out(q, "advance", 3, "Liptay")
     assert q.where("Liptay") == "turin"  # by Lonato and Milan, around Lodi and Savona
+    behind = Position(1796).put("mantua", "Liptay").put("lodi", "Augereau").put("genoa", "Serurier")
+    carry_out(behind.put("marengo", "Garnier"), "advance", 2, "Liptay")
+    assert behind.where("Liptay") == "genoa"  # Marengo, weaker, lies behind French Forces
+    weak = Position(1796).put("udine", "Liptay").put("rivoli", "Augereau").put("genoa", "Garnier")
+    carry_out(weak, "advance", 2, "Liptay")
+    assert weak.where("Liptay") == "arcole"  # none in reach: towards the weakest, though Rivoli is nearer
     far = Position(1796).put("klagenfurt", "Liptay").put("nice", "Augereau").put("savona", "Garnier")
     carry_out(far, "advance", 2, "Liptay")
     while not far.over:
@@ -288,6 +321,25 @@ def test_french_held_objective_x2() -> None:
     none = Position(1796).put("genoa", "Liptay").put("lodi", "Augereau")
     carry_out(none, "french_objective", 2, "Liptay")
     assert none.where("Liptay") == "lodi"  # as Advance x2
+    around = Position(1796).put("mantua", "Liptay").put("lodi", "Augereau").put("genoa", "Serurier")
+    carry_out(around.put("marengo", "Garnier"), "french_objective", 3, "Liptay")
+    assert around.where("Liptay") == "marengo"  # the weakest in reach of an Advance x3, by Lonato and Milan
+
+
+@pytest.mark.rule("FCN-44.5", "FCN-48.2")
+def test_a_move_of_one_area_may_take_any_of_the_shortest_ways() -> None:
+    p = Position(1796).put("mantua", "Liptay").put("milan", "Maynier").put("lodi", "Augereau")
+    carry_out(p, "french_objective", 1, "Liptay")
+    assert {p.b.areas[int(a)].id for (a,) in p.options("via")} == {"lodi", "lonato"}
+
+
+@pytest.mark.rule("FCN-44.3", "FCN-44.8", "FCN-44.9", "FCN-44.10", "FCN-44.11")
+def test_no_table_has_an_order_for_more_areas_than_the_book_knows() -> None:
+    most = {"hold": 0, "advance": 3, "french_objective": 3, "french_city": 2}
+    for c in Position().b.campaigns:
+        for order in c.orders:
+            assert order.areas <= most.get(order.do, 1), (c.year, order)
+            assert (order.do == "toward") == (order.napoleon or order.target >= 0)
 
 
 @pytest.mark.rule("FCN-44.10")

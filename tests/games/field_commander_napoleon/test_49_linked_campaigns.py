@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import RulesError, act
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY
 from grognard.games.field_commander_napoleon.linked import Series, renown
-from grognard.games.field_commander_napoleon.state import blank
+from grognard.games.field_commander_napoleon.state import OUT, POOL, blank
 from grognard.games.field_commander_napoleon.victory import lose, survivors, write_diary
 from tests.games.field_commander_napoleon.position import Position
 
@@ -156,6 +157,9 @@ def test_the_two_counters_are_told_apart_by_year_and_values() -> None:
     old, new = p.b.force(1805, "Augereau"), p.b.force(1806, "Augereau")
     names = [p.t.name(name, f, "en") for name, f in (("older", old), ("newer", new))]
     assert names[0].startswith("Augereau 1805 (7, 4") and names[1].startswith("Augereau 1806 (6, 4")
+    keep, renew = (p.t.label(a, "en", 1) for a in (act("keep", new, old), act("renew", new)))
+    assert keep.startswith("Keep the old counter: Augereau 1805 (7, 4"), keep
+    assert renew.startswith("Take the new counter: Augereau 1806 (6, 4"), renew
 
 
 @pytest.mark.rule("FCN-49.3", "FCN-49.4")
@@ -165,7 +169,48 @@ def test_a_career_that_ends_says_what_it_was_worth() -> None:
     t = GAME.table(scenario="career", seed=1)
     t.state.diary = [[0, 2, 11, 11, 7], [1, 1, 3, 14, 2]]
     lose(t, "lost.time", "FCN-3.7")
+    assert t.outcome is not None and t.outcome.scores["points"] == 14  # the series is over
     told = [event.text("it") for event in t.journal]
     assert "La carriera finisce qui, campagne vinte: 2, 14 punti vittoria in tutto" in told
     diary = next(panel for panel in t.view("french")["panels"] if panel["id"] == "diary")
     assert diary["rows"][-1][1]["it"] == "14" and "Augereau" in diary["rows"][-2][1]["it"]
+
+
+@pytest.mark.rule("FCN-49.8", "FCN-49.9")
+def test_each_commander_kept_costs_a_roll_in_an_enemy_held_area() -> None:
+    p = Position(1806)
+    p.t.state = p.s = blank(p.b)
+    p.s.diary = [[p.b.campaign(1805).index, 2, 15, 6, 2]]
+    p.s.survivors = [p.b.force(1805, name) for name in ("Augereau", "Lannes")]
+    p.t._push(Series([p.c.index]))
+    p.t._run(None)
+    p.script(9, 10)
+    for _ in range(2):
+        p.t.play(next(a for a in p.t.decision.options if a.verb == "keep"))  # type: ignore[union-attr]
+    assert p.asked == "March.move" and p.s.supply[ENEMY] == p.c.row.enemy_supply + 10
+    with pytest.raises(RulesError):
+        q = after_1805().script(1, "wurzburg")  # French-held: no such result is among those drawn from
+        q.play("keep", "Augereau", q.b.force(1805, "Augereau"))
+
+
+@pytest.mark.rule("FCN-49.9")
+def test_five_points_for_a_counter_that_is_not_available() -> None:
+    p = after_1805().play("renew", "Augereau")
+    for f in p.c.forces:
+        if p.s.area[f] == POOL and p.b.side[f] == ENEMY:
+            p.s.area[f] = OUT
+    before = p.s.supply[ENEMY]
+    p.script(1, "konigsberg")
+    Series([p.c.index], kept=[[p.f("Augereau"), p.b.force(1805, "Augereau")]]).price(p.t)
+    assert p.s.supply[ENEMY] == before + 5
+
+
+@pytest.mark.rule("FCN-49.6")
+def test_a_counter_stands_in_only_for_one_of_its_own_type() -> None:
+    p = Position(1805)
+    p.t.state = p.s = blank(p.b)
+    p.s.diary = [[p.b.campaign(1798).index, 2, 20, 14, 1]]
+    p.s.survivors = [p.b.force(1798, "Davout")]  # cavalry in Egypt, infantry in 1805
+    p.t._push(Series([p.c.index]))
+    p.t._run(None)
+    assert p.asked == "March.move"  # ruling G-06

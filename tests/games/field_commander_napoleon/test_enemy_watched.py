@@ -87,3 +87,57 @@ def test_a_seeded_choice_is_drawn_and_not_always_the_first() -> None:
     p.s.supply[ENEMY] = 0
     p.run(EnemySupply())
     assert p.s.supply[ENEMY] == 6
+
+
+@pytest.mark.rule("FCN-43.6", "FCN-34.3", "FCN-46.1")
+def test_the_enemys_turn_can_be_watched_action_by_action() -> None:
+    halts: set[str] = set()
+    for _, decision in watched("1813", "seeded-choices", "watch-enemy", seeds=2):
+        if decision is not None and decision.options[0].verb == "go_on":
+            assert not decision.forced and [a.verb for a in decision.options] == ["go_on", "run_on"]
+            halts.add(decision.key)
+    assert halts == {"ask.EnemyOrders.watch", "ask.BattleTurn.watch", "ask.EnemySupply.watch"}
+
+
+@pytest.mark.rule("FCN-48.2")
+def test_watching_changes_nothing() -> None:
+    def story(*options: str) -> list[str]:
+        t = GAME.table(scenario="1800", options=["seeded-choices", *options], seed=5)
+        rng = Random(5)
+        while (decision := t.decision) is not None:
+            halted = decision.options[0].verb == "go_on"
+            t.play(decision.options[0] if halted else rng.choice(decision.options))
+        return [event.text("en") for event in t.journal]
+
+    assert story() == story("watch-enemy")
+
+
+@pytest.mark.rule("FCN-43.6")
+def test_to_run_on_is_to_halt_no_more_in_the_phase() -> None:
+    from grognard.games.field_commander_napoleon.orders import EnemyOrders
+
+    p = Position(1796, options=["watch-enemy"]).put("lodi", "Liptay").put("mantua", "Kerpen")
+    p.put("trent", "Rukavina").put("nice", "Augereau").script(3, 3, 3).run(EnemyOrders())
+    p.play("command", "Liptay")
+    assert p.asked == "EnemyOrders.watch"
+    p.play("run_on").play("command", "Kerpen")
+    assert p.over
+
+
+@pytest.mark.rule("FCN-26.1", "FCN-21.2", "FCN-48.2")
+def test_ties_among_enemy_forces_are_drawn_and_those_among_ones_own_are_asked() -> None:
+    from grognard.games.field_commander_napoleon.attack import Shock, TakeHits
+
+    p = Position(options=["seeded-choices"]).stand("enemy_front", "Liptay", "Kerpen")
+    p.stand("french_front", "Augereau", "Serurier")
+    front = p.zone("enemy_front")
+    p.script("Liptay").run(TakeHits(ENEMY, 1, [front]))
+    assert p.reduced("Liptay") and not p.reduced("Kerpen")
+    q = Position(options=["seeded-choices"]).stand("enemy_front", "Liptay", "Kerpen")
+    q.script("Kerpen").run(TakeHits(ENEMY, 1, [front]))
+    assert q.reduced("Kerpen")
+    r = Position(options=["seeded-choices"]).stand("french_front", "Augereau", "Serurier")
+    r.run(TakeHits(FRENCH, 1, [r.zone("french_front")]))
+    assert r.asked == "TakeHits.choose"  # ruling G-07
+    s = Position(options=["seeded-choices"]).stand("french_front", "Augereau", "Serurier")
+    assert s.run(Shock(s.zone("french_front"), FRENCH)).asked == "Shock.choose"

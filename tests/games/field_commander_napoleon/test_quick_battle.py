@@ -101,6 +101,8 @@ def test_greedy_wins_far_more_often_than_random() -> None:
         ("1796.toml", 'area = "savona"', 'area = "savonna"', "did you mean 'savona'?"),
         ("1796.toml", 'skill = "elite"', 'skill = "best"', "skill level"),
         ("plans.toml", 'no_roll = "never"', 'no_roll = "perhaps"', "expected one of"),
+        ("1814.toml", 'do = "toward", areas = 1', 'do = "toward", areas = 2', "not given for 2 areas"),
+        ("1814.toml", 'do = "random", areas = 1', 'do = "toward", areas = 1', "names an area"),
         ("maps.toml", 'between = ["nice", "savona"]', 'between = ["nice", "nice"]', "two different areas"),
     ],
 )

@@ -10,6 +10,7 @@ from grognard.games.field_commander_napoleon import special
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.fog import Fog
+from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.supply import EnemySupply, french_gain
 from tests.games.field_commander_napoleon.position import Position
@@ -27,6 +28,18 @@ def test_winter_in_russia() -> None:
     q = Position(1812).put("borisov", "Ney").napoleon("borisov")
     q.s.turn = 1
     assert q.run(special.Hardship()).over and not q.reduced("Ney")
+    r = Position(1812).put("borisov", "Ney").put("borisov", "Garrison 1", side=FRENCH).napoleon("borisov")
+    r.s.turn = rules[1].row.from_turn
+    r.script(1).run(special.Hardship())
+    assert r.reduced("Ney") and r.where("Garrison 1", FRENCH) == "borisov"  # static Forces do not march
+
+
+@pytest.mark.rule("FCN-7.4", "FCN-3.6")
+def test_hardship_may_leave_napoleon_alone() -> None:
+    p = Position(1812).put("borisov", "Ney", reduced=True).put("vilna", "Davout").napoleon("borisov")
+    p.s.turn = p.c.special("attrition")[1].row.from_turn
+    p.script(1).run(special.Hardship())
+    assert p.t.outcome is not None and p.t.outcome.rule == "FCN-3.6"
 
 
 @pytest.mark.rule("FCN-7.4")
@@ -38,6 +51,8 @@ def test_distance_costs_supply_in_russia() -> None:
     assert french_gain(p.t) == max(
         0, near - p.c.row.gain_city + held - p.c.distance[p.a("kovno")][p.a("smolensk")]
     )
+    p.put("pool", "Ney").napoleon("maloyaroslavets")
+    assert french_gain(p.t) == max(0, p.c.row.gain_base - special.distance_cost(p.t)) >= 0
 
 
 @pytest.mark.rule("FCN-7.4")
@@ -49,6 +64,15 @@ def test_guerrillas_in_spain() -> None:
     q = Position(1807).put("madrid", "Ney").put("cup", "Empecinado").napoleon("madrid")
     q.script("burgos", roll + 1, "toledo", 10).run(EnemySupply())
     assert q.where("Empecinado") == "cup"
+    full = Position(1807).put("cup", "Empecinado").put("madrid", "Ney").napoleon("madrid")
+    spare = [f for f in full.c.forces if full.b.side[f] == ENEMY and f != full.f("Empecinado")]
+    for a, f in zip([a for a in full.c.areas if a != full.a("madrid")], spare, strict=False):
+        full.s.area[f] = a  # an Enemy Force in every other area: nowhere to rise
+    from grognard.games.field_commander_napoleon.state import UNCONTROLLED, presence
+
+    assert UNCONTROLLED not in [presence(full.t)[a] for a in full.c.areas]
+    special.guerrillas(full.t)
+    assert full.where("Empecinado") == "cup"
 
 
 @pytest.mark.rule("FCN-7.4")
@@ -67,6 +91,10 @@ def test_surprise_in_1805() -> None:
     p.field("ulm", turns=0)
     p.script(2).run(Fog(p.a("ulm")))
     assert p.s.supply[ENEMY] == 8  # nothing is spent on rolls
+    o = Position(1805).put("vienna", "Mack").napoleon("strasbourg").put("strasbourg", "Lannes")
+    o.s.supply[ENEMY] = 8
+    o.script(3).run(EnemyOrders())
+    assert o.s.supply[ENEMY] == 8  # nor on orders
     q = Position(1805).put("ulm", "Mack", "Ney", "Soult").napoleon("strasbourg").put("strasbourg", "Lannes")
     q.s.supply[ENEMY], q.s.turn = 8, q.c.special("surprise")[0].row.to_turn + 1
     q.field("ulm", turns=0)
@@ -90,6 +118,13 @@ def test_the_armistice_of_1813() -> None:
     p.run(CampaignTurns())
     assert p.asked == "FrenchSupply.spend_points"  # neither movement nor battle
     assert "phase.movement" not in p.told() and "phase.battles" not in p.told()
+    p.script(*[9] * 9)
+    while p.asked.startswith(("FrenchSupply", "EnemySupply")):
+        p.play("done") if p.may("done") else p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+        if "phase.enemy_supply" in p.told():
+            break
+    assert "phase.enemy_supply" in p.told()
+    assert "phase.enemy_orders" not in p.told() and "phase.enemy_battles" not in p.told()
 
 
 @pytest.mark.rule("FCN-7.4")
@@ -129,3 +164,36 @@ def test_every_kind_of_special_rule_is_used() -> None:
         "distance", "guerrillas", "surprise", "uprising", "armistice", "endurance", "united",
     }  # fmt: skip
     assert FRENCH == 0
+
+
+@pytest.mark.rule("FCN-7.4", "FCN-4.1", "FCN-7.3")
+def test_a_campaign_tells_its_numbers_tables_and_special_rules_in_both_languages() -> None:
+    from grognard.games.field_commander_napoleon.sheets import help_sheet, map_sheet
+
+    b = Position().b
+    for c in b.campaigns:
+        panels = {p["id"]: p["rows"] for p in map_sheet(b, c.index)}
+        words = [row[0]["en"] for row in panels["campaign"]]
+        assert words.count("Special Rule") == len(c.rules) and words.count("Late arrivals") == len(c.arrivals)
+        assert len(panels["orders"]) == 1 + len(c.orders) + sum(row.spend > 0 for row in c.order_supply)
+        assert len(panels["supply"]) == len(c.supply)
+        for rows in [*panels.values(), *(p["rows"] for p in help_sheet(b))]:
+            for text in (cell[lang] for row in rows for cell in row for lang in ("en", "it")):
+                assert text and "{" not in text and not text.startswith(("special.", "panel.", "plan")), text
+
+
+@pytest.mark.rule("FCN-4.13", "FCN-17.9", "FCN-17.4")
+def test_a_plan_is_told_with_all_its_conditions() -> None:
+    from grognard.games.field_commander_napoleon.sheets import plan_text
+
+    b = Position().b
+    told = {plan.key: plan_text(plan)["en"] for plan in b.plans}
+    assert told["charge"] == ("Only cavalry. Always roll. Advance (shock -3); Advance (shock -3); Attack")
+    assert told["flank"].startswith("Only at distance 2. No roll if in Column.")
+    assert told["square"].endswith("Attack +4/+0 on cavalry only")
+    assert told["volley"].endswith(
+        "infantry: Attack +4/+0 at distance 1; cavalry: Attack +2/+2 at distance 1"
+    )
+    assert told["melee_plan"].endswith("Advance at distance 1; infantry: Attack; Attack; Line")
+    assert told["wedge"].endswith("Column; Advance; Attack +2/+2; Line at distance 0-1")
+    assert told["retreat_enemy"].startswith("Only when routed.")

@@ -33,6 +33,7 @@ SCENARIOS = {
 }
 OPTIONS = {
     "seeded-choices": "Ties and free choices of the Enemy are drawn by chance instead of made by the player",
+    "watch-enemy": "The Enemy's turn halts after each of its actions until the player goes on",
     "routed-enemy-fights": "A routed Enemy Force in melee performs Combat instead of Retreat",
     "one-exit": "All Forces of a side that leave the Battlefield go to the same area",
     "lenient-retreat": "A French Retreat without an area to go to is a defeat only if Napoleon is there",
@@ -46,7 +47,7 @@ VERBS = {
     "ride": ("space",),
     "fight": ("space",),
     "scout": (),
-    "take": ("insight",),
+    "take": ("effect:insight",),
     "enlist": ("piece", "space"),
     "join": ("piece",),
     "suffer": ("piece",),
@@ -82,6 +83,8 @@ VERBS = {
     "muster": ("piece",),
     "with_napoleon": (),
     "without_napoleon": (),
+    "go_on": (),
+    "run_on": (),
 }
 
 

@@ -48,7 +48,6 @@ class Battle(Procedure):
     """The pre-battle steps in order, Battle Turns, and what is left afterwards (FCN-10.1)."""
 
     area: int
-    mustered: bool = False
 
     @step("FCN-9.11")
     def mark(self, t: Table) -> Flow:
@@ -186,7 +185,6 @@ class Battle(Procedure):
 
     @step("FCN-12.4")
     def begin(self, t: Table) -> Flow:
-        self.mustered = True
         t.note("battle_begins", rule="FCN-15.1", n=t.state.battle.turns)
         return None
 

@@ -28,6 +28,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
+    halt,
     player_decides,
     prepare_plan,
     total,
@@ -41,6 +42,7 @@ class BattleTurn(Procedure):
     chosen: int = 0  # French token plans taken
     drawn: int = 0  # Enemy token plans given out
     force: int = NO_FORCE
+    running: bool = False  # the player halts no more in this Battle Turn
 
     @step("FCN-27.1")
     def activate_insights(self, t: Table) -> Flow:
@@ -256,6 +258,18 @@ class BattleTurn(Procedure):
     @step("FCN-34.4")
     def enemy_token_returns(self, t: Table) -> Flow:
         take_back(t, self.force)
+        return None
+
+    @step("FCN-34.3")
+    def watch(self, t: Table) -> Flow:
+        """An Enemy Force has acted; the player may look before the next one does."""
+        return t.go(self.next_enemy) if self.running else halt(t) or t.go(self.next_enemy)
+
+    def on_go_on(self, t: Table) -> Flow:
+        return t.go(self.next_enemy)
+
+    def on_run_on(self, t: Table) -> Flow:
+        self.running = True
         return t.go(self.next_enemy)
 
     # --- step 5 ---

@@ -57,7 +57,7 @@ class MapsFile(Row, frozen=True):
 
 class ShapeRow(Row, frozen=True):
     map: str
-    kind: Literal["land", "lake", "river", "area"]
+    kind: Literal["land", "lake", "river"]
     name: str
     points: tuple[tuple[float, float], ...]
 
@@ -427,10 +427,12 @@ class Campaign:
         return [rule for rule in self.rules if rule.kind == kind]
 
 
+# how many areas an Enemy Order may be for; those not named, for one (FCN-44)
+MOVES = {"hold": (0,), "advance": (1, 2, 3), "french_objective": (1, 2, 3), "french_city": (1, 2)}
 FAR = 255  # distance of areas between which there is no way
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     maps: tuple[MapRow, ...]
     areas: tuple[AreaRow, ...]
@@ -617,6 +619,14 @@ def _campaign(
             _known(path, f"order[{i}].target", order.target, inside, "area of this campaign")
         if order.nation:
             _known(path, f"order[{i}].nation", order.nation, nations, "nation")
+        if order.areas not in MOVES.get(order.do, (1,)):
+            raise fault(
+                path, f"order[{i}].areas", f"the order {order.do} is not given for {order.areas} areas"
+            )
+        if (order.do == "toward") != bool(order.target):
+            raise fault(
+                path, f"order[{i}].target", "an order to move toward names an area, and no other does"
+            )
     for i, rule in enumerate(file.rule):
         if rule.area:
             _known(path, f"rule[{i}].area", rule.area, inside, "area of this campaign")

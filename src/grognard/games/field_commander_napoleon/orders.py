@@ -18,6 +18,7 @@ from grognard.games.field_commander_napoleon.state import (
     die,
     forces_in,
     french_total,
+    halt,
     player_decides,
     presence,
     spend,
@@ -41,6 +42,7 @@ class EnemyOrders(Procedure):
     goal: int = NOWHERE
     moves: int = 0  # areas still to go
     path: list[int] = field(default_factory=list)
+    running: bool = False  # the player halts no more in this phase
 
     @step("FCN-43.7")
     def snapshot(self, t: Table) -> Flow:
@@ -69,6 +71,18 @@ class EnemyOrders(Procedure):
         self.bonus = paid.bonus
         if paid.spend:
             t.note("enemy_spends", rule="FCN-43.8", n=paid.spend)
+        return None
+
+    @step("FCN-43.6")
+    def watch(self, t: Table) -> Flow:
+        """The group that rolled last has moved; the player may look before the next one rolls."""
+        return halt(t) if self.group and self.groups and not self.running else None
+
+    def on_go_on(self, t: Table) -> Flow:
+        return None
+
+    def on_run_on(self, t: Table) -> Flow:
+        self.running = True
         return None
 
     @step("FCN-48.3")
@@ -120,7 +134,7 @@ class EnemyOrders(Procedure):
         row = self.row(t)
         self.moves, self.goals, self.goal, self.path = row.areas, 0, NOWHERE, []
         if row.do == "hold":
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if row.do == "random":
             return self.wander(t, campaign(t).adjacent[self.here(t)])
         goals = self.targets(t, row)
@@ -137,7 +151,7 @@ class EnemyOrders(Procedure):
         """A random adjacent area, all with equal chances (FCN-44.4, FCN-44.1)."""
         if areas:
             self.go_to(t, t.draw(areas, lambda a: t.board.areas[a].id))
-        return t.go(self.choose_group)
+        return t.go(self.watch)
 
     def targets(self, t: Table, row: Order) -> list[int] | None:
         """Areas the order aims at equally; None: a random friendly one (FCN-44.1, FCN-44.2)."""
@@ -148,11 +162,17 @@ class EnemyOrders(Procedure):
         if row.do in ("enemy_objective", "enemy_city"):
             places = c.objectives if row.do == "enemy_objective" else c.cities
             return least(self.those(places, ENEMY_HELD), lambda a: c.distance[here][a]) or None
-        if row.do in ("french_objective", "french_city"):
-            places = c.objectives if row.do == "french_objective" else c.cities
-            if held := self.those(places, FRENCH_HELD):
-                return least(held, lambda a: (c.distance[here][a], self.totals[a]))
+        if held := self.french_places(t):
+            return least(held, lambda a: (c.distance[here][a], self.totals[a]))
         return self.advance_targets(t)
+
+    def french_places(self, t: Table) -> list[int]:
+        """French-held Objectives or Cities, if the order is for them; with none it is an Advance (FCN-44.5,
+        FCN-44.9).
+        """
+        c = campaign(t)
+        places = {"french_objective": c.objectives, "french_city": c.cities}.get(self.row(t).do, ())
+        return self.those(places, FRENCH_HELD)
 
     def those(self, areas: tuple[int, ...], control: int) -> list[int]:
         return [a for a in areas if self.held[a] == control]
@@ -183,7 +203,7 @@ class EnemyOrders(Procedure):
     def choose_target(self, t: Table) -> Flow:
         there = [a for a in campaign(t).areas if self.goals >> a & 1]
         if not there:
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("aim", there), piece=self.group[0])
         return self.on_aim(t, there[0] if len(there) == 1 else t.draw(there, lambda a: t.board.areas[a].id))
@@ -197,7 +217,7 @@ class EnemyOrders(Procedure):
         """One area at a time along a shortest way; equal ways are the player's choice (A-79)."""
         ways = self.ways(t)
         if not ways:
-            return t.go(self.choose_group)
+            return t.go(self.watch)
         if len(ways) > 1 and player_decides(t):
             return t.ask(FRENCH, each("via", ways), piece=self.group[0], space=self.goal)
         return self.on_via(t, ways[0] if len(ways) == 1 else t.draw(ways, lambda a: t.board.areas[a].id))
@@ -207,11 +227,11 @@ class EnemyOrders(Procedure):
         away = c.distance[self.goal]
         if not self.moves or here == self.goal or away[here] == FAR or (self.path and self.held[here] & 1):
             return []
-        if self.row(t).do == "advance" and self.moves > 1:
-            clear = self.clear_ways(t, here, self.moves)
-            if clear:
-                return clear
         near = [a for a in c.adjacent[here] if away[a] == away[here] - 1]
+        if self.row(t).areas == 1:
+            return near  # only a move of several areas looks farther along the way (A-76)
+        if not self.french_places(t) and (clear := self.clear_ways(t, here, self.moves)):
+            return clear
         unblocked = [a for a in near if a == self.goal or self.clear_from(t, a)]
         return unblocked or near
 

@@ -53,8 +53,8 @@ def enemy_plan(t: Table, f: int) -> int:
     """What an Enemy Force does when it acts: token, or the default for its type and distance (FCN-33.2)."""
     s, board = t.state, t.board
     rout = routed(t, board.side[f]) and not board.static[f]
-    if rout and in_melee(t, f) and "routed-enemy-fights" in t.options:
-        rout = False  # the other reading of A-32
+    if rout and in_melee(t, f) and not gunner(t, f) and "routed-enemy-fights" in t.options:
+        rout = False  # the other reading of A-32; a cannon can not fight there and retreats (FCN-18.5)
     if s.token[f] and not rout:
         return s.token[f] - 1
     for p in board.defaults[board.side[f]]:
@@ -166,9 +166,11 @@ class Act(Procedure):
 
     def directions(self, t: Table, order: OrderRow) -> list[Action]:
         options: list[Action] = []
+        if self.entered:
+            return options  # after entering melee the rest of a March is skipped (A-47)
         if may_advance(t, self.force):
             options.append(act("advance", self.force))
-        barred = self.entered or (self.advanced and "no-march-back" in t.options)  # A-32, A-47
+        barred = self.advanced and "no-march-back" in t.options  # the other reading of A-47
         if order.do == "advance_or_retreat" and not barred and may_retreat(t, self.force):
             options.append(act("retreat", self.force))
         return options

@@ -27,7 +27,6 @@ class QuickBattle(Procedure):
     """Forces of one campaign meet in one area; who has more left when the battle is over has won it."""
 
     area: int
-    napoleon_asked: bool = False
 
     @step("FCN-4.8")
     def french(self, t: Table) -> Flow:

@@ -10,14 +10,9 @@ from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import March, arrive, contested_areas
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
-from grognard.games.field_commander_napoleon.state import Table, campaign
+from grognard.games.field_commander_napoleon.state import PHASES, Table, campaign
 from grognard.games.field_commander_napoleon.supply import EnemySupply, FrenchSupply
 from grognard.games.field_commander_napoleon.victory import phase_over
-
-PHASES = (
-    "start", "turn_marker", "movement", "battles", "forced_march", "second_battles", "french_supply",
-    "enemy_orders", "enemy_battles", "enemy_supply",
-)  # fmt: skip
 
 
 @dataclass

@@ -30,6 +30,7 @@ from grognard.games.field_commander_napoleon.state import (
     FRENCH_HELD,
     GRADES,
     NOWHERE,
+    PHASES,
     UNCONTROLLED,
     Table,
     bring,
@@ -46,8 +47,6 @@ from grognard.games.field_commander_napoleon.victory import (
     write_diary,
 )
 
-ORDERS_PHASE = 7  # phases are numbered through the campaign turn; see sequence.py
-
 
 def _now(t: Table, rule: Rule) -> bool:
     turn, row = t.state.turn, rule.row
@@ -62,7 +61,7 @@ def lost(t: Table) -> bool:
     s, held = t.state, presence(t)
     for rule in campaign(t).special("hold_objectives"):
         begun = s.turn > rule.row.from_turn or (
-            s.turn == rule.row.from_turn and (s.half == ENEMY or s.phase >= 6)
+            s.turn == rule.row.from_turn and s.phase >= PHASES.index("french_supply")
         )
         if begun and objectives_held(t) < rule.row.count:
             lose(t, "lost.objectives", "FCN-50.2")

@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard import engine
-from grognard.engine import Column, Mask
-from grognard.games.field_commander_napoleon.board import Board, Campaign
+from grognard.engine import Column, Flow, Mask, act
+from grognard.games.field_commander_napoleon.board import FRENCH, Board, Campaign
 
 # where a Force can be when it is in no area
 POOL, CUP, LATE, OUT = 250, 251, 252, 253
 NOWHERE = 255
 OFF_FIELD = 6  # the zone of a Force that is not on the Battlefield
 NOBODY = 2  # no side is routed
+
+# phases of a campaign turn, numbered through both halves (FCN-8.1)
+PHASES = (
+    "start", "turn_marker", "movement", "battles", "forced_march", "second_battles", "french_supply",
+    "enemy_orders", "enemy_battles", "enemy_supply",
+)  # fmt: skip
 
 # grades of a campaign's result
 DEFEAT, INFERIOR, HISTORICAL, SUPERIOR = range(4)
@@ -233,6 +239,13 @@ def spend(t: Table, side: int, points: int) -> None:
 def die(t: Table, why: str = "") -> int:
     """Every roll of the game is one ten-sided die (FCN-4.5)."""
     return t.roll(t.board.number["die_sides"], why)
+
+
+def halt(t: Table) -> Flow:
+    """With the option watch-enemy the player sees each action of the Enemy before the next: he goes on to that
+    one, or runs on to the end of the phase.
+    """
+    return t.ask(FRENCH, [act("go_on"), act("run_on")]) if "watch-enemy" in t.options else None
 
 
 def player_decides(t: Table, force: int = -1) -> bool:

@@ -20,12 +20,14 @@ from grognard.games.field_commander_napoleon.state import (
     CUP,
     ENEMY_HELD,
     FRENCH_HELD,
+    NOWHERE,
     POOL,
     Table,
     bring,
     campaign,
     die,
     forces_in,
+    halt,
     player_decides,
     presence,
     spend,
@@ -163,12 +165,25 @@ class EnemySupply(Procedure):
     """One roll for each Enemy-held City, then refit."""
 
     areas: list[int] = field(default_factory=list)
-    area: int = 0
+    area: int = NOWHERE
+    running: bool = False  # the player halts no more in this phase
 
     @step("FCN-46.1")
     def list_cities(self, t: Table) -> Flow:
         held = presence(t)
         self.areas = [a for a in special.supply_areas(t) if held[a] == ENEMY_HELD]
+        return None
+
+    @step("FCN-46.1")
+    def watch(self, t: Table) -> Flow:
+        """A City has rolled; the player may look before the next one does."""
+        return halt(t) if self.area != NOWHERE and self.areas and not self.running else None
+
+    def on_go_on(self, t: Table) -> Flow:
+        return None
+
+    def on_run_on(self, t: Table) -> Flow:
+        self.running = True
         return None
 
     @step("FCN-48.2")
@@ -191,7 +206,7 @@ class EnemySupply(Procedure):
     def roll(self, t: Table) -> Flow:
         row = row_of(campaign(t).supply, die(t, "supply"))
         enemy_gains(t, row, self.area, t.board.number["missing_counter_supply"])
-        return t.go(self.choose)
+        return t.go(self.watch)
 
     @step("FCN-7.4")
     def rising(self, t: Table) -> Flow:

@@ -13,10 +13,20 @@ from grognard.games.field_commander_napoleon.board import (
     SIDES,
     Board,
     Force,
-    OrderRow,
-    PlanRow,
 )
-from grognard.games.field_commander_napoleon.sequence import PHASES
+from grognard.games.field_commander_napoleon.sheets import (
+    PACKAGE,
+    force_name,
+    help_sheet,
+    insight_text,
+    map_sheet,
+    order_in_words,
+    plan_name,
+    plan_text,
+    texts,
+    values,
+    with_words,
+)
 from grognard.games.field_commander_napoleon.state import (
     CUP,
     ENEMY_HELD,
@@ -26,17 +36,18 @@ from grognard.games.field_commander_napoleon.state import (
     NOBODY,
     NOWHERE,
     OFF_FIELD,
+    PHASES,
     POOL,
     Table,
     campaign,
+    prepare_plan,
     presence,
     total,
 )
 
-PACKAGE = "grognard.games.field_commander_napoleon"
-FLAGS = ["reduced", "column", "token", "prepared", "acted", "in_battle"]
+FLAGS = ["reduced", "column", "token", "prepared", "done"]
 FIELD_SIZE = (1200, 800)
-BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late")
+BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late", "waiting")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
     "area": {"name": {"en": "Area", "it": "Regione"}, "fill": "#e9dfc3"},
@@ -50,10 +61,6 @@ TERRAINS = {
 
 def box_space(board: Board, box: str) -> int:
     return len(board.areas) + len(board.limits) + BOXES.index(box)
-
-
-def texts(key: str, **names: str) -> dict[str, str]:
-    return {lang: say(PACKAGE, key, names, lang) for lang in ("en", "it")}
 
 
 # --- what is drawn once ----------------------------------------------------------------------------------
@@ -83,8 +90,6 @@ def scene(board: Board) -> dict[str, Any]:
 def layers(board: Board, maps: list[str]) -> list[dict[str, Any]]:
     drawn: list[dict[str, Any]] = []
     for shape in board.shapes:
-        if shape.kind == "area":
-            continue
         points = [list(p) for p in shape.points]
         layer: dict[str, Any] = {"kind": shape.kind, "name": shape.name, "board": maps.index(shape.map)}
         if shape.kind == "river":
@@ -174,11 +179,6 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
 
 
-def values(side: tuple[int, int, int]) -> str:
-    """Combat and super value as printed: 6/3."""
-    return f"{side[1]}/{side[2]}" if side[2] else str(side[1])
-
-
 def napoleon_unit() -> dict[str, Any]:
     return {
         "name": texts("box.napoleon_box"),
@@ -233,7 +233,6 @@ def pieces(t: Table) -> dict[str, list[int]]:
         if at < 0:
             continue
         flags = s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
-        flags |= (s.zone[f] != OFF_FIELD) << 5
         rows.append((f, at, b.side[f], s.counter(f), s.combat[f], flags))
     if s.napoleon != NOWHERE:
         at = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
@@ -247,6 +246,8 @@ def where(t: Table, f: int) -> int:
     s, b = t.state, t.board
     if s.zone[f] != OFF_FIELD:
         return zone_space(t, s.zone[f])
+    if s.area[f] == s.battle.area and s.battle.turns and not s.battle.number:
+        return box_space(b, "waiting")  # on its way to the Battlefield (FCN-12.4)
     if s.area[f] < len(b.areas):
         return s.area[f]
     if s.area[f] == POOL:
@@ -299,7 +300,8 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
 
 def panels(t: Table) -> list[dict[str, Any]]:
     s, b, c = t.state, t.board, campaign(t)
-    found = [diary_panel(t), orders_panel(t), track_panel(t)]
+    alone = t.scenario.startswith("battle-")  # no campaign is played
+    found = [] if alone else [diary_panel(t), *map_sheet(b, s.campaign), track_panel(t)]
     if s.battle.area != NOWHERE:
         insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
         rows: list[list[Any]] = (
@@ -307,17 +309,25 @@ def panels(t: Table) -> list[dict[str, Any]]:
             if s.battle.routed != NOBODY
             else []
         )
-        rows += [[texts("panel.insight"), {"en": b.insights[i].en, "it": b.insights[i].it}] for i in insights]
+        rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
         for p, n in enumerate(s.aside):
             if n:
-                rows.append([texts("panel.special"), plan_name(b.plans[p])])
+                rows.append([texts("panel.special"), with_words(b.plans[p])])
         for f in c.forces:
-            if s.zone[f] != OFF_FIELD and s.token[f]:
-                name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
-                rows.append([name, plan_name(b.plans[s.token[f] - 1])])
+            if s.zone[f] == OFF_FIELD:
+                continue
+            name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
+            if s.token[f]:
+                rows.append([name, with_words(b.plans[s.token[f] - 1])])
+            if s.prepared[f]:
+                rows.append([name, with_words(b.plans[prepare_plan(t)])])
         if s.battle.formation:
             rows.append([texts("panel.beside"), texts("panel.formation")])
-        found.insert(0, {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows})
+        found = [
+            {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows},
+            *help_sheet(b),
+            *found,
+        ]
     return found
 
 
@@ -345,25 +355,6 @@ def diary_panel(t: Table) -> dict[str, Any]:
     return {"id": "diary", "name": texts("panel.diary"), "role": FRENCH, "rows": rows}
 
 
-def orders_panel(t: Table) -> dict[str, Any]:
-    """The campaign's Enemy Orders table."""
-    rows = []
-    for i, order in enumerate(campaign(t).orders):
-        low = "" if order.low < 0 else str(order.low)
-        high = "+" if order.high >= 99 else str(order.high)
-        roll = (
-            f"≤ {high}" if not low else low + high if high == "+" else low if low == high else f"{low}-{high}"
-        )
-        nation = t.board.tables.nation[order.nation] if order.nation >= 0 else None
-        name = {lang: order_name(t, i, lang) for lang in ("en", "it")}
-        rolls = {
-            "en": f"{roll} ({nation.en})" if nation else roll,
-            "it": f"{roll} ({nation.it})" if nation else roll,
-        }
-        rows.append([rolls, name])
-    return {"id": "orders", "name": texts("panel.orders"), "role": ENEMY, "rows": rows}
-
-
 def track_panel(t: Table) -> dict[str, Any]:
     rows = []
     for box in campaign(t).turns:
@@ -373,43 +364,10 @@ def track_panel(t: Table) -> dict[str, Any]:
         rows.append(
             [{"en": box.en, "it": box.it}, {lang: f"{label[lang]} {box.points}".strip() for lang in label}]
         )
-    return {"id": "track", "name": texts("panel.track"), "role": -1, "rows": rows}
+    return {"id": "track", "name": texts("panel.track"), "role": -1, "rows": rows, "printed": True}
 
 
 # --- names -----------------------------------------------------------------------------------------------
-
-
-def plan_name(plan: PlanRow) -> dict[str, str]:
-    return {"en": plan.en, "it": plan.it}
-
-
-def plan_text(plan: PlanRow) -> dict[str, str]:
-    """Activation and orders of a plan in words, composed from the data."""
-    return {
-        lang: say(PACKAGE, "no_roll." + plan.no_roll, {}, lang)
-        + ". "
-        + "; ".join(order_text(order, lang) for order in plan.orders)
-        for lang in ("en", "it")
-    }
-
-
-def order_text(order: OrderRow, lang: str) -> str:
-    text = say(PACKAGE, "plan_order." + order.do, {"value": str(order.value or order.max_forces)}, lang)
-    if order.if_type:
-        text = say(PACKAGE, "only." + order.if_type, {}, lang) + " " + text
-    if order.bonus != (0, 0):
-        text += f" +{order.bonus[0]}/+{order.bonus[1]}"
-    if order.shock:
-        text += " (" + say(PACKAGE, "plan_order.shock", {"value": str(order.shock)}, lang) + ")"
-    return text
-
-
-def force_name(f: Force, lang: str) -> str:
-    """The label of a counter: its name, with its type or a number where several share it."""
-    if lang != "it":
-        return f.label
-    more = f.label.removeprefix(f.name)
-    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
 
 
 def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -451,21 +409,17 @@ def insight_name(t: Table, value: int, lang: str, mask: int) -> str:
     return row.it if lang == "it" else row.en
 
 
+def effect_name(t: Table, value: int, lang: str, mask: int) -> str:
+    """An Insight with what it does, where one is chosen."""
+    return insight_text(t.board.insights[value])[lang]
+
+
 def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "fog." + t.board.tables.fog[value].event, {}, lang)
 
 
-def order_name(t: Table, value: int, lang: str, mask: int = 0) -> str:
-    order = campaign(t).orders[value]
-    target = (
-        say(PACKAGE, "box.napoleon_box", {}, lang)
-        if order.napoleon
-        else space_name(t, order.target, lang, 0)
-        if order.target >= 0
-        else ""
-    )
-    times = f" x{order.areas}" if order.areas > 1 else ""
-    return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
+def order_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return order_in_words(t.board, campaign(t).orders[value])[lang]
 
 
 def campaign_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -501,6 +455,7 @@ NAMES = {
     "card": card_name,
     "plan": card_name,
     "insight": insight_name,
+    "effect": effect_name,
     "fog": fog_name,
     "order": order_name,
     "campaign": campaign_name,

@@ -1,0 +1,267 @@
+"""What is printed on the map, the help sheet and the counters, in words: plans, Insights, tables and Special Rules,
+composed from the data.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from grognard.engine.catalogue import say
+from grognard.games.field_commander_napoleon.board import (
+    ENEMY,
+    FRENCH,
+    KINDS,
+    Arrival,
+    Board,
+    Campaign,
+    Force,
+    InsightRow,
+    Order,
+    OrderRow,
+    PlanRow,
+    Ranged,
+    Rule,
+    SpendRow,
+)
+
+PACKAGE = "grognard.games.field_commander_napoleon"
+LANGUAGES = ("en", "it")
+Words = dict[str, str]  # a text in each language
+ANY = 99  # an open end of a range
+FOOT_AND_HORSE = ("infantry", "cavalry")  # who may use a plan that says nothing else (FCN-18.1)
+
+
+@lru_cache(maxsize=4096)
+def texts(key: str, **names: str) -> Words:
+    """A sentence in both languages; who gets it does not change it."""
+    return {lang: say(PACKAGE, key, names, lang) for lang in LANGUAGES}
+
+
+def compose(key: str, **names: Words | int | str) -> Words:
+    """The same for names that differ from language to language."""
+    return {
+        lang: say(
+            PACKAGE, key, {k: n[lang] if isinstance(n, dict) else str(n) for k, n in names.items()}, lang
+        )
+        for lang in LANGUAGES
+    }
+
+
+def joined(parts: list[Words], between: str = "; ") -> Words:
+    return {lang: between.join(part[lang] for part in parts) for lang in LANGUAGES}
+
+
+def panel(key: str, role: int, rows: list[list[Words]]) -> dict[str, Any]:
+    return {"id": key, "name": texts("panel." + key), "role": role, "rows": rows, "printed": True}
+
+
+def plain(text: str) -> Words:
+    return dict.fromkeys(LANGUAGES, text)
+
+
+# --- counters --------------------------------------------------------------------------------------------
+
+
+def values(side: tuple[int, int, int]) -> str:
+    """Combat and super value as printed: 6/3."""
+    return f"{side[1]}/{side[2]}" if side[2] else str(side[1])
+
+
+def force_name(f: Force, lang: str) -> str:
+    """The label of a counter: its name, with its type or a number where several share it."""
+    if lang != "it":
+        return f.label
+    more = f.label.removeprefix(f.name)
+    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
+
+
+def plan_name(plan: PlanRow) -> Words:
+    return {"en": plan.en, "it": plan.it}
+
+
+@lru_cache(maxsize=256)
+def plan_text(plan: PlanRow) -> Words:
+    """Who may use a plan and when, its activation and its orders."""
+    if plan.kind == "special":
+        return joined([order_text(order) for order in plan.orders])
+    parts = [texts("plan.routed")] if plan.routed else []
+    if plan.who and plan.who != FOOT_AND_HORSE:
+        kinds = joined([texts("kind." + kind) for kind in plan.who], ", ")
+        parts.append(texts("plan.any") if len(plan.who) == len(KINDS) else compose("plan.only", kinds=kinds))
+    if plan.gate != (0, ANY):
+        parts.append(compose("plan.gate", distance=distance(plan.gate)))
+    parts.append(texts("no_roll." + plan.no_roll))
+    parts.append(joined([order_text(order) for order in plan.orders]))
+    return joined(parts, ". ")
+
+
+def order_text(order: OrderRow) -> Words:
+    text = texts("plan_order." + order.do, value=str(order.value or order.max_forces))
+    if order.bonus != (0, 0):
+        text = joined([text, plain(f"+{order.bonus[0]}/+{order.bonus[1]}")], " ")
+    if order.target:
+        text = joined([text, texts("plan_order.target." + order.target)], " ")
+    reach = order.if_distance if order.if_distance != (0, ANY) else order.distance
+    if reach not in ((0, 1), (1, ANY)) or order.if_distance == (0, 1):
+        text = joined([text, compose("plan_order.distance", distance=distance(reach))], " ")
+    if order.shock:
+        shock = texts("plan_order.shock", value=str(order.shock))
+        text = joined([text, plain(" ("), shock, plain(")")], "")
+    if order.if_type:
+        text = joined([texts("for." + order.if_type), text], " ")
+    return joined([text, texts("plan_order.optional")], " ") if order.optional else text
+
+
+def distance(reach: tuple[int, int]) -> str:
+    low, high = reach
+    return str(low) if low == high else f"{low}+" if high == ANY else f"{low}-{high}"
+
+
+def with_words(plan: PlanRow) -> Words:
+    return joined([plan_name(plan), plan_text(plan)], ": ")
+
+
+def insight_text(row: InsightRow) -> Words:
+    return joined([{"en": row.en, "it": row.it}, texts("insight." + row.key)], ": ")
+
+
+# --- the help sheet --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def help_sheet(board: Board) -> list[dict[str, Any]]:
+    """Fog of War, Insights, default plans and Withdrawal, beside the Battlefield (FCN-4.3)."""
+    tables = board.tables
+    fog = [
+        [plain(rolls(row)), compose("panel.fog_row", n=row.turns, fog=texts("fog." + row.event))]
+        for row in tables.fog
+    ]
+    insights = [[{"en": row.en, "it": row.it}, texts("insight." + row.key)] for row in board.insights]
+    defaults = [
+        [[plan_name(board.plans[p]), plan_text(board.plans[p])] for p in board.defaults[side]]
+        for side in (FRENCH, ENEMY)
+    ]
+    withdrawal = [[plain(rolls(row)), texts("result." + row.result)] for row in tables.withdrawal]
+    return [
+        panel("insights", FRENCH, insights),
+        panel("defaults_french", FRENCH, defaults[FRENCH]),
+        panel("defaults_enemy", ENEMY, defaults[ENEMY]),
+        panel("fog", -1, fog + spending(tables.fog_supply)),
+        panel("withdrawal", -1, withdrawal),
+    ]
+
+
+def rolls(row: Ranged) -> str:
+    if row.low < 0:
+        return f"≤ {row.high}"
+    return (
+        str(row.low) if row.low == row.high else f"{row.low}+" if row.high >= ANY else f"{row.low}-{row.high}"
+    )
+
+
+def spending(rows: tuple[SpendRow, ...]) -> list[list[Words]]:
+    """What the Enemy spends for a bonus to its rolls."""
+    found = []
+    for row, above in zip(rows, [*rows[1:], None], strict=True):
+        if row.spend:
+            points = f"{row.at_least}-{above.at_least - 1}" if above else f"{row.at_least}+"
+            key = texts("panel.enemy_has", points=points)
+            found.append([key, texts("panel.spends", n=str(row.spend), bonus=str(row.bonus))])
+    return found
+
+
+# --- the sheet of a campaign -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def map_sheet(board: Board, index: int) -> list[dict[str, Any]]:
+    """What a campaign prints on its map: numbers, Special Rules, late arrivals, tables (FCN-4.1, FCN-7.3)."""
+    c = board.campaigns[index]
+    orders = [[order_rolls(board, order), order_in_words(board, order)] for order in c.orders]
+    supply = [[plain(rolls(row)), texts("gain." + row.gives, n=str(row.number))] for row in c.supply]
+    special = [[texts("panel.rule"), special_rule(board, c, rule)] for rule in c.rules]
+    late = [[texts("panel.late"), arrival_text(board, c, arrival)] for arrival in c.arrivals]
+    groups = [[texts("panel.group"), plain(str(c.row.group))]]
+    return [
+        panel("campaign", FRENCH, numbers(c) + special + late),
+        panel("orders", ENEMY, groups + orders + spending(c.order_supply)),
+        panel("supply", ENEMY, supply),
+    ]
+
+
+def numbers(c: Campaign) -> list[list[Words]]:
+    row = c.row
+    gains = {
+        "base": row.gain_base,
+        "city": row.gain_city,
+        "objective": row.gain_objective,
+        "area": row.gain_area,
+    }
+    gain = [texts("panel.gain_" + key, n=str(n)) for key, n in gains.items() if n]
+    return [
+        [texts("panel.command"), plain(str(row.command))],
+        [texts("panel.no_napoleon"), plain(str(row.no_napoleon))],
+        [texts("panel.enemy_plans"), plain(str(row.enemy_plans))],
+        [texts("panel.gain"), joined(gain, " + ")],
+    ]
+
+
+def special_rule(board: Board, c: Campaign, rule: Rule) -> Words:
+    row = rule.row
+    names: dict[str, Words | int | str] = {
+        "count": row.count,
+        "roll": row.roll,
+        "per": row.per,
+        "plans": row.plans,
+    }
+    names |= {"garrisons": row.garrisons, "fortifications": row.fortifications, "per_force": row.per_force}
+    names |= {"points": row.points, "superior": row.superior, "historical": row.historical}
+    names |= {"from": box(c, row.from_turn or 1), "to": box(c, row.to_turn or len(c.turns))}
+    names["nations"] = joined([nation(board, n) for n in rule.nations], " + ")
+    if rule.area >= 0:
+        names["area"] = area(board, rule.area)
+    return compose("special." + row.kind + ("." + row.at if row.at else ""), **names)
+
+
+def arrival_text(board: Board, c: Campaign, arrival: Arrival) -> Words:
+    forces = joined(
+        [{lang: force_name(board.forces[f], lang) for lang in LANGUAGES} for f in arrival.forces], ", "
+    )
+    where = area(board, board.forces[arrival.forces[0]].area)
+    if arrival.turn:
+        return compose("late.turn", turn=box(c, arrival.turn), forces=forces, area=where)
+    places = joined([area(board, a) for a in arrival.enters], ", ")
+    return compose("late.enters", places=places, forces=forces, area=where)
+
+
+def box(c: Campaign, turn: int) -> Words:
+    row = c.turns[turn - 1]
+    return {"en": row.en, "it": row.it}
+
+
+def area(board: Board, a: int) -> Words:
+    return {"en": board.areas[a].en, "it": board.areas[a].it}
+
+
+def nation(board: Board, n: int) -> Words:
+    return {"en": board.tables.nation[n].en, "it": board.tables.nation[n].it}
+
+
+def order_rolls(board: Board, order: Order) -> Words:
+    roll = plain(rolls(order))
+    if order.nation < 0:
+        return roll
+    return joined([roll, plain(" ("), nation(board, order.nation), plain(")")], "")
+
+
+def order_in_words(board: Board, order: Order) -> Words:
+    target = (
+        texts("box.napoleon_box")
+        if order.napoleon
+        else area(board, order.target)
+        if order.target >= 0
+        else plain("")
+    )
+    times = plain(f" x{order.areas}" if order.areas > 1 else "")
+    return joined([compose("order." + order.do, target=target), times], "")
