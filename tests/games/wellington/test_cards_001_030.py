@@ -540,3 +540,14 @@ def test_a_rising_goes_on_when_the_one_it_joined_is_undone() -> None:
     p.do("done")
     assert p.sp("spain", "caceres") == 2 and fight(p).duchy == p.duchy("caceres")
     assert fight(p).dice[0] == 2 and fight(p).lasting[0] == 0  # its own dice, and not those of 62
+
+
+@pytest.mark.rule("WEL-C026")
+def test_no_plus_card_or_resource_gets_britain_round_the_adventure() -> None:
+    p = Position().hand("britain", 80, 93)
+    p.s.adventure = True
+    p.s.resources[0] = 1
+    p.begin("britain").do("resource")
+    assert not p.may("done")
+    p.do("oblige", 26)
+    assert p.may("done") and not p.s.adventure

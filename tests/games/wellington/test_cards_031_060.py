@@ -685,3 +685,11 @@ def test_recovery_finds_those_whom_cautious_generals_have_saved() -> None:
     no_cards(p)
     assert p.key() == "Declare.declare" and fight(p).round == 2  # no losses any more: a tie
     assert p.sp("armee_du_nord", "almaraz") == 4
+
+
+@pytest.mark.rule("WEL-C037")
+def test_a_hasty_fort_stands_in_a_duchy_of_ones_own_not_of_an_ally() -> None:
+    p = Position().hand("britain", 37).begin("britain")
+    p.do("event", 37)
+    built = {args[0] for args in p.options("duchy")}
+    assert p.duchy("coimbra") in built and p.duchy("lugo") not in built and p.duchy("lisbon") not in built
