@@ -306,7 +306,7 @@ class Session:
             )
         i = spaces["id"].index(space)
         facts = ", ".join(
-            f"{key} {value}" for key, value in spaces["facts"][i].items() if value not in ("", [])
+            f"{key} {self.words(value)}" for key, value in spaces["facts"][i].items() if value not in ("", [])
         )
         near = [b if a == space else a for a, b, _ in self.scene["links"] if space in (a, b)]
         body = [
@@ -339,6 +339,8 @@ class Session:
         self.console.print(grid)
 
     def words(self, text: Any) -> str:
+        if isinstance(text, list):
+            return " ".join(map(self.words, text))
         return str(text.get(self.lang, text.get("en", ""))) if isinstance(text, dict) else str(text)
 
     # --- questions -------------------------------------------------------------------------------

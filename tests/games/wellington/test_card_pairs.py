@@ -15,7 +15,7 @@ import pytest
 from grognard.engine import AnyTable, Procedure, act
 from grognard.games.wellington import GAME, forces, hands
 from grognard.games.wellington.battle import Declare
-from grognard.games.wellington.board import SIDES
+from grognard.games.wellington.board import SIDE, SIDES
 from grognard.games.wellington.control import owner
 from grognard.games.wellington.events import CARDS, playable
 from grognard.games.wellington.siege import SiegeCards
@@ -73,21 +73,25 @@ def roles(t: AnyTable, card: int, key: str) -> list[int]:
 def asked(t: AnyTable, key: str) -> list[int]:
     procedure = t.under_way[-1]
     if isinstance(procedure, Declare):
-        fight = t.state.fights[-1]
-        sides = [fight.attacker, 1 - fight.attacker]
-        return [p for s in sides for p in SIDES[s] if forces.has_formation(t, p, fight.duchy)]
+        fight, first = t.state.fights[-1], first_to_declare(t)
+        return [p for s in (first, 1 - first) for p in SIDES[s] if forces.has_formation(t, p, fight.duchy)]
     if isinstance(procedure, SiegeCards):
         siege = t.state.sieges[-1]
         return [siege.power, owner(t, siege.duchy)]
     return list(range(4))
 
 
+def first_to_declare(t: AnyTable) -> int:
+    """The active side (WEL-11.1)."""
+    return SIDE[t.state.slots[-1].power]
+
+
 def first_declaration(t: AnyTable) -> bool:
-    """In a declaration the attacker, or the besieger, has just been asked and nothing is declared."""
+    """In a declaration the active side, or the besieger, has just been asked and nothing is declared."""
     procedure = t.under_way[-1]
     if isinstance(procedure, Declare):
-        fight = t.state.fights[-1]
-        return procedure.side == fight.attacker and procedure.at == 0 and not fight.cards and fight.round == 1
+        fight, first = t.state.fights[-1], first_to_declare(t)
+        return procedure.side == first and procedure.at == 0 and not fight.cards and fight.round == 1
     if isinstance(procedure, SiegeCards):
         return procedure.power == t.state.sieges[-1].power and not t.state.sieges[-1].cards
     return True

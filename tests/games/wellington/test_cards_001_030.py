@@ -9,8 +9,9 @@ from grognard.games.wellington import forces
 from grognard.games.wellington.battle import battle_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.building import soldier_bases
+from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
-from grognard.games.wellington.movement import may_step, passable
+from grognard.games.wellington.movement import may_leave, may_step, passable
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -123,6 +124,7 @@ def test_disaster_on_the_rhine_and_the_choice_left_to_spain() -> None:
     for _ in range(2):
         p.do("give_up", "armee_du_nord", "madrid")
     p.do("give_up", "armee_du_sud", "sevilla")
+    assert p.key() != "GiveUp.choose" and p.sp("armee_du_sud", "sevilla") == 1  # three, and no more
     assert (p.sp("armee_du_sud", "sevilla"), p.s.appeal) == (1, 2)
 
 
@@ -540,3 +542,77 @@ def test_a_rising_goes_on_when_the_one_it_joined_is_undone() -> None:
     p.do("done")
     assert p.sp("spain", "caceres") == 2 and fight(p).duchy == p.duchy("caceres")
     assert fight(p).dice[0] == 2 and fight(p).lasting[0] == 0  # its own dice, and not those of 62
+
+
+@pytest.mark.rule("WEL-C026")
+def test_no_plus_card_or_resource_gets_britain_round_the_adventure() -> None:
+    p = Position().hand("britain", 80, 93)
+    p.s.adventure = True
+    p.s.resources[0] = 1
+    p.begin("britain").do("resource")
+    assert not p.may("done")
+    p.do("oblige", 26)
+    assert p.may("done") and not p.s.adventure
+
+
+@pytest.mark.rule("WEL-C001", "WEL-C107")
+def test_a_square_formed_after_the_dice_still_stops_the_charge() -> None:
+    p = clash(4, 4, britain=(1,), armee_du_nord=(107,))
+    p.respond("armee_du_nord", 107, at="round").respond("britain", 1, at="rolled")
+    p.dice(*rolls([], 8, [5, 5], 11))
+    no_cards(p)
+    p.spent()  # no die turns disorganizations into eliminations
+
+
+@pytest.mark.rule("WEL-C003")
+def test_the_mud_holds_frenchmen_too() -> None:
+    p = Position().place("armee_du_nord", "valladolid", 2, "marmont").hand("britain", 3, 80)
+    p.begin("armee_du_nord", cp=3).respond("britain", 3, at="enters").do("march", "marmont", "saldana")
+    assert p.at("marmont") == "saldana" and not p.options("march") and may_leave(p.t, 0, p.duchy("saldana"))
+
+
+@pytest.mark.rule("WEL-C011", "WEL-C074", "WEL-5.2")
+def test_another_day_leaves_nothing_of_field_fortifications() -> None:
+    """After the round it adds the side with more losses has lost, earthworks or not."""
+    p = clash(4, 4, britain=(11,), armee_du_nord=(74,))
+    p.respond("britain", 11, at="round_end").do("done").do("event", 74)
+    p.dice(*rolls([], 8, [], 9), *rolls([5], 8, [], 8), *[1] * 20)
+    while p.key() == "Declare.declare":
+        p.do("done")
+    assert (p.asked(), p.key()) == ("armee_du_nord", "Retreat.go")
+
+
+@pytest.mark.rule("WEL-C011")
+def test_no_other_day_after_a_rout() -> None:
+    p = clash(4, 4, armee_du_nord=(11,))
+    p.respond("armee_du_nord", 11, at="round_end")
+    p.dice(*rolls([5, 5, 5], 8, [], 9), *[1] * 20)
+    no_cards(p)
+    assert 11 in p.cards("armee_du_nord") and p.sp("armee_du_nord", "almaraz") == 1
+
+
+@pytest.mark.rule("WEL-C022")
+def test_an_insult_in_ones_own_impulse_lasts_through_the_next_one() -> None:
+    p = Position().hand("spain", 80, 37).hand("britain", 22, 13).hand("armee_du_nord", 18).begin("spain")
+    p.respond("britain", 22, ("power", "spain"), at="end").do("points", 80).do("done")
+    assert p.asked() == "armee_du_nord" and p.s.insulted[2] == 1
+
+
+@pytest.mark.rule("WEL-C029")
+def test_skirmishers_of_spain_lose_equal_dice_and_those_of_britain_win_them() -> None:
+    p = Position().place("spain", "ciudad_rodrigo", 4, "castanos").flag("ciudad_rodrigo", "spain")
+    p.place("armee_du_nord", "almaraz", 4).hand("spain", 37, 29).begin("spain", cp=2)
+    p.do("march", "castanos", "almaraz").do("done").dice(1, 3)
+    CARDS[29].in_battle(p.t, fight(p), 0, 2, NONE)
+    assert fight(p).disordered == [2, 0]
+    p = clash(4, 4).dice(1, 3)
+    CARDS[29].in_battle(p.t, fight(p), 0, 0, NONE)
+    assert fight(p).disordered == [0, 2]
+
+
+@pytest.mark.rule("WEL-C030")
+def test_only_the_defender_fortifies_a_village() -> None:
+    p = clash(4, 4, britain=(30,))
+    assert p.asked() == "britain" and not p.may("event", 30)
+    p = clash(4, 4, armee_du_nord=(30,)).do("done")
+    assert p.asked() == "armee_du_nord" and p.may("event", 30)

@@ -9,6 +9,7 @@ from grognard.games.wellington import forces
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
+from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.flags import may_flag
 from grognard.games.wellington.interphase import deploy_steps
 from grognard.games.wellington.movement import army, may_step
@@ -685,3 +686,56 @@ def test_recovery_finds_those_whom_cautious_generals_have_saved() -> None:
     no_cards(p)
     assert p.key() == "Declare.declare" and fight(p).round == 2  # no losses any more: a tie
     assert p.sp("armee_du_nord", "almaraz") == 4
+
+
+@pytest.mark.rule("WEL-C037")
+def test_a_hasty_fort_stands_in_a_duchy_of_ones_own_not_of_an_ally() -> None:
+    p = Position().hand("britain", 37).begin("britain")
+    p.do("event", 37)
+    built = {args[0] for args in p.options("duchy")}
+    assert p.duchy("coimbra") in built and p.duchy("lugo") not in built and p.duchy("lisbon") not in built
+
+
+@pytest.mark.rule("WEL-C036")
+def test_the_cipher_is_read_after_the_first_round_only() -> None:
+    p = clash(4, 4, armee_du_nord=(36,))
+    assert CARDS[36].may(p.t, 3, "round_end")
+    fight(p).round = 2
+    assert not CARDS[36].may(p.t, 3, "round_end")
+
+
+@pytest.mark.rule("WEL-C033")
+def test_a_disgraced_spaniard_is_shot() -> None:
+    p = Position().place("spain", "almaraz", 2, "castanos").flag("almaraz", "spain")
+    p.place("armee_du_nord", "talavera", 4, "reille").hand("armee_du_nord", 33, 37).begin(
+        "armee_du_nord", cp=2
+    )
+    p.respond("armee_du_nord", 33, ("leader", "castanos"), at="evade").do("march", "reille", "almaraz")
+    p.do("evade", "castanos", "castelo_branco")
+    assert p.at("castanos") == "pool" and p.sp("spain", "almaraz") == 2
+
+
+@pytest.mark.rule("WEL-C043")
+@pytest.mark.parametrize(("die", "falls"), [(3, False), (4, True)])
+def test_dysentery_needs_more_than_the_strength_of_the_walls(die: int, falls: bool) -> None:
+    p = Position().place("britain", "badajoz", 3, "hill").hand("britain", 43, 37).begin("britain")
+    p.dice(die, *[1] * 10)
+    p.do("event", 43).do("use", 1).do("duchy", "badajoz")
+    assert (p.key() == "FreeFlag.choose") is falls
+
+
+@pytest.mark.rule("WEL-C043")
+def test_who_takes_a_fortress_by_dysentery_may_march_on() -> None:
+    p = Position().place("britain", "badajoz", 3, "hill").hand("britain", 43, 37)
+    p.s.mark[p.leader("hill")] |= HALTED
+    p.begin("britain").dice(4, *[1] * 10)
+    p.do("event", 43).do("use", 1).do("duchy", "badajoz").do("flag", "badajoz", "britain")
+    assert not p.s.mark[p.leader("hill")] & HALTED
+
+
+@pytest.mark.rule("WEL-C046")
+def test_corruption_takes_half_from_whoever_has_more_than_three() -> None:
+    p = Position().hand("spain", 46, 37)
+    p.s.resources[:] = bytes((3, 4, 0, 5))
+    p.begin("spain").do("event", 46)
+    assert list(p.s.resources) == [3, 2, 0, 2]

@@ -515,3 +515,26 @@ def test_thunder_holds_the_overrunner_until_his_own_next_impulse_and_nobody_else
     assert may_leave(p.t, 0, here) is not None
     lift_markers(p.t, 0)
     assert may_leave(p.t, 0, here) is None
+
+
+@pytest.mark.rule("WEL-C065")
+def test_the_victim_of_an_intrigue_must_use_the_card_in_its_next_impulse_if_it_still_has_it() -> None:
+    p = Position().hand("britain", 65, 98).place("britain", "lisbon", 1, "hill")
+    p.s.intrigue = 0
+    p.begin("britain").do("event", 98).do("leader", "hill")
+    assert not p.may("done")  # a plus card does not get it round
+    p.do("points", 65)
+    assert p.may("done") and p.slot().cp == 2
+    p = Position().hand("britain", 80).hand("spain", 37)
+    p.s.intrigue = 0  # and the card is gone
+    p.begin("britain").do("points", 80).do("done")
+    assert p.s.intrigue == NONE
+
+
+@pytest.mark.rule("WEL-C061")
+def test_lancers_may_also_make_a_rout_harder() -> None:
+    p = clash(4, 4, britain=(61,))
+    p.respond("britain", 61, ("use", 1), at="round")
+    p.dice(*rolls([5, 5, 5], 8, [], 9), *[1] * 20)
+    no_cards(p)
+    assert p.key() == "Retreat.go" and p.sp("armee_du_nord", "almaraz") == 4  # three losses more: no rout

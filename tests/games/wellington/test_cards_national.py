@@ -9,7 +9,10 @@ from grognard.games.wellington.battle import battle_dice, terrain_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.national import traces_home
 from grognard.games.wellington.control import controller
+from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
+from grognard.games.wellington.interphase import deploy_steps
+from grognard.games.wellington.movement import passable
 from grognard.games.wellington.state import FOUGHT, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls, siege_on
 from tests.games.wellington.conftest import Position
@@ -429,12 +432,54 @@ def test_a_rising_changes_no_control_before_its_battle() -> None:
     assert p.at("marmont") == "salamanca" and p.sp("spain", "valladolid") == 2
 
 
-@pytest.mark.rule("WEL-11.62", "WEL-C090")
+@pytest.mark.rule("WEL-11.62", "WEL-C090", "WEL-11.1")
 def test_who_entered_in_his_own_impulse_and_is_beaten_there_goes_back_as_he_came() -> None:
     p = Position().place("armee_du_nord", "valladolid", 3, "marmont").place("armee_du_nord", "leon", 1)
     p.hand("spain", 90, 37).hand("armee_du_nord", 18).begin("armee_du_nord", cp=3)
     p.do("march", "marmont", "salamanca")
     p.respond("spain", 90, ("duchy", "salamanca"), at="march").do("walk", 1, "leon", "zamora")
+    assert (p.asked(), p.key()) == ("armee_du_nord", "Declare.declare")  # the active side first (WEL-11.1)
     p.dice(5, 1, 1, 1, *[1] * 7)
     no_cards(p)
     assert p.options("retreat") == [(p.duchy("valladolid"),)]
+
+
+@pytest.mark.rule("WEL-C109", "WEL-C003", "WEL-11.52b")
+def test_soult_does_not_ride_out_of_the_mud_or_after_a_battle() -> None:
+    p = Position().place("armee_du_sud", "sevilla", 3, "soult").hand("armee_du_sud", 109)
+    p.begin("armee_du_sud")
+    assert p.may("event", 109)
+    p.s.mark[p.leader("soult")] |= FOUGHT
+    assert not CARDS[109].may(p.t, 1, "impulse")
+    assert deploy_steps(p.t, 1, p.duchy("sevilla"), [])
+    p.s.mud[p.duchy("sevilla")] = 3
+    assert not deploy_steps(p.t, 1, p.duchy("sevilla"), [])
+
+
+@pytest.mark.rule("WEL-C100", "WEL-C010")
+def test_pontoons_undo_bridges_washed_away() -> None:
+    p = Position().hand("armee_du_nord", 100).begin("armee_du_nord")
+    line = p.line("salamanca-zamora")
+    p.s.blocked[line] = 1
+    p.do("event", 100).do("line", "salamanca-zamora")
+    assert passable(p.t, line, 3) and passable(p.t, line, 1)  # for everybody: the card is cancelled
+
+
+@pytest.mark.rule("WEL-C105")
+def test_no_afrancesados_in_a_besieged_fortress() -> None:
+    p = Position().hand("armee_du_sud", 105).begin("armee_du_sud").do("event", 105)
+    assert (p.duchy("badajoz"),) in p.options("duchy")
+    p = Position().hand("armee_du_sud", 105).place("britain", "badajoz", 1).begin("armee_du_sud")
+    p.do("event", 105)
+    assert (p.duchy("badajoz"),) not in p.options("duchy")
+
+
+@pytest.mark.rule("WEL-C103")
+@pytest.mark.parametrize(("port", "left"), [("malaga", 3), ("tarragona", 2)])
+def test_naval_support_spares_one_port_even_after_the_roll(port: str, left: int) -> None:
+    p = Position().place("armee_du_sud", "malaga", 3, "drouet").hand("armee_du_sud", 103, 72)
+    p.hand("britain", 80, 13).begin("britain")
+    p.respond("armee_du_sud", 103, ("use", 2), ("duchy", port), at="attrition")
+    p.dice(6, 1, 1, 1)
+    p.do("event", 80).do("leader", "drouet")
+    assert p.sp("armee_du_sud", "malaga") == left

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.wellington import forces, siege
 from grognard.games.wellington.control import controller, strength
-from grognard.games.wellington.naval import at_sea, guns, landings, sailings
+from grognard.games.wellington.naval import at_sea, guns, landings, passengers, sailings
 from grognard.games.wellington.siege import besiegers, siege_overrun
 from grognard.games.wellington.state import FOUGHT, Siege
 from tests.games.wellington.conftest import Position
@@ -348,3 +348,13 @@ def test_spare_sp_take_the_places_of_the_fallen_in_later_rounds() -> None:
     assert siege.siege_dice(p.t, run) == 14
     forces.remove(p.t, army[3])
     assert siege.siege_dice(p.t, run) == 13
+
+
+@pytest.mark.rule("WEL-14.2", "WEL-11.52b")
+def test_who_was_built_or_fought_this_impulse_does_not_sail() -> None:
+    p = Position().place("britain", "lisbon", 1).begin("britain", cp=5)
+    p.do("build", "lisbon")
+    assert len(passengers(p.t, 0, p.duchy("lisbon"))) == 1 and p.sp("britain", "lisbon") == 2
+    for piece in forces.soldiers(p.t, 0, p.duchy("lisbon")):
+        p.s.mark[piece] |= FOUGHT
+    assert not passengers(p.t, 0, p.duchy("lisbon")) and not sailings(p.t, 0, False)

@@ -164,17 +164,22 @@ class Battle(Procedure):
         t.note("battle", rule="WEL-GL-BATTLE", duchy=self.duchy)
         return None
 
+    def first(self, t: Table) -> int:
+        """The active side declares first, whoever attacks (WEL-11.1)."""
+        now = active(t)
+        return SIDE[now] if now != NONE else self.attacker
+
     @step("WEL-11.1")
-    def attacker_declares(self, t: Table) -> Flow:
+    def active_declares(self, t: Table) -> Flow:
         from grognard.games.wellington import chances
 
         if chances.foreseen(t):
             return Leave(chances.choose(t, chances.battle_verdicts(t, t.state.fights.pop())))
-        return t.call(Declare(self.attacker))
+        return t.call(Declare(self.first(t)))
 
     @step("WEL-11.1")
-    def defender_declares(self, t: Table) -> Flow:
-        return t.call(Declare(1 - self.attacker))
+    def others_declare(self, t: Table) -> Flow:
+        return t.call(Declare(1 - self.first(t)))
 
     @step("WEL-11.1b")
     def respond(self, t: Table) -> Flow:
@@ -191,7 +196,7 @@ class Battle(Procedure):
             fight.ignore = [0, 0]
             fight.soften = [0, 0]
             fight.cards.clear()
-            return t.go(self.attacker_declares)
+            return t.go(self.active_declares)
         judge(t, fight)
         return None
 

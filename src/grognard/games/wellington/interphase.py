@@ -10,7 +10,7 @@ from grognard.games.wellington.board import BRITAIN, FRENCH, MAJOR, MINOR, NONE,
 from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
 from grognard.games.wellington.interception import may_be_intercepted
-from grognard.games.wellington.movement import kept_at_home
+from grognard.games.wellington.movement import STUCK, kept_at_home, may_leave
 from grognard.games.wellington.naval import at_sea
 from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
 
@@ -371,7 +371,7 @@ def deployable(t: Table, power: int) -> list[int]:
 def deploy_steps(t: Table, power: int, frm: int, visited: list[int]) -> list[int]:
     """Along land lines through friendly duchies, never where an enemy could intercept (WEL-16.3)."""
     side = SIDE[power]
-    if kept_at_home(t, power, frm):
+    if kept_at_home(t, power, frm) or may_leave(t, side, frm) is not None:
         return []
     return [
         d
@@ -430,7 +430,7 @@ class Ride(Procedure):
         return t.ask(self.power, options, duchy=here, leader=self.leader)
 
     def free(self, t: Table, piece: int) -> bool:
-        return piece not in self.force and not t.state.mark[piece] & MARCHED
+        return piece not in self.force and not t.state.mark[piece] & (MARCHED | STUCK)
 
     def on_staff(self, t: Table, leader: int) -> Flow:
         self.force.append(leader)

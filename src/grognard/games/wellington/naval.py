@@ -10,10 +10,13 @@ from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
 from grognard.games.wellington.control import controller, fortified, friendly, owner
 from grognard.games.wellington.events import Moment, active
-from grognard.games.wellington.movement import kept_at_home
-from grognard.games.wellington.state import HALTED, MARCHED, SAILED, Table
+from grognard.games.wellington.movement import kept_at_home, may_leave
+from grognard.games.wellington.state import FOUGHT, HALTED, MARCHED, PLACED, SAILED, Table
 
 CONVOY, ASSAULT = "convoy", "assault"
+ASHORE = (
+    MARCHED | SAILED | PLACED | FOUGHT
+)  # marks of those who did not begin the impulse there, or may not move
 
 
 def at_sea(t: Table, side: int, a: int, b: int) -> bool:
@@ -27,7 +30,7 @@ def at_sea(t: Table, side: int, a: int, b: int) -> bool:
 def passengers(t: Table, power: int, port: int) -> list[int]:
     """Pieces that began the impulse in the port and have not moved (WEL-14.2)."""
     s = t.state
-    still = [p for p in forces.pieces(t, power, port) if not s.mark[p] & (MARCHED | SAILED)]
+    still = [p for p in forces.pieces(t, power, port) if not s.mark[p] & ASHORE]
     return [p for p in still if s.origin[p] == NONE]
 
 
@@ -38,7 +41,7 @@ def harbours(t: Table, power: int) -> list[int]:
         port
         for port in t.board.ports
         if friendly(t, port, side)
-        and not t.state.mud[port] >> side & 1
+        and may_leave(t, side, port) is None
         and not kept_at_home(t, power, port)
         and passengers(t, power, port)
     ]

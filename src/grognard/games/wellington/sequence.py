@@ -570,7 +570,7 @@ class Impulse(Commands):
                 c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
             ]
             return [*([act("oblige", 26)] if not slot.main else []), *card_options(t, self.power, plus)]
-        if s.intrigue == self.power and 65 in s.hands[self.power] and not slot.main:
+        if self.must_use_65(t) and not slot.main:
             plus = [
                 c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
             ]
@@ -584,9 +584,14 @@ class Impulse(Commands):
     def must_use_26(self, t: Table) -> bool:
         return t.state.adventure and self.power == BRITAIN and self.scheduled
 
+    def must_use_65(self, t: Table) -> bool:
+        return t.state.intrigue == self.power and 65 in t.state.hands[self.power]
+
     def may_stop(self, t: Table, options: list[Action]) -> bool:
-        """Only when the duty to play is met (WEL-4.2, WEL-5.8a)."""
+        """Only when the duty to play is met (WEL-4.2, WEL-5.8a), and that of cards 26 and 65."""
         slot = t.state.slots[-1]
+        if not slot.main and (self.must_use_26(t) or self.must_use_65(t)):
+            return False
         if slot.acted or self.passing:
             return True
         return not any(option.verb in ("event", "points", "oblige", "resource") for option in options)
@@ -773,6 +778,8 @@ def end_impulse(t: Table, power: int, scheduled: bool) -> None:
         n = leader - first
         s.humbug[n] = max(0, s.humbug[n] - 1)
         s.scum[n] = max(0, s.scum[n] - 1)
+    if s.intrigue == power:
+        s.intrigue = NONE  # card 65 was lost before its time (WEL-C065)
     if scheduled:
         s.insulted[power] = max(0, s.insulted[power] - 1)
         end_dissent(t, power)

@@ -29,7 +29,7 @@ from grognard.games.wellington.control import besieged, controller, friendly
 from grognard.games.wellington.events import Chain, Event, Happening, card
 from grognard.games.wellington.interception import EvadeRoll, Interceptions, InterceptRoll
 from grognard.games.wellington.interphase import Ride
-from grognard.games.wellington.movement import March
+from grognard.games.wellington.movement import STUCK, March
 from grognard.games.wellington.naval import Embark, Voyage, sailings
 from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
 from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
@@ -527,7 +527,8 @@ class DukeOfDamnation(Event):
     number = 109
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return t.state.place[t.board.leader("soult")] < REGROUP
+        soult = t.board.leader("soult")
+        return t.state.place[soult] < REGROUP and not t.state.mark[soult] & STUCK
 
     def effect(self, t: Table, event: Happening) -> Flow:
         soult = t.board.leader("soult")
