@@ -277,3 +277,15 @@ def test_a_nation_of_neither_side_wins_with_its_ally() -> None:
     assert with_friends(p.t, 1 << 0) == [0]
     p.ally("france", NATIONS[outside])
     assert with_friends(p.t, 1 << 0) == [0, outside]
+
+
+@pytest.mark.rule("NIE-5.9")
+def test_all_who_share_the_third_place_have_it() -> None:
+    p = Position()
+    p.own("austria", MINORS[0])
+    p.own("ottoman", MINORS[1])
+    counts = regions_owned(p.t)
+    assert counts[5] == counts[4] == counts[1] and sum(c > counts[5] for c in counts) == 2
+    assert level(p.t, 5) == level(p.t, 4) == MINOR
+    p.own("france", MINORS[0])
+    assert level(p.t, 5) == SURVIVAL

@@ -516,3 +516,61 @@ def test_a_revolt_opens_the_coast_of_national_territory_alone() -> None:
     p.s.revolt[p.region("holland")] = 1
     p.battle("holland", "great_britain", "france")
     assert p.s.battle.landing  # a Minor Nation: the defenders add two
+
+
+@pytest.mark.rule("NIE-10.4")
+def test_squadrons_that_lay_where_a_battle_was_fought_enter_a_port_and_do_nothing_else() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "english_channel", 1)
+    p.ships("great_britain", "north_sea", 1)
+    p.ships("france", "english_channel", 1)
+    p.turn("great_britain", [*two(7, 9)]).do("fleet", "north_sea").do("take", 1).do("sail", "english_channel")
+    p.do("seek_battle", role="great_britain").do("seek_battle", role="france").do("done")
+    p.do("fleet", "english_channel")  # 7 + 2 + 1 against 9 + 1: nobody is lost, and both have fought
+    assert p.options("take") == [(1,)] and not p.options("raid")
+    assert p.refusal("engage") == ("NIE-10.4", "fought-already")
+    p.do("take", 1)
+    ports = {p.space("port:cornwall"), p.space("port:london")}
+    assert {water for (water,) in p.options("sail")} == ports
+    p.do("sail", "port:london")
+    assert p.count("great_britain", "port:london") == {"naval_squadron": 1} and not p.options("fleet")
+
+
+@pytest.mark.rule("NIE-10.4", "NIE-11.6")
+def test_raiders_may_go_into_a_friendly_port_of_their_sea() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "north_sea", 1)
+    p.ships("france", "port:picardy", 1)
+    p.turn("great_britain", [*two(8, 6)]).do("fleet", "north_sea").do("take", 1).do("sail", "english_channel")
+    p.do("raid", "port:picardy", 1)  # 8 + 1 + 1 against 6 + 1 + 2: one squadron
+    p.do("sink", p.options("sink")[0][0])
+    p.do("fleet", "english_channel").do("take", 1).do("sail", "port:cornwall")
+    assert p.count("great_britain", "port:cornwall") == {"naval_squadron": 1}
+
+
+@pytest.mark.rule("NIE-10.4", "NIE-11.6")
+def test_a_fleet_that_fought_on_its_way_attacks_no_port() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "north_atlantic", 2)
+    p.ships("france", "bay_of_biscay", 1)
+    p.ships("france", "port:brittany", 1)
+    p.turn("great_britain", [*two(7, 9)]).do("fleet", "north_atlantic").do("take", 2).do(
+        "sail", "bay_of_biscay"
+    )
+    p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
+    assert p.events("naval-battle") and not p.options("raid") and not p.options("fleet")
+
+
+@pytest.mark.rule("NIE-15.2")
+def test_nobody_loses_more_squadrons_than_are_there() -> None:
+    p = Position()
+    p.war("france", "spain")
+    p.ships("france", "mid_atlantic", 1)
+    p.ships("spain", "mid_atlantic", 1)
+    p.call(NavalBattle(p.nation("france"), p.space("mid_atlantic"), []), [*two(12, 2)])
+    assert p.t._stack[-1].result == "won-1"
+    p.do("sink", p.options("sink")[0][0])
+    assert p.rests() and p.total("spain") == 0

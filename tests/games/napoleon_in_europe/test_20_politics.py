@@ -1067,3 +1067,16 @@ def test_another_nation_of_the_annexers_player_does_not_lead_the_resistance() ->
     p = Position()
     p.s.commander[1] = 0  # one player plays France and Great Britain
     assert AnnexRoll(0, p.region("bavaria")).champion(p.t) == 2
+
+
+@pytest.mark.rule("NIE-5.13", "NIE-35.1")
+def test_who_trades_himself_away_in_the_middle_of_a_voyage_is_gone_with_his_fleet() -> None:
+    p = Position()
+    p.own("france", *[p.b.regions[r].id for r in p.b.national[6]][1:])
+    last = p.b.national[6][0]
+    p.ships("spain", "mid_atlantic", 1)
+    p.turn("spain").do("fleet", "mid_atlantic").do("take", 1).do("sail", "bay_of_biscay")
+    assert p.asks() == ("spain", "ask.Sail.sail")
+    p.do("trade", "france", "spain", role="france").do("done", role="france")
+    p.do("want", last, role="france").do("done", role="france").do("accept", role="spain")
+    assert p.s.extinct >> 6 & 1 and p.total("spain") == 0 and p.rests()

@@ -423,3 +423,21 @@ def test_a_victor_detached_in_the_middle_of_a_liberation_has_no_voice_any_more()
     assert p.asks() == ("austria", "ask.Congress.second_region")
     p.do("detach", "russia", "prussia", "austria", role="russia")
     assert p.rests() and p.owner("holland") == "france" and p.owner("belgium") == ""
+
+
+@pytest.mark.rule("NIE-34.2", "NIE-30.4")
+@pytest.mark.parametrize("war", [False, True])
+def test_a_lost_battle_shakes_only_a_nation_that_is_at_war(war: bool) -> None:
+    """Former allies who had to fight are not at war: there is no peace to sue for."""
+    p = Position()
+    if war:
+        p.war("france", "austria")
+    p.enter(p.put("austria", "bavaria", infantry=1), "bohemia")
+    p.put("france", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria", [*two(2)] if war else [])
+    p.s.battle.lost[5] = 6
+    p.deploy(A2=[1], RD=[0])
+    p.t._run(None)
+    while not p.rests():
+        p.t.play(p.t.decision.options[-1])
+    assert len(p.events("commitment")) == war

@@ -975,3 +975,37 @@ def test_nobody_retreats_to_where_attackers_came_from_even_if_they_all_fell() ->
     )
     ways = Retreat(p.region("bavaria"), 1).ways(p.t, austrian[0])
     assert ways and p.region("tyrol") not in ways and p.region("baden_wurtt") not in ways
+
+
+@pytest.mark.rule("NIE-48.5", "NIE-12.3")
+@pytest.mark.parametrize(("squadrons", "home"), [(1, False), (2, True)])
+def test_who_landed_goes_back_by_sea_if_squadrons_enough_lie_off_the_port(squadrons: int, home: bool) -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    landed = p.enter(p.put("great_britain", "picardy", infantry=2), "cornwall")
+    for u in landed:
+        p.s.flags[u] |= LANDED
+    p.ships("great_britain", "english_channel", squadrons)
+    p.put("france", "picardy", infantry=1)
+    p.battle("picardy", "great_britain", "france")
+    ways = Retreat(p.region("picardy"), 0).ways(p.t, landed[0])
+    assert ways == ([p.region("cornwall")] if home else [])
+
+
+@pytest.mark.rule("NIE-49.1", "NIE-21.4")
+def test_the_stronger_ally_alone_says_that_a_side_withdraws() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.war("france", "austria")
+    p.war("spain", "austria")
+    french = p.enter(p.put("france", "bavaria", infantry=2), "lorraine")
+    spanish = p.enter(p.put("spain", "bavaria", infantry=1), "lorraine")
+    austrian = p.put("austria", "bavaria", infantry=2)
+    p.battle("bavaria", "france+spain", "austria").deploy(A2=[*french, *spanish], D2=austrian)
+    while p.s.battle.turn == 1:
+        p.do("done")
+    asked = {}
+    while p.asks()[1] == "ask.Battle.act":
+        asked.setdefault(p.asks()[0], set()).update(p.verbs())
+        p.do("done")
+    assert "withdraw" in asked["france"] and "withdraw" not in asked["spain"]

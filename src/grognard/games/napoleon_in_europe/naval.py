@@ -17,6 +17,7 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     bits,
     enemy_mask,
+    is_active,
     occupiers,
     remove_unit,
 )
@@ -59,9 +60,10 @@ def fleets(t: Table, nation: int) -> list[int]:
 
 
 def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
+    """Squadrons that have not moved; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
-    return [q for q in squadrons(s, water, 1 << nation)
-            if not s.steps[q] and not s.flags[q] & FOUGHT and is_held(t, q) is None]  # fmt: skip
+    still = [q for q in squadrons(s, water, 1 << nation) if not s.steps[q] and is_held(t, q) is None]
+    return [q for q in still if not s.flags[q] & FOUGHT] or still
 
 
 @dataclass
@@ -73,7 +75,6 @@ class Sail(Procedure):
     fleet: list[int] = field(default_factory=list)
     visited: Mask = 0  # waters seen in this move; none is entered twice, so every voyage ends
     engaged: bool = False  # they sought an enemy where they lay
-    fought: bool = False
 
     def beginnings(self, t: Table) -> list[Action]:
         ready = ready_squadrons(t, self.nation, self.water)
@@ -100,13 +101,18 @@ class Sail(Procedure):
             t.state.steps[q] = 1
         self.visited = 1 << self.water
 
+    def fought(self, t: Table) -> bool:
+        """Have these squadrons been in a battle in this turn?"""
+        s = t.state
+        return any(s.flags[q] & FOUGHT for q in self.fleet or ready_squadrons(t, self.nation, self.water))
+
     def check_engage(self, t: Table) -> Refusal | None:
         """Fleets at war that lie in one sea area from before may fight there too (NIE-13.1)."""
         s = t.state
         enemies = squadrons(s, self.water, enemy_mask(s, self.nation))
         if is_port(t.board, self.water) or not enemies or not ready_squadrons(t, self.nation, self.water):
             return Refusal("NIE-13.1", "nobody-to-engage", {"space": self.water})
-        return None
+        return Refusal("NIE-10.4", "fought-already") if self.fought(t) else None
 
     def on_engage(self, t: Table) -> Flow:
         self.set_out(t, len(ready_squadrons(t, self.nation, self.water)))
@@ -114,12 +120,12 @@ class Sail(Procedure):
         return t.call(Encounter(self.nation, self.water, self.water))
 
     def after_take(self, t: Table, result: bool | str) -> Flow:
-        return self.after_sail(t, result)
+        return self.muster(t)
 
     def raids(self, t: Table, ships: list[int]) -> list[Action]:
         """Ports that these squadrons can attack from here (NIE-11.6, 11.7)."""
         b = t.board
-        if is_port(b, self.water):
+        if is_port(b, self.water) or self.fought(t):
             return []
         numbers = range(1, len(ships) + 1)
         return self.legal(
@@ -139,6 +145,8 @@ class Sail(Procedure):
         s, b = t.state, t.board
         raiders = (self.fleet or ready_squadrons(t, self.nation, self.water))[:n]
         self.fleet = [q for q in self.fleet if q not in raiders]
+        for q in raiders:
+            s.steps[q] = 0  # a port is open to them still (NIE-10.4)
         s.raids[port - b.port0] += n
         t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
         return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.sail))
@@ -150,11 +158,11 @@ class Sail(Procedure):
 
     @step("NIE-10.1")
     def sail(self, t: Table) -> Flow:
-        if not self.afloat(t) or t.state.commander[self.nation] == NONE:
+        if not self.afloat(t) or not is_active(t.state, self.nation):
             return Leave()
         options = self.legal(t, "sail", water_links(t.board, self.water))
         moved = self.visited != 1 << self.water
-        if moved and not self.fought:
+        if moved:
             options += self.raids(t, self.afloat(t))
         if not options:
             return Leave()
@@ -169,9 +177,7 @@ class Sail(Procedure):
             return Refusal("NIE-10.1", "been-there", {"space": water})
         if is_port(b, water):
             return may_dock(t, self.nation, water)
-        if self.fought:
-            return Refusal("NIE-10.4", "fought-already")
-        return None
+        return Refusal("NIE-10.4", "fought-already") if self.fought(t) else None
 
     def on_sail(self, t: Table, water: int) -> Flow:
         s, b = t.state, t.board
@@ -188,9 +194,11 @@ class Sail(Procedure):
         return t.call(Encounter(self.nation, water, came), then=AGAIN)
 
     def after_sail(self, t: Table, result: bool | str) -> Flow:
+        return self.muster(t)
+
+    def muster(self, t: Table) -> Flow:
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         self.fleet = self.afloat(t)
-        self.fought = self.fought or result is True  # what an attack on a port brought concerns its raiders
         return None
 
 

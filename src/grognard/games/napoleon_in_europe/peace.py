@@ -11,9 +11,9 @@ from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
 from grognard.games.napoleon_in_europe.relations import become_uncontrolled, end_war
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
-    NONE,
     WAR,
     Table,
+    is_active,
     is_playing,
     relation,
     remove_unit,
@@ -189,7 +189,7 @@ class Congress(Procedure):
         if self.passes >= len(self.victors):
             return Leave()
         victor = self.victor()
-        if s.commander[victor] == NONE:
+        if not is_active(s, victor):
             return t.go(self.absent)
         owned = [r for r in range(len(s.owner)) if s.owner[r] == self.loser]
         options: list[Action] = self.legal(t, "claim", owned) + self.legal(t, "liberate", owned)
@@ -221,7 +221,7 @@ class Congress(Procedure):
     def second_region(self, t: Table) -> Flow:
         """Two regions for one point; a single one costs as much (A-46)."""
         s, b = t.state, t.board
-        if s.commander[self.victor()] == NONE:
+        if not is_active(s, self.victor()):
             return t.go(self.absent)
         left = [r for r in range(len(s.owner)) if s.owner[r] == self.loser and b.home[r] != self.loser]
         return t.ask(s.commander[self.victor()], each("also", left), done=True, nation=self.victor(),

@@ -19,7 +19,6 @@ from grognard.games.napoleon_in_europe.entry import militia_roams
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
-    NONE,
     Table,
     add_unit,
     enemy_mask,
@@ -169,7 +168,7 @@ class Purchases(Procedure):
     @step("NIE-19.1")
     def buy(self, t: Table) -> Flow:
         s, b = t.state, t.board
-        if s.commander[self.nation] == NONE or self.frozen(t):
+        if not is_active(s, self.nation) or self.frozen(t):
             return Leave()
         options: list[Action] = []
         places = [r for r in b.national[self.nation] if may_build_in(t, self.nation, r) is None]
