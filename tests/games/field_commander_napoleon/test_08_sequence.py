@@ -161,3 +161,24 @@ def test_no_area_is_fought_twice_in_one_phase() -> None:
     assert p.over  # encamped: no new battle in this phase
     q = Position(1796).put("lodi", "Augereau", "Liptay", "Kerpen").script(2).run(Battles())
     assert not q.over  # the next phase fights it
+
+
+@pytest.mark.rule("FCN-9.7", "FCN-3.6", "FCN-36.8")
+def test_the_player_is_warned_before_napoleon_is_left_alone() -> None:
+    p = Position(1796).put("nice", "Augereau").napoleon("nice").run(March())
+    assert "lost" not in p.t.decision.text("en")  # type: ignore[union-attr]
+    p.play("ride", "savona")
+    assert "campaign is lost" in p.t.decision.text("en")  # type: ignore[union-attr]
+    p.play("march", "Augereau", "savona")
+    assert p.over and p.t.outcome is None
+    from grognard.games.field_commander_napoleon.plans import Act
+
+    for others, warned in (((), True), (("Serurier",), False)):
+        q = (
+            Position()
+            .field("savona", napoleon=True)
+            .stand("french_reserve", "Augereau", *others, column=True)
+        )
+        q.stand("enemy_front", "Liptay").run(Act(q.f("Augereau"), q.b.plan("march")))
+        assert q.asked == "Act.direction"
+        assert ("la campagna è persa" in q.t.decision.text("it")) == warned  # type: ignore[union-attr]

@@ -60,7 +60,8 @@ class March(Procedure):
                     options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
-        return t.ask(FRENCH, options, done=True) if options else None
+        alone = s.napoleon != NOWHERE and not held[s.napoleon] & 1
+        return t.ask(FRENCH, options, done=True, warning=int(alone)) if options else None
 
     def check_march(self, t: Table, force: int, area: int) -> Refusal | None:
         s = t.state

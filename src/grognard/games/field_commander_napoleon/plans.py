@@ -162,7 +162,11 @@ class Act(Procedure):
     @step("FCN-P10")
     def direction(self, t: Table) -> Flow:
         order = t.board.plans[self.plan].orders[self.at]
-        return t.ask(FRENCH, self.directions(t, order), done=order.optional, piece=self.force)
+        last = t.state.battle.napoleon and on_field(t, FRENCH) == [self.force]
+        leaves = last and t.state.zone[self.force] == RESERVE[FRENCH]  # and Napoleon stays, alone
+        return t.ask(
+            FRENCH, self.directions(t, order), done=order.optional, piece=self.force, warning=int(leaves)
+        )
 
     def directions(self, t: Table, order: OrderRow) -> list[Action]:
         options: list[Action] = []

@@ -414,6 +414,11 @@ def effect_name(t: Table, value: int, lang: str, mask: int) -> str:
     return insight_text(t.board.insights[value])[lang]
 
 
+def warning_text(t: Table, value: int, lang: str, mask: int) -> str:
+    """Before a choice that may leave Napoleon without a French Force (FCN-3.6)."""
+    return " " + say(PACKAGE, "warn.napoleon", {}, lang) if value else ""
+
+
 def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "fog." + t.board.tables.fog[value].event, {}, lang)
 
@@ -456,6 +461,7 @@ NAMES = {
     "plan": card_name,
     "insight": insight_name,
     "effect": effect_name,
+    "warning": warning_text,
     "fog": fog_name,
     "order": order_name,
     "campaign": campaign_name,
