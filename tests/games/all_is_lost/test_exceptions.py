@@ -14,12 +14,15 @@ from grognard.games.all_is_lost.battle import (
     ChargeHome,
     Clash,
     MajorBattle,
+    Melee,
     engage,
     engagers,
     new_roster,
 )
 from grognard.games.all_is_lost.board import (
     ATTACK,
+    COMBINED,
+    COORDINATION,
     GARRISON,
     MANOEUVRE,
     NEUTRAL,
@@ -629,3 +632,47 @@ def test_when_the_duchy_opens_the_emperor_keeps_what_he_owned_with_or_without_a_
     assert theirs == [2032, 1623]
     open_duchy(p.t)
     assert [owner(p.t, hex) for hex in theirs] == [1, 1]
+
+
+@pytest.mark.rule("AIL-11.4.1q", "AIL-11.4.1u")
+def test_both_corps_of_a_joint_attack_may_play_combined_arms():
+    modified = {}
+    for chits in (0, 1, 2):
+        p = Position("1509")
+        f = p.force(
+            "louis_xii",
+            2828,
+            [("french_infantry", 4), ("french_gendarmes", 2)],
+            general=True,
+            order="attack",
+            staff=[("lorraine", [("french_infantry", 4), ("french_gendarmes", 2)])],
+        )
+        g = p.force("pitigliano", 2829, [("venetian_infantry", 8)], general=True)
+        mate = p.captain("lorraine")
+        p.s.roster = r = new_roster(p.t, f, g)
+        for c in (f, g, mate):
+            r.section[c] = MAIN_BODY
+        for c in (f, mate):
+            engage(p.t, c, g)
+        r.chits[COORDINATION][f] = 1
+        for c in (f, mate)[:chits]:
+            r.chits[COMBINED][c] = 1
+        p.run(Melee(f), dice=[1, 1, 1, 1]).play("assault_corps", g).play("coordinate", mate)
+        for c in (f, mate)[:chits]:
+            p.play("combine", c)
+        modified[chits] = p.notes("melee")[0]["n"]
+    assert modified == {0: 2, 1: 3, 2: 3}, "12 to 8, 17 to 8, 22 to 8"
+
+
+@pytest.mark.rule("AIL-6.2", "AIL-7.7")
+def test_nobody_leaves_an_administrative_march_where_he_may_not_stay():
+    for general in (False, True):
+        p = Position()
+        road = next(h for h in range(2000, 3000) if p.t.board.on_road[h] and not p.t.board.kind[h])
+        f = p.force("lescun", road, [("french_infantry", 6)], order="manoeuvre")
+        p.force("montmorency", road, [("french_infantry", 4)], general=general)
+        move = Move(f, 0, admin=True, moved=True)
+        verbs = {a.verb for a in move.options(p.t)}
+        assert "march" in verbs and ("halt" in verbs) == general
+        spent = Move(f, 0, admin=True, moved=True, roads=20)  # nowhere left to go
+        assert {a.verb for a in spent.options(p.t)} == {"halt"}
