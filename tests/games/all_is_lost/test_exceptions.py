@@ -8,6 +8,7 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost import retreat
+from grognard.games.all_is_lost.activation import ActivationPhase, modified_initiative
 from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
 from grognard.games.all_is_lost.attrition import Attrition, modifier
 from grognard.games.all_is_lost.battle import (
@@ -676,3 +677,52 @@ def test_nobody_leaves_an_administrative_march_where_he_may_not_stay():
         assert "march" in verbs and ("halt" in verbs) == general
         spent = Move(f, 0, admin=True, moved=True, roads=20)  # nowhere left to go
         assert {a.verb for a in spent.options(p.t)} == {"halt"}
+
+
+# --- clauses that are easy to pass over ------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.2.1", "AIL-2.2f")
+def test_the_player_whose_captain_acted_names_first_the_next_time():
+    p = Position()
+    f = p.force("lautrec", 2206, [("swiss", 9)], order="manoeuvre")
+    g = p.force("colonna", 2850, [("spanish_infantry", 5)], order="manoeuvre")
+    p.run(ActivationPhase(), dice=[1, 6]).until("ActivationPhase.name_first")
+    p.play("name", f).play("name", g).play("activate", g).play("done")
+    p.until("ActivationPhase.name_first")
+    assert p.t.decision.role == "anti-french" and p.s.acts[g] == 1
+
+
+@pytest.mark.rule("AIL-7.8.2")
+def test_the_ablest_of_several_enemies_sets_the_initiative_modifier():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 9)], order="manoeuvre")
+    p.force("gonzaga", 2421, [("mantuan_lc", 2)])  # Initiative 2
+    assert modified_initiative(p.t, f) == 2 - 3
+    p.force("de_leyva", 2419, [("spanish_infantry", 4)])  # Initiative 3
+    assert modified_initiative(p.t, f) == 2 - 4
+
+
+@pytest.mark.rule("AIL-7.8.2.1b")
+def test_a_rearguard_covers_a_fortress_or_a_river_and_nothing_else():
+    p = Position()
+    here, beside = 2420, 2421
+    f = p.force("lescun", here, [("swiss", 5)], order="manoeuvre")
+    g = p.force("gonzaga", beside, [("mantuan_lc", 2)])
+    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g]
+    left = p.force("montmorency", here, [("french_infantry", 4)])
+    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g], "in the open it is pursued all the same"
+    town, gate = 2117, ground(p.t).near[2117][0][1]
+    p.s.at[f] = p.s.at[left] = town
+    p.s.at[g] = gate
+    assert Move(f, 0).will_pursue(p.t, town, 2116) == []
+    p.s.at[left] = 2206
+    assert Move(f, 0).will_pursue(p.t, town, 2116) == [g]
+
+
+@pytest.mark.rule("AIL-7.6.6")
+def test_only_a_move_that_begins_in_a_city_pays_to_leave_it():
+    p = Position()
+    f = p.force("lescun", 2624, [("swiss", 5)], order="manoeuvre")
+    out = ground(p.t).near[2624][0][1]
+    assert Move(f, 0).cost(p.t, out) == Move(f, 0, moved=True).cost(p.t, out) + 2
