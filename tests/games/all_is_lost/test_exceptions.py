@@ -10,6 +10,7 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost import retreat
 from grognard.games.all_is_lost.activation import ActivationPhase, modified_initiative
 from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
+from grognard.games.all_is_lost.assault import quality
 from grognard.games.all_is_lost.attrition import Attrition, modifier
 from grognard.games.all_is_lost.battle import (
     ChargeHome,
@@ -35,11 +36,13 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.combat import (
     Combat,
     disband_militia,
+    exempt,
+    exempt_from,
     may_raise_militia,
     raise_militia,
 )
 from grognard.games.all_is_lost.discipline import DisciplineCheck, force_check
-from grognard.games.all_is_lost.forces import lose_captain, lose_sp, part_company
+from grognard.games.all_is_lost.forces import controllers, lose_captain, lose_sp, part_company
 from grognard.games.all_is_lost.movement import CatchCaptain, Move
 from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
@@ -55,7 +58,7 @@ from grognard.games.all_is_lost.scenarios import (
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
-from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
+from grognard.games.all_is_lost.skirmish import LOCATED, Advance, Skirmish
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
     ANTI_FRENCH,
@@ -422,7 +425,7 @@ def test_a_defender_who_wins_a_major_battle_may_still_attack():
 def test_a_defender_who_wins_in_one_roll_may_still_attack():
     p, f, g = battle()
     p.s.roster.on = False
-    SimpleBattle(f, g, loser=0).retreat(p.t)
+    SimpleBattle(f, g, loser=0).settle(p.t)
     assert p.s.finished[f] and not p.s.finished[g]
 
 
@@ -726,3 +729,87 @@ def test_only_a_move_that_begins_in_a_city_pays_to_leave_it():
     f = p.force("lescun", 2624, [("swiss", 5)], order="manoeuvre")
     out = ground(p.t).near[2624][0][1]
     assert Move(f, 0).cost(p.t, out) == Move(f, 0, moved=True).cost(p.t, out) + 2
+
+
+@pytest.mark.rule("AIL-11.2.4", "AIL-7.8.3b")
+def test_a_force_in_a_fortress_is_never_obliged_to_attack():
+    for hex, free in ((2117, True), (2420, False)):
+        p = Position()
+        beside = ground(p.t).near[hex][0][1]
+        f = p.force("lescun", hex, [("swiss", 5)])
+        g = p.force("gonzaga", beside, [("mantuan_lc", 2)])
+        assert exempt(p.t, f, {}) == free
+        assert exempt_from(p.t, f, g, {}) == free  # nor can it be made to
+
+
+@pytest.mark.rule("AIL-11.2.4", "AIL-7.8.3c")
+def test_over_a_ferry_nobody_is_obliged_to_attack():
+    p = Position()
+    board = p.t.board
+    here, there = next(
+        (h, n)
+        for h in range(len(ground(p.t).near))
+        for d, n in ground(p.t).near[h]
+        if board.ferry[h * 6 + d] and not board.kind[h] and not board.kind[n]
+    )
+    f = p.force("lescun", here, [("swiss", 5)])
+    g = p.force("gonzaga", there, [("mantuan_lc", 2)])
+    assert controllers(p.t, here, 1) == [g]
+    assert exempt(p.t, f, {}) and exempt_from(p.t, g, f, {})
+
+
+@pytest.mark.rule("AIL-11.5f")
+def test_of_two_forces_alike_the_attacker_is_the_larger():
+    p = Position()
+    f = p.force("lescun", 2420, [("french_infantry", 6)])
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 6)])
+    p.run(Skirmish(f, g, LOCATED), dice=[1, 1, 1])
+    p.play("commit", f).play("commit", g)
+    assert p.notes("skirmish")[0]["loser"] == 0
+    p.until("Retreat.choose", prefer=())
+    assert p.t.decision.role == "anti-french" and p.s.at[f] == 2420  # he stays, and the winner may go
+    q = Position()
+    f = q.force("lescun", 2420, [("french_infantry", 6)])
+    g = q.force("adorno", 2421, [("italian_infantry_milan", 6)])
+    q.run(Skirmish(f, g, LOCATED), dice=[6, 1, 1])
+    q.play("commit", f).play("commit", g)
+    assert q.notes("skirmish")[0]["loser"] == 1
+    q.until("Retreat.choose", prefer=())
+    assert q.t.decision.role == "anti-french" and not any(a.verb == "done" for a in q.options)
+
+
+@pytest.mark.rule("AIL-11.5h")
+def test_the_winner_of_a_skirmish_does_not_advance_under_another_enemys_eyes():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 5)])
+    beaten = p.force("gonzaga", 2422, [("mantuan_lc", 2)])  # driven off, and still near
+    assert Advance(f, 2421, beaten, False).possible(p.t)
+    around = [n for _, n in ground(p.t).near[2420]]
+    hex = next(n for _, n in ground(p.t).near[2421] if n not in (2420, 2422, *around))
+    p.force("adorno", hex, [("italian_infantry_milan", 6)])
+    assert not Advance(f, 2421, beaten, False).possible(p.t)
+    assert Advance(f, 2421, beaten, True).possible(p.t)  # after a Major Battle or a siege he does
+
+
+@pytest.mark.rule("AIL-18.9d", "AIL-12.2.7")
+def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them():
+    p = Position("1509", options=("simple-battle",))
+    town = next(pl.hex for pl in p.t.board.places if pl.kind >= 3 and owner(p.t, pl.hex) == 1)
+    f = p.force(
+        "louis_xii", ground(p.t).near[town][0][1], [("french_gendarmes", 9)], general=True, order="attack"
+    )
+    g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
+    p.t.dice = Dice.scripted([1])
+    p.t.stage((Stage(None), "hold"), (SimpleBattle(f, g, loser=1, hex=town), "retreat"))
+    assert {a.verb for a in p.options} == {"retire", "withdraw"}
+    p.play("retire").finish(prefer=())
+    assert p.s.at[g] == town and p.s.at[f] != town
+
+
+@pytest.mark.rule("AIL-12.1a")
+def test_half_the_points_are_enough_for_the_quality_of_a_force():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 4), ("french_infantry", 4)])
+    assert quality(p.t, p.units(f))[0] == 3
+    p.s.sp[p.units(f)[0]] = 3
+    assert quality(p.t, p.units(f))[0] == 1
