@@ -47,7 +47,7 @@ from grognard.games.all_is_lost.movement import CatchCaptain, Move
 from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
 from grognard.games.all_is_lost.pillage import reachable_fortresses
-from grognard.games.all_is_lost.retreat import Retreat, Route
+from grognard.games.all_is_lost.retreat import Pursuit, Retreat, Route
 from grognard.games.all_is_lost.scenarios import (
     GenoaMoney,
     barred,
@@ -813,3 +813,15 @@ def test_half_the_points_are_enough_for_the_quality_of_a_force():
     assert quality(p.t, p.units(f))[0] == 3
     p.s.sp[p.units(f)[0]] = 3
     assert quality(p.t, p.units(f))[0] == 1
+
+
+@pytest.mark.rule("AIL-11.4r")
+def test_light_horse_in_good_order_makes_a_pursuit_sharper():
+    told = {}
+    for kind, shaken in (("imperial_lc", False), ("imperial_lc", True), ("imperial_hc", False)):
+        p = Position()
+        f = p.force("gonzaga", 2420, [("spanish_infantry", 4), (kind, 2, shaken)])
+        g = p.force("lescun", 2421, [("french_infantry", 8)])
+        p.run(Pursuit(f, p.units(f), p.units(g), 0), dice=[3])
+        told[kind, shaken] = p.notes("pursuit")[0]["n"]
+    assert told == {("imperial_lc", False): 3, ("imperial_lc", True): 1, ("imperial_hc", False): 2}
