@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost import retreat
+from grognard.games.all_is_lost import retreat, siege
 from grognard.games.all_is_lost.activation import ActivationPhase, modified_initiative
 from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
 from grognard.games.all_is_lost.assault import quality
@@ -64,6 +64,7 @@ from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     BEREFT,
     MAIN_BODY,
+    REARGUARD,
     captain_row,
     ground,
 )
@@ -304,12 +305,12 @@ def test_a_siege_goes_on_when_a_shot_kills_the_first_captain_inside():
     )
     p.works(2523, 0)
     p.s.siege[2624], p.s.besieges[f] = 1, 2624
-    siege = Siege(f, g, hex=2624, frm=2523)
+    fight = Siege(f, g, hex=2624, frm=2523)
     lose_captain(p.t, g)
-    siege.after_bombard(p.t, True)
+    fight.after_bombard(p.t, True)
     heir = p.captain("adorno")
-    assert siege.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
-    siege.conclude(p.t)
+    assert fight.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
+    fight.conclude(p.t)
     assert p.s.siege[2624] == 1 and p.s.besieges[f] == 2624, "the Fortress has not fallen"
 
 
@@ -320,8 +321,8 @@ def test_a_besieger_whose_first_captain_fell_does_not_assault():
     g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
     for mark, asked in ((0, True), (BEREFT, False)):
         p.s.finished[f] = mark
-        siege = Siege(f, g, hex=2117, frm=2118, breached=True)
-        assert (siege.assault(p.t) is not None) == asked
+        fight = Siege(f, g, hex=2117, frm=2118, breached=True)
+        assert (fight.assault(p.t) is not None) == asked
 
 
 @pytest.mark.rule("AIL-3.6.3", "AIL-11.2.1a")
@@ -825,3 +826,35 @@ def test_light_horse_in_good_order_makes_a_pursuit_sharper():
         p.run(Pursuit(f, p.units(f), p.units(g), 0), dice=[3])
         told[kind, shaken] = p.notes("pursuit")[0]["n"]
     assert told == {("imperial_lc", False): 3, ("imperial_lc", True): 1, ("imperial_hc", False): 2}
+
+
+@pytest.mark.rule("AIL-11.6c")
+def test_no_breach_is_assaulted_over_a_ferry(monkeypatch):
+    p = Position()
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
+    breach = Siege(f, g, hex=2117, frm=2118, breached=True)
+    assert breach.assault(p.t) is not None
+    monkeypatch.setattr(siege, "across_ferry", lambda *_: True)
+    assert breach.assault(p.t) is None
+
+
+@pytest.mark.rule("AIL-11.4f")
+def test_no_more_corps_stand_in_the_rear_than_the_captain_generals_initiative():
+    p = Position("1513")
+    p.force("tremouille", 2611, [("french_gendarmes", 5)], general=True, order="attack")
+    staff = [(name, [("swiss", 2)]) for name in ("mutt", "bern", "basel", "hohensax")]
+    g = p.force("graff", 2612, [("swiss", 5)], general=True, staff=staff)
+    p.s.roster = r = new_roster(p.t, p.captain("tremouille"), g)
+    r.open[1] = 1
+    r.section[g] = MAIN_BODY
+    fight = MajorBattle(p.captain("tremouille"), g)
+
+    def to_the_rear() -> list[int]:
+        return [a.args[0] for a in fight.placements(p.t, 1) if a.verb == "deploy" and a.args[1] == REARGUARD]
+
+    assert captain_row(p.t, g).initiative == 3
+    for name in ("mutt", "bern", "basel"):
+        assert to_the_rear()
+        r.section[p.captain(name)] = REARGUARD
+    assert not to_the_rear()
