@@ -7,19 +7,24 @@ from itertools import pairwise
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost import retreat
+from grognard.games.all_is_lost import retreat, siege
+from grognard.games.all_is_lost.activation import ActivationPhase, modified_initiative
 from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
+from grognard.games.all_is_lost.assault import quality
 from grognard.games.all_is_lost.attrition import Attrition, modifier
 from grognard.games.all_is_lost.battle import (
     ChargeHome,
     Clash,
     MajorBattle,
+    Melee,
     engage,
     engagers,
     new_roster,
 )
 from grognard.games.all_is_lost.board import (
     ATTACK,
+    COMBINED,
+    COORDINATION,
     GARRISON,
     MANOEUVRE,
     NEUTRAL,
@@ -31,16 +36,18 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.combat import (
     Combat,
     disband_militia,
+    exempt,
+    exempt_from,
     may_raise_militia,
     raise_militia,
 )
 from grognard.games.all_is_lost.discipline import DisciplineCheck, force_check
-from grognard.games.all_is_lost.forces import lose_captain, lose_sp, part_company
+from grognard.games.all_is_lost.forces import controllers, lose_captain, lose_sp, part_company
 from grognard.games.all_is_lost.movement import CatchCaptain, Move
 from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
 from grognard.games.all_is_lost.pillage import reachable_fortresses
-from grognard.games.all_is_lost.retreat import Retreat, Route
+from grognard.games.all_is_lost.retreat import Pursuit, Retreat, Route
 from grognard.games.all_is_lost.scenarios import (
     GenoaMoney,
     barred,
@@ -51,12 +58,13 @@ from grognard.games.all_is_lost.scenarios import (
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
-from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
+from grognard.games.all_is_lost.skirmish import LOCATED, Advance, Skirmish
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
     ANTI_FRENCH,
     BEREFT,
     MAIN_BODY,
+    REARGUARD,
     captain_row,
     ground,
 )
@@ -297,12 +305,12 @@ def test_a_siege_goes_on_when_a_shot_kills_the_first_captain_inside():
     )
     p.works(2523, 0)
     p.s.siege[2624], p.s.besieges[f] = 1, 2624
-    siege = Siege(f, g, hex=2624, frm=2523)
+    fight = Siege(f, g, hex=2624, frm=2523)
     lose_captain(p.t, g)
-    siege.after_bombard(p.t, True)
+    fight.after_bombard(p.t, True)
     heir = p.captain("adorno")
-    assert siege.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
-    siege.conclude(p.t)
+    assert fight.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
+    fight.conclude(p.t)
     assert p.s.siege[2624] == 1 and p.s.besieges[f] == 2624, "the Fortress has not fallen"
 
 
@@ -313,8 +321,8 @@ def test_a_besieger_whose_first_captain_fell_does_not_assault():
     g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
     for mark, asked in ((0, True), (BEREFT, False)):
         p.s.finished[f] = mark
-        siege = Siege(f, g, hex=2117, frm=2118, breached=True)
-        assert (siege.assault(p.t) is not None) == asked
+        fight = Siege(f, g, hex=2117, frm=2118, breached=True)
+        assert (fight.assault(p.t) is not None) == asked
 
 
 @pytest.mark.rule("AIL-3.6.3", "AIL-11.2.1a")
@@ -418,7 +426,7 @@ def test_a_defender_who_wins_a_major_battle_may_still_attack():
 def test_a_defender_who_wins_in_one_roll_may_still_attack():
     p, f, g = battle()
     p.s.roster.on = False
-    SimpleBattle(f, g, loser=0).retreat(p.t)
+    SimpleBattle(f, g, loser=0).settle(p.t)
     assert p.s.finished[f] and not p.s.finished[g]
 
 
@@ -629,3 +637,224 @@ def test_when_the_duchy_opens_the_emperor_keeps_what_he_owned_with_or_without_a_
     assert theirs == [2032, 1623]
     open_duchy(p.t)
     assert [owner(p.t, hex) for hex in theirs] == [1, 1]
+
+
+@pytest.mark.rule("AIL-11.4.1q", "AIL-11.4.1u")
+def test_both_corps_of_a_joint_attack_may_play_combined_arms():
+    modified = {}
+    for chits in (0, 1, 2):
+        p = Position("1509")
+        f = p.force(
+            "louis_xii",
+            2828,
+            [("french_infantry", 4), ("french_gendarmes", 2)],
+            general=True,
+            order="attack",
+            staff=[("lorraine", [("french_infantry", 4), ("french_gendarmes", 2)])],
+        )
+        g = p.force("pitigliano", 2829, [("venetian_infantry", 8)], general=True)
+        mate = p.captain("lorraine")
+        p.s.roster = r = new_roster(p.t, f, g)
+        for c in (f, g, mate):
+            r.section[c] = MAIN_BODY
+        for c in (f, mate):
+            engage(p.t, c, g)
+        r.chits[COORDINATION][f] = 1
+        for c in (f, mate)[:chits]:
+            r.chits[COMBINED][c] = 1
+        p.run(Melee(f), dice=[1, 1, 1, 1]).play("assault_corps", g).play("coordinate", mate)
+        for c in (f, mate)[:chits]:
+            p.play("combine", c)
+        modified[chits] = p.notes("melee")[0]["n"]
+    assert modified == {0: 2, 1: 3, 2: 3}, "12 to 8, 17 to 8, 22 to 8"
+
+
+@pytest.mark.rule("AIL-6.2", "AIL-7.7")
+def test_nobody_leaves_an_administrative_march_where_he_may_not_stay():
+    for general in (False, True):
+        p = Position()
+        road = next(h for h in range(2000, 3000) if p.t.board.on_road[h] and not p.t.board.kind[h])
+        f = p.force("lescun", road, [("french_infantry", 6)], order="manoeuvre")
+        p.force("montmorency", road, [("french_infantry", 4)], general=general)
+        move = Move(f, 0, admin=True, moved=True)
+        verbs = {a.verb for a in move.options(p.t)}
+        assert "march" in verbs and ("halt" in verbs) == general
+        spent = Move(f, 0, admin=True, moved=True, roads=20)  # nowhere left to go
+        assert {a.verb for a in spent.options(p.t)} == {"halt"}
+
+
+# --- clauses that are easy to pass over ------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.2.1", "AIL-2.2f")
+def test_the_player_whose_captain_acted_names_first_the_next_time():
+    p = Position()
+    f = p.force("lautrec", 2206, [("swiss", 9)], order="manoeuvre")
+    g = p.force("colonna", 2850, [("spanish_infantry", 5)], order="manoeuvre")
+    p.run(ActivationPhase(), dice=[1, 6]).until("ActivationPhase.name_first")
+    p.play("name", f).play("name", g).play("activate", g).play("done")
+    p.until("ActivationPhase.name_first")
+    assert p.t.decision.role == "anti-french" and p.s.acts[g] == 1
+
+
+@pytest.mark.rule("AIL-7.8.2")
+def test_the_ablest_of_several_enemies_sets_the_initiative_modifier():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 9)], order="manoeuvre")
+    p.force("gonzaga", 2421, [("mantuan_lc", 2)])  # Initiative 2
+    assert modified_initiative(p.t, f) == 2 - 3
+    p.force("de_leyva", 2419, [("spanish_infantry", 4)])  # Initiative 3
+    assert modified_initiative(p.t, f) == 2 - 4
+
+
+@pytest.mark.rule("AIL-7.8.2.1b")
+def test_a_rearguard_covers_a_fortress_or_a_river_and_nothing_else():
+    p = Position()
+    here, beside = 2420, 2421
+    f = p.force("lescun", here, [("swiss", 5)], order="manoeuvre")
+    g = p.force("gonzaga", beside, [("mantuan_lc", 2)])
+    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g]
+    left = p.force("montmorency", here, [("french_infantry", 4)])
+    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g], "in the open it is pursued all the same"
+    town, gate = 2117, ground(p.t).near[2117][0][1]
+    p.s.at[f] = p.s.at[left] = town
+    p.s.at[g] = gate
+    assert Move(f, 0).will_pursue(p.t, town, 2116) == []
+    p.s.at[left] = 2206
+    assert Move(f, 0).will_pursue(p.t, town, 2116) == [g]
+
+
+@pytest.mark.rule("AIL-7.6.6")
+def test_only_a_move_that_begins_in_a_city_pays_to_leave_it():
+    p = Position()
+    f = p.force("lescun", 2624, [("swiss", 5)], order="manoeuvre")
+    out = ground(p.t).near[2624][0][1]
+    assert Move(f, 0).cost(p.t, out) == Move(f, 0, moved=True).cost(p.t, out) + 2
+
+
+@pytest.mark.rule("AIL-11.2.4", "AIL-7.8.3b")
+def test_a_force_in_a_fortress_is_never_obliged_to_attack():
+    for hex, free in ((2117, True), (2420, False)):
+        p = Position()
+        beside = ground(p.t).near[hex][0][1]
+        f = p.force("lescun", hex, [("swiss", 5)])
+        g = p.force("gonzaga", beside, [("mantuan_lc", 2)])
+        assert exempt(p.t, f, {}) == free
+        assert exempt_from(p.t, f, g, {}) == free  # nor can it be made to
+
+
+@pytest.mark.rule("AIL-11.2.4", "AIL-7.8.3c")
+def test_over_a_ferry_nobody_is_obliged_to_attack():
+    p = Position()
+    board = p.t.board
+    here, there = next(
+        (h, n)
+        for h in range(len(ground(p.t).near))
+        for d, n in ground(p.t).near[h]
+        if board.ferry[h * 6 + d] and not board.kind[h] and not board.kind[n]
+    )
+    f = p.force("lescun", here, [("swiss", 5)])
+    g = p.force("gonzaga", there, [("mantuan_lc", 2)])
+    assert controllers(p.t, here, 1) == [g]
+    assert exempt(p.t, f, {}) and exempt_from(p.t, g, f, {})
+
+
+@pytest.mark.rule("AIL-11.5f")
+def test_of_two_forces_alike_the_attacker_is_the_larger():
+    p = Position()
+    f = p.force("lescun", 2420, [("french_infantry", 6)])
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 6)])
+    p.run(Skirmish(f, g, LOCATED), dice=[1, 1, 1])
+    p.play("commit", f).play("commit", g)
+    assert p.notes("skirmish")[0]["loser"] == 0
+    p.until("Retreat.choose", prefer=())
+    assert p.t.decision.role == "anti-french" and p.s.at[f] == 2420  # he stays, and the winner may go
+    q = Position()
+    f = q.force("lescun", 2420, [("french_infantry", 6)])
+    g = q.force("adorno", 2421, [("italian_infantry_milan", 6)])
+    q.run(Skirmish(f, g, LOCATED), dice=[6, 1, 1])
+    q.play("commit", f).play("commit", g)
+    assert q.notes("skirmish")[0]["loser"] == 1
+    q.until("Retreat.choose", prefer=())
+    assert q.t.decision.role == "anti-french" and not any(a.verb == "done" for a in q.options)
+
+
+@pytest.mark.rule("AIL-11.5h")
+def test_the_winner_of_a_skirmish_does_not_advance_under_another_enemys_eyes():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 5)])
+    beaten = p.force("gonzaga", 2422, [("mantuan_lc", 2)])  # driven off, and still near
+    assert Advance(f, 2421, beaten, False).possible(p.t)
+    around = [n for _, n in ground(p.t).near[2420]]
+    hex = next(n for _, n in ground(p.t).near[2421] if n not in (2420, 2422, *around))
+    p.force("adorno", hex, [("italian_infantry_milan", 6)])
+    assert not Advance(f, 2421, beaten, False).possible(p.t)
+    assert Advance(f, 2421, beaten, True).possible(p.t)  # after a Major Battle or a siege he does
+
+
+@pytest.mark.rule("AIL-18.9d", "AIL-12.2.7")
+def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them():
+    p = Position("1509", options=("simple-battle",))
+    town = next(pl.hex for pl in p.t.board.places if pl.kind >= 3 and owner(p.t, pl.hex) == 1)
+    f = p.force(
+        "louis_xii", ground(p.t).near[town][0][1], [("french_gendarmes", 9)], general=True, order="attack"
+    )
+    g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
+    p.t.dice = Dice.scripted([1])
+    p.t.stage((Stage(None), "hold"), (SimpleBattle(f, g, loser=1, hex=town), "retreat"))
+    assert {a.verb for a in p.options} == {"retire", "withdraw"}
+    p.play("retire").finish(prefer=())
+    assert p.s.at[g] == town and p.s.at[f] != town
+
+
+@pytest.mark.rule("AIL-12.1a")
+def test_half_the_points_are_enough_for_the_quality_of_a_force():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 4), ("french_infantry", 4)])
+    assert quality(p.t, p.units(f))[0] == 3
+    p.s.sp[p.units(f)[0]] = 3
+    assert quality(p.t, p.units(f))[0] == 1
+
+
+@pytest.mark.rule("AIL-11.4r")
+def test_light_horse_in_good_order_makes_a_pursuit_sharper():
+    told = {}
+    for kind, shaken in (("imperial_lc", False), ("imperial_lc", True), ("imperial_hc", False)):
+        p = Position()
+        f = p.force("gonzaga", 2420, [("spanish_infantry", 4), (kind, 2, shaken)])
+        g = p.force("lescun", 2421, [("french_infantry", 8)])
+        p.run(Pursuit(f, p.units(f), p.units(g), 0), dice=[3])
+        told[kind, shaken] = p.notes("pursuit")[0]["n"]
+    assert told == {("imperial_lc", False): 3, ("imperial_lc", True): 1, ("imperial_hc", False): 2}
+
+
+@pytest.mark.rule("AIL-11.6c")
+def test_no_breach_is_assaulted_over_a_ferry(monkeypatch):
+    p = Position()
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
+    breach = Siege(f, g, hex=2117, frm=2118, breached=True)
+    assert breach.assault(p.t) is not None
+    monkeypatch.setattr(siege, "across_ferry", lambda *_: True)
+    assert breach.assault(p.t) is None
+
+
+@pytest.mark.rule("AIL-11.4f")
+def test_no_more_corps_stand_in_the_rear_than_the_captain_generals_initiative():
+    p = Position("1513")
+    p.force("tremouille", 2611, [("french_gendarmes", 5)], general=True, order="attack")
+    staff = [(name, [("swiss", 2)]) for name in ("mutt", "bern", "basel", "hohensax")]
+    g = p.force("graff", 2612, [("swiss", 5)], general=True, staff=staff)
+    p.s.roster = r = new_roster(p.t, p.captain("tremouille"), g)
+    r.open[1] = 1
+    r.section[g] = MAIN_BODY
+    fight = MajorBattle(p.captain("tremouille"), g)
+
+    def to_the_rear() -> list[int]:
+        return [a.args[0] for a in fight.placements(p.t, 1) if a.verb == "deploy" and a.args[1] == REARGUARD]
+
+    assert captain_row(p.t, g).initiative == 3
+    for name in ("mutt", "bern", "basel"):
+        assert to_the_rear()
+        r.section[p.captain(name)] = REARGUARD
+    assert not to_the_rear()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 from grognard.engine import act
 from grognard.engine.trial import check_odds
@@ -13,6 +15,7 @@ from grognard.games.all_is_lost.bot import judge
 from grognard.games.all_is_lost.combat import BattleResolution, Combat
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.view import swap
+from grognard.terminal import Session
 
 from .conftest import Position
 
@@ -151,3 +154,15 @@ def test_odds_tell_nothing_hidden_in_games_with_fights(monkeypatch):
             scores = judge(t, GAME.roles.index(decision.role), decision.options)
             t.play(decision.options[scores.index(max(scores))], role=decision.role)
     assert found
+
+
+@pytest.mark.rule("AIL-11.4")
+def test_the_terminal_tells_sampled_odds_in_words():
+    p = facing(GUARD)
+    number = 1 + next(i for i, a in enumerate(p.options) if a.verb == "attack")
+    out = Console(file=StringIO(), width=200)
+    session = Session(p.t, ["human", "human"], "it", out)
+    session.at_the_keyboard = 0
+    session.show_odds(str(number))
+    told = out.file.getvalue()
+    assert "Battaglia Maggiore" in told and "played out 24 times" in told and "standard error" in told

@@ -1300,7 +1300,7 @@ class Melee(Procedure):
     struck: list[int] = field(default_factory=list)
     target: int = -1
     partner: int = -1
-    combined: bool = False
+    combined: list[int] = field(default_factory=list)  # corps that play Combined Arms in this attack
     loss_a: int = 0
     loss_d: int = 0
     shaken_a: int = 0
@@ -1322,7 +1322,7 @@ class Melee(Procedure):
     def on_assault_corps(self, t: Table, x: int) -> Flow:
         self.struck.append(x)
         self.target = x
-        self.combined = False
+        self.combined = []
         return None
 
     # options before the roll, engaging player first (11.4.3a)
@@ -1349,17 +1349,23 @@ class Melee(Procedure):
 
     @step("AIL-11.4.1q")
     def combine(self, t: Table) -> Flow:
-        r, c = t.state.roster, self.corps
-        units = good_order(t, units_of(t, c))
-        if not r.chits[COMBINED][c] or not horse(t, units) or not foot(t, units):
-            return None
-        return t.ask(side_of(t, c), [act("combine", c)], done=True, captain=c)
+        """Each corps of the attack may play its own chit."""
+        r = t.state.roster
+        able = [
+            c
+            for c in self.attacking()
+            if c not in self.combined and r.chits[COMBINED][c] and can_use(t, c, COMBINED)
+        ]
+        return t.ask(side_of(t, able[0]), each("combine", able), done=True, captain=able[0]) if able else None
 
     def on_combine(self, t: Table, c: int) -> Flow:
         t.state.roster.chits[COMBINED][c] -= 1
-        self.combined = True
+        self.combined.append(c)
         t.note("plays", captain=c, chit=COMBINED)
-        return None
+        return AGAIN
+
+    def attacking(self) -> list[int]:
+        return [self.corps] if self.partner < 0 else [self.corps, self.partner]
 
     @step("AIL-11.4.1p")
     def answer_fire(self, t: Table) -> Flow:
@@ -1372,17 +1378,14 @@ class Melee(Procedure):
     @step("AIL-12.1f")
     def roll(self, t: Table) -> Flow:
         r, c = t.state.roster, self.corps
-        attackers = attackers_of(t, c)
-        if self.partner >= 0:
-            attackers = attackers + attackers_of(t, self.partner)
+        attackers = [u for x in self.attacking() for u in attackers_of(t, x)]
         defenders = fighting(t, units_of(t, self.target))
         general_a, general_d = r.generals[side_of(t, c)], r.generals[side_of(t, self.target)]
         bad = bool(r.works[self.target]) or not t.board.charts.terrain[t.board.terrain[r.hex]].favourable
-        sp_a = 2 * total_sp(t, attackers)
-        if self.combined:
-            sp_a = combined_sp(t, attackers_of(t, c)) + (
-                2 * total_sp(t, attackers_of(t, self.partner)) if self.partner >= 0 else 0
-            )
+        sp_a = sum(
+            combined_sp(t, attackers_of(t, x)) if x in self.combined else 2 * total_sp(t, attackers_of(t, x))
+            for x in self.attacking()
+        )
         sp_d = 2 if only_guns(t, defenders) else 2 * total_sp(t, defenders)
         o = odds(
             t,
@@ -1427,7 +1430,7 @@ class Melee(Procedure):
     @step("AIL-11.4.3b")
     def discipline(self, t: Table) -> Flow:
         if self.check == "a" and units_of(t, self.corps):
-            units = units_of(t, self.corps) + (units_of(t, self.partner) if self.partner >= 0 else [])
+            units = [u for x in self.attacking() for u in units_of(t, x)]
             return t.call(DisciplineCheck(self.corps, units))
         if self.check == "d" and units_of(t, self.target):
             return t.call(DisciplineCheck(self.target, units_of(t, self.target)))

@@ -221,7 +221,8 @@ class Move(Procedure):
         if self.may_double(t):
             options.append(act("hasten"))
         if self.admin:
-            options.append(act("halt"))
+            marching = any(a.verb == "march" for a in options)
+            options += [act("halt")] if self.may_stay(t) or not marching else []
         else:
             options += self.digging(t)
             if s.order[f] != RETREAT:  # its points are for going back alone (5.3e)
@@ -238,8 +239,11 @@ class Move(Procedure):
         s, f = t.state, self.captain
         if s.bound[f] and s.order[f] == RETREAT and any(a.verb == "fall_back" for a in options):
             return False  # Venice calls it home (S4.5)
-        if not self.moved or not any(a.verb == "march" for a in options):
-            return True
+        return not self.moved or not any(a.verb == "march" for a in options) or self.may_stay(t)
+
+    def may_stay(self, t: Table) -> bool:
+        """Alone in the hex, or with a Captain General among the Forces there."""
+        s, f = t.state, self.captain
         company = [g for g in forces_at(t, s.at[f], self.side(t)) if g != f]
         return not company or any(s.general[g] for g in [*company, f])
 

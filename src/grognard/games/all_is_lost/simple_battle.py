@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, step
+from grognard.engine import Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.assault import fighting, quality, quality_loss, ratio_modifier, unfavourable
 from grognard.games.all_is_lost.battle import plunder_camp, tire
 from grognard.games.all_is_lost.board import ARTILLERY, NO_RIVER, RETREAT, SimpleRow
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
+from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     arm,
@@ -24,7 +25,7 @@ from grognard.games.all_is_lost.forces import (
     total_sp,
 )
 from grognard.games.all_is_lost.retreat import Pursuit, Retreat, perish_if_empty
-from grognard.games.all_is_lost.skirmish import Advance
+from grognard.games.all_is_lost.skirmish import Advance, may_retire_inside
 from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, other, side_of
 
 
@@ -76,6 +77,7 @@ class SimpleBattle(Procedure):
     shaken_a: int = 0
     shaken_d: int = 0
     hex: int = 0
+    stays: bool = False
 
     @step("AIL-18.9b")
     def roll(self, t: Table) -> Flow:
@@ -138,21 +140,36 @@ class SimpleBattle(Procedure):
         return None
 
     @step("AIL-18.9d")
+    def settle(self, t: Table) -> Flow:
+        s, f = t.state, self.beaten()
+        for body in (self.attacker, self.defender):
+            perish_if_empty(t, body)
+            after_demoralisation(t, body)
+        if is_force(t, f):
+            s.finished[f] = s.finished[f] or FINISHED  # a defender who wins may still attack (11.2.1a)
+            s.order[f] = RETREAT
+        return None
+
+    @step("AIL-18.9d")
     def retreat(self, t: Table) -> Flow:
-        s = t.state
-        for f in (self.attacker, self.defender):
-            perish_if_empty(t, f)
-            after_demoralisation(t, f)
         f = self.beaten()
         if not is_force(t, f):
             return None
-        s.finished[f] = s.finished[f] or FINISHED  # a defender who wins may still attack (11.2.1a)
-        s.order[f] = RETREAT
+        if f == self.defender and may_retire_inside(t, f):
+            return t.ask(side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f)
         return t.call(Retreat(f, lost_battle=True))
+
+    def on_retire(self, t: Table) -> Flow:
+        """Beaten outside, back into the Fortress of the same hex, with a check (12.2.7)."""
+        self.stays = True
+        return t.call(force_check(t, self.defender))
+
+    def on_withdraw(self, t: Table) -> Flow:
+        return t.call(Retreat(self.defender, lost_battle=True))
 
     @step("AIL-18.9d")
     def advance(self, t: Table) -> Flow:
-        if self.loser != 1:
+        if self.loser != 1 or self.stays:
             return None
         return t.call(Advance(self.attacker, self.hex, self.defender, True))
 
