@@ -388,12 +388,19 @@ def spares(t: Table, f: int, cost: int) -> bool:
 def relief(t: Table) -> int:
     """1524: the Captain General who brings the Imperials' army of relief together."""
     heads = [g for g in forces(t, ENEMY) if t.state.general[g]]
-    return next((g for g in heads if recruiting(t, g)), max(heads, key=lambda g: (strength(t, g), -g), default=-1))
+    return next(
+        (g for g in heads if recruiting(t, g)), max(heads, key=lambda g: (strength(t, g), -g), default=-1)
+    )
 
 
 def awaits(t: Table, f: int) -> bool:
     """1524: help from the Empire stays with the Captain General who waits for it."""
-    return any(t.state.at[f] == hex for g in forces(t, side_of(t, f)) if t.state.general[g] for hex in recruiting(t, g))
+    return any(
+        t.state.at[f] == hex
+        for g in forces(t, side_of(t, f))
+        if t.state.general[g]
+        for hex in recruiting(t, g)
+    )
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
