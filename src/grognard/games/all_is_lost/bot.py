@@ -350,14 +350,15 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             found += [(5.0, s.at[g]) for g in forces(t, ENEMY) if s.general[g]]
     if s.general[f]:
         found += [(90.0, hex) for hex in recruiting(t, f)]
-        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
-        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * max(bold, EVEN) < mine:
-            found.append((KING * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
     elif awaits(t, f):
         found.append((90.0, here))  # the army of relief gathers
     elif mine < 20:  # too weak for anything else: with the army
         heads = [g for g in forces(t, side) if s.general[g] and s.army[g] == s.army[f]]
         found += [(0.6 * 40 / (14 + far(t, here, s.at[g])), s.at[g]) for g in heads]
+    if s.general[f] or trip_made(t):
+        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
+        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * max(bold, EVEN) < mine:
+            found.append((KING * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
     if not found or mine > 12:
         for g in forces(t, other(side)):
             if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
