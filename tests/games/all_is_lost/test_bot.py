@@ -17,9 +17,12 @@ from grognard.games.all_is_lost.bot import (
     judge,
     leader,
     objectives,
+    spares,
+    storm_chance,
 )
+from grognard.games.all_is_lost.combat import INSIDE, Combat
 from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.state import ENEMY, FRENCH
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
 
 
 def test_greedy_judges_a_world_it_imagines_and_never_the_true_table(monkeypatch):
@@ -85,6 +88,62 @@ def test_an_administrative_march_that_leads_no_further_is_ended(position):
     p.run(Move(f, 0))
     halt, done = judge(p.t, ENEMY, [act("halt"), act("done")])
     assert halt > done
+
+
+GATE = 2752  # where help from the Empire enters in 1524
+
+
+def test_in_1524_de_leyva_stays_behind_walls_and_lannoy_keeps_the_field():
+    t = GAME.table("1524", seed=2)
+    bots = [grognard.bot("greedy", GAME, seed=k) for k in (0, 1)]
+    while not t.state.phase:
+        role = GAME.roles.index(t.decisions[0].role)
+        t.play(bots[role].choose(t.seat(role)), role=role)
+    s, leyva, lannoy = t.state, captain_named(t, "de_leyva"), captain_named(t, "lannoy")
+    assert s.lead[leyva] == leyva and str(s.at[leyva]) in ground(t).special.victory_any
+    assert s.at[lannoy] != s.at[leyva] and goal_of(t, lannoy) == GATE
+
+
+def test_the_general_in_the_east_waits_for_help_and_fetches_frundsberg(position):
+    p = position("1524")
+    lannoy = p.force("lannoy", 2746, [("imperial_hc", 4)], order="stand", general=True)
+    bourbon = p.force("bourbon_imperial", 710, [("spanish_infantry", 6)], order="garrison", general=True)
+    help_ = p.force("minor_imperial_a", GATE, [("landsknechts_imperial", 8)], order="manoeuvre")
+    p.force("francis_i", 1624, [("swiss", 10), ("french_gendarmes", 10)], order="attack", general=True)
+    assert goal_of(p.t, lannoy) == GATE and goal_of(p.t, bourbon) != GATE
+    p.s.at[lannoy] = GATE
+    assert goal_of(p.t, help_) == GATE  # he does not march off alone
+    p.s.ap[p.s.army[bourbon]] = 5
+    assert spares(p.t, bourbon, 2) and not spares(p.t, lannoy, 2)
+    p.s.turn, p.s.travel_turn = 16, 13
+    assert goal_of(p.t, lannoy) != GATE
+
+
+def test_the_last_imperials_in_the_ten_places_do_not_leave_them(position):
+    p = position("1524")
+    p.s.turn = 20
+    last = p.force("pescara", 710, [("spanish_infantry", 4)])
+    p.force("lannoy", GATE, [("imperial_hc", 4)], general=True)
+    assert is_garrison(p.t, last)
+    for name, hex in (("de_leyva", 1444), ("del_vasto", 2341)):
+        p.force(name, hex, [("landsknechts_imperial", 2)])
+    assert not is_garrison(p.t, last)
+
+
+def test_a_fortress_is_stormed_when_few_are_left_in_it(position):
+    p = position("1524")
+    king = p.force(
+        "francis_i", 2031, [("french_gendarmes", 10), ("french_infantry", 8)], order="attack", general=True
+    )
+    guard = p.force("del_vasto", 2032, [("italian_infantry_imperial", 1)], order="garrison")
+    p.run(Combat(king, guard, INSIDE))
+    few = storm_chance(p.t, king, guard)
+    storm, away = judge(p.t, FRENCH, [act("storm"), act("break_off")])
+    assert few > 0.5 and storm > away
+    for kind, sp in (("landsknechts_imperial", 8), ("landsknechts_imperial", 4)):
+        p.unit(kind, sp, guard)
+    storm, away = judge(p.t, FRENCH, [act("storm"), act("break_off")])
+    assert storm_chance(p.t, king, guard) < few and away > storm
 
 
 def test_greedy_beats_random_on_the_shortest_campaign():

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from grognard.engine import Action, AnyTable, Decision
 from grognard.games.all_is_lost.activation import modified_initiative
 from grognard.games.all_is_lost.alignment import NOBODY, owner
+from grognard.games.all_is_lost.assault import assault_result, fighting, skirmish_odds
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHARGE,
@@ -43,11 +44,14 @@ from grognard.games.all_is_lost.forces import (
     guns,
     half_demoralised,
     horse,
+    is_besieged,
     is_major,
+    members,
     neighbours,
     protected,
     side_towards,
     total_sp,
+    trait,
     units_of,
 )
 from grognard.games.all_is_lost.movement import Move
@@ -60,7 +64,6 @@ from grognard.games.all_is_lost.scenarios import (
     free_and_owned,
     in_hands,
     milan,
-    reached,
     scenario,
     trip_made,
 )
@@ -86,8 +89,14 @@ MOST_FORCES = 4
 HURRY = 6  # in a scenario this short nobody spares his men
 BIDING = 0.5  # of the scenario of 1524
 LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
+BEFORE_WALLS = 2  # hexes; nearer an army on Manoeuvre may not come (7.3a)
 A_MARCH = 20  # half points within a turn's reach
 GARRISONED = 20.0  # an army this strong is not kept behind walls
+KING = 12.0  # what his person is worth to who comes to relieve the Duchy
+EVEN = 0.95  # and nobody seeks the King's army who is weaker
+FOOTHOLDS = 2  # of the ten places of 1524: without any the French have won
+RELIEF_MONEY = 6  # AP kept for the army that is to relieve the Duchy
+FEW = 4  # SP in a garrison that one storm may finish
 DETACHED = 1.3  # the least strength that is sent out alone
 
 
@@ -189,16 +198,17 @@ def objectives(t: Table, side: int) -> dict[int, float]:
         goals = {int(h): 5.0 if forces_at(t, int(h), ENEMY) else 1.5 for h in special.victory_any}
         goals[milan(t)] = 8.0
     elif which == "1524":
-        if not bides(t, side):
-            goals = {hex: 2.0 * worth for hex, worth in goals.items()}  # drive them out before the end
+        if not bides(t, side):  # drive them out before the end
+            goals = {hex: 6.0 if owner(t, hex) == FRENCH else 0.5 for hex in goals}
         goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
 
 
 def keeps(t: Table, side: int) -> list[int]:
     """Places not to be left empty: Milan, and of the ten of 1524 those the Imperials are in (S3b, S4.7, S5b)."""
-    if bides(t, side):
-        return [int(hex) for hex in ground(t).special.victory_any]
+    if scenario(t) == "1524" and side == ENEMY:
+        held = [int(hex) for hex in ground(t).special.victory_any if forces_at(t, int(hex), ENEMY)]
+        return held if bides(t, side) or len(held) <= FOOTHOLDS else []
     holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
     return [milan(t)] if (scenario(t), side) in holders else []
 
@@ -246,12 +256,13 @@ def wants_detachments(t: Table, f: int) -> bool:
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
         and len(open_goals(t, side)) >= len(mine)
-        and len(mine) < MOST_FORCES + 4 * (scenario(t) == "1522" and side == FRENCH)
+        and len(mine) < MOST_FORCES + 4 * ((scenario(t), side) in (("1522", FRENCH), ("1524", ENEMY)))
         and threat < 0.6 * strength(t, f)
     )
 
 
 _maps: dict[tuple[object, ...], array[int]] = {}
+_steps: dict[tuple[object, ...], list[list[tuple[int, int]]]] = {}
 TOO_FAR = 400
 
 
@@ -259,12 +270,17 @@ def way_to(t: Table, goal: int) -> array[int]:
     """Half points from every hex to the goal, enemies apart; remembered by everything it depends on."""
     s = t.state
     wet = t.board.charts.weather_effect[s.weather].rivers
-    key = (t.scenario, t.data, goal, wet, bytes(s.pontoons) if any(s.pontoons) else b"", bytes(s.alignment))
+    key = (goal, t.scenario, t.data, wet, bytes(s.pontoons) if any(s.pontoons) else b"", bytes(s.alignment))
     found = _maps.get(key)
     if found is not None:
         return found
     if len(_maps) > 4000:
         _maps.clear()
+    steps = _steps.get(key[1:])
+    if steps is None:
+        if len(_steps) > 100:
+            _steps.clear()
+        steps = _steps[key[1:]] = steps_into(t)
     best = array("H", [TOO_FAR]) * HEXES
     best[goal] = 0
     queue = [(0, goal)]
@@ -272,13 +288,18 @@ def way_to(t: Table, goal: int) -> array[int]:
         cost, hex = heapq.heappop(queue)
         if cost > best[hex]:
             continue
-        for d, n in neighbours(t, hex):
-            price = step_cost(t, n, (d + 3) % 6, hex)
-            if price < IMPASSABLE and cost + price < best[n]:
+        for n, price in steps[hex]:
+            if cost + price < best[n]:
                 best[n] = cost + price
                 heapq.heappush(queue, (cost + price, n))
     _maps[key] = best
     return best
+
+
+def steps_into(t: Table) -> list[list[tuple[int, int]]]:
+    """For every hex its neighbours and the half points from each of them into it."""
+    around = [[(n, step_cost(t, n, (d + 3) % 6, hex)) for d, n in neighbours(t, hex)] for hex in range(HEXES)]
+    return [[(n, price) for n, price in near if price < IMPASSABLE] for near in around]
 
 
 def far(t: Table, frm: int, to: int) -> int:
@@ -290,7 +311,7 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
     s, side = t.state, side_of(t, f)
     mine, bold = strength(t, f), boldness(t, side)
     here = s.at[f]
-    if is_garrison(t, f):
+    if is_garrison(t, f) and not recruiting(t, f):
         near = sum(strength(t, g) for g in enemies_near(t, f, 6))
         if not near or near * bold > mine:
             return [(99.0, here)]
@@ -328,13 +349,16 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         else:
             found += [(5.0, s.at[g]) for g in forces(t, ENEMY) if s.general[g]]
     if s.general[f]:
-        found += [(4.0, hex) for hex in recruiting(t, f)]
-        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
-        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * bold < mine:
-            found.append((6.0 * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
+        found += [(90.0, hex) for hex in recruiting(t, f)]
+    elif awaits(t, f):
+        found.append((90.0, here))  # the army of relief gathers
     elif mine < 20:  # too weak for anything else: with the army
         heads = [g for g in forces(t, side) if s.general[g] and s.army[g] == s.army[f]]
         found += [(0.6 * 40 / (14 + far(t, here, s.at[g])), s.at[g]) for g in heads]
+    if s.general[f] or trip_made(t):
+        king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
+        if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * max(bold, EVEN) < mine:
+            found.append((KING * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
     if not found or mine > 12:
         for g in forces(t, other(side)):
             if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
@@ -345,17 +369,39 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
 
 
 def recruiting(t: Table, f: int) -> list[int]:
-    """1524: from December 6 the weaker of the Imperial Captains General fetches Frundsberg by the east (S5.2)."""
-    s, special = t.state, ground(t).special
+    """1524: the eastern Imperial Captain General waits where help comes in, and in December fetches Frundsberg (S5.2)."""
+    s = t.state
     if scenario(t) != "1524" or side_of(t, f) != ENEMY or trip_made(t):
         return []
-    heads = [g for g in forces(t, ENEMY) if s.general[g]]
-    if special.trip_from is None or not reached(t, special.trip_from) or len(heads) < 2:
-        return []
-    if f != min(heads, key=lambda g: (strength(t, g), g)):
-        return []
-    east = [hex for hex in ground(t).sources[s.army[f]] if hex % 100 == t.board.columns]
-    return sorted(east, key=lambda hex: far(t, s.at[f], hex))[:1]
+    gate = next(entry.hex for entry in ground(t).entries if entry.row.event == "recruits")
+    heads = [g for g in forces(t, ENEMY) if s.general[g] and not is_besieged(t, g)]
+    nearest = min(heads, key=lambda g: (far(t, s.at[g], gate), g), default=-1)
+    return [gate] if f == nearest else []
+
+
+def spares(t: Table, f: int, cost: int) -> bool:
+    """1524: until help has come from Germany the Imperials keep their money for the army of relief; small orders come after."""
+    if not cost or scenario(t) != "1524" or side_of(t, f) != ENEMY or f == relief(t):
+        return False
+    return (is_major(t, f) or not trip_made(t)) and t.state.ap[t.state.army[f]] - cost < RELIEF_MONEY
+
+
+def relief(t: Table) -> int:
+    """1524: the Captain General who brings the Imperials' army of relief together."""
+    heads = [g for g in forces(t, ENEMY) if t.state.general[g]]
+    return next(
+        (g for g in heads if recruiting(t, g)), max(heads, key=lambda g: (strength(t, g), -g), default=-1)
+    )
+
+
+def awaits(t: Table, f: int) -> bool:
+    """1524: help from the Empire stays with the Captain General who waits for it."""
+    return any(
+        t.state.at[f] == hex
+        for g in forces(t, side_of(t, f))
+        if t.state.general[g]
+        for hex in recruiting(t, g)
+    )
 
 
 def _threatened(t: Table, hex: int, side: int) -> bool:
@@ -407,7 +453,7 @@ FLAT = {
     "unquarter": -0.2, "raise_minor": -1.0,
     # events
     "bribe": -0.1, "enlist": 1.0, "offer": -1.0, "accept": -1.0, "refuse": 1.0, "recruit": -0.5, "hire": 1.0, "keep": 1.0,
-    "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0, "return": 5.0,
+    "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0,
     # the march
     "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
     "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
@@ -439,6 +485,8 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
         score -= 3.0  # Venice might call them home; on other turns nobody asks her (S4.5)
     if paid and saves(t, f):
         score -= 2.0 * cost_of(t, f, order)
+    if paid and spares(t, f, cost_of(t, f, order)):
+        score -= 4.0
     if current:  # leave well alone
         return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * paid * cost_of(t, f, order)
     if order in (MANOEUVRE, ATTACK) and paid:
@@ -455,7 +503,7 @@ def saves(t: Table, f: int) -> bool:
         return False
     heads = [g for g in forces(t, side_of(t, f)) if s.general[g] and s.army[g] == army]
     return any(s.order[g] != ATTACK and t.board.fortress(goal_of(t, g)) is not None
-               and distance(s.at[g], goal_of(t, g)) == 1 for g in heads)  # fmt: skip
+               and distance(s.at[g], goal_of(t, g)) <= BEFORE_WALLS for g in heads)  # fmt: skip
 
 
 def _order_worth(t: Table, role: int, f: int, order: int) -> float:
@@ -485,12 +533,21 @@ def _order_worth(t: Table, role: int, f: int, order: int) -> float:
     return (3.0 if near and not stronger else 1.0) - 0.6 * s.previous[f]
 
 
+def divides(t: Table, f: int) -> bool:
+    """1524: at set-up the Imperials part, some behind walls and some in the field (S5a)."""
+    return scenario(t) == "1524" and side_of(t, f) == ENEMY and t.state.phase == 0
+
+
 def _organise(t: Table, role: int, top: object, hex: int) -> float:
+    if any(divides(t, f) and t.state.general[f] and len(members(t, f)) > 1 for f in forces_at(t, hex, role)):
+        return 1.0
     return 0.5 if any(wants_detachments(t, f) for f in forces_at(t, hex, role)) else -1.0
 
 
 def _detach(t: Table, role: int, top: object, c: int) -> float:
     f = t.state.lead[c]
+    if divides(t, c):
+        return 0.5 if units_of(t, c) and trait(t, c, "S") else -1.0  # he knows how to stand a siege
     if isinstance(top, Regroup) and top.detached and scenario(t) != "1522":
         return -1.0  # one at a time; but in 1522 every place counts
     left = strength(t, f) - corps_strength(t, c)
@@ -643,18 +700,29 @@ def _inside(t: Table, role: int, top: object, g: int) -> float:
     return 1.0 if near * boldness(t, role) > strength(t, g) else -1.0
 
 
+def storm_chance(t: Table, c: int, g: int) -> float:
+    """How often this captain's own units would get the better of a garrison behind its walls (11.5b, 12.1)."""
+    f = t.state.lead[c]
+    attackers, defenders = fighting(t, units_of(t, c)), fighting(t, force_units(t, g))
+    if not attackers or not defenders:
+        return 0.0 if not attackers else 1.0
+    o = skirmish_odds(t, c, g, attackers, defenders, t.state.at[f], t.state.at[g], True, None)
+    column = o.difference - (not t.state.disrupted[f])  # whoever storms is disordered by it
+    wins = [assault_result(t, die + o.modifier, column, o.unfavourable).loser != "a" for die in range(1, 7)]
+    return sum(wins) / 6
+
+
 def _storm(t: Table, role: int, top: object) -> float:
+    """When it is likely to succeed, and most of all if so few are inside that it would be over."""
     f, g = getattr(top, "attacker", 0), getattr(top, "defender", 0)
-    hex = t.state.at[g]
-    row = t.board.fortress(hex)
-    sp = force_sp(t, g)
-    walls = sp + min(sp, row.doubled if row else 0)
-    biggest = max((corps_strength(t, c) for c in range(len(t.state.at)) if t.state.lead[c] == f), default=0.0)
-    city = t.board.kind[hex] == FORTIFIED_CITY
-    return 2.5 if biggest > (3.5 if city else 2.2) * walls else -1.0
+    best = max((storm_chance(t, c, g) for c in members(t, f)), default=0.0)
+    return 2.5 if best >= (0.5 if force_sp(t, g) <= FEW else 0.8) else -1.0
 
 
 def _commit(t: Table, role: int, top: object, c: int) -> float:
+    g = getattr(top, "defender", -1)
+    if getattr(top, "inside", False) and side_of(t, c) != side_of(t, g):
+        return 100.0 * storm_chance(t, c, g) + corps_strength(t, c)
     return corps_strength(t, c)
 
 
@@ -763,6 +831,8 @@ def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
 
 def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
     """In a Fortress, the more valuable the better; and not beside another."""
+    if scenario(t) == "1524" and t.state.general[c]:
+        return -0.1 * min(far(t, hex, gate) for gate in recruiting(t, c))
     worth = objectives(t, role).get(hex, 0.0)
     enemies = [distance(hex, t.state.at[g]) for g in forces(t, other(role))]
     return (
@@ -771,6 +841,12 @@ def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
         + (1.0 if t.board.kind[hex] == FORTIFIED_CITY else 0.0)
         - 5.0 * bool(forces_at(t, hex, role) and t.state.at[c] != hex)
     )
+
+
+def _return(t: Table, role: int, top: object, hex: int) -> float:
+    """Where the way to the King is shortest."""
+    king = captain_named(t, ground(t).special.king)
+    return 5.0 - 0.01 * far(t, hex, t.state.at[king] or milan(t))
 
 
 def _exit(t: Table, role: int, top: object, kind: str) -> float:
@@ -823,6 +899,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "source": _source,
     "put": _put,
     "exit": _exit,
+    "return": _return,
     "extra": _extra,
     "hold_back": lambda t, role, top, c: 0.0,
     "done": lambda t, role, top: 0.0,
