@@ -95,6 +95,7 @@ GARRISONED = 20.0  # an army this strong is not kept behind walls
 KING = 12.0  # what his person is worth to who comes to relieve the Duchy
 EVEN = 0.95  # and nobody seeks the King's army who is weaker
 FOOTHOLDS = 2  # of the ten places of 1524: without any the French have won
+LAST_RESORT = 12.0  # what an empty one of them is worth to who has none left
 RELIEF_MONEY = 6  # AP kept for the army that is to relieve the Duchy
 FEW = 4  # SP in a garrison that one storm may finish
 DETACHED = 1.3  # the least strength that is sent out alone
@@ -200,6 +201,8 @@ def objectives(t: Table, side: int) -> dict[int, float]:
     elif which == "1524":
         if not bides(t, side):  # drive them out before the end
             goals = {hex: 6.0 if owner(t, hex) == FRENCH else 0.5 for hex in goals}
+        if not footholds(t):  # with the last of them the war is lost
+            goals |= {hex: LAST_RESORT for hex in goals if not forces_at(t, hex, FRENCH)}
         goals[milan(t)] = 0.5  # not worth an army, and there is the plague
     return goals
 
@@ -211,6 +214,12 @@ def keeps(t: Table, side: int) -> list[int]:
         return held if bides(t, side) or len(held) <= FOOTHOLDS else []
     holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
     return [milan(t)] if (scenario(t), side) in holders else []
+
+
+def footholds(t: Table) -> list[int]:
+    """1524: those of the ten places the Imperials are in and nobody besieges."""
+    held = (int(hex) for hex in ground(t).special.victory_any)
+    return [hex for hex in held if any(not is_besieged(t, f) for f in forces_at(t, hex, ENEMY))]
 
 
 def bides(t: Table, side: int) -> bool:
@@ -458,7 +467,7 @@ FLAT = {
     "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
     "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
     # combat
-    "militia": 2.0, "mine": 1.0, "assault": 1.5, "advance": 1.0, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
+    "militia": 2.0, "mine": 1.0, "assault": 1.5, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
     # battle
     "form": 0.5, "fire": 2.0, "countercharge": 0.5, "decline": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
@@ -732,6 +741,12 @@ def _retreat(t: Table, role: int, top: object, hex: int) -> float:
     return score - 2.0 if optional else score
 
 
+def _advance(t: Table, role: int, top: object, hex: int) -> float:
+    """Into what the enemy has left, unless a place that must be kept would stand empty."""
+    f = getattr(top, "captain", -1)
+    return -1.0 if is_garrison(t, f) and hex not in objectives(t, role) else 1.0
+
+
 def _lose(t: Table, role: int, top: object, u: int) -> float:
     row = counter(t, u)
     return (
@@ -881,6 +896,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "break_off": lambda t, role, top: 0.5,
     "storm": _storm,
     "commit": _commit,
+    "advance": _advance,
     "retreat": _retreat,
     "lose": _lose,
     "demoralise": _demoralise,
