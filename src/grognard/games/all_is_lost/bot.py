@@ -79,6 +79,7 @@ from grognard.games.all_is_lost.state import (
     other,
     side_of,
 )
+from grognard.games.all_is_lost.supply import eligible_sources, generals_of, income_adds, loc_to, way_round
 from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
 
 BOLD = 1.15  # how much stronger one wants to be before giving battle
@@ -90,12 +91,14 @@ HURRY = 6  # in a scenario this short nobody spares his men
 BIDING = 0.5  # of the scenario of 1524
 LAST_PART = 0.7  # of a scenario: who is not winning then drives his men on without pay
 BEFORE_WALLS = 2  # hexes; nearer an army on Manoeuvre may not come (7.3a)
+AT_HAND = 2  # hexes; friends this near count when it is asked who is stronger
 A_MARCH = 20  # half points within a turn's reach
 GARRISONED = 20.0  # an army this strong is not kept behind walls
 KING = 12.0  # what his person is worth to who comes to relieve the Duchy
 EVEN = 0.95  # and nobody seeks the King's army who is weaker
 FOOTHOLDS = 2  # of the ten places of 1524: without any the French have won
 LAST_RESORT = 12.0  # what an empty one of them is worth to who has none left
+NO_MONEY = -9  # worse than anything in the AP Table
 RELIEF_MONEY = 6  # AP kept for the army that is to relieve the Duchy
 FEW = 4  # SP in a garrison that one storm may finish
 DETACHED = 1.3  # the least strength that is sent out alone
@@ -458,7 +461,7 @@ def judge(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
 FLAT = {
     # set-up and command
     "hold": 0.0, "face": 0.0, "raise": -1.0, "dismiss": -1.0, "split": -2.0,
-    "merge": -1.0, "shift": -2.0, "hand": -1.0, "give": -1.0, "change_source": -5.0, "source": 1.0, "quarter": 0.2,
+    "merge": -1.0, "shift": -2.0, "hand": -1.0, "give": -1.0, "quarter": 0.2,
     "unquarter": -0.2, "raise_minor": -1.0,
     # events
     "bribe": -0.1, "enlist": 1.0, "offer": -1.0, "accept": -1.0, "refuse": 1.0, "recruit": -0.5, "hire": 1.0, "keep": 1.0,
@@ -526,7 +529,8 @@ def _order_worth(t: Table, role: int, f: int, order: int) -> float:
     goal = goal_of(t, f)
     wanted = goal not in (0, s.at[f])
     near = enemies_near(t, f, 6)
-    stronger = sum(strength(t, g) for g in near) > 1.6 * strength(t, f)
+    friends = sum(strength(t, g) for g in forces(t, role) if distance(s.at[f], s.at[g]) <= AT_HAND)
+    stronger = sum(strength(t, g) for g in near) > 1.6 * friends
     if wanted and not is_major(t, f) and far(t, s.at[f], goal) <= A_MARCH:
         near = near or [g for g in forces(t, other(role)) if distance(s.at[g], goal) <= 6]
     if order == GARRISON:
@@ -840,8 +844,33 @@ def _muster(t: Table, role: int, top: object, c: int) -> float:
 
 
 def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
-    near = [distance(hex, t.state.at[f]) for f in forces(t, role) if t.state.army[f] == army]
-    return -min(near, default=0) * 0.05
+    """Where the farthest Captain General's money has the shortest way; nothing yet is better than the enemy in it."""
+    heads = [t.state.at[t.state.lead[c]] for c in generals_of(t, army)]
+    lengths = [loc_to(t, role, hex, at) for at in heads]
+    return 1.0 - 0.01 * max(
+        (
+            way_round(t, role, hex, at) if length < 0 else length
+            for at, length in zip(heads, lengths, strict=True)
+        ),
+        default=0,
+    )
+
+
+def pay_from(t: Table, role: int, army: int, hex: int) -> int:
+    """What the AP Table adds on the likeliest throw to money from this source; nothing comes without a LOC (4.2b)."""
+    lengths = [loc_to(t, role, hex, t.state.at[t.state.lead[c]]) for c in generals_of(t, army)]
+    if not lengths or min(lengths) < 0:
+        return NO_MONEY
+    return income_adds(t, max(lengths), 7, 0)
+
+
+def _change_source(t: Table, role: int, top: object, army: int) -> float:
+    """For a shorter way, as long as no money is due while the marker is under way (4.1.1)."""
+    s = t.state
+    if is_ap_turn(ground(t).row, s.turn + 1) or ground(t).row.unlimited:
+        return -5.0
+    best = max((pay_from(t, role, army, hex) for hex in eligible_sources(t, army, role)), default=NO_MONEY)
+    return 1.0 if best > pay_from(t, role, army, s.source[army]) else -5.0
 
 
 def _put(t: Table, role: int, top: object, c: int, hex: int) -> float:
@@ -913,6 +942,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "resolve": _resolve,
     "muster": _muster,
     "source": _source,
+    "change_source": _change_source,
     "put": _put,
     "exit": _exit,
     "return": _return,

@@ -77,6 +77,12 @@ def loc_to(t: Table, side: int, source: int, goal: int) -> int:
     return best
 
 
+def way_round(t: Table, side: int, source: int, goal: int) -> int:
+    """Hexes by road from a source once the Fortresses on the way are ours: round the enemy's Forces, -1 if cut off."""
+    roads = _roads(t.board, ground(t), source, layout(t).held_by[other(side)], 0, pontoons(t))
+    return _road_length(roads, 1 << goal)
+
+
 def _road_length(roads: tuple[int, ...], hexes: int) -> int:
     return next((length for length, reached in enumerate(roads) if reached & hexes), -1)
 
