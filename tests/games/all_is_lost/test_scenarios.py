@@ -615,3 +615,44 @@ def test_eliminating_the_king_is_remembered():
     f = p.force("francis_i", 2624, [("swiss", 9)], general=True)
     eliminate_force(p.t, f, "AIL-3.6")
     assert p.s.king_lost
+
+
+@pytest.mark.rule("AIL-S5a", "AIL-S0")
+def test_1524_bourbon_and_pescara_share_units_and_sp_as_the_owner_likes():
+    def ask():
+        t = GAME.table("1524", seed=1)
+        while t.decision.key != "ask.SetUp.divide":
+            t.play(t.decision.options[-1])
+        return t, captain_named(t, "bourbon_imperial"), captain_named(t, "pescara")
+
+    def named(t, holder, kind):
+        units = [u for u in range(len(t.state.captain)) if t.state.captain[u] == holder + 1]
+        return next(u for u in units if t.board.types[ground(t).counters[u].type].id == kind)
+
+    t, bourbon, pescara = ask()
+    a, b = named(t, bourbon, "spanish_infantry"), named(t, pescara, "spanish_infantry")
+    t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("shift", (b, a, 2))))
+    assert (t.state.sp[a], t.state.sp[b]) == (8, 4)  # 12 SP over counters of eight
+    assert not [
+        o for o in t.decision.options if o.verb == "shift" and o.args[1] == a
+    ]  # no counter above its maximum
+
+    t, bourbon, pescara = ask()
+    spaniards = named(t, pescara, "spanish_infantry")
+    t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("give", (spaniards, bourbon))))
+    assert (
+        pescara not in forces(t, 1) and not t.state.order[pescara] and t.state.at[pescara] == 809
+    )  # all with one
+    assert sum(t.state.sp[u] for u in force_units(t, bourbon)) == 13 and t.state.order[bourbon] == 3
+
+    t, bourbon, pescara = ask()
+    for kind in ("spanish_infantry", "landsknechts_imperial"):
+        u = named(t, bourbon, kind)
+        t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("give", (u, pescara))))
+    assert bourbon not in forces(t, 1) and t.state.general[bourbon] and t.state.order[pescara] == 3
+    while (
+        t.decision.key != "ask.ActivationPhase.name_first"
+    ):  # and play goes on with a general alone in Alessandria
+        done = [o for o in t.decision.options if o.verb in ("done", "keep_talking")]
+        t.play((done or list(t.decision.options))[0])
+    assert t.state.at[bourbon] == 710
