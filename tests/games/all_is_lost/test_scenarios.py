@@ -724,3 +724,31 @@ def test_1524_who_is_left_commands_when_the_king_himself_goes_to_naples():
     p.force("montmorency", 213, [("black_band", 6)])
     leave_map(p.t, f, "albany")
     assert p.s.general[la_palice] and not p.s.king_lost and f not in p.s.fallen
+
+
+@pytest.mark.rule("AIL-S4.5")
+def test_1522_a_venetian_withdrawal_makes_for_venetian_cities_or_the_edge_of_the_map():
+    from grognard.games.all_is_lost.retreat import havens, release_venetians
+
+    p = Position("1522")
+    f = p.force("t_trivulzio", 3034, [("venetian_infantry", 8)], order="retreat", general=True)
+    p.s.bound[f] = 1
+    assert sorted(havens(p.t, f)) == [2236, 2752, 2849, 3436]
+    p.s.conquered[2236] = 3  # Crema, though a source, is in Imperial hands
+    assert sorted(havens(p.t, f)) == [2752, 2849, 3436]
+    for hex, free in ((2236, False), (3434, False), (3436, True)):
+        p.s.at[f], p.s.bound[f] = hex, 1
+        release_venetians(p.t, f)
+        assert (not p.s.bound[f]) == free
+
+
+@pytest.mark.rule("AIL-S3.6b", "AIL-7.5")
+def test_1515_earthworks_stay_with_the_swiss_who_stay():
+    for units, works in (([("swiss", 5), ("swiss", 8)], 1), ([("swiss", 5)], 0)):
+        p = Position("1515")
+        p.s.attitude = NEUTRAL_SWISS
+        f = p.force("rhan", 2420, units, order="stand", general=True)
+        p.works(2420, 1)
+        p.run(SwissTalks(), dice=[5]).play("done").play("done")
+        p.play("send_home", p.units(f)[0])
+        assert p.s.attitude == PRO_FRENCH and p.s.works[2420] == works

@@ -427,12 +427,14 @@ class SwissTalks(Procedure):
         return t.ask(FRENCH, each("send_home", units)) if units else None
 
     def on_send_home(self, t: Table, u: int) -> Flow:
+        from grognard.games.all_is_lost.forces import left_hex
+
         t.note("goes-home", unit=u)
         f = t.state.lead[t.state.captain[u] - 1]
         remove_unit(t, u)
-        from grognard.games.all_is_lost.forces import left_hex
-
-        left_hex(t, t.state.at[f], FRENCH)
+        if not force_units(t, f):  # what they dug, they dug for either side
+            for side in (FRENCH, ENEMY):
+                left_hex(t, t.state.at[f], side)
         return None
 
 
