@@ -220,6 +220,8 @@ class Plain:
         heads = [h for h in heads if s.general[h]]
         if which == "1515":
             talks = s.attitude in (1, 2)
+            listed = [g.row.army[s.army[h]].side for h in self.forces if self.apart(hex, s.at[h]) == 1]
+            near_enemy |= any(coalition != g.row.army[s.army[f]].side for coalition in listed)
             if army == "swiss" and s.attitude == 1 or talks and near_enemy:
                 return True
             if side == 0 and region == "PP" and not s.papal_in_duchy:
@@ -228,13 +230,14 @@ class Plain:
             if side == 0 and hex == milan and talks:
                 return True
             nations = {g.row.army[s.army[h]].id for h in (*company, f)}
-            if company and side == 1 and nations & {"papal", "spanish"}:
+            if company and nations >= {"papal", "spanish"}:
                 return not any(s.order[h] == 4 for h in heads)
             return bool(company) and not heads
         if which == "1522":
-            venetian = army == "venetian" or any(
-                board.types[g.counters[u].type].nation == "venetian" for u in self.units(f)
-            )
+            venetian = any(
+                s.status[c] == 1 and s.lead[c] == f and g.row.army[s.army[c]].id == "venetian"
+                for c in range(len(s.at))
+            ) or any(board.types[g.counters[u].type].nation == "venetian" for u in self.units(f))
             west = region in DUCHY and hex not in board.east_of_adda
             if side == 0 and (region == "PP" or venetian and west):
                 return True

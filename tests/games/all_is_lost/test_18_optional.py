@@ -308,3 +308,75 @@ def test_the_simplified_battle():
         assert (r.loser == "a") == (die <= 3) and (r.a >= r.d if r.loser == "a" else r.d >= r.a)
     t = GAME.table("bicocca", ["simple-battle"], seed=3)
     assert t.decision is None or "SimpleBattle" in str(t._stack[-1]) or t.decision.key.startswith("ask.")
+
+
+@pytest.mark.rule("AIL-18.5")
+def test_a_captain_may_look_for_mercenaries_again_until_one_unit_is_found():
+    p = Position("1522", ["mercenaries"])
+    f = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison", staff=[("adorno", [])])
+    first = pool(p.t)[0]
+    p.s.ap = [0, 0, 2]
+    p.run(Recruit(1), dice=[2, 1, 3, first])
+    assert p.offers("recruit") == [(f,)]  # Rank 3 or more: not Adorno
+    p.play("recruit", f).play("recruit", f)
+    assert p.s.ap[2] == 1 and p.offers("recruit") == [(f,)]
+    p.play("recruit", f)
+    assert p.over and p.s.recruits == [[first, f]] and p.s.ap[2] == 0  # one unit for the side in a segment
+
+
+@pytest.mark.rule("AIL-18.6")
+def test_treason_is_tried_in_every_activation_before_anything_else():
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], order="attack", general=True)
+    p.force("bayard", 2624, [("french_infantry", 4)])
+    p.s.ap = [0, 0, 4]
+    for left in (2, 0):
+        p.run(Move(f, 0), dice=[1])
+        p.play("treason", 2624, 0, 0)
+        assert p.s.ap[2] == left and not p.offers("march") and p.refusal("march", 2622) == "AIL-18.5"
+    p.run(Move(f, 0))
+    assert not p.offers("treason")  # nothing left to pay with
+    p.s.ap = [0, 0, 4]
+    p.s.general[p.captain("bayard")] = 1
+    assert not treasons(p.t, f)  # never where a Captain General is
+
+
+@pytest.mark.rule("AIL-18.7d", "AIL-18.7")
+def test_clear_hexes_alone_are_devastated_with_a_town_or_without():
+    p = Position("1522", ["pillage"])
+    town = next(
+        place.hex
+        for place in p.t.board.places
+        if place.kind == 2 and p.t.board.terrain[place.hex] == 0 and p.t.board.region[place.hex] == 0
+    )
+    f = p.force("lautrec", town, [("swiss", 5)], order="attack")
+    assert may_pillage(p.t, f)
+    wood = next(h for h in range(2000, 3000) if p.t.board.terrain[h] == 1 and p.t.board.region[h] == 0)
+    p.s.at[f] = wood
+    assert not may_pillage(p.t, f)
+    p.s.at[f] = 2849  # Brescia is Non-aligned: only Hostile Fortresses are pillaged
+    assert not may_pillage(p.t, f)
+
+
+@pytest.mark.rule("AIL-18.4", "AIL-S2c")
+def test_no_interphase_in_1513_where_no_money_comes_in():
+    p = Position("1513", ["interphase"])
+    p.force("tremouille", 1014, [("landsknechts_french", 8)], order="stand", general=True)
+    p.force("mutt", 2611, [("swiss", 8)], order="garrison", general=True)
+    p.s.turn = 4  # June 3, yellow on the track
+    p.run(Turn(), dice=[6] * 9)
+    assert not p.offers("offer")
+
+
+@pytest.mark.rule("AIL-18.9c", "AIL-18.3")
+def test_beaten_guns_change_hands_in_the_simplified_battle_too():
+    for options, sp in ((["simple-battle", "capture-guns"], 1), (["simple-battle"], 0)):
+        p = Position("1509", options)
+        f = p.force("louis_xii", 2838, [("french_gendarmes", 9), ("swiss", 9)], order="attack", general=True)
+        rows = [("venetian_artillery", 2), ("venetian_infantry", 8), ("venetian_infantry", 8)]
+        p.force("pitigliano", 2839, rows, order="stand", general=True)
+        guns = p.units(p.captain("pitigliano"))[0]
+        p.run(SimpleBattle(f, p.captain("pitigliano")), dice=[6, 3]).finish(prefer=("advance",))
+        assert p.value is True
+        assert (p.s.captain[guns] == f + 1) == bool(sp) and (p.s.sp[guns] == sp if sp else True)
+        assert p.s.roster.generals == []

@@ -615,3 +615,140 @@ def test_eliminating_the_king_is_remembered():
     f = p.force("francis_i", 2624, [("swiss", 9)], general=True)
     eliminate_force(p.t, f, "AIL-3.6")
     assert p.s.king_lost
+
+
+@pytest.mark.rule("AIL-S5a", "AIL-S0")
+def test_1524_bourbon_and_pescara_share_units_and_sp_as_the_owner_likes():
+    def ask():
+        t = GAME.table("1524", seed=1)
+        while t.decision.key != "ask.SetUp.divide":
+            t.play(t.decision.options[-1])
+        return t, captain_named(t, "bourbon_imperial"), captain_named(t, "pescara")
+
+    def named(t, holder, kind):
+        units = [u for u in range(len(t.state.captain)) if t.state.captain[u] == holder + 1]
+        return next(u for u in units if t.board.types[ground(t).counters[u].type].id == kind)
+
+    t, bourbon, pescara = ask()
+    a, b = named(t, bourbon, "spanish_infantry"), named(t, pescara, "spanish_infantry")
+    t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("shift", (b, a, 2))))
+    assert (t.state.sp[a], t.state.sp[b]) == (8, 4)  # 12 SP over counters of eight
+    assert not [
+        o for o in t.decision.options if o.verb == "shift" and o.args[1] == a
+    ]  # no counter above its maximum
+
+    t, bourbon, pescara = ask()
+    spaniards = named(t, pescara, "spanish_infantry")
+    t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("give", (spaniards, bourbon))))
+    assert (
+        pescara not in forces(t, 1) and not t.state.order[pescara] and t.state.at[pescara] == 809
+    )  # all with one
+    assert sum(t.state.sp[u] for u in force_units(t, bourbon)) == 13 and t.state.order[bourbon] == 3
+
+    t, bourbon, pescara = ask()
+    for kind in ("spanish_infantry", "landsknechts_imperial"):
+        u = named(t, bourbon, kind)
+        t.play(next(o for o in t.decision.options if (o.verb, o.args) == ("give", (u, pescara))))
+    assert bourbon not in forces(t, 1) and t.state.general[bourbon] and t.state.order[pescara] == 3
+    while (
+        t.decision.key != "ask.ActivationPhase.name_first"
+    ):  # and play goes on with a general alone in Alessandria
+        done = [o for o in t.decision.options if o.verb in ("done", "keep_talking")]
+        t.play((done or list(t.decision.options))[0])
+    assert t.state.at[bourbon] == 710
+
+
+@pytest.mark.rule("AIL-S3.7", "AIL-S3.6b")
+def test_1515_nobody_goes_near_the_swiss_while_they_take_french_money():
+    p = Position("1515")
+    p.force("schiner", 2420, [("swiss", 5)])
+    french = p.force("la_palice", 2417, [("french_infantry", 8)], order="attack")
+    spanish = p.force("cardona", 2423, [("spanish_hc", 4)], order="attack", general=True)
+    for attitude, near_french, near_spanish in (
+        (PRO_FRENCH, "AIL-S3.7", "AIL-S3.7"),  # listed as the enemies of one, commanded by the other
+        (NEUTRAL_SWISS, "AIL-S3.7", None),
+        (ANTI_FRENCH, None, None),
+    ):
+        p.s.attitude = attitude
+        bars = [barred(p.t, f, hex) for f, hex in ((french, 2419), (spanish, 2421))]
+        assert [bar and bar.rule for bar in bars] == [near_french, near_spanish]
+    p.s.attitude = PRO_FRENCH
+    p.s.at[spanish] = 2419
+    assert barred(p.t, french, 2418).rule == "AIL-S3.7"  # and the coalitions keep apart as ever
+
+
+@pytest.mark.rule("AIL-S4.1")
+def test_1522_trivulzio_stays_east_of_the_adda_on_a_french_card_and_without_troops():
+    p = Position("1522")
+    f = p.force("lautrec", 3033, [("swiss", 9)], order="attack", general=True, staff=[("t_trivulzio", [])])
+    assert barred(p.t, f, 3031).rule == "AIL-S4.1" and barred(p.t, f, 3034) is None
+    p.s.at[p.captain("t_trivulzio")] = 0
+    p.s.lead[p.captain("t_trivulzio")] = p.captain("t_trivulzio")
+    assert barred(p.t, f, 3031) is None
+
+
+@pytest.mark.rule("AIL-S2.2", "AIL-9.1.1a", "AIL-9.1.1b")
+def test_1513_a_shaken_garrison_does_not_attack():
+    for shaken, order in ((0, 4), (1, 1), (2, 5)):  # Attack; half demoralised Garrison; all of them Retreat
+        p = Position("1513")
+        rows = [("swiss", 8, shaken > 0), ("freiknechte", 2, shaken > 1)]
+        f = p.force("mutt", 2611, rows, order="garrison", general=True)
+        p.s.turn = 3
+        start_of_turn(p.t)
+        assert p.s.order[f] == order
+
+
+@pytest.mark.rule("AIL-S4.4")
+def test_1522_the_men_from_genoa_may_be_turned_away_and_are_lost():
+    p = Position("1522")
+    p.s.turn = next(n for n in range(1, 17) if turn_name(ground(p.t).row, n) == (4, 3))
+    f = p.force("lautrec", 213, [("french_infantry", 4)], general=True)
+    p.run(GenoaMoney()).play("enlist", p.units(f)[0]).play("done")
+    assert p.over and p.s.sp[p.units(f)[0]] == 5
+    p.run(GenoaMoney())
+    assert p.over and not p.offers("enlist")
+    q = Position("1522")
+    q.s.turn = next(n for n in range(1, 17) if turn_name(ground(q.t).row, n) == (4, 1))
+    q.force("lautrec", 213, [("french_infantry", 4)], general=True)
+    before = q.s.ap[0]
+    q.run(GenoaMoney())
+    assert q.over and q.s.ap[0] == before  # on April 2 and 3 alone
+
+
+@pytest.mark.rule("AIL-S5.3", "AIL-3.2.1")
+def test_1524_who_is_left_commands_when_the_king_himself_goes_to_naples():
+    p = Position("1524")
+    rows = [("swiss", 10), ("french_infantry", 4), ("french_artillery", 1), ("french_gendarmes", 5)]
+    f = p.force("francis_i", 252, rows, order="manoeuvre", general=True)
+    la_palice = p.force("la_palice", 801, [("landsknechts_french", 8)])
+    p.force("montmorency", 213, [("black_band", 6)])
+    leave_map(p.t, f, "albany")
+    assert p.s.general[la_palice] and not p.s.king_lost and f not in p.s.fallen
+
+
+@pytest.mark.rule("AIL-S4.5")
+def test_1522_a_venetian_withdrawal_makes_for_venetian_cities_or_the_edge_of_the_map():
+    from grognard.games.all_is_lost.retreat import havens, release_venetians
+
+    p = Position("1522")
+    f = p.force("t_trivulzio", 3034, [("venetian_infantry", 8)], order="retreat", general=True)
+    p.s.bound[f] = 1
+    assert sorted(havens(p.t, f)) == [2236, 2752, 2849, 3436]
+    p.s.conquered[2236] = 3  # Crema, though a source, is in Imperial hands
+    assert sorted(havens(p.t, f)) == [2752, 2849, 3436]
+    for hex, free in ((2236, False), (3434, False), (3436, True)):
+        p.s.at[f], p.s.bound[f] = hex, 1
+        release_venetians(p.t, f)
+        assert (not p.s.bound[f]) == free
+
+
+@pytest.mark.rule("AIL-S3.6b", "AIL-7.5")
+def test_1515_earthworks_stay_with_the_swiss_who_stay():
+    for units, works in (([("swiss", 5), ("swiss", 8)], 1), ([("swiss", 5)], 0)):
+        p = Position("1515")
+        p.s.attitude = NEUTRAL_SWISS
+        f = p.force("rhan", 2420, units, order="stand", general=True)
+        p.works(2420, 1)
+        p.run(SwissTalks(), dice=[5]).play("done").play("done")
+        p.play("send_home", p.units(f)[0])
+        assert p.s.attitude == PRO_FRENCH and p.s.works[2420] == works

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
@@ -10,6 +11,7 @@ from grognard.games.all_is_lost.board import (
     FORTIFIED_TOWN,
     GARRISON,
     MANOEUVRE,
+    NO_ORDER,
     STAND,
     WEATHERS,
     Entry,
@@ -25,6 +27,7 @@ from grognard.games.all_is_lost.forces import (
     put_on_map,
     rank,
     room,
+    same_kind,
     units_of,
     zoc,
 )
@@ -37,6 +40,7 @@ from grognard.games.all_is_lost.state import (
     IN_THE_BOX,
     Table,
     captain_named,
+    counter,
     ground,
     new_state,
     other,
@@ -223,20 +227,35 @@ class SetUp(Procedure):
 
     @step("AIL-S5a")
     def divide(self, t: Table) -> Flow:
-        """1524: Bourbon and Pescara share their units as the owner likes."""
-        options: list[Action] = []
+        """1524: Bourbon and Pescara share units and SP as the owner likes; one of them may have all."""
+        s, options = t.state, list[Action]()
         for _, entry in self.entries(t):
             if not entry.row.pair:
                 continue
             mate = captain_named(t, entry.row.pair)
-            for u in units_of(t, entry.captain):
-                if u not in self.given and room(t, mate) > 0 and len(units_of(t, entry.captain)) > 1:
-                    options.append(act("give", u, mate))
+            mine = [u for u in units_of(t, entry.captain) if u not in self.given]
+            options += [act("give", u, mate) for u in mine if room(t, mate) > 0]
+            for a, b in itertools.product(mine, units_of(t, mate)):
+                if same_kind(t, a, b):
+                    most = min(s.sp[a] - 1, counter(t, b).maximum - s.sp[b])
+                    options += [act("shift", a, b, n) for n in range(1, most + 1)]
         return t.ask(self.side, options, done=True) if options else None
 
     def on_give(self, t: Table, u: int, c: int) -> Flow:
+        """Who is left with nothing stands there unemployed, without an order (3.4)."""
+        s = t.state
+        giver = s.captain[u] - 1
         self.given.append(u)
-        t.state.captain[u] = c + 1
+        s.order[c] = s.order[c] or s.order[giver]
+        s.captain[u] = c + 1
+        if not units_of(t, giver):
+            s.order[giver] = NO_ORDER
+        return AGAIN
+
+    def on_shift(self, t: Table, a: int, b: int, n: int) -> Flow:
+        self.given.append(a)
+        t.state.sp[a] -= n
+        t.state.sp[b] += n
         return AGAIN
 
     @step("AIL-2.1")

@@ -127,10 +127,9 @@ def join_recruits(t: Table) -> None:
 
 @dataclass
 class Recruit(Procedure):
-    """Captains of Rank 3 or more in friendly or neutral Fortresses look for mercenaries (18.5)."""
+    """Captains of Rank 3 or more in Fortresses that are not Hostile look for mercenaries, as often as they like (18.5)."""
 
     side: int
-    tried: list[int] = field(default_factory=list)
     captain: int = -1
     drawn: list[int] = field(default_factory=list)
     found: bool = False
@@ -141,8 +140,7 @@ class Recruit(Procedure):
             c
             for f in forces(t, self.side)
             for c in members(t, f)
-            if c not in self.tried
-            and rank(t, c) >= t.board.constants.recruit_rank
+            if rank(t, c) >= t.board.constants.recruit_rank
             and s.ap[s.army[c]] >= 1
             and t.board.kind[s.at[c]] >= FORTIFIED_TOWN
             and not hostile(t, s.at[c], self.side)
@@ -160,7 +158,6 @@ class Recruit(Procedure):
 
     def on_recruit(self, t: Table, c: int) -> Flow:
         s = t.state
-        self.tried.append(c)
         self.captain = c
         s.still[s.lead[c]] = BUSY
         row = t.board.charts.recruit[t.roll(why="recruit") - 1]
@@ -227,7 +224,7 @@ CAPTAIN, PEOPLE, TROOPS = range(3)
 def treasons(t: Table, f: int) -> list[Action]:
     """What a Captain General may try against a Fortress next to him, before any other action (18.6)."""
     s, c = t.state, t.board.constants
-    if "treason" not in t.options or not s.general[f] or s.still[f] or not can_pay(t, s.army[f], c.treason):
+    if "treason" not in t.options or not s.general[f] or not can_pay(t, s.army[f], c.treason):
         return []
     enemy = other(side_of(t, f))
     options = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.attrition import hostile
-from grognard.games.all_is_lost.board import CLEAR, FORTIFIED_CITY, FORTIFIED_TOWN, NEUTRAL, TOWN, distance
+from grognard.games.all_is_lost.board import CLEAR, FORTIFIED_CITY, FORTIFIED_TOWN, NEUTRAL, distance
 from grognard.games.all_is_lost.discipline import Recovery
 from grognard.games.all_is_lost.forces import force_units, forces_at, is_force, neighbours, passable
 from grognard.games.all_is_lost.state import Table, other, side_of
@@ -20,7 +20,7 @@ def may_pillage(t: Table, f: int) -> bool:
         return False
     if not hostile(t, hex, side_of(t, f)):
         return False
-    return t.board.kind[hex] >= FORTIFIED_TOWN or (t.board.kind[hex] < TOWN and t.board.terrain[hex] == CLEAR)
+    return t.board.kind[hex] >= FORTIFIED_TOWN or t.board.terrain[hex] == CLEAR
 
 
 @dataclass

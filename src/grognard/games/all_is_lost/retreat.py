@@ -63,9 +63,8 @@ def havens(t: Table, f: int) -> list[int]:
     s, side = t.state, side_of(t, f)
     refuges = ground(t).special.venetian_refuges
     if s.bound[f] and refuges and ground(t).row.army[s.army[f]].id == "venetian":
-        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + list(
-            ground(t).sources[s.army[f]]
-        )
+        sources = [hex for hex in ground(t).sources[s.army[f]] if at_edge(t, hex)]
+        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + sources
     held, near = owners(t)[1][side], ground(t).near
     found = [place.hex for place in t.board.places if held >> place.hex & 1 and near[place.hex]]
     if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:

@@ -21,12 +21,15 @@ from grognard.games.all_is_lost.board import (
     turn_number,
 )
 from grognard.games.all_is_lost.forces import (
+    BOTH,
+    after_demoralisation,
     arm,
     combat_units,
     force_units,
     forces,
     forces_at,
     guns,
+    highest_rank_is_general,
     is_besieged,
     is_force,
     members,
@@ -135,8 +138,16 @@ def _barred_1515(t: Table, f: int, hex: int) -> Refusal | None:
 
 
 def _near_other_coalition(t: Table, f: int, hex: int) -> bool:
-    """Next to troops of the other coalition; Pro-French Swiss belong to the French for this."""
-    return bool(next_to(t, hex, other(side_of(t, f)), plain=True))
+    """Next to troops of the coalition the book lists as the other, or of the other player: Pro-French Swiss keep both away."""
+    mine = _coalition(t, f)
+    return any(_coalition(t, g) != mine for g in next_to(t, hex, BOTH, plain=True)) or bool(
+        next_to(t, hex, other(side_of(t, f)), plain=True)
+    )
+
+
+def _coalition(t: Table, f: int) -> int:
+    """As the scenario lists it, whoever commands the Swiss today."""
+    return ground(t).row.army[t.state.army[f]].side
 
 
 def _barred_1522(t: Table, f: int, hex: int) -> Refusal | None:
@@ -144,7 +155,8 @@ def _barred_1522(t: Table, f: int, hex: int) -> Refusal | None:
         return None
     if t.board.region[hex] == PARMA_PIACENZA:
         return Refusal("AIL-S4.1", "no-parma", {"space": hex})
-    venetian = army_id(t, f) == "venetian" or any(
+    # T. Trivulzio himself or his troops, on their own or on a French card
+    venetian = any(army_id(t, c) == "venetian" for c in members(t, f)) or any(
         unit_type(t, u).nation == "venetian" for u in force_units(t, f)
     )
     if venetian and in_duchy(t, hex) and hex not in t.board.east_of_adda:
@@ -321,9 +333,11 @@ def leave_map(t: Table, f: int, kind: str) -> None:
         t.note("albany-leaves", rule="AIL-S5.3", captain=f)
         for u in force_units(t, f):
             remove_unit(t, u, DESTROYED)
+        army = s.army[f]
         for c in members(t, f):
             take_off(t, c)  # a King who leaves is neither killed nor captured
             s.status[c] = ELIMINATED
+        highest_rank_is_general(t, army)  # whoever is left (3.2.1)
     else:
         s.traveller, s.travel_turn = f, s.turn
         t.note("trip-begins", rule="AIL-S5.2", captain=f)
@@ -413,12 +427,14 @@ class SwissTalks(Procedure):
         return t.ask(FRENCH, each("send_home", units)) if units else None
 
     def on_send_home(self, t: Table, u: int) -> Flow:
+        from grognard.games.all_is_lost.forces import left_hex
+
         t.note("goes-home", unit=u)
         f = t.state.lead[t.state.captain[u] - 1]
         remove_unit(t, u)
-        from grognard.games.all_is_lost.forces import left_hex
-
-        left_hex(t, t.state.at[f], FRENCH)
+        if not force_units(t, f):  # what they dug, they dug for either side
+            for side in (FRENCH, ENEMY):
+                left_hex(t, t.state.at[f], side)
         return None
 
 
@@ -521,7 +537,7 @@ class GenoaMoney(Procedure):
         ]
         if not self.left or not units:
             return None
-        return t.ask(FRENCH, each("enlist", sorted(units)), n=self.left)
+        return t.ask(FRENCH, each("enlist", sorted(units)), done=True, n=self.left)  # or they are lost
 
     def on_enlist(self, t: Table, u: int) -> Flow:
         from grognard.engine import AGAIN
@@ -533,12 +549,13 @@ class GenoaMoney(Procedure):
 
 
 def start_of_turn(t: Table) -> None:
-    """1513: on the third turn the Swiss of Novara receive an Attack order (S2.2)."""
+    """1513: on the third turn the Swiss of Novara receive an Attack order (S2.2), if they are fit to hold one (9.1.1)."""
     s = t.state
     if scenario(t) == "1513" and s.turn == ground(t).special.garrison_turns + 1:
         for f in forces_at(t, int(ground(t).special.victory[0]), ENEMY):
             s.order[f] = ATTACK
             t.note("novara-attacks", rule="AIL-S2.2", captain=f)
+            after_demoralisation(t, f)
 
 
 # --- victory (13) ----------------------------------------------------------------------------------------

@@ -96,7 +96,8 @@ class Turn(Procedure):
         s, row = t.state, ground(t).row
         if not self.offered:
             s.refused[0] = s.refused[1] = s.bound_side[0] = s.bound_side[1] = 0
-        if "interphase" not in t.options or not is_ap_turn(row, s.turn) or s.interphase_over == s.turn:
+        paid = is_ap_turn(row, s.turn) and not row.unlimited  # 1513 has no turn on which AP come in (S2c)
+        if "interphase" not in t.options or not paid or s.interphase_over == s.turn:
             return None
         if len(self.offered) >= 2 or s.refused[0] or s.refused[1]:
             return None

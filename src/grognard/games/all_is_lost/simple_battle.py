@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.assault import fighting, quality, quality_loss, ratio_modifier, unfavourable
-from grognard.games.all_is_lost.battle import plunder_camp, tire
+from grognard.games.all_is_lost.battle import capture_guns, plunder_camp, tire
 from grognard.games.all_is_lost.board import ARTILLERY, NO_RIVER, RETREAT, SimpleRow
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import force_check
@@ -121,21 +121,28 @@ class SimpleBattle(Procedure):
     def beaten(self) -> int:
         return self.attacker if self.loser == 0 else self.defender
 
+    def generals(self, t: Table) -> list[int]:
+        return sorted((self.attacker, self.defender), key=lambda f: side_of(t, f))
+
     @step("AIL-18.9c")
     def pursue(self, t: Table) -> Flow:
+        """Step 10-a to the letter: with 18.3 beaten guns change hands and are not pursued."""
         s, w = t.state, self.winner()
         side = side_of(t, w)
         t.note("battle-won", role=side, space=self.hex)
         if not s.battle_won:
             s.battle_won = side + 1
-        return t.call(Pursuit(w, force_units(t, w), force_units(t, self.beaten()), other(side)))
+        losers = force_units(t, self.beaten())
+        if "capture-guns" in t.options:
+            s.roster.generals = self.generals(t)
+            capture_guns(t, side, losers)
+            s.roster.generals = []
+            losers = [u for u in losers if arm(t, u) != ARTILLERY]
+        return t.call(Pursuit(w, force_units(t, w), losers, other(side)))
 
     @step("AIL-18.9c")
     def plunder(self, t: Table) -> Flow:
-        generals = [0, 0]
-        for f in (self.attacker, self.defender):
-            generals[side_of(t, f)] = f
-        plunder_camp(t, side_of(t, self.winner()), generals)
+        plunder_camp(t, side_of(t, self.winner()), self.generals(t))
         tire(t, self.winner())
         return None
 
