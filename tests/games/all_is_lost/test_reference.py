@@ -164,7 +164,7 @@ def test_every_march_reaches_what_a_plain_search_reaches_at_the_same_cost():
 @pytest.mark.rule("AIL-7.3b", "AIL-7.7", "AIL-7.7a", "AIL-7.7c")
 def test_every_administrative_march_reaches_what_a_plain_search_reaches():
     compared = 0
-    for _, t, f in positions(2, every=70):
+    for _, t, f in positions(4, every=55):
         no_strays(t)
         plain, s = Plain(t), t.state
         s.order[f] = MANOEUVRE
