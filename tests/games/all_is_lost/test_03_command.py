@@ -9,15 +9,12 @@ from grognard.games.all_is_lost.attrition import modifier
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import (
-    captain_check,
     consolidate,
     eliminate_force,
     forces,
-    heirs,
     highest_rank_is_general,
     is_force,
     is_unemployed,
-    lose_captain,
     members,
     zoc,
 )
@@ -27,6 +24,7 @@ from grognard.games.all_is_lost.organisation import MinorCaptains
 from grognard.games.all_is_lost.retreat import Pursuit, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.state import BEREFT, ELIMINATED, IN_PLAY, IN_THE_BOX
+from grognard.games.all_is_lost.succession import CaptainCheck, Succession, heirs
 
 from .conftest import Position
 
@@ -58,7 +56,7 @@ def test_succession_makes_the_highest_of_the_force_and_the_highest_of_the_army_c
         staff=[("lorraine", [("french_infantry", 4)])],
     )
     y = p.force("g_trivulzio", 2832, [("french_gendarmes", 5)])
-    lose_captain(p.t, louis)
+    p.run(Succession(louis))
     x = p.captain("lorraine")
     assert p.s.general[x] and p.s.lead[x] == x and p.s.at[x] == 2728
     assert p.s.general[y]  # Trivulzio exceeds everybody left
@@ -104,7 +102,7 @@ def test_an_unemployed_captain_exerts_no_zoc_and_may_follow_a_force():
     assert is_unemployed(p.t, c) and not zoc(p.t, 0)
     f = p.force("lautrec", 2520, [("swiss", 9)], general=True, staff=[("lescun", [])])
     assert is_unemployed(p.t, p.captain("lescun")) and p.captain("lescun") in members(p.t, f)
-    assert heirs(p.t, f, True) == [p.captain("lescun")]
+    assert heirs(p.t, f, True) == ([p.captain("lescun")], [], [])
 
 
 @pytest.mark.rule("AIL-3.4a")
@@ -174,8 +172,6 @@ def test_a_lone_captain_escapes_cavalry_with_a_die_not_above_his_initiative():
 
 @pytest.mark.rule("AIL-3.6.1")
 def test_a_captain_check_kills_on_one_or_two_and_his_units_find_new_captains():
-    from grognard.engine import Dice
-
     p = Position()
     f = p.force(
         "lautrec",
@@ -186,13 +182,15 @@ def test_a_captain_check_kills_on_one_or_two_and_his_units_find_new_captains():
     )
     lescun, bayard = p.captain("lescun"), p.captain("bayard")
     (u,) = p.units(lescun)
-    p.t.dice = Dice.scripted([3, 2])
-    assert not captain_check(p.t, lescun) and captain_check(p.t, lescun)
+    p.run(CaptainCheck(lescun), dice=[3])
+    assert p.value == lescun and p.s.status[lescun] == IN_PLAY
+    p.run(CaptainCheck(lescun), dice=[2])
+    assert p.value == bayard and p.s.status[lescun] == ELIMINATED
     assert p.s.captain[u] == bayard + 1  # the unemployed come first
     q = Position()
     f = q.force("lautrec", 2624, [("swiss", 9)], general=True)
     lost = q.units(f)[0]
-    lose_captain(q.t, f)
+    q.run(Succession(f))
     assert q.s.fate[lost] == 2  # nobody to command it
     del f
 
@@ -211,13 +209,13 @@ def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in
     )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)], general=True)
     lescun = p.captain("lescun")
-    assert heirs(p.t, lescun, False) == [f, p.captain("montmorency")]
-    assert heirs(p.t, lescun, True) == []
+    assert heirs(p.t, lescun, False) == ([], [], [f, p.captain("montmorency")])
+    assert heirs(p.t, lescun, True) == ([], [], [])
     p.s.roster = new_roster(p.t, f, g)
     p.s.roster.section[lescun], p.s.roster.engages[g] = 1, 1 << lescun
     bayard = p.captain("bayard")
     p.s.status[bayard], p.s.at[bayard], p.s.lead[bayard] = IN_PLAY, 2422, f
-    lose_captain(p.t, lescun, in_battle=True)
+    p.run(Succession(lescun, in_battle=True))
     assert p.s.roster.section[bayard] == 1 and p.s.roster.engages[g] == 1 << bayard
 
 
@@ -233,7 +231,7 @@ def test_a_force_that_loses_its_first_captain_stands_and_cannot_attack_until_the
         staff=[("lescun", [("french_infantry", 4)])],
     )
     g = p.force("colonna", 2421, [("spanish_infantry", 5)])
-    lose_captain(p.t, f)
+    p.run(Succession(f))
     new = p.captain("lescun")
     assert p.s.order[new] == 2 and p.s.finished[new] == BEREFT
     assert may_attack(p.t, new, g).rule == "AIL-11.2.1a" and may_attack(p.t, g, new) is None

@@ -520,7 +520,7 @@ def at_the_end(winner: int, ap=(0, 0), step="retreat_first"):
     move_force(p.t, f, 2539)  # east of the Adda, where Venetians may go (S1.1)
     move_force(p.t, g, 2540)
     p.s.roster = new_roster(p.t, f, g)
-    battle = MajorBattle(f, g, winner=winner, frm=2539)
+    battle = MajorBattle(f, g, winner=winner)
     VALUES.clear()
     p.t.dice = Dice("the end of a battle")
     p.s.ap = list(ap)

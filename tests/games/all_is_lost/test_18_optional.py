@@ -8,7 +8,7 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.assault import quality_loss
 from grognard.games.all_is_lost.attrition import modifier
-from grognard.games.all_is_lost.battle import capture_guns, merge_swiss, new_roster
+from grognard.games.all_is_lost.battle import capture_guns, corps_of, merge_swiss, new_roster
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import room
@@ -101,7 +101,7 @@ def test_beaten_guns_change_hands_with_half_their_sp():
     p.s.demoralised[guns] = 1
     p.s.roster = new_roster(p.t, f, g)
     p.s.sp[guns] = 3  # half of three, rounded up
-    capture_guns(p.t, 0, p.units(g))
+    capture_guns(p.t, corps_of(p.t, 0), p.units(g))
     assert p.s.captain[guns] == f + 1 and p.s.sp[guns] == 2 and not p.s.demoralised[guns]
 
 
@@ -113,7 +113,7 @@ def test_beaten_guns_that_no_captain_has_rank_for_are_lost():
     g = p.force("pitigliano", 2829, [("venetian_artillery", 2), ("venetian_hc", 8)], general=True)
     guns = p.units(g)[0]
     p.s.roster = new_roster(p.t, f, g)
-    capture_guns(p.t, 0, p.units(g))
+    capture_guns(p.t, corps_of(p.t, 0), p.units(g))
     assert not p.s.captain[guns] and not p.s.sp[guns] and p.notes("guns-abandoned")
 
 

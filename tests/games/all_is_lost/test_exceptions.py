@@ -42,7 +42,7 @@ from grognard.games.all_is_lost.combat import (
     raise_militia,
 )
 from grognard.games.all_is_lost.discipline import DisciplineCheck, force_check
-from grognard.games.all_is_lost.forces import controllers, lose_captain, lose_sp, part_company
+from grognard.games.all_is_lost.forces import controllers, force_units, lose_sp, part_company
 from grognard.games.all_is_lost.movement import CatchCaptain, Move
 from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
@@ -68,6 +68,7 @@ from grognard.games.all_is_lost.state import (
     captain_row,
     ground,
 )
+from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import line_of_command
 from grognard.games.all_is_lost.terrain import crossing_cost
 
@@ -305,8 +306,8 @@ def test_a_siege_goes_on_when_a_shot_kills_the_first_captain_inside():
     )
     p.works(2523, 0)
     p.s.siege[2624], p.s.besieges[f] = 1, 2624
-    fight = Siege(f, g, hex=2624, frm=2523)
-    lose_captain(p.t, g)
+    fight = Siege(f, g, hex=2624, frm=2523, units=force_units(p.t, g))
+    p.run(Succession(g))
     fight.after_bombard(p.t, True)
     heir = p.captain("adorno")
     assert fight.defender == heir and p.s.lead[heir] == heir and p.s.finished[heir] == BEREFT
@@ -377,8 +378,8 @@ def test_the_swiss_elect_a_new_general_whatever_his_rank():
     )
     mutt, senior = p.captain("mutt"), p.captain("hohensax")
     assert captain_row(p.t, senior).rank > captain_row(p.t, mutt).rank
-    p.t.dice = Dice.scripted([mutt])
-    lose_captain(p.t, first)
+    p.run(Succession(first), dice=[mutt])
+    p.until("", prefer=("give",))
     assert p.s.general[mutt] and p.s.lead[senior] == mutt
 
 
@@ -426,7 +427,7 @@ def test_a_defender_who_wins_a_major_battle_may_still_attack():
 def test_a_defender_who_wins_in_one_roll_may_still_attack():
     p, f, g = battle()
     p.s.roster.on = False
-    SimpleBattle(f, g, loser=0).settle(p.t)
+    SimpleBattle(f, g, loser=0, forces_a=[f], forces_d=[g]).settle(p.t)
     assert p.s.finished[f] and not p.s.finished[g]
 
 
@@ -440,7 +441,7 @@ def test_after_a_draw_the_defender_may_retire_into_his_fortress():
     for c, hex in ((f, beside), (g, town)):
         p.s.at[c] = hex
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "retreat"))
+    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "clear"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
 
 
@@ -801,7 +802,8 @@ def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them
     )
     g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
     p.t.dice = Dice.scripted([1])
-    p.t.stage((Stage(None), "hold"), (SimpleBattle(f, g, loser=1, hex=town), "retreat"))
+    fight = SimpleBattle(f, g, loser=1, hex=town, forces_a=[f], forces_d=[g])
+    p.t.stage((Stage(None), "hold"), (fight, "settle"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
     p.play("retire").finish(prefer=())
     assert p.s.at[g] == town and p.s.at[f] != town

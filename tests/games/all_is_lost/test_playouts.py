@@ -47,7 +47,7 @@ def sound(t) -> None:
 
 LOSSES = {
     "deserters", "rioters-gone", "excess-unit-lost", "mercenaries-leave", "goes-home", "militia-disbands", "guns-captured",
-    "guns-abandoned", "surrenders", "captain-lost", "loses-sp",
+    "guns-abandoned", "surrenders", "captain-lost", "unit-without-captain", "loses-sp",
 }  # fmt: skip
 GAINS = {"arrives", "militia-raised", "joins", "mercenaries-join", "hires", "reinforced"}
 SEEN: WeakKeyDictionary[AnyTable, tuple[int, int]] = WeakKeyDictionary()

@@ -100,6 +100,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "charge": (CAPTAIN,),
     "countercharge": (CAPTAIN,),
     "decline": (),
+    "charge_back": (CAPTAIN,),
+    "stand_fast": (),
     "target": (CAPTAIN,),
     "wave": (UNIT,),
     "strike": (UNIT,),

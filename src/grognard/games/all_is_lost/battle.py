@@ -38,9 +38,9 @@ from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     arm,
-    captain_check,
+    everybody_at,
     foot,
-    force_units,
+    forces_at,
     good_order,
     guns,
     horse,
@@ -80,6 +80,7 @@ from grognard.games.all_is_lost.state import (
     side_of,
     unit_type,
 )
+from grognard.games.all_is_lost.succession import CaptainCheck
 
 DRAW = -1
 
@@ -87,10 +88,24 @@ DRAW = -1
 # --- the roster ------------------------------------------------------------------------------------------
 
 
+def captains_of(t: Table, side: int) -> list[int]:
+    """Every captain in the hex of this side: all units there take part, of whichever Force (11.2.2a)."""
+    return everybody_at(t, t.state.roster.hexes[side], side)
+
+
+def forces_of(t: Table, side: int) -> list[int]:
+    """The Forces of this side in the battle, the Captain General's first."""
+    r = t.state.roster
+    return sorted(forces_at(t, r.hexes[side], side), key=lambda f: f != r.generals[side])
+
+
+def units_in_battle(t: Table, side: int) -> list[int]:
+    return sorted(u for c in captains_of(t, side) for u in units_of(t, c))
+
+
 def corps_of(t: Table, side: int) -> list[int]:
     """Captains with units of their own, on this side's half of the roster (11.4a)."""
-    s = t.state
-    return [c for c in members(t, s.roster.generals[side]) if units_of(t, c)]
+    return [c for c in captains_of(t, side) if units_of(t, c)]
 
 
 def stands(t: Table, c: int) -> bool:
@@ -160,6 +175,20 @@ def disengage_broken(t: Table) -> None:
                 r.engages[c] &= ~(1 << x)
 
 
+def perish(t: Table, side: int) -> None:
+    """Forces that have lost all their SP in the battle (3.6); a captain who was only there is not among them."""
+    r = t.state.roster
+    for f in captains_of(t, side):
+        fought = f == r.generals[side] or any(r.section[m] for m in members(t, f))
+        if t.state.lead[f] == f and fought:
+            perish_if_empty(t, f)
+
+
+def corps_loss(t: Table, c: int) -> int:
+    """Quality that the state of its Force costs a corps (9.3, 7.7b, 18.1c)."""
+    return quality_loss(t, t.state.lead[c], side_of(t, c) != t.state.roster.attacker)
+
+
 def good_sp(t: Table, c: int) -> int:
     return total_sp(t, good_order(t, units_of(t, c)))
 
@@ -170,6 +199,7 @@ def new_roster(t: Table, attacker: int, defender: int) -> Roster:
     generals[side_of(t, attacker)], generals[side_of(t, defender)] = attacker, defender
     return Roster(
         on=True,
+        hexes=[t.state.at[general] for general in generals],
         hex=t.state.at[defender],
         round=1,
         attacker=side_of(t, attacker),
@@ -208,9 +238,11 @@ class MajorBattle(Procedure):
     both_mustered: bool = False
     musters: list[int] = field(default_factory=list)
     escaped: list[int] = field(default_factory=list)
-    frm: int = 0
     resolved: list[int] = field(default_factory=list)
-    retreats: list[int] = field(default_factory=list)
+    retreats: list[int] = field(default_factory=list)  # sides that must leave the field
+    leaving: list[int] = field(default_factory=list)  # their Forces
+    advancing: list[int] = field(default_factory=list)  # Forces of an attacker who won
+    inside: bool = False  # the beaten have gone behind their walls
     asked: int = 0
     plundered: bool = False
 
@@ -219,39 +251,37 @@ class MajorBattle(Procedure):
     @step("AIL-11.4a")
     def open_roster(self, t: Table) -> Flow:
         s = t.state
-        self.frm = s.at[self.first]
         s.roster = new_roster(t, self.first, self.second)
         t.note("battle", captain=self.first, to_captain=self.second, space=s.roster.hex)
         if "swiss-consolidation" in t.options:
             for side in (FRENCH, ENEMY):
                 merge_swiss(t, side)
         for side in (FRENCH, ENEMY):
-            for c in members(t, s.roster.generals[side]):
+            for c in captains_of(t, side):
                 s.shown[c] = 0
         return None
 
     @step("AIL-11.4a")
     def attacker_regroups(self, t: Table) -> Flow:
-        s = t.state
-        return t.call(Regroup(s.roster.attacker, s.at[s.roster.generals[s.roster.attacker]], battle=True))
+        r = t.state.roster
+        return t.call(Regroup(r.attacker, r.hexes[r.attacker], battle=True))
 
     @step("AIL-11.4a")
     def defender_regroups(self, t: Table) -> Flow:
-        s = t.state
-        side = other(s.roster.attacker)
-        return t.call(Regroup(side, s.at[s.roster.generals[side]], battle=True))
+        r = t.state.roster
+        return t.call(Regroup(other(r.attacker), r.hex, battle=True))
 
     def owed_units(self, t: Table) -> list[Action]:
         """The Captain General must command units (11.4a), an Impetuous captain horse if there is any (3.8.1a)."""
         for side in (FRENCH, ENEMY):
             general = t.state.roster.generals[side]
-            units = force_units(t, general)
+            units = units_in_battle(t, side)
             if not units_of(t, general):
                 options = [act("give", u, general) for u in units if may_take(t, general, u) is None]
                 if options:
                     return options
             cavalry = horse(t, units)
-            for c in members(t, general):
+            for c in captains_of(t, side):
                 if trait(t, c, "I") and cavalry and not horse(t, units_of(t, c)):
                     spare = [
                         u
@@ -287,14 +317,15 @@ class MajorBattle(Procedure):
         s.roster.shown[0] = s.roster.shown[1] = 1
         for side in (FRENCH, ENEMY):
             for c in corps_of(t, side):
-                s.shown[c] = 1
+                s.shown[c], s.down[c] = 1, 0
         t.reveal()
         self.chits_left = [0, 0]
         for side in (s.roster.attacker, other(s.roster.attacker)):
             roll = t.roll(why="battle-initiative")
             self.chits_left[side] = (roll + 1) // 2 + initiative(t, s.roster.generals[side])
             t.note("chits", role=side, n=self.chits_left[side])
-        self.free_left = free_chits(t, self.frm, s.roster.hex, other(s.roster.attacker))
+        frm = s.roster.hexes[s.roster.attacker]
+        self.free_left = free_chits(t, frm, s.roster.hex, other(s.roster.attacker))
         return None
 
     def allotments(self, t: Table, side: int) -> list[Action]:
@@ -566,10 +597,10 @@ class MajorBattle(Procedure):
         t.note("battle-won", role=self.winner, space=r.hex)
         if not s.battle_won:
             s.battle_won = self.winner + 1
-        winners = force_units(t, r.generals[self.winner])
+        winners = units_in_battle(t, self.winner)
         losers = [u for c in corps_of(t, loser) if c not in self.escaped for u in units_of(t, c)]
         if "capture-guns" in t.options:
-            capture_guns(t, self.winner, losers)
+            capture_guns(t, corps_of(t, self.winner), losers)
             losers = [u for u in losers if s.sp[u] and arm(t, u) != ARTILLERY]
         return t.call(Pursuit(r.generals[self.winner], winners, losers, loser))
 
@@ -577,7 +608,8 @@ class MajorBattle(Procedure):
     def plunder(self, t: Table) -> Flow:
         """Half of the loser's AP, rounded up, change hands (A-86); the winner is tired (11.4q)."""
         plunder_camp(t, self.winner, t.state.roster.generals)
-        tire(t, t.state.roster.generals[self.winner])
+        for f in forces_of(t, self.winner):
+            tire(t, f)
         return None
 
     # --- Step 11-a
@@ -585,13 +617,12 @@ class MajorBattle(Procedure):
     @step("AIL-11.4s")
     def retreat_first(self, t: Table) -> Flow:
         """The roster is cleared; the loser retreats, in a draw both, and the attacker says who goes first."""
-        s, r = t.state, t.state.roster
+        r = t.state.roster
         if self.retreats or self.plundered:
             return None
         attacker = r.attacker
-        if self.winner != DRAW or not is_force(t, r.generals[0]) or not is_force(t, r.generals[1]):
+        if self.winner != DRAW or not forces_of(t, FRENCH) or not forces_of(t, ENEMY):
             return None
-        del s
         return t.ask(attacker, [act("retreat_now"), act("retreat_later")])
 
     def on_retreat_now(self, t: Table) -> Flow:
@@ -614,60 +645,58 @@ class MajorBattle(Procedure):
         for u in range(len(s.plundering)):
             s.plundering[u] = 0
         for side in (FRENCH, ENEMY):
-            f = r.generals[side]
-            if s.status[f] == IN_PLAY:
-                perish_if_empty(t, f)
-        for side in (FRENCH, ENEMY):
-            f = r.generals[side]
-            if not is_force(t, f):
-                continue
-            after_demoralisation(t, f)
-            if side in self.retreats:  # a defender who wins may still attack (11.2.1a)
-                s.finished[f] = s.finished[f] or FINISHED
-                s.order[f] = RETREAT
+            perish(t, side)
+            for f in forces_of(t, side):
+                after_demoralisation(t, f)
+                if side in self.retreats:
+                    s.order[f] = RETREAT
+                # only a defender who wins may still attack (11.2.1a)
+                if side in self.retreats or side == r.attacker:
+                    s.finished[f] = s.finished[f] or FINISHED
+        self.leaving = [f for side in self.retreats for f in forces_of(t, side)]
+        if self.winner == r.attacker:
+            self.advancing = forces_of(t, self.winner)
         return None
 
     @step("AIL-11.4s")
     def retreat(self, t: Table) -> Flow:
-        r = t.state.roster
-        while self.retreats:
-            f = r.generals[self.retreats[0]]
+        """Every Force of the beaten side in the hex goes (11.2.2a); in a Fortress of its own it may stay behind the walls (12.2.7)."""
+        while self.leaving:
+            f = self.leaving[0]
             if is_force(t, f):
-                if t.state.at[f] == r.hex and may_retire_inside(t, f):
+                if t.state.at[f] == t.state.roster.hex and may_retire_inside(t, f):
                     return t.ask(
                         side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f
                     )
-                self.retreats.pop(0)
+                self.leaving.pop(0)
                 return t.call(Retreat(f, lost_battle=True), then=AGAIN)
-            self.retreats.pop(0)
+            self.leaving.pop(0)
         return None
 
     def on_retire(self, t: Table) -> Flow:
         from grognard.games.all_is_lost.discipline import force_check
 
-        f = t.state.roster.generals[self.retreats.pop(0)]
-        self.resolved = [-1]
-        return t.call(force_check(t, f), then=AGAIN)
+        self.inside = True
+        return t.call(force_check(t, self.leaving.pop(0)), then=AGAIN)
 
     def on_withdraw(self, t: Table) -> Flow:
-        f = t.state.roster.generals[self.retreats.pop(0)]
-        return t.call(Retreat(f, lost_battle=True), then=AGAIN)
+        return t.call(Retreat(self.leaving.pop(0), lost_battle=True), then=AGAIN)
 
     @step("AIL-11.4s")
     def advance(self, t: Table) -> Flow:
-        r = t.state.roster
-        if self.winner != r.attacker or self.resolved == [-1]:
+        """The attacker's Forces may enter the hex; whom they find there could not get away (12.2a)."""
+        if not self.advancing or self.inside:
             return None
-        return t.call(Advance(r.generals[self.winner], r.hex, r.generals[other(self.winner)], True))
+        r, loser = t.state.roster, other(self.winner)
+        cornered = forces_at(t, r.hex, loser) or [r.generals[loser]]
+        return t.call(Advance(self.advancing.pop(0), r.hex, cornered[0], True), then=AGAIN)
 
     @step("AIL-11.4")
     def end(self, t: Table) -> Flow:
         s = t.state
         won = self.winner == s.roster.attacker
         for side in (FRENCH, ENEMY):
-            f = s.roster.generals[side]
-            if s.status[f] == IN_PLAY:
-                perish_if_empty(t, f)
+            perish(t, side)
         s.roster = Roster()
         return Leave(won)
 
@@ -1044,6 +1073,7 @@ class Shot(Procedure):
 
     gunner: int
     target: int
+    units: list[int] = field(default_factory=list)  # of the corps under fire
 
     @step("AIL-11.4.1v")
     def answer(self, t: Table) -> Flow:
@@ -1051,24 +1081,24 @@ class Shot(Procedure):
 
     @step("AIL-11.4.1d")
     def fire(self, t: Table) -> Flow:
-        s, r = t.state, t.state.roster
+        r = t.state.roster
         battery = guns(t, good_order(t, units_of(t, self.gunner)))
-        units = units_of(t, self.target)
-        die = t.roll(why="fire") + fire_modifier(t, r.hex, units, True)
+        self.units = units_of(t, self.target)
+        die = t.roll(why="fire") + fire_modifier(t, r.hex, self.units, True)
         die += t.board.charts.fire_modifier[0].earthworks_river * r.works[self.target]
         row = fire_result(t, total_sp(t, battery), die)
         t.note("fires", captain=self.gunner, to_captain=self.target, n=die)
-        del s
-        return t.call(UnderFire(self.target, units, row.lost, row.check, row.captain, True))
+        return t.call(UnderFire(self.target, self.units[:], row.lost, row.check, row.captain, True))
 
     def after_fire(self, t: Table, value: object) -> Flow:
-        """Stung horse must charge, with a chit beyond all limits (11.4.1e, A-73)."""
-        r, x = t.state.roster, self.target
-        side = side_of(t, self.gunner)
-        if value and stands(t, x) and horse(t, good_order(t, units_of(t, x))):
-            mine = other(side)
-            if r.bank[mine][CHARGE] and not r.reacted[x]:
-                r.bank[mine][CHARGE] -= 1
+        """Stung horse must charge, with a chit beyond all limits, even if its captain has just fallen (11.4.1e, A-73)."""
+        s, r = t.state, t.state.roster
+        bank = r.bank[other(side_of(t, self.gunner))]
+        corps = sorted({s.captain[u] - 1 for u in self.units if s.captain[u]}) if value else []
+        for x in corps:
+            stung = stands(t, x) and horse(t, good_order(t, units_of(t, x)))
+            if stung and bank[CHARGE] and not r.reacted[x]:
+                bank[CHARGE] -= 1
                 r.chits[CHARGE][x] += 1
                 r.reacts[x] = r.reacted[x] = 1
                 t.note("reaction", rule="AIL-11.4.1e", captain=x)
@@ -1081,7 +1111,7 @@ class Shot(Procedure):
 
 @dataclass
 class Countercharge(Procedure):
-    """Two corps charge each other; the better captain goes first, then the other if it still can (11.4.1j)."""
+    """Two corps charge each other; the better captain goes first, then the other if it still can and wants to (11.4.1j)."""
 
     one: int
     two: int
@@ -1089,6 +1119,11 @@ class Countercharge(Procedure):
     @step("AIL-11.4.1j")
     def first_home(self, t: Table) -> Flow:
         return t.call(ChargeHome(self.one, self.two, False))
+
+    def after_first_home(self, t: Table, value: object) -> Flow:
+        if isinstance(value, int):
+            self.two = value
+        return None
 
     @step("AIL-11.4.1j")
     def second_home(self, t: Table) -> Flow:
@@ -1098,7 +1133,20 @@ class Countercharge(Procedure):
             or not stands(t, self.one)
         ):
             return None
-        return t.call(ChargeHome(self.two, self.one, False))
+        return t.ask(
+            side_of(t, self.two), [act("charge_back", self.two), act("stand_fast")], captain=self.one
+        )
+
+    def on_charge_back(self, t: Table, c: int) -> Flow:
+        return t.call(ChargeHome(c, self.one, False))
+
+    def after_second_home(self, t: Table, value: object) -> Flow:
+        if isinstance(value, int):
+            self.one = value
+        return None
+
+    def on_stand_fast(self, t: Table) -> Flow:
+        return None
 
     @step("AIL-11.4.1m")
     def locked(self, t: Table) -> Flow:
@@ -1111,7 +1159,7 @@ class Countercharge(Procedure):
 
 @dataclass
 class ChargeHome(Procedure):
-    """All the horse of a corps against one enemy corps, wave by wave (11.4.1i)."""
+    """All the horse of a corps against one enemy corps, wave by wave (11.4.1i). Leaves with who commands the charged corps now."""
 
     charger: int
     target: int
@@ -1183,9 +1231,7 @@ class ChargeHome(Procedure):
             for u in self.wave
             if 2 * total_sp(t, [w for w in self.wave if counter(t, w).quality >= counter(t, u).quality]) >= sp
         )
-        general_a, general_d = r.generals[side_of(t, self.charger)], r.generals[side_of(t, self.target)]
-        drop_a = quality_loss(t, general_a, side_of(t, self.charger) != r.attacker)
-        drop_d = quality_loss(t, general_d, side_of(t, self.target) != r.attacker)
+        drop_a, drop_d = corps_loss(t, self.charger), corps_loss(t, self.target)
         total += (wave_quality - drop_a) - (counter(t, self.struck).quality - drop_d)
         total += m.heavy * (arm(t, self.wave[0]) == HEAVY)
         total += charts.terrain[t.board.terrain[r.hex]].charge + charts.weather_effect[t.state.weather].charge
@@ -1248,8 +1294,14 @@ class ChargeHome(Procedure):
     @step("AIL-3.6.1")
     def captain_hit(self, t: Table) -> Flow:
         row = t.board.charts.charge[self.row]
-        if row.captain and t.state.status[self.target] == IN_PLAY:
-            captain_check(t, self.target, True)
+        if not row.captain or t.state.status[self.target] != IN_PLAY:
+            return None
+        return t.call(CaptainCheck(self.target, in_battle=True))
+
+    def after_captain_hit(self, t: Table, value: object) -> Flow:
+        """The corps fights on under whoever took his place (3.6.1.1)."""
+        if isinstance(value, int) and value >= 0:
+            self.target = value
         return None
 
     @step("AIL-11.4.1o")
@@ -1287,6 +1339,10 @@ class ChargeHome(Procedure):
     def on_lock(self, t: Table, c: int) -> Flow:
         engage(t, c, self.target)
         return None
+
+    @step("AIL-11.4.1i")
+    def tell(self, t: Table) -> Flow:
+        return Leave(self.target)
 
 
 # --- melee -----------------------------------------------------------------------------------------------
@@ -1380,7 +1436,6 @@ class Melee(Procedure):
         r, c = t.state.roster, self.corps
         attackers = [u for x in self.attacking() for u in attackers_of(t, x)]
         defenders = fighting(t, units_of(t, self.target))
-        general_a, general_d = r.generals[side_of(t, c)], r.generals[side_of(t, self.target)]
         bad = bool(r.works[self.target]) or not t.board.charts.terrain[t.board.terrain[r.hex]].favourable
         sp_a = sum(
             combined_sp(t, attackers_of(t, x)) if x in self.combined else 2 * total_sp(t, attackers_of(t, x))
@@ -1393,8 +1448,8 @@ class Melee(Procedure):
             defenders,
             sp_a=sp_a,
             sp_d=doubled(t, sp_d, False, r.hex, False),
-            drop_a=quality_loss(t, general_a, side_of(t, c) != r.attacker) + r.shooting[self.target],
-            drop_d=quality_loss(t, general_d, side_of(t, self.target) != r.attacker),
+            drop_a=corps_loss(t, c) + r.shooting[self.target],
+            drop_d=corps_loss(t, self.target),
             star_a=c,
             star_d=self.target,
             bad_row=bad,
@@ -1484,18 +1539,12 @@ def free_chits(t: Table, frm: int, hex: int, defender: int) -> int:
 def merge_swiss(t: Table, side: int) -> None:
     """Optional 18.2: Swiss units become as few and as large as the counters allow, SP spread evenly."""
     s = t.state
-    f = s.roster.generals[side]
+    units = units_in_battle(t, side)
     kinds = sorted(
-        {
-            (counter(t, u).type, counter(t, u).quality)
-            for u in force_units(t, f)
-            if unit_type(t, u).nation == "swiss"
-        }
+        {(counter(t, u).type, counter(t, u).quality) for u in units if unit_type(t, u).nation == "swiss"}
     )
     for kind, quality in kinds:
-        mine = [
-            u for u in force_units(t, f) if (counter(t, u).type, counter(t, u).quality) == (kind, quality)
-        ]
+        mine = [u for u in units if (counter(t, u).type, counter(t, u).quality) == (kind, quality)]
         spare = [
             u
             for u in range(len(s.fate))
@@ -1522,7 +1571,7 @@ def merge_swiss(t: Table, side: int) -> None:
             s.sp[u] += 1
 
 
-def capture_guns(t: Table, winner: int, losers: list[int]) -> None:
+def capture_guns(t: Table, captains: list[int], losers: list[int]) -> None:
     """Optional 18.3: beaten artillery changes hands with half its SP, if somebody has Rank to spare."""
     from grognard.games.all_is_lost.forces import remove_unit
 
@@ -1530,7 +1579,7 @@ def capture_guns(t: Table, winner: int, losers: list[int]) -> None:
     for u in losers:
         if not s.sp[u] or arm(t, u) != ARTILLERY:
             continue
-        takers = [c for c in corps_of(t, winner) if room(t, c) > 0]
+        takers = [c for c in captains if room(t, c) > 0]
         if takers:
             s.sp[u] = (s.sp[u] + 1) // 2
             s.captain[u] = takers[0] + 1

@@ -10,6 +10,7 @@ from grognard.engine import Action, AnyTable, Decision
 from grognard.games.all_is_lost.activation import modified_initiative
 from grognard.games.all_is_lost.alignment import NOBODY, owner
 from grognard.games.all_is_lost.assault import assault_result, fighting, skirmish_odds
+from grognard.games.all_is_lost.battle import ChargeHome
 from grognard.games.all_is_lost.board import (
     ATTACK,
     CHARGE,
@@ -21,6 +22,7 @@ from grognard.games.all_is_lost.board import (
     FORTIFIED_TOWN,
     GARRISON,
     GUNS,
+    HEAVY,
     HEXES,
     MANOEUVRE,
     MUSTER,
@@ -74,11 +76,13 @@ from grognard.games.all_is_lost.state import (
     VANGUARD,
     Table,
     captain_named,
+    captain_row,
     counter,
     ground,
     other,
     side_of,
 )
+from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import eligible_sources, generals_of, income_adds, loc_to, way_round
 from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
 
@@ -461,7 +465,7 @@ def judge(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
 FLAT = {
     # set-up and command
     "hold": 0.0, "face": 0.0, "raise": -1.0, "dismiss": -1.0, "split": -2.0,
-    "merge": -1.0, "shift": -2.0, "hand": -1.0, "give": -1.0, "quarter": 0.2,
+    "merge": -1.0, "shift": -2.0, "quarter": 0.2,
     "unquarter": -0.2, "raise_minor": -1.0,
     # events
     "bribe": -0.1, "enlist": 1.0, "offer": -1.0, "accept": -1.0, "refuse": 1.0, "recruit": -0.5, "hire": 1.0, "keep": 1.0,
@@ -473,7 +477,7 @@ FLAT = {
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
     # battle
-    "form": 0.5, "fire": 2.0, "countercharge": 0.5, "decline": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
+    "form": 0.5, "fire": 2.0, "countercharge": 0.5, "decline": 0.0, "stand_fast": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
     "combine": 2.0, "coordinate": 1.0, "reserve": 2.0, "muster": -3.0, "wave": 1.0, "pass": 0.0,
 }  # fmt: skip
 
@@ -843,6 +847,38 @@ def _muster(t: Table, role: int, top: object, c: int) -> float:
     return 1.0 if mine * 3 < theirs else -2.0
 
 
+def _charge_back(t: Table, role: int, top: object, c: int) -> float:
+    """By the Charge Table: what the best wave would do on average, less what it would suffer."""
+    foe = getattr(top, "one", c)
+    riders, prey = horse(t, good_order(t, units_of(t, c))), good_order(t, units_of(t, foe))
+    if not riders or not prey:
+        return -1.0
+    heavy = [u for u in riders if arm(t, u) == HEAVY]
+    struck = max(prey, key=lambda u: (_strike(t, role, top, u), u))
+    wave = ChargeHome(c, foe, False, wave=heavy or riders, struck=struck)
+    rows, m = t.board.charts.charge, wave.modifier(t)
+    twice = 2 if t.state.roster.shooting[foe] else 1
+    worth = [row.target + 2.0 * row.target_demoralised + 0.5 * row.target_check
+             - row.charger * twice - 2.0 * row.charger_demoralised - 0.5 * row.charger_check for row in rows]  # fmt: skip
+    return sum(worth[max(0, min(len(rows) - 1, die + m))] for die in range(1, 7)) / 6
+
+
+def _give(t: Table, role: int, top: object, u: int, c: int) -> float:
+    """After the loss of a captain the best troops first, to the best captain; else nobody is moved about."""
+    if not isinstance(top, Succession):
+        return -1.0
+    row = captain_row(t, c)
+    troops = t.state.sp[u] * worth_of(t, u) * (0.3 if t.state.demoralised[u] else 1.0)
+    return troops + 0.5 * row.initiative + 0.5 * row.star + 0.2 * row.rank
+
+
+def _hand(t: Table, role: int, top: object, aux: int, c: int, d: int) -> float:
+    """Auxiliaries stay where they are; of a lost captain they go to the First Captain or the strongest."""
+    if not isinstance(top, Succession):
+        return -1.0
+    return corps_strength(t, d) + 10.0 * (t.state.lead[d] == d)
+
+
 def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
     """Where the farthest Captain General's money has the shortest way; nothing yet is better than the enemy in it."""
     heads = [t.state.at[t.state.lead[c]] for c in generals_of(t, army)]
@@ -933,6 +969,9 @@ _RULES: dict[str, Callable[..., float]] = {
     "allot": _allot,
     "deploy": _deploy,
     "charge": _charge,
+    "charge_back": _charge_back,
+    "give": _give,
+    "hand": _hand,
     "target": _target,
     "aim": _aim,
     "strike": _strike,

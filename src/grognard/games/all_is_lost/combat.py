@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.forces import (
     controllers,
     force_units,
     forces,
+    forces_at,
     half_demoralised,
     initiative,
     is_besieged,
@@ -125,7 +126,7 @@ class BattleResolution(Procedure):
 
     @step("AIL-11.2.4")
     def inside_or_outside(self, t: Table) -> Flow:
-        """Enemies in a Fortress say now where they stand, and are bound by it (A-36)."""
+        """Enemies in a Fortress say now where they stand, all of a hex together, and are bound by it (A-36)."""
         f = self.force
         enemies = [
             g
@@ -137,12 +138,11 @@ class BattleResolution(Procedure):
         return t.ask(side_of(t, enemies[0]), [act("inside", enemies[0]), act("outside", enemies[0])])
 
     def on_inside(self, t: Table, g: int) -> Flow:
-        self.asked.append(g)
-        self.inside.append(g)
-        return AGAIN
+        self.inside += forces_at(t, t.state.at[g], side_of(t, g))
+        return self.on_outside(t, g)
 
     def on_outside(self, t: Table, g: int) -> Flow:
-        self.asked.append(g)
+        self.asked += forces_at(t, t.state.at[g], side_of(t, g))
         return AGAIN
 
     def check_attack(self, t: Table, g: int) -> Refusal | None:

@@ -28,11 +28,9 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.state import (
     BARE,
-    BEREFT,
     DESTROYED,
     ELIMINATED,
     IN_PLAY,
-    IN_THE_BOX,
     Table,
     captain_named,
     captain_row,
@@ -157,6 +155,12 @@ def force_units(t: Table, f: int) -> list[int]:
     return list(layout(t).held[f])
 
 
+def host(t: Table, f: int) -> list[int]:
+    """Units of every Force of its side in its hex: all of them fight in a Major Battle (11.2.2a)."""
+    there = forces_at(t, t.state.at[f], side_of(t, f))
+    return sorted(u for g in there for u in force_units(t, g))
+
+
 def combat_units(t: Table, c: int) -> list[int]:
     """What counts against a captain's Rank: his units but for militia (3.1, 15.1)."""
     return [u for u in units_of(t, c) if arm(t, u) != MILITIA]
@@ -177,6 +181,12 @@ def forces_at(t: Table, hex: int, side: int = BOTH) -> list[int]:
         return []
     there = layout(t).hexes.get(hex)
     return list(there[side]) if there else []
+
+
+def everybody_at(t: Table, hex: int, side: int) -> list[int]:
+    """Captains of a side in a hex, on the map or on a card."""
+    company = layout(t).company.get(hex)
+    return list(company[side]) if company else []
 
 
 def captains_at(t: Table, hex: int, side: int) -> list[int]:
@@ -342,14 +352,14 @@ NAMED = {"Sch": "schiner", "Fru": "frundsberg", "BaN": "giovanni"}
 """Named units with an obligatory captain (15.2)."""
 
 
-def may_command(t: Table, c: int, u: int) -> Refusal | None:
-    """Nationality and named units; Rank is counted apart."""
+def may_command(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
+    """Nationality and named units; Rank is counted apart. `without` has just been lost and counts no more."""
     kind, row = unit_type(t, u), captain_row(t, c)
     if kind.arm == "militia":
         return None
     if kind.code in NAMED and row.id != NAMED[kind.code]:
         owner = captain_named(t, NAMED[kind.code])
-        if owner >= 0 and t.state.status[owner] == IN_PLAY:
+        if owner >= 0 and owner != without and t.state.status[owner] == IN_PLAY:
             return Refusal("AIL-15.2", "named-unit", {"unit": u, "captain": owner})
     scenario = ground(t).row
     if kind.nation in scenario.own_nation and not _of_nation(row.nation, kind.nation):
@@ -371,10 +381,10 @@ def room(t: Table, c: int) -> int:
     return rank(t, c) - len(combat_units(t, c))
 
 
-def may_take(t: Table, c: int, u: int) -> Refusal | None:
+def may_take(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
     if arm(t, u) != MILITIA and room(t, c) < 1:
         return Refusal("AIL-3.1", "rank-full", {"captain": c, "n": rank(t, c)})
-    return may_command(t, c, u)
+    return may_command(t, c, u, without)
 
 
 def may_lead_army(t: Table, general: int, c: int) -> bool:
@@ -472,9 +482,13 @@ def take_off(t: Table, c: int) -> None:
 
 
 def captain_lost(t: Table, c: int, rule: str) -> None:
-    """Killed or captured: out of the game (3.6)."""
-    s = t.state
+    """Killed or captured (3.6)."""
     t.note("captain-lost", rule=rule, captain=c)
+    out_of_the_game(t, c)
+
+
+def out_of_the_game(t: Table, c: int) -> None:
+    s = t.state
     take_off(t, c)
     s.status[c] = ELIMINATED
     s.fallen.append(c)
@@ -532,108 +546,6 @@ def highest_rank_is_general(t: Table, army: int) -> None:
     if len(top) == 1 and not s.general[top[0]]:
         s.general[top[0]] = 1
         t.note("becomes-general", rule="AIL-3.2.1", captain=top[0])
-
-
-def heirs(t: Table, c: int, in_battle: bool) -> list[int]:
-    """Who may take over the units of a lost captain, in order: unemployed, Minor Captains raised for it, subordinates (3.6.1)."""
-    s, f = t.state, t.state.lead[c]
-    others = [m for m in members(t, f) if m != c]
-    jobless = [m for m in others if not units_of(t, m)]
-    box = [m for m in range(len(s.at)) if s.status[m] == IN_THE_BOX and s.army[m] == s.army[c]]
-    busy = [] if in_battle else [m for m in others if units_of(t, m)]
-    return jobless + box + busy
-
-
-def lose_captain(t: Table, c: int, in_battle: bool = False) -> list[int]:
-    """A captain eliminated by a check: his units, auxiliaries and office pass on (3.6.1-3.6.3). Who took over."""
-    s = t.state
-    f, hex, army, was_general = s.lead[c], s.at[c], s.army[c], s.general[c]
-    was_first, side = f == c, side_of(t, c)
-    order, section = s.order[f], s.roster.section[c] if s.roster.on else 0
-    units, aux = units_of(t, c), s.aux[c]
-    successors = heirs(t, c, in_battle)
-    rest = [m for m in members(t, f) if m != c]
-    marks = [(col, col[c]) for col in (s.admin, s.disrupted, s.still, s.shown, s.acts, s.left)]
-    besieged = s.besieges[c]
-    captain_lost(t, c, "AIL-3.6.1")
-    taken: list[int] = []
-    for u in units:
-        heir = next((m for m in successors if may_take(t, m, u) is None), -1)
-        if heir < 0:
-            t.note("unit-without-captain", rule="AIL-3.6.1", unit=u)
-            remove_unit(t, u)
-            continue
-        if s.status[heir] == IN_THE_BOX:
-            s.status[heir] = IN_PLAY
-            s.at[heir], s.lead[heir] = hex, f
-            rest.append(heir)
-        s.captain[u] = heir + 1
-        if heir not in taken:
-            taken.append(heir)
-    if s.roster.on:
-        _take_place(t, c, taken, section)
-    if rest:
-        s.aux[rest[0] if not taken else taken[0]] |= aux  # A-60
-    if was_first and rest:
-        commanding = [m for m in rest if units_of(t, m)] or rest
-        best = max(rank(t, m) for m in commanding)
-        top = [m for m in commanding if rank(t, m) == best]
-        if was_general and _swiss(t, c):  # the Swiss elect whomever they like (15.5)
-            top = [m for m in commanding if captain_row(t, m).nation == "swiss"] or top
-        new = top[0] if len(top) == 1 else t.draw(top)
-        for m in rest:
-            s.lead[m], s.at[m] = new, hex
-        for column, value in marks:
-            column[new] = value
-        s.besieges[new] = besieged
-        if was_general:
-            s.general[new] = 1
-            t.note("becomes-general", rule="AIL-3.6.2", captain=new)
-        settle_order(t, new, order)
-        s.finished[new] = BEREFT
-        if s.roster.on and c in s.roster.generals:
-            s.roster.generals[side] = new
-    elif was_first:
-        left_hex(t, hex, other(side))
-    highest_rank_is_general(t, army)
-    withdraw_venetians(t)
-    return taken
-
-
-def _take_place(t: Table, c: int, heirs_of: list[int], section: int) -> None:
-    """On the roster the replacement stands where the lost captain stood, in the same engagement (3.6.1.1)."""
-    r = t.state.roster
-    r.section[c] = 0
-    for heir in heirs_of:
-        r.section[heir] = section
-    first = heirs_of[0] if heirs_of else -1
-    for x in range(len(r.engages)):
-        if r.engages[x] >> c & 1:
-            r.engages[x] &= ~(1 << c)
-            if first >= 0:
-                r.engages[x] |= 1 << first
-    if first >= 0:
-        r.engages[first] = r.engages[c]
-    r.engages[c] = 0
-
-
-def settle_order(t: Table, f: int, old: int) -> None:
-    """A Force that loses its First Captain gets Garrison or Stand (3.6.3); Retreat if it is wholly demoralised (A-90)."""
-    s = t.state
-    if all_demoralised(t, f):
-        s.order[f] = RETREAT
-    else:
-        s.order[f] = GARRISON if t.board.kind[s.at[f]] >= TOWN else STAND
-
-
-def captain_check(t: Table, c: int, in_battle: bool = False) -> bool:
-    """d6: 1 or 2 eliminates him (3.6.1)."""
-    face = t.roll(why="captain")
-    if face <= t.board.constants.captain_lost:
-        lose_captain(t, c, in_battle)
-        return True
-    t.note("captain-unhurt", rule="AIL-3.6.1", captain=c)
-    return False
 
 
 # --- leaving a hex ---------------------------------------------------------------------------------------
@@ -699,14 +611,15 @@ def consolidate(t: Table) -> None:
     lift_sieges(t)
 
 
-def _swiss(t: Table, c: int) -> bool:
+def elects(t: Table, c: int) -> bool:
+    """A captain of the Swiss where they choose their own Captain General (15.5)."""
     return ground(t).row.swiss_command and ground(t).row.army[t.state.army[c]].id == "swiss"
 
 
 def _consolidate(t: Table, group: list[int]) -> None:
     s = t.state
-    swiss = [c for c in group if _swiss(t, c) and captain_row(t, c).nation == "swiss"]
-    if len(swiss) > 1 and all(is_force(t, c) for c in swiss):
+    swiss = [c for c in group if elects(t, c) and captain_row(t, c).nation == "swiss" and is_force(t, c)]
+    if len(swiss) > 1:
         group = [c for c in group if c not in swiss] + [elect(t, swiss)]
     generals = [c for c in group if s.general[c]]
     for army in sorted({s.army[c] for c in generals}):
@@ -724,16 +637,26 @@ def _consolidate(t: Table, group: list[int]) -> None:
     if head < 0:
         head = _merge_minor(t, group)
     else:
-        _keep_order(t, group, head)
-        for c in group:
-            if c != head and may_lead_army(t, head, c):
-                join(t, c, head)
+        joining = [c for c in group if c != head and may_join(t, head, c)]
+        _keep_order(t, [head, *joining], head)
+        for c in joining:
+            join(t, c, head)
     still_there = [c for c in group if s.lead[c] == c]
     if len(still_there) > 1 and head in still_there:
-        # captains the head may not command stay beside him, as the book's coalition Armies do (3.2.3)
+        # captains the head may not command stay beside him, as the book's coalition Armies do (3.2.2, 3.2.3)
         rest = [c for c in still_there if c != head]
         if len(rest) > 1 and not any(s.general[c] for c in rest):
             _merge_minor(t, rest)
+
+
+def may_join(t: Table, general: int, c: int) -> bool:
+    """Nobody serves under a Captain General of lower Rank (3.2.2), but for the Swiss (15.5) and where the scenario lets one command
+    several Armies (3.2.3). Whoever has no troops may always go with him: the unemployed are nobody's subordinates (3.4b).
+    """
+    if not may_lead_army(t, general, c):
+        return False
+    waived = t.state.army[c] != t.state.army[general] or elects(t, general)
+    return waived or not is_force(t, c) or rank(t, c) <= rank(t, general)
 
 
 def _head(t: Table, group: list[int], generals: list[int]) -> int:

@@ -28,6 +28,7 @@ from grognard.games.all_is_lost.forces import (
     arm,
     captain_lost,
     controllers,
+    drop_siege_train,
     foot,
     force_units,
     forces,
@@ -435,6 +436,8 @@ class Move(Procedure):
     def on_drop(self, t: Table, c: int) -> Flow:
         s = t.state
         new_force(t, c)
+        for f in (c, self.captain):
+            drop_siege_train(t, f)
         s.acts[c] = s.acts[self.captain] + 1
         s.still[c] = s.still[c] or LEFT_BEHIND  # it stays there for the rest of the phase
         self.dropped.append(c)

@@ -12,6 +12,8 @@ from grognard.games.all_is_lost.forces import (
     alike,
     arm,
     combat_units,
+    drop_siege_train,
+    everybody_at,
     force_units,
     forces,
     guns,
@@ -40,12 +42,6 @@ from grognard.games.all_is_lost.state import (
 )
 
 AUX = (ENGINEERS, SIEGE_TRAIN, PONTOON)
-
-
-def everybody_at(t: Table, hex: int, side: int) -> list[int]:
-    """Captains of a side in a hex, on the map or on a card."""
-    company = layout(t).company.get(hex)
-    return list(company[side]) if company else []
 
 
 @lru_cache(maxsize=8192)
@@ -218,10 +214,9 @@ class Regroup(Procedure):
             yield each("detach", [c for c in here if self.may_detach(t, c)])
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
-        """Auxiliaries go to a captain with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
-        if c == d or not force_units(t, t.state.lead[d]) or not units_of(t, d):
-            return False
-        return bit != SIEGE_TRAIN or bool(guns(t, force_units(t, t.state.lead[d])))
+        """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
+        units = force_units(t, t.state.lead[d])
+        return c != d and bool(units) and (bit != SIEGE_TRAIN or bool(guns(t, units)))
 
     def may_detach(self, t: Table, c: int) -> bool:
         s = t.state
@@ -235,6 +230,13 @@ class Regroup(Procedure):
     def regroup(self, t: Table) -> Flow:
         options = self.options(t)
         return t.ask(self.side, options, done=True, space=self.hex) if options else None
+
+    @step("AIL-15.1.3")
+    def trains(self, t: Table) -> Flow:
+        """A siege train that its Force has left without artillery is lost."""
+        for f in sorted({t.state.lead[c] for c in self.captains(t)}):
+            drop_siege_train(t, f)
+        return None
 
     def on_give(self, t: Table, u: int, c: int) -> Flow:
         s = t.state
@@ -293,6 +295,9 @@ def new_force(t: Table, c: int) -> None:
     parent = s.lead[c]
     hex, order = s.at[parent], s.order[parent]
     put_on_map(t, c, hex)
+    if not units_of(t, c):  # auxiliaries go with troops, never with a captain alone (15.1)
+        s.aux[parent] |= s.aux[c]
+        s.aux[c] = 0
     s.down[c] = 1
     s.shown[c] = 0
     s.acts[c] = s.acts[parent]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.board import ARTILLERY, ENGINEERS, SIEGE_TRAIN, FireRow
@@ -13,7 +13,6 @@ from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     all_demoralised,
     arm,
-    captain_check,
     eliminate_force,
     force_units,
     forces,
@@ -23,12 +22,14 @@ from grognard.games.all_is_lost.forces import (
     is_besieged,
     is_force,
     members,
+    rank,
     total_sp,
     trait,
 )
 from grognard.games.all_is_lost.retreat import perish_if_empty
 from grognard.games.all_is_lost.skirmish import BREACH, Advance, Skirmish, can_fight
-from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, side_of, unit_type
+from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, other, side_of, unit_type
+from grognard.games.all_is_lost.succession import CaptainCheck
 
 
 def fire_result(t: Table, sp: int, die: int, shift: int = 0) -> FireRow:
@@ -86,8 +87,12 @@ class UnderFire(Procedure):
 
     @step("AIL-3.6.1")
     def captain_hit(self, t: Table) -> Flow:
-        if self.captain_check and t.state.status[self.captain] == IN_PLAY:
-            captain_check(t, self.captain, self.battle)
+        if not self.captain_check or t.state.status[self.captain] != IN_PLAY:
+            return None
+        return t.call(CaptainCheck(self.captain, self.battle))
+
+    @step("AIL-11.4.1d")
+    def tell(self, t: Table) -> Flow:
         return Leave(self.hurt)
 
 
@@ -102,6 +107,7 @@ class Siege(Procedure):
     breached: bool = False
     bonus: int = 0
     won: bool = False
+    units: list[int] = field(default_factory=list)  # of the Force under fire
 
     @step("AIL-11.3.1")
     def invest(self, t: Table) -> Flow:
@@ -160,17 +166,18 @@ class Siege(Procedure):
             if s.siege[self.hex] <= t.board.constants.siege_level:
                 s.siege[self.hex] += 1
             t.note("breach", rule="AIL-11.6b", space=self.hex, n=s.siege[self.hex] - 1)
-        hit = UnderFire(self.defender, force_units(t, self.defender), row.lost, row.check, row.captain, False)
-        return t.call(hit)
+        self.units = force_units(t, self.defender)
+        return t.call(UnderFire(self.defender, self.units[:], row.lost, row.check, row.captain, False))
 
     def after_bombard(self, t: Table, value: object) -> Flow:
-        self.defender = self.first_captain(t, self.hex, self.defender)
+        self.defender = self.first_captain(t, self.defender)
         return None
 
-    def first_captain(self, t: Table, hex: int, f: int) -> int:
+    def first_captain(self, t: Table, f: int) -> int:
         """Who leads the Force now, if the shot has killed its First Captain (3.6.1)."""
-        heirs = forces_at(t, hex, side_of(t, f))
-        return f if f in heirs or not heirs else heirs[0]
+        s = t.state
+        leads = {s.lead[s.captain[u] - 1] for u in self.units if s.captain[u]}
+        return f if f in leads or not leads else max(leads, key=lambda c: (rank(t, c), -c))
 
     @step("AIL-11.6a")
     def reply(self, t: Table) -> Flow:
@@ -179,12 +186,11 @@ class Siege(Procedure):
         row = self.shot(t, self.defender, self.attacker, False)
         if row is None:
             return None
-        return t.call(
-            UnderFire(self.attacker, force_units(t, self.attacker), row.lost, row.check, row.captain, False)
-        )
+        self.units = force_units(t, self.attacker)
+        return t.call(UnderFire(self.attacker, self.units[:], row.lost, row.check, row.captain, False))
 
     def after_reply(self, t: Table, value: object) -> Flow:
-        self.attacker = self.first_captain(t, self.frm, self.attacker)
+        self.attacker = self.first_captain(t, self.attacker)
         return None
 
     @step("AIL-11.6c")
@@ -224,7 +230,7 @@ class Siege(Procedure):
             return t.go(self.finish)
         if is_force(t, self.defender):
             eliminate_force(t, self.defender, "AIL-11.6d")
-        if is_force(t, self.attacker):
+        if is_force(t, self.attacker) and not forces_at(t, self.hex, other(side_of(t, self.attacker))):
             s.siege[self.hex] = 0
             s.besieges[self.attacker] = 0
             for c in range(len(s.at)):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Procedure, act, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.assault import fighting, quality, quality_loss, ratio_modifier, unfavourable
 from grognard.games.all_is_lost.battle import capture_guns, plunder_camp, tire
 from grognard.games.all_is_lost.board import ARTILLERY, NO_RIVER, RETREAT, SimpleRow
@@ -14,15 +14,19 @@ from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     arm,
     force_units,
+    forces_at,
     good_order,
     guns,
     horse,
+    host,
     initiative,
     is_force,
+    members,
     protected,
     side_towards,
     star,
     total_sp,
+    units_of,
 )
 from grognard.games.all_is_lost.retreat import Pursuit, Retreat, perish_if_empty
 from grognard.games.all_is_lost.skirmish import Advance, may_retire_inside
@@ -32,7 +36,7 @@ from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, other, si
 def modifiers(t: Table, f: int, g: int) -> int:
     """Step O3: everything on the optional chart, positive for the attacker."""
     s, m = t.state, t.board.charts.simple_modifier[0]
-    a, d = good_order(t, force_units(t, f)), good_order(t, force_units(t, g))
+    a, d = good_order(t, host(t, f)), good_order(t, host(t, g))
     hex, frm = s.at[g], s.at[f]
     fa, fd = fighting(t, a), fighting(t, d)
     total = ratio_modifier(t, total_sp(t, fa), total_sp(t, fd))
@@ -78,11 +82,25 @@ class SimpleBattle(Procedure):
     shaken_d: int = 0
     hex: int = 0
     stays: bool = False
+    forces_a: list[int] = field(default_factory=list)  # everybody in the two hexes takes part (11.2.2a)
+    forces_d: list[int] = field(default_factory=list)
+    leaving: list[int] = field(default_factory=list)
+    advanced: int = 0
+
+    @step("AIL-11.2.2a")
+    def line_up(self, t: Table) -> Flow:
+        s = t.state
+        self.hex = s.at[self.defender]
+        self.forces_a = self.company(t, self.attacker)
+        self.forces_d = self.company(t, self.defender)
+        return None
+
+    def company(self, t: Table, f: int) -> list[int]:
+        return sorted(forces_at(t, t.state.at[f], side_of(t, f)), key=lambda g: g != f)
 
     @step("AIL-18.9b")
     def roll(self, t: Table) -> Flow:
-        self.hex = t.state.at[self.defender]
-        a, d = good_order(t, force_units(t, self.attacker)), good_order(t, force_units(t, self.defender))
+        a, d = good_order(t, host(t, self.attacker)), good_order(t, host(t, self.defender))
         die = t.roll(why="battle") + modifiers(t, self.attacker, self.defender)
         row = simple_result(t, die)
         self.loser = 0 if row.loser == "a" else 1
@@ -91,13 +109,13 @@ class SimpleBattle(Procedure):
             self.loss_d = min(self.loss_d, self.loss_a)
         else:
             self.loss_a = min(self.loss_a, self.loss_d)
-        self.shaken_a = len(force_units(t, self.attacker)) * 2 * row.a // 100
-        self.shaken_d = len(force_units(t, self.defender)) * 2 * row.d // 100
+        self.shaken_a = len(host(t, self.attacker)) * 2 * row.a // 100
+        self.shaken_d = len(host(t, self.defender)) * 2 * row.d // 100
         t.note("simple-battle", captain=self.attacker, to_captain=self.defender, space=self.hex, n=die)
         return None
 
     def body(self, t: Table, f: int) -> list[int]:
-        return [u for u in good_order(t, force_units(t, f)) if arm(t, u) != ARTILLERY]
+        return [u for u in good_order(t, host(t, f)) if arm(t, u) != ARTILLERY]
 
     @step("AIL-18.9.1")
     def attacker_losses(self, t: Table) -> Flow:
@@ -109,17 +127,23 @@ class SimpleBattle(Procedure):
 
     @step("AIL-18.9.1a")
     def attacker_shaken(self, t: Table) -> Flow:
-        return t.call(Demoralise(side_of(t, self.attacker), force_units(t, self.attacker), self.shaken_a))
+        return t.call(Demoralise(side_of(t, self.attacker), host(t, self.attacker), self.shaken_a))
 
     @step("AIL-18.9.1a")
     def defender_shaken(self, t: Table) -> Flow:
-        return t.call(Demoralise(side_of(t, self.defender), force_units(t, self.defender), self.shaken_d))
+        return t.call(Demoralise(side_of(t, self.defender), host(t, self.defender), self.shaken_d))
 
     def winner(self) -> int:
         return self.defender if self.loser == 0 else self.attacker
 
-    def beaten(self) -> int:
-        return self.attacker if self.loser == 0 else self.defender
+    def winners(self) -> list[int]:
+        return self.forces_d if self.loser == 0 else self.forces_a
+
+    def beaten(self) -> list[int]:
+        return self.forces_a if self.loser == 0 else self.forces_d
+
+    def units(self, t: Table, forces: list[int]) -> list[int]:
+        return sorted(u for f in forces for u in force_units(t, f))
 
     def generals(self, t: Table) -> list[int]:
         return sorted((self.attacker, self.defender), key=lambda f: side_of(t, f))
@@ -132,57 +156,65 @@ class SimpleBattle(Procedure):
         t.note("battle-won", role=side, space=self.hex)
         if not s.battle_won:
             s.battle_won = side + 1
-        losers = force_units(t, self.beaten())
+        losers = self.units(t, self.beaten())
         if "capture-guns" in t.options:
-            s.roster.generals = self.generals(t)
-            capture_guns(t, side, losers)
-            s.roster.generals = []
+            capture_guns(t, [c for f in self.winners() for c in members(t, f) if units_of(t, c)], losers)
             losers = [u for u in losers if arm(t, u) != ARTILLERY]
-        return t.call(Pursuit(w, force_units(t, w), losers, other(side)))
+        return t.call(Pursuit(w, self.units(t, self.winners()), losers, other(side)))
 
     @step("AIL-18.9c")
     def plunder(self, t: Table) -> Flow:
         plunder_camp(t, side_of(t, self.winner()), self.generals(t))
-        tire(t, self.winner())
+        for f in self.winners():
+            tire(t, f)
         return None
 
     @step("AIL-18.9d")
     def settle(self, t: Table) -> Flow:
-        s, f = t.state, self.beaten()
-        for body in (self.attacker, self.defender):
-            perish_if_empty(t, body)
-            after_demoralisation(t, body)
-        if is_force(t, f):
-            s.finished[f] = s.finished[f] or FINISHED  # a defender who wins may still attack (11.2.1a)
-            s.order[f] = RETREAT
+        s = t.state
+        for f in (*self.forces_a, *self.forces_d):
+            perish_if_empty(t, f)
+            after_demoralisation(t, f)
+            if is_force(t, f) and f in self.beaten():
+                s.order[f] = RETREAT
+            if is_force(t, f) and f in (*self.beaten(), *self.forces_a):
+                s.finished[f] = (
+                    s.finished[f] or FINISHED
+                )  # only a defender who wins may still attack (11.2.1a)
+        self.leaving = self.beaten()[:]
         return None
 
     @step("AIL-18.9d")
     def retreat(self, t: Table) -> Flow:
-        f = self.beaten()
-        if not is_force(t, f):
+        while self.leaving and not is_force(t, self.leaving[0]):
+            self.leaving.pop(0)
+        if not self.leaving:
             return None
-        if f == self.defender and may_retire_inside(t, f):
+        f = self.leaving[0]
+        if f in self.forces_d and may_retire_inside(t, f):
             return t.ask(side_of(t, f), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=f)
-        return t.call(Retreat(f, lost_battle=True))
+        return self.on_withdraw(t)
 
     def on_retire(self, t: Table) -> Flow:
         """Beaten outside, back into the Fortress of the same hex, with a check (12.2.7)."""
         self.stays = True
-        return t.call(force_check(t, self.defender))
+        return t.call(force_check(t, self.leaving.pop(0)), then=AGAIN)
 
     def on_withdraw(self, t: Table) -> Flow:
-        return t.call(Retreat(self.defender, lost_battle=True))
+        return t.call(Retreat(self.leaving.pop(0), lost_battle=True), then=AGAIN)
 
     @step("AIL-18.9d")
     def advance(self, t: Table) -> Flow:
-        if self.loser != 1 or self.stays:
+        if self.loser != 1 or self.stays or self.advanced == len(self.forces_a):
             return None
-        return t.call(Advance(self.attacker, self.hex, self.defender, True))
+        f = self.forces_a[self.advanced]
+        self.advanced += 1
+        cornered = forces_at(t, self.hex, other(side_of(t, self.attacker))) or [self.defender]
+        return t.call(Advance(f, self.hex, cornered[0], True), then=AGAIN)
 
     @step("AIL-18.9d")
     def end(self, t: Table) -> Flow:
-        for f in (self.attacker, self.defender):
+        for f in (*self.forces_a, *self.forces_d):
             if t.state.status[f] == IN_PLAY:
                 perish_if_empty(t, f)
         return Leave(self.loser == 1)

@@ -38,7 +38,8 @@ class Roster:
     """The battle roster (11.4): everything about a Major Battle in progress, by captain."""
 
     on: bool = False
-    hex: int = 0
+    hexes: list[int] = field(default_factory=list)  # of each side
+    hex: int = 0  # where it is fought: the defender's
     round: int = 0
     attacker: int = 0
     generals: list[int] = field(default_factory=list)  # Captain General of each side
