@@ -213,9 +213,7 @@ def has_entered(t: Table, f: int, hex: int) -> None:
             s.papal_in_duchy = True
             t.note("papal-in-duchy", rule="AIL-S3.1")
         french = army_side(t, s.army[f]) == FRENCH and army_id(t, f) != "swiss"
-        heart = (
-            t.board.region[hex] == HEARTLAND and hex in t.board.east_of_ticino and hex in t.board.north_of_po
-        )
+        heart = t.board.region[hex] == HEARTLAND and hex in t.board.east_of_ticino  # which ends at the Po
         if french and heart and s.attitude != ANTI_FRENCH:
             end_talks(t, "AIL-S3.6a")
     elif which == "1522":
