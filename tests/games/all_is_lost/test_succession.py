@@ -771,3 +771,28 @@ def test_a_force_that_gives_its_good_troops_away_gives_up_its_attack():
     q.force("lescun", 2422, [("french_infantry", 8, True)], order="stand")
     consolidate(q.t)
     assert q.s.order[head] == 2  # half of the joined Force is demoralised
+
+
+def test_a_succession_under_way_is_saved_and_tells_the_enemy_nothing():
+    import random
+
+    import grognard
+
+    p, f, lost = staffed("lorraine", "imbault")
+    on_the_roster(p, f)
+    t = p.t
+    for c in corps_of(t, 0) + corps_of(t, 1):
+        p.s.shown[c] = 1
+    t.stage((Succession(lost, in_battle=True), "fall"))
+    (decision,) = t.decisions
+    lorraine = p.captain("lorraine")
+    again = grognard.load(t.save())
+    assert again.decisions == t.decisions and again.hash() == t.hash()
+    for role in ("french", "anti-french"):
+        world = t.imagine(role, random.Random(3))
+        assert world.view(role) == t.view(role)
+    assert t.imagine("french", random.Random(3)).decision.options == decision.options
+    seen = t.view("anti-french")["pieces"]["id"]
+    assert lorraine not in seen  # an unemployed captain on a card is nobody's business (1.4)
+    p.play("give", p.units(lost)[0], lorraine)
+    assert lorraine in t.view("anti-french")["pieces"]["id"]  # until he has a corps
