@@ -426,6 +426,18 @@ def test_swiss_captains_elect_even_if_an_unemployed_one_stands_by():
     assert p.s.general[b] and p.s.lead[a] == p.s.lead[idle] == b
 
 
+@pytest.mark.rule("AIL-15.5")
+def test_after_an_election_the_swiss_may_put_their_force_in_order():
+    p = Position("1513")
+    a = p.force("hohensax", 2611, [("swiss", 8)], order="attack")
+    b = p.force("graff", 2611, [("swiss", 5)], order="stand")
+    p.run(Consolidation(), dice=[b])
+    (unit,) = p.units(a)
+    assert p.key == "Regroup.regroup" and p.t.decision.role == "anti-french" and not p.offers("detach")
+    p.play("give", unit, b).play("done")
+    assert p.over and len(p.units(b)) == 2 and p.s.lead[a] == b and not is_force(p.t, a)
+
+
 # --- several Forces of one side in a hex (11.2.2a) -------------------------------------------------------
 
 

@@ -601,17 +601,19 @@ def neutral_city(t: Table, hex: int) -> bool:
 # --- consolidation (2.2h, 3.2.3, 5.3.6, 10, 10.1, 15.5) --------------------------------------------------
 
 
-def consolidate(t: Table) -> None:
-    """Every hex with two or more captains of one side ends with one captain counter on the map."""
+def consolidate(t: Table) -> list[int]:
+    """Every hex with two or more captains of one side ends with one captain counter on the map. Swiss captains elected at it."""
     s = t.state
+    elected: list[int] = []
     for hex in sorted({s.at[c] for c in on_map(t)}):
         for side in (0, 1):
             group = [c for c in captains_at(t, hex, side) if not s.quartered[c]]
             if len(group) > 1:
-                _consolidate(t, group)
+                elected += _consolidate(t, group)
                 for f in forces_at(t, hex, side):
                     give_up_order(t, f)
     lift_sieges(t)
+    return elected
 
 
 def elects(t: Table, c: int) -> bool:
@@ -619,11 +621,13 @@ def elects(t: Table, c: int) -> bool:
     return ground(t).row.swiss_command and ground(t).row.army[t.state.army[c]].id == "swiss"
 
 
-def _consolidate(t: Table, group: list[int]) -> None:
+def _consolidate(t: Table, group: list[int]) -> list[int]:
     s = t.state
+    elected: list[int] = []
     swiss = [c for c in group if elects(t, c) and captain_row(t, c).nation == "swiss" and is_force(t, c)]
     if len(swiss) > 1:
-        group = [c for c in group if c not in swiss] + [elect(t, swiss)]
+        elected = [elect(t, swiss)]
+        group = [c for c in group if c not in swiss] + elected
     generals = [c for c in group if s.general[c]]
     for army in sorted({s.army[c] for c in generals}):
         rivals = [c for c in generals if s.army[c] == army]
@@ -650,6 +654,7 @@ def _consolidate(t: Table, group: list[int]) -> None:
         rest = [c for c in still_there if c != head]
         if len(rest) > 1 and not any(s.general[c] for c in rest):
             _merge_minor(t, rest)
+    return elected
 
 
 def may_join(t: Table, general: int, c: int) -> bool:

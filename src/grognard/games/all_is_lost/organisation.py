@@ -115,7 +115,7 @@ class Regroup(Procedure):
 
     side: int
     hex: int
-    battle: bool = False  # Step 3-a of a Major Battle: nobody goes on the map (11.4a)
+    battle: bool = False  # Step 3-a of a Major Battle, or an election: nobody goes on the map (11.4a, 15.5)
     moved: list[int] = field(default_factory=list)
     handed: int = 0
     shifted: list[int] = field(default_factory=list)
@@ -439,6 +439,8 @@ class Organise(Procedure):
 class Consolidation(Procedure):
     """C.3 and D.3: one captain counter remains in each hex (2.2h); what is too much for his Rank the owner gives up first (10.1)."""
 
+    elected: list[int] = field(default_factory=list)
+
     @step("AIL-10.1")
     def excess(self, t: Table) -> Flow:
         for hex in sorted({t.state.at[c] for c in on_map(t)}):
@@ -455,8 +457,16 @@ class Consolidation(Procedure):
 
     @step("AIL-2.2h")
     def join(self, t: Table) -> Flow:
-        consolidate(t)
+        self.elected = consolidate(t)
         return None
+
+    @step("AIL-15.5")
+    def reorganise(self, t: Table) -> Flow:
+        """After an election the Swiss may put their Force in order."""
+        if not self.elected:
+            return None
+        c = self.elected.pop(0)
+        return t.call(Regroup(side_of(t, c), t.state.at[c], battle=True), then=AGAIN)
 
 
 def too_many(t: Table, hex: int, side: int) -> list[int]:
