@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import act
+from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import (
     ChargeHome,
     Clash,
@@ -17,12 +18,15 @@ from grognard.games.all_is_lost.battle import (
 )
 from grognard.games.all_is_lost.board import CHARGE, MUSTER
 from grognard.games.all_is_lost.bot import judge
-from grognard.games.all_is_lost.combat import BattleResolution
+from grognard.games.all_is_lost.combat import BattleResolution, Combat
+from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import consolidate, force_units, forces_at, is_force, members
 from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains, Regroup
+from grognard.games.all_is_lost.retreat import Retreat
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
+from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import (
     BEREFT,
     ELIMINATED,
@@ -422,6 +426,18 @@ def test_swiss_captains_elect_even_if_an_unemployed_one_stands_by():
     assert p.s.general[b] and p.s.lead[a] == p.s.lead[idle] == b
 
 
+@pytest.mark.rule("AIL-15.5")
+def test_after_an_election_the_swiss_may_put_their_force_in_order():
+    p = Position("1513")
+    a = p.force("hohensax", 2611, [("swiss", 8)], order="attack")
+    b = p.force("graff", 2611, [("swiss", 5)], order="stand")
+    p.run(Consolidation(), dice=[b])
+    (unit,) = p.units(a)
+    assert p.key == "Regroup.regroup" and p.t.decision.role == "anti-french" and not p.offers("detach")
+    p.play("give", unit, b).play("done")
+    assert p.over and len(p.units(b)) == 2 and p.s.lead[a] == b and not is_force(p.t, a)
+
+
 # --- several Forces of one side in a hex (11.2.2a) -------------------------------------------------------
 
 
@@ -548,3 +564,247 @@ def test_a_fortress_does_not_fall_while_another_force_holds_it():
     last = Siege(f, beside, hex=2624, frm=2524, won=True)
     last.conclude(p.t)
     assert not p.s.siege[2624] and not force_units(p.t, beside)
+
+
+# --- a second reading of chapters 3, 9, 10 and 11 --------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-11.3.1a", "AIL-10")
+def test_a_siege_goes_on_when_another_force_joins_the_besieger():
+    p = Position("1522")
+    besieger = p.force("lescun", 2524, [("french_infantry", 8)], order="attack")
+    head = p.force("lautrec", 2524, [("swiss", 9)], order="attack", general=True)
+    p.force("sforza", 2624, [("italian_infantry_milan", 4)], order="garrison", general=True)
+    p.works(2524, 0)
+    p.s.siege[2624], p.s.besieges[besieger] = 2, 2624
+    consolidate(p.t)
+    assert p.s.lead[besieger] == head and p.s.besieges[head] == 2624 and p.s.siege[2624] == 2
+
+
+@pytest.mark.rule("AIL-3.4b")
+def test_a_captain_general_is_never_unemployed_in_a_force():
+    p = Position("1522")
+    lautrec = p.force("lautrec", 3032, [("swiss", 9)], order="attack", general=True)
+    venice = p.force("t_trivulzio", 3032, [], general=True)
+    consolidate(p.t)
+    assert p.s.lead[venice] == venice != lautrec
+
+
+@pytest.mark.rule("AIL-15.1", "AIL-3.5")
+def test_a_dismissed_minor_captain_leaves_his_auxiliaries():
+    p = Position("1522")
+    minor = p.captain("minor_imperial_b")
+    f = p.force("colonna", 2624, [("spanish_infantry", 5)], general=True, staff=[("minor_imperial_b", [])])
+    p.s.aux[minor] = 1
+    p.run(MinorCaptains(1)).play("dismiss", minor)
+    assert p.s.aux[f] == 1 and not p.s.aux[minor]
+
+
+@pytest.mark.rule("AIL-10.1")
+def test_the_owner_says_which_units_are_too_many_for_one_captain():
+    p = Position("1509")
+    p.force("louis_xii", 2728, [("french_gendarmes", 9)], general=True)
+    a = p.force("lorraine", 2422, [("french_gendarmes", 5), ("french_infantry", 5)], order="attack")
+    b = p.force("roquebertin", 2422, [("swiss", 9)], order="stand")  # both of Rank 2
+    (swiss,), (horse, foot) = p.units(b), p.units(a)
+    p.run(Consolidation(), dice=[a])
+    assert p.key == "Consolidation.excess" and p.t.decision.role == "french"
+    assert sorted(u for (u,) in p.offers("give_up")) == sorted([swiss, horse, foot])
+    scores = judge(p.t, 0, p.options)
+    assert p.options[scores.index(max(scores))] == act("give_up", foot)
+    p.play("give_up", foot)
+    assert p.over and p.s.lead[b] == a and sorted(p.units(a)) == sorted([swiss, horse])
+    assert p.notes("excess-unit-lost") == [{"unit": foot}]
+
+
+@pytest.mark.rule("AIL-10.1")
+def test_nobody_is_asked_where_the_rank_suffices_or_a_captain_general_is_present():
+    p = Position("1509")
+    army = [
+        ("french_gendarmes", 9),
+        ("swiss", 9),
+        ("swiss", 7),
+        ("french_infantry", 8),
+        ("french_artillery", 2),
+    ]
+    head = p.force("louis_xii", 2728, army, general=True)
+    p.force("chaumont", 2422, [("french_gendarmes", 5)])
+    p.force("lorraine", 2422, [("french_infantry", 5)])
+    sub = p.force("imbault", 2728, [("picardie", 2)])
+    p.run(Consolidation())
+    assert p.over and p.s.lead[sub] == head and len(p.units(sub)) == 1  # each commands his own
+
+
+@pytest.mark.rule("AIL-9.1.1")
+def test_demoralised_units_take_no_result_of_a_combat():
+    for combat, lost in ((True, 0), (False, 1)):
+        p = Position("1522")
+        f = p.force("lescun", 2422, [("swiss", 5, True), ("french_infantry", 5)])
+        shaken, _steady = p.units(f)
+        p.run(force_check(p.t, f, modifier=9, combat=combat), dice=[6])
+        assert p.s.sp[shaken] == 5 - lost
+    q = Position("1522")
+    f = q.force("lescun", 2422, [("swiss", 5, True)])
+    q.run(force_check(q.t, f, combat=True))  # nobody to check, no die
+    assert q.over and q.value is False
+
+
+@pytest.mark.rule("AIL-11.3.2", "AIL-11.7")
+def test_a_wholly_demoralised_besieger_runs_before_the_sortie():
+    p = Position("1522")
+    f = p.force("lautrec", 2524, [("swiss", 9, True)], order="attack", general=True)
+    g = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison", general=True)
+    p.works(2524, 0)
+    p.s.siege[2624], p.s.besieges[f] = 1, 2624
+    p.run(Combat(g, f), dice=[1])
+    p.until("Advance.choose", prefer=("retreat", "lose"))
+    assert p.notes("retreats-before-combat") and not p.notes("skirmish") and p.s.at[f] != 2524
+
+
+@pytest.mark.rule("AIL-11.2.1a", "AIL-11.2.4")
+def test_a_force_with_attack_finished_is_passed_over():
+    p = Position("1522")
+    f = p.force("lautrec", 2524, [("swiss", 9)], order="attack", general=True)
+    p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison")
+    p.s.finished[f] = FINISHED
+    p.t.stage((Stage(None), "hold"), (BattleResolution(queue=[f]), "next_force"))
+    assert p.over  # not even the garrison is asked where it stands
+
+
+def one_against_two() -> tuple[Position, int, int, object]:
+    """Louis has engaged both Venetian corps; Trivulzio is still Free."""
+    p, f, free = staffed()
+    r = on_the_roster(p, f)
+    r.engages[f] = 1 << p.captain("pio") | 1 << p.captain("pitigliano")
+    return p, f, free, r
+
+
+@pytest.mark.rule("AIL-11.4.2.2a", "AIL-11.4.2.1")
+def test_who_joins_one_against_several_takes_one_of_them_over():
+    p, f, free, r = one_against_two()
+    pio = p.captain("pio")
+    options, _ = Clash(MAIN_BODY, guns=[0, 0]).engage_options(p.t, free)
+    assert act("engage", free, pio) in options
+    Clash(MAIN_BODY).on_engage(p.t, free, pio)
+    assert r.engages[free] == 1 << pio and r.engages[f] == 1 << p.captain("pitigliano")
+
+
+@pytest.mark.rule("AIL-11.4.2.1")
+def test_one_of_several_against_one_engages_nobody_else():
+    p, f, free = staffed()
+    r = on_the_roster(p, f)
+    pio = p.captain("pio")
+    clash = Clash(MAIN_BODY, guns=[0, 0], order=[free])
+    r.engages[free] = 1 << pio
+    assert clash.engage(p.t).wants[0][0] == act("engage", free, p.captain("pitigliano"))  # alone it may
+    r.engages[f] = 1 << pio
+    p.t.stage((Stage(None), "hold"), (Clash(MAIN_BODY, guns=[0, 0], order=[free]), "engage"))
+    assert not p.offers("engage")
+
+
+@pytest.mark.rule("AIL-11.2.2a", "AIL-1.1")
+def test_a_corps_formed_under_a_minor_captain_is_a_force_after_the_battle():
+    p, f, g, beside = two_armies()
+    put = p.force("pescara", 2421, [("italian_infantry_imperial", 4)])
+    p.s.lead[put] = beside
+    p.s.roster = new_roster(p.t, f, g)
+    for c in (g, beside, put):
+        p.s.roster.section[c] = MAIN_BODY
+    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    p.finish(prefer=("retreat", "done"))
+    assert is_force(p.t, put) and is_force(p.t, beside) and p.s.order[put] == p.s.order[beside]
+
+
+@pytest.mark.rule("AIL-3.6", "AIL-3.6a")
+def test_a_lone_captain_is_caught_by_a_force_that_advances_or_retreats_into_his_hex():
+    p = Position("1522")
+    f = p.force("lautrec", 2422, [("french_gendarmes", 5)], general=True)
+    lone = p.force("adorno", 2421)
+    p.run(Advance(f, 2421, p.captain("colonna"), True)).dice(6).play("advance", 2421)
+    assert p.s.status[lone] == ELIMINATED
+    q = Position("1522")
+    f = q.force("lautrec", 2422, [("french_gendarmes", 5)], general=True)
+    q.run(Retreat(f), dice=[6])
+    hex = q.offers("retreat")[0][0]
+    lone = q.force("adorno", hex)
+    q.play("retreat", hex)
+    assert q.s.status[lone] == ELIMINATED
+
+
+@pytest.mark.rule("AIL-9.1.1b", "AIL-8a")
+def test_attrition_that_takes_the_last_good_troops_makes_a_demoralised_force():
+    p = Position("1522")
+    f = p.force("lescun", 2422, [("swiss", 5, True), ("french_infantry", 1)], order="stand")
+    foot = p.units(f)[1]
+    p.run(Attrition(f, 40, segment=True), dice=[6]).finish(prefer=())
+    assert not p.s.sp[foot] and p.s.order[f] == 5
+    q = Position("1522")  # one that was so before keeps the order it has chosen since (9.1.1b)
+    f = q.force("lescun", 2422, [("swiss", 5, True)], order="stand")
+    q.run(Attrition(f, 40, segment=True), dice=[6]).finish(prefer=())
+    assert q.s.order[f] == 2
+
+
+@pytest.mark.rule("AIL-9.1.1b", "AIL-12.2.1d")
+def test_pursuit_that_takes_the_last_good_troops_makes_a_demoralised_force():
+    p = Position("1522")
+    f = p.force("lescun", 2422, [("swiss", 5, True), ("french_infantry", 1)], order="stand")
+    retreat = Retreat(f, path=[2422], armed=True)
+    (shaken, foot) = p.units(f)
+    p.s.captain[foot] = p.s.sp[foot] = 0
+    retreat.settle(p.t)
+    assert p.s.order[f] == 5 and p.s.demoralised[shaken]
+    p.s.order[f] = 2
+    Retreat(f, path=[2422], armed=True, broken=True).settle(p.t)
+    assert p.s.order[f] == 2
+    q = Position("1522")
+    f = q.force("lescun", 2422, [("swiss", 5, True)], order="attack")
+    Move(f, 0, sound=True).pursued(q.t)
+    assert q.s.order[f] == 5
+    q.s.order[f] = 2
+    Move(f, 0).pursued(q.t)
+    assert q.s.order[f] == 2
+
+
+@pytest.mark.rule("AIL-9.1.1a")
+def test_a_force_that_gives_its_good_troops_away_gives_up_its_attack():
+    p = Position("1522")
+    f = p.force(
+        "lautrec",
+        2422,
+        [("swiss", 9, True)],
+        order="attack",
+        general=True,
+        staff=[("lescun", [("french_infantry", 8), ("french_gendarmes", 4)])],
+    )
+    p.run(Regroup(0, 2422)).play("detach", p.captain("lescun")).play("done")
+    assert p.s.order[f] == 5
+    q = Position("1522")
+    head = q.force("lautrec", 2422, [("swiss", 9)], order="attack", general=True)
+    q.force("lescun", 2422, [("french_infantry", 8, True)], order="stand")
+    consolidate(q.t)
+    assert q.s.order[head] == 2  # half of the joined Force is demoralised
+
+
+def test_a_succession_under_way_is_saved_and_tells_the_enemy_nothing():
+    import random
+
+    import grognard
+
+    p, f, lost = staffed("lorraine", "imbault")
+    on_the_roster(p, f)
+    t = p.t
+    for c in corps_of(t, 0) + corps_of(t, 1):
+        p.s.shown[c] = 1
+    t.stage((Succession(lost, in_battle=True), "fall"))
+    (decision,) = t.decisions
+    lorraine = p.captain("lorraine")
+    again = grognard.load(t.save())
+    assert again.decisions == t.decisions and again.hash() == t.hash()
+    for role in ("french", "anti-french"):
+        world = t.imagine(role, random.Random(3))
+        assert world.view(role) == t.view(role)
+    assert t.imagine("french", random.Random(3)).decision.options == decision.options
+    seen = t.view("anti-french")["pieces"]["id"]
+    assert lorraine not in seen  # an unemployed captain on a card is nobody's business (1.4)
+    p.play("give", p.units(lost)[0], lorraine)
+    assert lorraine in t.view("anti-french")["pieces"]["id"]  # until he has a corps

@@ -31,6 +31,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "add": (UNIT,),
     "hand": ("aux", CAPTAIN, "to_captain:piece"),
     "detach": (CAPTAIN,),
+    "give_up": (UNIT,),
     "order": (CAPTAIN, "order", "paid"),
     "quarter": (CAPTAIN,),
     "unquarter": (CAPTAIN,),

@@ -9,7 +9,6 @@ from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import MAIN_ROAD, distance
 from grognard.games.all_is_lost.deployment import arrive, join_general
 from grognard.games.all_is_lost.forces import (
-    consolidate,
     controllers,
     force_sp,
     forces,
@@ -22,6 +21,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.movement import Move, RideAlone
 from grognard.games.all_is_lost.optional import Recruit, join_recruits
+from grognard.games.all_is_lost.organisation import Consolidation
 from grognard.games.all_is_lost.scenarios import genoa_force, in_duchy, may_return, scenario
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
@@ -357,12 +357,10 @@ class ActivationPhase(Procedure):
 
     @step("AIL-2.2h")
     def consolidation(self, t: Table) -> Flow:
-        s = t.state
-        consolidate(t)
-        for c in range(len(s.at)):
-            s.acts[c] = 0
-        return None
+        return t.call(Consolidation())
 
     @step("AIL-2.2h")
     def close(self, t: Table) -> Flow:
+        for c in range(len(t.state.at)):
+            t.state.acts[c] = 0
         return Leave()

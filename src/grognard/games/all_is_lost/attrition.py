@@ -13,7 +13,16 @@ from grognard.games.all_is_lost.board import (
     TERRAINS,
 )
 from grognard.games.all_is_lost.damage import TakeLosses
-from grognard.games.all_is_lost.forces import controllers, force_sp, force_units, is_besieged, star
+from grognard.games.all_is_lost.forces import (
+    after_demoralisation,
+    all_demoralised,
+    controllers,
+    force_sp,
+    force_units,
+    is_besieged,
+    left_hex,
+    star,
+)
 from grognard.games.all_is_lost.state import FRENCH, PLAGUE, PLAGUE_OVER, Table, other, side_of
 from grognard.games.all_is_lost.supply import has_loc
 
@@ -81,6 +90,7 @@ class Attrition(Procedure):
     dropped: list[int] = field(
         default_factory=list
     )  # captains left behind on the march, whose Forces share the losses
+    broken: list[int] = field(default_factory=list)  # Forces that were wholly demoralised before it
 
     @step("AIL-8a")
     def roll(self, t: Table) -> Flow:
@@ -97,11 +107,14 @@ class Attrition(Procedure):
         t.note("attrition", captain=f, n=lost)
         if not lost or not units:
             return None
+        self.broken = [g for g in (f, *self.dropped) if all_demoralised(t, g)]
         return t.call(TakeLosses(side_of(t, f), units, lost))
 
     @step("AIL-8a")
     def empty(self, t: Table) -> Flow:
-        from grognard.games.all_is_lost.forces import left_hex
-
+        """Who has lost his last troops in good order is a demoralised Force now (9.1.1)."""
+        for g in (self.captain, *self.dropped):
+            if g not in self.broken:
+                after_demoralisation(t, g)
         left_hex(t, t.state.at[self.captain], other(side_of(t, self.captain)))
         return None

@@ -57,7 +57,7 @@ from grognard.games.all_is_lost.forces import (
     trait,
     units_of,
 )
-from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.organisation import Regroup, new_force
 from grognard.games.all_is_lost.retreat import Pursuit, Retreat, perish_if_empty
 from grognard.games.all_is_lost.siege import UnderFire, fire_modifier, fire_result
 from grognard.games.all_is_lost.skirmish import Advance, attackers_of, may_retire_inside
@@ -133,8 +133,8 @@ def is_free(t: Table, c: int) -> bool:
 
 
 def may_be_engaged(t: Table, x: int) -> bool:
-    """Free, or engaged by corps that engage nobody else, so that several stay against one (11.4.2, 11.4.2.1)."""
-    return not t.state.roster.engages[x] and all(len(engaged_targets(t, e)) == 1 for e in engagers(t, x))
+    """Free or Engaged, never Engaging (11.4.2)."""
+    return not t.state.roster.engages[x]
 
 
 def targets_in_clash(t: Table, c: int, section: int) -> list[int]:
@@ -153,8 +153,14 @@ def lose_works(t: Table, c: int) -> None:
 
 
 def engage(t: Table, c: int, target: int) -> None:
-    """A corps engages: it leaves its guns and its earthworks (11.4.2, 11.4.2.2c, 11.4.1g)."""
+    """A corps engages: it leaves its guns and its earthworks (11.4.2, 11.4.2.2c, 11.4.1g).
+
+    From a friend who has engaged several it takes the target over, so that there are never several against several (11.4.2.2a).
+    """
     r = t.state.roster
+    for friend in engagers(t, target):
+        if len(engaged_targets(t, friend)) > 1:
+            r.engages[friend] &= ~(1 << target)
     r.engages[c] |= 1 << target
     lose_works(t, c)
     r.chits[GUNS][c] = r.salvos[c] = 0
@@ -182,6 +188,16 @@ def perish(t: Table, side: int) -> None:
         fought = f == r.generals[side] or any(r.section[m] for m in members(t, f))
         if t.state.lead[f] == f and fought:
             perish_if_empty(t, f)
+
+
+def part(t: Table, side: int) -> None:
+    """A corps formed under a captain who is no Captain General is a Force of its own after the battle (1.1, 6.2)."""
+    s = t.state
+    for c in corps_of(t, side):
+        f = s.lead[c]
+        if f != c and not s.general[f]:
+            new_force(t, c)
+            s.order[c], s.down[c], s.shown[c] = s.order[f], 0, s.shown[f]
 
 
 def corps_loss(t: Table, c: int) -> int:
@@ -646,6 +662,7 @@ class MajorBattle(Procedure):
             s.plundering[u] = 0
         for side in (FRENCH, ENEMY):
             perish(t, side)
+            part(t, side)
             for f in forces_of(t, side):
                 after_demoralisation(t, f)
                 if side in self.retreats:
@@ -983,7 +1000,11 @@ class Clash(Procedure):
             ready = stands(t, c) and (is_free(t, c) or t.state.roster.engages[c])
             options, free_enemy = self.engage_options(t, c) if ready else ([], False)
             if t.state.roster.engages[c]:
-                options = [a for a in options if a.verb == "engage" and is_free(t, int(a.args[1]))]
+                # one of several against one corps can engage no other (11.4.2.1)
+                shared = any(len(engagers(t, x)) > 1 for x in engaged_targets(t, c))
+                options = [
+                    a for a in options if a.verb == "engage" and is_free(t, int(a.args[1])) and not shared
+                ]
             if options:
                 others = [x for x in self.order[1:] if stands(t, x) and is_free(t, x)]
                 must = not others and free_enemy and not t.state.roster.engages[c]
@@ -1282,14 +1303,14 @@ class ChargeHome(Procedure):
         units = [u for u in self.wave if t.state.sp[u]]
         if not row.charger_check or not units or not stands(t, self.charger):
             return None
-        return t.call(DisciplineCheck(self.charger, units))
+        return t.call(DisciplineCheck(self.charger, units, combat=True))
 
     @step("AIL-11.4.1i")
     def target_check(self, t: Table) -> Flow:
         row = t.board.charts.charge[self.row]
         if not row.target_check or not units_of(t, self.target) or t.state.status[self.target] != IN_PLAY:
             return None
-        return t.call(DisciplineCheck(self.target, units_of(t, self.target)))
+        return t.call(DisciplineCheck(self.target, units_of(t, self.target), combat=True))
 
     @step("AIL-3.6.1")
     def captain_hit(self, t: Table) -> Flow:
@@ -1486,9 +1507,9 @@ class Melee(Procedure):
     def discipline(self, t: Table) -> Flow:
         if self.check == "a" and units_of(t, self.corps):
             units = [u for x in self.attacking() for u in units_of(t, x)]
-            return t.call(DisciplineCheck(self.corps, units))
+            return t.call(DisciplineCheck(self.corps, units, combat=True))
         if self.check == "d" and units_of(t, self.target):
-            return t.call(DisciplineCheck(self.target, units_of(t, self.target)))
+            return t.call(DisciplineCheck(self.target, units_of(t, self.target), combat=True))
         return None
 
     @step("AIL-11.4.4")

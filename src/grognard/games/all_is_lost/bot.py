@@ -872,6 +872,11 @@ def _give(t: Table, role: int, top: object, u: int, c: int) -> float:
     return troops + 0.5 * row.initiative + 0.5 * row.star + 0.2 * row.rank
 
 
+def _give_up(t: Table, role: int, top: object, u: int) -> float:
+    """The least useful."""
+    return -t.state.sp[u] * worth_of(t, u) * (0.5 if t.state.demoralised[u] else 1.0)
+
+
 def _hand(t: Table, role: int, top: object, aux: int, c: int, d: int) -> float:
     """Auxiliaries stay where they are; of a lost captain they go to the First Captain or the strongest."""
     if not isinstance(top, Succession):
@@ -971,6 +976,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "charge": _charge,
     "charge_back": _charge_back,
     "give": _give,
+    "give_up": _give_up,
     "hand": _hand,
     "target": _target,
     "aim": _aim,

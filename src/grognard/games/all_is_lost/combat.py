@@ -117,7 +117,8 @@ class BattleResolution(Procedure):
         self.asked, self.inside = [], []
         while self.queue:
             self.force = self.queue.pop(0)
-            if is_force(t, self.force) and in_contact(t, self.force):
+            done = t.state.finished[self.force]  # it cannot attack, and need not (11.2.4)
+            if is_force(t, self.force) and in_contact(t, self.force) and not done:
                 return None
         return Leave()
 
@@ -246,8 +247,9 @@ class Combat(Procedure):
 
     @step("AIL-11.7")
     def sortie(self, t: Table) -> Flow:
-        """An attack out of a besieged Fortress is always a sortie (11.2.2d)."""
-        if self.march or not is_besieged(t, self.attacker):
+        """An attack out of a besieged Fortress is always a sortie (11.2.2d), unless there is nobody left to fight it (11.3.2)."""
+        runs = all_demoralised(t, self.defender) and not may_be_inside(t, t.state.at[self.defender])
+        if self.march or runs or not is_besieged(t, self.attacker):
             return None
         return t.call(Skirmish(self.attacker, self.defender, SORTIE), then=t.go(self.end))
 

@@ -55,6 +55,7 @@ class DisciplineCheck(Procedure):
     units: list[int]
     modifier: int = 0
     by_reliability: bool = False
+    combat: bool = False  # demoralised units take no result of a combat (9.1.1)
     die: int = 0
     mercies: list[int] = field(default_factory=list)
 
@@ -64,7 +65,8 @@ class DisciplineCheck(Procedure):
 
     @step("AIL-9.1")
     def roll(self, t: Table) -> Flow:
-        self.units = [u for u in self.units if t.state.sp[u]]
+        s = t.state
+        self.units = [u for u in self.units if s.sp[u] and not (self.combat and s.demoralised[u])]
         if not self.units:
             return Leave(False)
         bonus = t.board.charts.discipline_modifier[0].star if star(t, self.captain) else 0
@@ -132,9 +134,9 @@ class DisciplineCheck(Procedure):
         return Leave(True)
 
 
-def force_check(t: Table, f: int, modifier: int = 0) -> DisciplineCheck:
+def force_check(t: Table, f: int, modifier: int = 0, combat: bool = False) -> DisciplineCheck:
     """The check of an entire Force."""
-    return DisciplineCheck(f, force_units(t, f), modifier)
+    return DisciplineCheck(f, force_units(t, f), modifier, combat=combat)
 
 
 def may_recover(t: Table, f: int) -> bool:

@@ -15,6 +15,7 @@ from grognard.games.all_is_lost.board import (
     GARRISON,
     HORSE,
     LIGHT_HORSE,
+    MANOEUVRE,
     MILITIA,
     NEUTRAL,
     PRINCIPAL,
@@ -600,15 +601,19 @@ def neutral_city(t: Table, hex: int) -> bool:
 # --- consolidation (2.2h, 3.2.3, 5.3.6, 10, 10.1, 15.5) --------------------------------------------------
 
 
-def consolidate(t: Table) -> None:
-    """Every hex with two or more captains of one side ends with one captain counter on the map."""
+def consolidate(t: Table) -> list[int]:
+    """Every hex with two or more captains of one side ends with one captain counter on the map. Swiss captains elected at it."""
     s = t.state
+    elected: list[int] = []
     for hex in sorted({s.at[c] for c in on_map(t)}):
         for side in (0, 1):
             group = [c for c in captains_at(t, hex, side) if not s.quartered[c]]
             if len(group) > 1:
-                _consolidate(t, group)
+                elected += _consolidate(t, group)
+                for f in forces_at(t, hex, side):
+                    give_up_order(t, f)
     lift_sieges(t)
+    return elected
 
 
 def elects(t: Table, c: int) -> bool:
@@ -616,11 +621,13 @@ def elects(t: Table, c: int) -> bool:
     return ground(t).row.swiss_command and ground(t).row.army[t.state.army[c]].id == "swiss"
 
 
-def _consolidate(t: Table, group: list[int]) -> None:
+def _consolidate(t: Table, group: list[int]) -> list[int]:
     s = t.state
+    elected: list[int] = []
     swiss = [c for c in group if elects(t, c) and captain_row(t, c).nation == "swiss" and is_force(t, c)]
     if len(swiss) > 1:
-        group = [c for c in group if c not in swiss] + [elect(t, swiss)]
+        elected = [elect(t, swiss)]
+        group = [c for c in group if c not in swiss] + elected
     generals = [c for c in group if s.general[c]]
     for army in sorted({s.army[c] for c in generals}):
         rivals = [c for c in generals if s.army[c] == army]
@@ -647,13 +654,15 @@ def _consolidate(t: Table, group: list[int]) -> None:
         rest = [c for c in still_there if c != head]
         if len(rest) > 1 and not any(s.general[c] for c in rest):
             _merge_minor(t, rest)
+    return elected
 
 
 def may_join(t: Table, general: int, c: int) -> bool:
     """Nobody serves under a Captain General of lower Rank (3.2.2), but for the Swiss (15.5) and where the scenario lets one command
-    several Armies (3.2.3). Whoever has no troops may always go with him: the unemployed are nobody's subordinates (3.4b).
+    several Armies (3.2.3). Whoever has no troops may go with him all the same: the unemployed are nobody's subordinates; but a Captain
+    General is never unemployed in a Force (3.4b).
     """
-    if not may_lead_army(t, general, c):
+    if not may_lead_army(t, general, c) or (t.state.general[c] and not is_force(t, c)):
         return False
     waived = t.state.army[c] != t.state.army[general] or elects(t, general)
     return waived or not is_force(t, c) or rank(t, c) <= rank(t, general)
@@ -679,9 +688,8 @@ def _keep_order(t: Table, group: list[int], head: int) -> None:
     s.disrupted[head] = max(s.disrupted[c] for c in group)
     s.finished[head] = max(s.finished[c] for c in group)
     s.still[head] = max(s.still[c] for c in group)
-    if not is_force(t, head):
-        for column in (s.besieges,):
-            column[head] = s.besieges[first]
+    # a siege goes on while any of those who made it stays in its earthworks (11.3.1a)
+    s.besieges[head] = s.besieges[head] or max(s.besieges[c] for c in group)
     s.acts[head] = max(s.acts[c] for c in group)
 
 
@@ -743,7 +751,8 @@ def elect(t: Table, captains: list[int]) -> int:
     s.at[chosen] = s.at[old]
     if orders:
         best = max(orders)
-        s.order[chosen], s.acts[chosen], s.besieges[chosen] = best[1], max(o[2] for o in orders), best[3]
+        s.order[chosen], s.acts[chosen] = best[1], max(o[2] for o in orders)
+        s.besieges[chosen] = best[3] or max(o[3] for o in orders)
     for m in members(t, chosen):
         s.at[m] = s.at[chosen]
     t.note("elected", rule="AIL-15.5", captain=chosen)
@@ -765,6 +774,12 @@ def after_demoralisation(t: Table, f: int) -> None:
     elif half_demoralised(t, f) and s.order[f] == ATTACK:
         s.order[f] = GARRISON if t.board.kind[s.at[f]] >= TOWN else STAND
         t.note("attack-given-up", rule="AIL-9.1.1a", captain=f)
+
+
+def give_up_order(t: Table, f: int) -> None:
+    """A Force that has come to hold too many demoralised units for Attack, or nothing else, without a fight (9.1.1a, 9.1.1b)."""
+    if t.state.order[f] in (MANOEUVRE, ATTACK):
+        after_demoralisation(t, f)
 
 
 def reveal_force(t: Table, f: int, rule: str) -> None:

@@ -25,8 +25,9 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.discipline import Recovery, may_recover
 from grognard.games.all_is_lost.forces import (
+    after_demoralisation,
+    all_demoralised,
     arm,
-    captain_lost,
     controllers,
     drop_siege_train,
     foot,
@@ -34,8 +35,6 @@ from grognard.games.all_is_lost.forces import (
     forces,
     forces_at,
     half_demoralised,
-    horse,
-    initiative,
     is_force,
     is_major,
     members,
@@ -53,13 +52,14 @@ from grognard.games.all_is_lost.optional import commit_treason, treasons
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.organisation import new_force
 from grognard.games.all_is_lost.retreat import (
+    CatchCaptain,
     Pursuit,
-    Retreat,
     Route,
     leave_for,
     perish_if_empty,
     release_venetians,
     retreat_routes,
+    strays,
 )
 from grognard.games.all_is_lost.scenarios import barred, exits
 from grognard.games.all_is_lost.state import (
@@ -97,6 +97,7 @@ class Move(Procedure):
     pursuers: list[int] = field(default_factory=list)
     entered_zone: bool = False
     dropped: list[int] = field(default_factory=list)  # captains left behind
+    sound: bool = False  # not wholly demoralised before it was pursued
 
     # --- points
 
@@ -307,9 +308,13 @@ class Move(Procedure):
             g = self.pursuers.pop(0)
             if is_force(t, g) and is_force(t, self.captain):
                 m = t.board.charts.pursuit_modifier[0].extra_point * self.extra
+                self.sound = self.sound or not all_demoralised(t, self.captain)
                 chase = Pursuit(g, force_units(t, g), force_units(t, self.captain), self.side(t), m)
                 return t.call(chase, then=AGAIN)
         perish_if_empty(t, self.captain)
+        if self.sound:
+            after_demoralisation(t, self.captain)
+        self.sound = False
         return None
 
     @step("AIL-3.6")
@@ -319,15 +324,8 @@ class Move(Procedure):
         self.target = self.extra = 0
         if not is_force(t, f):
             return t.go(self.end)
-        for c in range(len(s.at)):
-            if (
-                s.status[c] == IN_PLAY
-                and s.at[c] == s.at[f]
-                and s.lead[c] == c
-                and side_of(t, c) != self.side(t)
-            ) and not force_units(t, c):
-                return t.call(CatchCaptain(f, c), then=AGAIN)
-        return t.go(self.act)
+        met = strays(t, f, [s.at[f]])
+        return t.call(CatchCaptain(f, met[0]), then=AGAIN) if met else t.go(self.act)
 
     # --- other things to spend points on
 
@@ -618,31 +616,6 @@ class SoftenPursuit(Procedure):
 
     def on_extra(self, t: Table, n: int) -> Flow:
         return Leave(n)
-
-
-@dataclass
-class CatchCaptain(Procedure):
-    """A lone captain in the path of an enemy Force: cavalry may take him, others drive him off (3.6, 3.6a, A-39)."""
-
-    force: int
-    captain: int
-
-    @step("AIL-3.6a")
-    def escape(self, t: Table) -> Flow:
-        if horse(t, force_units(t, self.force)):
-            t.state.down[self.captain] = 0
-            if t.roll(why="escape") > initiative(t, self.captain):
-                captain_lost(t, self.captain, "AIL-3.6")
-                return Leave()
-        return t.call(Retreat(self.captain, t.board.constants.unemployed_movement))
-
-    @step("AIL-3.6a")
-    def cornered(self, t: Table) -> Flow:
-        """Nowhere to go: taken."""
-        s = t.state
-        if s.status[self.captain] == IN_PLAY and s.at[self.captain] == s.at[self.force]:
-            captain_lost(t, self.captain, "AIL-3.6")
-        return None
 
 
 @dataclass

@@ -11,12 +11,18 @@ from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_
 from grognard.games.all_is_lost.forces import (
     alike,
     arm,
+    captains_at,
     combat_units,
+    consolidate,
     drop_siege_train,
+    elects,
     everybody_at,
     force_units,
     forces,
+    forces_at,
+    give_up_order,
     guns,
+    is_force,
     layout,
     may_command,
     may_take,
@@ -94,6 +100,8 @@ class MinorCaptains(Procedure):
     def on_dismiss(self, t: Table, c: int) -> Flow:
         s = t.state
         self.used.append(c)
+        s.aux[s.lead[c]] |= s.aux[c]  # what he carried stays with the Force (15.1)
+        s.aux[c] = 0
         s.status[c] = IN_THE_BOX
         s.at[c], s.lead[c] = 0, c
         s.order[c] = s.down[c] = 0
@@ -107,7 +115,7 @@ class Regroup(Procedure):
 
     side: int
     hex: int
-    battle: bool = False  # Step 3-a of a Major Battle: nobody goes on the map (11.4a)
+    battle: bool = False  # Step 3-a of a Major Battle, or an election: nobody goes on the map (11.4a, 15.5)
     moved: list[int] = field(default_factory=list)
     handed: int = 0
     shifted: list[int] = field(default_factory=list)
@@ -236,6 +244,14 @@ class Regroup(Procedure):
         """A siege train that its Force has left without artillery is lost."""
         for f in sorted({t.state.lead[c] for c in self.captains(t)}):
             drop_siege_train(t, f)
+        return None
+
+    @step("AIL-9.1.1a")
+    def shaken(self, t: Table) -> Flow:
+        """What is left of a Force that gave its good troops away may not keep its order."""
+        if not self.battle:
+            for f in forces_at(t, self.hex, self.side):
+                give_up_order(t, f)
         return None
 
     def on_give(self, t: Table, u: int, c: int) -> Flow:
@@ -419,5 +435,49 @@ class Organise(Procedure):
         return t.call(Regroup(self.side, hex), then=AGAIN)
 
 
-def within_rank(t: Table, c: int) -> bool:
-    return len(combat_units(t, c)) <= rank(t, c)
+@dataclass
+class Consolidation(Procedure):
+    """C.3 and D.3: one captain counter remains in each hex (2.2h); what is too much for his Rank the owner gives up first (10.1)."""
+
+    elected: list[int] = field(default_factory=list)
+
+    @step("AIL-10.1")
+    def excess(self, t: Table) -> Flow:
+        for hex in sorted({t.state.at[c] for c in on_map(t)}):
+            for side in (0, 1):
+                units = too_many(t, hex, side)
+                if units:
+                    return t.ask(side, each("give_up", units), space=hex)
+        return None
+
+    def on_give_up(self, t: Table, u: int) -> Flow:
+        t.note("excess-unit-lost", unit=u)
+        remove_unit(t, u)
+        return AGAIN
+
+    @step("AIL-2.2h")
+    def join(self, t: Table) -> Flow:
+        self.elected = consolidate(t)
+        return None
+
+    @step("AIL-15.5")
+    def reorganise(self, t: Table) -> Flow:
+        """After an election the Swiss may put their Force in order."""
+        if not self.elected:
+            return None
+        c = self.elected.pop(0)
+        return t.call(Regroup(side_of(t, c), t.state.at[c], battle=True), then=AGAIN)
+
+
+def too_many(t: Table, hex: int, side: int) -> list[int]:
+    """Units of Minor Forces stuck together from which the owner must still give up one: more than the highest Rank can command."""
+    s = t.state
+    group = [c for c in captains_at(t, hex, side) if is_force(t, c) and not s.quartered[c]]
+    alone = any(s.general[c] for c in group) or all(elects(t, c) for c in group)
+    if len(group) < 2 or alone or len({s.army[c] for c in group}) > 1:
+        return []
+    most = max(rank(t, c) for c in group)
+    heads = [c for c in group if rank(t, c) == most]
+    units = sorted(u for c in group for u in combat_units(t, c))
+    fit = [u for u in units if any(may_command(t, c, u) is None for c in heads)]
+    return fit if len(fit) > most else []

@@ -20,11 +20,16 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.damage import PursuitLosses
 from grognard.games.all_is_lost.forces import (
+    after_demoralisation,
+    all_demoralised,
     arm,
+    captain_lost,
     eliminate_force,
     force_units,
     forces_at,
     good_order,
+    horse,
+    initiative,
     is_force,
     layout,
     left_hex,
@@ -32,6 +37,7 @@ from grognard.games.all_is_lost.forces import (
     members,
     move_force,
     neighbours,
+    on_map,
     remove_unit,
     star,
     total_sp,
@@ -39,7 +45,7 @@ from grognard.games.all_is_lost.forces import (
     zoc,
     zones,
 )
-from grognard.games.all_is_lost.state import ACTIVATION, ACTIVE, Table, ground, other, side_of
+from grognard.games.all_is_lost.state import ACTIVATION, ACTIVE, IN_PLAY, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import capture_source
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
 
@@ -255,6 +261,7 @@ class Retreat(Procedure):
     path: list[int] = field(default_factory=list)
     chased: list[int] = field(default_factory=list)
     armed: bool = False
+    broken: bool = False  # wholly demoralised before the pursuit
 
     def routes(self, t: Table) -> list[Route]:
         mp = self.mp if self.mp >= 0 else allowance(t, self.captain)
@@ -286,6 +293,7 @@ class Retreat(Procedure):
         route = next(r for r in self.routes(t) if r.end == hex)
         self.path = list(route.path)
         self.armed = is_force(t, self.captain)
+        self.broken = all_demoralised(t, self.captain)
         enemy = other(side_of(t, self.captain))
         control = zoc(t, enemy)
         for n in self.path:
@@ -311,11 +319,19 @@ class Retreat(Procedure):
             return t.call(chase, then=AGAIN)
         return None
 
+    @step("AIL-3.6")
+    def caught(self, t: Table) -> Flow:
+        """Enemy captains met alone on the way are caught or driven off, as on the march."""
+        met = strays(t, self.captain, self.path)
+        return t.call(CatchCaptain(self.captain, met[0]), then=AGAIN) if met else None
+
     @step("AIL-12.2.6")
     def settle(self, t: Table) -> Flow:
         s, f = t.state, self.captain
         if self.armed:
             perish_if_empty(t, f)
+        if not self.broken:
+            after_demoralisation(t, f)
         if s.status[f] == 1 and is_force(t, f):
             if s.order[f] == GARRISON and t.board.kind[s.at[f]] < TOWN:
                 s.order[f] = RETREAT if self.lost_battle else STAND
@@ -338,7 +354,7 @@ def release_venetians(t: Table, f: int) -> None:
 
 def perish_if_empty(t: Table, f: int) -> None:
     """Combat that removes all SP of a Force removes its captains (3.6)."""
-    from grognard.games.all_is_lost.forces import captain_lost, highest_rank_is_general, withdraw_venetians
+    from grognard.games.all_is_lost.forces import highest_rank_is_general, withdraw_venetians
 
     s = t.state
     if s.status[f] != 1 or force_units(t, f) or not s.at[f]:
@@ -386,3 +402,38 @@ def shed_militia(t: Table, f: int) -> None:
             else:
                 remove_unit(t, u, 0)
                 t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])
+
+
+def strays(t: Table, f: int, hexes: list[int]) -> list[int]:
+    """Unemployed enemy captains alone in hexes that a Force has entered (3.6)."""
+    s = t.state
+    if not is_force(t, f):
+        return []
+    return [
+        c for c in on_map(t) if s.at[c] in hexes and side_of(t, c) != side_of(t, f) and not force_units(t, c)
+    ]
+
+
+@dataclass
+class CatchCaptain(Procedure):
+    """A lone captain in the path of an enemy Force: cavalry may take him, others drive him off (3.6, 3.6a, A-39)."""
+
+    force: int
+    captain: int
+
+    @step("AIL-3.6a")
+    def escape(self, t: Table) -> Flow:
+        if horse(t, force_units(t, self.force)):
+            t.state.down[self.captain] = 0
+            if t.roll(why="escape") > initiative(t, self.captain):
+                captain_lost(t, self.captain, "AIL-3.6")
+                return Leave()
+        return t.call(Retreat(self.captain, t.board.constants.unemployed_movement))
+
+    @step("AIL-3.6a")
+    def cornered(self, t: Table) -> Flow:
+        """Nowhere to go: taken."""
+        s = t.state
+        if s.status[self.captain] == IN_PLAY and s.at[self.captain] == s.at[self.force]:
+            captain_lost(t, self.captain, "AIL-3.6")
+        return None

@@ -11,7 +11,6 @@ from grognard.games.all_is_lost.board import WEATHERS, is_ap_turn, turn_name
 from grognard.games.all_is_lost.combat import BattleResolution, disband_militia
 from grognard.games.all_is_lost.deployment import SetUp, lay_out, release_dated_substitutes
 from grognard.games.all_is_lost.forces import (
-    consolidate,
     eliminate_force,
     forces,
     next_to,
@@ -19,7 +18,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
 from grognard.games.all_is_lost.orders import GiveOrders, remove_orders
-from grognard.games.all_is_lost.organisation import MinorCaptains, Organise
+from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains, Organise
 from grognard.games.all_is_lost.scenarios import (
     GenoaMoney,
     SwissTalks,
@@ -220,8 +219,7 @@ class Turn(Procedure):
 
     @step("AIL-2.2k")
     def consolidation(self, t: Table) -> Flow:
-        consolidate(t)
-        return None
+        return t.call(Consolidation())
 
     @step("AIL-2.2l")
     def remove_disruption(self, t: Table) -> Flow:

@@ -83,7 +83,7 @@ class UnderFire(Procedure):
         if not self.check or not left:
             return None
         self.hurt = True
-        return t.call(DisciplineCheck(self.captain, left))
+        return t.call(DisciplineCheck(self.captain, left, combat=True))
 
     @step("AIL-3.6.1")
     def captain_hit(self, t: Table) -> Flow:

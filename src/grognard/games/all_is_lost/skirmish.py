@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.assault import assault_result, fighting, only_guns, skirmish_odds
 from grognard.games.all_is_lost.board import ARTILLERY, MILITIA
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
@@ -25,7 +25,7 @@ from grognard.games.all_is_lost.forces import (
     side_towards,
     units_of,
 )
-from grognard.games.all_is_lost.retreat import Retreat, leave_for, perish_if_empty
+from grognard.games.all_is_lost.retreat import CatchCaptain, Retreat, leave_for, perish_if_empty, strays
 from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, captain_row, other, side_of, unit_type
 from grognard.games.all_is_lost.terrain import allowance
 
@@ -189,7 +189,7 @@ class Skirmish(Procedure):
             after_demoralisation(t, f)
         if not force_units(t, loser):
             return None
-        return t.call(force_check(t, loser))
+        return t.call(force_check(t, loser, combat=True))
 
     @step("AIL-3.6")
     def survivors(self, t: Table) -> Flow:
@@ -274,6 +274,7 @@ class Advance(Procedure):
     hex: int
     beaten: int
     any_zoc: bool
+    arrived: bool = False
 
     def possible(self, t: Table) -> bool:
         s, f = t.state, self.captain
@@ -317,9 +318,15 @@ class Advance(Procedure):
         from grognard.games.all_is_lost.pillage import Pillage, may_pillage
 
         stop_in_fortress(t, self.captain)
+        self.arrived = True
         if "pillage" in t.options and may_pillage(t, self.captain):
             return t.call(Pillage(self.captain, ask=True))
         return None
+
+    @step("AIL-3.6")
+    def strays(self, t: Table) -> Flow:
+        met = strays(t, self.captain, [self.hex]) if self.arrived else []
+        return t.call(CatchCaptain(self.captain, met[0]), then=AGAIN) if met else None
 
 
 def next_to_beaten(t: Table, f: int, hex: int) -> bool:

@@ -764,7 +764,7 @@ def _sortie_from_pavia() -> tuple[Lesson, ...]:
 
 def battle_at_san_donato() -> Table:
     """Lautrec with horse and foot against Colonna: two Captains General, and so a Major Battle."""
-    t = empty_map([6, 2, 6, 1, 5, 2, 2])
+    t = empty_map([6, 2, 6, 5, 2, 2])
     lautrec = place(t, "lautrec", 2425, ATTACK, ("french_gendarmes", 2), ("french_infantry", 3))
     colonna = place(t, "colonna", 2426, STAND, ("spanish_infantry", 6))
     t.state.general[lautrec] = t.state.general[colonna] = 1
