@@ -94,7 +94,7 @@ KINDS = ("leader", "infantry", "cavalry", "artillery")
 AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 TRAITS = {"I": "impetuous", "S": "siege", "A": "artillery", "C": "chivalrous", "W": "waverer"}
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
-BORDERLAND = 40  # a region of fewer hexes has its name in small letters
+LARGE, SMALL = 29.0, 11.0  # the width of a letter of a region's name on the sheet
 TERRAIN_FILL = {
     "clear": "#e4dfb8",
     "wood": "#a9c08a",
@@ -293,6 +293,11 @@ def scene(board: Board) -> dict[str, Any]:
         "terrains": {
             name: {"name": text(f"terrain.{name}"), "fill": TERRAIN_FILL[name]} for name in TERRAINS
         },
+        # what a choice names in its own numbers, and the piece or space it means, by role
+        "touch": {
+            "unit": ["piece", [UNITS, UNITS]],
+            "section": ["space", [BATTLE, BATTLE + 10]],
+        },
         "words": {key: text(f"word.{key}") for key in (*FLAGS, *MARKS, *FACTS, *KINDS)},
     }
 
@@ -368,16 +373,26 @@ def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
 
 
 def _region_names(board: Board, hexes: list[int]) -> list[dict[str, Any]]:
-    """The name of each region in its middle, on the hex of its own that lies nearest to it."""
+    """The name of each region near its middle, in large letters if it is wide enough, and clear of places if possible."""
+    places = [point(place.hex, board.rows) for place in board.places]
     layers = []
     for region, code in enumerate(REGIONS):
         spots = [point(hex, board.rows) for hex in hexes if board.region[hex] == region]
         if not spots:
             continue
         mx, my = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
-        x, y = min(spots, key=lambda spot: (spot[0] - mx) ** 2 + (spot[1] - my) ** 2)
-        style = "region" if len(spots) >= BORDERLAND else "region small"
-        layers.append({"kind": "label", "style": style, "points": [[x, y, text(f"region.{code}")]]})
+        name = text(f"region.{code}")
+        breadth = max(x for x, _ in spots) - min(x for x, _ in spots)
+        letter = LARGE if len(name["it"]) * LARGE < breadth else SMALL
+        half = len(name["it"]) * letter / 2
+        free = [s for s in spots if half < s[0] < (board.columns + 2) * SCALE - half] or spots
+
+        def covered(spot: tuple[float, float], half: float = half, letter: float = letter) -> int:
+            return sum(abs(x - spot[0]) < half and -letter < y - spot[1] < letter for x, y in places)
+
+        x, y = min(free, key=lambda s: (covered(s), (s[0] - mx) ** 2 + (s[1] - my) ** 2))
+        style = "region" if letter == LARGE else "region small"
+        layers.append({"kind": "label", "style": style, "points": [[x, y, name]]})
     return layers
 
 
