@@ -74,6 +74,8 @@ PACKAGE = "grognard.games.all_is_lost"
 SCALE = 24.0
 PITCH = math.sqrt(3) / 2
 SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"}
+# top and bottom of each section on the battle board: most of the army stands in the Main Body
+STRIPS = {VANGUARD: (4.0, 70.0), MAIN_BODY: (74.0, 176.0), REARGUARD: (180.0, 246.0)}
 BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section; section 0 is the camp
 CAMP_BOARD = 2
 HIDDEN = 5000  # pieces whose face the viewer may not see
@@ -94,7 +96,8 @@ KINDS = ("leader", "infantry", "cavalry", "artillery")
 AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 TRAITS = {"I": "impetuous", "S": "siege", "A": "artillery", "C": "chivalrous", "W": "waverer"}
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
-LARGE, SMALL = 29.0, 11.0  # the width of a letter of a region's name on the sheet
+# how a region's name is written, and the width of a letter on the sheet
+LETTERING = (("region", 29.0), ("region middling", 19.0), ("region small", 12.0))
 TERRAIN_FILL = {
     "clear": "#e4dfb8",
     "wood": "#a9c08a",
@@ -226,12 +229,12 @@ def scene(board: Board) -> dict[str, Any]:
         for section, key in SECTIONS.items():
             space(
                 id=BATTLE + side * 10 + section, board=1, name=text(f"section.{key}"), label="", x=75.0 + 140 * side,
-                y=42.0 + 82 * (section - 1), shape="box", size=70, polygon=section_box(side, section),
+                y=sum(STRIPS[section]) / 2, shape="box", size=70, polygon=section_box(side, section),
                 terrain="clear", facts={}, rank=0,
             )  # fmt: skip
     for side, key in enumerate(("french", "anti-french")):
         space(
-            id=BATTLE + side * 10, board=CAMP_BOARD, name=text(f"role.{key}"), label="", x=145.0, y=63.0 + 124 * side,
+            id=BATTLE + side * 10, board=CAMP_BOARD, name=text(f"camp.{key}"), label="", x=145.0, y=63.0 + 124 * side,
             shape="box", size=70, polygon=camp_box(side), terrain="clear", facts={}, rank=0,
         )  # fmt: skip
     captains = [
@@ -309,8 +312,8 @@ def _arm_kind(arm: str) -> str:
 
 
 def section_box(side: int, section: int) -> list[list[float]]:
-    x, y = 10.0 + 140 * side, 4.0 + 82 * (section - 1)
-    return [[x, y], [x + 130, y], [x + 130, y + 78], [x, y + 78]]
+    x, (top, bottom) = 10.0 + 140 * side, STRIPS[section]
+    return [[x, top], [x + 130, top], [x + 130, bottom], [x, bottom]]
 
 
 def camp_box(side: int) -> list[list[float]]:
@@ -373,8 +376,8 @@ def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
 
 
 def _region_names(board: Board, hexes: list[int]) -> list[dict[str, Any]]:
-    """The name of each region near its middle, in large letters if it is wide enough, and clear of places if possible."""
-    places = [point(place.hex, board.rows) for place in board.places]
+    """The name of each region near its middle, as large as it is wide, and clear of places and other names if possible."""
+    taken = [(*point(place.hex, board.rows), SCALE) for place in board.places]
     layers = []
     for region, code in enumerate(REGIONS):
         spots = [point(hex, board.rows) for hex in hexes if board.region[hex] == region]
@@ -382,16 +385,20 @@ def _region_names(board: Board, hexes: list[int]) -> list[dict[str, Any]]:
             continue
         mx, my = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
         name = text(f"region.{code}")
+        longest = max(len(said) for said in name.values())
         breadth = max(x for x, _ in spots) - min(x for x, _ in spots)
-        letter = LARGE if len(name["it"]) * LARGE < breadth else SMALL
-        half = len(name["it"]) * letter / 2
-        free = [s for s in spots if half < s[0] < (board.columns + 2) * SCALE - half] or spots
+        style, letter = next((row for row in LETTERING if longest * row[1] < breadth), LETTERING[-1])
+        half = longest * letter / 2
 
-        def covered(spot: tuple[float, float], half: float = half, letter: float = letter) -> int:
-            return sum(abs(x - spot[0]) < half and -letter < y - spot[1] < letter for x, y in places)
+        def hindered(spot: tuple[float, float], half: float = half, own: Any = tuple(spots)) -> int:
+            """What stands in the way there: places with their names below them, other regions, foreign ground."""
+            x, y = spot
+            ends = sum(all(math.hypot(x + end - a, y - b) > SCALE for a, b in own) for end in (-half, half))
+            return 2 * ends + sum(abs(x - a) < half + c and -SCALE < y - b < SCALE * 1.3 for a, b, c in taken)
 
-        x, y = min(free, key=lambda s: (covered(s), (s[0] - mx) ** 2 + (s[1] - my) ** 2))
-        style = "region" if letter == LARGE else "region small"
+        free = [spot for spot in spots if half < spot[0] < (board.columns + 2) * SCALE - half] or spots
+        x, y = min(free, key=lambda spot: 2 * SCALE * hindered(spot) + math.hypot(spot[0] - mx, spot[1] - my))
+        taken.append((x, y, half))
         layers.append({"kind": "label", "style": style, "points": [[x, y, name]]})
     return layers
 
@@ -426,7 +433,9 @@ def captain_flags(t: Table, c: int, mask: int) -> int:
         False, False, own and is_unemployed(t, c),
     )  # fmt: skip
     flags = sum(1 << i for i, bit in enumerate(bits) if bit)
-    if own and s.lead[c] == c and GARRISON <= s.order[c] <= ATTACK:  # the marker lies face down (5.2)
+    if (
+        own and s.lead[c] == c and not s.roster.on and GARRISON <= s.order[c] <= ATTACK
+    ):  # the marker lies face down (5.2)
         flags |= 1 << FIRST_ORDER + s.order[c] - GARRISON
     return flags
 
@@ -765,7 +774,10 @@ def _unit(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     sp = t.state.sp[int(value)]
     name = kind.name_it if lang == "it" else kind.name
     c = t.state.captain[int(value)] - 1
-    return f"{name} ({_captain(t, c, lang, mask)}, {sp})" if sp and c >= 0 and sees_card(t, c, mask) else name
+    if not sp or c < 0 or not sees_card(t, c, mask):
+        return name
+    opened = f"{name[:-1]}, " if name.endswith(")") else f"{name} ("
+    return f"{opened}{_captain(t, c, lang, mask)}, {sp})"
 
 
 def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
@@ -800,6 +812,11 @@ def _keyed(prefix: str, keys: tuple[str, ...]) -> Callable[[AnyTable, int | str,
     return name
 
 
+def _paid(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    """What an order costs is on the captain's card; only that it is forced needs saying."""
+    return "" if value else f" ({say(PACKAGE, 'paid.forced', {}, lang, 1)})"
+
+
 NAMES = {
     "captain": _captain,
     "piece": _captain,
@@ -809,7 +826,7 @@ NAMES = {
     "entry": _entry,
     "fate": _fate,
     "order": _keyed("order", ORDERS),
-    "paid": _keyed("paid", ("forced", "paid")),
+    "paid": _paid,
     "chit": _keyed("chit", CHITS),
     "section": _keyed("section", ("", "vanguard", "main-body", "rearguard")),
     "direction": _keyed("direction", COMPASS),
