@@ -148,8 +148,8 @@ export interface View {
   phase?: Text;
   /** Engagements, each from one piece to another. */
   arrows?: [number, number][];
-  /** `out`: spaces that are not played on. */
-  spaces: { owner?: number[]; out?: number[]; marks?: [number, string, (string | Text | number | null)?][] };
+  /** `out`: spaces that are not played on. `edges`: what lies on a side of a space, which ends at that corner of its polygon. */
+  spaces: { owner?: number[]; out?: number[]; edges?: [space: number, side: number, kind: string][]; marks?: [number, string, (string | Text | number | null)?][] };
   pieces: Pieces;
   flags?: string[];
   hands?: Hand[];

@@ -478,7 +478,12 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
             "text": _date(t),
         },
         "phase": PHASES[s.phase],
-        "spaces": {"owner": _owners(t), "marks": _marks(t), **_out_of_play(t.board, t.scenario)},
+        "spaces": {
+            "owner": _owners(t),
+            "marks": _marks(t),
+            "edges": _edges(t),
+            **_out_of_play(t.board, t.scenario),
+        },
         "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
         "tracks": _tracks(t),
@@ -560,6 +565,18 @@ def _marks(t: Table) -> list[list[Any]]:
             state = text(f"source.{('active', 'changing', 'captured')[s.marker[army]]}")
             marks.append([s.source[army], "source", _listed([text(f"army.{row.id}"), state])])
     return marks
+
+
+def _edges(t: Table) -> list[list[Any]]:
+    """Earthworks on the hexsides they protect, bridges on those they cross."""
+    s = t.state
+    edges: list[list[Any]] = []
+    for hex in marked(s.works):
+        kind = "earthworks" if s.works[hex] == 1 else "bulwark"
+        edges += [[hex, d, kind] for d in range(6) if s.walls[hex] >> d & 1]
+    return edges + [
+        [hex, d, "pontoon"] for hex in marked(s.pontoons) for d in range(6) if s.pontoons[hex] >> d & 1
+    ]
 
 
 def _listed(texts: list[Text], before: str = "") -> Text:
@@ -731,7 +748,9 @@ def _besieged(t: Table) -> list[int]:
 def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
     """Tactical option chits: the owner's by name, the enemy's only by number (5.6)."""
     r = t.state.roster
-    if not r.on or not any(r.shown):  # nobody chooses before the corps are open (11.4b)
+    if not r.on or not (
+        any(r.shown) or any(any(column) for column in r.chits)
+    ):  # none before the corps are open
         return []
     hands = []
     for side in (0, 1):
