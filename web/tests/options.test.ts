@@ -41,6 +41,11 @@ describe("the tree of touches", () => {
     expect(meant(options, ["piece:10003"], "piece:10007")).toEqual([]);
     expect(meant(options, ["piece:10003"], "piece:2")).toEqual([["give", 3, 2]]);
   });
+  test("the only piece to touch is passed over where its options can be chosen at once", () => {
+    const stand = (where: string): Option => ({ action: [where, 1], label: where, touch: [["piece", 1]] });
+    expect(choices([stand("inside"), stand("outside")], [], (touched) => touched).map((choice) => choice.label)).toEqual(["inside", "outside"]);
+    expect(choices([move(1, 10), move(1, 11)], [], (touched) => touched).map((choice) => choice.label)).toEqual(["piece:1"]);
+  });
   test("two options with the same touches are left to buttons", () => {
     const twice: Option[] = [move(1, 10), { ...move(1, 10), action: ["charge", 1, 10], label: "Charge" }];
     const step = touch(twice, ["piece:1"], "space:10");
