@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, choices, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
+import { beginning, buttons, choices, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -45,6 +45,12 @@ describe("the tree of touches", () => {
     const stand = (where: string): Option => ({ action: [where, 1], label: where, touch: [["piece", 1]] });
     expect(choices([stand("inside"), stand("outside")], [], (touched) => touched).map((choice) => choice.label)).toEqual(["inside", "outside"]);
     expect(choices([move(1, 10), move(1, 11)], [], (touched) => touched).map((choice) => choice.label)).toEqual(["piece:1"]);
+  });
+  test("a touch with which every option begins is made from the start", () => {
+    expect(beginning([move(1, 10), move(1, 11)])).toEqual(["piece:1"]);
+    expect(beginning([move(1, 10), move(2, 10)])).toEqual([]);
+    expect(beginning([move(1, 10)])).toEqual([]);
+    expect(beginning([move(1, 10), { action: ["done"], label: "Done", touch: [] }])).toEqual([]);
   });
   test("two options with the same touches are left to buttons", () => {
     const twice: Option[] = [move(1, 10), { ...move(1, 10), action: ["charge", 1, 10], label: "Charge" }];

@@ -43,6 +43,12 @@ export function targets(options: Option[], chosen: string[]): Set<string> {
   return next;
 }
 
+/** The touch with which every option begins, where there are several: it needs no choosing. */
+export function beginning(options: Option[]): string[] {
+  const first = options.length > 1 ? path(options[0])[0] : undefined;
+  return first !== undefined && options.every((option) => path(option)[0] === first) ? [first] : [];
+}
+
 /** Options with no touch left: they become buttons. */
 export function buttons(options: Option[], chosen: string[]): Option[] {
   return open(options, chosen).filter((option) => path(option).length === chosen.length);
