@@ -41,11 +41,6 @@ describe("the tree of touches", () => {
     expect(meant(options, ["piece:10003"], "piece:10007")).toEqual([]);
     expect(meant(options, ["piece:10003"], "piece:2")).toEqual([["give", 3, 2]]);
   });
-  test("the only piece to touch is passed over where its options can be chosen at once", () => {
-    const stand = (where: string): Option => ({ action: [where, 1], label: where, touch: [["piece", 1]] });
-    expect(choices([stand("inside"), stand("outside")], [], (touched) => touched).map((choice) => choice.label)).toEqual(["inside", "outside"]);
-    expect(choices([move(1, 10), move(1, 11)], [], (touched) => touched).map((choice) => choice.label)).toEqual(["piece:1"]);
-  });
   test("a touch with which every option begins is made from the start", () => {
     expect(beginning([move(1, 10), move(1, 11)])).toEqual(["piece:1"]);
     expect(beginning([move(1, 10), move(2, 10)])).toEqual([]);

@@ -105,11 +105,6 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
     else if (line.count > 1) line.label = name(step);
   }
   const all = [...found.values()];
-  // The only piece there is to touch needs no touching, if all that follows can be chosen at once.
-  if (all.length === 1 && all[0].touched && all[0].count > 1) {
-    const next = choices(options, [...chosen, all[0].touched], name);
-    if (next.every((choice) => choice.option)) return next;
-  }
   return [...all.filter((choice) => choice.option), ...all.filter((choice) => !choice.option)];
 }
 

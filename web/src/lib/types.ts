@@ -118,6 +118,8 @@ export interface Track {
   min?: number;
   max: number;
   role?: number;
+  /** What the colours of its fields mean. */
+  note?: Text;
   /** The fields of the track, where each has a name: months and turns, or kinds of weather. */
   cells?: { name: Text; text?: string; group?: Text; note?: Text; mark?: string }[];
 }

@@ -591,7 +591,7 @@ def _tracks(t: Table) -> list[dict[str, Any]]:
         tracks.append(
             {
                 "id": "turn", "name": text("track.turn"), "value": s.turn, "min": 1, "max": g.row.turns, "role": -1,
-                "cells": _calendar(t.board, t.scenario),
+                "cells": _calendar(t.board, t.scenario), "note": text("turn.legend"),
             }
         )  # fmt: skip
     tracks.append(
