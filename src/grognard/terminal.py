@@ -327,15 +327,22 @@ class Session:
         grid.add_row("turn", f"{head} {self.words(turn.get('text', ''))}")
         for track in view.get("tracks", []):
             role = self.scene["roles"][track["role"]]["id"] if track.get("role", -1) >= 0 else ""
-            grid.add_row(f"{self.words(track['name'])} {role}", f"{track['value']}/{track['max']}")
+            cells = track.get("cells")  # fields with names of their own
+            value = (
+                self.words(cells[track["value"] - track["min"]]["name"])
+                if cells
+                else f"{track['value']}/{track['max']}"
+            )
+            grid.add_row(f"{self.words(track['name'])} {role}", value)
         for hand in view.get("hands", []):
             cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
             grid.add_row(self.words(hand["name"]), cards or f"{hand.get('hidden', 0)} hidden")
         for panel in view.get("panels", []):
             if panel.get("printed") and not printed:
                 continue
-            for label, text in panel["rows"]:
-                grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", self.words(text))
+            for label, text, *last in panel["rows"]:
+                value = f"{text}/{last[0]}" if last else self.words(text)
+                grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", value)
         self.console.print(grid)
 
     def words(self, text: Any) -> str:

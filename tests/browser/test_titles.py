@@ -199,7 +199,8 @@ def presses(options: list[Any], action: list[Any]) -> Iterator[str]:
         ([tuple(t) for t in o["touch"] if t[0] in ("piece", "space", "card")], o["action"]) for o in options
     ]
     goal = next(path for path, what in ways if what == action)
-    depth = 0
+    # a touch with which every option begins is made from the start
+    depth = int(len(ways) > 1 and bool(goal) and all(path[:1] == goal[:1] for path, _ in ways))
     while True:
         ways = [(path, what) for path, what in ways if path[:depth] == goal[:depth]]
         if depth and len(ways) == 1 and len(goal) == depth:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, choices, meant, parse, targets, touch } from "../src/lib/options";
+import { beginning, buttons, choices, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -32,6 +32,20 @@ describe("the tree of touches", () => {
     expect(touch(OPTIONS, ["piece:1"], "space:99")).toEqual({ kind: "refused", touched: "space:99" });
     expect(meant(OPTIONS, ["piece:1"], "space:99")).toEqual([["move", 1, 99]]);
     expect(meant(OPTIONS, [], "piece:9")).toEqual([["move", 9], ["employ", 9]]);
+  });
+  test("an argument with numbers of its own is touched as the piece it means, if that can be seen", () => {
+    const give = (unit: number, captain: number): Option => ({ action: ["give", unit, captain], label: "", touch: [["unit", unit], ["piece", captain]] });
+    const options = sighted([give(3, 1), give(4, 1)], { unit: ["piece", [10000, 10000]] }, 1, (touched) => touched !== "piece:10004");
+    expect(options.map(path)).toEqual([["piece:10003", "piece:1"], ["piece:1"]]);
+    expect(meant(options, [], "piece:10007")).toEqual([["give", 7]]);
+    expect(meant(options, ["piece:10003"], "piece:10007")).toEqual([]);
+    expect(meant(options, ["piece:10003"], "piece:2")).toEqual([["give", 3, 2]]);
+  });
+  test("a touch with which every option begins is made from the start", () => {
+    expect(beginning([move(1, 10), move(1, 11)])).toEqual(["piece:1"]);
+    expect(beginning([move(1, 10), move(2, 10)])).toEqual([]);
+    expect(beginning([move(1, 10)])).toEqual([]);
+    expect(beginning([move(1, 10), { action: ["done"], label: "Done", touch: [] }])).toEqual([]);
   });
   test("two options with the same touches are left to buttons", () => {
     const twice: Option[] = [move(1, 10), { ...move(1, 10), action: ["charge", 1, 10], label: "Charge" }];

@@ -278,7 +278,7 @@ def swing(before: dict[str, Any], after: dict[str, Any], number: int, roles: int
     was = {track["id"]: track["value"] for track in before.get("tracks", [])}
     for track in after.get("tracks", []):
         length = track.get("max", 0) - track.get("min", 0)
-        if length > 1 and track["id"] in was:
+        if length > 1 and track["id"] in was and "cells" not in track:
             whole += 5 * abs(track["value"] - was[track["id"]]) / length
     most = max(range(roles), key=lambda r: changes[r]) if any(changes) else -1
     return round(whole, 2), number, most
@@ -342,6 +342,8 @@ def track_series(views: list[dict[str, Any]], roles: list[str]) -> list[shapes.S
     series: dict[str, shapes.Series] = {}
     for place, view in enumerate(views):
         for track in view.get("tracks", []):
+            if "cells" in track:  # the calendar and the weather are no course of the game
+                continue
             role = track.get("role")
             name = track.get("name", track["id"])
             found = series.setdefault(

@@ -38,7 +38,7 @@ export function spaceName(scene: Scene, id: number): string {
   if (i < 0) return "";
   const name = say(scene.spaces.name[i]);
   const label = say(scene.spaces.label?.[i] ?? "");
-  return label && label !== name && /^\d+$/.test(label) ? `${name} (${label})` : name || label;
+  return label && label !== name && /^\d+$/.test(label) && !name.endsWith(` ${label}`) ? `${name} (${label})` : name || label;
 }
 
 export function card(view: View, id: number): Card | null {

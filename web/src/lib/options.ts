@@ -1,6 +1,6 @@
 // What can be done, as a tree of touches: first argument, then the next. Pure functions, no drawing.
 
-import type { Option, Touch } from "./types";
+import type { Option, Scene, Touch } from "./types";
 
 const ON_SCREEN = new Set(["piece", "space", "card"]);
 
@@ -9,6 +9,21 @@ export const key = (touch: Touch): string => `${touch[0]}:${touch[1]}`;
 /** The touches of an option that can be made on screen, in order. */
 export function path(option: Option): string[] {
   return (option.touch ?? []).filter((touch) => ON_SCREEN.has(touch[0])).map(key);
+}
+
+/** Options whose arguments have numbers of their own, with the pieces and spaces they mean, as far as these can be seen. */
+export function sighted(options: Option[], meaning: Scene["touch"], role: number, seen: (touched: string) => boolean): Option[] {
+  if (!meaning) return options;
+  return options.map((option) => ({
+    ...option,
+    touch: option.touch?.map((touch): Touch => {
+      const [kind, from] = meaning[touch[0]] ?? [];
+      const start = from?.[role] ?? from?.[0];
+      if (kind === undefined || start === undefined || typeof touch[1] !== "number") return touch;
+      const meant: Touch = [kind, start + touch[1], start];
+      return seen(key(meant)) ? meant : touch;
+    }),
+  }));
 }
 
 const begins = (whole: string[], start: string[]) => start.every((step, i) => whole[i] === step);
@@ -26,6 +41,12 @@ export function targets(options: Option[], chosen: string[]): Set<string> {
     if (step !== undefined) next.add(step);
   }
   return next;
+}
+
+/** The touch with which every option begins, where there are several: it needs no choosing. */
+export function beginning(options: Option[]): string[] {
+  const first = options.length > 1 ? path(options[0])[0] : undefined;
+  return first !== undefined && options.every((option) => path(option)[0] === first) ? [first] : [];
 }
 
 /** Options with no touch left: they become buttons. */
@@ -91,13 +112,16 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
 export function meant(options: Option[], chosen: string[], touched: string): Option["action"][] {
   const [kind, id] = parse(touched);
   const asked = new Map<string, Option["action"]>();
+  const starts = [...new Set(options.flatMap((option) => (option.touch ?? []).filter((t) => t[0] === kind).map((t) => t[2] ?? 0)))].sort((a, b) => b - a);
+  const start = typeof id === "number" ? (starts.find((from) => id >= from) ?? 0) : 0;
   for (const option of open(options, chosen)) {
     const touches = (option.touch ?? []).filter((t) => ON_SCREEN.has(t[0]));
     const next = touches[chosen.length];
-    if (!next || next[0] !== kind) continue;
-    const at = option.action.findIndex((arg, i) => i > 0 && arg === next[1] && i > chosen.length - 1);
+    if (!next || next[0] !== kind || (next[2] ?? 0) !== start) continue;
+    const argument = typeof next[1] === "number" ? next[1] - start : next[1];
+    const at = option.action.findIndex((arg, i) => i > 0 && arg === argument && i > chosen.length - 1);
     if (at < 0) continue;
-    const action: Option["action"] = [option.action[0], ...option.action.slice(1, at), id];
+    const action: Option["action"] = [option.action[0], ...option.action.slice(1, at), typeof id === "number" ? id - start : id];
     asked.set(JSON.stringify(action), action);
   }
   return [...asked.values()];

@@ -79,6 +79,10 @@ export interface Scene {
   units?: Unit[];
   terrains?: Record<string, Terrain>;
   legend?: Legend;
+  /** Arguments with numbers of their own that mean pieces or spaces: which, and from what number on for each role. */
+  touch?: Record<string, [kind: string, from: number[]]>;
+  /** What the keys of facts, flags, marks and kinds are called. */
+  words?: Record<string, Text>;
 }
 
 export interface Pieces {
@@ -114,13 +118,24 @@ export interface Track {
   min?: number;
   max: number;
   role?: number;
+  /** What the colours of its fields mean. */
+  note?: Text;
+  /** The fields of the track, where each has a name: months and turns, or kinds of weather. */
+  cells?: { name: Text; text?: string; group?: Text; note?: Text; mark?: string }[];
 }
 
 export interface Panel {
   id: string;
   name: Text;
   role?: number;
-  rows: [Text, Text | number | string][];
+  /** What is printed beside the name, and a line below it. */
+  label?: string;
+  note?: Text;
+  /** The piece this panel is about, and whether it belongs to the panel above. */
+  piece?: number;
+  under?: boolean;
+  /** Name and value; a third figure is the last box of a row of boxes, of which the value fills the first. */
+  rows: [Text, Text | number | string, number?][];
 }
 
 export interface Roll {
@@ -133,7 +148,10 @@ export interface Roll {
 export interface View {
   turn: { number: number; of?: number; text?: Text };
   phase?: Text;
-  spaces: { owner?: number[]; marks?: [number, string, (string | Text | number | null)?][] };
+  /** Engagements, each from one piece to another. */
+  arrows?: [number, number][];
+  /** `out`: spaces that are not played on. `edges`: what lies on a side of a space, which ends at that corner of its polygon. */
+  spaces: { owner?: number[]; out?: number[]; edges?: [space: number, side: number, kind: string][]; marks?: [number, string, (string | Text | number | null)?][] };
   pieces: Pieces;
   flags?: string[];
   hands?: Hand[];
@@ -143,7 +161,8 @@ export interface View {
 }
 
 export type Action = [string, ...(string | number)[]];
-export type Touch = [kind: string, id: number | string];
+/** What is touched; `from` where the action counts from there: piece 10003 is its argument 3 if it counts from 10000. */
+export type Touch = [kind: string, id: number | string, from?: number];
 
 export interface Option {
   action: Action;

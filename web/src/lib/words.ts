@@ -333,6 +333,12 @@ export function w(key: Word, args: Record<string, string | number> = {}): string
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
+/** What a key of facts, flags or marks is called: in the game's words, or as people would write it. */
+export const called = (words: Record<string, { en?: string; it?: string } | string> | undefined, key: string): string => {
+  const said = words?.[key];
+  return typeof said === "object" ? (said[settings.lang] ?? said.en ?? plain(key)) : (said ?? plain(key));
+};
+
 /** "moved-twice" and "terrain_bonus" as people write them, for facts the server sends by their key. */
 export function plain(text: string): string {
   const words = text.replace(/[_-]+/g, " ").trim();

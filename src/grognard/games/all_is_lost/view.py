@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from calendar import monthrange
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
@@ -16,6 +17,7 @@ from grognard.games.all_is_lost.board import (
     ATTACK,
     CHITS,
     COMPASS,
+    ENGINEERS,
     FORTIFIED_CITY,
     FORTIFIED_TOWN,
     GARRISON,
@@ -23,26 +25,35 @@ from grognard.games.all_is_lost.board import (
     MANOEUVRE,
     ORDERS,
     PLACE_CLASSES,
+    PONTOON,
     REGIONS,
     RETREAT,
+    SIEGE_TRAIN,
     STAND,
     TERRAINS,
     TOWN,
+    TURNS_A_MONTH,
     VILLAGE,
     WEATHERS,
     Board,
     FateRow,
+    is_ap_turn,
     neighbour,
     turn_name,
     year_of,
 )
 from grognard.games.all_is_lost.forces import (
     force_units,
+    forces_at,
     is_force,
+    is_unemployed,
     may_command,
+    members,
+    on_map,
     rank,
     units_of,
 )
+from grognard.games.all_is_lost.orders import GIVEN, full_cost
 from grognard.games.all_is_lost.state import (
     COMMAND,
     IN_PLAY,
@@ -63,14 +74,30 @@ PACKAGE = "grognard.games.all_is_lost"
 SCALE = 24.0
 PITCH = math.sqrt(3) / 2
 SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"}
-BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section
+# top and bottom of each section on the battle board: most of the army stands in the Main Body
+STRIPS = {VANGUARD: (4.0, 70.0), MAIN_BODY: (74.0, 176.0), REARGUARD: (180.0, 246.0)}
+BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section; section 0 is the camp
+CAMP_BOARD = 2
 HIDDEN = 5000  # pieces whose face the viewer may not see
 UNITS = 10_000  # units as pieces
 PIECE = ("id", "at", "role", "unit", "value", "flags", "under")
 FLAGS = (
     "face-down", "activated", "completed", "retreat-order", "administrative-march", "disrupted", "attack-finished",
     "no-move", "quartered", "besieging", "captain-general", "demoralised", "plundering", "unemployed",
+    "order-garrison", "order-stand", "order-manoeuvre", "order-attack",
 )  # fmt: skip
+FIRST_ORDER = FLAGS.index("order-garrison")
+MARKS = ("earthworks", "siege", "conquered", "pontoon", "pillaged", "source")
+FACTS = (
+    "region", "road", "place", "initiative", "rank", "command_bonus", "traits", "movement", "quality", "reliability",
+    "firearms",
+)  # fmt: skip
+KINDS = ("leader", "infantry", "cavalry", "artillery")
+AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
+TRAITS = {"I": "impetuous", "S": "siege", "A": "artillery", "C": "chivalrous", "W": "waverer"}
+CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
+# how a region's name is written, and the width of a letter on the sheet
+LETTERING = (("region", 29.0), ("region middling", 19.0), ("region small", 12.0))
 TERRAIN_FILL = {
     "clear": "#e4dfb8",
     "wood": "#a9c08a",
@@ -91,7 +118,12 @@ def text(key: str, **args: str) -> Text:
 
 @lru_cache(maxsize=4096)
 def _said(key: str, args: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((lang, say(PACKAGE, key, dict(args), lang, 1)) for lang in ("en", "it"))
+    """Each language has its own form of an argument where there is one: `captain_it` beside `captain`."""
+    given = dict(args)
+    return tuple(
+        (lang, say(PACKAGE, key, {name: given.get(f"{name}_{lang}", value) for name, value in args}, lang, 1))
+        for lang in ("en", "it")
+    )
 
 
 # --- drawing ---------------------------------------------------------------------------------------------
@@ -153,6 +185,7 @@ def scene(board: Board) -> dict[str, Any]:
     for road in board.roads:
         line = [list(point(int(hex), rows)) for hex in road.hexes]
         layers.append({"kind": "road", "style": ROAD_STYLE[road.kind], "lines": [line]})
+    layers += _region_names(board, hexes)
     for k, style in enumerate(PLACE_STYLE, VILLAGE):
         towns = [list(point(place.hex, rows)) for place in board.places if place.kind == k]
         layers.append({"kind": "town", "style": style, "points": towns})
@@ -183,9 +216,10 @@ def scene(board: Board) -> dict[str, Any]:
         place = board.places[board.place[hex]] if board.place[hex] >= 0 else None
         number = f"{hex:04d}"
         name: Any = {"en": f"{place.name} {number}", "it": f"{place.name_it} {number}"} if place else number
-        facts = {"region": REGIONS[board.region[hex]], "road": board.on_road[hex]}
+        facts: dict[str, Any] = {"region": text(f"region.{REGIONS[board.region[hex]]}")}
         if place:
-            facts["place"] = PLACE_CLASSES[place.kind]
+            facts["place"] = text(f"place.{PLACE_CLASSES[place.kind]}")
+        facts["road"] = board.on_road[hex]
         space(
             id=hex, board=0, name=name, label=number, x=x, y=y, shape="hex", size=SCALE, polygon=corners(hex, rows),
             terrain=TERRAINS[board.terrain[hex]], facts=facts,
@@ -195,9 +229,14 @@ def scene(board: Board) -> dict[str, Any]:
         for section, key in SECTIONS.items():
             space(
                 id=BATTLE + side * 10 + section, board=1, name=text(f"section.{key}"), label="", x=75.0 + 140 * side,
-                y=42.0 + 82 * (section - 1), shape="box", size=70, polygon=section_box(side, section),
+                y=sum(STRIPS[section]) / 2, shape="box", size=70, polygon=section_box(side, section),
                 terrain="clear", facts={}, rank=0,
             )  # fmt: skip
+    for side, key in enumerate(("french", "anti-french")):
+        space(
+            id=BATTLE + side * 10, board=CAMP_BOARD, name=text(f"camp.{key}"), label="", x=145.0, y=63.0 + 124 * side,
+            shape="box", size=70, polygon=camp_box(side), terrain="clear", facts={}, rank=0,
+        )  # fmt: skip
     captains = [
         {
             "name": {"en": row.name, "it": row.name_it or row.name},
@@ -207,9 +246,12 @@ def scene(board: Board) -> dict[str, Any]:
             "facts": {
                 "initiative": row.initiative,
                 "rank": row.rank,
-                "star": row.star,
-                "traits": row.traits,
-                "card": row.card,
+                **({"command_bonus": True} if row.star else {}),
+                **(
+                    {"traits": [text(f"trait.{TRAITS[letter]}") for letter in row.traits]}
+                    if row.traits
+                    else {}
+                ),
             },
             "role": -1,
         }
@@ -224,7 +266,7 @@ def scene(board: Board) -> dict[str, Any]:
             "facts": {
                 "movement": kind.movement,
                 "quality": kind.quality,
-                "reliability": kind.reliability,
+                "reliability": text(f"reliability.{kind.reliability or 'swiss'}"),
                 "firearms": kind.firearms,
             },
             "role": -1,
@@ -237,6 +279,7 @@ def scene(board: Board) -> dict[str, Any]:
         "boards": [
             {"id": "map", "name": text("board.map"), "size": [round(width, 1), round(height, 1)]},
             {"id": "battle", "name": text("board.battle"), "size": [290, 250]},
+            {"id": "camp", "name": text("board.camp"), "size": [290, 250]},
         ],
         "spaces": spaces,
         "links": [],
@@ -253,6 +296,12 @@ def scene(board: Board) -> dict[str, Any]:
         "terrains": {
             name: {"name": text(f"terrain.{name}"), "fill": TERRAIN_FILL[name]} for name in TERRAINS
         },
+        # what a choice names in its own numbers, and the piece or space it means, by role
+        "touch": {
+            "unit": ["piece", [UNITS, UNITS]],
+            "section": ["space", [BATTLE, BATTLE + 10]],
+        },
+        "words": {key: text(f"word.{key}") for key in (*FLAGS, *MARKS, *FACTS, *KINDS)},
     }
 
 
@@ -263,8 +312,14 @@ def _arm_kind(arm: str) -> str:
 
 
 def section_box(side: int, section: int) -> list[list[float]]:
-    x, y = 10.0 + 140 * side, 4.0 + 82 * (section - 1)
-    return [[x, y], [x + 130, y], [x + 130, y + 78], [x, y + 78]]
+    x, (top, bottom) = 10.0 + 140 * side, STRIPS[section]
+    return [[x, top], [x + 130, top], [x + 130, bottom], [x, bottom]]
+
+
+def camp_box(side: int) -> list[list[float]]:
+    """Where the corps of a side wait until they are deployed."""
+    y = 4.0 + 124 * side
+    return [[10, y], [280, y], [280, y + 118], [10, y + 118]]
 
 
 Edge = tuple[list[float], list[float]]
@@ -320,6 +375,34 @@ def _borders(board: Board, hexes: list[int]) -> list[list[list[float]]]:
     return chains(edges)
 
 
+def _region_names(board: Board, hexes: list[int]) -> list[dict[str, Any]]:
+    """The name of each region near its middle, as large as it is wide, and clear of places and other names if possible."""
+    taken = [(*point(place.hex, board.rows), SCALE) for place in board.places]
+    layers = []
+    for region, code in enumerate(REGIONS):
+        spots = [point(hex, board.rows) for hex in hexes if board.region[hex] == region]
+        if not spots:
+            continue
+        mx, my = (sum(spot[axis] for spot in spots) / len(spots) for axis in (0, 1))
+        name = text(f"region.{code}")
+        longest = max(len(said) for said in name.values())
+        breadth = max(x for x, _ in spots) - min(x for x, _ in spots)
+        style, letter = next((row for row in LETTERING if longest * row[1] < breadth), LETTERING[-1])
+        half = longest * letter / 2
+
+        def hindered(spot: tuple[float, float], half: float = half, own: Any = tuple(spots)) -> int:
+            """What stands in the way there: places with their names below them, other regions, foreign ground."""
+            x, y = spot
+            ends = sum(all(math.hypot(x + end - a, y - b) > SCALE for a, b in own) for end in (-half, half))
+            return 2 * ends + sum(abs(x - a) < half + c and -SCALE < y - b < SCALE * 1.3 for a, b, c in taken)
+
+        free = [spot for spot in spots if half < spot[0] < (board.columns + 2) * SCALE - half] or spots
+        x, y = min(free, key=lambda spot: 2 * SCALE * hindered(spot) + math.hypot(spot[0] - mx, spot[1] - my))
+        taken.append((x, y, half))
+        layers.append({"kind": "label", "style": style, "points": [[x, y, name]]})
+    return layers
+
+
 # --- who may see what ------------------------------------------------------------------------------------
 
 
@@ -347,9 +430,14 @@ def captain_flags(t: Table, c: int, mask: int) -> int:
     bits = (
         s.down[c], s.acts[c] > 0, own and s.acts[c] >= limit, s.order[c] == RETREAT, s.admin[c], s.disrupted[c],
         s.finished[c], s.still[c], s.quartered[c], s.besieges[c] > 0, s.general[c] and sees_captain(t, c, mask),
-        False, False, own and not force_units(t, c),
+        False, False, own and is_unemployed(t, c),
     )  # fmt: skip
-    return sum(1 << i for i, bit in enumerate(bits) if bit)
+    flags = sum(1 << i for i, bit in enumerate(bits) if bit)
+    if (
+        own and s.lead[c] == c and not s.roster.on and GARRISON <= s.order[c] <= ATTACK
+    ):  # the marker lies face down (5.2)
+        flags |= 1 << FIRST_ORDER + s.order[c] - GARRISON
+    return flags
 
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
@@ -365,7 +453,7 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         if not on_map and not sees_captain(t, c, mask):
             continue
         at = s.at[c]
-        if battle and s.roster.section[c]:
+        if battle and s.lead[c] in s.roster.generals:
             at = BATTLE + side_of(t, c) * 10 + s.roster.section[c]
         if not sees_captain(t, c, mask):
             veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
@@ -383,30 +471,64 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
                 pieces.append((UNITS + u, at, side_of(t, c), face, s.sp[u], flags, handle))
     for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
         pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
-    month, number = turn_name(g.row, s.turn)
     return {
         "turn": {
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
-            "text": {
-                lang: f"{name} {number}, {year_of(g.row, s.turn)}"
-                for lang, name in text(f"month.{month}").items()
-            },
+            "text": _date(t),
         },
         "phase": PHASES[s.phase],
-        "spaces": {"owner": _owners(t), "marks": _marks(t)},
+        "spaces": {
+            "owner": _owners(t),
+            "marks": _marks(t),
+            "edges": _edges(t),
+            **_out_of_play(t.board, t.scenario),
+        },
         "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
         "tracks": _tracks(t),
         "panels": _panels(t, mask),
         "hands": _hands(t, mask),
+        "arrows": _engagements(t),
     }
+
+
+def _date(t: Table) -> Text:
+    """The days of a turn and the weather, or the day of a battle played alone."""
+    s, g = t.state, ground(t)
+    weather = text(f"weather.{WEATHERS[s.weather]}")
+    if g.battle is not None:
+        return {"en": g.battle.name, "it": g.battle.name_it}
+    month, number = turn_name(g.row, s.turn)
+    year = year_of(g.row, s.turn)
+    days = f"{5 * number - 4}-{5 * number if number < TURNS_A_MONTH else monthrange(year, month)[1]}"
+    names = text(f"month.{month}")
+    return {
+        "en": f"{days} {names['en']} {year}, {weather['en']}",
+        "it": f"{days} {names['it'].lower()} {year}, {weather['it'].lower()}",
+    }
+
+
+@lru_cache(maxsize=16)
+def _out_of_play(board: Board, scenario: str) -> dict[str, list[int]]:
+    """Hexes that this scenario does not use (S1, S2)."""
+    near = board.grounds[scenario].near
+    out = [hex for hex in _playable(board) if not near[hex]]
+    return {"out": out} if out else {}
+
+
+def _engagements(t: Table) -> list[list[int]]:
+    """From each corps to those it has engaged (11.4j)."""
+    r = t.state.roster
+    if not r.on:
+        return []
+    return [[c, x] for c, mask in enumerate(r.engages) for x in range(mask.bit_length()) if mask >> x & 1]
 
 
 def _owners(t: Table) -> list[int]:
     """Owner of each space in scene order; only Towns and Fortresses have one (14.1)."""
     index, near = _playable(t.board), ground(t).near
-    listed = [-1] * (len(index) + 6)
+    listed = [-1] * (len(index) + 8)
     for hex, side in owners(t)[0].items():
         if near[hex]:
             listed[index[hex]] = side
@@ -431,87 +553,95 @@ def _marks(t: Table) -> list[list[Any]]:
     ):
         for hex in marked(column):
             value = column[hex]
-            label = {"earthworks": str(value), "siege": str(value - 1)}.get(kind, "")
+            label: Text | str = {"siege": str(value - 1)}.get(kind, "")
             if kind == "earthworks":
-                label += " " + " ".join(COMPASS[d] for d in range(6) if s.walls[hex] >> d & 1)
+                facing = [d for d in range(6) if s.walls[hex] >> d & 1]
+                label = _listed([text(f"direction.{COMPASS[d]}") for d in facing], f"{value}: ")
             elif kind == "conquered":
-                label = ground(t).row.army[value - 1].id
+                label = text(f"army.{ground(t).row.army[value - 1].id}")
             marks.append([hex, kind, label])
     for army, row in enumerate(ground(t).row.army):
         if s.source[army] and ground(t).sources[army]:
-            marks.append(
-                [s.source[army], "source", f"{row.id} {('active', 'changing', 'captured')[s.marker[army]]}"]
-            )
+            state = text(f"source.{('active', 'changing', 'captured')[s.marker[army]]}")
+            marks.append([s.source[army], "source", _listed([text(f"army.{row.id}"), state])])
     return marks
 
 
-def _tracks(t: Table) -> list[dict[str, Any]]:
+def _edges(t: Table) -> list[list[Any]]:
+    """Earthworks on the hexsides they protect, bridges on those they cross."""
     s = t.state
-    tracks: list[dict[str, Any]] = [
+    edges: list[list[Any]] = []
+    for hex in marked(s.works):
+        kind = "earthworks" if s.works[hex] == 1 else "bulwark"
+        edges += [[hex, d, kind] for d in range(6) if s.walls[hex] >> d & 1]
+    return edges + [
+        [hex, d, "pontoon"] for hex in marked(s.pontoons) for d in range(6) if s.pontoons[hex] >> d & 1
+    ]
+
+
+def _listed(texts: list[Text], before: str = "") -> Text:
+    return {lang: before + ", ".join(one[lang] for one in texts) for lang in ("en", "it")}
+
+
+def _tracks(t: Table) -> list[dict[str, Any]]:
+    """The Turn Record Track with its AP turns and reinforcements, the weather, the treasuries."""
+    s, g = t.state, ground(t)
+    tracks: list[dict[str, Any]] = []
+    if g.battle is None:
+        tracks.append(
+            {
+                "id": "turn", "name": text("track.turn"), "value": s.turn, "min": 1, "max": g.row.turns, "role": -1,
+                "cells": _calendar(t.board, t.scenario), "note": text("turn.legend"),
+            }
+        )  # fmt: skip
+    tracks.append(
+        {
+            "id": "weather", "name": text("track.weather"), "value": s.weather, "min": 0, "max": len(WEATHERS) - 1,
+            "role": -1, "cells": [{"name": text(f"weather.{key}")} for key in WEATHERS],
+        }
+    )  # fmt: skip
+    tracks += [
         {
             "id": f"ap-{row.id}",
-            "name": text("track.ap", army=row.id.title()),
+            "name": text("track.ap", army=text(f"army.{row.id}")["en"], army_it=text(f"army.{row.id}")["it"]),
             "value": s.ap[army],
             "min": 0,
             "max": max(20, s.ap[army]),
             "role": row.side,
         }
-        for army, row in enumerate(ground(t).row.army)
-        if not row.free_orders and not ground(t).row.unlimited and ground(t).battle is None
+        for army, row in enumerate(g.row.army)
+        if not row.free_orders and not g.row.unlimited and g.battle is None
     ]
-    tracks.append(
-        {
-            "id": "weather",
-            "name": text(f"weather.{WEATHERS[s.weather]}"),
-            "value": s.weather,
-            "min": 0,
-            "max": 5,
-            "role": -1,
-        }
-    )
     return tracks
 
 
+@lru_cache(maxsize=16)
+def _calendar(board: Board, scenario: str) -> list[dict[str, Any]]:
+    """What is printed on the turns of a scenario: month, number, pay and whom it expects."""
+    g = board.grounds[scenario]
+    cells = []
+    for turn in range(1, g.row.turns + 1):
+        month, number = turn_name(g.row, turn)
+        notes = [text("turn.pay")] if is_ap_turn(g.row, turn) else []
+        notes += [
+            text(f"army.{g.row.army[a].id}") for a in sorted({e.army for e in g.entries if e.turn == turn})
+        ]
+        name = {lang: f"{said} {number}" for lang, said in text(f"month.{month}").items()}
+        cell = {"name": name, "text": str(number), "group": text(f"month.{month}")}
+        if notes:
+            cell["note"] = _listed(notes)
+            cell["mark"] = "pay" if is_ap_turn(g.row, turn) else "entry"
+        cells.append(cell)
+    return cells
+
+
 def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
-    """Captain cards that the viewer may read, the battle and the talks with the Swiss."""
-    s, _g = t.state, ground(t)
+    """The battle, the sieges, the talks with the Swiss, and the captain cards that the viewer may read."""
+    s = t.state
     panels: list[dict[str, Any]] = []
-    for c in range(len(s.at)):
-        if s.status[c] != IN_PLAY or not s.at[c] or not sees_captain(t, c, mask) or not sees_card(t, c, mask):
-            continue
-        own = bool(mask >> side_of(t, c) & 1)
-        rows: list[list[Any]] = []
-        if own and s.lead[c] == c and s.order[c]:
-            rows.append([text("panel.order"), text(f"order.{ORDERS[s.order[c]]}")["en"]])
-        if own and s.aux[c]:
-            rows.append([text("panel.auxiliaries"), s.aux[c]])
-        for u in units_of(t, c):
-            kind = unit_type(t, u)
-            shaken = " (-)" if s.demoralised[u] else ""
-            rows.append(
-                [
-                    {"en": kind.name + shaken, "it": kind.name_it + shaken},
-                    f"{s.sp[u]}/{counter(t, u).maximum}",
-                ]
-            )
-        name = captain_row(t, c)
-        panels.append(
-            {
-                "id": f"card-{c}",
-                "name": {"en": name.name, "it": name.name_it or name.name},
-                "role": side_of(t, c),
-                "rows": rows,
-            }
-        )
     if s.roster.on:
-        rows = [[text("panel.round"), s.roster.round]]
-        for c in range(len(s.at)):
-            for x in range(len(s.at)):
-                if s.roster.engages[c] >> x & 1:
-                    rows.append(
-                        [text("panel.engages", captain=captain_row(t, c).name), captain_row(t, x).name]
-                    )
-        panels.append({"id": "battle", "name": text("board.battle"), "role": -1, "rows": rows})
+        panels.append(_battle_panel(t, mask))
+    panels += [_siege_panel(t, hex, mask) for hex in _besieged(t)]
     if s.attitude:
         keys = ("", "pro-french", "neutral", "anti-french")
         panels.append(
@@ -522,11 +652,93 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
                 "rows": [[text(f"swiss.{keys[s.attitude]}"), ""]],
             }
         )
-    sieges = [[{"en": f"{hex:04d}", "it": f"{hex:04d}"}, s.siege[hex] - 1] for hex in _besieged(t)]
-    if sieges:
-        panels.append({"id": "siege", "name": text("panel.siege"), "role": -1, "rows": sieges})
+    cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
+    readable = [c for c in cards if sees_captain(t, c, mask) and sees_card(t, c, mask)]
+    return panels + [_card(t, c, mask) for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)]
 
-    return panels
+
+def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
+    """A captain card: its order, what goes with it, and each unit in its box of the strength track (1.3.6)."""
+    s = t.state
+    own, first = bool(mask >> side_of(t, c) & 1), s.lead[c] == c
+    rows: list[list[Any]] = []
+    if own and first and s.order[c]:
+        rows.append([text("panel.order"), text(f"order.{ORDERS[s.order[c]]}")])
+    if own and first and s.phase == COMMAND and ground(t).battle is None:
+        costs = [(order, full_cost(t, c, order)) for order in GIVEN]
+        dear = [
+            {lang: f"{said} {cost}" for lang, said in text(f"order.{ORDERS[order]}").items()}
+            for order, cost in costs
+            if cost
+        ]
+        if dear:
+            rows.append([text("panel.costs"), _listed(dear)])
+    if own and s.aux[c]:
+        carried = [text(f"aux.{name}") for bit, name in AUX.items() if s.aux[c] & bit]
+        rows.append([text("panel.auxiliaries"), _listed(carried)])
+    for u in units_of(t, c):
+        kind = unit_type(t, u)
+        state = [
+            key for key, column in (("demoralised", s.demoralised), ("plundering", s.plundering)) if column[u]
+        ]
+        name = _listed([{"en": kind.name, "it": kind.name_it}, *(text(f"word.{key}") for key in state)])
+        rows.append([name, s.sp[u], counter(t, u).maximum])
+    row = captain_row(t, c)
+    note = _both(t, "space", s.at[c], mask) if first else text("panel.under", **_told(t, s.lead[c], mask))
+    return {
+        "id": f"card-{c}",
+        "name": {"en": row.name, "it": row.name_it or row.name},
+        "label": f"{row.initiative}-{row.rank}{'*' if row.star else ''}{row.traits}",
+        "note": note,
+        "piece": c,
+        "under": not first,
+        "role": side_of(t, c),
+        "rows": rows,
+    }
+
+
+def _battle_panel(t: Table, mask: int) -> dict[str, Any]:
+    r = t.state.roster
+    rows: list[list[Any]] = [[text("panel.round"), r.round]] if r.round else []
+    for side in (r.attacker, 1 - r.attacker):
+        key = "panel.attacks" if side == r.attacker else "panel.defends"
+        rows.append([text(key), _both(t, "captain", r.generals[side], mask)])
+    rows += [
+        [text("panel.engages", **_told(t, c, mask)), _both(t, "captain", x, mask)] for c, x in _engagements(t)
+    ]
+    return {"id": "battle", "name": text("board.battle"), "role": -1, "rows": rows}
+
+
+def _siege_panel(t: Table, hex: int, mask: int) -> dict[str, Any]:
+    """How far a siege has come: the walls, who lies before them and who is inside (16)."""
+    s = t.state
+    rows: list[list[Any]] = [[text("panel.siege-level"), s.siege[hex] - 1]]
+    outside = [f for f in on_map(t) if s.besieges[f] == hex]
+    besieger = side_of(t, outside[0]) if outside else 1
+    for key, group in (("besieged-by", outside), ("inside", forces_at(t, hex, 1 - besieger))):
+        for f in group:
+            strength = f"{sum(s.sp[u] for u in force_units(t, f))} SP" if sees_card(t, f, mask) else "?"
+            name = _both(t, "captain", f, mask)
+            rows.append([text(f"panel.{key}"), {lang: f"{said}, {strength}" for lang, said in name.items()}])
+    fortress = t.board.fortress(hex)
+    if fortress is not None and fortress.doubled:
+        rows.append([text("panel.doubled"), fortress.doubled])
+    place = t.board.places[t.board.place[hex]]
+    return {
+        "id": f"siege-{hex}",
+        "name": text("panel.siege", space=place.name, space_it=place.name_it),
+        "role": besieger,
+        "rows": rows,
+    }
+
+
+def _both(t: Table, kind: str, value: int, mask: int) -> Text:
+    return {lang: NAMES[kind](t, value, lang, mask) for lang in ("en", "it")}
+
+
+def _told(t: Table, c: int, mask: int) -> dict[str, str]:
+    name = _both(t, "captain", c, mask)
+    return {"captain": name["en"], "captain_it": name["it"]}
 
 
 def _besieged(t: Table) -> list[int]:
@@ -536,7 +748,9 @@ def _besieged(t: Table) -> list[int]:
 def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
     """Tactical option chits: the owner's by name, the enemy's only by number (5.6)."""
     r = t.state.roster
-    if not r.on:
+    if not r.on or not (
+        any(r.shown) or any(any(column) for column in r.chits)
+    ):  # none before the corps are open
         return []
     hands = []
     for side in (0, 1):
@@ -552,7 +766,8 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
                         {
                             "id": (copy * len(CHITS) + kind) * 100 + c,
                             "name": text(f"chit.{CHITS[kind]}"),
-                            "text": {"en": captain_row(t, c).name, "it": captain_row(t, c).name},
+                            "text": text(f"use.{CHITS[kind]}", **_told(t, c, mask)),
+                            "rule": f"AIL-11.4.1{CHIT_RULES[kind]}",
                         }
                         for copy in range(column[c])
                     ]
@@ -577,11 +792,11 @@ def _unit(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     kind = unit_type(t, int(value))
     sp = t.state.sp[int(value)]
     name = kind.name_it if lang == "it" else kind.name
-    return (
-        f"{name} ({sp})"
-        if sp and t.state.captain[int(value)] and sees_card(t, t.state.captain[int(value)] - 1, mask)
-        else name
-    )
+    c = t.state.captain[int(value)] - 1
+    if not sp or c < 0 or not sees_card(t, c, mask):
+        return name
+    opened = f"{name[:-1]}, " if name.endswith(")") else f"{name} ("
+    return f"{opened}{_captain(t, c, lang, mask)}, {sp})"
 
 
 def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
@@ -600,7 +815,7 @@ def _entry(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     entry = ground(t).entries[int(value)]
     who = entry.captain if entry.captain >= 0 else -1
     army = say(PACKAGE, f"army.{ground(t).row.army[entry.army].id}", {}, lang, 1)
-    return captain_row(t, who).name if who >= 0 else army
+    return _captain(t, who, lang, -1) if who >= 0 else army
 
 
 def _fate(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
@@ -616,6 +831,11 @@ def _keyed(prefix: str, keys: tuple[str, ...]) -> Callable[[AnyTable, int | str,
     return name
 
 
+def _paid(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
+    """What an order costs is on the captain's card; only that it is forced needs saying."""
+    return "" if value else f" ({say(PACKAGE, 'paid.forced', {}, lang, 1)})"
+
+
 NAMES = {
     "captain": _captain,
     "piece": _captain,
@@ -625,7 +845,7 @@ NAMES = {
     "entry": _entry,
     "fate": _fate,
     "order": _keyed("order", ORDERS),
-    "paid": _keyed("paid", ("forced", "paid")),
+    "paid": _paid,
     "chit": _keyed("chit", CHITS),
     "section": _keyed("section", ("", "vanguard", "main-body", "rearguard")),
     "direction": _keyed("direction", COMPASS),

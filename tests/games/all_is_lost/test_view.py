@@ -1,0 +1,86 @@
+"""What the screens show: cards by box, order markers, tracks, sieges, the ground of a scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.battle import MajorBattle
+from grognard.games.all_is_lost.board import is_ap_turn
+from grognard.games.all_is_lost.state import ground
+from grognard.games.all_is_lost.view import BATTLE
+
+from .conftest import Position
+
+
+def flags(t, role: str, piece: int) -> list[str]:
+    view = t.view(role)
+    pieces = view["pieces"]
+    bits = pieces["flags"][pieces["id"].index(piece)]
+    return [flag for i, flag in enumerate(view["flags"]) if bits >> i & 1]
+
+
+def panel(t, role: str, id: str) -> dict:
+    return next(one for one in t.view(role)["panels"] if one["id"] == id)
+
+
+@pytest.mark.rule("AIL-5.2")
+def test_an_order_marker_lies_on_its_captain_for_his_own_side_and_retreat_for_both():
+    p = Position()
+    f = p.force("lautrec", 2624, [("swiss", 9)], order="attack")
+    assert "order-attack" in flags(p.t, "french", f)
+    assert not any(flag.startswith("order-") for flag in flags(p.t, "anti-french", f))
+    p.s.order[f] = 5
+    assert "retreat-order" in flags(p.t, "french", f) and "retreat-order" in flags(p.t, "anti-french", f)
+
+
+@pytest.mark.rule("AIL-1.3.6")
+def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():
+    p = Position()
+    f = p.force("lautrec", 2624, [("swiss", 9)], order="stand", staff=[("lescun", [("french_gendarmes", 4)])])
+    lead, under = panel(p.t, "french", f"card-{f}"), panel(p.t, "french", f"card-{p.captain('lescun')}")
+    assert lead["rows"][-1][1:] == [9, 10] and lead["note"]["en"] == "Milan 2624" and not lead["under"]
+    assert under["rows"][-1][1:] == [4, 5] and under["note"]["en"] == "under Lautrec" and under["under"]
+
+
+@pytest.mark.rule("AIL-1.3.7")
+def test_the_turn_track_marks_the_turns_of_pay():
+    t = GAME.table("1524", seed=1)
+    track = next(one for one in t.view("french")["tracks"] if one["id"] == "turn")
+    row = ground(t).row
+    paid = [turn for turn, cell in enumerate(track["cells"], 1) if cell.get("mark") == "pay"]
+    assert paid == [turn for turn in range(1, row.turns + 1) if is_ap_turn(row, turn)]
+    assert [cell["text"] for cell in track["cells"][:3]] == ["6", "1", "2"]
+    assert t.view("french")["turn"]["text"]["en"] == "26-31 October 1524, Fair"
+
+
+@pytest.mark.rule("AIL-16b")
+def test_a_siege_panel_names_both_sides_and_the_strength_of_those_one_may_count():
+    p = Position()
+    f = p.force("navarro", 2118, [("french_infantry", 8)], order="attack")
+    p.force("visconti", 2117, [("italian_infantry_milan", 6)], order="garrison")
+    p.works(2118, 0)
+    p.s.siege[2117], p.s.besieges[f] = 2, 2117
+    rows = {row[0]["en"]: row[1] for row in panel(p.t, "french", "siege-2117")["rows"]}
+    assert rows["Siege Level"] == 1 and rows["Besieged by"]["en"] == "Navarro, 8 SP"
+    assert rows["Inside"]["en"] == "Visconti, ?"
+    assert [2118, 3, "earthworks"] in p.t.view("anti-french")["spaces"]["edges"]
+
+
+@pytest.mark.rule("AIL-11.4a")
+def test_before_it_is_deployed_an_army_stands_in_its_camp_on_the_battle_board():
+    p = Position()
+    f = p.force("lautrec", 2828, [("swiss", 9)], order="attack")
+    g = p.force("colonna", 2829, [("spanish_infantry", 6)], order="stand")
+    p.run(MajorBattle(f, g))
+    pieces = p.t.view("french")["pieces"]
+    where = dict(zip(pieces["id"], pieces["at"], strict=True))
+    assert where[f] == BATTLE and where[g] == BATTLE + 10
+
+
+def test_a_battle_alone_is_named_and_dated_and_1509_leaves_the_west_out():
+    assert GAME.table("pavia", seed=1).view("french")["turn"]["text"]["en"] == "Pavia, 24 February 1525"
+    east = GAME.table("1509", seed=1)
+    out = east.view("french")["spaces"]["out"]
+    assert out and all(not ground(east).near[hex] for hex in out)
+    assert "out" not in GAME.table("1524", seed=1).view("french")["spaces"]
