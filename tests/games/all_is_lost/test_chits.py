@@ -86,12 +86,9 @@ def dealt_anew(t, side, rng):
     return twin
 
 
-def seen_by(t, role):
-    """All that this seat learns of a question that stands."""
-    sheets = t.describe(role)["decisions"]
-    return [
-        {key: value for key, value in sheet.items() if key != "options" or sheet["mine"]} for sheet in sheets
-    ]
+def held(t):
+    """Every unplayed chit and its captain."""
+    return [(kind, c) for kind, column in enumerate(t.state.roster.chits) for c, n in enumerate(column) if n]
 
 
 def play_both(t, twin, role, rng):
@@ -100,8 +97,10 @@ def play_both(t, twin, role, rng):
     while t.decision is not None:
         if t.state.roster.gifts != twin.state.roster.gifts:
             break  # one of the sets had no chit left for a reaction charge (11.4.1e): that is seen
-        assert seen_by(t, role) == seen_by(twin, role), "whom the game waits for tells what he holds"
+        asked, asked_there = (table.describe(role)["decisions"] for table in (t, twin))
+        assert asked == asked_there, "whom the game waits for tells what he holds"
         assert t.view(role) == twin.view(role)
+        assert all(may_hold(table, c, kind) for table in (t, twin) for kind, c in held(table))
         mine, theirs = t.decisions[0], twin.decisions[0]
         idle |= {
             d.kind
@@ -250,9 +249,7 @@ def test_who_had_no_corps_at_the_choice_has_no_chit():
     corps = corps_of(t, 0) + corps_of(t, 1)
     others = [c for c in range(len(t.state.at)) if c not in corps]
     assert others and not any(may_hold(t, c, kind) for c in others for kind in range(len(CHITS)))
-    assert all(
-        may_hold(t, c, kind) for kind in range(len(CHITS)) for c in corps if t.state.roster.chits[kind][c]
-    )
+    assert held(t) and all(may_hold(t, c, kind) for kind, c in held(t))
 
 
 @pytest.mark.rule("AIL-11.4e")
