@@ -166,7 +166,7 @@ def test_who_may_fight_whom_in_each_clash():
 @pytest.mark.rule("AIL-11.4h", "AIL-11.4.1c", "AIL-11.4.1d")
 def test_artillery_fires_two_shots_a_salvo_and_two_salvos_a_chit():
     p, f, _g, r = lined_up()
-    r.chits[GUNS][f] = 1
+    r.chits[GUNS][f] = r.chits[CHARGE][f] = 1
     p.run(Clash(MAIN_BODY), dice=[1, 1])
     p.play("fire", f)
     assert r.salvos[f] == 1 and r.fired[f]
@@ -302,23 +302,23 @@ def test_lost_in_plundering_is_out_of_the_battle_and_counts_as_demoralised():
 
 @pytest.mark.rule("AIL-11.4.1p")
 def test_firearms_serve_twice_in_different_rounds_double_the_chargers_losses_and_not_in_rain():
-    from grognard.games.all_is_lost.battle import PlayFirearms
+    from grognard.games.all_is_lost.battle import Answer
 
     p, f, _g, r = lined_up()
     x = p.captain("pio")
     r.chits[FIREARMS][x] = 1
-    p.run(PlayFirearms(x)).play("firearms", x)
+    p.run(Answer(x, True)).play("firearms", x)
     assert r.shooting[x] and r.volleys[x] == 1 and not r.chits[FIREARMS][x]
     r.shooting[x] = 0  # the next round
-    p.run(PlayFirearms(x)).play("firearms", x)
+    p.run(Answer(x, True)).play("firearms", x)
     assert r.volleys[x] == 0
     r.shooting[x] = 0
-    p.run(PlayFirearms(x))
+    p.run(Answer(x, True))
     assert p.over
     r.chits[FIREARMS][x] = 1
     p.weather("rain")
-    p.run(PlayFirearms(x))
-    assert p.over
+    p.run(Answer(x, True))
+    assert not p.offers("firearms")
     p.weather("fair")
     r.shooting[x] = 1
     home = ChargeHome(f, x, True, wave=[p.units(f)[0]], struck=p.units(x)[0], row=2)
@@ -341,7 +341,7 @@ def test_combined_arms_multiplies_horse_and_foot():
     r.chits[COMBINED][lorraine] = 1
     engage(q.t, lorraine, pio)
     q.run(Melee(lorraine), dice=[3, 1]).play("assault_corps", pio)
-    assert q.key == "Melee.combine"
+    assert q.key == "Melee.play"
     q.play("combine", lorraine)
     assert not r.chits[COMBINED][lorraine]
 

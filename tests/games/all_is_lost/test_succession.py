@@ -151,6 +151,7 @@ def test_new_corps_stay_in_the_engagement_of_the_lost_captain():
         else:
             assert r.engages[foe] == 1 << lorraine | 1 << imbault
         assert not r.engages[lost] and not r.chits[MUSTER][lost]  # his chits are lost with him
+        assert r.lost[0] == 1  # and nobody has seen them
 
 
 @pytest.mark.rule("AIL-3.6.1.1")

@@ -100,7 +100,6 @@ VERBS: dict[str, tuple[str, ...]] = {
     "aim": (CAPTAIN,),
     "charge": (CAPTAIN,),
     "countercharge": (CAPTAIN,),
-    "decline": (),
     "charge_back": (CAPTAIN,),
     "stand_fast": (),
     "target": (CAPTAIN,),

@@ -32,6 +32,7 @@ from grognard.games.all_is_lost.board import (
     SECONDARY,
     WORKS,
 )
+from grognard.games.all_is_lost.chits import lay, lose_chits, may_hold
 from grognard.games.all_is_lost.combat import by_initiative
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
@@ -148,8 +149,8 @@ def targets_in_clash(t: Table, c: int, section: int) -> list[int]:
 
 def lose_works(t: Table, c: int) -> None:
     """Charging or engaging leaves the earthworks behind (11.4.1l, 11.4.1w)."""
-    r = t.state.roster
-    r.chits[WORKS][c] = r.works[c] = 0
+    lose_chits(t, c, WORKS)
+    t.state.roster.works[c] = 0
 
 
 def engage(t: Table, c: int, target: int) -> None:
@@ -163,7 +164,8 @@ def engage(t: Table, c: int, target: int) -> None:
             r.engages[friend] &= ~(1 << target)
     r.engages[c] |= 1 << target
     lose_works(t, c)
-    r.chits[GUNS][c] = r.salvos[c] = 0
+    lose_chits(t, c, GUNS)
+    r.salvos[c] = 0
     t.note("engages", rule="AIL-11.4.2", captain=c, to_captain=target)
 
 
@@ -224,6 +226,12 @@ def new_roster(t: Table, attacker: int, defender: int) -> Roster:
         open=Column(2),
         chits=[Column(n) for _ in CHITS],
         bank=[Column(row.count for row in t.board.charts.chit) for _ in (0, 1)],
+        free=t.board.charts.chit[WORKS].count,
+        seen=[Column(len(CHITS)) for _ in (0, 1)],
+        laid=Column(n),
+        gifts=Column(n),
+        barred=[0] * n,
+        lost=Column(2),
         salvos=Column(n),
         fired=Column(n),
         volleys=Column(n),
@@ -235,6 +243,19 @@ def new_roster(t: Table, attacker: int, defender: int) -> Roster:
         shown=Column(2),
         mercy=Column(n),
     )
+
+
+def bar_chits(t: Table) -> None:
+    """What a captain cannot be given, as both players see by the open cards (11.4a-11.4e)."""
+    r = t.state.roster
+    corps = [c for side in (FRENCH, ENEMY) for c in corps_of(t, side)]
+    for c in range(len(r.barred)):
+        entrenched = bool(r.free) and side_of(t, c) != r.attacker
+        r.barred[c] = sum(
+            1 << kind
+            for kind in range(len(CHITS))
+            if c not in corps or not can_use(t, c, kind) or (kind == WORKS and not entrenched)
+        )
 
 
 # --- the battle ------------------------------------------------------------------------------------------
@@ -259,7 +280,7 @@ class MajorBattle(Procedure):
     leaving: list[int] = field(default_factory=list)  # their Forces
     advancing: list[int] = field(default_factory=list)  # Forces of an attacker who won
     inside: bool = False  # the beaten have gone behind their walls
-    asked: int = 0
+    asked: int = 2  # how many sides have been asked to muster
     plundered: bool = False
 
     # --- Step 3-a
@@ -341,8 +362,18 @@ class MajorBattle(Procedure):
             self.chits_left[side] = (roll + 1) // 2 + initiative(t, s.roster.generals[side])
             t.note("chits", role=side, n=self.chits_left[side])
         frm = s.roster.hexes[s.roster.attacker]
-        self.free_left = free_chits(t, frm, s.roster.hex, other(s.roster.attacker))
+        s.roster.free = min(s.roster.free, free_chits(t, frm, s.roster.hex, other(s.roster.attacker)))
+        self.free_left = s.roster.free
+        bar_chits(t)
         return None
+
+    def may_allot(self, t: Table, side: int) -> bool:
+        """Chits are left to him and room for them: both are counted openly, whatever his set still holds."""
+        r = t.state.roster
+        corps = corps_of(t, side)
+        left = self.chits_left[side] or (side != r.attacker and self.free_left)
+        held = sum(kind[c] for kind in r.chits for c in corps)
+        return bool(left) and held < len(corps) * t.board.constants.chits_each
 
     def allotments(self, t: Table, side: int) -> list[Action]:
         """Chits this side may still choose, and the captains they may go to (11.4e, 11.4.1)."""
@@ -373,16 +404,11 @@ class MajorBattle(Procedure):
         """Both players choose and assign in secret, one chit at a time."""
         wants: dict[int, Sequence[Action]] = {}
         for side in (FRENCH, ENEMY):
-            if side in self.done_choosing:
+            if side in self.done_choosing or not self.may_allot(t, side):
                 continue
             options = self.allotments(t, side)
-            if options:
-                must = (
-                    options[0].args[0] == CHARGE
-                    and all(a.args[0] == CHARGE for a in options)
-                    and self.rash(t, side)
-                )
-                wants[side] = options if must else [*options, act("done")]
+            must = options and all(a.args[0] == CHARGE for a in options) and self.rash(t, side)
+            wants[side] = options if must else [*options, act("done")]
         return t.ask_all(wants) if wants else None
 
     def rash(self, t: Table, side: int) -> bool:
@@ -450,7 +476,7 @@ class MajorBattle(Procedure):
     def on_form(self, t: Table, c: int) -> Flow:
         """A Formation chit opens Vanguard and Rearguard (11.4.1a)."""
         r = t.state.roster
-        r.chits[FORMATION][c] -= 1
+        lay(t, c, FORMATION)
         r.open[side_of(t, c)] = 1
         t.note("plays", rule="AIL-11.4.1a", captain=c, chit=FORMATION)
         return AGAIN
@@ -516,20 +542,21 @@ class MajorBattle(Procedure):
         while self.asked < 2:
             side = r.attacker if self.asked == 0 else other(r.attacker)
             general = r.generals[side]
-            if r.round > 1 and r.chits[MUSTER][general] and t.state.status[general] == IN_PLAY:
-                return t.ask(side, [act("muster", general)], done=True)
+            if r.round > 1 and t.state.status[general] == IN_PLAY and may_hold(t, general, MUSTER):
+                held = [general] if r.chits[MUSTER][general] else []
+                return t.ask(side, each("muster", held), done=True)
             self.asked += 1
         return t.go(self.mustered) if self.musters else t.go(self.resolve)
 
     def on_muster(self, t: Table, c: int) -> Flow:
-        t.state.roster.chits[MUSTER][c] -= 1
+        lay(t, c, MUSTER)
         self.musters.append(side_of(t, c))
         t.note("plays", rule="AIL-11.4.1s", captain=c, chit=MUSTER)
         self.asked += 1
         return AGAIN
 
     def on_done(self, t: Table) -> Flow:
-        if t.state.roster.round > 1 and self.asked < 2 and not self.retreats:
+        if self.asked < 2:
             self.asked += 1
             return AGAIN
         return None
@@ -583,14 +610,17 @@ class MajorBattle(Procedure):
 
     def ask_reserve(self, t: Table, side: int) -> Flow:
         r = t.state.roster
-        ready = [
-            c for c in corps_of(t, side) if r.section[c] == REARGUARD and r.chits[RESERVE][c] and r.open[side]
+        able = [
+            c
+            for c in corps_of(t, side)
+            if r.section[c] == REARGUARD and r.open[side] and may_hold(t, c, RESERVE)
         ]
-        return t.ask(side, each("reserve", ready), done=True) if ready else None
+        ready = [c for c in able if r.chits[RESERVE][c]]
+        return t.ask(side, each("reserve", ready), done=True) if able else None
 
     def on_reserve(self, t: Table, c: int) -> Flow:
         r = t.state.roster
-        r.chits[RESERVE][c] -= 1
+        lay(t, c, RESERVE)
         r.section[c] = MAIN_BODY
         t.note("plays", rule="AIL-11.4.1r", captain=c, chit=RESERVE)
         return AGAIN
@@ -731,7 +761,7 @@ class Clash(Procedure):
     passed: list[int] = field(default_factory=list)
     side: int = 0
     charged: list[int] = field(default_factory=list)  # captains who have declared a charge
-    charger: int = -1
+    charger: int = -1  # who has declared a charge and not ridden it yet
     order: list[int] = field(default_factory=list)
 
     def sides(self, t: Table) -> tuple[int, int]:
@@ -750,36 +780,34 @@ class Clash(Procedure):
 
     # --- artillery
 
-    def batteries(self, t: Table, side: int) -> list[int]:
-        """Corps of the section that can fire now (11.4.1c)."""
+    def may_fire(self, t: Table, side: int) -> list[int]:
+        """Corps of the section that could fire now, as far as the enemy knows (11.4.1c)."""
         r = t.state.roster
-        found = []
-        for c in in_section(t, side, self.section):
-            if not guns(t, good_order(t, units_of(t, c))) or r.fired[c] or r.engages[c]:
-                continue
-            if trait(t, c, "I") and c in self.chargers(t, side):
-                continue  # his first option is the charge (3.8.1a)
-            if (r.salvos[c] or r.chits[GUNS][c]) and self.fire_targets(t, c):
-                found.append(c)
-        return found
+        return [
+            c
+            for c in in_section(t, side, self.section)
+            if guns(t, good_order(t, units_of(t, c)))
+            and not r.fired[c]
+            and not r.engages[c]
+            and (r.salvos[c] or may_hold(t, c, GUNS))
+            and self.fire_targets(t, c)
+        ]
+
+    def batteries(self, t: Table, side: int) -> list[int]:
+        """Those that have the chit, but for a captain whose first option is the charge (3.8.1a)."""
+        r = t.state.roster
+        held = [c for c in self.may_fire(t, side) if r.salvos[c] or r.chits[GUNS][c]]
+        return [c for c in held if not trait(t, c, "I") or c not in self.chargers(t, side)]
 
     def fire_targets(self, t: Table, c: int) -> list[int]:
         """A corps engaged by the enemy must fire at who engages it (11.4.1g)."""
         pressing = [x for x in engagers(t, c) if stands(t, x)]
         return pressing or targets_in_clash(t, c, self.section)
 
-    def has_guns(self, t: Table, side: int) -> bool:
-        """As far as the enemy can see, a battery of this side could fire."""
-        r = t.state.roster
-        return any(
-            guns(t, good_order(t, units_of(t, c))) and not r.fired[c] and not r.engages[c]
-            for c in in_section(t, side, self.section)
-        )
-
     @step("AIL-11.4h")
     def attacker_guns(self, t: Table) -> Flow:
         side = self.sides(t)[0]
-        if not self.has_guns(t, side):
+        if not self.may_fire(t, side):
             self.guns = [0]
             return None
         return t.ask(side, each("fire", self.batteries(t, side)), done=True)
@@ -787,7 +815,7 @@ class Clash(Procedure):
     @step("AIL-11.4h")
     def defender_guns(self, t: Table) -> Flow:
         side = self.sides(t)[1]
-        if not self.has_guns(t, side):
+        if not self.may_fire(t, side):
             self.guns.append(0)
             return None
         return t.ask(side, each("fire", self.batteries(t, side)), done=True)
@@ -795,7 +823,7 @@ class Clash(Procedure):
     def on_fire(self, t: Table, c: int) -> Flow:
         r = t.state.roster
         if not r.salvos[c]:
-            r.chits[GUNS][c] -= 1
+            lay(t, c, GUNS)
             r.salvos[c] = 99 if trait(t, c, "A") else t.board.constants.artillery_salvos
         t.note("plays", rule="AIL-11.4.1c", captain=c, chit=GUNS)
         r.salvos[c] -= r.salvos[c] < 99
@@ -832,18 +860,22 @@ class Clash(Procedure):
 
     # --- charges
 
-    def chargers(self, t: Table, side: int) -> list[int]:
+    def may_charge(self, t: Table, side: int) -> list[int]:
+        """Corps that could charge now, as far as the enemy knows."""
         r = t.state.roster
         active = in_section(t, side, self.section)
         active += [c for c in corps_of(t, side) if r.reacts[c] and c not in active and stands(t, c)]
         return [
             c
             for c in active
-            if r.chits[CHARGE][c]
-            and c not in self.charged
+            if c not in self.charged
             and horse(t, good_order(t, units_of(t, c)))
+            and may_hold(t, c, CHARGE)
             and self.charge_targets(t, c)
         ]
+
+    def chargers(self, t: Table, side: int) -> list[int]:
+        return [c for c in self.may_charge(t, side) if t.state.roster.chits[CHARGE][c]]
 
     def charge_targets(self, t: Table, c: int) -> list[int]:
         """An engaged corps may charge only its own opponents (11.4.1m, A-74)."""
@@ -851,15 +883,6 @@ class Clash(Procedure):
         if bound:
             return sorted(set(bound))
         return targets_in_clash(t, c, self.section)
-
-    def has_horse(self, t: Table, side: int) -> bool:
-        """As far as the enemy can see, a corps of this side could charge."""
-        r = t.state.roster
-        return any(
-            horse(t, good_order(t, units_of(t, c))) and c not in self.charged
-            for c in corps_of(t, side)
-            if r.section[c] == self.section or r.reacts[c]
-        )
 
     def must_charge(self, t: Table, side: int) -> list[int]:
         """Reaction charges, and Impetuous captains whose first option it is (11.4.1e, 3.8.1a)."""
@@ -874,7 +897,7 @@ class Clash(Procedure):
             return None
         if self.side in self.passed:
             self.side = other(self.side)
-        if not self.has_horse(t, self.side):
+        if not self.may_charge(t, self.side):
             self.passed.append(self.side)
             return AGAIN
         must = self.must_charge(t, self.side)
@@ -883,14 +906,15 @@ class Clash(Procedure):
         return t.ask(self.side, [*each("charge", self.chargers(t, self.side)), act("pass")])
 
     def on_pass(self, t: Table) -> Flow:
+        if self.charger >= 0:  # no countercharge; he may still declare charges of his own
+            return t.go(self.pick_target)
         self.passed.append(self.side)
         self.side = other(self.side)
         return AGAIN
 
     def on_charge(self, t: Table, c: int) -> Flow:
-        r = t.state.roster
-        r.chits[CHARGE][c] -= 1
-        r.reacts[c] = 0
+        lay(t, c, CHARGE)
+        t.state.roster.reacts[c] = 0
         self.charged.append(c)
         self.charger = c
         lose_works(t, c)
@@ -908,42 +932,41 @@ class Clash(Procedure):
         c = self.charger
         if side_of(t, c) != r.attacker or other(r.attacker) in self.passed:
             return t.go(self.pick_target)
-        answers = [
+        able = [
             d
-            for d in self.chargers(t, other(r.attacker))
+            for d in self.may_charge(t, other(r.attacker))
             if d in self.charge_targets(t, c) and c in self.charge_targets(t, d)
         ]
-        if not answers:
+        if not able:
             return t.go(self.pick_target)
-        return t.ask(other(r.attacker), [*each("countercharge", answers), act("decline")], captain=c)
+        answers = [d for d in able if r.chits[CHARGE][d]]
+        return t.ask(other(r.attacker), [*each("countercharge", answers), act("pass")], captain=c)
 
     def on_countercharge(self, t: Table, d: int) -> Flow:
         r = t.state.roster
-        r.chits[CHARGE][d] -= 1
+        lay(t, d, CHARGE)
         r.reacts[d] = 0
         self.charged.append(d)
         lose_works(t, d)
         t.note("countercharges", captain=d, to_captain=self.charger)
         self.side = r.attacker
-        first, second = self.charger, d
+        first, second, self.charger = self.charger, d, -1
         mine, theirs = (initiative(t, d), star(t, d)), (initiative(t, first), star(t, first))
         if mine > theirs or (mine == theirs and t.roll(why="countercharge") % 2 == 0):
-            first, second = d, self.charger
+            first, second = second, first
         return t.call(Countercharge(first, second), then=t.go(self.charge))
-
-    def on_decline(self, t: Table) -> Flow:
-        return t.go(self.pick_target)
 
     @step("AIL-11.4.1h")
     def pick_target(self, t: Table) -> Flow:
         c = self.charger
         targets = self.charge_targets(t, c)
         if not targets:
+            self.charger = -1
             return t.go(self.charge)
         return t.ask(side_of(t, c), each("target", targets), captain=c)
 
     def on_target(self, t: Table, x: int) -> Flow:
-        c = self.charger
+        c, self.charger = self.charger, -1
         self.side = other(side_of(t, c))
         return t.call(ChargeHome(c, x, True), then=t.go(self.charge))
 
@@ -1041,51 +1064,50 @@ class Clash(Procedure):
 
 
 @dataclass
-class PlayWorks(Procedure):
-    """A named target may lay down an Earthworks/River chit just before the roll (11.4.1v)."""
+class Answer(Procedure):
+    """What a named target may play just before the roll: Earthworks or River, and Firearms but against fire."""
 
     captain: int
+    close: bool = False  # a charge or an assault
 
-    @step("AIL-11.4.1v")
-    def offer(self, t: Table) -> Flow:
-        r = t.state.roster
-        if r.works[self.captain] or not r.chits[WORKS][self.captain] or r.engages[self.captain]:
-            return None
-        return t.ask(side_of(t, self.captain), [act("works", self.captain)], done=True, captain=self.captain)
+    def may_stand_in_works(self, t: Table) -> bool:
+        """As far as the enemy knows, an Earthworks/River chit could be laid here (11.4.1v)."""
+        r, c = t.state.roster, self.captain
+        return not r.works[c] and not r.engages[c] and may_hold(t, c, WORKS)
 
-    def on_works(self, t: Table, c: int) -> Flow:
-        r = t.state.roster
-        r.chits[WORKS][c] -= 1
-        r.works[c] = 1
-        t.note("plays", captain=c, chit=WORKS)
-        return None
+    def may_shoot(self, t: Table) -> bool:
+        """As far as the enemy knows, its Firearms could shoot; once they do, for the round (11.4.1p, A-97)."""
+        r, c = t.state.roster, self.captain
+        if not self.close or r.shooting[c] or not firearms(t, good_order(t, units_of(t, c))):
+            return False
+        return bool(r.volleys[c]) or may_hold(t, c, FIREARMS)
 
-
-@dataclass
-class PlayFirearms(Procedure):
-    """Firearms, before a charge or assault on a corps that has them; in force for the round (11.4.1p, A-97)."""
-
-    captain: int
-
-    @step("AIL-11.4.1p")
+    @step("AIL-11.4.1")
     def offer(self, t: Table) -> Flow:
         r, c = t.state.roster, self.captain
-        if r.shooting[c] or not firearms(t, good_order(t, units_of(t, c))):
+        shoot, works = self.may_shoot(t), self.may_stand_in_works(t)
+        if not shoot and not works:
             return None
-        if not r.volleys[c] and not r.chits[FIREARMS][c]:
-            return None
-        return t.ask(side_of(t, c), [act("firearms", c)], done=True, captain=c)
+        options = each("firearms", [c] if shoot and (r.volleys[c] or r.chits[FIREARMS][c]) else [])
+        options += each("works", [c] if works and r.chits[WORKS][c] else [])
+        return t.ask(side_of(t, c), options, done=True, captain=c)
+
+    def on_works(self, t: Table, c: int) -> Flow:
+        lay(t, c, WORKS)
+        t.state.roster.works[c] = 1
+        t.note("plays", rule="AIL-11.4.1v", captain=c, chit=WORKS)
+        return AGAIN
 
     def on_firearms(self, t: Table, c: int) -> Flow:
         r = t.state.roster
         if r.volleys[c]:
             r.volleys[c] -= 1
         else:
-            r.chits[FIREARMS][c] -= 1
+            lay(t, c, FIREARMS)
             r.volleys[c] = t.board.constants.firearms_uses - 1
         r.shooting[c] = 1
-        t.note("plays", captain=c, chit=FIREARMS)
-        return None
+        t.note("plays", rule="AIL-11.4.1p", captain=c, chit=FIREARMS)
+        return AGAIN
 
 
 @dataclass
@@ -1098,7 +1120,7 @@ class Shot(Procedure):
 
     @step("AIL-11.4.1v")
     def answer(self, t: Table) -> Flow:
-        return t.call(PlayWorks(self.target))
+        return t.call(Answer(self.target))
 
     @step("AIL-11.4.1d")
     def fire(self, t: Table) -> Flow:
@@ -1121,6 +1143,7 @@ class Shot(Procedure):
             if stung and bank[CHARGE] and not r.reacted[x]:
                 bank[CHARGE] -= 1
                 r.chits[CHARGE][x] += 1
+                r.gifts[x] += 1
                 r.reacts[x] = r.reacted[x] = 1
                 t.note("reaction", rule="AIL-11.4.1e", captain=x)
         disengage_broken(t)
@@ -1233,13 +1256,9 @@ class ChargeHome(Procedure):
         self.struck = u
         return None
 
-    @step("AIL-11.4.1p")
-    def answer_fire(self, t: Table) -> Flow:
-        return t.call(PlayFirearms(self.target))
-
-    @step("AIL-11.4.1v")
-    def answer_works(self, t: Table) -> Flow:
-        return t.call(PlayWorks(self.target))
+    @step("AIL-11.4i")
+    def answer(self, t: Table) -> Flow:
+        return t.call(Answer(self.target, True))
 
     def modifier(self, t: Table) -> int:
         """Strength, Quality, arm, ground, captains, chits, flank, pikes and weather (11.4.1i, 11.4.1k, A-88)."""
@@ -1404,53 +1423,51 @@ class Melee(Procedure):
 
     # options before the roll, engaging player first (11.4.3a)
 
-    @step("AIL-11.4.1u")
-    def coordinate(self, t: Table) -> Flow:
-        r, c = t.state.roster, self.corps
-        if self.partner >= 0 or not r.chits[COORDINATION][c]:
-            return None
-        mates = [
+    def mates(self, t: Table) -> list[int]:
+        """Other corps that have engaged the same enemy, and him alone (11.4.1u)."""
+        c = self.corps
+        if self.partner >= 0 or engaged_targets(t, c) != [self.target] or not may_hold(t, c, COORDINATION):
+            return []
+        return [
             x
             for x in engagers(t, self.target)
             if x != c and stands(t, x) and attackers_of(t, x) and engaged_targets(t, x) == [self.target]
         ]
-        if not mates or engaged_targets(t, c) != [self.target]:
+
+    @step("AIL-11.4.3a")
+    def play(self, t: Table) -> Flow:
+        """Fight Coordination, and Combined Arms of each corps of the attack (11.4.1u, 11.4.1q)."""
+        r, c = t.state.roster, self.corps
+        mates = self.mates(t)
+        able = [
+            x
+            for x in self.attacking()
+            if x not in self.combined and can_use(t, x, COMBINED) and may_hold(t, x, COMBINED)
+        ]
+        if not mates and not able:
             return None
-        return t.ask(side_of(t, c), each("coordinate", mates), done=True, captain=c)
+        options = each("coordinate", mates if r.chits[COORDINATION][c] else [])
+        options += each("combine", [x for x in able if r.chits[COMBINED][x]])
+        return t.ask(side_of(t, c), options, done=True, captain=c)
 
     def on_coordinate(self, t: Table, x: int) -> Flow:
-        t.state.roster.chits[COORDINATION][self.corps] -= 1
+        lay(t, self.corps, COORDINATION)
         self.partner = x
-        t.note("plays", captain=self.corps, chit=COORDINATION)
-        return None
-
-    @step("AIL-11.4.1q")
-    def combine(self, t: Table) -> Flow:
-        """Each corps of the attack may play its own chit."""
-        r = t.state.roster
-        able = [
-            c
-            for c in self.attacking()
-            if c not in self.combined and r.chits[COMBINED][c] and can_use(t, c, COMBINED)
-        ]
-        return t.ask(side_of(t, able[0]), each("combine", able), done=True, captain=able[0]) if able else None
+        t.note("plays", rule="AIL-11.4.1u", captain=self.corps, chit=COORDINATION)
+        return AGAIN
 
     def on_combine(self, t: Table, c: int) -> Flow:
-        t.state.roster.chits[COMBINED][c] -= 1
+        lay(t, c, COMBINED)
         self.combined.append(c)
-        t.note("plays", captain=c, chit=COMBINED)
+        t.note("plays", rule="AIL-11.4.1q", captain=c, chit=COMBINED)
         return AGAIN
 
     def attacking(self) -> list[int]:
         return [self.corps] if self.partner < 0 else [self.corps, self.partner]
 
-    @step("AIL-11.4.1p")
-    def answer_fire(self, t: Table) -> Flow:
-        return t.call(PlayFirearms(self.target))
-
-    @step("AIL-11.4.1v")
-    def answer_works(self, t: Table) -> Flow:
-        return t.call(PlayWorks(self.target))
+    @step("AIL-11.4.3a")
+    def answer(self, t: Table) -> Flow:
+        return t.call(Answer(self.target, True))
 
     @step("AIL-12.1f")
     def roll(self, t: Table) -> Flow:

@@ -477,7 +477,7 @@ FLAT = {
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
     # battle
-    "form": 0.5, "fire": 2.0, "countercharge": 0.5, "decline": 0.0, "stand_fast": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
+    "form": 0.5, "fire": 2.0, "countercharge": 0.5, "stand_fast": 0.0, "works": 2.0, "firearms": 2.0, "lock": -0.5,
     "combine": 2.0, "coordinate": 1.0, "reserve": 2.0, "muster": -3.0, "wave": 1.0, "pass": 0.0,
 }  # fmt: skip
 

@@ -47,6 +47,13 @@ class Roster:
     open: Column = field(default_factory=Column)  # by side: Formation was played
     chits: list[Column] = field(default_factory=list)  # by kind: unplayed chits of each captain
     bank: list[Column] = field(default_factory=list)  # by side: chits of each kind left in the set
+    # what both players know of the chits (11.4e)
+    free: int = 0  # Earthworks/River chits the defender was given
+    seen: list[Column] = field(default_factory=list)  # by side: chits of each kind laid open
+    laid: Column = field(default_factory=Column)  # chits each captain has laid open, gifts aside
+    gifts: Column = field(default_factory=Column)  # unplayed chits of reaction charges (11.4.1e)
+    barred: list[Mask] = field(default_factory=list)  # kinds that a captain cannot have
+    lost: Column = field(default_factory=Column)  # by side: face down and of no more use
     salvos: Column = field(default_factory=Column)  # of an Artillery chit on the roster
     fired: Column = field(default_factory=Column)  # in this round
     volleys: Column = field(default_factory=Column)  # uses of a Firearms chit on the roster

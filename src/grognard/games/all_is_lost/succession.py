@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
-from grognard.games.all_is_lost.board import GARRISON, RETREAT, STAND, TOWN
+from grognard.games.all_is_lost.board import CHARGE, GARRISON, RETREAT, STAND, TOWN
+from grognard.games.all_is_lost.chits import lose_chits
 from grognard.games.all_is_lost.forces import (
     all_demoralised,
     drop_siege_train,
@@ -235,8 +236,10 @@ def take_place(t: Table, c: int, new: list[int]) -> None:
     for m in new:
         r.section[m] = r.section[c]
     r.section[c] = 0
-    for kind in r.chits:
-        kind[c] = 0
+    r.chits[CHARGE][c] -= r.gifts[c]
+    r.gifts[c] = 0
+    for kind in range(len(r.chits)):
+        lose_chits(t, c, kind)
     pressed = [x for x in range(len(r.engages)) if r.engages[x] >> c & 1]
     own = r.engages[c]
     r.engages[c] = 0

@@ -15,6 +15,7 @@ from grognard.engine.catalogue import say
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import (
     ATTACK,
+    CHARGE,
     CHITS,
     COMPASS,
     ENGINEERS,
@@ -35,6 +36,7 @@ from grognard.games.all_is_lost.board import (
     TURNS_A_MONTH,
     VILLAGE,
     WEATHERS,
+    WORKS,
     Board,
     FateRow,
     is_ap_turn,
@@ -42,6 +44,7 @@ from grognard.games.all_is_lost.board import (
     turn_name,
     year_of,
 )
+from grognard.games.all_is_lost.chits import face_down, may_hold
 from grognard.games.all_is_lost.forces import (
     force_units,
     forces_at,
@@ -755,25 +758,22 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
     hands = []
     for side in (0, 1):
         own = bool(mask >> side & 1)
-        cards, count = [], 0
-        for c in range(len(t.state.at)):
-            if side_of(t, c) != side:
-                continue
-            for kind, column in enumerate(r.chits):
-                count += column[c]
-                if own:
-                    cards += [
-                        {
-                            "id": (copy * len(CHITS) + kind) * 100 + c,
-                            "name": text(f"chit.{CHITS[kind]}"),
-                            "text": text(f"use.{CHITS[kind]}", **_told(t, c, mask)),
-                            "rule": f"AIL-11.4.1{CHIT_RULES[kind]}",
-                        }
-                        for copy in range(column[c])
-                    ]
-        hands.append(
-            {"role": side, "name": text("hand.chits"), "cards": cards, "hidden": 0 if own else count}
+        cards = [
+            {
+                "id": (copy * len(CHITS) + kind) * 100 + c,
+                "name": text(f"chit.{CHITS[kind]}"),
+                "text": text(f"use.{CHITS[kind]}", **_told(t, c, mask)),
+                "rule": f"AIL-11.4.1{CHIT_RULES[kind]}",
+            }
+            for c in range(len(t.state.at))
+            for kind, column in enumerate(r.chits)
+            for copy in range(column[c])
+            if own and side_of(t, c) == side
+        ]
+        hidden = (
+            0 if own else face_down(t, side) + sum(n for c, n in enumerate(r.gifts) if side_of(t, c) == side)
         )
+        hands.append({"role": side, "name": text("hand.chits"), "cards": cards, "hidden": hidden})
     return hands
 
 
@@ -976,19 +976,38 @@ def _exchange_orders(t: AnyTable, side: int, rng: Random) -> None:
 
 
 def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
-    """Unplayed chits change places with one another and with what is left in the set."""
+    """Chits nobody has seen change places with one another, and are changed for what is left in the set."""
     from grognard.games.all_is_lost.battle import can_use
 
     s, r = t.state, t.state.roster
     if not r.on:
         return
+
+    def fits(kind: int, c: int) -> bool:
+        return can_use(t, c, kind) and may_hold(t, c, kind)
+
     mine = [c for c in range(len(s.at)) if s.status[c] == IN_PLAY and s.at[c] and side_of(t, c) == side]
-    held = [(kind, c) for kind in range(len(CHITS) - 1) for c in mine for _ in range(r.chits[kind][c])]
-    for kind, c in held:
-        other_kind = rng.randrange(len(CHITS) - 1)
-        if r.reacts[c] or not r.bank[side][other_kind] or not can_use(t, c, other_kind):
-            continue
-        r.chits[kind][c] -= 1
-        r.bank[side][kind] += 1
-        r.chits[other_kind][c] += 1
-        r.bank[side][other_kind] -= 1
+    held = [
+        [kind, c]
+        for kind in range(len(CHITS))
+        for c in mine
+        for _ in range(r.chits[kind][c] - (r.gifts[c] if kind == CHARGE else 0))
+    ]
+    for chit in held:
+        kind, c = chit
+        new = rng.randrange(WORKS)
+        if kind != WORKS and r.bank[side][new] and fits(new, c):
+            r.bank[side][kind] += 1
+            r.bank[side][new] -= 1
+            r.chits[kind][c] -= 1
+            r.chits[new][c] += 1
+            chit[0] = new
+    for chit in held:
+        other_chit = rng.choice(held)
+        (kind, c), (other_kind, d) = chit, other_chit
+        if fits(kind, d) and fits(other_kind, c):
+            r.chits[kind][c] -= 1
+            r.chits[kind][d] += 1
+            r.chits[other_kind][d] -= 1
+            r.chits[other_kind][c] += 1
+            chit[1], other_chit[1] = d, c
