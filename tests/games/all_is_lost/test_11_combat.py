@@ -189,6 +189,28 @@ def test_located_forces_pick_their_fighting_captains():
     assert not can_fight(p.t, alone) and defending_captains(p.t, alone, False) == [alone]
 
 
+@pytest.mark.rule("AIL-11.5d", "AIL-11.3a")
+def test_guns_alone_may_batter_walls_but_not_fight_who_stands_before_them():
+    def before_pavia():
+        p = Position()
+        f = p.force("lautrec", 1724, [("french_artillery", 2)], order="attack")
+        g = p.force("de_leyva", 1623, [("landsknechts_imperial", 4)], order="garrison")
+        p.works(1724, 0)
+        return p, f, g
+
+    p, f, g = before_pavia()
+    p.run(BattleResolution()).until("BattleResolution.inside_or_outside")
+    p.play("outside", g)
+    assert not p.offers("attack") and not p.notes("attacks")
+    p, f, g = before_pavia()
+    p.run(BattleResolution()).until("BattleResolution.inside_or_outside")
+    p.play("inside", g)
+    assert p.offers("attack") == [(g,)]
+    p, f, g = before_pavia()
+    p.run(Combat(f, g)).play("outside", g).finish()
+    assert p.notes("attacks") and not p.notes("skirmish")
+
+
 @pytest.mark.rule("AIL-11.5c")
 def test_in_an_encounter_captains_are_drawn_and_all_artillery_only_in_defence():
     p = Position()

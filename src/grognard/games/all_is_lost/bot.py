@@ -105,6 +105,8 @@ LAST_RESORT = 12.0  # what an empty one of them is worth to who has none left
 NO_MONEY = -9  # worse than anything in the AP Table
 RELIEF_MONEY = 6  # AP kept for the army that is to relieve the Duchy
 FEW = 4  # SP in a garrison that one storm may finish
+BY_PLACES = ("1522", "1524")  # scenarios where each of many places counts
+ERRAND = 3.0  # there a small Force that can walk into an empty one is paid before the army
 DETACHED = 1.3  # the least strength that is sent out alone
 
 
@@ -507,15 +509,18 @@ def _order(t: Table, role: int, top: object, f: int, order: int, paid: int) -> f
         return score - _order_worth(t, role, f, current) - 0.4 - 0.3 * paid * cost_of(t, f, order)
     if order in (MANOEUVRE, ATTACK) and paid:
         score += 0.05 * min(strength(t, f), 50.0)  # the main army first, while there is money
+        if scenario(t) in BY_PLACES and not is_major(t, f) and goal_of(t, f) in open_goals(t, role):
+            score += ERRAND
     return score
 
 
 def saves(t: Table, f: int) -> bool:
-    """An Army before the walls keeps its money until it can pay for the siege."""
+    """An Army before the walls keeps its money until it can pay for the siege, if more is to come soon."""
     s = t.state
     army = s.army[f]
     price = t.board.charts.order[ATTACK - 1].major
-    if ground(t).row.unlimited or s.ap[army] >= price:
+    soon = any(is_ap_turn(ground(t).row, s.turn + n) for n in (1, 2))
+    if ground(t).row.unlimited or s.ap[army] >= price or not soon:
         return False
     heads = [g for g in forces(t, side_of(t, f)) if s.general[g] and s.army[g] == army]
     return any(s.order[g] != ATTACK and t.board.fortress(goal_of(t, g)) is not None

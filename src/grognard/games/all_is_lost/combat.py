@@ -147,7 +147,7 @@ class BattleResolution(Procedure):
         return AGAIN
 
     def check_attack(self, t: Table, g: int) -> Refusal | None:
-        return may_attack(t, self.force, g)
+        return may_attack(t, self.force, g, self.sayings().get(g, UNSAID))
 
     def options(self, t: Table) -> tuple[list[Action], bool]:
         """What the Force can do, and whether it may do nothing."""
@@ -200,7 +200,7 @@ def exempt_from(t: Table, g: int, f: int, sayings: dict[int, int]) -> bool:
     return pair_exempt(t, g, f, sayings.get(f, UNSAID))
 
 
-def may_attack(t: Table, f: int, g: int) -> Refusal | None:
+def may_attack(t: Table, f: int, g: int, says: int = UNSAID) -> Refusal | None:
     """Attack Finished, quarters, demoralisation, chivalry and what a Skirmish needs (11.2.1a, 9.1.1b, 3.8.1d, 11.5d)."""
     s = t.state
     if g not in in_contact(t, f):
@@ -218,7 +218,7 @@ def may_attack(t: Table, f: int, g: int) -> Refusal | None:
     battle = is_major(t, f) and is_major(t, g) and not is_besieged(t, f)
     if not battle and not can_fight(t, f):
         siege = s.works[s.at[f]] and s.order[f] == ATTACK and may_be_inside(t, s.at[g])
-        if not siege:
+        if not siege or says == OUTSIDE:
             return Refusal("AIL-11.5d", "cannot-fight", {"captain": f})
     from grognard.games.all_is_lost.scenarios import may_fight
 
@@ -334,6 +334,8 @@ class Combat(Procedure):
             from grognard.games.all_is_lost.battle import MajorBattle
 
             return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
+        if not can_fight(t, self.attacker):
+            return t.go(self.end)  # guns that came to batter walls do not go out against a Force before them (11.5d)
         located = not self.march and not s.left[self.attacker]
         mode = LOCATED if located else ENCOUNTER
         return t.call(
