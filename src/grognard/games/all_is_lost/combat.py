@@ -335,7 +335,7 @@ class Combat(Procedure):
 
             return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
         if not can_fight(t, self.attacker):
-            return t.go(self.end)  # guns that came to batter walls do not go out against a Force before them (11.5d)
+            return t.go(self.end)  # guns batter walls, not who stands before them (11.5d)
         located = not self.march and not s.left[self.attacker]
         mode = LOCATED if located else ENCOUNTER
         return t.call(
