@@ -105,6 +105,8 @@ LAST_RESORT = 12.0  # what an empty one of them is worth to who has none left
 NO_MONEY = -9  # worse than anything in the AP Table
 RELIEF_MONEY = 6  # AP kept for the army that is to relieve the Duchy
 FEW = 4  # SP in a garrison that one storm may finish
+GUARD = 5.0  # what it is worth to drive an enemy from before a place that victory needs
+NEAR = 4  # hexes from it
 BY_PLACES = ("1522", "1524")  # scenarios where each of many places counts
 ERRAND = 3.0  # there a small Force that can walk into an empty one is paid before the army
 DETACHED = 1.3  # the least strength that is sent out alone
@@ -377,6 +379,13 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         king = captain_named(t, ground(t).special.king) if ground(t).special.king else -1
         if side == ENEMY and king >= 0 and s.at[king] and strength(t, s.lead[king]) * max(bold, EVEN) < mine:
             found.append((KING * 40 / (14 + far(t, here, s.at[king])), s.at[king]))  # with him the war is won
+    if s.general[f] and leader(t) == side:  # who has won holds on to it: at whoever comes near
+        held = [hex for hex in objectives(t, side) if owner(t, hex) == side]
+        found += [
+            (GUARD * 40 / (14 + far(t, here, s.at[g])), s.at[g])
+            for g in forces(t, other(side))
+            if DETACHED < strength(t, g) * bold < mine and any(distance(s.at[g], hex) <= NEAR for hex in held)
+        ]
     if not found or mine > 12:
         for g in forces(t, other(side)):
             if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
