@@ -59,6 +59,7 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.scenarios import (
     army_id,
     barred,
@@ -472,7 +473,7 @@ FLAT = {
     "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0,
     # the march
     "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
-    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
+    "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
     # combat
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
@@ -938,6 +939,15 @@ def _exit(t: Table, role: int, top: object, kind: str) -> float:
     return 2.0 if kind == "trip" else -3.0
 
 
+def _pillage(t: Table, role: int, top: object) -> float:
+    """Money is in Fortresses. Open country is laid waste only to bring shaken troops to order: who camps there starves too (18.7d, A-57)."""
+    assert isinstance(top, (Move, Pillage))
+    f = top.captain
+    shaken = any(t.state.demoralised[u] for u in force_units(t, f))
+    worth = 0.5 if t.board.fortress(t.state.at[f]) is not None else 0.3 if shaken else -0.5
+    return worth - (0.6 if enemies_near(t, f, 1) else 0.0)  # to meet them in disorder
+
+
 def _extra(t: Table, role: int, top: object, n: int) -> float:
     return 0.3 * min(n, 2)
 
@@ -992,6 +1002,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "exit": _exit,
     "return": _return,
     "extra": _extra,
+    "pillage": _pillage,
     "hold_back": lambda t, role, top, c: 0.0,
     "done": lambda t, role, top: 0.0,
 }

@@ -61,7 +61,7 @@ from grognard.games.all_is_lost.retreat import (
     retreat_routes,
     strays,
 )
-from grognard.games.all_is_lost.scenarios import barred, exits
+from grognard.games.all_is_lost.scenarios import barred, exits, leave_map
 from grognard.games.all_is_lost.state import (
     BUSY,
     FATIGUED,
@@ -97,6 +97,7 @@ class Move(Procedure):
     pursuers: list[int] = field(default_factory=list)
     entered_zone: bool = False
     dropped: list[int] = field(default_factory=list)  # captains left behind
+    trail: list[int] = field(default_factory=list)  # hexes entered and not yet searched
     sound: bool = False  # not wholly demoralised before it was pursued
 
     # --- points
@@ -294,7 +295,8 @@ class Move(Procedure):
         here = t.state.at[f]
         self.pay(self.cost(t, hex) + 2 * self.extra)
         self.moved = True
-        leave_for(t, f, [hex])
+        self.trail = [hex]
+        leave_for(t, f, self.trail)
         t.note("marches", captain=f, space=hex)
         crossed_rivers(t, f, [here, hex])
         if controllers(t, hex, other(self.side(t))):
@@ -319,13 +321,16 @@ class Move(Procedure):
 
     @step("AIL-3.6")
     def strays(self, t: Table) -> Flow:
-        """Unemployed enemy captains met alone in the hex are caught or driven off (3.6, 3.6a, A-39)."""
-        s, f = t.state, self.captain
+        """Unemployed enemy captains met alone on the way are caught or driven off (3.6, 3.6a, A-39)."""
+        f = self.captain
         self.target = self.extra = 0
         if not is_force(t, f):
             return t.go(self.end)
-        met = strays(t, f, [s.at[f]])
-        return t.call(CatchCaptain(f, met[0]), then=AGAIN) if met else t.go(self.act)
+        while self.trail:
+            if met := strays(t, f, self.trail[:1]):
+                return t.call(CatchCaptain(f, met[0]), then=AGAIN)
+            self.trail.pop(0)
+        return t.go(self.act)
 
     # --- other things to spend points on
 
@@ -460,8 +465,6 @@ class Move(Procedure):
     # --- leaving the map by a scenario's leave (7.6.4)
 
     def on_exit(self, t: Table, kind: str) -> Flow:
-        from grognard.games.all_is_lost.scenarios import leave_map
-
         leave_map(t, self.captain, kind)
         return Leave((0, ()))
 
@@ -487,7 +490,8 @@ class Move(Procedure):
         route = next(r for r in self.ways_back(t) if r.end == self.target)
         self.moved = True
         self.spent += route.cost + 2 * self.extra
-        leave_for(t, f, list(route.path))
+        self.trail = list(route.path)
+        leave_for(t, f, self.trail)
         t.note("retreats", rule="AIL-12.2.8", captain=f, space=self.target)
         crossed_rivers(t, f, [here, *route.path])
         release_venetians(t, f)
@@ -546,9 +550,10 @@ class Move(Procedure):
         here = s.at[f]
         if outcome == 2 and next_to_hex(t, here, hex) and not forces_at(t, hex, other(self.side(t))):
             d = side_towards(t, here, hex)
-            if passable(t, here, d):
+            if passable(t, here, d) and barred(t, f, hex) is None:
                 self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
-                leave_for(t, f, [hex])
+                self.trail = [hex]
+                leave_for(t, f, self.trail)
                 t.note("enters-emptied", rule="AIL-7.9c", captain=f, space=hex)
                 crossed_rivers(t, f, [here, hex])
         self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
@@ -675,7 +680,13 @@ class Ride(Procedure):
     def ride(self, t: Table) -> Flow:
         s, c = t.state, self.captain
         options = self.legal(t, "march", [n for _, n in neighbours(t, s.at[c])])
+        options += exits(t, c, t.board.constants.unemployed_movement - self.spent)
         return t.ask(side_of(t, c), options, done=True, captain=c) if options else None
+
+    def on_exit(self, t: Table, kind: str) -> Flow:
+        """A Captain General without a Force goes to Germany alone (S5.2, A-78)."""
+        leave_map(t, self.captain, kind)
+        return Leave()
 
     def on_march(self, t: Table, hex: int) -> Flow:
         s, c = t.state, self.captain
