@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.all_is_lost import bot
+from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import capture_guns
-from grognard.games.all_is_lost.board import GARRISON, turn_number
+from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, STAND, turn_number
+from grognard.games.all_is_lost.deployment import return_from_germany
 from grognard.games.all_is_lost.forces import consolidate, parties
 from grognard.games.all_is_lost.movement import Move, Ride, RideAlone
 from grognard.games.all_is_lost.organisation import Consolidation, too_many
@@ -15,6 +18,7 @@ from grognard.games.all_is_lost.retreat import CatchCaptain
 from grognard.games.all_is_lost.scenarios import barred
 from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, ground
+from grognard.games.all_is_lost.supply import loc_length, receive
 from tests.games.all_is_lost.conftest import Position
 
 
@@ -205,3 +209,119 @@ def test_the_three_masonry_bridges_of_the_book_carry_roads(board):
     for name in ("Pavia", "Trezzo", "Bobbio"):
         hex = next(place.hex for place in board.places if place.name.startswith(name))
         assert any(board.river[hex * 6 + d] and board.road[hex * 6 + d] for d in range(6)), name
+
+
+@pytest.mark.rule("AIL-S5.2", "AIL-7.6.4", "AIL-5.3a", "AIL-5.3b", "AIL-7.8.2.1")
+def test_1524_leaving_the_map_is_a_march_and_draws_pursuit():
+    def at_the_edge(order: str, enemy: bool = False) -> tuple[Position, int]:
+        p = Position("1524")
+        p.s.turn = turn_number(ground(p.t).row, (12, 6))
+        f = p.force("lannoy", 2752, [("imperial_hc", 4)], order=order, general=True)
+        if enemy:
+            p.force("la_palice", 2751, [("french_gendarmes", 5)])
+        return p, f
+
+    for order, free in (("garrison", False), ("stand", False), ("manoeuvre", True), ("attack", True)):
+        p, f = at_the_edge(order)
+        p.run(Move(f, 0))
+        assert bool(p.offers("exit")) is free, order
+    p, f = at_the_edge("attack")
+    p.s.still[f] = 1
+    p.run(Move(f, 0))
+    assert not p.offers("exit")  # No Move
+    p, f = at_the_edge("attack", enemy=True)
+    p.run(Move(f, 0), dice=[6]).play("exit", "trip")
+    assert p.key == "SoftenPursuit.choose"
+    p.play("extra", 0).finish(prefer=("lose",))
+    assert len(p.notes("pursuit")) == 1 and not p.s.at[f] and p.s.traveller == f
+
+
+@pytest.mark.rule("AIL-7.1", "AIL-S5.2")
+def test_1524_the_captain_general_comes_back_from_germany_free_to_march():
+    p = Position("1524")
+    f = p.force("lannoy", 2752, [], order="garrison", general=True)
+    p.s.traveller, p.s.at[f] = f, 0
+    assert return_from_germany(p.t, 2752) == f and p.s.order[f] == MANOEUVRE
+
+
+@pytest.mark.rule("AIL-14.2", "AIL-6.3")
+def test_a_detachment_left_in_a_fortress_conquers_it_though_the_rest_marches_on():
+    p = Position("1522")
+    f = p.force(
+        "colonna", 2119, [("spanish_infantry", 5)], order="manoeuvre", general=True,
+        staff=[("pescara", [("italian_infantry_imperial", 2)])],
+    )  # fmt: skip
+    p.s.conquered[2117] = 1
+    p.s.ap[:] = [9] * len(p.s.ap)
+    p.run(Move(f, 0)).play("march", 2118).play("march", 2117)
+    assert owner(p.t, 2117) == 0  # passing is not enough
+    p.play("drop", p.captain("pescara"))
+    assert owner(p.t, 2117) == 1
+
+
+@pytest.mark.rule("AIL-7.3d", "AIL-9.2")
+def test_recovery_goes_with_the_order_the_force_was_activated_under():
+    for order, offered in ((STAND, True), (ATTACK, False)):
+        p = Position("1522")
+        f = p.force("lescun", 2420, [("french_infantry", 5), ("french_artillery", 1, True)], order="stand")
+        move = Move(f, 0)
+        p.s.order[f] = order
+        p.run(move)
+        p.s.order[f] = STAND  # given up on the way (9.1.1a)
+        p.play("done")
+        assert (p.key == "Move.recover") is offered
+
+
+@pytest.mark.rule("AIL-6.3b", "AIL-7.5")
+def test_earthworks_of_a_detachment_worn_away_by_attrition_are_gone():
+    p = Position("1522")
+    f = p.force("colonna", 2420, [("spanish_infantry", 1)], general=True)
+    g = p.force("pescara", 2422, [("italian_infantry_imperial", 1)])
+    p.works(2422, 1)
+    p.run(Attrition(f, 40, mp=8, dropped=[g]), dice=[6]).finish(prefer=("lose",))
+    assert not p.sp(f) and not p.sp(g) and not p.s.works[2422]
+
+
+@pytest.mark.rule("AIL-4.3.1", "AIL-4.3.3")
+def test_money_comes_from_the_source_of_the_generals_own_army_whoever_commands_him():
+    p = Position("1522")
+    p.s.turn = turn_number(ground(p.t).row, (3, 5))
+    french, venice = (ground(p.t).row.army[n].id for n in (0, 1))
+    assert (french, venice) == ("french", "venetian")
+    lautrec = p.force("lautrec", 2934, [("swiss", 9)], general=True, staff=[("t_trivulzio", [])])
+    trivulzio = p.captain("t_trivulzio")
+    p.s.general[trivulzio] = 1
+    p.s.source[0], p.s.source[1] = 2301, 2236
+    p.s.marker[0] = p.s.marker[1] = 0
+    assert loc_length(p.t, trivulzio) < loc_length(p.t, lautrec)
+    p.s.ap[1] = 0
+    p.t.dice = type(p.t.dice).scripted([3, 4])
+    receive(p.t, 1)
+    near = p.s.ap[1]
+    p.s.marker[0] = 1  # the French marker changes: Venice is paid all the same
+    p.s.ap[1] = 0
+    p.t.dice = type(p.t.dice).scripted([3, 4])
+    receive(p.t, 1)
+    assert near > 0 and p.s.ap[1] == near
+
+
+@pytest.mark.rule("AIL-7.9")
+def test_a_march_attack_strikes_the_force_whose_zone_was_entered():
+    p = Position("1522")
+    f = p.force("lautrec", 2419, [("swiss", 9)], order="attack")
+    first, second = sorted(("del_vasto", "pescara"), key=p.captain)
+    p.force(first, 2421, [("italian_infantry_imperial", 2, True)])  # controls nothing
+    steady = p.force(second, 2421, [("spanish_infantry", 5)])
+    p.run(Move(f, 0), dice=[6, 1]).play("march", 2420).play("assail", 2421)
+    assert p.notes("attacks")[0]["to_captain"] == steady
+
+
+def test_the_bot_orders_the_general_at_the_gate_to_march_when_the_road_to_germany_is_open():
+    for month, n, best in ((12, 5, STAND), (12, 6, MANOEUVRE)):
+        p = Position("1524")
+        p.s.turn = turn_number(ground(p.t).row, (month, n))
+        f = p.force("lannoy", 2752, [("imperial_hc", 4)], order="stand", general=True)
+        p.force("bourbon_imperial", 710, [("spanish_infantry", 6)], order="garrison", general=True)
+        p.force("francis_i", 1624, [("swiss", 10)], order="attack", general=True)
+        worth = {order: bot._order_worth(p.t, 1, f, order) for order in (STAND, MANOEUVRE)}
+        assert max(worth, key=lambda order: worth[order]) == best

@@ -64,6 +64,7 @@ from grognard.games.all_is_lost.scenarios import (
     army_id,
     barred,
     besieged_place,
+    exits,
     free_and_owned,
     in_hands,
     milan,
@@ -543,6 +544,8 @@ def _order_worth(t: Table, role: int, f: int, order: int) -> float:
     if order == STAND:
         return 0.1 if wanted else 0.4
     if order == MANOEUVRE:
+        if s.at[f] in recruiting(t, f) and exits(t, f, t.board.constants.unemployed_movement):
+            return 3.0  # off to Germany
         return 0.3 if not wanted else 2.0 if not near else 0.3 if stronger else 1.3
     if s.besieges[f]:
         return 4.0  # without an Attack order the guns are silent (11.3.1)

@@ -92,10 +92,12 @@ class Move(Procedure):
     stopped: bool = False  # entered an enemy ZOC (7.8.1)
     attacked: list[int] = field(default_factory=list)
     start: int = 0
+    order: int = 0  # under which it was activated
     extra: int = 0  # full points added to soften a pursuit (7.8.2.1a)
     target: int = 0
     pursuers: list[int] = field(default_factory=list)
     entered_zone: bool = False
+    leaving: str = ""  # the way off the map it is taking
     dropped: list[int] = field(default_factory=list)  # captains left behind
     trail: list[int] = field(default_factory=list)  # hexes entered and not yet searched
     sound: bool = False  # not wholly demoralised before it was pursued
@@ -187,7 +189,7 @@ class Move(Procedure):
     @step("AIL-7.3")
     def begin(self, t: Table) -> Flow:
         s, f = t.state, self.captain
-        self.start = s.at[f]
+        self.start, self.order = s.at[f], s.order[f]
         # a Force that is already in Administrative March doubles its whole allowance (A-21)
         self.admin = bool(s.admin[f]) and s.order[f] == MANOEUVRE
         self.pay(s.late[f])  # it marched behind another (7.1)
@@ -234,7 +236,8 @@ class Move(Procedure):
                 options += each("bridge", self.bridgeable(t))
                 options += self.pillaging(t)
         options += each("drop", self.droppable(t))
-        options += exits(t, f, self.left(t))
+        if s.order[f] in (MANOEUVRE, ATTACK) and not (s.still[f] or s.quartered[f] or self.stopped):
+            options += exits(t, f, self.left(t))
         return options
 
     def may_stop(self, t: Table, options: list[Action]) -> bool:
@@ -255,7 +258,7 @@ class Move(Procedure):
     def on_march(self, t: Table, hex: int) -> Flow:
         here = t.state.at[self.captain]
         self.target = hex
-        self.pursuers = self.will_pursue(t, here, hex)
+        self.pursuers = self.will_pursue(t, here)
         if not self.pursuers:
             return t.go(self.enter)
         return t.call(SoftenPursuit(self.captain, self.spare_points(t, hex)), then=t.go(self.enter))
@@ -263,7 +266,7 @@ class Move(Procedure):
     def spare_points(self, t: Table, hex: int) -> int:
         return max(0, (self.left(t) - self.cost(t, hex)) // 2)
 
-    def will_pursue(self, t: Table, here: int, hex: int) -> list[int]:
+    def will_pursue(self, t: Table, here: int) -> list[int]:
         """Enemies whose ZOC is left, but for the exceptions of 7.8.2.1b, Force by Force (A-15)."""
         s, side = t.state, self.side(t)
         rearguard = any(g != self.captain for g in forces_at(t, here, side))
@@ -330,7 +333,7 @@ class Move(Procedure):
             if met := strays(t, f, self.trail[:1]):
                 return t.call(CatchCaptain(f, met[0]), then=AGAIN)
             self.trail.pop(0)
-        return t.go(self.act)
+        return t.go(self.exit if self.leaving else self.act)
 
     # --- other things to spend points on
 
@@ -444,6 +447,7 @@ class Move(Procedure):
         s.acts[c] = s.acts[self.captain] + 1
         s.still[c] = s.still[c] or LEFT_BEHIND  # it stays there for the rest of the phase
         self.dropped.append(c)
+        stop_in_fortress(t, c)  # here its march ends (14.2)
         if self.stopped and not controllers(t, s.at[self.captain], other(self.side(t))):
             self.stopped = False
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
@@ -465,7 +469,17 @@ class Move(Procedure):
     # --- leaving the map by a scenario's leave (7.6.4)
 
     def on_exit(self, t: Table, kind: str) -> Flow:
-        leave_map(t, self.captain, kind)
+        """A march as any other: a Force that leaves an enemy ZOC by it is pursued first (7.8.2.1)."""
+        self.leaving, self.target = kind, t.state.at[self.captain]
+        if kind == "alone":
+            return t.go(self.exit)
+        self.pursuers = self.will_pursue(t, self.target)
+        spare = max(0, (self.left(t) - t.board.charts.road[0].cost) // 2) if self.pursuers else 0
+        return t.call(SoftenPursuit(self.captain, spare), then=t.go(self.pursued))
+
+    @step("AIL-7.6.4")
+    def exit(self, t: Table) -> Flow:
+        leave_map(t, self.captain, self.leaving)
         return Leave((0, ()))
 
     # --- retreat movement (12.2.8)
@@ -477,7 +491,7 @@ class Move(Procedure):
         """The first hex may leave a ZOC and draw pursuit, softened with points the way does not take; no enemy ZOC is entered."""
         route = next(r for r in self.ways_back(t) if r.end == hex)
         self.target = hex
-        self.pursuers = self.will_pursue(t, t.state.at[self.captain], route.path[0])
+        self.pursuers = self.will_pursue(t, t.state.at[self.captain])
         if not self.pursuers:
             return t.go(self.go_back)
         spare = max(0, (self.left(t) - route.cost) // 2)
@@ -533,9 +547,12 @@ class Move(Procedure):
         from grognard.games.all_is_lost.combat import MarchAttack
 
         targets = forces_at(t, hex, other(self.side(t)))
+        near = controllers(t, t.state.at[self.captain], other(self.side(t)))
         self.attacked += targets
         self.target = 0
-        return t.call(MarchAttack(self.captain, targets[0]), then=t.go(self.attack_over))
+        return t.call(
+            MarchAttack(self.captain, next(g for g in targets if g in near)), then=t.go(self.attack_over)
+        )
 
     @step("AIL-7.9b")
     def attack_over(self, t: Table) -> Flow:
@@ -566,7 +583,9 @@ class Move(Procedure):
 
     @step("AIL-9.2")
     def recover(self, t: Table) -> Flow:
-        if not is_force(t, self.captain) or not may_recover(t, self.captain):
+        """Besides other actions under the same order: not after a march that cost it an Attack order (7.3d)."""
+        f = self.captain
+        if not is_force(t, f) or self.order not in (GARRISON, STAND) or not may_recover(t, f):
             return None
         return t.ask(self.side(t), [act("recover")], done=True, captain=self.captain)
 
