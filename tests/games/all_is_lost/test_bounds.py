@@ -8,7 +8,15 @@ from grognard.games.all_is_lost import bot
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import capture_guns
-from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, STAND, turn_number
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    GARRISON,
+    MANOEUVRE,
+    RELIABILITIES,
+    SECONDARY,
+    STAND,
+    turn_number,
+)
 from grognard.games.all_is_lost.deployment import return_from_germany
 from grognard.games.all_is_lost.forces import consolidate, parties
 from grognard.games.all_is_lost.movement import Move, Ride, RideAlone
@@ -17,8 +25,9 @@ from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.retreat import CatchCaptain
 from grognard.games.all_is_lost.scenarios import barred
 from grognard.games.all_is_lost.skirmish import Advance
-from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, ground
+from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter, ground
 from grognard.games.all_is_lost.supply import loc_length, receive
+from grognard.games.all_is_lost.terrain import crossing_cost
 from tests.games.all_is_lost.conftest import Position
 
 
@@ -325,3 +334,39 @@ def test_the_bot_orders_the_general_at_the_gate_to_march_when_the_road_to_german
         p.force("francis_i", 1624, [("swiss", 10)], order="attack", general=True)
         worth = {order: bot._order_worth(p.t, 1, f, order) for order in (STAND, MANOEUVRE)}
         assert max(worth, key=lambda order: worth[order]) == best
+
+
+@pytest.mark.rule("AIL-7.6.2a", "AIL-15.1.4")
+def test_a_pontoon_laid_at_a_bridge_makes_the_bridge_no_worse():
+    p = Position()
+    board, near = p.t.board, ground(p.t).near
+    hex, d = next(
+        (hex, d)
+        for hex in range(len(near))
+        for d, _ in near[hex]
+        if board.river[hex * 6 + d] == SECONDARY and board.road[hex * 6 + d]
+    )
+    before = crossing_cost(p.t, hex, d)
+    p.s.pontoons[hex] |= 1 << d
+    assert crossing_cost(p.t, hex, d) == before == board.charts.crossing[0].cost
+
+
+@pytest.mark.rule("AIL-18.7", "AIL-9.2a")
+def test_the_recovery_of_plunderers_is_a_recovery_check_as_any_other():
+    for spent in (False, True):
+        p = Position("1522", ["pillage"])
+        f = p.force("lescun", 2117, [("french_infantry", 4, True)])
+        unit = p.units(f)[0]
+        row = next(
+            r
+            for r in p.t.board.charts.discipline
+            if r.column == RELIABILITIES[counter(p.t, unit).reliability]
+        )
+        p.run(Pillage(f, spent=spent), dice=[5, row.passes]).play("recover")
+        assert p.offers("pay") == [(2,)]  # extra pay
+        p.finish()
+        assert bool(p.s.demoralised[unit]) is spent  # one worse for points spent in the activation
+    p = Position("1522", ["pillage"])
+    f = p.force("lautrec", 2116, [("french_infantry", 4), ("swiss", 5, True)], order="manoeuvre")
+    p.run(Move(f, 0), dice=[5]).play("march", 2117).play("pillage")
+    assert next(x for x in p.t._stack if isinstance(x, Pillage)).spent

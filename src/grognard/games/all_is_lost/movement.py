@@ -464,7 +464,7 @@ class Move(Procedure):
         from grognard.games.all_is_lost.pillage import Pillage
 
         self.pay(t.board.constants.pillage)
-        return t.call(Pillage(self.captain), then=AGAIN)
+        return t.call(Pillage(self.captain, spent=True), then=AGAIN)
 
     # --- leaving the map by a scenario's leave (7.6.4)
 
