@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.board import (
     STAND,
     turn_number,
 )
+from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.deployment import return_from_germany
 from grognard.games.all_is_lost.forces import consolidate, parties
 from grognard.games.all_is_lost.movement import Move, Ride, RideAlone
@@ -370,3 +371,15 @@ def test_the_recovery_of_plunderers_is_a_recovery_check_as_any_other():
     f = p.force("lautrec", 2116, [("french_infantry", 4), ("swiss", 5, True)], order="manoeuvre")
     p.run(Move(f, 0), dice=[5]).play("march", 2117).play("pillage")
     assert next(x for x in p.t._stack if isinstance(x, Pillage)).spent
+
+
+@pytest.mark.rule("AIL-18.1c", "AIL-7.7b")
+def test_whoever_fought_beside_a_captain_general_in_quarters_is_in_the_field_again():
+    p = Position("1522", ["quarters", "simple-battle"])
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="attack", general=True)
+    g = p.force("colonna", 2421, [("spanish_infantry", 5)], general=True)
+    beside = p.force("pescara", 2421, [("italian_infantry_imperial", 2)])
+    p.works(2421, 1)
+    p.s.quartered[beside] = p.s.admin[g] = 1
+    p.run(Combat(f, g), dice=[3] * 9).finish()
+    assert not p.s.quartered[beside] and not p.s.admin[g]
