@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost import bot
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.attrition import Attrition
@@ -27,6 +28,7 @@ from grognard.games.all_is_lost.retreat import CatchCaptain
 from grognard.games.all_is_lost.scenarios import barred
 from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter, ground
+from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import loc_length, receive
 from grognard.games.all_is_lost.terrain import crossing_cost
 from tests.games.all_is_lost.conftest import Position
@@ -383,3 +385,33 @@ def test_whoever_fought_beside_a_captain_general_in_quarters_is_in_the_field_aga
     p.s.quartered[beside] = p.s.admin[g] = 1
     p.run(Combat(f, g), dice=[3] * 9).finish()
     assert not p.s.quartered[beside] and not p.s.admin[g]
+
+
+@pytest.mark.rule("AIL-18.1c", "AIL-3.6.3")
+def test_the_heir_of_a_captain_killed_in_quarters_fights_from_them_and_leaves_them_too():
+    p = Position("1522", ["quarters"])
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="attack")
+    g = p.force(
+        "colonna", 2421, [("spanish_infantry", 5)], general=True,
+        staff=[("pescara", [("italian_infantry_imperial", 2)])],
+    )  # fmt: skip
+    p.works(2421, 1)
+    p.s.quartered[g] = 1
+    combat = Combat(f, g, struck=p.units(p.captain("pescara")))
+    p.run(Succession(g)).finish(prefer=("give", "hand"))
+    heir = p.captain("pescara")
+    assert p.s.lead[heir] == heir and p.s.quartered[heir]
+    combat.end(p.t)
+    assert not p.s.quartered[heir]
+
+
+@pytest.mark.rule("AIL-18.1e", "AIL-15.5")
+def test_the_swiss_elect_in_quarters_and_stay_in_them():
+    p = Position("1513", ["quarters"])
+    a = p.force("hohensax", 2611, [("swiss", 8)], order="garrison", staff=[("mutt", [("swiss", 4)])])
+    b, chosen = p.force("graff", 2611, [("swiss", 5)], order="stand"), p.captain("mutt")
+    p.s.quartered[a] = p.s.quartered[b] = 1
+    p.t.dice = Dice.scripted([chosen])
+    consolidate(p.t)
+    assert p.s.lead[a] == p.s.lead[b] == chosen and p.s.quartered[chosen]
+    assert not p.s.quartered[a] and not p.s.quartered[b]
