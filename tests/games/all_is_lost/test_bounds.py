@@ -415,3 +415,13 @@ def test_the_swiss_elect_in_quarters_and_stay_in_them():
     consolidate(p.t)
     assert p.s.lead[a] == p.s.lead[b] == chosen and p.s.quartered[chosen]
     assert not p.s.quartered[a] and not p.s.quartered[b]
+
+
+@pytest.mark.rule("AIL-5.3a", "AIL-11.5h")
+def test_a_garrison_that_advances_out_of_its_town_stands():
+    for start, hex, order in ((2624, 2623, STAND), (2623, 2624, GARRISON)):
+        p = Position("1522")
+        f = p.force("colonna", start, [("spanish_infantry", 8)], order="garrison", general=True)
+        g = p.force("lescun", 2420, [("french_infantry", 3)])
+        p.run(Advance(f, hex, g, False)).play("advance", hex)
+        assert p.s.at[f] == hex and p.s.order[f] == order

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.assault import assault_result, fighting, only_guns, skirmish_odds
-from grognard.games.all_is_lost.board import ARTILLERY, MILITIA
+from grognard.games.all_is_lost.board import ARTILLERY, GARRISON, MILITIA, STAND, TOWN
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
@@ -304,6 +304,8 @@ class Advance(Procedure):
             eliminate_force(t, g, "AIL-12.2a")
         leave_for(t, self.captain, [hex])
         s.admin[self.captain] = 0
+        if s.order[self.captain] == GARRISON and t.board.kind[hex] < TOWN:
+            s.order[self.captain] = STAND  # nobody is a garrison out of a Town (5.3a)
         t.note("advances", captain=self.captain, space=hex)
         from grognard.games.all_is_lost.alignment import stop_in_fortress
         from grognard.games.all_is_lost.pillage import Pillage, may_pillage
