@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost import bot
+from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import capture_guns
@@ -425,3 +426,16 @@ def test_a_garrison_that_advances_out_of_its_town_stands():
         g = p.force("lescun", 2420, [("french_infantry", 3)])
         p.run(Advance(f, hex, g, False)).play("advance", hex)
         assert p.s.at[f] == hex and p.s.order[f] == order
+
+
+@pytest.mark.rule("AIL-3.4", "AIL-3.4a")
+def test_only_who_had_no_troops_when_the_phase_began_rides_in_it():
+    p = Position("1522")
+    f = p.force("lescun", 2420, [("french_infantry", 3)], order="manoeuvre")
+    idle = p.force("bayard", 2421, [])
+    p.force("colonna", 4049, [("spanish_infantry", 8)], order="stand", general=True)
+    p.run(ActivationPhase()).until("ActivationPhase.name_first", prefer=("postpone", "done"))
+    p.s.captain[p.units(f)[0]] = 0  # worn away on the march
+    assert RideAlone(0).riders(p.t) == [idle]
+    p.run(ActivationPhase()).until("ActivationPhase.name_first", prefer=("postpone", "done"))
+    assert RideAlone(0).riders(p.t) == sorted([f, idle])
