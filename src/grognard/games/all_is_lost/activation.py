@@ -220,9 +220,8 @@ class ActivationPhase(Procedure):
         s.phase = ACTIVATION
         for c in range(len(s.at)):
             s.left[c] = 0
-            s.rode[c] = is_force(t, c) or bool(
-                units_of(t, c)
-            )  # who has troops now is not unemployed in this phase (3.4)
+            # who has troops now is not unemployed in this phase (3.4)
+            s.rode[c] = is_force(t, c) or bool(units_of(t, c))
         part_company(t)
         join_recruits(t)
         genoa_force(t)
