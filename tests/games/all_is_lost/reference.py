@@ -109,7 +109,7 @@ class Plain:
             cost = ground
         if not river:
             return cost
-        if s.pontoons[hex] & 1 << d:
+        if s.pontoons[hex] & 1 << d and (river == 2 or not road):
             return cost + pontoon
         if river == 2:
             return cost + ferry

@@ -276,7 +276,7 @@ def test_a_ferry_carries_zoc_but_obliges_nobody_and_draws_no_pursuit():
     f = p.force("lautrec", ferry, [("swiss", 9)], order="attack")
     p.force("colonna", n, [("spanish_infantry", 5)])
     assert controllers(p.t, ferry, 1) and exempt(p.t, f, {})
-    assert Move(f, 0).will_pursue(p.t, ferry, ferry) == []
+    assert Move(f, 0).will_pursue(p.t, ferry) == []
     assert step_cost(p.t, ferry, d, n) < IMPASSABLE
 
 
@@ -386,7 +386,7 @@ def test_a_rearguard_in_a_fortress_covers_the_rest():
     p.force("colonna", 2625, [("spanish_infantry", 5)])
     lescun = p.captain("lescun")
     p.s.ap[0] = 9
-    assert Move(f, 0).will_pursue(p.t, 2624, 2623)
+    assert Move(f, 0).will_pursue(p.t, 2624)
     p.run(Move(f, 0)).play("drop", lescun).play("order", lescun, 2, 1).play("march", 2623)
     assert p.s.at[f] == 2623 and not p.notes("pursuit")
 

@@ -236,7 +236,7 @@ def test_pillage_pays_disorders_and_happens_once():
     g = p.force("lescun", 2117, [("french_infantry", 4, True)])
     p.run(Pillage(g, ask=True), dice=[5, 1]).play("pillage")
     assert p.s.ap[0] == before + 4 + 2  # a Town half, rounded down
-    p.play("recover")
+    p.play("recover").finish()
     assert not p.s.demoralised[p.units(g)[0]]
     h = p.force("montmorency", 2520, [("french_infantry", 4)])
     money = p.s.ap[0]

@@ -714,15 +714,15 @@ def test_a_rearguard_covers_a_fortress_or_a_river_and_nothing_else():
     here, beside = 2420, 2421
     f = p.force("lescun", here, [("swiss", 5)], order="manoeuvre")
     g = p.force("gonzaga", beside, [("mantuan_lc", 2)])
-    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g]
+    assert Move(f, 0).will_pursue(p.t, here) == [g]
     left = p.force("montmorency", here, [("french_infantry", 4)])
-    assert Move(f, 0).will_pursue(p.t, here, 2419) == [g], "in the open it is pursued all the same"
+    assert Move(f, 0).will_pursue(p.t, here) == [g], "in the open it is pursued all the same"
     town, gate = 2117, ground(p.t).near[2117][0][1]
     p.s.at[f] = p.s.at[left] = town
     p.s.at[g] = gate
-    assert Move(f, 0).will_pursue(p.t, town, 2116) == []
+    assert Move(f, 0).will_pursue(p.t, town) == []
     p.s.at[left] = 2206
-    assert Move(f, 0).will_pursue(p.t, town, 2116) == [g]
+    assert Move(f, 0).will_pursue(p.t, town) == [g]
 
 
 @pytest.mark.rule("AIL-7.6.6")

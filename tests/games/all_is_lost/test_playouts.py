@@ -10,6 +10,7 @@ import pytest
 from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.board import GARRISON, TOWN
 from grognard.games.all_is_lost.bot import judge
 from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank
 from grognard.games.all_is_lost.organisation import Split
@@ -40,6 +41,7 @@ def sound(t) -> None:
             assert len(combat_units(t, c)) <= rank(t, c) or t.within(Split), "over his Rank"
     for f in forces(t):
         assert 0 <= s.order[f] <= 5
+        assert s.order[f] != GARRISON or t.board.kind[s.at[f]] >= TOWN, "a garrison in the open (5.3a)"
     assert all(ap >= 0 for ap in s.ap)
     assert all(level <= 4 for level in s.siege)
     strength_is_accounted_for(t)

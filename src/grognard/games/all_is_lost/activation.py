@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.forces import (
     is_force,
     part_company,
     star,
+    units_of,
     zoc,
 )
 from grognard.games.all_is_lost.movement import Move, RideAlone
@@ -218,7 +219,9 @@ class ActivationPhase(Procedure):
         s = t.state
         s.phase = ACTIVATION
         for c in range(len(s.at)):
-            s.left[c] = s.rode[c] = 0
+            s.left[c] = 0
+            # who has troops now is not unemployed in this phase (3.4)
+            s.rode[c] = is_force(t, c) or bool(units_of(t, c))
         part_company(t)
         join_recruits(t)
         genoa_force(t)

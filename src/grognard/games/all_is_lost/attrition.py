@@ -116,5 +116,5 @@ class Attrition(Procedure):
         for g in (self.captain, *self.dropped):
             if g not in self.broken:
                 after_demoralisation(t, g)
-        left_hex(t, t.state.at[self.captain], other(side_of(t, self.captain)))
+            left_hex(t, t.state.at[g], other(side_of(t, g)))
         return None

@@ -51,7 +51,6 @@ from grognard.games.all_is_lost.forces import (
     may_take,
     members,
     protected,
-    room,
     side_towards,
     star,
     total_sp,
@@ -1617,7 +1616,7 @@ def capture_guns(t: Table, captains: list[int], losers: list[int]) -> None:
     for u in losers:
         if not s.sp[u] or arm(t, u) != ARTILLERY:
             continue
-        takers = [c for c in captains if room(t, c) > 0]
+        takers = [c for c in captains if may_take(t, c, u) is None]
         if takers:
             s.sp[u] = (s.sp[u] + 1) // 2
             s.captain[u] = takers[0] + 1

@@ -59,10 +59,12 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.scenarios import (
     army_id,
     barred,
     besieged_place,
+    exits,
     free_and_owned,
     in_hands,
     milan,
@@ -483,7 +485,7 @@ FLAT = {
     "break_talks": 0.0, "keep_talking": 0.5, "arrive": 5.0, "join": 5.0, "postpone": -1.0,
     # the march
     "rally": 1.0, "hasten": 0.0, "bridge": -0.5, "extra": 0.0, "drop": -2.0, "recover": 3.0, "repair": 1.0,
-    "pillage": 0.5, "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
+    "exit": -3.0, "treason": 0.5, "ride": -1.0, "pay": -0.1,
     # combat
     "militia": 2.0, "mine": 1.0, "assault": 1.5, "retire": 1.0, "withdraw": 0.5, "abandon": -9.0,
     "retreat_now": 0.0, "retreat_later": 0.2, "spare": 1.0,
@@ -556,6 +558,8 @@ def _order_worth(t: Table, role: int, f: int, order: int) -> float:
     if order == STAND:
         return 0.1 if wanted else 0.4
     if order == MANOEUVRE:
+        if s.at[f] in recruiting(t, f) and exits(t, f, t.board.constants.unemployed_movement):
+            return 3.0  # off to Germany
         return 0.3 if not wanted else 2.0 if not near else 0.3 if stronger else 1.3
     if s.besieges[f]:
         return 4.0  # without an Attack order the guns are silent (11.3.1)
@@ -952,6 +956,15 @@ def _exit(t: Table, role: int, top: object, kind: str) -> float:
     return 2.0 if kind == "trip" else -3.0
 
 
+def _pillage(t: Table, role: int, top: object) -> float:
+    """Money is in Fortresses. Open country is laid waste only to bring shaken troops to order: who camps there starves too (18.7d, A-57)."""
+    assert isinstance(top, (Move, Pillage))
+    f = top.captain
+    shaken = any(t.state.demoralised[u] for u in force_units(t, f))
+    worth = 0.5 if t.board.fortress(t.state.at[f]) is not None else 0.3 if shaken else -0.5
+    return worth - (0.6 if enemies_near(t, f, 1) else 0.0)  # to meet them in disorder
+
+
 def _extra(t: Table, role: int, top: object, n: int) -> float:
     return 0.3 * min(n, 2)
 
@@ -1006,6 +1019,7 @@ _RULES: dict[str, Callable[..., float]] = {
     "exit": _exit,
     "return": _return,
     "extra": _extra,
+    "pillage": _pillage,
     "hold_back": lambda t, role, top, c: 0.0,
     "done": lambda t, role, top: 0.0,
 }

@@ -234,6 +234,7 @@ class Combat(Procedure):
     says: int = UNSAID
     march: bool = False
     won: bool = False
+    struck: list[int] = field(default_factory=list)  # units that were attacked
 
     @step("AIL-11.2.5")
     def reveal(self, t: Table) -> Flow:
@@ -242,6 +243,7 @@ class Combat(Procedure):
         reveal_force(t, self.attacker, "AIL-11.3")
         reveal_force(t, self.defender, "AIL-11.3")
         s.last_hex = s.at[self.defender]
+        self.struck = force_units(t, self.defender)[:]
         t.note("attacks", captain=self.attacker, to_captain=self.defender, space=s.at[self.defender])
         return None
 
@@ -327,6 +329,8 @@ class Combat(Procedure):
         """Two Captains General make a Major Battle; anything else is a Skirmish (11.2.2a, 11.2.2b)."""
         s = t.state
         if not self.march and is_major(t, self.attacker) and is_major(t, self.defender):
+            all_there = forces_at(t, s.at[self.defender], side_of(t, self.defender))
+            self.struck = [u for g in all_there for u in force_units(t, g)]
             if "simple-battle" in t.options:
                 from grognard.games.all_is_lost.simple_battle import SimpleBattle
 
@@ -353,11 +357,9 @@ class Combat(Procedure):
     @step("AIL-11.2.1a")
     def end(self, t: Table) -> Flow:
         s = t.state
-        for f in (self.attacker, self.defender):
-            if s.status[f] == IN_PLAY:
-                s.admin[f] = 0
-                if f == self.defender:
-                    s.quartered[f] = 0
+        # whoever leads those who were attacked: on the road or in quarters no more (7.7b, 18.1c)
+        for f in (self.defender, *(s.lead[s.captain[u] - 1] for u in self.struck if s.captain[u])):
+            s.admin[f] = s.quartered[f] = 0
         if not self.march and s.status[self.attacker] == IN_PLAY and not s.finished[self.attacker]:
             s.finished[self.attacker] = FINISHED
         return Leave(self.won)

@@ -137,7 +137,7 @@ def return_from_germany(t: Table, hex: int) -> int:
     f, s.traveller = s.traveller, -1
     for c in members(t, f):
         s.at[c] = hex
-    s.order[f] = s.order[f] or MANOEUVRE
+    s.order[f] = MANOEUVRE  # as reinforcements do, free of charge (7.1)
     s.general[f] = 1
     e = next(i for i, entry in enumerate(ground(t).entries) if entry.row.event == "recruits")
     join_general(t, e, f)

@@ -156,13 +156,12 @@ class Recovery(Procedure):
     captain: int
     spent: bool  # the Force spent MP in this activation
     paid: bool = False
-    free: bool = False  # the recovery after a pillage (18.7)
 
     @step("AIL-9.2a")
     def extra_pay(self, t: Table) -> Flow:
         s = t.state
         cost = t.board.constants.extra_pay
-        if self.free or not can_pay(t, s.army[self.captain], cost):
+        if not can_pay(t, s.army[self.captain], cost):
             return None
         return t.ask(side_of(t, self.captain), [act("pay", cost)], done=True, captain=self.captain)
 

@@ -607,13 +607,24 @@ def consolidate(t: Table) -> list[int]:
     elected: list[int] = []
     for hex in sorted({s.at[c] for c in on_map(t)}):
         for side in (0, 1):
-            group = [c for c in captains_at(t, hex, side) if not s.quartered[c]]
-            if len(group) > 1:
-                elected += _consolidate(t, group)
-                for f in forces_at(t, hex, side):
-                    give_up_order(t, f)
+            for group in parties(t, hex, side):
+                if len(group) > 1:
+                    elected += _consolidate(t, group)
+                    for f in forces_at(t, hex, side):
+                        give_up_order(t, f)
     lift_sieges(t)
     return elected
+
+
+def parties(t: Table, hex: int, side: int) -> tuple[list[int], list[int]]:
+    """Who consolidates with whom: Forces in the field do not with quartered ones (18.1e). Captains without troops go with the field,
+    and with quarters where all the others are in them."""
+    captains = captains_at(t, hex, side)
+    armed = [c for c in captains if is_force(t, c)]
+    quartered = [c for c in armed if t.state.quartered[c]]
+    if quartered == armed and armed:
+        return [], captains
+    return [c for c in captains if c not in quartered], quartered
 
 
 def elects(t: Table, c: int) -> bool:
@@ -683,8 +694,9 @@ def _keep_order(t: Table, group: list[int], head: int) -> None:
     if not armed:
         return
     first = max(armed, key=lambda c: (rank(t, c), c == head))
-    if first != head and rank(t, first) > rank(t, head) or not s.order[head]:
+    if head not in armed or rank(t, first) > rank(t, head) or not s.order[head]:
         s.order[head] = s.order[first]
+    s.quartered[head] = max(s.quartered[c] for c in armed)
     s.disrupted[head] = max(s.disrupted[c] for c in group)
     s.finished[head] = max(s.finished[c] for c in group)
     s.still[head] = max(s.still[c] for c in group)
@@ -738,14 +750,16 @@ def elect(t: Table, captains: list[int]) -> int:
     chosen = t.draw(candidates)
     old = s.lead[chosen]
     orders = [(rank(t, c), s.order[c], s.acts[c], s.besieges[c]) for c in captains if is_force(t, c)]
+    quartered = max(s.quartered[c] for c in captains)
     for c in captains:
         s.general[c] = 0
         for m in members(t, c):
             s.lead[m] = chosen
             s.general[m] = 0
             if m != chosen:
-                s.order[m] = s.down[m] = s.admin[m] = 0
+                s.order[m] = s.down[m] = s.admin[m] = s.quartered[m] = 0
                 s.besieges[m] = 0
+    s.quartered[chosen] = quartered
     s.lead[chosen] = chosen
     s.general[chosen] = 1
     s.at[chosen] = s.at[old]

@@ -61,7 +61,7 @@ from grognard.games.all_is_lost.retreat import (
     retreat_routes,
     strays,
 )
-from grognard.games.all_is_lost.scenarios import barred, exits
+from grognard.games.all_is_lost.scenarios import barred, exits, leave_map
 from grognard.games.all_is_lost.state import (
     BUSY,
     FATIGUED,
@@ -92,11 +92,14 @@ class Move(Procedure):
     stopped: bool = False  # entered an enemy ZOC (7.8.1)
     attacked: list[int] = field(default_factory=list)
     start: int = 0
+    order: int = 0  # under which it was activated
     extra: int = 0  # full points added to soften a pursuit (7.8.2.1a)
     target: int = 0
     pursuers: list[int] = field(default_factory=list)
     entered_zone: bool = False
+    leaving: str = ""  # the way off the map it is taking
     dropped: list[int] = field(default_factory=list)  # captains left behind
+    trail: list[int] = field(default_factory=list)  # hexes entered and not yet searched
     sound: bool = False  # not wholly demoralised before it was pursued
 
     # --- points
@@ -186,7 +189,7 @@ class Move(Procedure):
     @step("AIL-7.3")
     def begin(self, t: Table) -> Flow:
         s, f = t.state, self.captain
-        self.start = s.at[f]
+        self.start, self.order = s.at[f], s.order[f]
         # a Force that is already in Administrative March doubles its whole allowance (A-21)
         self.admin = bool(s.admin[f]) and s.order[f] == MANOEUVRE
         self.pay(s.late[f])  # it marched behind another (7.1)
@@ -233,7 +236,8 @@ class Move(Procedure):
                 options += each("bridge", self.bridgeable(t))
                 options += self.pillaging(t)
         options += each("drop", self.droppable(t))
-        options += exits(t, f, self.left(t))
+        if s.order[f] in (MANOEUVRE, ATTACK) and not (s.still[f] or s.quartered[f] or self.stopped):
+            options += exits(t, f, self.left(t))
         return options
 
     def may_stop(self, t: Table, options: list[Action]) -> bool:
@@ -254,7 +258,7 @@ class Move(Procedure):
     def on_march(self, t: Table, hex: int) -> Flow:
         here = t.state.at[self.captain]
         self.target = hex
-        self.pursuers = self.will_pursue(t, here, hex)
+        self.pursuers = self.will_pursue(t, here)
         if not self.pursuers:
             return t.go(self.enter)
         return t.call(SoftenPursuit(self.captain, self.spare_points(t, hex)), then=t.go(self.enter))
@@ -262,7 +266,7 @@ class Move(Procedure):
     def spare_points(self, t: Table, hex: int) -> int:
         return max(0, (self.left(t) - self.cost(t, hex)) // 2)
 
-    def will_pursue(self, t: Table, here: int, hex: int) -> list[int]:
+    def will_pursue(self, t: Table, here: int) -> list[int]:
         """Enemies whose ZOC is left, but for the exceptions of 7.8.2.1b, Force by Force (A-15)."""
         s, side = t.state, self.side(t)
         rearguard = any(g != self.captain for g in forces_at(t, here, side))
@@ -294,7 +298,8 @@ class Move(Procedure):
         here = t.state.at[f]
         self.pay(self.cost(t, hex) + 2 * self.extra)
         self.moved = True
-        leave_for(t, f, [hex])
+        self.trail = [hex]
+        leave_for(t, f, self.trail)
         t.note("marches", captain=f, space=hex)
         crossed_rivers(t, f, [here, hex])
         if controllers(t, hex, other(self.side(t))):
@@ -319,13 +324,16 @@ class Move(Procedure):
 
     @step("AIL-3.6")
     def strays(self, t: Table) -> Flow:
-        """Unemployed enemy captains met alone in the hex are caught or driven off (3.6, 3.6a, A-39)."""
-        s, f = t.state, self.captain
+        """Unemployed enemy captains met alone on the way are caught or driven off (3.6, 3.6a, A-39)."""
+        f = self.captain
         self.target = self.extra = 0
         if not is_force(t, f):
             return t.go(self.end)
-        met = strays(t, f, [s.at[f]])
-        return t.call(CatchCaptain(f, met[0]), then=AGAIN) if met else t.go(self.act)
+        while self.trail:
+            if met := strays(t, f, self.trail[:1]):
+                return t.call(CatchCaptain(f, met[0]), then=AGAIN)
+            self.trail.pop(0)
+        return t.go(self.exit if self.leaving else self.act)
 
     # --- other things to spend points on
 
@@ -439,6 +447,7 @@ class Move(Procedure):
         s.acts[c] = s.acts[self.captain] + 1
         s.still[c] = s.still[c] or LEFT_BEHIND  # it stays there for the rest of the phase
         self.dropped.append(c)
+        stop_in_fortress(t, c)  # here its march ends (14.2)
         if self.stopped and not controllers(t, s.at[self.captain], other(self.side(t))):
             self.stopped = False
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
@@ -455,14 +464,22 @@ class Move(Procedure):
         from grognard.games.all_is_lost.pillage import Pillage
 
         self.pay(t.board.constants.pillage)
-        return t.call(Pillage(self.captain), then=AGAIN)
+        return t.call(Pillage(self.captain, spent=True), then=AGAIN)
 
     # --- leaving the map by a scenario's leave (7.6.4)
 
     def on_exit(self, t: Table, kind: str) -> Flow:
-        from grognard.games.all_is_lost.scenarios import leave_map
+        """A march as any other: a Force that leaves an enemy ZOC by it is pursued first (7.8.2.1)."""
+        self.leaving, self.target = kind, t.state.at[self.captain]
+        if kind == "alone":
+            return t.go(self.exit)
+        self.pursuers = self.will_pursue(t, self.target)
+        spare = max(0, (self.left(t) - t.board.charts.road[0].cost) // 2) if self.pursuers else 0
+        return t.call(SoftenPursuit(self.captain, spare), then=t.go(self.pursued))
 
-        leave_map(t, self.captain, kind)
+    @step("AIL-7.6.4")
+    def exit(self, t: Table) -> Flow:
+        leave_map(t, self.captain, self.leaving)
         return Leave((0, ()))
 
     # --- retreat movement (12.2.8)
@@ -474,7 +491,7 @@ class Move(Procedure):
         """The first hex may leave a ZOC and draw pursuit, softened with points the way does not take; no enemy ZOC is entered."""
         route = next(r for r in self.ways_back(t) if r.end == hex)
         self.target = hex
-        self.pursuers = self.will_pursue(t, t.state.at[self.captain], route.path[0])
+        self.pursuers = self.will_pursue(t, t.state.at[self.captain])
         if not self.pursuers:
             return t.go(self.go_back)
         spare = max(0, (self.left(t) - route.cost) // 2)
@@ -487,7 +504,8 @@ class Move(Procedure):
         route = next(r for r in self.ways_back(t) if r.end == self.target)
         self.moved = True
         self.spent += route.cost + 2 * self.extra
-        leave_for(t, f, list(route.path))
+        self.trail = list(route.path)
+        leave_for(t, f, self.trail)
         t.note("retreats", rule="AIL-12.2.8", captain=f, space=self.target)
         crossed_rivers(t, f, [here, *route.path])
         release_venetians(t, f)
@@ -529,9 +547,12 @@ class Move(Procedure):
         from grognard.games.all_is_lost.combat import MarchAttack
 
         targets = forces_at(t, hex, other(self.side(t)))
+        near = controllers(t, t.state.at[self.captain], other(self.side(t)))
         self.attacked += targets
         self.target = 0
-        return t.call(MarchAttack(self.captain, targets[0]), then=t.go(self.attack_over))
+        return t.call(
+            MarchAttack(self.captain, next(g for g in targets if g in near)), then=t.go(self.attack_over)
+        )
 
     @step("AIL-7.9b")
     def attack_over(self, t: Table) -> Flow:
@@ -546,9 +567,10 @@ class Move(Procedure):
         here = s.at[f]
         if outcome == 2 and next_to_hex(t, here, hex) and not forces_at(t, hex, other(self.side(t))):
             d = side_towards(t, here, hex)
-            if passable(t, here, d):
+            if passable(t, here, d) and barred(t, f, hex) is None:
                 self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
-                leave_for(t, f, [hex])
+                self.trail = [hex]
+                leave_for(t, f, self.trail)
                 t.note("enters-emptied", rule="AIL-7.9c", captain=f, space=hex)
                 crossed_rivers(t, f, [here, hex])
         self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
@@ -561,7 +583,9 @@ class Move(Procedure):
 
     @step("AIL-9.2")
     def recover(self, t: Table) -> Flow:
-        if not is_force(t, self.captain) or not may_recover(t, self.captain):
+        """Besides other actions under the same order: not after a march that cost it an Attack order (7.3d)."""
+        f = self.captain
+        if not is_force(t, f) or self.order not in (GARRISON, STAND) or not may_recover(t, f):
             return None
         return t.ask(self.side(t), [act("recover")], done=True, captain=self.captain)
 
@@ -675,7 +699,13 @@ class Ride(Procedure):
     def ride(self, t: Table) -> Flow:
         s, c = t.state, self.captain
         options = self.legal(t, "march", [n for _, n in neighbours(t, s.at[c])])
+        options += exits(t, c, t.board.constants.unemployed_movement - self.spent)
         return t.ask(side_of(t, c), options, done=True, captain=c) if options else None
+
+    def on_exit(self, t: Table, kind: str) -> Flow:
+        """A Captain General without a Force goes to Germany alone (S5.2, A-78)."""
+        leave_map(t, self.captain, kind)
+        return Leave()
 
     def on_march(self, t: Table, hex: int) -> Flow:
         s, c = t.state, self.captain

@@ -11,7 +11,6 @@ from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_
 from grognard.games.all_is_lost.forces import (
     alike,
     arm,
-    captains_at,
     combat_units,
     consolidate,
     drop_siege_train,
@@ -28,6 +27,7 @@ from grognard.games.all_is_lost.forces import (
     may_take,
     members,
     on_map,
+    parties,
     put_on_map,
     rank,
     remove_unit,
@@ -471,9 +471,13 @@ class Consolidation(Procedure):
 
 def too_many(t: Table, hex: int, side: int) -> list[int]:
     """Units of Minor Forces stuck together from which the owner must still give up one: more than the highest Rank can command."""
+    return next((units for party in parties(t, hex, side) if (units := _too_many(t, party))), [])
+
+
+def _too_many(t: Table, party: list[int]) -> list[int]:
     s = t.state
-    group = [c for c in captains_at(t, hex, side) if is_force(t, c) and not s.quartered[c]]
-    alone = any(s.general[c] for c in group) or all(elects(t, c) for c in group)
+    group = [c for c in party if is_force(t, c)]
+    alone = any(s.general[c] for c in party) or all(elects(t, c) for c in group)
     if len(group) < 2 or alone or len({s.army[c] for c in group}) > 1:
         return []
     most = max(rank(t, c) for c in group)

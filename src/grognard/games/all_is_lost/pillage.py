@@ -29,6 +29,7 @@ class Pillage(Procedure):
 
     captain: int
     ask: bool = False  # after combat it is a choice (18.7a)
+    spent: bool = False  # on the march, for points
 
     @step("AIL-18.7a")
     def choose(self, t: Table) -> Flow:
@@ -66,7 +67,7 @@ class Pillage(Procedure):
         return t.ask(side_of(t, f), [act("recover")], done=True, captain=f)
 
     def on_recover(self, t: Table) -> Flow:
-        return t.call(Recovery(self.captain, False, free=True))
+        return t.call(Recovery(self.captain, self.spent))
 
     @step("AIL-18.7")
     def disorder(self, t: Table) -> Flow:

@@ -420,9 +420,11 @@ class CatchCaptain(Procedure):
 
     force: int
     captain: int
+    hex: int = 0  # where they met; the Force may have gone on
 
     @step("AIL-3.6a")
     def escape(self, t: Table) -> Flow:
+        self.hex = t.state.at[self.captain]
         if horse(t, force_units(t, self.force)):
             t.state.down[self.captain] = 0
             if t.roll(why="escape") > initiative(t, self.captain):
@@ -434,6 +436,6 @@ class CatchCaptain(Procedure):
     def cornered(self, t: Table) -> Flow:
         """Nowhere to go: taken."""
         s = t.state
-        if s.status[self.captain] == IN_PLAY and s.at[self.captain] == s.at[self.force]:
+        if s.status[self.captain] == IN_PLAY and s.at[self.captain] == self.hex:
             captain_lost(t, self.captain, "AIL-3.6")
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.assault import assault_result, fighting, only_guns, skirmish_odds
-from grognard.games.all_is_lost.board import ARTILLERY, MILITIA
+from grognard.games.all_is_lost.board import ARTILLERY, GARRISON, MILITIA, STAND, TOWN
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
@@ -21,6 +21,7 @@ from grognard.games.all_is_lost.forces import (
     is_force,
     light_only,
     members,
+    next_to_hex,
     passable,
     side_towards,
     units_of,
@@ -277,31 +278,21 @@ class Advance(Procedure):
     arrived: bool = False
 
     def possible(self, t: Table) -> bool:
-        s, f = t.state, self.captain
-        if not is_force(t, f) or s.at[f] == self.hex:
-            return False
-        enemy = other(side_of(t, f))
-        if forces_at(t, self.hex, enemy):
-            return False
-        near = side_towards(t, s.at[f], self.hex)
-        if not passable(t, s.at[f], near):
-            return False
+        """Whom it finds there could not retreat and surrenders (12.2a): after a Major Battle all of them are beaten, after a Skirmish one."""
         from grognard.games.all_is_lost.scenarios import barred
 
+        f, enemy = self.captain, other(side_of(t, self.captain))
+        if not is_force(t, f) or not next_to_hex(t, t.state.at[f], self.hex):
+            return False
+        if not passable(t, t.state.at[f], side_towards(t, t.state.at[f], self.hex)):
+            return False
         if barred(t, f, self.hex) is not None:
             return False
-        return self.any_zoc or all(g == self.beaten for g in controllers(t, self.hex, enemy))
+        met = forces_at(t, self.hex, enemy)
+        return self.any_zoc or all(g == self.beaten for g in [*met, *controllers(t, self.hex, enemy)])
 
     @step("AIL-11.5h")
     def choose(self, t: Table) -> Flow:
-        s = t.state
-        beaten = self.beaten
-        cornered = s.status[beaten] == IN_PLAY and is_force(t, beaten) and s.at[beaten] == self.hex
-        if cornered and next_to_beaten(t, self.captain, self.hex):
-            # it could not retreat: an advance makes it surrender (12.2a)
-            return t.ask(
-                side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain
-            )
         if not self.possible(t):
             return None
         return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
@@ -313,6 +304,8 @@ class Advance(Procedure):
             eliminate_force(t, g, "AIL-12.2a")
         leave_for(t, self.captain, [hex])
         s.admin[self.captain] = 0
+        if s.order[self.captain] == GARRISON and t.board.kind[hex] < TOWN:
+            s.order[self.captain] = STAND  # nobody is a garrison out of a Town (5.3a)
         t.note("advances", captain=self.captain, space=hex)
         from grognard.games.all_is_lost.alignment import stop_in_fortress
         from grognard.games.all_is_lost.pillage import Pillage, may_pillage
@@ -327,13 +320,3 @@ class Advance(Procedure):
     def strays(self, t: Table) -> Flow:
         met = strays(t, self.captain, [self.hex]) if self.arrived else []
         return t.call(CatchCaptain(self.captain, met[0]), then=AGAIN) if met else None
-
-
-def next_to_beaten(t: Table, f: int, hex: int) -> bool:
-    from grognard.games.all_is_lost.forces import next_to_hex
-
-    return (
-        is_force(t, f)
-        and next_to_hex(t, t.state.at[f], hex)
-        and passable(t, t.state.at[f], side_towards(t, t.state.at[f], hex))
-    )

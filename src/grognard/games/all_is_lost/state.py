@@ -90,7 +90,7 @@ class State:
     quartered: Column
     besieges: list[int]  # hex this captain's Force besieges
     left: Column  # left his hex in this Activation phase
-    rode: Column  # an unemployed captain who has moved in this phase
+    rode: Column  # no ride in this phase: he has made it, or had troops when it began (3.4)
     late: Column  # half points a reinforcement has spent behind another (7.1)
     aux: Column  # engineers, siege artillery, pontoon
     # units

@@ -169,7 +169,9 @@ class Succession(Procedure):
         f, hex, army, side = s.lead[c], s.at[c], s.army[c], side_of(t, c)
         was_general = bool(s.general[c])
         rest = [m for m in members(t, f) if m != c]
-        marks = [(col, col[c]) for col in (s.admin, s.disrupted, s.still, s.shown, s.acts, s.left)]
+        marks = [
+            (col, col[c]) for col in (s.admin, s.quartered, s.disrupted, s.still, s.shown, s.acts, s.left)
+        ]
         besieged, swiss = s.besieges[c], elects(t, c)
         out_of_the_game(t, c)
         if s.roster.on:

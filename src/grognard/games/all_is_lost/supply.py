@@ -155,13 +155,12 @@ def receive(t: Table, army: int) -> None:
     nominal = next((ap for month, number, ap in row.income if (month, number) == name), -1)
     if nominal < 0:
         return
-    generals = [c for c in generals_of(t, army) if loc_length(t, s.lead[c]) >= 0]
-    if s.marker[army] != ACTIVE or not generals or len(generals) < len(generals_of(t, army)):
-        generals = [] if s.marker[army] != ACTIVE else generals
-    if not generals:
+    # of his own Army's source, even of one who serves on another Army's card (4.3.3)
+    lengths = [loc_length(t, c) for c in generals_of(t, army) if s.marker[army] == ACTIVE]
+    length = max(lengths, default=-1)
+    if length < 0:
         t.note("no-income", rule="AIL-4.2b", army=army)
         return
-    length = max(loc_length(t, s.lead[c]) for c in generals)
     if s.interphase_over == s.turn:
         got = nominal  # full pay after an Interphase, without a roll (18.4a)
     else:

@@ -23,11 +23,11 @@ def crossing(t: Table, hex: int, direction: int) -> CrossingRow | None:
     if not river:
         return None
     bridge, ford, ferry, pontoon = t.board.charts.crossing
+    if river == SECONDARY and t.board.road[at]:
+        return bridge  # always, even beside a pontoon (7.6.2a)
     if t.state.pontoons[hex] >> direction & 1:
         return pontoon
-    if river == PRINCIPAL:
-        return ferry
-    return bridge if t.board.road[at] else ford
+    return ferry if river == PRINCIPAL else ford
 
 
 def crossing_cost(t: Table, hex: int, direction: int) -> int:
