@@ -271,13 +271,14 @@ def wants_detachments(t: Table, f: int) -> bool:
         return False
     staff = [c for c in range(len(s.at)) if s.lead[c] == f and c != f and corps_strength(t, c) >= DETACHED]
     mine = [g for g in forces(t, side) if s.army[g] == s.army[f]]
+    free = [g for g in mine if scenario(t) not in BY_PLACES or not is_garrison(t, g)]
     threat = sum(strength(t, g) for g in enemies_near(t, f, 4))
     if staff and is_garrison(t, f) and strength(t, f) > GARRISONED:
         return True  # somebody stays, the army goes on
     return (
         bool(staff)
         and (ground(t).row.unlimited or s.ap[s.army[f]] >= 1)
-        and len(open_goals(t, side)) >= len(mine)
+        and len(open_goals(t, side)) >= len(free)
         and len(mine) < MOST_FORCES + 4 * ((scenario(t), side) in (("1522", FRENCH), ("1524", ENEMY)))
         and threat < 0.6 * strength(t, f)
     )
