@@ -64,6 +64,7 @@ def test_what_is_missing_stays_visible(written: str) -> None:
     assert say(written, "moves", {"unit": "Reille"}, "en") == "Reille to {space}"
     assert say(written, "only", {}, "it") == "only in English"
     assert say(written, "nowhere", {"n": "3"}, "it") == "nowhere n=3"
+    assert say(written, "only.told", {}, "it") == "only in English"
     assert template(written, "only", "it") is None and template(written, "empty", "en") is None
 
 

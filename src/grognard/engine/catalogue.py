@@ -65,6 +65,8 @@ def say(package: str, key: str, names: dict[str, str], lang: str, n: int = 1) ->
     text = template(package, key, lang, n) or template(package, key, "en", n)
     if text is None and key.startswith("rolls."):  # dice that a game has no sentence of its own for
         return say(package, "rolls", names, lang, n)
+    if text is None and key.endswith(".told"):  # who knows more reads the same
+        return say(package, key.removesuffix(".told"), names, lang, n)
     if text is None:
         return key + "".join(f" {name}={value}" for name, value in names.items())
     if "{" not in text:

@@ -149,9 +149,10 @@ class Event(Struct, frozen=True, eq=False):
         return {**self.args, **self.secret} if mask & self.to else self.args
 
     def text(self, lang: str = "en", mask: int = 0) -> str:
-        """The sentence as the roles of this mask may read it; 0 is an observer."""
+        """The sentence as the roles of this mask may read it; 0 is an observer. Who knows the secret reads `key.told`."""
         who: dict[str, Arg] = {"role": self.role} if self.role else {}
-        return spoken(self.voice, self.key, {**who, **self.seen_by(mask)}, lang, mask)
+        key = f"{self.key}.told" if self.secret and mask & self.to else self.key
+        return spoken(self.voice, key, {**who, **self.seen_by(mask)}, lang, mask)
 
     def _same(self) -> tuple[object, ...]:
         return (self.key, self.rule, self.role, self.args, self.secret, self.to)

@@ -35,6 +35,20 @@ def test_an_order_marker_lies_on_its_captain_for_his_own_side_and_retreat_for_bo
 
 
 @pytest.mark.rule("AIL-1.3.6")
+@pytest.mark.rule("AIL-5.2b")
+def test_the_story_names_an_order_to_who_gave_it_and_only_to_him():
+    t = GAME.table("1522", seed=3)
+    while not (t.journal and t.journal[-1].key == "order-given"):
+        options = t.decisions[0].options
+        t.play(next((a for a in options if a.verb == "order"), options[-1]), role=t.decisions[0].role)
+    told = t.journal[-1]
+    mine = told.to
+    assert "An order is given." == told.text("en", 3 ^ mine) == told.text("en", 0)
+    captain = t.name("captain", told.secret["captain"], "en", mine)
+    assert told.text("en", mine).startswith(f"{captain} is ordered: ")
+    assert told.text("it", mine).startswith(f"{captain} riceve l'ordine: ")
+
+
 def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():
     p = Position()
     f = p.force("lautrec", 2624, [("swiss", 9)], order="stand", staff=[("lescun", [("french_gendarmes", 4)])])
