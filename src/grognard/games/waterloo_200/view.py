@@ -100,9 +100,10 @@ def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
     if sees(t, block, mask):
         unit = t.board.units[t.state.face[block]]
         name = unit.name_it if lang == "it" else unit.name
-        return words(
-            "piece.known", lang, name=name, id=unit.id, strength=str(unit.strength[t.state.lost[block]])
-        )
+        strength = str(unit.strength[t.state.lost[block]])
+        if not any(letter.isdigit() for letter in unit.id):  # a leader or a corps' guns have no number
+            return words("piece.leader", lang, name=name, strength=strength)
+        return words("piece.known", lang, name=name, id=unit.id, strength=strength)
     block_name = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
     area = t.state.area[block]
     return words("piece.at", lang, name=block_name, space=name_space(t, area, lang, mask))
