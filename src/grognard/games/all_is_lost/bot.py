@@ -225,7 +225,7 @@ def keeps(t: Table, side: int) -> list[int]:
     if scenario(t) == "1524" and side == ENEMY:
         held = [int(hex) for hex in ground(t).special.victory_any if forces_at(t, int(hex), ENEMY)]
         return held if bides(t, side) or len(held) <= FOOTHOLDS else []
-    holders = (("1515", ENEMY), ("1522", ENEMY), ("1524", FRENCH))
+    holders = (("1515", ENEMY), ("1515", FRENCH), ("1522", ENEMY), ("1524", FRENCH))
     return [milan(t)] if (scenario(t), side) in holders else []
 
 
@@ -243,8 +243,15 @@ def bides(t: Table, side: int) -> bool:
 def is_garrison(t: Table, f: int) -> bool:
     """The weakest Force in a place that must be kept stays there."""
     hex, side = t.state.at[f], side_of(t, f)
-    company = forces_at(t, hex, side)
-    return hex in keeps(t, side) and f == min(company, key=lambda g: (strength(t, g), g))
+    company = counting(t, hex, side)
+    return hex in keeps(t, side) and f == min(company, key=lambda g: (strength(t, g), g), default=-1)
+
+
+def counting(t: Table, hex: int, side: int) -> list[int]:
+    """Who holds a place as victory asks: in 1515 Venetians in Milan do not (S3b)."""
+    here = forces_at(t, hex, side)
+    allied = (scenario(t), side) == ("1515", FRENCH)
+    return [f for f in here if army_id(t, f) == "french"] if allied else here
 
 
 def walls(t: Table, hex: int, guards: float) -> float:
@@ -353,9 +360,11 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             ]
             continue  # what victory needs is relieved
         if owner(t, hex) == side and not guards:
-            if friends or not _threatened(t, hex, side):
+            manned = hex not in keeps(t, side) or any(g != f for g in counting(t, hex, side))
+            if manned and (friends or not _threatened(t, hex, side)):
                 continue
-            worth *= 0.35 if here == hex else 0.5
+            if manned:
+                worth *= 0.35 if here == hex else 0.5
         if guards > mine * 1.6:
             continue
         if guards + lurking > 1.3 * mine and here != hex:

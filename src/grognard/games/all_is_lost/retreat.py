@@ -300,7 +300,14 @@ class Retreat(Procedure):
             self.chased += [g for g in control.get(n, []) if g not in self.chased]
         leave_for(t, self.captain, self.path)
         t.note("retreats", captain=self.captain, space=hex)
+        self.leave_garrison(t)
         return None
+
+    def leave_garrison(self, t: Table) -> None:
+        """Out of a Town nobody is a garrison: Retreat after a lost battle, else Stand (12.2.6)."""
+        s, f = t.state, self.captain
+        if is_force(t, f) and s.order[f] == GARRISON and t.board.kind[s.at[f]] < TOWN:
+            s.order[f] = RETREAT if self.lost_battle else STAND
 
     @step("AIL-12.2.1d")
     def pursued(self, t: Table) -> Flow:
@@ -333,8 +340,6 @@ class Retreat(Procedure):
         if not self.broken:
             after_demoralisation(t, f)
         if s.status[f] == 1 and is_force(t, f):
-            if s.order[f] == GARRISON and t.board.kind[s.at[f]] < TOWN:
-                s.order[f] = RETREAT if self.lost_battle else STAND
             stop_in_fortress(t, f)
             release_venetians(t, f)
         return Leave(True)
