@@ -22,7 +22,10 @@ from grognard.games.all_is_lost.bot import (
 )
 from grognard.games.all_is_lost.combat import INSIDE, Combat
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.sequence import CommandPhase
+from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
+from grognard.games.all_is_lost.supply import loc_to
 
 
 def test_greedy_judges_a_world_it_imagines_and_never_the_true_table(monkeypatch):
@@ -64,6 +67,38 @@ def test_milan_is_not_left_empty_in_1515(position):
     p = position("1515")
     guard = p.force("minor_swiss", 2624, [("italian_hc_milan", 2)])
     assert is_garrison(p.t, guard) and goal_of(p.t, guard) == 2624
+
+
+def test_in_1515_only_frenchmen_hold_milan_for_the_french(position):
+    p = position("1515")
+    venetian = p.force("alviano", 2624, [("venetian_infantry", 8)], general=True)
+    king = p.force("francis_i", 2520, [("french_gendarmes", 10)], general=True, order="manoeuvre")
+    p.s.conquered[2624] = p.s.army[king] + 1
+    assert not is_garrison(p.t, venetian) and goal_of(p.t, king) == 2624
+
+
+def test_a_garrison_that_has_won_stays_in_the_place_it_keeps(position):
+    p = position("1524")
+    guard = p.force("bourbon_imperial", 710, [("spanish_infantry", 6)], order="garrison", general=True)
+    beaten = p.force("la_palice", 1012, [("french_infantry", 2)], order="stand")
+    p.run(Advance(guard, 709, beaten, True))
+    assert p.key.startswith("Advance")
+    out, stay = judge(p.t, ENEMY, [act("advance", 709), act("done")])
+    assert stay > out
+
+
+def test_money_comes_by_the_shortest_line(position):
+    p = position("1522")
+    f = p.force("lautrec", 2513, [("french_infantry", 8)], order="stand", general=True)
+    army, sources = p.s.army[f], ground(p.t).sources[p.s.army[f]]
+    p.s.turn = 2  # no money today
+    p.run(CommandPhase(FRENCH))
+    scores = dict(
+        zip(sources, judge(p.t, FRENCH, [act("source", army, hex) for hex in sources]), strict=True)
+    )
+    lengths = {hex: loc_to(p.t, FRENCH, hex, 2513) for hex in sources}
+    reached = [hex for hex in sources if lengths[hex] >= 0]
+    assert len(reached) > 1 and max(reached, key=scores.__getitem__) == min(reached, key=lengths.__getitem__)
 
 
 def test_a_shaken_army_under_the_enemys_eyes_retires_to_recover(position):
