@@ -579,7 +579,7 @@ def test_1524_the_plague_of_milan():
     from grognard.games.all_is_lost.attrition import Attrition, modifier, must_check
 
     p = Position("1524")
-    f = p.force("bourbon_imperial", 2624, [("imperial_hc", 4)], general=True)
+    f = p.force("de_leyva", 2624, [("imperial_hc", 4)], general=True)
     p.s.plague = 0
     p.t.dice = Dice.scripted([4])
     start_plague(p.t, 2624)
