@@ -99,6 +99,10 @@ def test_money_comes_by_the_shortest_line(position):
     lengths = {hex: loc_to(p.t, FRENCH, hex, 2513) for hex in sources}
     reached = [hex for hex in sources if lengths[hex] >= 0]
     assert len(reached) > 1 and max(reached, key=scores.__getitem__) == min(reached, key=lengths.__getitem__)
+    cut_off, open_ = min(reached, key=lengths.__getitem__), max(reached, key=lengths.__getitem__)
+    p.force("colonna", cut_off, [("spanish_infantry", 5)])
+    cut, best = judge(p.t, FRENCH, [act("source", army, hex) for hex in (cut_off, open_)])
+    assert cut < best  # no way at all is not a short one
 
 
 def test_a_shaken_army_under_the_enemys_eyes_retires_to_recover(position):

@@ -913,16 +913,13 @@ def _hand(t: Table, role: int, top: object, aux: int, c: int, d: int) -> float:
 
 
 def _source(t: Table, role: int, top: object, army: int, hex: int) -> float:
-    """Where the farthest Captain General's money has the shortest way; nothing yet is better than the enemy in it."""
-    heads = [t.state.at[t.state.lead[c]] for c in generals_of(t, army)]
-    lengths = [loc_to(t, role, hex, at) for at in heads]
-    return 1.0 - 0.01 * max(
-        (
-            way_round(t, role, hex, at) if length < 0 else length
-            for at, length in zip(heads, lengths, strict=True)
-        ),
-        default=0,
-    )
+    """Where the farthest Captain General's money has the shortest way; where there is none yet, the shortest round the enemy."""
+    longest = 0
+    for c in generals_of(t, army):
+        at = t.state.at[t.state.lead[c]]
+        ways = (loc_to(t, role, hex, at), way_round(t, role, hex, at), TOO_FAR)
+        longest = max(longest, next(length for length in ways if length >= 0))
+    return 1.0 - 0.01 * longest
 
 
 def pay_from(t: Table, role: int, army: int, hex: int) -> int:
