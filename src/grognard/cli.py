@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard.arguments import game_argument
-from grognard.engine import data
+from grognard.engine import data, kept, saves
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
 
@@ -225,7 +225,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
         saved = read_bytes(path)
         count = 0
         try:
-            for count, (decision, action, events) in enumerate(grognard.replay(saved, arguments.data), 1):
+            folder = arguments.data or kept.beside(path, saves.data_of(saved)[1])
+            for count, (decision, action, events) in enumerate(grognard.replay(saved, folder), 1):
                 if not arguments.check:
                     console.print(f"[dim]{count:4} {decision.role}: {action}[/dim]")
                     for event in events:

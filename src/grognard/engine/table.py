@@ -166,6 +166,9 @@ class Table(Generic[S, B]):
     ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
+        for name, score in (scores or {}).items():
+            if type(score) is not int:
+                raise RulesError(f"the score of {name} is {score!r}, and a score is a whole number")
         self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
 
     def together(self, a: int, b: int) -> bool:
@@ -731,9 +734,9 @@ class Table(Generic[S, B]):
         other._record = None
         return other
 
-    def save(self) -> bytes:
-        """Header, record and snapshot in one piece of bytes; `grognard.load` opens it."""
-        return saves.save(self)
+    def save(self, data: bool = True) -> bytes:
+        """Header, record, snapshot and data in one piece of bytes; `grognard.load` opens it."""
+        return saves.save(self, data)
 
     def hash(self) -> str:
         """A short text that is the same for the same position, and differs for any other."""

@@ -60,6 +60,7 @@ def random_game(
     if invariants is not None:
         invariants(t)
     assert t.outcome is not None
+    check_end(t)
     if twin is not None:
         assert twin.hash() == t.hash(), f"the game that went on from its saves ends otherwise ({where(t)})"
         check_replay(t)
@@ -165,6 +166,12 @@ def check_odds(t: AnyTable, rng: Random) -> int:
             found += odds is not None
             assert world.odds(action) == odds, f"the odds of {action} tell what is hidden ({where(t)})"
     return found
+
+
+def check_end(t: AnyTable) -> None:
+    """A finished game loads, and ended as it did."""
+    again = saves.load(t.save(), lambda _: t.game)
+    assert again.hash() == t.hash() and again.outcome == t.outcome, f"another end after a load ({where(t)})"
 
 
 def check_replay(t: AnyTable) -> None:

@@ -75,7 +75,7 @@ def play(match: Match, number: int, keep: bool = False) -> Result:
     outcome = table.outcome
     assert outcome is not None
     won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)
-    save = table.save() if keep else b""
+    save = table.save(data=False) if keep else b""
     return Result(number, seated, outcome.winners, won, outcome.reason, dict(outcome.scores), decisions, save)
 
 
