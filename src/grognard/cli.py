@@ -38,7 +38,7 @@ COMMANDS = {
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
     "data": Command("check a folder of data", "grognard.cli"),
-    "fixture": Command("make a test of a reported problem", "grognard.server.command", "server"),
+    "fixture": Command("make a test of a saved game or a reported problem", "grognard.fixture"),
     "admin": Command("look after the users and games of a server", "grognard.server.command", "server"),
 }
 

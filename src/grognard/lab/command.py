@@ -97,8 +97,9 @@ def _keep(folder: Path, match: Match, results: list[Result]) -> None:
     try:
         game = find_game(match.game)
         hashed = game.board(match.data)[1]
-        (folder / "data").mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         if archive := game.packed(hashed):  # once for all records; `grognard replay` looks for it there
+            (folder / "data").mkdir(exist_ok=True)
             (folder / "data" / f"{hashed}.zip").write_bytes(archive)
         for result in results:
             (folder / f"{match.game}-{match.seed}-{result.number:05}.grog").write_bytes(result.save)
