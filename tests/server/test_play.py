@@ -74,7 +74,7 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
     back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
     assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Annullata l'ultima azione: Bianco"
+    assert back["log"]["lines"][-1]["text"]["it"] == "Viene annullata l'ultima azione di Bianco."
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
@@ -151,7 +151,7 @@ def test_a_draw_is_agreed_by_both(anna: Person, bruno: Person) -> None:
 def test_who_resigns_loses(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     ended = anna.good(bruno.post(f"/games/{game}/resign"))
-    assert ended["outcome"]["winners"] == ["white"] and ended["outcome"]["reason"] == "Grey resigned"
+    assert ended["outcome"]["winners"] == ["white"] and ended["outcome"]["reason"] == "Grey resigned."
 
 
 def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, server: Server) -> None:
@@ -292,13 +292,17 @@ def test_a_whisper_to_nobody_is_refused_with_one_sentence(
         answer = person.post(f"/games/{game}/chat", {"text": "psst", "to": to})
         return answer.status_code, answer.json()["error"]
 
+    def detail(person: Person, to: Any) -> str:
+        found: str = person.post(f"/games/{game}/chat", {"text": "psst", "to": to}).json()["detail"]
+        return found
+
     assert refused(anna, [0]) == (422, "Name another seat than your own to whisper to.")
     assert refused(anna, [2]) == (404, "There is no such seat in this game.")
     assert refused(watcher, [0]) == (403, "You have no seat in this game.")
     for wrong in ([], [-1], [99], "1", [None]):
         status, sentence = refused(anna, wrong)
         assert status == 400 or status == 422, (wrong, status, sentence)
-        assert sentence.startswith("The request cannot be understood: ") and "to" in sentence
+        assert sentence == "The request cannot be understood." and "to" in detail(anna, wrong)
     with anna.live(game) as live:
         live.send(type="chat", text="psst", to=[0], id=4)
         said = live.until("refused")

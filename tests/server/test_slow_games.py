@@ -86,7 +86,7 @@ def test_when_time_runs_out_the_neutral_choice_is_taken(quick: Server) -> None:
     line = state["log"]["lines"][-1]
     assert (
         line["kind"] == "default"
-        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White."
     )
     assert state["clocks"]["seats"][1]["left"] == pytest.approx(3 * DAY, abs=60)
 
@@ -101,7 +101,7 @@ def test_or_the_seat_resigns_if_the_game_was_made_so(quick: Server) -> None:
         if anna.good(anna.get(f"/games/{game}"))["state"] == "finished":
             break
         time.sleep(0.05)
-    assert anna.good(anna.get(f"/games/{game}"))["outcome"]["reason"] == "White ran out of time"
+    assert anna.good(anna.get(f"/games/{game}"))["outcome"]["reason"] == "White ran out of time."
 
 
 def test_a_vacation_keeps_the_clock_from_running_out(quick: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -41,6 +42,7 @@ from grognard.engine.values import (
     Refusal,
     is_action,
 )
+from grognard.engine.words import Said
 
 if TYPE_CHECKING:
     from grognard.engine.game import Game
@@ -415,7 +417,7 @@ class Table(Narrator, Generic[S, B]):
             return self._asked_first(ask) if ask is not None else 0
         numbers = self.game.role_numbers(role)
         if not numbers:
-            raise GrognardError("somebody must play: no role was given")
+            raise GrognardError(Said("error.nobody"))
         if len(numbers) > 1 and ask is not None:
             return next(
                 (who for who in numbers if who in ask.wants and not self._has_answered(who)), numbers[0]
@@ -477,14 +479,13 @@ class Table(Narrator, Generic[S, B]):
             rule = "" if ask.private else ask.rule
             return Refusal(rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
         if not is_action(action):
-            return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+            return Refusal(ask.rule, "refused.option", {"option": str(action)}, self, mask)
         refusal = self._checked(action, mask)
         if refusal is not None:
             return refusal
-        if not any(option.verb == action.verb for option in mine):
-            verbs = ", ".join(sorted({option.verb for option in mine}))
-            return Refusal(ask.rule, "refused.verb", {"verb": action.verb, "verbs": verbs}, self, mask)
-        return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+        offered = any(option.verb == action.verb for option in mine)
+        key = "refused.option" if offered else "refused.verb"
+        return Refusal(ask.rule, key, {"option": _quoted(action)}, self, mask)
 
     def _checked(self, action: Action, mask: int) -> Refusal | None:
         """What the standing procedure's own check says; None too where it cannot judge, of ids that are on no board."""
@@ -623,7 +624,19 @@ class Table(Narrator, Generic[S, B]):
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
             return words.name(self.game.package, f"role.{role}", lang)
+        if kind == "option":
+            return self._option_named(str(value), lang, mask)
         return value
+
+    def _option_named(self, given: str, lang: str, mask: int) -> str:
+        """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
+        try:
+            action = Action.from_json(json.loads(given))
+            if not self.game.fits(self, action):
+                return str(action)
+            return self.label(action, lang, mask)
+        except Exception:  # ids that are on no board
+            return given
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
@@ -707,22 +720,22 @@ class Table(Narrator, Generic[S, B]):
         self.outcome = None
         self.rebase()
 
-    def why_not_undo(self) -> str | None:
+    def why_not_undo(self) -> Said | None:
         """None when the last action can be taken back; else the reason in one sentence."""
         if self._record is None:
-            return "A clone for search keeps no record, so nothing can be taken back"
+            return Said("undo.clone")
         if not self._record:
-            return "Nothing has been played that could be taken back"
+            return Said("undo.nothing")
         last = self._record[-1]
         if self.outcome is not None:
-            return "The game is over, so nothing can be taken back"
+            return Said("undo.over")
         if last.chances:
-            return "Chance has decided since then, and dice are never rolled again"
+            return Said("undo.dice")
         if last.reveals:
-            return "Something hidden was shown by it, and nobody can unsee it"
+            return Said("undo.shown")
         deciding = [self.game.roles.index(d.role) for d in self.decisions]
         if not any(self.together(role, last.role) for role in deciding):
-            return "Another player is to decide now, so it cannot be taken back"
+            return Said("undo.other")
         return None
 
     def undo(self) -> None:
@@ -795,6 +808,11 @@ def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
     if answer is not None:
         return answer
     return _on_to_the_next if action.verb == "done" else _unanswered(plan, action)
+
+
+def _quoted(action: Action) -> str:
+    """An action as an argument of a sentence, to be read again when it is said."""
+    return json.dumps(action.json())
 
 
 def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:

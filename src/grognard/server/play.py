@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
+from grognard.server.guard import Fault, refused, signed_in, visit_of
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
@@ -187,7 +187,7 @@ def action_of(given: list[Any]) -> Action:
     try:
         return Action.from_json(given)
     except ValueError as error:
-        raise spoken(422, "invalid", error) from error
+        raise Fault(422, "invalid", "fault.action") from error
 
 
 def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why:

@@ -28,7 +28,7 @@ from grognard.engine import (
     RulesError,
 )
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
-from grognard.server.guard import Fault, Person, refused, spoken
+from grognard.server.guard import Fault, Person, refused
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
     TABLE_KINDS,
@@ -265,7 +265,7 @@ class Room:
         try:
             action = Action.from_json(words_of)
         except ValueError as error:
-            raise spoken(422, "invalid", error) from error
+            raise Fault(422, "invalid", "fault.action") from error
         who = self._deciding(table, seat, action, role)
         before = self.turn()
         told = len(table.journal)
@@ -489,8 +489,7 @@ class Room:
     async def end(self, kind: str, seat: SeatState, winners: list[str], key: str) -> None:
         """An end that the rules do not know: a draw agreed, a resignation, time."""
         before = self.turn()
-        name = shelf.role_name(self.game, seat.roles[0])
-        reason = {lang: words.say(key, lang, role=name[lang]) for lang in ("en", "it")}
+        reason = shelf.of_role(self.game, seat.roles[0], key)
         self.facts.state = "finished"
         self.facts.outcome = {"winners": winners, "reason": reason, "rule": None, "scores": {}}
         entry = Entry(self.seq + 1, kind, seat.index, seat.roles[0], {"reason": reason}, clocks.now())
@@ -553,16 +552,7 @@ class Room:
                 watcher.let_go()
 
 
-UNDO_BARRIERS = {
-    "Chance": "undo.dice",
-    "Something": "undo.shown",
-    "Another": "undo.other",
-    "Nothing": "undo.nothing",
-    "The": "undo.not-now",
-}
-
-
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as a key of our messages: the kernel speaks English only."""
+    """What stands in the way of undo, as the key of a message."""
     reason = table.why_not_undo()
-    return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)
+    return None if reason is None else reason.key

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from grognard.engine.words import LANGUAGES
+
 Text = dict[str, str]
 View = dict[str, Any]
 Step = list[int | str]
@@ -26,7 +28,7 @@ ActionIn = Annotated[
     ],
     Meta(min_length=1, max_length=40),
 ]
-Language = Literal["en", "it"]
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 Time = str
 
 
@@ -37,6 +39,7 @@ class Fail(Struct):
     code: str
     rule: str | None = None
     seq: int | UnsetType = UNSET
+    detail: str | UnsetType = UNSET  # what exactly was wrong with a request, for who writes a client
 
 
 # accounts --------------------------------------------------------------------------------------------------------

@@ -57,6 +57,15 @@ def role_name(game: Game, role: str) -> dict[str, str]:
     return texts(game, f"role.{role}", role.replace("-", " ").title())
 
 
+def of_role(game: Game, role: str, key: str, **values: int | str) -> dict[str, str]:
+    """A sentence of ours about a role, in every language."""
+    found = {}
+    for lang in LANGUAGES:
+        name = messages.name(game.package, f"role.{role}", lang)
+        found[lang] = messages.capital(words.say(key, lang, role=name, **values))
+    return found
+
+
 @cache
 def title(id: str) -> Title:
     game = find(id)

@@ -57,8 +57,7 @@ def own_line(room: Room, entry: Entry) -> shapes.Line | None:
         key, kind = "log.clock", "default"
     if key is None:
         return None
-    name = shelf.role_name(room.game, entry.role)
-    text = {lang: words.say(key, lang, role=name[lang], n=entry.body.get("to", "")) for lang in ("en", "it")}
+    text = shelf.of_role(room.game, entry.role, key, n=entry.body.get("to", 0))
     return shapes.Line(entry.number, 0, text, key, None, entry.role, kind)
 
 
