@@ -25,6 +25,10 @@ FURTHER_DOWN = 1
 """Levels of episodes that a summary shows below one with an outcome."""
 
 
+OUTSIDE = Opening("", "", depth=-1)
+"""No episode at all."""
+
+
 class Frame:
     """An episode that is open."""
 
@@ -39,15 +43,15 @@ class Frame:
 class Journal:
     """What was told so far, and the episodes that are open."""
 
-    __slots__ = ("_outside", "frames", "items", "known", "lines", "places")
+    __slots__ = ("frames", "items", "known", "lines", "places", "top")
 
     def __init__(self) -> None:
         self.lines: list[Event] = []
         self.items: list[Item] = []
         self.frames: list[Frame] = []
+        self.top = Frame(OUTSIDE)  # the innermost episode that is open
         self.places: list[int] = []  # how many items there were when the set-up, then each action, was done
         self.known = EVERYBODY
-        self._outside: Event | None = None  # the move under way outside of any episode
 
     @staticmethod
     def standing(t: AnyTable) -> Journal:
@@ -80,25 +84,18 @@ class Journal:
     def add(self, event: Event) -> None:
         self.lines.append(event)
         self.items.append(event)
-        if self.frames or event.kind == "move" or self._outside is not None:
-            self._keep(event)
+        self._keep(event)
 
     def _keep(self, event: Event) -> None:
-        if event.kind == "outcome" and self.frames:
-            self.frames[-1].outcome = event
-        elif not event.private:  # what others do not hear of does not part the steps of a move
-            self.moving = event if event.kind == "move" else None
-
-    @property
-    def moving(self) -> Event | None:
-        return self.frames[-1].moving if self.frames else self._outside
-
-    @moving.setter
-    def moving(self, event: Event | None) -> None:
-        if self.frames:
-            self.frames[-1].moving = event
-        else:
-            self._outside = event
+        top = self.top
+        if event.kind == "outcome":
+            top.outcome = event
+        elif event.kind == "move":
+            top.moving = event
+        elif (
+            top.moving is not None and not event.private
+        ):  # what others do not hear of does not part the steps of a move
+            top.moving = None
 
     def begin(
         self,
@@ -117,31 +114,35 @@ class Journal:
 
     def _enter(self, opening: Opening) -> None:
         if opening.known == self.known:
-            self.moving = None
-        self.frames.append(Frame(opening))
+            self.top.moving = None
+        self.frames.append(self.top)
+        self.top = Frame(opening)
         self.known = opening.known
 
     def end(self) -> None:
         """Close the innermost episode."""
-        frame = self.frames[-1]
-        self.items.append(Closing(frame.opening, frame.outcome))
+        self.items.append(Closing(self.top.opening, self.top.outcome))
         self._exit()
 
     def _exit(self) -> None:
-        left = self.frames.pop()
-        self.known = self.frames[-1].opening.known if self.frames else EVERYBODY
+        left, self.top = self.top, self.frames.pop()
+        self.known = self.top.opening.known
         if left.opening.known == self.known:
-            self.moving = None
+            self.top.moving = None
+
+    @property
+    def open(self) -> list[Opening]:
+        """The episodes that are open, the outermost first."""
+        return [frame.opening for frame in [*self.frames, self.top][1:]]
 
     def leave(self, depth: int) -> None:
         """The procedure at this depth is over, and with it whatever it opened."""
-        while self.frames and self.frames[-1].opening.depth >= depth:
+        while self.top.opening.depth >= depth:
             self.end()
 
     def end_chapter(self, kind: str, depth: int) -> None:
         """Close the chapter of this kind that the procedure at this depth has open, and all within it."""
-        for place, frame in enumerate(self.frames):
-            opening = frame.opening
+        for place, opening in enumerate(self.open):
             if opening.chapter and opening.kind == kind and opening.depth == depth:
                 while len(self.frames) > place:
                     self.end()

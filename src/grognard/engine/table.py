@@ -102,7 +102,7 @@ class Table(Narrator, Generic[S, B]):
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
         self._heard = False
         self._value: object = None
-        self._story: Journal | None = Journal()
+        self._story: Journal | None = None
         self._record: list[Step] | None = []
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
@@ -179,14 +179,14 @@ class Table(Narrator, Generic[S, B]):
 
     def _start(self) -> None:
         """Set the game up and run to the first decision."""
+        self._story = Journal()
         try:
             self._push(self.game.set_up(self))
         except Exception as error:
             raise self._close(f"{type(error).__name__}: {error}") from error
         self._run(None)
         self._opening = list(self.dice.log)
-        if self._story is not None:
-            self._story.step()
+        self._story.step()
 
     def _push(self, procedure: Procedure) -> None:
         self._stack.append(procedure)
@@ -198,11 +198,13 @@ class Table(Narrator, Generic[S, B]):
 
     def _rule(self) -> str:
         """The rule of the innermost step under way that has one."""
-        for depth in range(len(self._stack) - 1, -1, -1):
-            plan = plan_of(type(self._stack[depth]))
-            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
-            if 0 <= place < len(plan.rules) and plan.rules[place]:
-                return plan.rules[place]
+        stack = self._stack
+        last = len(stack) - 1
+        for depth in range(last, -1, -1):
+            rules = PLANS[type(stack[depth])].rules
+            place = self._at[depth] if depth == last else self._from[depth]
+            if 0 <= place < len(rules) and rules[place]:
+                return rules[place]
         return ""
 
     def _run(self, answer: Callable[..., Flow] | None, *args: object) -> None:
@@ -279,7 +281,7 @@ class Table(Narrator, Generic[S, B]):
         """The procedure on top is over; its caller gets the value."""
         if len(self._stack) == 1:
             raise RulesError("the sequence of play is over and nobody has won")
-        if self._story is not None:
+        if self._story is not None and self._story.top.opening.depth >= len(self._stack):
             self._story.leave(len(self._stack))
         self._stack.pop()
         self._at.pop()
@@ -455,8 +457,9 @@ class Table(Narrator, Generic[S, B]):
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
             self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
-            if self._story is not None:
-                self._story.step()
+            story = self._story
+            if story is not None:
+                story.places.append(len(story.items))
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -681,7 +684,6 @@ class Table(Narrator, Generic[S, B]):
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
-        other._story = None
         other._record = None
         return other
 
