@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import catalogue, story
+from grognard.engine import story, words
 from grognard.engine.values import Action, Decision, Facts
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def label(t: AnyTable, action: Action, mask: int, lang: str, decision: Decision 
     """An option in words; to stop or to pass has words of its own at each decision that gives it some."""
     if decision is not None and not action.args and action.verb in ("done", "pass"):
         key = f"{decision.key}.{action.verb}"
-        if catalogue.template(t.game.package, key, "en") is not None:
+        if words.has(t.game.package, key, "en"):
             return t.say(key, decision.args, lang, mask)
     return t.label(action, lang, mask)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import catalogue
+from grognard.engine import words
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
 
 if TYPE_CHECKING:
@@ -162,8 +162,8 @@ def name_of_need(t: AnyTable, need: Arg, lang: str, mask: int) -> str:
     text = str(need)
     if text[:-1].isdecimal() and text[-1] in "+-":
         key = "need.at-least" if text[-1] == "+" else "need.at-most"
-        return catalogue.say(t.game.package, key, {"n": text[:-1]}, lang)
-    return catalogue.say(t.game.package, text, {}, lang) if text.startswith("need.") else text
+        return words.say(t.game.package, key, {"n": text[:-1]}, lang)
+    return words.say(t.game.package, text, {}, lang) if text.startswith("need.") else text
 
 
 NAMERS = {"way": name_of_way, "need": name_of_need}
