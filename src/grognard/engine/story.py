@@ -183,6 +183,11 @@ def render(value: Any, speak: Speak) -> Any:
     return value
 
 
+def unsaid(key: str, args: dict[str, Arg]) -> list[Any]:
+    """Words that are put off until a reader is known."""
+    return [key, args]
+
+
 def touched(t: AnyTable, args: dict[str, Arg], mask: int, languages: Sequence[str]) -> list[list[Any]]:
     """Places, pieces and cards that a line names, each with the words for it."""
     found = []

@@ -527,7 +527,7 @@ class Table(Narrator, Generic[S, B]):
         mask = self.mask(roles)
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = self.game.stage(self, mask)
+            shown["stage"] = story.render(self.game.stage(self, mask), story.unsaid)
         return shown
 
     def seat(self, roles: Roles) -> Seat:
@@ -594,9 +594,9 @@ class Table(Narrator, Generic[S, B]):
         assert self._story is not None
         return self._story
 
-    def go_on_after(self, items: Iterable[Item]) -> None:
-        """Tell from here on, where these items have been told before and are kept elsewhere."""
-        self._story = Journal.resumed(items)
+    def go_on_after(self, items: Iterable[Item] | None) -> None:
+        """Tell from here on, where these items have been told before and are kept elsewhere; None: nobody knows them."""
+        self._story = Journal.standing(self) if items is None else Journal.resumed(items)
 
     def story(self, roles: Roles, lang: str = "en") -> list[Facts]:
         """The story as a tree, as far as these roles may know it: lines, and episodes with their own lines."""

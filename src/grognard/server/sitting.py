@@ -161,7 +161,9 @@ def facts_of(row: Any) -> Facts:
         json.loads(row.outcome) if row.outcome else None,
         json.loads(row.offers),
         json.loads(row.problem) if row.problem else None,
-        shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None,
+        shapes.Fork(row.fork_game, row.fork_seq, row.name.removesuffix(f" ({row.fork_seq})"))
+        if row.fork_game
+        else None,
         row.edition,
         row.created,
         row.updated,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import AnyTable, Event
+from grognard.engine import Item
+from grognard.engine.story import Reader, folded, tree
+from grognard.engine.values import Closing, Facts, Opening
 from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
@@ -62,6 +64,48 @@ def own_line(room: Room, entry: Entry) -> shapes.Line | None:
     return shapes.Line(entry.number, 0, text, key, None, entry.role, kind)
 
 
+def in_short(room: Room, eyes: Eyes, lang: str, since: int) -> list[Facts]:
+    """What happened after this action, folded: episodes with an outcome are told by it."""
+    reader = Reader(room.playing, room.playing.mask(eyes or "observer"), (lang,), plain=True)
+    under_way: list[Facts] = []  # episodes that were open then, as far as the reader may know
+    found: list[Facts] = []
+    for number, items in room.events.items():
+        if number > since:
+            found += [{"n": number, **item} for item in reader.items(items)]
+            continue
+        for item in items:
+            if isinstance(item, Opening) and item.heard_by(reader.mask):
+                under_way.append({"n": number, "open": item})
+            elif isinstance(item, Closing) and item.heard_by(reader.mask) and under_way:
+                under_way.pop()
+    opened = [{"n": item["n"], "open": reader.opening(item["open"])} for item in under_way]
+    own = [line for entry in room.entries[since:] if (line := own_line(room, entry)) is not None]
+    said = [{"n": line.n, "text": line.text[lang], "kind": line.kind, "role": line.role} for line in own]
+    return folded(tree([*opened, *sorted([*found, *said], key=lambda item: int(item["n"]))]), since)
+
+
+def ending(room: Room, lang: str) -> shapes.End:
+    """How the game ended, with what came of each turn, as everybody who played may know it now."""
+    found = outcome(room, lang)
+    assert found is not None
+    numbers = sorted((n for n in found.scores.values() if isinstance(n, int)), reverse=True)
+    last = room.entries[-1].kind if room.entries else ""
+    turns = [
+        shapes.TurnOut(node["title"], node["outcome"] and node["outcome"]["text"], node["from"], node["to"])
+        for node in in_short(room, room.game.roles, lang, -1)
+        if "items" in node and (node["kind"] == "turn" or node["outcome"])
+    ]
+    return shapes.End(
+        found.winners,
+        found.reason,
+        found.rule,
+        found.scores,
+        numbers[0] - numbers[1] if len(numbers) > 1 else None,
+        last if last in ("resign", "draw") else "rules",
+        turns,
+    )
+
+
 def log_after(room: Room, eyes: Eyes, after: int) -> list[shapes.Line]:
     return [line for line in lines(room, eyes) if line.n > after]
 
@@ -69,7 +113,7 @@ def log_after(room: Room, eyes: Eyes, after: int) -> list[shapes.Line]:
 def step(
     room: Room,
     entry: Entry,
-    events: list[Event],
+    events: list[Item],
     old: dict[Eyes, dict[str, Any]],
     turn: list[int],
     ack: Ack | None = None,
@@ -84,14 +128,23 @@ def step(
     for (eyes, lang, seat), watchers in groups.items():
         if eyes not in changes:
             changes[eyes] = wire.patch(old.get(eyes, {}), view(room, eyes))
-        data = wire.encode(step_for(room, entry, cut, changes[eyes], eyes, lang, seat, turn))
+        change = in_words(room, changes[eyes], eyes, lang)
+        data = wire.encode(step_for(room, entry, cut, change, eyes, lang, seat, turn))
         for watcher in watchers:
             mine = ack is not None and ack[0] is watcher
             watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
     room.house.turn_changed(room, turn)
 
 
-def extend_story(room: Room, entry: Entry, events: list[Event]) -> int:
+def in_words(room: Room, change: dict[str, Any], eyes: Eyes, lang: str) -> dict[str, Any]:
+    """A patch for a reader of one language: the stage whole, in words."""
+    if "stage" not in change:
+        return change
+    stage = shelf.shown(room.playing, view(room, eyes), eyes, lang)["stage"]
+    return {**change, "stage": None if stage is None else {"=": stage}}
+
+
+def extend_story(room: Room, entry: Entry, events: list[Item]) -> int:
     """Keep what happened; the number of the last action that still stands before it."""
     if entry.kind not in TABLE_KINDS:
         room.events[entry.number] = events
@@ -111,12 +164,11 @@ def step_for(
     seat: int | None,
     turn: list[int],
 ) -> shapes.StepOut:
-    table = room.playing
     state = room.seats[seat] if seat is not None else None
     return shapes.StepOut(
         seq=entry.number,
         patch=change,
-        describe=described(table, eyes, lang),
+        describe=described(room, eyes, lang),
         log=shapes.LogPatch(cut, lines_of(room, entry, eyes, (lang,))),
         turn=turn,
         undo=undo_shown(room, state, lang),
@@ -127,10 +179,23 @@ def step_for(
     )
 
 
-def described(table: AnyTable, eyes: Eyes, lang: str) -> dict[str, Any]:
+def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice."""
-    sheet = table.describe(eyes or "observer", lang)
+    sheet = whole_sheet(room, eyes, lang)
     del sheet["decision"]
+    return sheet
+
+
+def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand; none when the game is over, and none of one's own after one has given up."""
+    over = room.facts.state == "finished"
+    gone = {role for seat in room.seats if seat.resigned for role in seat.roles}
+    sheet = room.playing.describe(eyes or "observer", lang)
+    if over or gone.intersection(eyes):
+        shown = [] if over else sheet["decisions"]
+        for decision in shown:
+            decision |= {"options": [], "mine": False, "forced": False}
+        sheet |= {"decisions": shown, "decision": shown[0] if shown else None, "interjections": []}
     return sheet
 
 
@@ -218,8 +283,8 @@ async def state(
         seq=room.seq,
         seat=seat,
         state=room.facts.state,
-        view=view(room, eyes) if begun else None,
-        describe=room.playing.describe(eyes or "observer", lang) if begun else None,
+        view=shelf.shown(room.playing, view(room, eyes), eyes, lang) if begun else None,
+        describe=whole_sheet(room, eyes, lang) if begun else None,
         log=shapes.LogPatch(after, log_after(room, eyes, after) if begun else []),
         chat=await talk.lines(room, seat),
         notes=await talk.notes(room, person.id) if person and held else None,
@@ -229,7 +294,7 @@ async def state(
         undo=undo_shown(room, held, lang),
         offers=offers.offers(room),
         standing=automatic.standing_of(room, held) if held else [],
-        since=held.last_seq if held else 0,
+        since=room.last_decision(seat),
         game=summary(room, person, lang),
         data=shelf.data_hash(room.game, room.data),
         problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,
