@@ -448,7 +448,7 @@ def test_patches_make_the_new_view_of_the_old() -> None:
             return [rng.randrange(3) for _ in range(rng.randrange(9))]
         if kind == 3:
             return [thing(depth - 1) for _ in range(rng.randrange(4))]
-        return {rng.choice("abc=~-"): thing(depth - 1) for _ in range(rng.randrange(4))}
+        return {rng.choice("abc=~-@+"): thing(depth - 1) for _ in range(rng.randrange(4))}
 
     for _ in range(3000):
         old = {key: thing(3) for key in rng.sample("abcdef", 4)}

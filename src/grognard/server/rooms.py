@@ -36,6 +36,7 @@ from grognard.server.sitting import (
     Entry,
     Facts,
     SeatState,
+    Seen,
     Watcher,
     facts_of,
     seat_state,
@@ -67,6 +68,7 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.touched = clocks.now()
         self.views: dict[Eyes, dict[str, Any]] = {}
+        self.stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
         self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
@@ -107,7 +109,7 @@ class Room:
         """Forget the table and read it again from what is stored."""
         self.entries = await self._stored(0)
         self.live = standing(self.entries)
-        self.views.clear()
+        self.seen()
         self.told.clear()
         try:
             self.table = await self._retold()
@@ -167,6 +169,12 @@ class Room:
     def told_until(self, number: int) -> list[Item]:
         """The story up to this action, as far as it stands."""
         return [item for n, items in self.events.items() if n <= number for item in items]
+
+    def seen(self) -> Seen:
+        """What everybody sees now, before something changes it."""
+        now = self.views, self.stages
+        self.views, self.stages = {}, {}
+        return now
 
     async def snapshot(self, number: int) -> bytes:
         shots = schema.snapshots
@@ -322,7 +330,7 @@ class Room:
             table.save(data=False) if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
         )
         self._finish_by_rules(table)
-        self.views, old = {}, self.views
+        old = self.seen()
         turn = self.turn()
         moved = self._move_hands(before, turn, entry)
         game = self._game_columns(entry, before, turn)
@@ -543,7 +551,7 @@ class Room:
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
                 self.entries.append(entry)
-                old, self.views = self.views, {}
+                old = self.seen()
                 telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
 
     async def facts_changed(self) -> None:

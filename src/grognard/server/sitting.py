@@ -12,6 +12,9 @@ from grognard.server import clocks, shapes, wire
 from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
 
+Seen = tuple[dict[Eyes, dict[str, Any]], dict[tuple[Eyes, str], Any]]
+"""Views by eyes, and the stages in them by eyes and language, in words."""
+
 TABLE_KINDS = ("undo", "rewind")
 """Actions that take others back."""
 

@@ -11,7 +11,7 @@ from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
-from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Watcher
+from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Seen, Watcher
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
@@ -114,7 +114,7 @@ def step(
     room: Room,
     entry: Entry,
     events: list[Item],
-    old: dict[Eyes, dict[str, Any]],
+    old: Seen,
     turn: list[int],
     ack: Ack | None = None,
 ) -> None:
@@ -127,8 +127,8 @@ def step(
     changes: dict[Eyes, dict[str, Any]] = {}
     for (eyes, lang, seat), watchers in groups.items():
         if eyes not in changes:
-            changes[eyes] = wire.patch(old.get(eyes, {}), view(room, eyes))
-        change = in_words(room, changes[eyes], eyes, lang)
+            changes[eyes] = wire.patch(old[0].get(eyes, {}), view(room, eyes))
+        change = in_words(room, changes[eyes], old, eyes, lang)
         data = wire.encode(step_for(room, entry, cut, change, eyes, lang, seat, turn))
         for watcher in watchers:
             mine = ack is not None and ack[0] is watcher
@@ -136,12 +136,31 @@ def step(
     room.house.turn_changed(room, turn)
 
 
-def in_words(room: Room, change: dict[str, Any], eyes: Eyes, lang: str) -> dict[str, Any]:
-    """A patch for a reader of one language: the stage whole, in words."""
-    if "stage" not in change:
+def seen_by(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The view with its stage in the reader's language."""
+    shown = view(room, eyes)
+    return {**shown, "stage": stage(room, eyes, lang)} if "stage" in shown else shown
+
+
+def stage(room: Room, eyes: Eyes, lang: str) -> Any:
+    """What is fought or talked out now, in a reader's language; patches are made against it."""
+    if (eyes, lang) not in room.stages:
+        shown = view(room, eyes).get("stage")
+        mask = room.playing.mask(eyes or "observer")
+        room.stages[eyes, lang] = shown and room.playing.render(shown, lang, mask)
+    return room.stages[eyes, lang]
+
+
+def in_words(room: Room, change: dict[str, Any], old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """A patch for a reader of one language: that of the stage is made of words."""
+    if "stage" not in view(room, eyes):
         return change
-    stage = shelf.shown(room.playing, view(room, eyes), eyes, lang)["stage"]
-    return {**change, "stage": None if stage is None else {"=": stage}}
+    plain = {name: part for name, part in change.items() if name != "stage"}
+    now = stage(room, eyes, lang)
+    if (eyes, lang) not in old[1]:
+        return {**plain, "stage": now and {"=": now}}
+    was = old[1][eyes, lang]
+    return plain if was == now else {**plain, **wire.patch({"stage": was}, {"stage": now})}
 
 
 def extend_story(room: Room, entry: Entry, events: list[Item]) -> int:
@@ -283,7 +302,7 @@ async def state(
         seq=room.seq,
         seat=seat,
         state=room.facts.state,
-        view=shelf.shown(room.playing, view(room, eyes), eyes, lang) if begun else None,
+        view=seen_by(room, eyes, lang) if begun else None,
         describe=whole_sheet(room, eyes, lang) if begun else None,
         log=shapes.LogPatch(after, log_after(room, eyes, after) if begun else []),
         chat=await talk.lines(room, seat),
