@@ -363,3 +363,22 @@ def _outcomes(lines: list[Facts], since: int, levels: int) -> list[Facts]:
                 shown = {name: value for name, value in node.items() if name != "lines"}
                 found.append({**shown, "items": _outcomes(node["lines"], since, levels - 1)})
     return found
+
+
+def written(nodes: list[Facts], margin: str = "") -> list[str]:
+    """A tree, or a summary, as lines of plain text: what belongs to an episode is set in."""
+    found: list[str] = []
+    for node in nodes:
+        if "title" not in node:
+            found.append(margin + node["text"])
+            continue
+        outcome = node["outcome"] and node["outcome"]["text"]
+        inside = margin + "  "
+        if "items" in node:  # in short: the outcome beside the title
+            found.append(f"{margin}{node['title']}: {outcome}" if outcome else margin + node["title"])
+            found += written(node["items"], inside)
+        else:
+            found.append(margin + node["title"])
+            found += written(node["lines"], inside)
+            found += [inside + outcome] if outcome else []
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import Item
-from grognard.engine.story import Reader, folded, tree
+from grognard.engine.story import Reader, folded, tree, written
 from grognard.engine.values import Closing, Facts, Opening
 from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
@@ -82,6 +82,14 @@ def in_short(room: Room, eyes: Eyes, lang: str, since: int) -> list[Facts]:
     own = [line for entry in room.entries[since:] if (line := own_line(room, entry)) is not None]
     said = [{"n": line.n, "text": line.text[lang], "kind": line.kind, "role": line.role} for line in own]
     return folded(tree([*opened, *sorted([*found, *said], key=lambda item: int(item["n"]))]), since)
+
+
+async def news(room: Room, seat: int | None, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What happened since a seat's last decision, in lines: as the seat may know it, and as everybody may."""
+    async with room.lock:
+        since = room.last_decision(seat)
+        known, public = (written(in_short(room, eyes, lang, since)) for eyes in (room.eyes(seat), ()))
+    return tuple(known), tuple(public)
 
 
 def ending(room: Room, lang: str) -> shapes.End:

@@ -77,6 +77,7 @@ outcome-resigned = { $role } resigned
 outcome-time = { $role } ran out of time
 notify-turn = It is your turn in { $game }.
 notify-test = This is how { $game } will tell you that it is your turn.
+notify-more = … and { $n } more lines in the game
 notify-subject = Your turn in { $game }
 notify-private = The address lies in a private network, where this server does not send anything.
 notify-unreachable = It could not be delivered ({ $error }).

@@ -77,6 +77,7 @@ outcome-resigned = { $role } ha abbandonato
 outcome-time = { $role } ha esaurito il tempo
 notify-turn = È il tuo turno in { $game }.
 notify-test = Così { $game } ti dirà che è il tuo turno.
+notify-more = … e altre { $n } righe nella partita
 notify-subject = Il tuo turno in { $game }
 notify-private = L'indirizzo è in una rete privata, dove questo server non invia nulla.
 notify-unreachable = Non si è potuto consegnare ({ $error }).
