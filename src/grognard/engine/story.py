@@ -272,17 +272,35 @@ def is_outcome(item: Item) -> bool:
     return isinstance(item, Event) and item.kind == "outcome"
 
 
-def stream(t: AnyTable, reader: Reader, since: int = -1) -> list[Facts]:
+Told = Iterable[tuple[int, Sequence[Item]]]
+"""The number of each action, in order, with what it brought; 0 is the set-up."""
+
+
+def by_action(journal: Journal) -> list[tuple[int, list[Item]]]:
+    places = journal.places or [0]
+    ends = [*places[:-1], len(journal.items)]  # what was told since belongs to the last
+    return [(n, journal.items[places[n - 1] if n else 0 : end]) for n, end in enumerate(ends)]
+
+
+def stream(told: Told, reader: Reader, since: int = -1) -> list[Facts]:
     """The items told after this action, each with its number `n`; -1: from the set-up on."""
-    journal = t._journal
-    found: list[Facts] = []
-    for number in range(since + 1, len(journal.places)):
-        begin = journal.places[number - 1] if number else 0
-        for item in reader.items(journal.items[begin : journal.places[number]]):
-            found.append({"n": number, **item})
-    rest = journal.items[journal.places[-1] :] if journal.places else journal.items
-    last = max(len(journal.places) - 1, 0)
-    return found + [{"n": last, **item} for item in reader.items(rest)]
+    return [{"n": n, **item} for n, items in told if n > since for item in reader.items(items)]
+
+
+def in_short(told: Told, reader: Reader, since: int = -1) -> list[Facts]:
+    """What happened after this action, folded; within the episodes that were open then."""
+    told = list(told)
+    under_way: list[tuple[int, Opening]] = []
+    for n, items in told:
+        if n > since:
+            break
+        for item in items:
+            if isinstance(item, Opening) and item.heard_by(reader.mask):
+                under_way.append((n, item))
+            elif isinstance(item, Closing) and item.heard_by(reader.mask) and under_way:
+                under_way.pop()
+    opened = [{"n": n, "open": reader.opening(opening)} for n, opening in under_way]
+    return folded(tree([*opened, *stream(told, reader, since)]), since)
 
 
 def tree(items: Iterable[Facts]) -> list[Facts]:

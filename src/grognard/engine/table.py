@@ -27,7 +27,7 @@ from grognard.engine.procedure import (
     plan_of,
 )
 from grognard.engine.sheets import arguments
-from grognard.engine.story import Journal
+from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
     Action,
@@ -598,17 +598,26 @@ class Table(Narrator, Generic[S, B]):
         """Tell from here on, where these items have been told before and are kept elsewhere; None: nobody knows them."""
         self._story = Journal.standing(self) if items is None else Journal.resumed(items)
 
+    @property
+    def actions(self) -> int:
+        """How many actions have been played, as far as there is a record."""
+        return len(self._record or ())
+
     def story(self, roles: Roles, lang: str = "en") -> list[Facts]:
         """The story as a tree, as far as these roles may know it: lines, and episodes with their own lines."""
         return story.tree(self.telling(self.mask(roles), lang))
 
     def telling(self, mask: int, lang: str = "en", since: int = -1) -> list[Facts]:
         """The story as a stream: `open`, lines and `close` in their order, after this action; -1: from the set-up on."""
-        return story.stream(self, story.Reader(self, mask, (lang,), plain=True), since)
+        return story.stream(story.by_action(self._journal), self._reader(mask, lang), since)
+
+    def _reader(self, mask: int, lang: str) -> Reader:
+        return Reader(self, mask, (lang,), plain=True)
 
     def summary(self, roles: Roles, since: int = -1, lang: str = "en") -> list[Facts]:
         """What happened after this action, in short: episodes folded to their outcomes."""
-        return story.folded(self.story(roles, lang), since)
+        reader = self._reader(self.mask(roles), lang)
+        return story.in_short(story.by_action(self._journal), reader, since)
 
     def render(self, value: Any, lang: str, mask: int = 0) -> Any:
         """Facts with every `[key, {arguments}]` in words, as the roles of this mask may read them."""

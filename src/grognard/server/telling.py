@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import Item
-from grognard.engine.story import Reader, folded, tree, written
-from grognard.engine.values import Closing, Facts, Opening
+from grognard.engine import Item, story
+from grognard.engine.story import Reader, written
+from grognard.engine.values import Facts
 from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
@@ -65,23 +65,11 @@ def own_line(room: Room, entry: Entry) -> shapes.Line | None:
 
 
 def in_short(room: Room, eyes: Eyes, lang: str, since: int) -> list[Facts]:
-    """What happened after this action, folded: episodes with an outcome are told by it."""
+    """What happened after this action, folded: episodes with an outcome are told by it; then how it was left off."""
     reader = Reader(room.playing, room.playing.mask(eyes or "observer"), (lang,), plain=True)
-    under_way: list[Facts] = []  # episodes that were open then, as far as the reader may know
-    found: list[Facts] = []
-    for number, items in room.events.items():
-        if number > since:
-            found += [{"n": number, **item} for item in reader.items(items)]
-            continue
-        for item in items:
-            if isinstance(item, Opening) and item.heard_by(reader.mask):
-                under_way.append({"n": number, "open": item})
-            elif isinstance(item, Closing) and item.heard_by(reader.mask) and under_way:
-                under_way.pop()
-    opened = [{"n": item["n"], "open": reader.opening(item["open"])} for item in under_way]
-    own = [line for entry in room.entries[since:] if (line := own_line(room, entry)) is not None]
+    own = [line for entry in room.entries[max(since, 0) :] if (line := own_line(room, entry)) is not None]
     said = [{"n": line.n, "text": line.text[lang], "kind": line.kind, "role": line.role} for line in own]
-    return folded(tree([*opened, *sorted([*found, *said], key=lambda item: int(item["n"]))]), since)
+    return [*story.in_short(room.events.items(), reader, since), *said]
 
 
 async def news(room: Room, seat: int | None, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
