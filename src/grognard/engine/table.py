@@ -28,7 +28,7 @@ from grognard.engine.procedure import (
 )
 from grognard.engine.saves import Step
 from grognard.engine.sheets import arguments
-from grognard.engine.story import Journal
+from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
     Action,
@@ -95,7 +95,7 @@ class Table(Narrator, Generic[S, B]):
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
         self._heard = False
         self._value: object = None
-        self._story: Journal | None = Journal()
+        self._story: Journal | None = None
         self._record: list[Step] | None = []
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
@@ -175,14 +175,14 @@ class Table(Narrator, Generic[S, B]):
 
     def _start(self) -> None:
         """Set the game up and run to the first decision."""
+        self._story = Journal()
         try:
             self._push(self.game.set_up(self))
         except Exception as error:
             raise self._close(f"{type(error).__name__}: {error}") from error
         self._run(None)
         self._opening = list(self.dice.log)
-        if self._story is not None:
-            self._story.step()
+        self._story.step()
 
     def _push(self, procedure: Procedure) -> None:
         self._stack.append(procedure)
@@ -194,11 +194,13 @@ class Table(Narrator, Generic[S, B]):
 
     def _rule(self) -> str:
         """The rule of the innermost step under way that has one."""
-        for depth in range(len(self._stack) - 1, -1, -1):
-            plan = plan_of(type(self._stack[depth]))
-            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
-            if 0 <= place < len(plan.rules) and plan.rules[place]:
-                return plan.rules[place]
+        stack = self._stack
+        last = len(stack) - 1
+        for depth in range(last, -1, -1):
+            rules = PLANS[type(stack[depth])].rules
+            place = self._at[depth] if depth == last else self._from[depth]
+            if 0 <= place < len(rules) and rules[place]:
+                return rules[place]
         return ""
 
     def _run(self, answer: Callable[..., Flow] | None, *args: object) -> None:
@@ -275,7 +277,7 @@ class Table(Narrator, Generic[S, B]):
         """The procedure on top is over; its caller gets the value."""
         if len(self._stack) == 1:
             raise RulesError("the sequence of play is over and nobody has won")
-        if self._story is not None:
+        if self._story is not None and self._story.top.opening.depth >= len(self._stack):
             self._story.leave(len(self._stack))
         self._stack.pop()
         self._at.pop()
@@ -451,8 +453,9 @@ class Table(Narrator, Generic[S, B]):
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
             self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
-            if self._story is not None:
-                self._story.step()
+            story = self._story
+            if story is not None:
+                story.places.append(len(story.items))
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -516,7 +519,7 @@ class Table(Narrator, Generic[S, B]):
         mask = self.mask(roles)
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = self.game.stage(self, mask)
+            shown["stage"] = story.render(self.game.stage(self, mask), story.unsaid)
         return shown
 
     def seat(self, roles: Roles) -> Seat:
@@ -583,9 +586,14 @@ class Table(Narrator, Generic[S, B]):
         assert self._story is not None
         return self._story
 
-    def go_on_after(self, items: Iterable[Item]) -> None:
-        """Tell from here on, where these items have been told before and are kept elsewhere."""
-        self._story = Journal.resumed(items)
+    def go_on_after(self, items: Iterable[Item] | None) -> None:
+        """Tell from here on, where these items have been told before and are kept elsewhere; None: nobody knows them."""
+        self._story = Journal.standing(self) if items is None else Journal.resumed(items)
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been played, as far as there is a record."""
+        return len(self._record or ())
 
     def story(self, roles: Roles, lang: str = "en") -> list[Facts]:
         """The story as a tree, as far as these roles may know it: lines, and episodes with their own lines."""
@@ -593,11 +601,15 @@ class Table(Narrator, Generic[S, B]):
 
     def telling(self, mask: int, lang: str = "en", since: int = -1) -> list[Facts]:
         """The story as a stream: `open`, lines and `close` in their order, after this action; -1: from the set-up on."""
-        return story.stream(self, story.Reader(self, mask, (lang,), plain=True), since)
+        return story.stream(story.by_action(self._journal), self._reader(mask, lang), since)
+
+    def _reader(self, mask: int, lang: str) -> Reader:
+        return Reader(self, mask, (lang,), plain=True)
 
     def summary(self, roles: Roles, since: int = -1, lang: str = "en") -> list[Facts]:
         """What happened after this action, in short: episodes folded to their outcomes."""
-        return story.folded(self.story(roles, lang), since)
+        reader = self._reader(self.mask(roles), lang)
+        return story.in_short(story.by_action(self._journal), reader, since)
 
     def render(self, value: Any, lang: str, mask: int = 0) -> Any:
         """Facts with every `[key, {arguments}]` in words, as the roles of this mask may read them."""
@@ -682,7 +694,6 @@ class Table(Narrator, Generic[S, B]):
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
-        other._story = None
         other._record = None
         return other
 

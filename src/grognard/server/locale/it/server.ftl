@@ -48,6 +48,8 @@ fault-bot = Non c'è il bot «{ $bot }»; ci sono: { $known }.
 fault-begun = La partita è cominciata, quindi non si può togliere dalla sala.
 fault-not-begun = La partita non è ancora cominciata.
 fault-over = La partita è finita.
+fault-resigned = Hai abbandonato: non hai più nulla da decidere.
+fault-not-over = La partita non è ancora finita.
 fault-paused = La partita è in pausa perché una regola ha fallito; è stato segnalato e nulla è perduto.
 fault-other-version = Questa partita è stata iniziata con un'altra versione del programma o della sua mappa, che questo server non ha.
 fault-host = Solo chi ha creato la partita può farlo.
@@ -108,6 +110,7 @@ outcome-time = { IL($role) } { PLURALE($role) ->
  } esaurito il tempo.
 notify-turn = È il tuo turno in { $game }.
 notify-test = Così { $game } ti dirà che è il tuo turno.
+notify-more = … e altre { $n } righe nella partita
 notify-subject = Il tuo turno in { $game }
 notify-private = L'indirizzo è in una rete privata, dove questo server non invia nulla.
 notify-unreachable = Non si è potuto consegnare: a quell'indirizzo non risponde nessuno ({ $error }).
