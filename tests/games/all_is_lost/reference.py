@@ -224,7 +224,7 @@ class Plain:
             near_enemy |= any(coalition != g.row.army[s.army[f]].side for coalition in listed)
             if army == "swiss" and s.attitude == 1 or talks and near_enemy:
                 return True
-            if side == 0 and region == "PP" and not s.papal_in_duchy:
+            if side == 0 and region == "PP" and not s.trespassed:
                 return True
             milan = next(place.hex for place in board.places if place.name == "Milan")
             if side == 0 and hex == milan and talks:

@@ -8,9 +8,9 @@ from grognard.games.all_is_lost.board import (
     PRINCIPAL,
     SECONDARY,
     TERRAINS,
-    CrossingRow,
 )
 from grognard.games.all_is_lost.forces import force_units, neutral_city, passable
+from grognard.games.all_is_lost.rows import CrossingRow
 from grognard.games.all_is_lost.state import Table, unit_type
 
 IMPASSABLE = 999

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from grognard.engine import Dice, Lesson, Tutorial
 from grognard.engine.values import Arg
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.board import (
     ATTACK,
@@ -42,8 +43,6 @@ def empty_map(
     script: list[object] | None, scenario: str = "1522", options: tuple[str, ...] = (), seed: str = "tutorial"
 ) -> Table:
     """The map of a scenario with nobody on it, and chance that follows a script if there is one."""
-    from grognard.games.all_is_lost import GAME
-
     t: Table = GAME.table(scenario, options, seed=seed)
     s = t.state
     for c in range(len(s.at)):

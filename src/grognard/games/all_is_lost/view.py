@@ -38,7 +38,6 @@ from grognard.games.all_is_lost.board import (
     WEATHERS,
     WORKS,
     Board,
-    FateRow,
     is_ap_turn,
     neighbour,
     turn_name,
@@ -57,6 +56,8 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.orders import GIVEN, full_cost
+from grognard.games.all_is_lost.roster import can_use, engaged_targets
+from grognard.games.all_is_lost.rows import FateRow
 from grognard.games.all_is_lost.state import (
     COMMAND,
     IN_PLAY,
@@ -457,7 +458,7 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
             continue
         at = s.at[c]
         if battle and s.lead[c] in s.roster.generals:
-            at = BATTLE + side_of(t, c) * 10 + s.roster.section[c]
+            at = BATTLE + side_of(t, c) * 10 + s.roster.corps[c].section
         if not sees_captain(t, c, mask):
             veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
             continue
@@ -525,7 +526,7 @@ def _engagements(t: Table) -> list[list[int]]:
     r = t.state.roster
     if not r.on:
         return []
-    return [[c, x] for c, mask in enumerate(r.engages) for x in range(mask.bit_length()) if mask >> x & 1]
+    return [[c, x] for c, corps in enumerate(r.corps) if corps.engages for x in engaged_targets(t, c)]
 
 
 def _owners(t: Table) -> list[int]:
@@ -752,7 +753,7 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
     """Tactical option chits: the owner's by name, the enemy's only by number (5.6)."""
     r = t.state.roster
     if not r.on or not (
-        any(r.shown) or any(any(column) for column in r.chits)
+        any(r.shown) or any(any(corps.chits) for corps in r.corps)
     ):  # none before the corps are open
         return []
     hands = []
@@ -765,13 +766,16 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
                 "text": text(f"use.{CHITS[kind]}", **_told(t, c, mask)),
                 "rule": f"AIL-11.4.1{CHIT_RULES[kind]}",
             }
-            for c in range(len(t.state.at))
-            for kind, column in enumerate(r.chits)
-            for copy in range(column[c])
+            for c, corps in enumerate(r.corps)
+            for kind, held in enumerate(corps.chits)
+            for copy in range(held)
             if own and side_of(t, c) == side
         ]
         hidden = (
-            0 if own else face_down(t, side) + sum(n for c, n in enumerate(r.gifts) if side_of(t, c) == side)
+            0
+            if own
+            else face_down(t, side)
+            + sum(corps.gifts for c, corps in enumerate(r.corps) if side_of(t, c) == side)
         )
         hands.append({"role": side, "name": text("hand.chits"), "cards": cards, "hidden": hidden})
     return hands
@@ -977,8 +981,6 @@ def _exchange_orders(t: AnyTable, side: int, rng: Random) -> None:
 
 def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
     """Chits nobody has seen change places with one another, and are changed for what is left in the set."""
-    from grognard.games.all_is_lost.battle import can_use
-
     s, r = t.state, t.state.roster
     if not r.on:
         return
@@ -991,7 +993,7 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         [kind, c]
         for kind in range(len(CHITS))
         for c in mine
-        for _ in range(r.chits[kind][c] - (r.gifts[c] if kind == CHARGE else 0))
+        for _ in range(r.corps[c].chits[kind] - (r.corps[c].gifts if kind == CHARGE else 0))
     ]
     for chit in held:
         kind, c = chit
@@ -999,15 +1001,15 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         if kind != WORKS and r.bank[side][new] and fits(new, c):
             r.bank[side][kind] += 1
             r.bank[side][new] -= 1
-            r.chits[kind][c] -= 1
-            r.chits[new][c] += 1
+            r.corps[c].chits[kind] -= 1
+            r.corps[c].chits[new] += 1
             chit[0] = new
     for chit in held:
         other_chit = rng.choice(held)
         (kind, c), (other_kind, d) = chit, other_chit
         if fits(kind, d) and fits(other_kind, c):
-            r.chits[kind][c] -= 1
-            r.chits[kind][d] += 1
-            r.chits[other_kind][d] -= 1
-            r.chits[other_kind][c] += 1
+            r.corps[c].chits[kind] -= 1
+            r.corps[d].chits[kind] += 1
+            r.corps[d].chits[other_kind] -= 1
+            r.corps[c].chits[other_kind] += 1
             chit[1], other_chit[1] = d, c
