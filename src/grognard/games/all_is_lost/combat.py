@@ -10,6 +10,7 @@ from grognard.games.all_is_lost.alignment import gives_militia
 from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import ATTACK, FORTIFIED_CITY, MILITIA, RETREAT
+from grognard.games.all_is_lost.combatants import ATTACKER, combatants
 from grognard.games.all_is_lost.forces import (
     MILITIA_LOST,
     MILITIA_RAISED,
@@ -203,6 +204,8 @@ def may_attack(t: Table, f: int, g: int, says: int = UNSAID) -> Refusal | None:
         return Refusal("AIL-3.8.1d", "chivalrous", {"captain": f})
     if is_besieged(t, f) and across_ferry(t, s.at[f], s.at[g]):
         return Refusal("AIL-11.2.2d", "across-ferry", {"space": s.at[g]})
+    if not combatants(t, force_units(t, f), ATTACKER):
+        return Refusal("AIL-15.1.1b", "cannot-fight", {"captain": f})  # nothing but militia
     battle = is_major(t, f) and is_major(t, g) and not is_besieged(t, f)
     if not battle and not can_fight(t, f):
         siege = s.works[s.at[f]] and s.order[f] == ATTACK and may_be_inside(t, s.at[g])

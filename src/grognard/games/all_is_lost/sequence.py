@@ -22,7 +22,9 @@ from grognard.games.all_is_lost.events import (
 from grognard.games.all_is_lost.forces import (
     eliminate_force,
     forces,
+    is_force,
     next_to,
+    on_map,
     reveal_force,
 )
 from grognard.games.all_is_lost.limits import bound_garrison
@@ -199,10 +201,11 @@ class Turn(Procedure):
                 s.finished[c] = 0
             if s.still[c] in (BUSY, LEFT_BEHIND):
                 s.still[c] = 0
-        contact = [f for f in forces(t) if next_to(t, s.at[f], other(side_of(t, f)), plain=True)]
+        # captains without troops too: the book speaks of captains next to Forces
+        contact = [c for c in on_map(t) if next_to(t, s.at[c], other(side_of(t, c)), plain=True)]
         hidden = [f for f in contact if s.down[f]]
         for f in contact:
-            if f not in hidden:
+            if f not in hidden and is_force(t, f):
                 reveal_force(t, f, "AIL-2.2i")
         for f in hidden:
             s.down[f] = 0

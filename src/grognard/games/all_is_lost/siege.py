@@ -22,7 +22,9 @@ from grognard.games.all_is_lost.forces import (
     is_besieged,
     is_force,
     members,
+    protected,
     rank,
+    side_towards,
     total_sp,
     trait,
 )
@@ -146,6 +148,8 @@ class Siege(Procedure):
         die = t.roll(why="fire")
         die += fire_modifier(t, s.at[g], force_units(t, g), True)
         die += m.siege_trait * any(trait(t, c, "S") for c in members(t, f))
+        works = protected(t, s.at[g], side_towards(t, s.at[g], s.at[f]), side_of(t, g))
+        die += m.earthworks_river * works  # earthworks shelter from guns, in a siege as in a battle (7.5.1a)
         sp, shift = total_sp(t, battery), 0
         if besieger:
             die += m.siege_artillery * any(s.aux[c] & SIEGE_TRAIN for c in members(t, f))

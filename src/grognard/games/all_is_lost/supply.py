@@ -75,7 +75,7 @@ def loc_to(t: Table, side: int, source: int, goal: int) -> int:
     roads = _roads(t.board, ground(t), source, blocked, controlled, pontoons(t))
     best = _road_length(roads, 1 << goal)
     steps = _steps(t.board, ground(t), pontoons(t), False)
-    ends = ~controlled | 1 << source  # where a LOC may leave the road
+    ends = ~controlled  # where a LOC may leave the road: it goes into an enemy ZOC but not out of it
     frontier = seen = 1 << goal
     for off in range(1, t.board.constants.loc_off_road + 1):
         frontier = spread(frontier, steps) & ~blocked & ~seen
@@ -106,7 +106,8 @@ def _roads(
     if blocked >> source & 1:
         return ()
     layers = [1 << source]
-    seen = frontier = 1 << source
+    seen = 1 << source
+    frontier = seen & ~controlled  # not even out of the source
     while frontier:
         frontier = spread(frontier, steps) & ~blocked & ~seen
         seen |= frontier
@@ -222,7 +223,9 @@ def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = No
 def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes) -> int:
     """Every hex that a chain of hexes from these reaches."""
     steps = _steps(board, g, bridges, False)
-    seen = frontier = starts
+    seen = frontier = (
+        starts & ~closed
+    )  # a Captain General without troops in an enemy ZOC commands nobody from there
     while frontier:
         frontier = spread(frontier, steps) & ~closed & ~seen
         seen |= frontier
