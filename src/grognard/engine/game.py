@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import signature
@@ -11,17 +12,20 @@ from random import Random
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.data import data_hash
+from grognard.engine import kept
+from grognard.engine.columns import schema_of, tagged
+from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
-from grognard.engine.procedure import Procedure
-from grognard.engine.values import Action, Decision
+from grognard.engine.procedure import Procedure, plan_of
+from grognard.engine.table import AnyTable, Roles, Table
+from grognard.engine.values import Action, Decision, Facts, Reach
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
-    from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
+"""What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
 
 
 LARGEST_ARGUMENT = 1_000_000
@@ -90,6 +94,9 @@ class Game:
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
+        reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
+        stage: Callable[[AnyTable, int], Facts | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
     ) -> None:
@@ -115,6 +122,9 @@ class Game:
         self.worlds = worlds
         self.rehearse = rehearse
         self.default = default
+        self.facts = facts  # what an option costs and leads to
+        self.reach = reach  # where a piece can get to
+        self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board
         self._standing = standing
@@ -122,6 +132,8 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
+        self._first_hashes: dict[str, str] = {}
+        self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
 
@@ -133,8 +145,6 @@ class Game:
         """The folder of the data that ships with the game."""
         if self._data is not None:
             return self._data
-        import sys
-
         return Path(str(sys.modules[self.package].__file__)).parent / "data"
 
     def board(self, data: str | Path | None = None) -> tuple[Any, str]:
@@ -148,6 +158,24 @@ class Game:
                 board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
+
+    def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
+        """Is this the hash of the data in a folder, today's or the one that saves of version 1 know?"""
+        if self.board(data)[1] == hashed:
+            return True
+        folder = Path(data) if data is not None else self.folder
+        key = str(folder.resolve())
+        if key not in self._first_hashes:
+            self._first_hashes[key] = first_hash(folder) if folder.is_dir() else ""
+        return self._first_hashes[key] == hashed
+
+    def packed(self, hashed: str) -> bytes:
+        """The data of this hash as a zip to keep with a save; nothing where no folder here has it any more."""
+        if hashed not in self._packed:
+            folders = (Path(key) for key, (_, found) in self._boards.items() if found == hashed)
+            folder = next((f for f in folders if f.is_dir() and data_hash(f) == hashed), None)
+            self._packed[hashed] = b"" if folder is None else kept.packed(folder)
+        return self._packed[hashed]
 
     def table(
         self,
@@ -175,8 +203,6 @@ class Game:
         rulings: Iterable[str] | None = None,
     ) -> AnyTable:
         """A table with nothing on it yet; with all changed rulings, or with those its game was begun under."""
-        from grognard.engine.table import Table
-
         chosen = self._scenario(scenario)
         switched = self._options(options)
         seated = self.players[0] if players is None else players
@@ -275,15 +301,10 @@ class Game:
 
     def procedures(self) -> list[tuple[str, type]]:
         """Every procedure class of the game with its tag, in the order of the tags."""
-        from grognard.engine.columns import tagged
-
         return tagged(self.package.removeprefix("grognard.games.") + ".")
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""
-        from grognard.engine.columns import schema_of
-        from grognard.engine.procedure import plan_of
-
         lines = [schema_of(self.state)]
         for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import gc
 import getpass
 import json
@@ -13,19 +12,25 @@ import os
 import socket
 import sqlite3
 import sys
-import textwrap
 import threading
 import time
 import webbrowser
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import uvicorn
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from grognard.engine import GrognardError
+from grognard.fixture import Report
 from grognard.server import clocks, schema
+from grognard.server.accounts import forget_user_rows, hasher, name_key
+from grognard.server.app import create_app
+from grognard.server.frames import Frames
+from grognard.server.house import Config
+from grognard.server.notify import Mail
 from grognard.server.store import Store, database_url
 
 HOSTING = """\
@@ -34,6 +39,8 @@ PostgreSQL instead, and then as many servers as you like may share it. Put a rev
 play with friends over the internet; the page 'Host' of the documentation has a configuration to copy, and
 how to back up and restore. An action is acknowledged after it is committed; with --durable also a power cut cannot
 take it back, at some milliseconds an action."""
+
+T = TypeVar("T")
 
 
 def default_database() -> str:
@@ -94,12 +101,6 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
-    import uvicorn
-
-    from grognard.server.app import create_app
-    from grognard.server.frames import Frames
-    from grognard.server.house import Config
-
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -138,8 +139,6 @@ def run_serve(arguments: argparse.Namespace) -> int:
 
 
 def _mail(arguments: argparse.Namespace) -> Any:
-    from grognard.server.notify import Mail
-
     if not arguments.smtp:
         return None
     host, _, port = arguments.smtp.partition(":")
@@ -214,7 +213,7 @@ def run_admin(arguments: argparse.Namespace) -> int:
     )
 
 
-async def _with_store(database: str, work: Callable[[Store], Awaitable[int]]) -> int:
+async def _with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
     store = Store(database)
     try:
         await store.open()
@@ -246,8 +245,6 @@ def _kind(row: Any) -> str:
 
 
 async def _user(store: Store, name: str) -> Any:
-    from grognard.server.accounts import name_key
-
     row = await store.one(select(schema.users).where(schema.users.c.name_key == name_key(name)))
     if row is None:
         raise GrognardError(f"there is no user named {name!r}")
@@ -255,8 +252,6 @@ async def _user(store: Store, name: str) -> Any:
 
 
 async def _delete_user(store: Store, arguments: argparse.Namespace) -> int:
-    from grognard.server.accounts import forget_user_rows
-
     row = await _user(store, arguments.name)
     await forget_user_rows(store, row.id)
     print(f"{row.name} is deleted; seats of running games are open now.")
@@ -264,8 +259,6 @@ async def _delete_user(store: Store, arguments: argparse.Namespace) -> int:
 
 
 async def _password(store: Store, arguments: argparse.Namespace) -> int:
-    from grognard.server.accounts import hasher
-
     row = await _user(store, arguments.name)
     password = arguments.password or getpass.getpass("New password: ")
     if not 8 <= len(password) <= 200:
@@ -361,66 +354,30 @@ def _backup(database: str, target: Path) -> int:
     return 0 if healthy == "ok" else 1
 
 
-# fixture ---------------------------------------------------------------------------------------------------------------------
+# reports, for `grognard fixture` ---------------------------------------------------------------------------------------------
 
 
-def fixture_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Turn a reported problem into a failing test."
-    parser.add_argument("report", help="the report's id, like r-1a2b3c4d5e")
-    parser.add_argument("--output", type=Path, help="file to write (default: tests/reports/test_<id>.py)")
-    _database_argument(parser)
+def report_of(database: str | None, id: str) -> Report:
+    """A reported problem by its id."""
+    chosen = _database(argparse.Namespace(database=database))
 
+    async def read(store: Store) -> Report:
+        row = await store.one(select(schema.reports).where(schema.reports.c.id == id))
+        if row is None:
+            raise GrognardError(f"there is no report {id!r}; `grognard admin reports` lists them")
+        return Report(row.id, row.title, row.seq, row.text, row.record, json.loads(row.problem))
 
-def run_fixture(arguments: argparse.Namespace) -> int:
-    return asyncio.run(_with_store(_database(arguments), lambda store: _fixture(store, arguments)))
-
-
-async def _fixture(store: Store, arguments: argparse.Namespace) -> int:
-    row = await store.one(select(schema.reports).where(schema.reports.c.id == arguments.report))
-    if row is None:
-        raise GrognardError(f"there is no report {arguments.report!r}; `grognard admin reports` lists them")
-    name = row.id.replace("-", "_")
-    path = arguments.output or Path("tests") / "reports" / f"test_{name}.py"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(fixture_source(row), encoding="utf-8")
-    print(path)
-    return 0
-
-
-def fixture_source(row: Any) -> str:
-    """A test that opens the record at the reported step and fails until somebody has looked at it."""
-    record = "\n".join(f'    "{line}"' for line in textwrap.wrap(base64.b64encode(row.record).decode(), 96))
-    said = json.dumps(" ".join(row.text.split()), ensure_ascii=False)
-    problem = json.loads(row.problem)
-    if problem.get("action"):
-        action, role = json.dumps(problem["action"]), json.dumps(problem["role"])
-        proof = f"    table.play(grognard.Action.from_json({action}), role={role})  # {problem['error']}"[
-            :400
-        ]
-        proof = proof.replace("\n", " ")
-        needs = ""
-    else:
-        proof = f"    pytest.fail({said})  # put what the rules say in its place"
-        needs = "import pytest\n\n"
-    return (
-        f'"""Report {row.id}: {row.title}, after {row.seq} actions."""\n\n'
-        "from __future__ import annotations\n\nimport base64\n\n"
-        f"{needs}import grognard\n\n"
-        f"SAID = {said}\nRECORD = (\n{record}\n)\n\n\n"
-        f"def test_{row.id.replace('-', '_')}() -> None:\n"
-        "    table = grognard.load(base64.b64decode(RECORD))\n"
-        f"{proof}\n"
-    )
+    return asyncio.run(_with_store(chosen, read))
 
 
 def main(argv: list[str] | None = None) -> int:
     """`python -m grognard.server.command serve ...`, for who has the server but not the whole command."""
     parser = argparse.ArgumentParser(prog="grognard")
     commands = parser.add_subparsers(dest="command", required=True)
-    for name, add in (("serve", serve_arguments), ("admin", admin_arguments), ("fixture", fixture_arguments)):
+    for name, add in (("serve", serve_arguments), ("admin", admin_arguments)):
         add(commands.add_parser(name))
     arguments = parser.parse_args(argv)
-    run = {"serve": run_serve, "admin": run_admin, "fixture": run_fixture}[arguments.command]
+    run = {"serve": run_serve, "admin": run_admin}[arguments.command]
     try:
         return run(arguments)
     except GrognardError as error:

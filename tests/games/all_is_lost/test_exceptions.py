@@ -247,7 +247,7 @@ def test_a_lone_captain_in_the_emptied_hex_is_caught():
     lone = p.force("adorno", 2421)
     p.s.phase = ACTIVATION
     p.t.dice = Dice.scripted([6])
-    p.t.stage((Stage(None), "hold"), (Move(f, 0, moved=True, won=True, assailed=2421), "attack_over"))
+    p.t.stand_in((Stage(None), "hold"), (Move(f, 0, moved=True, won=True, assailed=2421), "attack_over"))
     assert p.s.at[f] == 2421 and not in_play(p, lone)
 
 
@@ -433,7 +433,7 @@ def test_after_a_draw_the_defender_may_retire_into_his_fortress():
     for c, hex in ((f, beside), (g, town)):
         p.s.at[c] = hex
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stage((Stage(None), "hold"), (aftermath(p, f, g, -1, retreats=[1, 0]), "clear"))
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, -1, retreats=[1, 0]), "clear"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
 
 
@@ -794,7 +794,7 @@ def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them
     )
     g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
     p.t.dice = Dice.scripted([1, 1])
-    p.t.stage((Stage(None), "hold"), (SimpleBattle(f, g, won=True, fought=[f, g]), "aftermath"))
+    p.t.stand_in((Stage(None), "hold"), (SimpleBattle(f, g, won=True, fought=[f, g]), "aftermath"))
     p.until("GiveGround.choose", prefer=("lose",))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
     p.play("retire").finish(prefer=())
