@@ -5,11 +5,14 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.all_is_lost.bot import default, judge, standing
 from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
+from grognard.games.all_is_lost.naming import NAMES
 from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
+from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.sequence import set_up
 from grognard.games.all_is_lost.state import State
-from grognard.games.all_is_lost.view import NAMES, imagine, scene, view
+from grognard.games.all_is_lost.view import view
 
 CAPTAIN = "captain:piece"
 UNIT = "unit"

@@ -27,16 +27,7 @@ from grognard.games.all_is_lost.movement import Move, RideAlone
 from grognard.games.all_is_lost.optional import Recruit, join_recruits
 from grognard.games.all_is_lost.organisation import Consolidation
 from grognard.games.all_is_lost.rows import Trip
-from grognard.games.all_is_lost.state import (
-    ACTIVATION,
-    ENEMY,
-    FRENCH,
-    IN_PLAY,
-    Table,
-    ground,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.state import ACTIVATION, ENEMY, FRENCH, IN_PLAY, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import generals_of, line_of_command
 
 # --- reinforcements (7.1) --------------------------------------------------------------------------------

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.games.all_is_lost.board import (
-    ARTILLERY,
-    FORTIFIED_CITY,
-    FORTIFIED_TOWN,
-    NO_RIVER,
-)
+from grognard.games.all_is_lost.board import ARTILLERY, FORTIFIED_CITY, FORTIFIED_TOWN, NO_RIVER
 from grognard.games.all_is_lost.forces import (
     arm,
     foot,

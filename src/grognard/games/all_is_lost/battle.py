@@ -7,22 +7,10 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
-from grognard.games.all_is_lost.board import (
-    CHARGE,
-    FORMATION,
-    MUSTER,
-    RESERVE,
-    WORKS,
-)
+from grognard.games.all_is_lost.board import CHARGE, FORMATION, MUSTER, RESERVE, WORKS
 from grognard.games.all_is_lost.chits import lay, may_hold
 from grognard.games.all_is_lost.clash import Clash
-from grognard.games.all_is_lost.forces import (
-    good_order,
-    horse,
-    initiative,
-    may_take,
-    trait,
-)
+from grognard.games.all_is_lost.forces import good_order, horse, initiative, may_take, trait
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.roster import (

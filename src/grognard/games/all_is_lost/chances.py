@@ -10,8 +10,8 @@ from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.combat import BattleResolution, Combat, RunAway
 from grognard.games.all_is_lost.forces import forces_at, is_besieged, is_major, members, units_of
+from grognard.games.all_is_lost.knowledge import closed, sees_captain, sees_card, swap
 from grognard.games.all_is_lost.state import other, side_of
-from grognard.games.all_is_lost.view import closed, sees_captain, sees_card, swap
 
 DEALS = 6
 """Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""

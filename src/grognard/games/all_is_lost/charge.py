@@ -5,22 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.board import (
-    ARTILLERY,
-    HEAVY,
-    LANDSKNECHTS,
-)
+from grognard.games.all_is_lost.board import ARTILLERY, HEAVY, LANDSKNECHTS
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.fire import Answer
-from grognard.games.all_is_lost.forces import (
-    arm,
-    good_order,
-    horse,
-    lose_sp,
-    star,
-    total_sp,
-)
+from grognard.games.all_is_lost.forces import arm, good_order, horse, lose_sp, star, total_sp
 from grognard.games.all_is_lost.roster import (
     attackers_in,
     corps_loss,
@@ -31,13 +20,7 @@ from grognard.games.all_is_lost.roster import (
     may_be_engaged,
     stands,
 )
-from grognard.games.all_is_lost.state import (
-    IN_PLAY,
-    Table,
-    counter,
-    side_of,
-    unit_type,
-)
+from grognard.games.all_is_lost.state import IN_PLAY, Table, counter, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
 
 

@@ -5,25 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.board import (
-    CHARGE,
-    GUNS,
-)
+from grognard.games.all_is_lost.board import CHARGE, GUNS
 from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
 from grognard.games.all_is_lost.chits import lay, may_hold
-from grognard.games.all_is_lost.combatants import (
-    FIRING,
-    combatants,
-)
+from grognard.games.all_is_lost.combatants import FIRING, combatants
 from grognard.games.all_is_lost.fire import Shot
-from grognard.games.all_is_lost.forces import (
-    by_initiative,
-    good_order,
-    horse,
-    initiative,
-    star,
-    trait,
-)
+from grognard.games.all_is_lost.forces import by_initiative, good_order, horse, initiative, star, trait
 from grognard.games.all_is_lost.roster import (
     attackers_in,
     corps_of,
@@ -39,15 +26,7 @@ from grognard.games.all_is_lost.roster import (
     stands,
     targets_in_clash,
 )
-from grognard.games.all_is_lost.state import (
-    ENDLESS,
-    ENEMY,
-    FRENCH,
-    REARGUARD,
-    Table,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.state import ENDLESS, ENEMY, FRENCH, REARGUARD, Table, other, side_of
 
 
 @dataclass

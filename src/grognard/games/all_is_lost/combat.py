@@ -37,24 +37,8 @@ from grognard.games.all_is_lost.limits import may_fight
 from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
-from grognard.games.all_is_lost.skirmish import (
-    ENCOUNTER,
-    LOCATED,
-    SORTIE,
-    STORM,
-    Skirmish,
-    can_fight,
-)
-from grognard.games.all_is_lost.state import (
-    FIELDED,
-    FINISHED,
-    IN_PLAY,
-    SPARE,
-    Table,
-    counter,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Skirmish, can_fight
+from grognard.games.all_is_lost.state import FIELDED, FINISHED, IN_PLAY, SPARE, Table, counter, other, side_of
 
 UNSAID, INSIDE, OUTSIDE = range(3)
 

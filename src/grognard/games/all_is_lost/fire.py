@@ -5,35 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Procedure, each, step
-from grognard.games.all_is_lost.assault import (
-    firearms,
-)
-from grognard.games.all_is_lost.board import (
-    CHARGE,
-    FIREARMS,
-    WORKS,
-)
+from grognard.games.all_is_lost.assault import firearms
+from grognard.games.all_is_lost.board import CHARGE, FIREARMS, WORKS
 from grognard.games.all_is_lost.chits import lay, may_hold
-from grognard.games.all_is_lost.combatants import (
-    FIRING,
-    combatants,
-)
-from grognard.games.all_is_lost.forces import (
-    good_order,
-    horse,
-    total_sp,
-)
-from grognard.games.all_is_lost.roster import (
-    corps_units,
-    disengage_broken,
-    stands,
-)
+from grognard.games.all_is_lost.combatants import FIRING, combatants
+from grognard.games.all_is_lost.forces import good_order, horse, total_sp
+from grognard.games.all_is_lost.roster import corps_units, disengage_broken, stands
 from grognard.games.all_is_lost.siege import UnderFire, fire_modifier, fire_result
-from grognard.games.all_is_lost.state import (
-    Table,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.state import Table, other, side_of
 
 
 @dataclass

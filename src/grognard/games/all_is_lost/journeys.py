@@ -19,15 +19,7 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.rows import Expedition, Trip
-from grognard.games.all_is_lost.state import (
-    DESTROYED,
-    ELIMINATED,
-    Table,
-    army_number,
-    ground,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.state import DESTROYED, ELIMINATED, Table, army_number, ground, other, side_of
 
 TRIP, ALONE, EXPEDITION = "trip", "alone", "albany"
 

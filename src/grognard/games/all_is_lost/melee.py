@@ -5,29 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
-from grognard.games.all_is_lost.assault import (
-    assault_result,
-    doubled,
-    odds,
-    only_guns,
-)
-from grognard.games.all_is_lost.board import (
-    COMBINED,
-    COORDINATION,
-)
+from grognard.games.all_is_lost.assault import assault_result, doubled, odds, only_guns
+from grognard.games.all_is_lost.board import COMBINED, COORDINATION
 from grognard.games.all_is_lost.chits import lay, may_hold
-from grognard.games.all_is_lost.combatants import (
-    ASSAULTED,
-    combatants,
-)
+from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.fire import Answer
-from grognard.games.all_is_lost.forces import (
-    foot,
-    horse,
-    total_sp,
-)
+from grognard.games.all_is_lost.forces import foot, horse, total_sp
 from grognard.games.all_is_lost.roster import (
     attackers_in,
     can_use,
@@ -38,10 +23,7 @@ from grognard.games.all_is_lost.roster import (
     engagers,
     stands,
 )
-from grognard.games.all_is_lost.state import (
-    Table,
-    side_of,
-)
+from grognard.games.all_is_lost.state import Table, side_of
 
 
 @dataclass

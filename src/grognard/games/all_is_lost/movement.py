@@ -67,15 +67,7 @@ from grognard.games.all_is_lost.retreat import (
 )
 from grognard.games.all_is_lost.siege import can_repair, repair
 from grognard.games.all_is_lost.skirmish import can_fight
-from grognard.games.all_is_lost.state import (
-    BUSY,
-    FATIGUED,
-    IN_PLAY,
-    LEFT_BEHIND,
-    Table,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.state import BUSY, FATIGUED, IN_PLAY, LEFT_BEHIND, Table, other, side_of
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
 
 NO_MOVE = {FATIGUED: "AIL-11.4q", BUSY: "AIL-18.5", LEFT_BEHIND: "AIL-6.3"}

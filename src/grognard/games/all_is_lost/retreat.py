@@ -9,15 +9,7 @@ from typing import TypeAlias
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.alignment import enter_town, owner, owners, stop_in_fortress
-from grognard.games.all_is_lost.board import (
-    GARRISON,
-    MILITIA,
-    RETREAT,
-    STAND,
-    TOWN,
-    distance,
-    neighbour,
-)
+from grognard.games.all_is_lost.board import GARRISON, MILITIA, RETREAT, STAND, TOWN, distance, neighbour
 from grognard.games.all_is_lost.combatants import PURSUING, combatants
 from grognard.games.all_is_lost.damage import PursuitLosses
 from grognard.games.all_is_lost.events import has_entered

@@ -3,27 +3,10 @@
 from __future__ import annotations
 
 from grognard.engine import Column
-from grognard.games.all_is_lost.assault import (
-    firearms,
-    quality_loss,
-)
-from grognard.games.all_is_lost.board import (
-    CHARGE,
-    CHITS,
-    COMBINED,
-    FIREARMS,
-    GUNS,
-    MUSTER,
-    SECONDARY,
-    WORKS,
-)
+from grognard.games.all_is_lost.assault import firearms, quality_loss
+from grognard.games.all_is_lost.board import CHARGE, CHITS, COMBINED, FIREARMS, GUNS, MUSTER, SECONDARY, WORKS
 from grognard.games.all_is_lost.chits import lose_chits
-from grognard.games.all_is_lost.combatants import (
-    ASSAULTING,
-    ATTACKER,
-    DEFENDER,
-    combatants,
-)
+from grognard.games.all_is_lost.combatants import ASSAULTING, ATTACKER, DEFENDER, combatants
 from grognard.games.all_is_lost.forces import (
     everybody_at,
     foot,

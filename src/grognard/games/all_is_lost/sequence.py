@@ -19,14 +19,7 @@ from grognard.games.all_is_lost.events import (
     start_of_turn,
     swiss_reinforcement,
 )
-from grognard.games.all_is_lost.forces import (
-    eliminate_force,
-    forces,
-    is_force,
-    next_to,
-    on_map,
-    reveal_force,
-)
+from grognard.games.all_is_lost.forces import eliminate_force, forces, is_force, next_to, on_map, reveal_force
 from grognard.games.all_is_lost.limits import bound_garrison
 from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
 from grognard.games.all_is_lost.orders import GiveOrders, remove_orders

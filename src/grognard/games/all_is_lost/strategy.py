@@ -6,13 +6,7 @@ import heapq
 from array import array
 
 from grognard.games.all_is_lost.alignment import NOBODY, owner
-from grognard.games.all_is_lost.board import (
-    FORTIFIED_CITY,
-    FORTIFIED_TOWN,
-    HEXES,
-    NEUTRAL,
-    distance,
-)
+from grognard.games.all_is_lost.board import FORTIFIED_CITY, FORTIFIED_TOWN, HEXES, NEUTRAL, distance
 from grognard.games.all_is_lost.forces import (
     force_units,
     forces,
@@ -311,6 +305,20 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         near = sum(strength(t, g) for g in enemies_near(t, f, 6))
         if not near or near * bold > mine:
             return [(99.0, here)]
+    found = aims_at_places(t, f) + aims_at_people(t, f)
+    if not found or mine > 12:
+        for g in forces(t, other(side)):
+            if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
+                continue
+            if strength(t, g) * bold < mine:
+                found.append((2.5 * 40 / (14 + far(t, here, s.at[g])), s.at[g]))
+    return sorted(found, reverse=True)
+
+
+def aims_at_places(t: Table, f: int) -> list[tuple[float, int]]:
+    """What victory asks for and this Force can hope to take, hold or relieve."""
+    s, side, here = t.state, side_of(t, f), t.state.at[f]
+    mine, bold = strength(t, f), boldness(t, side)
     found: list[tuple[float, int]] = []
     enemies = [(s.at[g], strength(t, g)) for g in forces(t, other(side))]
     for hex, worth in objectives(t, side).items():
@@ -338,6 +346,14 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
         if guards:
             worth *= min(1.0, mine / (1.5 * walls(t, hex, guards)))
         found.append((worth * 40 / (12 + far(t, here, hex)), hex))
+    return found
+
+
+def aims_at_people(t: Table, f: int) -> list[tuple[float, int]]:
+    """Friends to join, and enemies whose defeat is worth a march."""
+    s, side, here = t.state, side_of(t, f), t.state.at[f]
+    mine, bold = strength(t, f), boldness(t, side)
+    found: list[tuple[float, int]] = []
     if scenario(t) == "1513" and side == ENEMY:
         # join at Novara first; then a draw is not what they came for
         if s.general[f]:
@@ -364,13 +380,7 @@ def aims(t: Table, f: int) -> list[tuple[float, int]]:
             for g in forces(t, other(side))
             if DETACHED < strength(t, g) * bold < mine and any(distance(s.at[g], hex) <= NEAR for hex in held)
         ]
-    if not found or mine > 12:
-        for g in forces(t, other(side)):
-            if barred(t, f, s.at[g]) is not None or t.board.fortress(s.at[g]) is not None:
-                continue
-            if strength(t, g) * bold < mine:
-                found.append((2.5 * 40 / (14 + far(t, here, s.at[g])), s.at[g]))
-    return sorted(found, reverse=True)
+    return found
 
 
 def recruiting(t: Table, f: int) -> list[int]:
