@@ -92,6 +92,7 @@ class Game:
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
+        check: Callable[[Path, Any], None] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -121,6 +122,7 @@ class Game:
         self._interjections = interjections
         self._interject = interject
         self._data = data
+        self._check = check
         self._boards: dict[str, tuple[Any, str]] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
@@ -148,6 +150,13 @@ class Game:
                 board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
+
+    def check_data(self, folder: Path) -> str:
+        """The hash of a data folder that can be played and keeps to what the rulebook states; DataError if not."""
+        board, found = self.board(folder)
+        if self._check is not None:
+            self._check(folder, board)
+        return found
 
     def table(
         self,
