@@ -11,7 +11,8 @@ from random import Random
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.data import data_hash
+from grognard.engine import kept
+from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.procedure import Procedure
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
+"""What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
 
 
 LARGEST_ARGUMENT = 1_000_000
@@ -124,6 +126,8 @@ class Game:
         self._data = data
         self._check = check
         self._boards: dict[str, tuple[Any, str]] = {}
+        self._first_hashes: dict[str, str] = {}
+        self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
 
@@ -157,6 +161,24 @@ class Game:
         if self._check is not None:
             self._check(folder, board)
         return found
+
+    def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
+        """Is this the hash of the data in a folder, today's or the one that saves of version 1 know?"""
+        if self.board(data)[1] == hashed:
+            return True
+        folder = Path(data) if data is not None else self.folder
+        key = str(folder.resolve())
+        if key not in self._first_hashes:
+            self._first_hashes[key] = first_hash(folder) if folder.is_dir() else ""
+        return self._first_hashes[key] == hashed
+
+    def packed(self, hashed: str) -> bytes:
+        """The data of this hash as a zip to keep with a save; nothing where no folder here has it any more."""
+        if hashed not in self._packed:
+            folders = (Path(key) for key, (_, found) in self._boards.items() if found == hashed)
+            folder = next((f for f in folders if f.is_dir() and data_hash(f) == hashed), None)
+            self._packed[hashed] = b"" if folder is None else kept.packed(folder)
+        return self._packed[hashed]
 
     def table(
         self,

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from grognard.engine import saves
-from grognard.engine.catalogue import LANGUAGES, template
 from grognard.engine.columns import second_ways
 from grognard.engine.game import Game
 from grognard.engine.procedure import Ask, plan_of
 from grognard.engine.table import AnyTable
+from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000
 
@@ -60,6 +60,7 @@ def random_game(
     if invariants is not None:
         invariants(t)
     assert t.outcome is not None
+    check_end(t)
     if twin is not None:
         assert twin.hash() == t.hash(), f"the game that went on from its saves ends otherwise ({where(t)})"
         check_replay(t)
@@ -167,6 +168,12 @@ def check_odds(t: AnyTable, rng: Random) -> int:
     return found
 
 
+def check_end(t: AnyTable) -> None:
+    """A finished game loads, and ended as it did."""
+    again = saves.load(t.save(), lambda _: t.game)
+    assert again.hash() == t.hash() and again.outcome == t.outcome, f"another end after a load ({where(t)})"
+
+
 def check_replay(t: AnyTable) -> None:
     """The record plays to the same position, draw for draw and hash for hash."""
     for _ in saves.replay(t.save(), lambda _: t.game):
@@ -183,6 +190,4 @@ def unsaid_keys(t: AnyTable) -> set[str]:
 
 
 def _said(game: Game, key: str) -> bool:
-    return key.startswith("rolls.") or all(
-        template(game.package, key, lang) is not None for lang in LANGUAGES
-    )
+    return key.startswith("rolls.") or all(has(game.package, key, lang) for lang in LANGUAGES)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from random import Random
 
 from grognard.engine import DONE, GrognardError, act
-from grognard.engine.catalogue import say
 from grognard.engine.data import suggest
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES, Board
 from grognard.games.field_commander_napoleon.bot import judge

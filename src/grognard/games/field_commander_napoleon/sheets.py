@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from grognard.engine.catalogue import say
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
