@@ -16,8 +16,9 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("procedure", "table")
-INTERPRETED = ("__init__", "board", "book", "command", "loading", "rows", "special", "tutorial")  # Structs, facts and what runs once
+KERNEL = ("procedure", "narrator", "table")
+# Structs, facts and what runs once
+INTERPRETED = ("__init__", "board", "book", "command", "loading", "rows", "special", "tutorial")
 
 # mypyc lets interpreted games inherit from a compiled class only where that class says so
 OPEN = "@dataclass\nclass {}"

@@ -16,7 +16,7 @@ from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.procedure import Procedure
-from grognard.engine.values import Action, Decision
+from grognard.engine.values import Action, Decision, Facts, Reach
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
@@ -92,6 +92,9 @@ class Game:
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
+        reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
+        stage: Callable[[AnyTable, int], Facts | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -118,6 +121,9 @@ class Game:
         self.worlds = worlds
         self.rehearse = rehearse
         self.default = default
+        self.facts = facts  # what an option costs and leads to
+        self.reach = reach  # where a piece can get to
+        self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board
         self._standing = standing

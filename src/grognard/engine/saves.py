@@ -21,6 +21,7 @@ from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import DataError, GrognardError, IllegalAction, RulesError, SaveError
 from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
+from grognard.engine.story import Journal
 from grognard.engine.values import Action, Decision, Event, Outcome
 
 if TYPE_CHECKING:
@@ -387,6 +388,7 @@ def _begun(table: AnyTable, origin: bytes) -> AnyTable:
     if origin:
         restore(table, origin)
         table._origin = origin
+        table._story = Journal.standing(table)
     else:
         table._start()
     return table
@@ -462,9 +464,8 @@ def replay(
         decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
         if decision is None:
             raise SaveError(f"the record goes on with step {number} after the end of the game")
-        assert table._story is not None
-        told = len(table._story)
+        told = len(table.journal)
         _again(table, step, number)
-        yield decision, step.action, table._story[told:]
+        yield decision, step.action, table.journal[told:]
     if state_hash(table) != header.state:
         raise SaveError("the record ends in another position than the one that was saved")

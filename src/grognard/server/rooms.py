@@ -156,7 +156,7 @@ class Room:
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
         table = grognard.load(await self.snapshot(nearest), self.data)
-        table._story = []  # what was told before is known here
+        table.go_on_after(())  # what was told before is known here
         for n in live:
             if n > nearest:
                 self.replay(table, self.entries[n - 1])
