@@ -325,7 +325,7 @@ def run_data(arguments: argparse.Namespace) -> int:
 
 
 def _check_data(console: Console, game: grognard.Game, folder: Path) -> None:
-    _, found = game.board(folder)
+    found = game.check_data(folder)
     rows = data.provenance(folder)
     _, ours = game.board()
     same = "as it ships" if found == ours else f"differs from what ships ({ours[:12]})"

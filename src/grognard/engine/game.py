@@ -99,6 +99,7 @@ class Game:
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
+        check: Callable[[Path, Any], None] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -131,6 +132,7 @@ class Game:
         self._interjections = interjections
         self._interject = interject
         self._data = data
+        self._check = check
         self._boards: dict[str, tuple[Any, str]] = {}
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
@@ -158,6 +160,13 @@ class Game:
                 board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
+
+    def check_data(self, folder: Path) -> str:
+        """The hash of a data folder that can be played and keeps to what the rulebook states; DataError if not."""
+        board, found = self.board(folder)
+        if self._check is not None:
+            self._check(folder, board)
+        return found
 
     def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
         """Is this the hash of the data in a folder, today's or the one that saves of version 1 know?"""
