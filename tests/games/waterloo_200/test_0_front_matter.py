@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import UnknownId
+from grognard.engine import UnknownId, catalogue
 from tests.games.waterloo_200.conftest import BRITISH, FRENCH, GAME, PRUSSIAN, Field
 
 
@@ -220,3 +220,11 @@ def test_at_nightfall_more_victory_areas_win() -> None:
     f = evening(40)
     assert f.winners == ("french",) and f.reason == "W200-0.13"
     assert f.t.outcome is not None and f.t.outcome.scores["french"] == 4
+
+
+def test_scenario_and_options_are_told_in_both_languages() -> None:
+    for kind, texts in (("option", GAME.options), ("scenario", GAME.scenarios)):
+        for id, text in texts.items():
+            english = catalogue.template(GAME.package, f"{kind}.{id}", "en")
+            italian = catalogue.template(GAME.package, f"{kind}.{id}", "it")
+            assert english == text and italian and italian != text, id

@@ -9,7 +9,6 @@ from grognard.games.waterloo_200.board import (
     DEAD,
     FRENCH,
     PRUSSIAN,
-    SIDE,
 )
 from grognard.games.waterloo_200.state import Table
 
@@ -56,28 +55,21 @@ def contested(t: Table) -> int:
     return occupied[FRENCH] & (occupied[BRITISH] | occupied[PRUSSIAN])
 
 
-def friendly(t: Table, faction: int, area: int) -> bool:
-    """Is the area controlled by the faction's side (B-14)?"""
-    return SIDE[t.state.owner[area]] == SIDE[faction]
+def side_control(t: Table, faction: int) -> int:
+    """The areas controlled by the faction's side (B-14), as a mask."""
+    control = t.state.control
+    return control[BRITISH] | control[PRUSSIAN] if faction else control[FRENCH]
+
+
+def crowded(t: Table, faction: int) -> int:
+    """The areas in which no further unit of the faction may end its move: full, or held by the partner (W200-1.3, W200-0.7)."""
+    s = t.state
+    return s.full[faction] | s.occupied[PARTNER[faction]] if faction else s.full[faction]
 
 
 def has_room(t: Table, faction: int, area: int) -> bool:
-    """May one more unit of the faction end its move here (W200-1.3, W200-1.3-b, W200-0.7)?"""
-    count = t.state.count
-    if faction and count[PARTNER[faction]][area]:
-        return False
-    return count[faction][area] < t.board.limit[area]
-
-
-def full_areas(t: Table, faction: int) -> int:
-    """The areas without room for one more unit of the faction, as a mask."""
-    s, limit = t.state, t.board.limit
-    full = s.occupied[PARTNER[faction]] if faction else 0
-    count = s.count[faction]
-    for area in areas_of(s.occupied[faction]):
-        if count[area] >= limit[area]:
-            full |= 1 << area
-    return full
+    """May one more unit of the faction end its move here?"""
+    return not crowded(t, faction) >> area & 1
 
 
 def put(t: Table, block: int, area: int) -> None:
@@ -90,9 +82,13 @@ def put(t: Table, block: int, area: int) -> None:
         s.count[faction][before] -= 1
         if not s.count[faction][before]:
             s.occupied[faction] &= ~(1 << before)
+        if s.count[faction][before] < t.board.limit[before]:
+            s.full[faction] &= ~(1 << before)
     if 0 < area <= AREAS:
         s.count[faction][area] += 1
         s.occupied[faction] |= 1 << area
+        if s.count[faction][area] >= t.board.limit[area]:
+            s.full[faction] |= 1 << area
     elif area == DEAD:
         s.dead[faction] += 1
 
@@ -136,8 +132,3 @@ def take_control(t: Table, faction: int, area: int) -> None:
     s.control[faction] |= 1 << area
     t.note("takes", rule="W200-1.5-b", role=faction, space=area)
     victory.check_seven(t)
-
-
-def cube(t: Table, area: int) -> bool:
-    """Does a control cube lie in the area (W200-1.5.2)?"""
-    return t.state.owner[area] != t.board.first_owner[area]

@@ -27,7 +27,7 @@ from grognard.games.waterloo_200.board import (
     SIDE,
 )
 from grognard.games.waterloo_200.communication import connected, isolated
-from grognard.games.waterloo_200.leaders import speakers
+from grognard.games.waterloo_200.knowledge import free, note_block, show
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
     hits_for_a_step,
@@ -38,12 +38,11 @@ from grognard.games.waterloo_200.units import (
     is_tactical_leader,
     kind,
     languages,
-    note_block,
     reduce,
-    show,
     strength,
     value,
 )
+from grognard.games.waterloo_200.voices import Phase
 
 
 def may_fight(t: Table, faction: int, area: int) -> Refusal | None:
@@ -61,20 +60,14 @@ def may_fight(t: Table, faction: int, area: int) -> Refusal | None:
 
 
 @dataclass
-class CombatPhase(Procedure):
+class CombatPhase(Phase):
     """The phasing side chooses the order; new engagements must be fought, older ones may be (W200-6.2.3)."""
 
-    side: int
-    turn: int = 0
     fought: list[int] = field(default_factory=list)
-
-    def factions(self, t: Table) -> tuple[int, ...]:
-        voices = speakers(t, self.side)
-        return voices[min(self.turn, len(voices) - 1)][1]
 
     def attacker(self, t: Table, area: int) -> int:
         """The faction of the side that stands in the area."""
-        return next((f for f in self.factions(t) if t.state.count[f][area]), self.factions(t)[0])
+        return next((f for f in self.factions if t.state.count[f][area]), self.factions[0])
 
     def must(self, t: Table, faction: int) -> list[int]:
         """The new engagements of a faction that are still to be fought."""
@@ -99,14 +92,10 @@ class CombatPhase(Procedure):
 
     @step("W200-6.2.3")
     def choose_battle(self, t: Table) -> Flow:
-        voices = speakers(t, self.side)
-        if self.turn >= len(voices):
-            return None
-        role, factions = voices[self.turn]
         options = self.legal(t, "fight", areas_of(contested(t)))
         if not options:
             return None
-        return t.ask(role, options, done=not any(self.must(t, f) for f in factions))
+        return t.ask(self.role, options, done=not any(self.must(t, f) for f in self.factions))
 
     def on_fight(self, t: Table, area: int) -> Flow:
         faction = self.attacker(t, area)
@@ -119,7 +108,7 @@ class CombatPhase(Procedure):
     @step("W200-6.2.3-f")
     def next_speaker(self, t: Table) -> Flow:
         self.turn += 1
-        return t.go(self.choose_battle) if self.turn < len(speakers(t, self.side)) else None
+        return None if self.heard_all else t.go(self.choose_battle)
 
 
 # --- firepower ---------------------------------------------------------------------------------------
@@ -159,6 +148,10 @@ def offensive_firepower(t: Table, faction: int, area: int, employed: list[int]) 
     total = sum(strength(t, b) * (2 if charging and kind(t, b) == CAVALRY else 1) for b in units)
     leaders = leaders_beside(t, faction, area)
     total += sum(value(t, b) for b in leaders) + sum(value(t, b) for b in employed)
+    if (
+        "silent-hearts" in t.rulings
+    ):  # who adds nothing to the firepower speaks no language in it (W200-OR-6.0)
+        leaders = [b for b in leaders if value(t, b)]
     return total + common(t, faction, [*units, *leaders, *employed])
 
 
@@ -411,12 +404,6 @@ class Battle(Procedure):
     def conclude(self, t: Table) -> Flow:
         lost = self.inflicted if self.result else 0
         return Leave((self.result, lost, self.attackers_killed, self.defenders_killed))
-
-
-def free(t: Table, faction: int) -> bool:
-    """Does the faction choose its units instead of drawing them (W200-OR-1.0, W200-OR-1.0-b)?"""
-    side = "french" if faction == FRENCH else "allied"
-    return "free-deployment" in t.options or f"free-deployment-{side}" in t.options
 
 
 def refuges(t: Table, faction: int, area: int) -> list[int]:

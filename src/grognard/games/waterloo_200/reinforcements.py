@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in, has_room, put, settle
 from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN
-from grognard.games.waterloo_200.combat import free
+from grognard.games.waterloo_200.knowledge import (
+    came_together,
+    found_no_place,
+    free,
+    is_not_of,
+    note_block,
+    stands_on,
+    stands_with_its_corps,
+)
 from grognard.games.waterloo_200.setup import label
 from grognard.games.waterloo_200.state import Table
-from grognard.games.waterloo_200.units import commander, note_block, rule_out, strategic_value
+from grognard.games.waterloo_200.units import commander, strategic_value
 
 NOBODY = 255
-
-
-def sum_of(masks: Iterable[int]) -> int:
-    """What is in any of these sets."""
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total
 
 
 def may_reinforce(t: Table, faction: int) -> Refusal | None:
@@ -128,21 +127,21 @@ class Reinforce(Procedure):
         put(t, block, area)
         settle(t, area)
         if self.faction == PRUSSIAN:
-            rule_out(t, block, board.of_corps[board.corps_of[face]])
+            stands_with_its_corps(t, block)
             note_block(t, "reinforces", block, rule="W200-5.0-d", space=area)
         else:
             icon = next(
                 i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1
             )
             self.used.append(icon)
-            rule_out(t, block, board.icon_faces[icon])
+            stands_on(t, block, icon)
             note_block(t, "reinforces-icon", block, rule="W200-5.0-d", space=area, icon=icon)
         return t.go(self.draw)
 
     @step("W200-5.0-e")
     def goes_back(self, t: Table) -> Flow:
         """There is no place for it."""
-        rule_out(t, self.drawn, ~sum_of(t.board.icon_faces[i] for i in self.open_icons(t)))
+        found_no_place(t, self.drawn, self.open_icons(t))
         self.returned |= 1 << self.drawn
         note_block(t, "returns", self.drawn, rule="W200-5.0-e")
         self.drawn = NOBODY
@@ -228,19 +227,15 @@ class PrussiansArrive(Procedure):
         rest = self.waiting(t, tuple(range(6)))
         for block in blocks_in(t, PRUSSIAN, AWAY):
             if block not in self.entering and block not in rest:
-                rule_out(t, block, ~t.board.of_corps[arrival.corps])
+                is_not_of(t, block, arrival.corps)
         self.come(t, rest, POOL)
         self.come(t, sorted(self.entering), arrival.area)
         return None
 
     def come(self, t: Table, blocks: list[int], where: int) -> None:
         """Together to an area or to the pool: everybody knows of which types they are, but not which is which."""
-        board, s = t.board, t.state
-        corps = board.of_corps[board.arrivals[self.arrival].corps]
-        possible = sum_of(board.of_type[board.kind[s.face[block]]] for block in blocks) & corps
+        came_together(t, blocks, t.board.arrivals[self.arrival].corps, 1 + 2 * self.arrival + (where == POOL))
         for block in blocks:
-            rule_out(t, block, possible)
-            s.herd[block] = 1 + 2 * self.arrival + (where == POOL)
             put(t, block, where)
             if where != POOL:
                 note_block(t, "arrives", block, rule="W200-5.1", space=where)

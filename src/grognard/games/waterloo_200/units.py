@@ -1,4 +1,4 @@
-"""Chapter 3, the units: strength, values, damage, and who sees what."""
+"""Chapter 3, the units: strength, values and damage."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.areas import put
 from grognard.games.waterloo_200.board import (
     ARTILLERY,
-    BRITISH,
     DEAD,
-    FRENCH,
     LEADERS,
     POOL,
-    PRUSSIAN,
     TACTICAL_LEADER,
     Unit,
 )
+from grognard.games.waterloo_200.knowledge import note_block, show
 from grognard.games.waterloo_200.state import Table
 
 
@@ -82,63 +80,6 @@ def is_artillery(t: Table, block: int) -> bool:
 def is_combat_unit(t: Table, block: int) -> bool:
     """Infantry and cavalry (W200-3.4); the others are support units."""
     return bool(t.board.combat >> t.state.face[block] & 1)
-
-
-# --- who sees what -----------------------------------------------------------------------------------
-
-
-def visible(t: Table) -> int:
-    """The blocks that lie face up for everybody now."""
-    s = t.state
-    return s.activated | s.exposed | s.shown
-
-
-def show(t: Table, block: int) -> None:
-    """From now on the enemy knows what this block is."""
-    s = t.state
-    s.could[block] = 1 << s.face[block]
-    t.reveal()
-
-
-def rule_out(t: Table, block: int, faces: int) -> None:
-    """What happened shows the enemy that the block is one of these."""
-    s = t.state
-    s.could[block] &= faces
-    if not s.could[block]:
-        raise ValueError(f"block {block} has done what none of the units it could be can do")
-
-
-def told(t: Table, block: int) -> dict[str, int | str]:
-    """The block as everybody may read of it: its unit if it lies face up, else a block of its faction."""
-    if visible(t) >> block & 1 or block == commander(t, t.board.faction_of[block]):
-        return {"unit": t.state.face[block]}
-    return {"unit": hidden_unit(t, block)}
-
-
-def hidden_unit(t: Table, block: int) -> int:
-    """The number that stands for 'a French block' in an event: behind all units, one for each faction."""
-    return len(t.board.units) + t.board.faction_of[block]
-
-
-def owners(t: Table, faction: int) -> int:
-    """The roles that read the faction's blocks from behind: the whole side, unless the Allies play apart."""
-    if faction == FRENCH or "allies-apart" in t.options:
-        return 1 << faction
-    return 1 << BRITISH | 1 << PRUSSIAN
-
-
-def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
-    """An event about a block: everybody reads what lies face up, its owners read its name."""
-    faction = t.board.faction_of[block]
-    t.note(
-        key,
-        rule=rule,
-        role=faction,
-        secret={"unit": t.state.face[block]},
-        to=owners(t, faction),
-        **told(t, block),
-        **args,
-    )
 
 
 # --- damage ------------------------------------------------------------------------------------------

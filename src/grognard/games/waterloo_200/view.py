@@ -1,4 +1,4 @@
-"""What each side may see, how it is drawn, what things are called, and worlds a side can imagine."""
+"""What each side may see, how it is drawn, and what things are called."""
 
 from __future__ import annotations
 
@@ -6,17 +6,15 @@ from collections.abc import Callable
 from functools import cache
 from itertools import compress
 from operator import ne
-from random import Random
 from typing import Any
 
-from grognard.engine import Action, catalogue
-from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested, enemies_in
+from grognard.engine import catalogue
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
     AWAY,
     BRITISH,
     DEAD,
-    ENEMIES,
     FACTIONS,
     FRENCH,
     NO_CORPS,
@@ -25,9 +23,8 @@ from grognard.games.waterloo_200.board import (
     TYPES,
     Board,
 )
-from grognard.games.waterloo_200.combat import free
+from grognard.games.waterloo_200.knowledge import free, own_factions, sees, visible
 from grognard.games.waterloo_200.state import BLOCKS, Table
-from grognard.games.waterloo_200.units import commander, visible
 from grognard.games.waterloo_200.victory import morale
 
 PACKAGE = "grognard.games.waterloo_200"
@@ -72,6 +69,8 @@ SPACES = [
 ]
 """The space of the scene for each place a block of a faction can be in."""
 HANDLES = list(range(BLOCKS))
+MANY_IMPULSES = 20
+"""The length of the track of impulses; it grows with a turn that has more."""
 
 
 # --- names -------------------------------------------------------------------------------------------
@@ -137,30 +136,6 @@ NAMES: dict[str, Callable[..., str]] = {
 
 
 # --- what a viewer sees ------------------------------------------------------------------------------
-
-
-def own_factions(t: Table, mask: int) -> tuple[bool, bool, bool]:
-    """The factions whose blocks a viewer sees from behind; Allied players share their view unless they play apart."""
-    if mask & 0b110 and "allies-apart" not in t.options:
-        mask |= 0b110
-    return (bool(mask & 1), bool(mask & 2), bool(mask & 4))
-
-
-def sees(t: Table, block: int, mask: int) -> bool:
-    """May this viewer read the block's face?"""
-    s = t.state
-    if s.area[block] == DEAD or visible(t) >> block & 1:
-        return True
-    faction = t.board.faction_of[block]
-    return own_factions(t, mask)[faction] and knows_own(t, block)
-
-
-def knows_own(t: Table, block: int) -> bool:
-    """An owner reads his blocks on the map; his pool lies face down, but for units he drew or may choose from."""
-    s = t.state
-    if s.area[block] in (POOL, AWAY):
-        return bool(s.peeked >> block & 1) or free(t, t.board.faction_of[block])
-    return True
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
@@ -245,7 +220,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     ]
     disc = FRENCH if s.disc == 0 else BRITISH
     rows = _rows(
-        board.tables.morale, board.handles, board.victory.bit_count(), board.tables.impulse_limit, disc
+        board.tables.morale, board.handles, board.victory.bit_count(), max(s.impulse, MANY_IMPULSES), disc
     )
     return [{**row, "value": value} for row, value in zip(rows, values, strict=True)]
 
@@ -403,96 +378,3 @@ def _layers(board: Board) -> list[dict[str, Any]]:
             "points": [[row.x, row.y, row.name] for row in m.buildings],
         },
     ]
-
-
-# --- what a side can imagine -------------------------------------------------------------------------
-
-
-def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it."""
-    s, board = t.state, t.board
-    for faction in range(3):
-        first, last = board.handles[faction]
-        unread = [b for b in range(first, last) if not sees(t, b, mask) and s.could[b].bit_count() > 1]
-        for _ in range(2):
-            for block in unread:
-                exchange(t, block, unread[rng.randrange(len(unread))])
-
-
-def exchange(t: Table, one: int, other: int) -> None:
-    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
-    s, units = t.state, t.board.units
-    a, b = s.face[one], s.face[other]
-    if (
-        s.could[other] >> a & 1
-        and s.could[one] >> b & 1
-        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
-        and s.lost[one] < len(units[b].strength)
-        and s.lost[other] < len(units[a].strength)
-    ):
-        s.face[one], s.face[other] = b, a
-        s.block[a], s.block[b] = other, one
-
-
-def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
-    """Every way the enemy blocks of a battle could be filled, from what the attacker's side has been shown.
-
-    A way gives each unread block of the area one of the units it could be, no unit twice and none that is known to be
-    elsewhere; all ways are equally likely. Units that fight alike are counted together.
-    """
-    if action.verb not in ("fight", "bombard"):
-        return []
-    area = int(action.args[0])
-    mask = 1 << role
-    enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
-    if enemy is None or not enemies_in(t, role, area):
-        return []
-    unread = [b for b in blocks_in(t, enemy, area) if not sees(t, b, mask) and b != commander(t, enemy)]
-    elsewhere = 0
-    for block in range(*t.board.handles[enemy]):
-        if block not in unread and t.state.could[block].bit_count() == 1:
-            elsewhere |= t.state.could[block]
-    found: list[tuple[int, Table]] = []
-    for weight, faces in _fillings(t, unread, elsewhere):
-        world = t.clone()
-        _fill(world, enemy, unread, faces)
-        found.append((weight, world))
-    return found
-
-
-def _fillings(t: Table, blocks: list[int], taken: int) -> list[tuple[int, list[int]]]:
-    """The ways to give each block a unit, with how many ways each stands for."""
-    if not blocks:
-        return [(1, [])]
-    block, rest = blocks[0], blocks[1:]
-    possible = t.state.could[block] & ~taken
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for face in range(len(t.board.units)):
-        if possible >> face & 1 and t.state.lost[block] < len(t.board.units[face].strength):
-            alike.setdefault((*_profile(t, face), *(t.state.could[b] >> face & 1 for b in rest)), []).append(
-                face
-            )
-    ways: list[tuple[int, list[int]]] = []
-    for faces in alike.values():
-        for weight, others in _fillings(t, rest, taken | 1 << faces[0]):
-            ways.append((weight * len(faces), [faces[0], *others]))
-    return ways
-
-
-def _profile(t: Table, face: int) -> tuple[object, ...]:
-    """All of a unit that a battle can tell."""
-    u = t.board.units[face]
-    return (u.strength, u.hits, u.type, u.language)
-
-
-def _fill(t: Table, enemy: int, blocks: list[int], faces: list[int]) -> None:
-    """Give the blocks these faces; whoever had them gets what is left."""
-    s = t.state
-    for block, face in zip(blocks, faces, strict=True):
-        holder, before = s.block[face], s.face[block]
-        s.face[holder], s.face[block] = before, face
-        s.block[before], s.block[face] = holder, block
-        s.could[block] = 1 << face
-    for block in range(*t.board.handles[enemy]):
-        if not s.could[block] >> s.face[block] & 1:
-            s.could[block] |= 1 << s.face[block]
