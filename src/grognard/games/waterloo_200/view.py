@@ -12,16 +12,20 @@ from grognard.engine import catalogue
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
+    ARTILLERY,
     AWAY,
     BRITISH,
+    COLORS,
     DEAD,
     FACTIONS,
     FRENCH,
+    LEADERS,
     NO_CORPS,
     POOL,
     PRUSSIAN,
     TYPES,
     Board,
+    Unit,
 )
 from grognard.games.waterloo_200.knowledge import free, own_factions, sees, visible
 from grognard.games.waterloo_200.state import BLOCKS, Table
@@ -250,9 +254,37 @@ ROLE_COLORS = (("#2b4c7e", "#f4efe2"), ("#a3322a", "#f8efe4"), ("#33312e", "#f1e
 TERRAIN_FILLS = {"green": "#d9dcb4", "yellow": "#e6d39a", "red": "#d9a78c", "black": "#8f8a80"}
 
 
+def both(key: str, **names: str) -> dict[str, str]:
+    """A message in both languages."""
+    return {lang: words(key, lang, **names) for lang in catalogue.LANGUAGES}
+
+
 def scene(board: Board) -> dict[str, Any]:
     """Static facts of the map, for any screen."""
     m = board.map
+    size = [m.width_m, m.height_m]
+    return {
+        "size": size,
+        "layers": _layers(board),
+        "boards": [
+            {"id": "map", "name": both("board.map"), "size": size},
+            {"id": "boxes", "name": both("board.boxes"), "size": [900, 900]},
+        ],
+        "spaces": _spaces(board),
+        "links": [[link.a, link.b, link.kind] for link in m.links],
+        "roles": [
+            {"id": id, "name": both(f"role.{id}"), "color": ROLE_COLORS[i][0], "ink": ROLE_COLORS[i][1]}
+            for i, id in enumerate(FACTIONS)
+        ],
+        "units": [_unit_facts(board, unit) for unit in board.units],
+        "terrains": {
+            color: {"name": both(f"terrain.{color}"), "fill": fill} for color, fill in TERRAIN_FILLS.items()
+        },
+    }
+
+
+def _spaces(board: Board) -> dict[str, list[Any]]:
+    """The areas of the map, and the boxes beside it."""
     polygons = {row.number: row for row in board.polygons.areas}
     numbers = list(range(1, AREAS + 1))
     boxes = [
@@ -260,68 +292,43 @@ def scene(board: Board) -> dict[str, Any]:
         for base, key in ((POOL_SPACE, "box.pool"), (LOST_SPACE, "box.lost"), (AWAY_SPACE, "box.away"))
         for faction in range(3)
     ]
-    both = catalogue.LANGUAGES
 
     def box_name(key: str, faction: int) -> dict[str, str]:
-        return {lang: words(key, lang, role=words(f"role.{FACTIONS[faction]}", lang)) for lang in both}
+        roles = {lang: words(f"role.{FACTIONS[faction]}", lang) for lang in catalogue.LANGUAGES}
+        return {lang: words(key, lang, role=role) for lang, role in roles.items()}
 
     return {
-        "size": [m.width_m, m.height_m],
-        "layers": _layers(board),
-        "boards": [
-            {
-                "id": "map",
-                "name": {lang: words("board.map", lang) for lang in both},
-                "size": [m.width_m, m.height_m],
-            },
-            {"id": "boxes", "name": {lang: words("board.boxes", lang) for lang in both}, "size": [900, 900]},
-        ],
-        "spaces": {
-            "id": numbers + [id for id, _, _ in boxes],
-            "board": [0] * AREAS + [1] * len(boxes),
-            "name": [{"en": board.name[a], "it": board.name_it[a]} for a in numbers]
-            + [box_name(key, faction) for _, key, faction in boxes],
-            "label": [str(a) for a in numbers] + [""] * len(boxes),
-            "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
-            "y": [polygons[a].label[1] for a in numbers] + [150 + 300 * (i // 3) for i in range(len(boxes))],
-            "shape": ["polygon"] * AREAS + ["box"] * len(boxes),
-            "size": [0] * AREAS + [280] * len(boxes),
-            "polygon": [[list(p) for p in polygons[a].polygon] for a in numbers] + [None] * len(boxes),
-            "terrain": [("green", "yellow", "red", "black")[board.color[a]] for a in numbers]
-            + [""] * len(boxes),
-            "facts": [_area_facts(board, a) for a in numbers] + [{}] * len(boxes),
-        },
-        "links": [[link.a, link.b, link.kind] for link in m.links],
-        "roles": [
-            {
-                "id": id,
-                "name": {lang: words(f"role.{id}", lang) for lang in both},
-                "color": ROLE_COLORS[i][0],
-                "ink": ROLE_COLORS[i][1],
-            }
-            for i, id in enumerate(FACTIONS)
-        ],
-        "units": [
-            {
-                "name": {"en": u.name, "it": u.name_it},
-                "kind": "leader" if u.type >= 4 else ("artillery" if u.type in (2, 3) else TYPES[u.type]),
-                "label": u.id,
-                "steps": list(u.strength),
-                "role": u.faction,
-                "facts": {
-                    "type": TYPES[u.type],
-                    "corps": board.corps[u.corps].name if u.corps != NO_CORPS else "",
-                    "corps_color": board.corps[u.corps].color if u.corps != NO_CORPS else "",
-                    "mp": u.mp,
-                    "pips": u.pips,
-                    "note": u.note,
-                },
-            }
-            for u in board.units
-        ],
-        "terrains": {
-            color: {"name": {lang: words(f"terrain.{color}", lang) for lang in both}, "fill": fill}
-            for color, fill in TERRAIN_FILLS.items()
+        "id": numbers + [id for id, _, _ in boxes],
+        "board": [0] * AREAS + [1] * len(boxes),
+        "name": [{"en": board.name[a], "it": board.name_it[a]} for a in numbers]
+        + [box_name(key, faction) for _, key, faction in boxes],
+        "label": [str(a) for a in numbers] + [""] * len(boxes),
+        "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
+        "y": [polygons[a].label[1] for a in numbers] + [150 + 300 * (i // 3) for i in range(len(boxes))],
+        "shape": ["polygon"] * AREAS + ["box"] * len(boxes),
+        "size": [0] * AREAS + [280] * len(boxes),
+        "polygon": [[list(p) for p in polygons[a].polygon] for a in numbers] + [None] * len(boxes),
+        "terrain": [COLORS[board.color[a]] for a in numbers] + [""] * len(boxes),
+        "facts": [_area_facts(board, a) for a in numbers] + [{}] * len(boxes),
+    }
+
+
+def _unit_facts(board: Board, unit: Unit) -> dict[str, Any]:
+    corps = board.corps[unit.corps] if unit.corps != NO_CORPS else None
+    kind = "leader" if unit.type in LEADERS else "artillery" if unit.type in ARTILLERY else TYPES[unit.type]
+    return {
+        "name": {"en": unit.name, "it": unit.name_it},
+        "kind": kind,
+        "label": unit.id,
+        "steps": list(unit.strength),
+        "role": unit.faction,
+        "facts": {
+            "type": TYPES[unit.type],
+            "corps": corps.name if corps else "",
+            "corps_color": corps.color if corps else "",
+            "mp": unit.mp,
+            "pips": unit.pips,
+            "note": unit.note,
         },
     }
 
