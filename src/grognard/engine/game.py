@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
+"""What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
 
 
 LARGEST_ARGUMENT = 1_000_000

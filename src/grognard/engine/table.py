@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from grognard.engine import catalogue, odds, saves
+from grognard.engine import odds, saves, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
@@ -619,42 +619,36 @@ class Table(Generic[S, B]):
 
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
         """A key and its arguments in words, as the roles of this mask may read them."""
-        names: dict[str, str] = {}
-        number = args.get("n")
-        for name, value in args.items():
-            names[name] = self.name(name, value, lang, mask)
-        text = catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        named = {name: self._named(name, value, lang, mask) for name, value in args.items()}
+        text = words.say(self.game.package, key, named, lang)
         return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
+        named = self._named(name, value, lang, mask)
+        return named if isinstance(named, str) else str(named)
+
+    def _named(self, name: str, value: Arg, lang: str, mask: int) -> Arg:
+        """The same with its grammar; a number that is no name stays a number, for messages select by it."""
         kind = name.rpartition("_")[2]  # to_space is a space
         namer = self.game.names.get(name) or self.game.names.get(kind)
         if namer is not None:
             return namer(self, value, lang, mask)
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
-            return catalogue.say(self.game.package, f"role.{role}", {}, lang)
-        return str(value)
+            return words.name(self.game.package, f"role.{role}", lang)
+        return value
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
-        names: dict[str, str] = {}
-        number: Arg = 1
+        names: dict[str, Arg] = {}
         for (name, kind), value in zip(
             arguments(self.game.verbs.get(action.verb, ())), action.args, strict=False
         ):
             own = name in self.game.names  # an argument may be named otherwise than its kind
-            names[name] = self.name(name if own else kind, value, lang, mask)
-            if name == "n":
-                number = value
-        return catalogue.say(
-            self.game.package,
-            f"do.{action.verb}",
-            names,
-            lang,
-            number if isinstance(number, int) else 1,
-        )
+            names[name] = self._named(name if own else kind, value, lang, mask)
+        text = words.say(self.game.package, f"do.{action.verb}", names, lang)
+        return text[:1].upper() + text[1:]
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
         """What a screen shows of the decisions that stand; options only for the viewer's own roles."""

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from grognard.engine import saves
-from grognard.engine.catalogue import LANGUAGES, template
 from grognard.engine.columns import second_ways
 from grognard.engine.game import Game
 from grognard.engine.procedure import Ask, plan_of
 from grognard.engine.table import AnyTable
+from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000
 
@@ -183,6 +183,4 @@ def unsaid_keys(t: AnyTable) -> set[str]:
 
 
 def _said(game: Game, key: str) -> bool:
-    return key.startswith("rolls.") or all(
-        template(game.package, key, lang) is not None for lang in LANGUAGES
-    )
+    return key.startswith("rolls.") or all(has(game.package, key, lang) for lang in LANGUAGES)

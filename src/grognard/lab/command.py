@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from grognard.engine.catalogue import say
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import say
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize

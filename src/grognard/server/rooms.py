@@ -558,6 +558,6 @@ UNDO_BARRIERS = {
 
 
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as a key of our catalogue: the kernel speaks English only."""
+    """What stands in the way of undo, as a key of our messages: the kernel speaks English only."""
     reason = table.why_not_undo()
     return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)

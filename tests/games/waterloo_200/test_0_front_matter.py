@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import UnknownId, catalogue
+from grognard.engine import UnknownId
+from grognard.engine.words import has, say
 from tests.games.waterloo_200.conftest import BRITISH, FRENCH, GAME, PRUSSIAN, Field
 
 
@@ -225,6 +226,6 @@ def test_at_nightfall_more_victory_areas_win() -> None:
 def test_scenario_and_options_are_told_in_both_languages() -> None:
     for kind, texts in (("option", GAME.options), ("scenario", GAME.scenarios)):
         for id, text in texts.items():
-            english = catalogue.template(GAME.package, f"{kind}.{id}", "en")
-            italian = catalogue.template(GAME.package, f"{kind}.{id}", "it")
-            assert english == text and italian and italian != text, id
+            assert has(GAME.package, f"{kind}.{id}", "it"), id
+            assert say(GAME.package, f"{kind}.{id}", {}, "en") == text
+            assert say(GAME.package, f"{kind}.{id}", {}, "it") != text

@@ -1,7 +1,8 @@
 // What the server sends: the same shapes for every game. Nothing here knows a game.
 
-export type Lang = "en" | "it";
-export type Text = string | { en?: string; it?: string };
+/** English, Italian, and whatever other language has its files. */
+export type Lang = string;
+export type Text = string | Partial<Record<Lang, string>>;
 export type Point = [number, number];
 export type Polygon = Point[];
 

@@ -8,7 +8,7 @@ from itertools import compress
 from operator import ne
 from typing import Any
 
-from grognard.engine import catalogue
+from grognard.engine.words import LANGUAGES, has, say
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -81,7 +81,7 @@ MANY_IMPULSES = 20
 
 
 def words(key: str, lang: str, **names: str) -> str:
-    return catalogue.say(PACKAGE, key, names, lang)
+    return say(PACKAGE, key, names, lang)
 
 
 def name_space(t: Table, space: int, lang: str, mask: int) -> str:
@@ -244,7 +244,7 @@ def _rows(
 
 
 def _track(id: str, key: str, role: int, most: int) -> dict[str, Any]:
-    name = {lang: words(key, lang) for lang in catalogue.LANGUAGES}
+    name = {lang: words(key, lang) for lang in LANGUAGES}
     return {"id": id, "name": name, "role": role, "value": 0, "min": 0, "max": most}
 
 
@@ -256,7 +256,7 @@ TERRAIN_FILLS = {"green": "#d9dcb4", "yellow": "#e6d39a", "red": "#d9a78c", "bla
 
 def both(key: str, **names: str) -> dict[str, str]:
     """A message in both languages."""
-    return {lang: words(key, lang, **names) for lang in catalogue.LANGUAGES}
+    return {lang: words(key, lang, **names) for lang in LANGUAGES}
 
 
 def scene(board: Board) -> dict[str, Any]:
@@ -294,7 +294,7 @@ def _spaces(board: Board) -> dict[str, list[Any]]:
     ]
 
     def box_name(key: str, faction: int) -> dict[str, str]:
-        roles = {lang: words(f"role.{FACTIONS[faction]}", lang) for lang in catalogue.LANGUAGES}
+        roles = {lang: words(f"role.{FACTIONS[faction]}", lang) for lang in LANGUAGES}
         return {lang: words(key, lang, role=role) for lang, role in roles.items()}
 
     return {
@@ -353,9 +353,9 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
 def ground(name: str) -> dict[str, str]:
     """A wood, a brook or a road in both languages: its kind is translated, the place it is named after is not."""
     place, _, kind = name.rpartition(" ")
-    if catalogue.template(PACKAGE, f"ground.{kind}", "it") is None:
-        return dict.fromkeys(catalogue.LANGUAGES, name)
-    return {lang: words(f"ground.{kind}", lang, place=place) for lang in catalogue.LANGUAGES}
+    if not has(PACKAGE, f"ground.{kind}", "it"):
+        return dict.fromkeys(LANGUAGES, name)
+    return {lang: words(f"ground.{kind}", lang, place=place) for lang in LANGUAGES}
 
 
 def _layers(board: Board) -> list[dict[str, Any]]:
