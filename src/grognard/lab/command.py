@@ -95,7 +95,12 @@ def _played(match: Match, arguments: argparse.Namespace) -> list[Result]:
 
 def _keep(folder: Path, match: Match, results: list[Result]) -> None:
     try:
+        game = find_game(match.game)
+        hashed = game.board(match.data)[1]
         folder.mkdir(parents=True, exist_ok=True)
+        if archive := game.packed(hashed):  # once for all records; `grognard replay` looks for it there
+            (folder / "data").mkdir(exist_ok=True)
+            (folder / "data" / f"{hashed}.zip").write_bytes(archive)
         for result in results:
             (folder / f"{match.game}-{match.seed}-{result.number:05}.grog").write_bytes(result.save)
     except OSError as error:

@@ -67,7 +67,7 @@ def sunken_lane() -> Table:
     s.battles[FRENCH] = 2
     settle(t, 27)
     french = voices_of(t, FRENCH_SIDE)
-    t.stage(
+    t.stand_in(
         (Day(), "impulses"),
         (Impulse(FRENCH_SIDE, chosen="tactical", voices=french), "act", "over"),
         (TacticalAction(FRENCH_SIDE, french), "combat", "deactivation"),

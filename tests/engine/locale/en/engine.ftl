@@ -32,3 +32,35 @@ too-few =
         [one] There is not one man.
        *[other] There are not { $n } men.
     }
+agreed = Agreed.
+declined = Declined.
+ask-Campaign-choose = March or fight?
+ask-Campaign-choose-done = End the turn
+ask-Campaign-blue = March?
+ask-March-go = Where to?
+ask-Talk-answer = Friends?
+battle-won = Won: { $n } lost.
+do-fight = Fight
+do-march = March { $piece }
+do-enter = Enter { $space }
+do-talk = Talk
+friends = They are friends.
+pursues = Red pursues.
+spied = A spy tells of { $n } points.
+turn-over = Turn { $n } is over.
+falls-behind = Red falls behind.
+episode-turn = Turn { $n }
+episode-march = March of { $piece }
+episode-battle = Battle at { $space }
+episode-pursuit = Pursuit
+episode-talk = Talk with { $role }
+episode-truce = { $role } offers a truce
+episode-strike = Strike
+episode-card = Card
+term-men = men
+term-hill = hill
+term-rain = rain
+term-guns = guns
+sum-attack = attack of { $piece }
+group-fights = Fights
+confirm-fight = Really?

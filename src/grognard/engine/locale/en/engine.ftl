@@ -10,3 +10,7 @@ do-pass = Pass
 rolls = The dice show { $faces }: { $result }.
 list-and = and
 list-or = or
+moves = { $piece }: { $way }.
+need = { $need }
+need-at-least = { $n } or more
+need-at-most = { $n } or less

@@ -10,3 +10,7 @@ do-pass = Passa
 rolls = I dadi danno { $faces }: { $result }.
 list-and = e
 list-or = o
+moves = { $piece }: { $way }.
+need = { $need }
+need-at-least = { $n } o più
+need-at-most = { $n } o meno
