@@ -218,7 +218,7 @@ class Field:
         said = []
         for action in decision.options:
             words = [
-                BOARD.units[a].id if kind == "piece" else FACTIONS[a] if kind == "faction" else str(a)
+                BOARD.units[a].id if kind.endswith("piece") else FACTIONS[a] if kind == "faction" else str(a)
                 for kind, a in zip(kinds[action.verb], action.args, strict=True)
             ]
             said.append(" ".join([action.verb, *words]))

@@ -118,7 +118,7 @@ def test_a_scout_sees_as_many_units_as_his_strength_at_random() -> None:
     seen = [BOARD.units[int(str(e["unit"]))].id for e in f.told("scouted")]
     assert seen == ["8Br", "4Han", "9Br"]
     text = next(e for e in f.t.journal if e.key == "scouted").text("en", f.t.mask("french"))
-    assert "Kempt (strength 4)" in text
+    assert "Kempt's brigade" in text and "strength 4" in text
     assert f.seen("8Br", "french") == ""  # shown at once, and hidden again
     assert f.t.state.could[BOARD.unit("8Br")] == 1 << BOARD.unit("8Br")
     assert f.t.state.could[BOARD.unit("10Br")].bit_count() > 1

@@ -104,7 +104,7 @@ def exact(t: Table) -> None:
         for verb in offered | ({"enter"} if isinstance(procedure, Move) else set()):
             kinds = GAME.verbs[verb]
             if len(kinds) == 1:
-                legal = {a.args[0] for a in procedure.legal(t, verb, CANDIDATES[kinds[0]])}
+                legal = {a.args[0] for a in procedure.legal(t, verb, CANDIDATES[kinds[0].rpartition(":")[2]])}
                 listed = {a.args[0] for a in decision.options if a.verb == verb}
                 assert legal == listed, f"{type(procedure).__name__} {verb}: {legal ^ listed}"
 

@@ -34,6 +34,7 @@ OPTIONS = {
 }
 
 RULINGS = {
+    "named-endings": "How a game ended says who won; before, it said what happened.",
     "silent-hearts": "A leader at heart next door adds nothing to a battle and speaks no language in it; before, he spoke English.",
     "no-repetition": "In a turn the disc is not played twice in the same position; before, a turn ended after 40 impulses.",
 }

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
+from grognard.engine.words import Name
 
 FRENCH, BRITISH, PRUSSIAN = range(3)
 FACTIONS = ("french", "british", "prussian")
@@ -26,6 +27,10 @@ LEADERS = (TACTICAL_LEADER, STRATEGIC_LEADER)
 
 GREEN, YELLOW, RED, BLACK = range(4)
 COLORS = ("green", "yellow", "red", "black")
+
+GRAMMAR = (("", "f"), ("", "f"), ("thep", "f"), ("thep", "f"), ("", "m-"), ("", "m-"))
+"""How a unit of each type is called where its row says nothing else: Charlet's brigade, the guns of the II Corps, Reille; la brigata
+Charlet, l'artiglieria del II Corpo, Reille."""
 
 AREAS = 115
 AWAY, POOL, DEAD = 0, 116, 117
@@ -51,6 +56,8 @@ class AreaRow(Row, frozen=True):
     bonus: Annotated[int, Meta(ge=0, le=7)]
     side: Faction
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
     victory: bool = False
     chemin_creux: Literal["", "orange", "light-blue"] = ""
 
@@ -131,6 +138,9 @@ class UnitRow(Row, frozen=True):
     language: Literal["", "english", "german", "dutch"] = ""
     brunswick: bool = False
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
+    alias: str = ""  # what stands on the block, where the unit has no number
 
 
 class UnitFile(Row, frozen=True):
@@ -235,8 +245,9 @@ class Unit:
     """One face of a block."""
 
     id: str
-    name: str
-    name_it: str
+    name: Name
+    name_it: Name
+    label: str
     faction: int
     corps: int
     type: int
@@ -268,8 +279,8 @@ class Board:
     polygons: PolygonFile
     tables: TableFile
     # areas
-    name: tuple[str, ...]
-    name_it: tuple[str, ...]
+    name: tuple[Name, ...]
+    name_it: tuple[Name, ...]
     color: tuple[int, ...]
     cost: tuple[int, ...]
     affordable: tuple[int, ...]  # for each number of MP, the areas that cost no more, as a mask
@@ -414,8 +425,10 @@ def _areas(
         *(row.mp + tables.costs.enhanced for row in roster.units), *(row.ride for row in tables.factions)
     )
     return {
-        "name": tuple(row.name if row else "" for row in rows),
-        "name_it": tuple((row.name_it or row.name) if row else "" for row in rows),
+        "name": tuple(Name(row.name, row.grammar) if row else Name("") for row in rows),
+        "name_it": tuple(
+            Name(row.name_it or row.name, row.grammar_it or "f-") if row else Name("") for row in rows
+        ),
         "color": tuple(COLORS.index(row.color) if row else BLACK for row in rows),
         "cost": tuple(terrain[row.color].mp if row else 0 for row in rows),
         "affordable": tuple(
@@ -522,10 +535,12 @@ def _unit(row: UnitRow, corps_index: dict[str, int], tables: TableFile) -> Unit:
     radius = next((r.at for r in tables.radius if r.who == row.id), None) or next(
         r.at for r in tables.radius if r.who == row.faction
     )
+    grammar, grammar_it = GRAMMAR[kind]
     return Unit(
         id=row.id,
-        name=row.name,
-        name_it=row.name_it or row.name,
+        name=Name(row.name, row.grammar or grammar),
+        name_it=Name(row.name_it or row.name, row.grammar_it or grammar_it),
+        label=row.alias or (row.name if kind in LEADERS else row.id),
         faction=FACTIONS.index(row.faction),
         corps=corps_index.get(row.corps, NO_CORPS),
         type=kind,

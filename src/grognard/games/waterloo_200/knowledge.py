@@ -187,7 +187,7 @@ def hidden_unit(t: Table, faction: int) -> int:
 
 
 def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
-    """An event about a block: everybody reads what lies face up, its owners read its name."""
+    """A line about a block: everybody reads what lies face up, its owners read its name. The block itself is a handle that all see."""
     faction = t.board.faction_of[block]
     t.note(
         key,
@@ -199,8 +199,26 @@ def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str
         secret_terms=None,
         facts=None,
         unit=told(t, block),
+        piece=block,
         **args,
     )
+
+
+def note_strength(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
+    """The same with the strength it has now, for all who may read the block."""
+    faction = t.board.faction_of[block]
+    read = {"unit": t.state.face[block], "strength": strength_of(t, block)}
+    if visible(t) >> block & 1:
+        t.note(key, rule, faction, None, 0, None, None, None, piece=block, **read, **args)
+    else:
+        unit = told(t, block)
+        to = owners(t, faction)
+        t.note(key + ".unseen", rule, faction, read, to, None, None, None, unit=unit, piece=block, **args)
+
+
+def strength_of(t: Table, block: int) -> int:
+    """The pips, stars or cannonballs it shows now."""
+    return t.board.units[t.state.face[block]].strength[t.state.lost[block]]
 
 
 # --- what a side can imagine -------------------------------------------------------------------------

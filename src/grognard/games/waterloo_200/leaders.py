@@ -138,6 +138,7 @@ def in_command(t: Table, faction: int) -> list[int]:
 def deactivate(t: Table, side: int) -> None:
     """W200-6.2.4: after all battles leaders lose a step, but not at heart, and all that was activated is hidden."""
     s = t.state
+    hidden = []
     for block in areas_of(s.activated):
         faction = t.board.faction_of[block]
         if faction in OF_SIDE[side]:
@@ -145,4 +146,7 @@ def deactivate(t: Table, side: int) -> None:
                 wear(t, block, "W200-6.2.4")
             s.activated &= ~(1 << block)
             if not visible(t) >> block & 1:
-                t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])
+                hidden.append(s.face[block])
+    if hidden:
+        units = ",".join(map(str, hidden))
+        t.note("hidden", rule="W200-6.2.4", role=OF_SIDE[side][0], units=units, n=len(hidden))

@@ -7,7 +7,7 @@ and a refusal is the first rule that does.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.waterloo_200 import knowledge
@@ -18,6 +18,7 @@ from grognard.games.waterloo_200.areas import (
     crowded,
     enemies_in,
     enemy_areas,
+    note_control,
     shift,
     side_control,
 )
@@ -154,6 +155,7 @@ class Move(Procedure):
     spent: int = 0
     disengaged: bool = False
     over: bool = False
+    taken: list[int] = field(default_factory=list)  # areas that changed hands by it, told when it is over
 
     # --- where it may go -------------------------------------------------------------------------
 
@@ -307,7 +309,8 @@ class Move(Procedure):
             options.append(act("reveal"))
         options += each("scout", self.scouting(t))
         done = self.purpose < ACTIVATION and self.spent > 0 and self.settled(t)
-        return t.ask(t.board.faction_of[self.block], options, done=done, piece=self.block)
+        left = points(t, self.block, self.purpose) - self.spent
+        return t.ask(t.board.faction_of[self.block], options, done=done, piece=self.block, left=left)
 
     def on_enter(self, t: Table, there: int) -> Flow:
         s = t.state
@@ -315,7 +318,8 @@ class Move(Procedure):
         engages = enemies_in(t, faction, there) > 0
         leaves = enemies_in(t, faction, here) > 0
         unfriendly = engages or not side_control(t, faction) >> there & 1
-        self.spent += self.cost(t, here, there)
+        cost = self.cost(t, here, there)
+        self.spent += cost
         if engages and not s.count[faction][there]:
             s.fresh |= 1 << there
             s.engagements[faction] -= 1
@@ -323,9 +327,23 @@ class Move(Procedure):
         self.what_it_showed(t, engages, unfriendly)
         if leaves:
             self.disengaged = True
-        note_block(t, "engages" if engages else "moves", self.block, rule="", space=there)
-        shift(t, self.block, there)
+        t.moved(
+            self.block,
+            here,
+            there,
+            cost=cost,
+            left=points(t, self.block, self.purpose) - self.spent,
+            role=faction,
+            hide=("left",),
+            to=knowledge.owners(t, faction),
+            unit=knowledge.told(t, self.block),
+        )
+        if engages:
+            note_block(t, "engages", self.block, rule="W200-3.8-b", space=there)
+        self.taken += shift(t, self.block, there)
         self.over = engages  # W200-3.8-b
+        if t.outcome is not None:
+            note_control(t, self.taken)
         return AGAIN
 
     def what_it_showed(self, t: Table, engages: bool, unfriendly: bool) -> None:
@@ -363,6 +381,7 @@ class Move(Procedure):
                 rule="W200-OR-3.0-b",
                 role=enemy,
                 unit=s.face[found],
+                piece=found,
                 strength=strength(t, found),
                 space=there,
             )
@@ -372,6 +391,8 @@ class Move(Procedure):
     @step("W200-6.2.2")
     def finish(self, t: Table) -> Flow:
         t.state.moved |= 1 << self.block
+        if self.taken:
+            note_control(t, self.taken)
         return Leave(self.spent)
 
 

@@ -44,6 +44,11 @@ class Reinforce(Procedure):
     drawn: int = NOBODY
     used: list[int] = field(default_factory=list)  # icons, one unit each (W200-5.0-d, B-30)
     returned: Mask = 0
+    placed: int = 0
+    episode = "reinforcements"
+
+    def subject(self, t: Table) -> dict[str, int]:
+        return {"role": self.faction}
 
     def check_draw(self, t: Table, n: int) -> Refusal | None:
         most = strategic_value(t, self.faction)
@@ -70,11 +75,11 @@ class Reinforce(Procedure):
     @step("W200-5.0-c")
     def draw(self, t: Table) -> Flow:
         if not self.number or not self.pool(t):
-            return Leave()
+            return t.go(self.enough)
         if free(t, self.faction):
             placeable = [b for b in self.pool(t) if self.places(t, b)]
             if not placeable:
-                return Leave()
+                return t.go(self.enough)
             return t.ask(self.faction, each("choose", placeable), done=True)
         return self.on_choose(t, t.draw(self.pool(t), lambda b: label(t, b)))
 
@@ -85,7 +90,7 @@ class Reinforce(Procedure):
         return t.go(self.place)
 
     def on_done(self, t: Table) -> Flow:
-        return Leave()
+        return t.go(self.enough)
 
     def places(self, t: Table, block: int) -> list[int]:
         """Controlled areas with a free icon of the unit's colour and type, within stacking; for Prussians the black area
@@ -124,6 +129,7 @@ class Reinforce(Procedure):
         board, block = t.board, self.drawn
         face = t.state.face[block]
         self.drawn = NOBODY
+        self.placed += 1
         put(t, block, area)
         settle(t, area)
         if self.faction == PRUSSIAN:
@@ -147,8 +153,28 @@ class Reinforce(Procedure):
         self.drawn = NOBODY
         return t.go(self.draw)
 
+    @step("W200-5.0-c")
+    def enough(self, t: Table) -> Flow:
+        t.ended(
+            "reinforced",
+            rule="W200-5.0-c",
+            role=self.faction,
+            n=self.placed,
+            back=self.returned.bit_count(),
+            pool=len(blocks_in(t, self.faction, POOL)),
+        )
+        return Leave()
+
 
 # --- the Prussians -----------------------------------------------------------------------------------
+
+
+def prussians_are_due(t: Table) -> bool:
+    """Does a Prussian corps arrive this turn? With variable arrival one does on each turn from the first."""
+    turns = [arrival.turn for arrival in t.board.arrivals]
+    if "variable-prussians" in t.options:
+        return t.state.turn >= min(turns)
+    return t.state.turn in turns
 
 
 @dataclass
@@ -158,21 +184,20 @@ class PrussiansArrive(Procedure):
     arrival: int = NOBODY
     kinds: list[int] = field(default_factory=list)  # types of which one unit is still to be drawn
     entering: list[int] = field(default_factory=list)
+    episode = "arrival"
+
+    def subject(self, t: Table) -> dict[str, int]:
+        return {"n": t.state.turn, "role": PRUSSIAN}
 
     @step("W200-5.1")
     def which_corps(self, t: Table) -> Flow:
         s, arrivals = t.state, t.board.arrivals
         if "variable-prussians" in t.options:
-            if s.turn < min(a.turn for a in arrivals):
-                return Leave()
             left = [i for i in range(len(arrivals)) if not s.arrived >> i & 1]
             names = [t.board.corps[a.corps].leader for a in arrivals]
             self.arrival = t.draw(left, lambda i: names[i])
         else:
-            due = [i for i, a in enumerate(arrivals) if a.turn == s.turn]
-            if not due:
-                return Leave()
-            self.arrival = due[0]
+            self.arrival = next(i for i, a in enumerate(arrivals) if a.turn == s.turn)
         s.arrived |= 1 << self.arrival
         self.kinds = list(arrivals[self.arrival].drawn)
         return None
@@ -230,6 +255,15 @@ class PrussiansArrive(Procedure):
                 is_not_of(t, block, arrival.corps)
         self.come(t, rest, POOL)
         self.come(t, sorted(self.entering), arrival.area)
+        t.ended(
+            "arrived",
+            rule="W200-5.1",
+            role=PRUSSIAN,
+            corps=arrival.corps,
+            space=arrival.area,
+            n=len(self.entering),
+            pool=len(rest),
+        )
         return None
 
     def come(self, t: Table, blocks: list[int], where: int) -> None:

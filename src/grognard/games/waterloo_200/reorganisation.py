@@ -36,6 +36,16 @@ def may_reorganise(t: Table, faction: int) -> Refusal | None:
 class Reorganisation(Procedure):
     """The side without the disc decides first (W200-6.4-b)."""
 
+    episode = "reorganisation"
+
+    def subject(self, t: Table) -> dict[str, int]:
+        return {"n": t.state.turn}
+
+    @step("W200-6.4")
+    def announce(self, t: Table) -> Flow:
+        t.note("reorganisation", rule="W200-6.4", n=t.state.turn, side=1 - t.state.disc)
+        return None
+
     @step("W200-6.4-b")
     def without_the_disc(self, t: Table) -> Flow:
         side = 1 - t.state.disc
@@ -50,7 +60,7 @@ class Reorganisation(Procedure):
     def demoralisation(self, t: Table) -> Flow:
         """Every unit that is engaged and isolated loses a step."""
         if "morale" not in t.options:
-            return None
+            return t.go(self.over)
         fought_over = contested(t)
         cut_off = [
             b
@@ -64,6 +74,11 @@ class Reorganisation(Procedure):
                 reduce(t, block, "W200-OR-9.0-b")
         for area in areas_of(fought_over):
             settle(t, area)
+        return None
+
+    @step("W200-6.4")
+    def over(self, t: Table) -> Flow:
+        t.ended("reorganised", rule="W200-6.4", n=t.state.turn, side=t.state.disc)
         return None
 
 
@@ -91,6 +106,9 @@ class SideReorganises(Phase):
 
     @step("W200-6.4-b")
     def next_voice(self, t: Table) -> Flow:
+        for faction in self.factions:
+            if t.state.occupied[faction] and not self.through[faction]:
+                t.note("rests-not", rule="W200-6.4-c", role=faction)
         self.turn += 1
         return None if self.heard_all else t.go(self.decide)
 
@@ -101,6 +119,10 @@ class Reorganise(Procedure):
 
     faction: int
     steps: int = 0  # given back so far
+    episode = "rally"
+
+    def subject(self, t: Table) -> dict[str, int]:
+        return {"role": self.faction, "unit": t.state.face[commander(t, self.faction)]}
 
     @step("W200-6.4-e")
     def ride(self, t: Table) -> Flow:
@@ -140,5 +162,6 @@ class Reorganise(Procedure):
         """The commander loses a step, unless he is at heart (W200-6.4-i), and is hidden."""
         leader = commander(t, self.faction)
         wear(t, leader, "W200-6.4-h")
+        t.ended("rallied", rule="W200-6.4-h", role=self.faction, unit=t.state.face[leader], n=self.steps)
         t.state.activated &= ~(1 << leader)
         return None

@@ -26,7 +26,12 @@ from grognard.games.waterloo_200.movement import (
     movers,
     why_not_move,
 )
-from grognard.games.waterloo_200.reinforcements import PrussiansArrive, Reinforce, may_reinforce
+from grognard.games.waterloo_200.reinforcements import (
+    PrussiansArrive,
+    Reinforce,
+    may_reinforce,
+    prussians_are_due,
+)
 from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.setup import SetUp, new_state
 from grognard.games.waterloo_200.state import BLOCKS, Table
@@ -64,8 +69,9 @@ class Day(Procedure):
 
     @step("W200-5.1")
     def prussians(self, t: Table) -> Flow:
-        t.note("turn", rule="W200-0.2", n=t.state.turn)
-        return t.call(PrussiansArrive())
+        turn = t.board.tables.turns[t.state.turn - 1]
+        t.chapter("turn", rule="W200-0.2", n=turn.number, begins=turn.begins, ends=turn.ends)
+        return t.call(PrussiansArrive()) if prussians_are_due(t) else None
 
     @step("W200-6.0")
     def impulses(self, t: Table) -> Flow:
@@ -85,8 +91,24 @@ class Day(Procedure):
     def night(self, t: Table) -> Flow:
         """After two passes in the last turn the game is over, without reorganisation (B-32)."""
         if t.state.turn == len(t.board.tables.turns):
+            self.turn_is_over(t)
             victory.nightfall(t)
         return None
+
+    def turn_is_over(self, t: Table) -> None:
+        """What the turn leaves behind: Victory Areas, units lost so far, the disc."""
+        s = t.state
+        held = victory.scores(t)
+        t.ended(
+            "turn-over",
+            rule="W200-2.0-c",
+            n=s.turn,
+            french=held["french"],
+            allied=held["british"],
+            french_lost=s.dead[FRENCH],
+            allied_lost=s.dead[BRITISH] + s.dead[PRUSSIAN],
+            side=s.disc,
+        )
 
     @step("W200-6.4")
     def reorganise(self, t: Table) -> Flow:
@@ -94,6 +116,7 @@ class Day(Procedure):
 
     @step("W200-2.0-c")
     def next_turn(self, t: Table) -> Flow:
+        self.turn_is_over(t)
         s = t.state
         s.turn += 1
         s.impulse = 1
@@ -144,6 +167,12 @@ class Impulse(Choice):
 
     chosen: str = ""
     voices: tuple[int, ...] = ()
+    fought: int = 0  # battles, for the story
+    won: int = 0
+    episode = "impulse"
+
+    def subject(self, t: Table) -> dict[str, int]:
+        return {"n": t.state.impulse, "side": self.side, "role": OF_SIDE[self.side][0]}
 
     @step("W200-2.2")
     def begin(self, t: Table) -> Flow:
@@ -179,14 +208,27 @@ class Impulse(Choice):
     @step("W200-2.0-b")
     def act(self, t: Table) -> Flow:
         s = t.state
-        t.note("plays-" + self.chosen, role=OF_SIDE[self.side][0])
+        t.note("plays-" + self.chosen, role=OF_SIDE[self.side][0], side=self.side)
         s.passes = s.passes + 1 if self.chosen == "pass" else 0  # in a row (B-33)
         kind = {"tactical": TacticalAction, "strategic": StrategicAction, "pass": Pass}[self.chosen]
         return t.call(kind(self.side, self.voices))
 
+    def after_act(self, t: Table, battles: tuple[int, int] | None) -> Flow:
+        if battles is not None:
+            self.fought, self.won = battles
+        return None
+
     @step("W200-2.0")
     def over(self, t: Table) -> Flow:
         s = t.state
+        t.ended(
+            f"impulse-{self.chosen}",
+            role=OF_SIDE[self.side][0],
+            side=self.side,
+            n=self.fought,
+            won=self.won,
+            passes=s.passes,
+        )
         s.phasing = 1 - self.side
         s.impulse += 1
         s.moved = s.fresh = 0
@@ -223,7 +265,7 @@ class Agreement(Choice):
         t.reveal()
         if self.british == self.prussian:
             return Leave(self.british)
-        t.note("differ", role=BRITISH, british=self.british, prussian=self.prussian)
+        t.note("differ", rule="W200-0.5", role=BRITISH, british=self.british, prussian=self.prussian)
         return AGAIN if self.rounds < t.board.tables.agreement_rounds else None
 
     @step("W200-0.5")
@@ -247,7 +289,9 @@ class Agreement(Choice):
 
 @dataclass
 class TacticalAction(Phase):
-    """Activation, Movement, Combat, Deactivation (W200-6.0-d)."""
+    """Activation, Movement, Combat, Deactivation (W200-6.0-d). Leaves with the battles fought and won."""
+
+    battles: list[int] = field(default_factory=lambda: [0, 0])
 
     @step("W200-6.2.1")
     def activation(self, t: Table) -> Flow:
@@ -283,10 +327,14 @@ class TacticalAction(Phase):
     def combat(self, t: Table) -> Flow:
         return t.call(CombatPhase(self.side, self.voices))
 
+    def after_combat(self, t: Table, battles: tuple[int, int]) -> Flow:
+        self.battles = list(battles)
+        return None
+
     @step("W200-6.2.4")
     def deactivation(self, t: Table) -> Flow:
         deactivate(t, self.side)
-        return None
+        return Leave(tuple(self.battles))
 
 
 # --- the Strategic Action ----------------------------------------------------------------------------
@@ -299,6 +347,7 @@ class StrategicAction(Phase):
     chosen: int = -1  # the faction that is at work
     left: int = 0  # units it may still move
     through: list[int] = field(default_factory=list)
+    battles: list[int] = field(default_factory=lambda: [0, 0])
 
     def waiting(self) -> list[int]:
         return [f for f in self.factions if f not in self.through]
@@ -382,12 +431,16 @@ class StrategicAction(Phase):
     def combat(self, t: Table) -> Flow:
         return t.call(CombatPhase(self.side, self.voices))
 
+    def after_combat(self, t: Table, battles: tuple[int, int]) -> Flow:
+        self.battles = list(battles)
+        return None
+
     @step("W200-6.1-d")
     def disc_passes(self, t: Table) -> Flow:
         deactivate(t, self.side)  # artillery revealed on the march (B-42)
         t.state.disc = 1 - self.side
-        t.note("disc-passes", rule="W200-6.1-d", role=OF_SIDE[1 - self.side][0])
-        return None
+        t.note("disc-passes", rule="W200-6.1-d", role=OF_SIDE[1 - self.side][0], side=1 - self.side)
+        return Leave(tuple(self.battles))
 
 
 # --- the Pass ----------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from grognard.games.waterloo_200.board import (
     DEAD,
     LEADERS,
     POOL,
+    PRUSSIAN,
     TACTICAL_LEADER,
     Unit,
 )
-from grognard.games.waterloo_200.knowledge import note_block, show
+from grognard.games.waterloo_200.knowledge import note_strength, show, strength_of
 from grognard.games.waterloo_200.state import Table
 
 
@@ -26,7 +27,7 @@ def kind(t: Table, block: int) -> int:
 
 def strength(t: Table, block: int) -> int:
     """Pips, stars or cannonballs of the step it is on; pawn and heart count 1 (W200-3.2)."""
-    return t.board.units[t.state.face[block]].strength[t.state.lost[block]]
+    return strength_of(t, block)
 
 
 def value(t: Table, block: int) -> int:
@@ -85,27 +86,30 @@ def is_combat_unit(t: Table, block: int) -> bool:
 # --- damage ------------------------------------------------------------------------------------------
 
 
-def reduce(t: Table, block: int, rule: str) -> bool:
-    """One step down (W200-3.5); on its last step the unit is eliminated (W200-3.6). True if it died."""
+def reduce(t: Table, block: int, rule: str, hits: int = 0) -> bool:
+    """One step down (W200-3.5), by so many hits; on its last step the unit is eliminated (W200-3.6). True if it died."""
     if at_last_step(t, block):
-        eliminate(t, block)
+        eliminate(t, block, hits)
         return True
     t.state.lost[block] += 1
-    note_block(t, "reduced", block, rule)
+    note_strength(t, "reduced", block, rule, n=hits)
     return False
 
 
-def eliminate(t: Table, block: int) -> None:
+def eliminate(t: Table, block: int, hits: int) -> None:
     """Off the map for good, face up on the morale track (W200-3.6-b, W200-6.2.3.1.9)."""
     s = t.state
     area = s.area[block]
     show(t, block)
-    t.note("eliminated", rule="W200-3.6", role=t.board.faction_of[block], unit=s.face[block], space=area)
+    faction = t.board.faction_of[block]
+    t.note("eliminated", rule="W200-3.6", role=faction, unit=s.face[block], piece=block, space=area, n=hits)
     bit = ~(1 << block)
     s.activated &= bit
     s.exposed &= bit
     s.shown &= bit
     put(t, block, DEAD)  # who controls the area then is settled when all hits are taken (B-60)
+    if faction != PRUSSIAN:
+        t.note("morale", rule="W200-6.2.3.1.9", role=faction, n=victory.morale(t, faction))
     victory.check_loss(t, block)
 
 
@@ -113,7 +117,7 @@ def wear(t: Table, leader: int, rule: str) -> None:
     """A deactivated leader loses a step, but not at heart (W200-3.9.2-b, W200-3.9.3-b)."""
     if not at_last_step(t, leader):
         t.state.lost[leader] += 1
-        note_block(t, "worn", leader, rule)
+        note_strength(t, "worn", leader, rule)
 
 
 def languages(t: Table, blocks: list[int]) -> int:

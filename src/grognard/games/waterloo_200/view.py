@@ -8,7 +8,8 @@ from itertools import compress
 from operator import ne
 from typing import Any
 
-from grognard.engine.words import LANGUAGES, has, say
+from grognard.engine.grammar import definite
+from grognard.engine.words import LANGUAGES, Name, has, listed, name, say
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -19,6 +20,7 @@ from grognard.games.waterloo_200.board import (
     DEAD,
     FACTIONS,
     FRENCH,
+    FRENCH_SIDE,
     LEADERS,
     NO_CORPS,
     POOL,
@@ -27,7 +29,7 @@ from grognard.games.waterloo_200.board import (
     Board,
     Unit,
 )
-from grognard.games.waterloo_200.knowledge import free, own_factions, sees, visible
+from grognard.games.waterloo_200.knowledge import free, own_factions, sees, strength_of, visible
 from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.victory import morale
 
@@ -36,30 +38,30 @@ PACKAGE = "grognard.games.waterloo_200"
 VERBS: dict[str, tuple[str, ...]] = {
     "tactical": (),
     "strategic": (),
-    "activate": ("piece",),
+    "activate": ("block:piece",),
     "enter": ("space",),
     "reveal": (),
     "scout": ("space",),
-    "move": ("piece",),
+    "move": ("block:piece",),
     "fight": ("space",),
-    "employ": ("piece",),
+    "employ": ("block:piece",),
     "retreat": (),
     "pin": (),
-    "withdraw": ("piece", "space"),
+    "withdraw": ("block:piece", "space"),
     "summon": (),
-    "bring": ("piece",),
-    "hit": ("piece",),
-    "advance": ("piece", "space"),
+    "bring": ("block:piece",),
+    "hit": ("block:piece",),
+    "advance": ("block:piece", "space"),
     "march": ("faction",),
     "reinforce": ("faction",),
     "bombard": ("space",),
-    "gun": ("piece",),
+    "gun": ("block:piece",),
     "draw": ("n",),
-    "choose": ("piece",),
+    "choose": ("block:piece",),
     "place": ("space",),
-    "deploy": ("piece",),
+    "deploy": ("block:piece",),
     "reorganise": ("faction",),
-    "regenerate": ("piece",),
+    "regenerate": ("block:piece",),
 }
 
 FLAGS = ("face-up", "activated", "moved", "contested")
@@ -80,40 +82,60 @@ MANY_IMPULSES = 20
 # --- names -------------------------------------------------------------------------------------------
 
 
-def words(key: str, lang: str, **names: str) -> str:
+def words(key: str, lang: str, **names: str | int) -> str:
     return say(PACKAGE, key, names, lang)
 
 
 def name_space(t: Table, space: int, lang: str, mask: int) -> str:
     if 1 <= space <= AREAS:
         return (t.board.name_it if lang == "it" else t.board.name)[space]
-    return words("box", lang)
+    return name(PACKAGE, "box", lang)
+
+
+def name_spaces(t: Table, spaces: str, lang: str, mask: int) -> str:
+    """Several areas, "4,5", each with its article; of one the bare name."""
+    found = [name_space(t, int(space), lang, mask) for space in spaces.split(",")]
+    return found[0] if len(found) == 1 else listed([definite(each, lang) for each in found], lang)
 
 
 def name_unit(t: Table, unit: int, lang: str, mask: int) -> str:
     """A unit by name; the numbers behind the roster are blocks nobody may read."""
     if unit >= len(t.board.units):
-        return words(f"block.{FACTIONS[unit - len(t.board.units)]}", lang)
-    u = t.board.units[unit]
-    return u.name_it if lang == "it" else u.name
+        return name(PACKAGE, f"block.{FACTIONS[unit - len(t.board.units)]}", lang)
+    found = t.board.units[unit]
+    return found.name_it if lang == "it" else found.name
+
+
+def name_units(t: Table, units: str, lang: str, mask: int) -> str:
+    """Several units, "3,8", each with its article; of one the bare name."""
+    found = [name_unit(t, int(unit), lang, mask) for unit in units.split(",") if unit]
+    return found[0] if len(found) == 1 else listed([definite(each, lang) for each in found], lang)
 
 
 def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
     """A block by the name of its unit where the reader may see it, and by its place where not."""
     if sees(t, block, mask):
-        unit = t.board.units[t.state.face[block]]
-        name = unit.name_it if lang == "it" else unit.name
-        strength = str(unit.strength[t.state.lost[block]])
-        if not any(letter.isdigit() for letter in unit.id):  # a leader or a corps' guns have no number
-            return words("piece.leader", lang, name=name, strength=strength)
-        return words("piece.known", lang, name=name, id=unit.id, strength=strength)
-    block_name = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
-    area = t.state.area[block]
-    return words("piece.at", lang, name=block_name, space=name_space(t, area, lang, mask))
+        return name_unit(t, t.state.face[block], lang, mask)
+    hidden = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
+    return Name(words("piece.at", lang, name=hidden, space=name_space(t, t.state.area[block], lang, mask)))
+
+
+def name_block(t: Table, block: int, lang: str, mask: int) -> str:
+    """The same with its strength, for whoever has to choose among his blocks."""
+    found = name_piece(t, block, lang, mask)
+    if not sees(t, block, mask):
+        return found
+    text = words("piece.strength", lang, name=found, n=strength_of(t, block))
+    return Name(text, getattr(found, "grammar", ""))
 
 
 def name_faction(t: Table, faction: int, lang: str, mask: int) -> str:
-    return words(f"role.{FACTIONS[faction]}", lang)
+    return name(PACKAGE, f"role.{FACTIONS[faction]}", lang)
+
+
+def name_side(t: Table, side: int, lang: str, mask: int) -> str:
+    """The French, or the Allies together."""
+    return name(PACKAGE, "side.french" if side == FRENCH_SIDE else "side.allied", lang)
 
 
 def name_kind(t: Table, kind: str, lang: str, mask: int) -> str:
@@ -121,18 +143,27 @@ def name_kind(t: Table, kind: str, lang: str, mask: int) -> str:
     return words(f"do.{kind}", lang) if kind else "-"
 
 
+def name_corps(t: Table, corps: int, lang: str, mask: int) -> str:
+    row = t.board.corps[corps]
+    return Name(row.name_it or row.name, "m") if lang == "it" else Name(row.name, "the")
+
+
 def name_icon(t: Table, icon: int, lang: str, mask: int) -> str:
     """The corps and type of an icon of the map."""
-    row = t.board.corps[t.board.icons[icon].corps]
-    corps = row.name_it or row.name if lang == "it" else row.name
+    corps = name_corps(t, t.board.icons[icon].corps, lang, mask)
     return words("icon", lang, corps=corps, type=words(f"type.{TYPES[t.board.icons[icon].type]}", lang))
 
 
 NAMES: dict[str, Callable[..., str]] = {
     "space": name_space,
+    "spaces": name_spaces,
     "unit": name_unit,
+    "units": name_units,
     "piece": name_piece,
+    "block": name_block,
     "faction": name_faction,
+    "side": name_side,
+    "corps": name_corps,
     "icon": name_icon,
     "british": name_kind,
     "prussian": name_kind,
@@ -300,7 +331,7 @@ def _spaces(board: Board) -> dict[str, list[Any]]:
     return {
         "id": numbers + [id for id, _, _ in boxes],
         "board": [0] * AREAS + [1] * len(boxes),
-        "name": [{"en": board.name[a], "it": board.name_it[a]} for a in numbers]
+        "name": [{"en": str(board.name[a]), "it": str(board.name_it[a])} for a in numbers]
         + [box_name(key, faction) for _, key, faction in boxes],
         "label": [str(a) for a in numbers] + [""] * len(boxes),
         "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
@@ -317,9 +348,9 @@ def _unit_facts(board: Board, unit: Unit) -> dict[str, Any]:
     corps = board.corps[unit.corps] if unit.corps != NO_CORPS else None
     kind = "leader" if unit.type in LEADERS else "artillery" if unit.type in ARTILLERY else TYPES[unit.type]
     return {
-        "name": {"en": unit.name, "it": unit.name_it},
+        "name": {"en": str(unit.name), "it": str(unit.name_it)},
         "kind": kind,
-        "label": unit.id,
+        "label": unit.label,
         "steps": list(unit.strength),
         "role": unit.faction,
         "facts": {
