@@ -244,7 +244,7 @@ class Battle(Procedure):
     fallen: list[int] = field(default_factory=list)  # units eliminated
     episode = "battle"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"space": self.area, "role": self.attacker}
 
     @step("W200-6.2.3.1")
@@ -684,7 +684,7 @@ class GrandeBatterie(Procedure):
     steps: int = 0
     fallen: list[int] = field(default_factory=list)
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"space": self.target, "role": FRENCH}
 
     def check_gun(self, t: Table, gun: int) -> Refusal | None:

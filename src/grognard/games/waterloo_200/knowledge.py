@@ -207,7 +207,7 @@ def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str
 def note_strength(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
     """The same with the strength it has now, for all who may read the block."""
     faction = t.board.faction_of[block]
-    read = {"unit": t.state.face[block], "strength": strength_of(t, block)}
+    read: dict[str, int | str] = {"unit": t.state.face[block], "strength": strength_of(t, block)}
     if visible(t) >> block & 1:
         t.note(key, rule, faction, None, 0, None, None, None, piece=block, **read, **args)
     else:

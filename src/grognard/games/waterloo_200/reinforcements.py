@@ -47,7 +47,7 @@ class Reinforce(Procedure):
     placed: int = 0
     episode = "reinforcements"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"role": self.faction}
 
     def check_draw(self, t: Table, n: int) -> Refusal | None:
@@ -186,7 +186,7 @@ class PrussiansArrive(Procedure):
     entering: list[int] = field(default_factory=list)
     episode = "arrival"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"n": t.state.turn, "role": PRUSSIAN}
 
     @step("W200-5.1")

@@ -38,7 +38,7 @@ class Reorganisation(Procedure):
 
     episode = "reorganisation"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"n": t.state.turn}
 
     @step("W200-6.4")
@@ -121,7 +121,7 @@ class Reorganise(Procedure):
     steps: int = 0  # given back so far
     episode = "rally"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"role": self.faction, "unit": t.state.face[commander(t, self.faction)]}
 
     @step("W200-6.4-e")

@@ -171,7 +171,7 @@ class Impulse(Choice):
     won: int = 0
     episode = "impulse"
 
-    def subject(self, t: Table) -> dict[str, int]:
+    def subject(self, t: Table) -> dict[str, int | str]:
         return {"n": t.state.impulse, "side": self.side, "role": OF_SIDE[self.side][0]}
 
     @step("W200-2.2")
