@@ -10,6 +10,7 @@ from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS, NOBODY, SQUADRON, month_of
 from grognard.games.napoleon_in_europe.relations import make_war
 from grognard.games.napoleon_in_europe.sequence import MovementTurn
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ENTERED,
@@ -124,6 +125,7 @@ class Position:
         """Neutral Majors in a player's hand, allied to him."""
         for name in nations:
             self.neutral(name)
+            self.s.guardian[self.nation(name)] = self.nation(role)
             self.s.commander[self.nation(name)] = self.nation(role)
             self.ally(role, name)
 
@@ -156,6 +158,7 @@ class Position:
         t.dice = Dice.scripted(list(dice or []))
         t._stack[:], t._at[:], t._from[:] = [Rest()], [0], [0]
         t.rebase()
+        t._push(Settle())  # as after every change in the game
         t._push(procedure)
         t._run(None)
         return self

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.peace import (
     CommitmentRoll,
     Congress,
@@ -15,6 +14,7 @@ from grognard.games.napoleon_in_europe.peace import (
     may_sue,
 )
 from grognard.games.napoleon_in_europe.politics import political_actions
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import NEUTRAL, NONE, WAR
 from grognard.games.napoleon_in_europe.war import may_declare
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
@@ -45,7 +45,7 @@ def test_voluntary_peace_ends_all_wars_and_pays_the_victors_in_order() -> None:
 def test_only_a_nation_at_war_with_two_points_may_sue() -> None:
     p = Position()
     p.pap(france=2)
-    assert may_sue(p.t, 0).key == "not-at-war"
+    assert may_sue(p.t, 0).key == "at-peace"
     p.war("austria", "france")
     assert may_sue(p.t, 0) is None
     assert "sue" in {a.verb for a in political_actions(p.t, 0)}
@@ -242,10 +242,10 @@ def test_an_occupied_capital_forces_one_roll_until_it_is_freed() -> None:
     assert len(p.events("commitment")) == 1  # occupied already
     for u in unit:
         p.s.place[u] = p.region("bavaria")
-    p.call(Occupation(p.region("vienna")))
+    p.call(Settle())
     assert not p.s.invaded
     p.s.place[unit[0]] = p.region("vienna")
-    p.call(Occupation(p.region("vienna")), [*two(2)])
+    p.call(Settle(), [*two(2)])
     assert len(p.events("commitment")) == 1  # told anew
 
 
@@ -275,6 +275,8 @@ def test_scenarios_change_commitment_in_time_and_at_war() -> None:
 def test_a_grand_battle_gives_a_point_to_each_playing_nation_of_the_winner() -> None:
     p = Position()
     p.controls("france", "spain")
+    p.ally("france", "prussia")
+    p.ally("spain", "prussia")
     for nation in ("france", "spain", "prussia"):
         p.war(nation, "austria")
     french = p.enter(p.put("france", "bavaria", infantry=2), "hesse_berg")
@@ -369,7 +371,7 @@ def test_a_beaten_army_that_falls_back_into_a_capital_or_a_port_occupies_it() ->
                 p.s.place[u] = p.region("bavaria")
             p.s.place[french[0]] = p.region("tyrol")
         else:
-            assert p.asks() == ("austria", "ask.Occupation.leave_port")
+            assert p.asks() == ("austria", "ask.Settle.leave_port")
 
 
 @pytest.mark.rule("NIE-26.4")
@@ -402,7 +404,7 @@ def test_who_leaves_a_capital_by_sea_has_freed_it() -> None:
 def test_nobody_sues_while_a_nation_that_his_war_put_into_other_hands_is_in_battle() -> None:
     p = Position()
     p.neutral("prussia")
-    p.s.commander[2], p.s.caretaker[2] = 1, 0
+    p.s.commander[2], p.s.guardian[2], p.s.aggressor[2] = 1, 1, 0
     p.war("france", "prussia")
     p.war("austria", "prussia")
     p.pap(france=2)

@@ -6,19 +6,11 @@ import random
 
 import pytest
 
-from grognard.games.napoleon_in_europe.battle import (
-    Retreat,
-    charge_bonus,
-    contact,
-    fire_needs,
-    holds,
-    leading_nation,
-    neighbours,
-    own_charge_bonus,
-    pursuit_needs,
-)
+from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
+from grognard.games.napoleon_in_europe.battle_field import contact, holds, leading_nation, neighbours
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, contest
 from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.pursuit import Retreat, pursuit_needs
 from grognard.games.napoleon_in_europe.state import LANDED, NONE, remove_unit
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import AnyTable
-from grognard.games.napoleon_in_europe.battle import charge_bonus, fire_needs, own_charge_bonus
+from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
 from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.state import NONE, at
 from grognard.games.napoleon_in_europe.tutorial import SCENES, TUTORIALS, play_scene, table

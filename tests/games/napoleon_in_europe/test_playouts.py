@@ -12,8 +12,8 @@ from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.relations import Guardian
 from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
+from grognard.games.napoleon_in_europe.wards import Guardian
 
 MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Window, step
+from grognard.engine import Action, Flow, Leave, Procedure, Refusal, Window, step
 from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import must_part
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     NONE,
     WAR,
+    State,
     Table,
     add_unit,
     allied,
@@ -20,7 +20,6 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     is_active,
     is_playing,
-    nations_at,
     relation,
     scenario_of,
     seating,
@@ -42,7 +41,7 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
     if not is_neutral_minor(t, region):
         return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
-    if any(row[0] == region for row in t.state.resisting):
+    if any(row[0] == region for row in t.state.resisting) or region == t.state.battle.region:
         return Refusal("NIE-26.9", "already-fighting-there")
     for note in scenario_of(t).notes_of("closed", t.state.month):
         if region in note.regions:
@@ -64,11 +63,10 @@ def raise_minor_army(t: Table, region: int, nation: int) -> None:
 
 @dataclass
 class WinOver(Procedure):
-    """NIE-25.3, 25.4: on success the region and its army are the nation's."""
+    """NIE-25.3, 25.4: on success the region and its army are the nation's, and strangers leave it (A-62)."""
 
     nation: int
     region: int
-    sent_home: int = 0  # mask of nations already asked to leave
 
     @step("NIE-25.3")
     def negotiate(self, t: Table) -> Flow:
@@ -83,17 +81,6 @@ class WinOver(Procedure):
         s.owner[self.region] = self.nation
         t.note("minor-joins", rule="NIE-25.4", nation=self.nation, space=self.region)
         raise_minor_army(t, self.region, self.nation)
-        return None
-
-    @step("NIE-30.2")
-    def strangers_leave(self, t: Table) -> Flow:
-        """Troops of others that are not at war with the new owner go (A-62)."""
-        s = t.state
-        for n in MAJORS:
-            stays = nations_at(s, self.region) >> n & 1 and not self.sent_home >> n & 1
-            if n != self.nation and stays and must_part(s, n, self.nation):
-                self.sent_home |= 1 << n
-                return t.call(Evacuate(n, self.nation), then=AGAIN)
         return Leave("joins")
 
 
@@ -116,11 +103,15 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.annex_minor, "NIE-26.5")
 
 
-def annexable(t: Table, nation: int) -> list[int]:
-    """The Minor Nations this nation could annex now: asked only where it has armies."""
-    s = t.state
+def garrisons(s: State, nation: int) -> list[int]:
+    """Regions where this nation has armies."""
     held = {p for k, n, p in zip(s.kind, s.nation, s.place, strict=True) if n == nation and k < GENERAL}
-    return [r for r in sorted(held) if may_annex(t, nation, r) is None]
+    return sorted(held)
+
+
+def annexable(t: Table, nation: int) -> list[int]:
+    """The Minor Nations this nation could annex now."""
+    return [r for r in garrisons(t.state, nation) if may_annex(t, nation, r) is None]
 
 
 def annex_modifier(t: Table, nation: int, region: int) -> int:
@@ -148,6 +139,22 @@ class Annex(Procedure):
 
 
 @dataclass
+class Reply(Procedure):
+    """War in reply to an announcement, and what follows from it before the roll."""
+
+    nation: int
+    target: int
+
+    @step("NIE-26.8")
+    def declare(self, t: Table) -> Flow:
+        return t.call(DeclareWar(self.nation, self.target))
+
+    @step("NIE-26.8")
+    def settle(self, t: Table) -> Flow:
+        return t.call(Settle())
+
+
+@dataclass
 class AnnexWindow(Window):
     """NIE-26.8: between announcement and roll every other Major Nation may declare war on the annexer."""
 
@@ -168,7 +175,7 @@ class AnnexWindow(Window):
         return may_declare(t, nation, target)
 
     def on_declare(self, t: Table, nation: int, target: int) -> Flow:
-        return self.respond(t, DeclareWar(nation, target))
+        return self.respond(t, Reply(nation, target))
 
 
 @dataclass

@@ -8,8 +8,11 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal
 from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
 from grognard.games.napoleon_in_europe.entry import is_held
 from grognard.games.napoleon_in_europe.state import (
+    DONE_SAILING,
     FOUGHT,
     NONE,
+    READY,
+    UNDER_WAY,
     State,
     Table,
     allied,
@@ -18,6 +21,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     is_active,
+    nations_at,
     occupiers,
     remove_unit,
 )
@@ -60,10 +64,10 @@ def fleets(t: Table, nation: int) -> list[int]:
 
 
 def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
-    """Squadrons that have not moved; when only those are left that fought here, they may enter a port (NIE-10.4)."""
+    """Squadrons that lie ready; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
-    still = [q for q in squadrons(s, water, 1 << nation) if not s.steps[q] and is_held(t, q) is None]
-    return [q for q in still if not s.flags[q] & FOUGHT] or still
+    free = [q for q in squadrons(s, water, 1 << nation) if is_held(t, q) is None]
+    return [q for q in free if s.steps[q] == READY] or [q for q in free if s.steps[q] == FOUGHT]
 
 
 @dataclass
@@ -96,15 +100,17 @@ class Sail(Procedure):
         return None
 
     def set_out(self, t: Table, n: int) -> None:
+        s = t.state
         self.fleet = ready_squadrons(t, self.nation, self.water)[:n]
         for q in self.fleet:
-            t.state.steps[q] = 1
+            if s.steps[q] == READY:
+                s.steps[q] = UNDER_WAY
         self.visited = 1 << self.water
 
     def fought(self, t: Table) -> bool:
         """Have these squadrons been in a battle in this turn?"""
         s = t.state
-        return any(s.flags[q] & FOUGHT for q in self.fleet or ready_squadrons(t, self.nation, self.water))
+        return any(s.steps[q] == FOUGHT for q in self.fleet or ready_squadrons(t, self.nation, self.water))
 
     def check_engage(self, t: Table) -> Refusal | None:
         """Fleets at war that lie in one sea area from before may fight there too (NIE-13.1)."""
@@ -145,8 +151,6 @@ class Sail(Procedure):
         s, b = t.state, t.board
         raiders = (self.fleet or ready_squadrons(t, self.nation, self.water))[:n]
         self.fleet = [q for q in self.fleet if q not in raiders]
-        for q in raiders:
-            s.steps[q] = 0  # a port is open to them still (NIE-10.4)
         s.raids[port - b.port0] += n
         t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
         return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.sail))
@@ -159,13 +163,13 @@ class Sail(Procedure):
     @step("NIE-10.1")
     def sail(self, t: Table) -> Flow:
         if not self.afloat(t) or not is_active(t.state, self.nation):
-            return Leave()
+            return None
         options = self.legal(t, "sail", water_links(t.board, self.water))
         moved = self.visited != 1 << self.water
         if moved:
             options += self.raids(t, self.afloat(t))
         if not options:
-            return Leave()
+            return None
         return t.ask(t.state.commander[self.nation], options, done=moved or self.engaged, nation=self.nation,
                      space=self.water)  # fmt: skip
 
@@ -187,7 +191,6 @@ class Sail(Procedure):
             s.place[q] = water
         t.note("sails", nation=self.nation, n=len(self.fleet), space=water)
         if is_port(b, water):
-            self.fleet = []
             return None
         if not squadrons(s, water, enemy_mask(s, self.nation)):
             return AGAIN
@@ -199,6 +202,13 @@ class Sail(Procedure):
     def muster(self, t: Table) -> Flow:
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         self.fleet = self.afloat(t)
+        return None
+
+    @step("NIE-10.1")
+    def end_voyage(self, t: Table) -> Flow:
+        """A voyage happens once in a turn."""
+        for q in self.afloat(t):
+            t.state.steps[q] = DONE_SAILING
         return None
 
 
@@ -314,15 +324,18 @@ class NavalBattle(Procedure):
     result: str = "even"
 
     def sides(self, t: Table) -> tuple[list[int], list[int]]:
+        """Allies count with a side that are at war with somebody on the other: nobody is drawn into a war (NIE-21.7)."""
         s = t.state
-        friends = ally_mask(s, self.nation)
-        their_friends = 0
-        for q in squadrons(s, self.water, enemy_mask(s, self.nation)):
-            their_friends |= ally_mask(s, s.nation[q])
-        theirs = squadrons(s, self.water, their_friends & ~friends)
-        if self.raiders:
-            return self.raiders, theirs
-        return squadrons(s, self.water, friends & ~enemy_mask(s, self.nation)), theirs
+        here = nations_at(s, self.water)
+        foes = here & enemy_mask(s, self.nation)
+        mine = theirs = 0
+        for n in bits(here & ally_mask(s, self.nation)):
+            if n == self.nation or (enemy_mask(s, n) & foes and not self.raiders):
+                mine |= 1 << n
+        for n in bits(here & ~ally_mask(s, self.nation)):
+            if foes >> n & 1 or (ally_mask(s, n) & foes and enemy_mask(s, n) & mine):
+                theirs |= 1 << n
+        return self.raiders or squadrons(s, self.water, mine), squadrons(s, self.water, theirs)
 
     @step("NIE-15.1")
     def roll(self, t: Table) -> Flow:
@@ -335,8 +348,8 @@ class NavalBattle(Procedure):
         enemy = strongest(s, self.water, sum({1 << s.nation[q] for q in theirs}))
         t.note("naval-battle", rule="NIE-15.1", nation=self.nation, other_nation=enemy, space=self.water, n=first,
                m=second)  # fmt: skip
-        for q in [*self.raiders, *([] if self.raiders else mine)]:
-            s.flags[q] |= FOUGHT
+        for q in mine:
+            s.steps[q] = FOUGHT
         loser = mine if first < second else theirs
         self.lost = min(naval_losses(b, abs(first - second)), len(loser))
         self.losing = sum({1 << s.nation[q] for q in loser})

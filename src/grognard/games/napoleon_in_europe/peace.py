@@ -6,21 +6,22 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.parting import Evacuate
-from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
-from grognard.games.napoleon_in_europe.relations import become_uncontrolled, end_war
+from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, owe_pap, pay
+from grognard.games.napoleon_in_europe.relations import end_war
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
+    NONE,
     WAR,
     Table,
+    engaged,
     is_active,
     is_playing,
     relation,
-    remove_unit,
     scenario_of,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.war import politics_closed
+from grognard.games.napoleon_in_europe.wards import become_uncontrolled, is_ward, release_wards
 
 
 def commitment_losses(t: Table, nation: int) -> int:
@@ -59,7 +60,11 @@ def may_sue(t: Table, nation: int) -> Refusal | None:
     """The player of a Major Nation at war may choose to sue for peace, for 2 PAP (NIE-27.1)."""
     s = t.state
     if not s.enemies[nation]:
-        return Refusal("NIE-27.1", "not-at-war", {"nation": nation})
+        return Refusal("NIE-27.1", "at-peace", {"nation": nation})
+    wards = [n for n in MAJORS if s.aggressor[n] == nation]  # nobody's again when this war ends
+    for n in (nation, *wards):
+        if engaged(s, n):
+            return Refusal("NIE-36.2", "in-battle", {"nation": n})
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.sue, "NIE-27.5")
 
 
@@ -79,9 +84,7 @@ class SueForPeace(Procedure):
         if not self.forced:
             pay(t, self.loser, cost)
         elif is_playing(s, self.loser):
-            paid = min(cost, s.pap[self.loser])
-            s.pap[self.loser] -= paid
-            s.debt[self.loser] += cost - paid
+            owe_pap(t, self.loser, cost)
         return None
 
     @step("NIE-27.4")
@@ -90,8 +93,12 @@ class SueForPeace(Procedure):
         s, p = t.state, t.board.politics
         self.victors = list(s.enemies[self.loser])
         s.sued |= 1 << self.loser
-        for place, victor in enumerate(self.victors):
+        for victor in self.victors:
             end_war(t, victor, self.loser)
+        release_wards(
+            t
+        )  # who decided for a victor because of this war alone has no say in the congress (NIE-22.8)
+        for place, victor in enumerate(self.victors):
             s.protection[victor * NATIONS + self.loser] = s.month + p.protection_months
             if place < len(p.victors) and is_playing(s, victor):
                 gain_pap(t, victor, p.victors[place], "NIE-23.4")
@@ -104,54 +111,16 @@ class SueForPeace(Procedure):
 
     @step("NIE-27.7")
     def congress(self, t: Table) -> Flow:
+        """While it sits the loser's regions change hands by its acts alone."""
+        t.state.congress = self.loser
         return t.call(Congress(self.loser, list(self.victors)))
 
     @step("NIE-25.11")
     def neutral_major_released(self, t: Table) -> Flow:
-        s = t.state
-        if not is_playing(s, self.loser) and s.commander[self.loser] < NATIONS:
+        t.state.congress = NONE
+        if is_ward(t.state, self.loser):
             become_uncontrolled(t, self.loser)
         return None
-
-    @step("NIE-30.2")
-    def victors_leave(self, t: Table) -> Flow:
-        """Troops of both sides go home from each other's regions (A-39)."""
-        if not self.victors:
-            return t.go(self.extinction)
-        return t.call(Evacuate(self.victors[0], self.loser))
-
-    @step("NIE-30.2")
-    def loser_leaves(self, t: Table) -> Flow:
-        victor = self.victors.pop(0)
-        return t.call(Evacuate(self.loser, victor), then=t.go(self.victors_leave))
-
-    @step("NIE-5.13")
-    def extinction(self, t: Table) -> Flow:
-        check_extinct(t)
-        return None
-
-
-def check_extinct(t: Table) -> None:
-    """A nation all of whose national regions others own is out of the game (NIE-5.13)."""
-    s, b = t.state, t.board
-    for nation in MAJORS:
-        if s.extinct >> nation & 1 or any(s.owner[r] == nation for r in b.national[nation]):
-            continue
-        s.extinct |= 1 << nation
-        s.sued |= 1 << nation  # a nation that is no more counts as beaten
-        for other in MAJORS:
-            if other != nation and relation(s, nation, other) == WAR:
-                end_war(t, nation, other)
-        for u in range(len(s.kind)):
-            if s.nation[u] == nation:
-                remove_unit(s, u)
-        for r in range(len(s.owner)):
-            if (
-                s.owner[r] == nation
-            ):  # its tokens leave the map: a national region is its own nation's again (NIE-17.3)
-                set_free(t, r)
-        t.note("extinct", rule="NIE-5.13", nation=nation)
-        check_historical(t)
 
 
 def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | None:

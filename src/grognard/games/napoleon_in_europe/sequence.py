@@ -12,10 +12,12 @@ from grognard.games.napoleon_in_europe.minors import Annex, annexable
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets
 from grognard.games.napoleon_in_europe.opening import open_relations
-from grognard.games.napoleon_in_europe.politics import political_actions, procedure
+from grognard.games.napoleon_in_europe.politics import Council, refuses_words
 from grognard.games.napoleon_in_europe.production import ProductionRound
 from grognard.games.napoleon_in_europe.revolts import Quell
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
+    DONE_SAILING,
     FIXED,
     NATIONS,
     NONE,
@@ -187,66 +189,6 @@ class PlaceArmy(Procedure):
 
 
 @dataclass
-class Council(Procedure):
-    """NIE-24.1: political actions in the nation's own turn; at any other moment they are interjections."""
-
-    nation: int
-
-    @step("NIE-24.1")
-    def sit(self, t: Table) -> Flow:
-        s = t.state
-        if not is_active(s, self.nation):
-            return None
-        options = political_actions(t, self.nation)
-        return t.ask(s.commander[self.nation], options, done=True, nation=self.nation) if options else None
-
-    def take(self, t: Table, verb: str, *args: int) -> Flow:
-        return t.call(procedure(act(verb, *args)), then=AGAIN)
-
-    def on_declare(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "declare", nation, other)
-
-    def on_sue(self, t: Table, nation: int) -> Flow:
-        return self.take(t, "sue", nation)
-
-    def on_passage(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "passage", nation, other)
-
-    def on_revoke(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "revoke", nation, other)
-
-    def on_trade(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "trade", nation, other)
-
-    def on_talk(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "talk", nation, other)
-
-    def on_negotiate(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "negotiate", nation, other)
-
-    def on_detach(self, t: Table, nation: int, other: int, ally: int) -> Flow:
-        return self.take(t, "detach", nation, other, ally)
-
-    def on_win_over(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "win_over", nation, region)
-
-    def on_stir(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "stir", nation, region)
-
-    def on_break(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "break", nation, other)
-
-    def on_armistice(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "armistice", nation, other)
-
-    def on_call_time(self, t: Table, nation: int) -> Flow:
-        return self.take(t, "call_time", nation)
-
-    def on_annex(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "annex", nation, region)
-
-
-@dataclass
 class MovementTurn(Procedure):
     """NIE-2.2: one nation's month: movement, battles, and the end of the turn."""
 
@@ -270,7 +212,8 @@ class MovementTurn(Procedure):
         if s.moved >> self.nation & 1:  # what moved already with an ally does not go on now (NIE-21.2)
             for u in range(len(s.kind)):
                 if s.nation[u] == self.nation and s.steps[u]:
-                    s.steps[u] = max(s.steps[u], t.board.movement[s.kind[u]])
+                    spent = DONE_SAILING if s.kind[u] == SQUADRON else t.board.movement[s.kind[u]]
+                    s.steps[u] = max(s.steps[u], spent)
             return None
         s.moved |= 1 << self.nation
         self.rest(t, self.nation)
@@ -318,7 +261,7 @@ class MovementTurn(Procedure):
         s = t.state
         movers = [n for n in seating(t, self.nation) if s.movers >> n & 1 and is_active(s, n)]
         if self.idle >= len(movers):
-            return None
+            return t.go(self.battles)
         nation = movers[self.mover % len(movers)]
         options: list[Action] = [
             *each("march", march_regions(t, nation)),
@@ -335,22 +278,26 @@ class MovementTurn(Procedure):
         return movers[self.mover % len(movers)]
 
     def on_march(self, t: Table, region: int) -> Flow:
-        return t.call(March(self.current(t), region), then=AGAIN)
+        return t.call(March(self.current(t), region), then=t.go(self.settle))
 
     def on_fleet(self, t: Table, water: int) -> Flow:
-        return t.call(Sail(self.current(t), water), then=AGAIN)
+        return t.call(Sail(self.current(t), water), then=t.go(self.settle))
 
     def on_embark(self, t: Table, region: int) -> Flow:
-        return t.call(Transport(self.current(t), region), then=AGAIN)
+        return t.call(Transport(self.current(t), region), then=t.go(self.settle))
 
     def on_annex(self, t: Table, nation: int, region: int) -> Flow:
         self.idle = 0
-        return t.call(Annex(nation, region), then=AGAIN)
+        return t.call(Annex(nation, region), then=t.go(self.settle))
 
     def on_done(self, t: Table) -> Flow:
         self.idle += 1
         self.mover += 1
         return AGAIN
+
+    @step("NIE-2.2")
+    def settle(self, t: Table) -> Flow:
+        return t.call(Settle(), then=t.go(self.move))
 
     @step("NIE-2.2")
     def battles(self, t: Table) -> Flow:
@@ -366,6 +313,10 @@ class MovementTurn(Procedure):
         return t.call(Quell(self.nation))
 
     @step("NIE-2.2")
+    def settle_the_turn(self, t: Table) -> Flow:
+        return t.call(Settle())
+
+    @step("NIE-2.2")
     def end(self, t: Table) -> Flow:
         s = t.state
         for (
@@ -378,6 +329,9 @@ class MovementTurn(Procedure):
         s.resisting = []
         s.movers, s.fighting = 0, False
         return None
+
+
+refuses_words(MovementTurn)
 
 
 def fleets_to_sail(t: Table, nation: int) -> list[int]:

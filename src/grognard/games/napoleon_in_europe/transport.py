@@ -7,9 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
 from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter, open_regions, presence
-from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.naval import squadrons
-from grognard.games.napoleon_in_europe.relations import capitals_freed
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     ENTERED,
@@ -229,9 +227,8 @@ class Transport(Procedure):
             s.origin[u], s.place[u] = self.region, self.landing
             s.steps[u] = b.movement[s.kind[u]]
             s.flags[u] |= LANDED | ENTERED
-        capitals_freed(t)
         t.note("lands", rule="NIE-12.6", nation=self.nation, n=len(self.cargo), space=self.landing)
-        return t.call(Occupation(self.landing))
+        return None
 
 
 def interception_value(t: Table, nation: int, sea: int) -> int:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine.catalogue import template
-from grognard.games.napoleon_in_europe.battle import (
+from grognard.games.napoleon_in_europe.battle_field import (
     AREAS,
     MIDDLE,
     RESERVE,
@@ -27,8 +27,9 @@ from grognard.games.napoleon_in_europe.board import (
     NationRow,
     names_of,
 )
+from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import commitment_rating
-from grognard.games.napoleon_in_europe.politics import rating
+from grognard.games.napoleon_in_europe.politics import WORDS
 from grognard.games.napoleon_in_europe.production import incomes
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -192,11 +193,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "square": (), "stand": (), "evade": (), "abort": (), "complete": (), "lose": ("piece",),
     "pursue": ("piece", "target:piece"), "retreat": ("piece", "space"), "fall_back": ("space",),
     # politics
-    "declare": ("nation", "other:nation"), "sue": ("nation",), "passage": ("nation", "other:nation"),
-    "revoke": ("nation", "other:nation"), "annex": ("nation", "space"), "trade": ("nation", "other:nation"),
-    "talk": ("nation", "other:nation"), "negotiate": ("nation", "other:nation"),
-    "detach": ("nation", "other:nation", "ally:nation"), "win_over": ("nation", "space"), "stir": ("nation", "space"),
-    "break": ("nation", "other:nation"), "armistice": ("nation", "other:nation"), "call_time": ("nation",),
+    **{word.verb: ("nation", *word.takes) for word in WORDS.values()},
     "accept": (), "refuse": (), "grant": (), "agree": (), "decline": (), "join_war": (),
     "give": ("space",), "want": ("space",), "claim": ("space",), "liberate": ("space",), "also": ("space",),
     "promise": ("promise",), "condition": ("condition",), "about": ("nation",), "about_region": ("space",),

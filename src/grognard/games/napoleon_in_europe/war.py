@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, Refusal, step
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war, war_too_early
+from grognard.games.napoleon_in_europe.relations import is_protected, make_war, war_too_early
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     NONE,
@@ -17,6 +17,7 @@ from grognard.games.napoleon_in_europe.state import (
     relation,
     scenario_of,
 )
+from grognard.games.napoleon_in_europe.wards import Guardian
 
 
 def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
