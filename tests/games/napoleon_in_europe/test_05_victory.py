@@ -289,3 +289,51 @@ def test_all_who_share_the_third_place_have_it() -> None:
     assert level(p.t, 5) == level(p.t, 4) == MINOR
     p.own("france", MINORS[0])
     assert level(p.t, 5) == SURVIVAL
+
+
+@pytest.mark.rule("NIE-6.3")
+def test_a_minor_victory_is_not_judged_by_a_nation_gained() -> None:
+    """Two Minor victories, one with a Defeated ward: neither is better, both win."""
+    p = Position(options=("short",))
+    p.s.answers[0] = 1 << 6
+    for n in (1, 2, 5, 6):
+        p.s.playing &= ~(1 << n)
+    p.own("france", "madrid", *MINORS[:2])
+    p.own("ottoman", *MINORS[2:5])
+    p.own("austria", *MINORS[5:13])
+    levels = {n: level(p.t, n) for n in (0, 3, 4)}
+    assert levels == {0: MINOR, 3: MINOR, 4: SURVIVAL} and level(p.t, 6) == DEFEAT
+    assert result(p.t, 0) == result(p.t, 3)
+    grade(p.t, "last-turn", "NIE-7.1")
+    assert p.t.outcome is not None and set(p.t.outcome.winners) == {"france", "russia"}
+
+
+@pytest.mark.rule("NIE-6.3")
+def test_the_ranking_of_combined_results() -> None:
+    p = Position()
+    p.own("russia", *MINORS[:12])
+    alone = result(p.t, 3)
+    assert alone.level == ABSOLUTE
+    p.s.answers[3] = 1 << 5
+    p.neutral("austria")
+    assert level(p.t, 5) == SURVIVAL and result(p.t, 3) == alone  # no second nation, or one at Survival
+    p.own("austria", *MINORS[12:14])
+    assert level(p.t, 5) == MINOR and result(p.t, 3) > alone  # the greatest of all
+    p.s.answers[3] |= 1 << 6
+    p.neutral("spain")
+    p.own("france", "madrid")
+    assert level(p.t, 6) == DEFEAT and result(p.t, 3) < alone  # a third one in ruins taints it
+    p.s.answers[3] = 1 << 6
+    p.own("prussia", *MINORS[:6])
+    major = result(p.t, 3)
+    assert major.level == MAJOR and not major.pure
+
+
+@pytest.mark.rule("NIE-5.8")
+def test_conquered_national_regions_count_against_britain_s_limit() -> None:
+    p = Position()
+    p.ships("great_britain", "north_sea", 1)
+    p.own("france", *MINORS[:7], "madrid")
+    assert level(p.t, 1) == MAJOR  # eight abroad
+    p.own("france", "andalusia")
+    assert level(p.t, 1) == MINOR

@@ -12,6 +12,7 @@ from grognard.games.napoleon_in_europe.board import (
     HISTORICAL,
     MAJORS,
     NOBODY,
+    Board,
     Scenario,
 )
 
@@ -126,7 +127,7 @@ class State:
     battle: Field = field(default_factory=Field)
 
 
-Table = engine.Table["State", "Board"]
+Table = engine.Table[State, Board]
 
 
 # --- units ---------------------------------------------------------------------------------------

@@ -209,17 +209,44 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 def scene(b: Board) -> dict[str, Any]:
     """What never changes: map, battle board, faces of the pieces."""
-    shapes = {shape.id: shape for shape in b.shapes.shapes}
-    spaces: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
-                                                    "terrain", "facts", "rank")}  # fmt: skip
+    sheet = [[0, 0], [b.shapes.width, 0], [b.shapes.width, b.shapes.height], [0, b.shapes.height]]
+    islands = [points(ring) for row in b.shapes.islands for ring in row.rings]
+    islands += [points(ring) for shape in b.shapes.shapes for ring in shape.rings[1:]]
+    return {
+        "size": [b.shapes.width, b.shapes.height],
+        "layers": [
+            {"kind": "sea", "style": "sea", "name": "sea", "polygons": [sheet]},
+            {"kind": "land", "style": "islands", "name": "islands", "polygons": islands},
+            {"kind": "river", "style": "river", "name": "rivers", "lines": [points(r.line) for r in b.shapes.rivers]},
+        ],
+        "boards": [
+            {"id": "map", "name": both("board.map"), "size": [b.shapes.width, b.shapes.height]},
+            {"id": "battle", "name": both("board.battle"), "size": [BOARD_WIDTH, BOARD_HEIGHT]},
+        ],
+        "spaces": spaces(b),
+        "links": links(b),
+        "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
+        "units": faces(b),
+        "terrains": {
+            **TERRAINS,
+            **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
+        },
+    }  # fmt: skip
+
+
+def spaces(b: Board) -> dict[str, list[Any]]:
+    """Regions, sea areas, ports and battle areas, column by column."""
+    out: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
+                                                 "terrain", "facts", "rank")}  # fmt: skip
 
     def add(board: int, names: tuple[str, str], x: float, y: float, shape: str, size: float, polygon: object,
             terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
-        row = (len(spaces["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
+        row = (len(out["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
                polygon, terrain, facts, int("capital" in facts))  # fmt: skip
-        for key, value in zip(spaces, row, strict=True):
-            spaces[key].append(value)
+        for key, value in zip(out, row, strict=True):
+            out[key].append(value)
 
+    shapes = {shape.id: shape for shape in b.shapes.shapes}
     for i, r in enumerate(b.regions):
         shape = shapes[r.id]
         facts: dict[str, object] = {
@@ -234,52 +261,15 @@ def scene(b: Board) -> dict[str, Any]:
         add(0, names_of(sea), shape.x, shape.y, "polygon", 80, points(shape.rings[0]), "sea", {})
     anchors = {a.region: a for a in b.shapes.anchors}
     for i, (region, seas) in enumerate(b.ports):
-        a = anchors[b.regions[region].id]
-        add(
-            0,
-            space_name(b, b.port0 + i),
-            a.x,
-            a.y,
-            "anchor",
-            34,
-            None,
-            "port",
-            {"seas": [b.seas[s].id for s in seas]},
-        )
+        a, names = anchors[b.regions[region].id], space_name(b, b.port0 + i)
+        add(0, names, a.x, a.y, "anchor", 34, None, "port", {"seas": [b.seas[s].id for s in seas]})
     for area in range(AREAS):
         x, y, width = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
-        high = AREA_HEIGHT / 2
-        box = [
-            [x - width / 2, y - high],
-            [x + width / 2, y - high],
-            [x + width / 2, y + high],
-            [x - width / 2, y + high],
-        ]
+        left, right, top, bottom = x - width / 2, x + width / 2, y - AREA_HEIGHT / 2, y + AREA_HEIGHT / 2
+        box = [[left, top], [right, top], [right, bottom], [left, bottom]]
         add(1, space_name(b, b.field0 + area), x, y, "box", AREA_HEIGHT, box, terrain, {})
-    return {
-        "size": [b.shapes.width, b.shapes.height],
-        "layers": [
-            {"kind": "sea", "style": "sea", "name": "sea", "polygons": [[[0, 0], [b.shapes.width, 0],
-             [b.shapes.width, b.shapes.height], [0, b.shapes.height]]]},
-            {"kind": "land", "style": "islands", "name": "islands",
-             "polygons": [points(ring) for row in b.shapes.islands for ring in row.rings]
-             + [points(ring) for shape in b.shapes.shapes for ring in shape.rings[1:]]},
-            {"kind": "river", "style": "river", "name": "rivers", "lines": [points(r.line) for r in b.shapes.rivers]},
-        ],
-        "boards": [
-            {"id": "map", "name": both("board.map"), "size": [b.shapes.width, b.shapes.height]},
-            {"id": "battle", "name": both("board.battle"), "size": [BOARD_WIDTH, BOARD_HEIGHT]},
-        ],
-        "spaces": spaces,
-        "links": links(b),
-        "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
-        "units": faces(b),
-        "terrains": {
-            **TERRAINS,
-            **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
-        },
-    }  # fmt: skip
+    return out
 
 
 def home_name(nation: NationRow) -> dict[str, str]:
