@@ -76,8 +76,6 @@ def replay(data: bytes, folder: str | Path | None = None) -> Iterator[tuple[Deci
 
 def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     """A player without hands: "random", "greedy" or "search"."""
-    from grognard import bots
-
     return bots.make(
         name,
         game if isinstance(game, Game) else globals()["game"](game),
@@ -85,6 +83,7 @@ def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     )
 
 
+from grognard import bots
 from grognard.bots import Bot
 
 __all__ = [

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, NoReturn
@@ -95,8 +96,6 @@ def find(name: str, parser: argparse.ArgumentParser) -> Run:
 
 
 def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
     try:
         return version("grognard")
     except PackageNotFoundError:

@@ -18,6 +18,7 @@ import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
 from grognard.engine import Action, AnyTable, words
+from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 
 HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
@@ -449,8 +450,6 @@ class Session:
         return value if said.lower().startswith("odds.") else said
 
     def show_rule(self, rest: str) -> None:
-        from grognard.engine.coverage import read_rules
-
         game = self.table.game
         rows = {row.id: row for row in read_rules(game.folder.parent / "rules.csv")}
         if rest not in rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import signature
@@ -12,15 +13,16 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
+from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, plan_of
+from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Decision, Facts, Reach
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
-    from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
 """What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
@@ -143,8 +145,6 @@ class Game:
         """The folder of the data that ships with the game."""
         if self._data is not None:
             return self._data
-        import sys
-
         return Path(str(sys.modules[self.package].__file__)).parent / "data"
 
     def board(self, data: str | Path | None = None) -> tuple[Any, str]:
@@ -203,8 +203,6 @@ class Game:
         rulings: Iterable[str] | None = None,
     ) -> AnyTable:
         """A table with nothing on it yet; with all changed rulings, or with those its game was begun under."""
-        from grognard.engine.table import Table
-
         chosen = self._scenario(scenario)
         switched = self._options(options)
         seated = self.players[0] if players is None else players
@@ -303,15 +301,10 @@ class Game:
 
     def procedures(self) -> list[tuple[str, type]]:
         """Every procedure class of the game with its tag, in the order of the tags."""
-        from grognard.engine.columns import tagged
-
         return tagged(self.package.removeprefix("grognard.games.") + ".")
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""
-        from grognard.engine.columns import schema_of
-        from grognard.engine.procedure import plan_of
-
         lines = [schema_of(self.state)]
         for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
 from grognard.engine.story import Journal
 from grognard.engine.values import Arg, Event, Facts, Terms
+
+if TYPE_CHECKING:
+    from grognard.engine.game import Game
 
 I = TypeVar("I")
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine import odds, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
-from grognard.engine.game import Game
 from grognard.engine.narrator import Narrator
 from grognard.engine.procedure import (
     AGAIN,
@@ -26,6 +25,7 @@ from grognard.engine.procedure import (
     Window,
     plan_of,
 )
+from grognard.engine.saves import Step
 from grognard.engine.sheets import arguments
 from grognard.engine.story import Journal
 from grognard.engine.values import (
@@ -42,6 +42,9 @@ from grognard.engine.values import (
     is_action,
 )
 
+if TYPE_CHECKING:
+    from grognard.engine.game import Game
+
 S = TypeVar("S")
 B = TypeVar("B")
 
@@ -51,18 +54,6 @@ STEPS_WITHOUT_A_DECISION = 10_000
 IMAGINED_DEALS = 12
 OUT_OF_TURN = -1
 """Where an interjection was called from."""
-
-
-class Step:
-    """One line of the record: who played what, and what chance decided then."""
-
-    __slots__ = ("action", "chances", "reveals", "role")
-
-    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
-        self.role = role
-        self.action = action
-        self.chances = chances
-        self.reveals = reveals
 
 
 class Table(Narrator, Generic[S, B]):

@@ -12,6 +12,7 @@ import socket
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
+import httpx
 import msgspec
 from msgspec import Struct
 
@@ -69,8 +70,6 @@ def mail_message(mail: Mail, to: str, turn: Turn) -> EmailMessage:
 
 async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> str | None:
     """None when it was delivered; else why not."""
-    import httpx
-
     host = urlsplit(webhook.url).hostname or ""
     if not private and not await is_public(host):
         return words.say("notify.private", turn.lang)
