@@ -44,7 +44,7 @@ def test_both_willing_fight_at_once() -> None:
     assert {d.role for d in p.t.decisions} == {"great_britain", "france"}
     p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
     assert p.events("naval-battle")[0] == {
-        "nation": 1, "other_nation": 0, "space": p.space("north_sea"), "n": 9, "m": 8
+        "nation": 1, "other_nation": 0, "at_space": p.space("north_sea"), "n": 9, "m": 8
     }  # fmt: skip
     assert p.asks() == ("france", "ask.NavalBattle.choose_losses")  # one point apart: one squadron
 
@@ -193,7 +193,7 @@ def test_two_squadrons_attack_a_port_whose_defenders_add_two() -> None:
     p.do("raid", "port:brittany", 2)
     # 8 + 2 squadrons + 1 British against 6 + 2 squadrons + 2 in port
     assert p.events("naval-battle")[0] == {
-        "nation": 1, "other_nation": 0, "space": p.space("port:brittany"), "n": 11, "m": 10
+        "nation": 1, "other_nation": 0, "at_space": p.space("port:brittany"), "n": 11, "m": 10
     }  # fmt: skip
     p.do("sink", p.options("sink")[0][0])
     assert p.count("france", "port:brittany") == {"naval_squadron": 1}

@@ -388,7 +388,7 @@ def test_annexation_is_announced_answered_and_rolled_for() -> None:
     assert p.relation("austria", "france") == WAR
     # 5, +1 for Picardy beside it, -1 for the war: 5
     assert p.owner("belgium") == "france" and p.s.pap[0] == 0
-    assert p.events("annexation-roll")[0]["n"] == 5
+    assert p.events("rolls.annexation")[0]["total"] == 5
 
 
 @pytest.mark.rule("NIE-26.5")

@@ -8,6 +8,7 @@ from grognard.engine import act
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.agreements import Trade, may_trade
 from grognard.games.napoleon_in_europe.minors import AnnexRoll, may_win_over
+from grognard.games.napoleon_in_europe.names import VERBS
 from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
@@ -23,7 +24,6 @@ from grognard.games.napoleon_in_europe.state import (
     READY,
     WAR,
 )
-from grognard.games.napoleon_in_europe.view import VERBS
 from grognard.games.napoleon_in_europe.war import DeclareWar
 from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
 
@@ -37,9 +37,11 @@ def test_war_over_an_ally_who_stands_in_the_capital_shakes_it() -> None:
     p.put("france", "vienna", infantry=1)
     p.pap(france=2)
     p.call(BreakAlliance(FR, AU), [*two(2)]).do("refuse", role="austria")
-    assert not p.events("commitment")
+    assert not p.events("rolls.commitment")
     p.do("declare", "france", "austria")  # war instead of leaving
-    assert p.events("capital-falls")[0]["space"] == p.region("vienna") and len(p.events("commitment")) == 1
+    assert (
+        p.events("capital-falls")[0]["space"] == p.region("vienna") and len(p.events("rolls.commitment")) == 1
+    )
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-32.1")
@@ -49,10 +51,10 @@ def test_war_declared_turns_later_over_a_guest_in_the_capital_shakes_it() -> Non
     p.put("france", "vienna", infantry=1)
     p.pap(austria=1)
     p.call(DeclareWar(AU, FR), [*two(2)])
-    assert len(p.events("commitment")) == 1 and p.s.invaded == 1 << p.region("vienna")
+    assert len(p.events("rolls.commitment")) == 1 and p.s.invaded == 1 << p.region("vienna")
     p.put("austria", "bohemia", infantry=1)
     p.call(Settle())
-    assert not p.events("commitment")  # told anew: no second roll while they stay
+    assert not p.events("rolls.commitment")  # told anew: no second roll while they stay
 
 
 @pytest.mark.rule("NIE-27.3")
@@ -62,7 +64,7 @@ def test_only_armies_shake_a_capital(unit: str, rolls: int) -> None:
     p.put("france", "vienna", **{unit: 1})
     p.pap(austria=1)
     p.call(DeclareWar(AU, FR), [*two(2)] * rolls)
-    assert len(p.events("commitment")) == rolls
+    assert len(p.events("rolls.commitment")) == rolls
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-36.1")
@@ -72,7 +74,7 @@ def test_a_capital_with_a_defender_waits_for_the_battle() -> None:
     p.put("austria", "vienna", infantry=1)
     p.pap(austria=1)
     p.call(DeclareWar(AU, FR))
-    assert p.rests() and not p.events("commitment")
+    assert p.rests() and not p.events("rolls.commitment")
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-4.1")

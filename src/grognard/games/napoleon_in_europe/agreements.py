@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import end_war
@@ -49,6 +50,10 @@ def may_ask_passage(t: Table, nation: int, host: int) -> Refusal | None:
 class AskPassage(Procedure):
     nation: int
     host: int
+    episode = "passage"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.host}
 
     @step("NIE-31.1")
     def ask_for_it(self, t: Table) -> Flow:
@@ -59,16 +64,17 @@ class AskPassage(Procedure):
     def answer(self, t: Table) -> Flow:
         host = t.state.commander[self.host]
         if not is_active(t.state, self.host):  # nobody decides for it any more
+            t.ended("falls-through", nation=self.nation, other_nation=self.host)
             return Leave("refused")
         return t.ask(host, [act("grant"), act("refuse")], nation=self.nation, other_nation=self.host)
 
     def on_grant(self, t: Table) -> Flow:
         t.state.passage[self.nation * NATIONS + self.host] = 1
-        t.note("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.nation)
+        t.ended("grants-passage", rule="NIE-31.2", nation=self.host, other_nation=self.nation)
         return Leave("granted")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses-passage", rule="NIE-31.1", nation=self.host, other_nation=self.nation)
+        t.ended("refuses-passage", rule="NIE-31.1", nation=self.host, other_nation=self.nation)
         return Leave("refused")
 
 
@@ -123,6 +129,10 @@ def may_offer_armistice(t: Table, nation: int, enemy: int) -> Refusal | None:
 class OfferArmistice(Procedure):
     nation: int
     enemy: int
+    episode = "armistice"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.enemy}
 
     @step("NIE-33.1")
     def offer(self, t: Table) -> Flow:
@@ -135,6 +145,7 @@ class OfferArmistice(Procedure):
         s, cost = t.state, t.board.politics.armistice
         stands = is_active(s, self.enemy) and relation(s, self.nation, self.enemy) == WAR
         if not stands or any(s.pap[n] < cost for n in (self.nation, self.enemy)):
+            t.ended("falls-through", nation=self.nation, other_nation=self.enemy)
             return Leave("refused")
         enemy = s.commander[self.enemy]
         return t.ask(enemy, [act("accept"), act("refuse")], nation=self.nation, other_nation=self.enemy)
@@ -143,11 +154,11 @@ class OfferArmistice(Procedure):
         for nation in (self.nation, self.enemy):
             pay(t, nation, t.board.politics.armistice)
         end_war(t, self.nation, self.enemy)
-        t.note("armistice", rule="NIE-33.1", nation=self.nation, other_nation=self.enemy)
+        t.ended("armistice", rule="NIE-33.1", nation=self.nation, other_nation=self.enemy)
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses-armistice", rule="NIE-33.1", nation=self.enemy, other_nation=self.nation)
+        t.ended("refuses-armistice", rule="NIE-33.1", nation=self.enemy, other_nation=self.nation)
         return Leave("refused")
 
 
@@ -168,6 +179,11 @@ def may_trade(t: Table, nation: int, other: int) -> Refusal | None:
     return None
 
 
+def listed(regions: list[int]) -> str:
+    """Regions as one word, put into names where it is shown."""
+    return ",".join(map(str, regions))
+
+
 @dataclass
 class Trade(Procedure):
     """Name what is given, what is wanted; the partner accepts or refuses the whole."""
@@ -176,6 +192,10 @@ class Trade(Procedure):
     other: int
     given: list[int] = field(default_factory=list)
     wanted: list[int] = field(default_factory=list)
+    episode = "trade"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.other}
 
     @step("NIE-35.1")
     def open(self, t: Table) -> Flow:
@@ -199,7 +219,7 @@ class Trade(Procedure):
     @step("NIE-35.1")
     def give(self, t: Table) -> Flow:
         if self.fell_through(t.state):
-            return Leave("nothing")
+            return self.comes_to_nothing(t)
         mine = self.regions(t, self.nation, self.given)
         return t.ask(t.state.commander[self.nation], each("give", mine), done=True, nation=self.nation,
                      other_nation=self.other)  # fmt: skip
@@ -211,7 +231,7 @@ class Trade(Procedure):
     @step("NIE-35.1")
     def want(self, t: Table) -> Flow:
         if self.fell_through(t.state):
-            return Leave("nothing")
+            return self.comes_to_nothing(t)
         theirs = self.regions(t, self.other, self.wanted)
         return t.ask(t.state.commander[self.nation], each("want", theirs), done=True, nation=self.nation,
                      other_nation=self.other)  # fmt: skip
@@ -223,10 +243,14 @@ class Trade(Procedure):
     @step("NIE-35.1")
     def answer(self, t: Table) -> Flow:
         if (not self.given and not self.wanted) or self.fell_through(t.state):
-            return Leave("nothing")
-        names = ",".join(map(str, self.given)) + "/" + ",".join(map(str, self.wanted))
+            return self.comes_to_nothing(t)
         return t.ask(t.state.commander[self.other], [act("accept"), act("refuse")], nation=self.nation,
-                     other_nation=self.other, trade=names)  # fmt: skip
+                     other_nation=self.other, given_regions=listed(self.given),
+                     wanted_regions=listed(self.wanted))  # fmt: skip
+
+    def comes_to_nothing(self, t: Table) -> Flow:
+        t.ended("falls-through", nation=self.nation, other_nation=self.other)
+        return Leave("nothing")
 
     def on_accept(self, t: Table) -> Flow:
         s = t.state
@@ -234,12 +258,12 @@ class Trade(Procedure):
             s.owner[r] = self.other
         for r in self.wanted:
             s.owner[r] = self.nation
-        t.note("trade", rule="NIE-35.1", nation=self.nation, other_nation=self.other, n=len(self.given),
-               m=len(self.wanted))  # fmt: skip
+        t.ended("trade", rule="NIE-35.1", nation=self.nation, other_nation=self.other,
+                given_regions=listed(self.given), wanted_regions=listed(self.wanted))  # fmt: skip
         return None
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses-trade", rule="NIE-35.1", nation=self.other, other_nation=self.nation)
+        t.ended("refuses-trade", rule="NIE-35.1", nation=self.other, other_nation=self.nation)
         return Leave("refused")
 
 

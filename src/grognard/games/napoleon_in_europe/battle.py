@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.attacks import Charge, Fire, Rally
 from grognard.games.napoleon_in_europe.battle_field import (
     ATTACKER,
@@ -32,6 +33,7 @@ from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.pursuit import Pursuit, Retreat
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
+    FREE,
     LANDED,
     NATIONS,
     NONE,
@@ -46,6 +48,8 @@ from grognard.games.napoleon_in_europe.state import (
     is_playing,
     one_of_each,
     remove_unit,
+    troop,
+    voice,
 )
 
 
@@ -59,6 +63,14 @@ class Battle(Procedure):
     deployed: int = 0  # nations that have deployed, of both sides together
     who: int = 0  # the nation of the acting side that is asked, by its place on the side
     winner: int = -1
+    leaders: list[int] = field(
+        default_factory=lambda: [NOBODY, NOBODY]
+    )  # who spoke for each side at the start
+    beaten: list[int] = field(default_factory=list)  # what is left of the loser
+    episode = "battle"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"space": self.region}
 
     @step("NIE-36.1")
     def set_the_board(self, t: Table) -> Flow:
@@ -73,11 +85,14 @@ class Battle(Procedure):
         f.came = [self.came_from(s, side) for side in (ATTACKER, DEFENDER)]
         grand = min(strength) >= b.battle.grand_battle_armies
         f.columns = 3 if grand else 1
+        self.leaders = [leading_nation(t, side) for side in (ATTACKER, DEFENDER)]
         t.note(
-            "battle", rule="NIE-36.7" if grand else "NIE-36.6", space=self.region, n=strength[0], m=strength[1],
-            attacker_nation=leading_nation(t, ATTACKER), defender_nation=leading_nation(t, DEFENDER),
+            "battle" if grand else "skirmish", rule="NIE-36.7" if grand else "NIE-36.6", at_space=self.region,
+            n=strength[0], m=strength[1], attacker_nation=self.leaders[ATTACKER],
+            defender_nation=self.leaders[DEFENDER],
         )  # fmt: skip
         if not any(strength):  # Generals alone cannot fight (A-20)
+            t.ended("no-battle", rule="NIE-36.1", at_space=self.region)
             return t.go(self.clear_the_board)
         if not all(strength):
             self.winner = ATTACKER if strength[ATTACKER] else DEFENDER
@@ -128,7 +143,7 @@ class Battle(Procedure):
         s.spot[unit] = space - t.board.field0
         if not any(s.nation[u] == nation and s.spot[u] == NONE for u in at(s, self.region)):
             self.deployed += 1
-            t.note("deploys", rule="NIE-36.4", nation=nation, space=self.region)
+            t.note("deploys", rule="NIE-36.4", nation=nation, at_space=self.region)
         return AGAIN
 
     @step("NIE-36.4")
@@ -136,8 +151,9 @@ class Battle(Procedure):
         f = t.state.battle
         f.screen = False
         t.reveal()
-        t.note("screen-lifted", rule="NIE-36.4", space=self.region)
+        t.note("screen-lifted", rule="NIE-36.4", at_space=self.region)
         f.turn, f.phase, f.acting = 1, 0, ATTACKER
+        t.chapter("battle-turn", n=1)
         return None
 
     # --- battle turns (NIE-37) ---------------------------------------------------------------------------
@@ -158,7 +174,9 @@ class Battle(Procedure):
         options = self.actions(t, nation)
         if not options:
             return None
-        return t.ask(s.commander[nation], options, done=True, nation=nation, n=s.battle.turn)
+        return t.ask(
+            s.commander[nation], options, done=True, nation=nation, n=s.battle.turn, phase=s.battle.phase
+        )
 
     def actions(self, t: Table, nation: int) -> list[Action]:
         s, f, b = t.state, t.state.battle, t.board
@@ -226,7 +244,8 @@ class Battle(Procedure):
     def on_go(self, t: Table, unit: int, space: int) -> Flow:
         s, f, area = t.state, t.state.battle, space - t.board.field0
         self.use(t, unit)
-        t.note("advances", rule="NIE-39.1", nation=s.nation[unit], unit=s.kind[unit], space=space)
+        t.moved(unit, t.board.field0 + s.spot[unit], space, role=voice(s.nation[unit]), rule="NIE-39.1",
+                key="advances", troop=troop(s, unit))  # fmt: skip
         s.spot[unit] = area
         if area in MIDDLE:
             f.busy = True
@@ -248,7 +267,7 @@ class Battle(Procedure):
     def on_unsquare(self, t: Table, unit: int) -> Flow:
         self.use(t, unit)
         t.state.square[unit] = 0
-        t.note("dissolves-square", rule="NIE-45.6", nation=t.state.nation[unit], unit=t.state.kind[unit])
+        t.note("dissolves-square", rule="NIE-45.6", troop=troop(t.state, unit))
         return AGAIN
 
     def check_fire(self, t: Table, unit: int, target: int) -> Refusal | None:
@@ -346,7 +365,7 @@ class Battle(Procedure):
             t.note("inactive", rule="NIE-48.8", nation=leading_nation(t, ATTACKER))
             return None
         f.turn += 1
-        t.note("battle-turn", rule="NIE-37.1", n=f.turn)
+        t.chapter("battle-turn", rule="NIE-37.1", n=f.turn)
         return t.go(self.act)
 
     # --- after the fighting ------------------------------------------------------------------------------
@@ -355,7 +374,8 @@ class Battle(Procedure):
     def pursue(self, t: Table) -> Flow:
         s, f, b = t.state, t.state.battle, t.board
         loser = 1 - self.winner
-        t.note("wins-battle", rule="NIE-48.1", nation=leading_nation(t, self.winner), space=self.region)
+        t.close_chapter("battle-turn")
+        t.note("wins-battle", rule="NIE-48.1", nation=self.leaders[self.winner], space=self.region)
         for u in at(s, self.region):
             s.spent[u] = 0
         screen = [
@@ -366,7 +386,13 @@ class Battle(Procedure):
 
     @step("NIE-48.4")
     def retreat(self, t: Table) -> Flow:
+        """Left are those whom pursuit spared; who finds no way out is lost too."""
+        self.beaten = side_units(t.state, 1 - self.winner)
         return t.call(Retreat(self.region, 1 - self.winner))
+
+    def after_retreat(self, t: Table, value: object) -> Flow:
+        self.beaten = [u for u in self.beaten if t.state.kind[u] != FREE]
+        return None
 
     @step("NIE-23.3")
     def reward(self, t: Table) -> Flow:
@@ -391,6 +417,20 @@ class Battle(Procedure):
             s.spot[u], s.spent[u], s.square[u] = NONE, 0, 0
             if s.nation[u] == NOBODY and fought >> NOBODY & 1:  # light blue survivors leave the map (A-67)
                 remove_unit(s, u)
+        return None
+
+    @step("NIE-48.1")
+    def tell(self, t: Table) -> Flow:
+        """Who won, what it cost each side, and what became of the loser."""
+        s, loser = t.state, 1 - self.winner
+        lost = [sum(s.battle.lost[n] for n in bits(s.battle.sides[side])) for side in (ATTACKER, DEFENDER)]
+        gone = not self.beaten
+        losses = {t.game.roles[n]: s.battle.lost[n] for n in range(NATIONS) if s.battle.lost[n]}
+        winner = voice(self.leaders[self.winner])
+        t.ended("battle-destroys" if gone else "battle-won", rule="NIE-48.1", role=winner, space=self.region,
+                nation=self.leaders[self.winner], other_nation=self.leaders[loser], n=lost[self.winner], m=lost[loser],
+                facts={"winner": t.game.roles[winner] if winner >= 0 else None, "losses": losses,
+                       "space": self.region})  # fmt: skip
         return None
 
     @step("NIE-34.2")

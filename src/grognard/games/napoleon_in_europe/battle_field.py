@@ -12,6 +12,8 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     is_army,
     remove_unit,
+    troop,
+    voice,
 )
 
 # The battle board: the attacker's line, the middle and the defender's line from left to right as the attacker sees them.
@@ -120,13 +122,13 @@ def leading_nation(t: Table, side: int) -> int:
 def eliminate(t: Table, unit: int, rule: str) -> None:
     """A unit lost in the battle or the pursuit; counted for the commitment roll (A-37)."""
     s = t.state
-    t.note("eliminated", rule=rule, nation=s.nation[unit], unit=s.kind[unit])
+    t.note("eliminated", rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit))
     s.battle.lost[s.nation[unit]] += 1
     remove_unit(s, unit)
 
 
 def to_retreat_area(t: Table, unit: int, rule: str) -> None:
     s = t.state
-    t.note("to-retreat-area", rule=rule, nation=s.nation[unit], unit=s.kind[unit])
+    t.note("to-retreat-area", rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit))
     s.spot[unit] = RETREAT[side_of(s.battle, s.nation[unit])]
     s.square[unit] = 0  # formation is lost with flight (A-56)

@@ -147,7 +147,7 @@ class ForcedBattles(Procedure):
         if not due:
             return None
         region, attacker, defender = due[0]
-        t.note("forced-battle", rule="NIE-30.4", space=region, nation=attacker, other_nation=defender)
+        t.note("forced-battle", rule="NIE-30.4", at_space=region, nation=attacker, other_nation=defender)
         return t.call(FightOut(region, 1 << attacker, 1 << defender), then=AGAIN)
 
     @step("NIE-30.4")

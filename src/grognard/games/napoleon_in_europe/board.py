@@ -36,6 +36,9 @@ class RegionRow(Row, frozen=True):
     borders: tuple[str, ...]
     coasts: tuple[str, ...]
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = "f"
+    where_it: str = ""  # "nel Caucaso", where the language does not say "in Caucaso"
     capital: bool = False
     revolt_prone: bool = False
     reach: tuple[tuple[float, float], ...] = ()
@@ -48,6 +51,8 @@ class SeaRow(Row, frozen=True):
     lon: float
     lat: float
     links: tuple[str, ...]
+    grammar: str = "the"
+    grammar_it: str = "m"
     reach: tuple[tuple[float, float], ...] = ()
 
 
@@ -106,6 +111,10 @@ class NationRow(Row, frozen=True):
     name_it: str
     color: str
     ink: str
+    adjective: str
+    adjective_it: tuple[str, str]  # masculine and feminine
+    grammar: str = ""
+    grammar_it: str = "f"
     fleet_bonus: int = 0
     land_units_a_turn: int = 0  # 0: no limit
     subsidises: bool = False
@@ -128,6 +137,8 @@ class UnitRow(Row, frozen=True):
     cost: int
     movement: int
     actions: int
+    grammar: str = "the"
+    grammar_it: str = "f"
     fire: int = 0
     charge: int = 0
     rally: int = 0
@@ -721,11 +732,6 @@ def _capital_steps(
             ring = list(dict.fromkeys(ring))
         table.append(tuple(min((steps[c] for c in theirs), default=0) for theirs in capitals))
     return tuple(table)
-
-
-def names_of(row: RegionRow | SeaRow | NationRow | UnitRow) -> tuple[str, str]:
-    """The name in English and Italian."""
-    return row.name, row.name_it or row.name
 
 
 def edges(ring: tuple[float, ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:

@@ -438,7 +438,7 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Battle at sea where one is not the weaker."""
     s, decision = t.state, t.decision
     assert decision is not None
-    water = int(decision.args["space"])
+    water = int(decision.args["at_space"])
     own = [n for n in MAJORS if s.commander[n] == role]
     mine = len([q for q in at(s, water) if s.nation[q] in own])
     bonus = 1 if GREAT_BRITAIN in own else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
 from grognard.games.napoleon_in_europe.entry import (
     is_held,
@@ -22,6 +23,7 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     enemy_mask,
     one_of_each,
+    troop,
 )
 
 
@@ -59,6 +61,11 @@ class March(Procedure):
     nation: int
     region: int
     begun: bool = False
+    gone: int = 0  # units that have marched
+    episode = "march"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "frm_space": self.region}
 
     def marchers(self, t: Table) -> list[int]:
         s = t.state
@@ -73,7 +80,7 @@ class March(Procedure):
         s, near = t.state, t.board.borders[self.region]
         moves = self.legal(t, "move", [(u, r) for u in self.marchers(t) for r in near])
         if not moves or s.commander[self.nation] == NONE:
-            return Leave()
+            return None
         everybody = self.legal(t, "move_all", near) if len(moves) > 1 else []
         return t.ask(s.commander[self.nation], [*moves, *everybody], done=self.begun, nation=self.nation,
                      space=self.region)  # fmt: skip
@@ -99,13 +106,18 @@ class March(Procedure):
     def on_move(self, t: Table, unit: int, region: int) -> Flow:
         self.begun = True
         step_into(t, unit, region)
-        t.note(
-            "moves",
+        self.gone += 1
+        s = t.state
+        left = t.board.movement[s.kind[unit]] - s.steps[unit]
+        t.moved(
+            unit,
+            self.region,
+            region,
+            cost=1,
+            left=left,
+            role=self.nation,
             rule="NIE-9.1",
-            nation=self.nation,
-            unit=t.state.kind[unit],
-            frm_space=self.region,
-            space=region,
+            troop=troop(s, unit),
         )
         return t.call(Settle(), then=AGAIN)
 
@@ -115,10 +127,15 @@ class March(Procedure):
         going = [u for u in at(s, self.region) if self.check_move(t, u, region) is None]
         for u in going:
             step_into(t, u, region)
-        t.note(
-            "moves-all", rule="NIE-9.1", nation=self.nation, n=len(going), frm_space=self.region, space=region
-        )
+        self.gone += len(going)
+        t.note("moves-all", rule="NIE-9.1", role=self.nation, nation=self.nation, n=len(going),
+               frm_space=self.region, space=region, facts={"way": [self.region, region]})  # fmt: skip
         return t.call(Settle(), then=AGAIN)
+
+    @step("NIE-9.1")
+    def halt(self, t: Table) -> Flow:
+        t.ended("marched", role=self.nation, nation=self.nation, frm_space=self.region, n=self.gone)
+        return Leave()
 
 
 def step_into(t: Table, unit: int, region: int) -> None:

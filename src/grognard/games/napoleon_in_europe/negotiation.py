@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, Refusal, act, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import end_alliance, locked, make_alliance
 from grognard.games.napoleon_in_europe.state import (
@@ -56,41 +57,51 @@ def may_negotiate(t: Table, nation: int, target: int) -> Refusal | None:
 class Negotiate(Procedure):
     nation: int
     target: int
+    episode = "negotiation"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.target}
 
     @step("NIE-25.1")
     def approach(self, t: Table) -> Flow:
         """The points are spent whatever the answer."""
         pay(t, self.nation, t.board.politics.negotiate)
-        t.note("negotiates", rule="NIE-25.1", nation=self.nation, other_nation=self.target)
         return None if is_playing(t.state, self.target) else t.go(self.roll)
 
     @step("NIE-25.2")
     def answer(self, t: Table) -> Flow:
         s = t.state
         if not is_active(s, self.target) or relation(s, self.nation, self.target) != NEUTRAL:
+            t.ended("falls-through", nation=self.nation, other_nation=self.target)
             return Leave("refused")  # war came in between
         return t.ask(s.commander[self.target], [act("accept"), act("refuse")], nation=self.nation,
                      other_nation=self.target)  # fmt: skip
 
     def on_accept(self, t: Table) -> Flow:
         make_alliance(t, self.nation, self.target)
+        t.ended("alliance", rule="NIE-21.1", role=self.nation, nation=self.nation, other_nation=self.target)
         return Leave("allied")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses-alliance", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
+        t.ended("refuses-alliance", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.8")
     def roll(self, t: Table) -> Flow:
         s, needs = t.state, rating(t, self.nation, self.target)
-        result = t.sum(2, why="diplomacy")
-        t.note("diplomacy", rule="NIE-25.8", nation=self.nation, other_nation=self.target, n=result, m=needs)
+        result = t.sum(
+            2, why="diplomacy", role=self.nation, at_most=needs, nation=self.nation, other_nation=self.target
+        )
         if result > needs:
+            t.ended("diplomacy-fails", role=self.nation, nation=self.nation, other_nation=self.target)
             return Leave("refused")
         make_alliance(t, self.nation, self.target)
         take_control(t, self.target, self.nation, "NIE-25.9")
         # he sought it, so he answers for it at the end; not for a nation that an attack put into his hand
         s.answers[s.commander[self.nation]] |= 1 << self.target
+        t.ended(
+            "gains-control", rule="NIE-25.9", role=self.nation, nation=self.nation, other_nation=self.target
+        )
         return Leave("controlled")
 
 
@@ -115,39 +126,45 @@ class Detach(Procedure):
     nation: int
     target: int
     ally: int
+    episode = "intrigue"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.target, "ally_nation": self.ally}
 
     @step("NIE-25.1")
     def approach(self, t: Table) -> Flow:
         pay(t, self.nation, t.board.politics.negotiate)
-        t.note(
-            "detaches", rule="NIE-25.1", nation=self.nation, other_nation=self.target, ally_nation=self.ally
-        )
         return None if is_playing(t.state, self.target) else t.go(self.roll)
 
     @step("NIE-25.2")
     def answer(self, t: Table) -> Flow:
         s = t.state
         if not is_active(s, self.target) or not holds_together(s, self.target, self.ally):
+            t.ended("falls-through", nation=self.nation, other_nation=self.target)
             return Leave("refused")
         return t.ask(s.commander[self.target], [act("accept"), act("refuse")], nation=self.nation,
                      other_nation=self.target, ally_nation=self.ally)  # fmt: skip
 
     def on_accept(self, t: Table) -> Flow:
         end_alliance(t, self.target, self.ally)
+        t.ended("alliance-ends", rule="NIE-25.2", nation=self.target, other_nation=self.ally)
         return Leave("parted")
 
     def on_refuse(self, t: Table) -> Flow:
-        t.note("refuses-parting", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
+        t.ended("refuses-parting", rule="NIE-25.2", nation=self.target, other_nation=self.nation)
         return Leave("refused")
 
     @step("NIE-25.10")
     def roll(self, t: Table) -> Flow:
         needs = rating(t, self.nation, self.target)
-        result = t.sum(2, why="diplomacy")
-        t.note("diplomacy", rule="NIE-25.8", nation=self.nation, other_nation=self.target, n=result, m=needs)
+        result = t.sum(
+            2, why="diplomacy", role=self.nation, at_most=needs, nation=self.nation, other_nation=self.target
+        )
         if result <= needs:
             become_uncontrolled(t, self.target)
+            t.ended("uncontrolled", rule="NIE-25.10", nation=self.target)
             return Leave("uncontrolled")
+        t.ended("intrigue-fails", role=self.nation, nation=self.target, other_nation=self.ally)
         return Leave("refused")
 
 
@@ -176,4 +193,7 @@ class BreakAlliance(Procedure):
     def break_off(self, t: Table) -> Flow:
         pay(t, self.nation, t.board.politics.break_alliance)
         end_alliance(t, self.nation, self.ally)
+        t.note(
+            "breaks-alliance", rule="NIE-30.1", role=self.nation, nation=self.nation, other_nation=self.ally
+        )
         return None

@@ -144,7 +144,7 @@ class Evacuate(Procedure):
                     s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
                 else:
                     s.place[u] = region
-        t.note("evacuates", rule="NIE-30.2", nation=self.guest, frm_space=left, space=region)
+        t.note("evacuates", rule="NIE-30.2", role=self.guest, nation=self.guest, frm_space=left, space=region)
         return AGAIN
 
     def on_done(self, t: Table) -> Flow:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, PASS, Action, Flow, Procedure, Refusal, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, owe_pap, pay
 from grognard.games.napoleon_in_europe.relations import end_war
@@ -16,6 +17,7 @@ from grognard.games.napoleon_in_europe.state import (
     engaged,
     is_active,
     is_playing,
+    purse,
     relation,
     scenario_of,
 )
@@ -51,8 +53,7 @@ class CommitmentRoll(Procedure):
     @step("NIE-34.2")
     def roll(self, t: Table) -> Flow:
         rating = commitment_rating(t, self.nation)
-        result = t.sum(2, why="commitment")
-        t.note("commitment", rule="NIE-34.2", nation=self.nation, n=result, m=rating)
+        result = t.sum(2, why="commitment", role=self.nation, at_most=rating, nation=self.nation)
         return t.call(SueForPeace(self.nation, True)) if result > rating else None
 
 
@@ -75,12 +76,22 @@ class SueForPeace(Procedure):
     loser: int
     forced: bool
     victors: list[int] = field(default_factory=list)
+    owned: int = 0  # regions before the congress
+    episode = "peace"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.loser}
 
     @step("NIE-27.5")
     def pay_the_price(self, t: Table) -> Flow:
         """What a forced peace cannot pay is owed; a Neutral Major pays nothing when forced (A-36)."""
         s, cost = t.state, t.board.politics.sue
-        t.note("sues-for-peace", rule="NIE-27.2" if self.forced else "NIE-27.1", nation=self.loser)
+        t.note(
+            "sues-for-peace",
+            rule="NIE-27.2" if self.forced else "NIE-27.1",
+            role=self.loser,
+            nation=self.loser,
+        )
         if not self.forced:
             pay(t, self.loser, cost)
         elif is_playing(s, self.loser):
@@ -93,6 +104,7 @@ class SueForPeace(Procedure):
         s, p = t.state, t.board.politics
         self.victors = list(s.enemies[self.loser])
         s.sued |= 1 << self.loser
+        self.owned = s.owner.count(self.loser)
         for victor in self.victors:
             end_war(t, victor, self.loser)
         release_wards(
@@ -118,6 +130,8 @@ class SueForPeace(Procedure):
     @step("NIE-25.11")
     def neutral_major_released(self, t: Table) -> Flow:
         t.state.congress = NONE
+        t.ended("peace-made", rule="NIE-27.4", role=self.loser, nation=self.loser,
+                nations=",".join(map(str, self.victors)), n=self.owned - t.state.owner.count(self.loser))  # fmt: skip
         if is_ward(t.state, self.loser):
             become_uncontrolled(t, self.loser)
         return None
@@ -148,6 +162,12 @@ class Congress(Procedure):
     victors: list[int]
     turn: int = 0
     passes: int = 0
+    taken: list[int] = field(default_factory=list)
+    freed: list[int] = field(default_factory=list)
+    episode = "congress"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.loser}
 
     def victor(self) -> int:
         return self.victors[self.turn % len(self.victors)]
@@ -156,13 +176,15 @@ class Congress(Procedure):
     def session(self, t: Table) -> Flow:
         s = t.state
         if self.passes >= len(self.victors):
-            return Leave()
+            return t.go(self.conclude)
         victor = self.victor()
         if not is_active(s, victor):
             return t.go(self.absent)
         owned = [r for r in range(len(s.owner)) if s.owner[r] == self.loser]
         options: list[Action] = self.legal(t, "claim", owned) + self.legal(t, "liberate", owned)
-        return t.ask(s.commander[victor], [*options, PASS], nation=victor, other_nation=self.loser)
+        return t.ask(
+            s.commander[victor], [*options, PASS], nation=victor, other_nation=self.loser, n=purse(s, victor)
+        )
 
     def check_claim(self, t: Table, region: int) -> Refusal | None:
         return may_annex_from(t, self.victor(), self.loser, region)
@@ -171,7 +193,8 @@ class Congress(Procedure):
         victor = self.victor()
         pay(t, victor, annex_cost(t, self.loser, region))
         t.state.owner[region] = victor  # NIE-26.1
-        t.note("annexed", rule="NIE-26.1", nation=victor, space=region)
+        self.taken.append(region)
+        t.note("annexed", rule="NIE-26.1", role=victor, nation=victor, space=region)
         return self.next_victor(acted=True)
 
     def check_liberate(self, t: Table, region: int) -> Refusal | None:
@@ -183,6 +206,7 @@ class Congress(Procedure):
 
     def on_liberate(self, t: Table, region: int) -> Flow:
         pay(t, self.victor(), t.board.politics.liberate)
+        self.freed.append(region)
         set_free(t, region)
         return None
 
@@ -197,6 +221,7 @@ class Congress(Procedure):
                      other_nation=self.loser)  # fmt: skip
 
     def on_also(self, t: Table, region: int) -> Flow:
+        self.freed.append(region)
         set_free(t, region)
         self.next_victor(acted=True)
         return t.go(self.session)
@@ -213,6 +238,13 @@ class Congress(Procedure):
 
     def on_pass(self, t: Table) -> Flow:
         return self.next_victor(acted=False)
+
+    @step("NIE-27.7")
+    def conclude(self, t: Table) -> Flow:
+        key = "congress-divides" if self.taken or self.freed else "congress-spares"
+        t.ended(key, nation=self.loser, taken_regions=",".join(map(str, self.taken)),
+                freed_regions=",".join(map(str, self.freed)))  # fmt: skip
+        return None
 
     def next_victor(self, acted: bool) -> Flow:
         self.passes = 0 if acted else self.passes + 1

@@ -43,7 +43,7 @@ from grognard.games.napoleon_in_europe.negotiation import (
 from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
-from grognard.games.napoleon_in_europe.state import NONE, State, Table, is_active, is_playing
+from grognard.games.napoleon_in_europe.state import NONE, State, Table, is_active, is_playing, purse
 from grognard.games.napoleon_in_europe.talks import Talk, may_talk
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 from grognard.games.napoleon_in_europe.wards import holds_together
@@ -177,7 +177,9 @@ class Council(Procedure):
         options = political_actions(t, self.nation)
         if not options:
             return Leave()
-        return t.ask(s.commander[self.nation], options, done=True, nation=self.nation)
+        return t.ask(
+            s.commander[self.nation], options, done=True, nation=self.nation, n=purse(s, self.nation)
+        )
 
     def on_done(self, t: Table) -> Flow:
         return Leave()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle_field import (
     ATTACKER,
     RETREAT,
     eliminate,
+    leading_nation,
     side_nations,
     side_units,
 )
@@ -28,6 +30,8 @@ from grognard.games.napoleon_in_europe.state import (
     is_army,
     occupiers,
     one_of_each,
+    troop,
+    voice,
 )
 
 
@@ -44,6 +48,10 @@ class Pursuit(Procedure):
     winner: int
     screened: bool
     who: int = 0
+    episode = "pursuit"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": leading_nation(t, self.winner), "other_nation": leading_nation(t, 1 - self.winner)}
 
     def targets(self, t: Table) -> list[int]:
         """The screen first, while any of it is left (NIE-50.4)."""
@@ -93,8 +101,11 @@ class Pursuit(Procedure):
         s = t.state
         s.spent[unit] = 1
         needs = pursuit_needs(t.board, s.kind[unit], s.kind[target])
-        t.note("pursues", nation=s.nation[unit], unit=s.kind[unit], target_unit=s.kind[target], n=needs)
-        if t.roll(why="pursuit") >= needs:
+        who, whom = troop(s, unit), troop(s, target)
+        if (
+            t.roll(why="pursuit", role=voice(s.nation[unit]), hit=needs, troop=who, target_troop=whom)
+            >= needs
+        ):
             eliminate(t, target, "NIE-50.2")
         return AGAIN
 
@@ -197,7 +208,8 @@ class Retreat(Procedure):
 
     def on_retreat(self, t: Table, unit: int, region: int) -> Flow:
         s = t.state
-        t.note("retreats", rule="NIE-48.5", nation=s.nation[unit], unit=s.kind[unit], space=region)
+        t.moved(unit, self.region, region, role=voice(s.nation[unit]), rule="NIE-48.5", key="retreats",
+                troop=troop(s, unit))  # fmt: skip
         self.fall_back(t, unit, region)
         return AGAIN
 
@@ -218,7 +230,15 @@ class Retreat(Procedure):
         nation = next(n for n in range(NATIONS) if any(s.nation[u] == n for u in side_units(s, self.side)))
         army = [u for u in side_units(s, self.side) if s.nation[u] == nation]
         going = [u for u in army if region in self.ways(t, u)]
-        t.note("retreats-all", rule="NIE-48.6", nation=nation, n=len(going), space=region)
+        t.note(
+            "retreats-all",
+            rule="NIE-48.6",
+            role=nation,
+            nation=nation,
+            n=len(going),
+            frm_space=self.region,
+            space=region,
+        )
         for u in army:
             if u in going:
                 self.fall_back(t, u, region)

@@ -26,7 +26,7 @@ def make_war(t: Table, aggressor: int, target: int) -> None:
     s.enemies[aggressor].append(target)
     for a, b in ((aggressor, target), (target, aggressor)):
         s.passage[a * NATIONS + b] = s.parting[a * NATIONS + b] = 0
-    t.note("war", rule="NIE-32.1", nation=aggressor, other_nation=target)
+    t.note("war", rule="NIE-32.1", role=aggressor, nation=aggressor, other_nation=target)
 
 
 def end_war(t: Table, a: int, b: int) -> None:
@@ -42,7 +42,6 @@ def make_alliance(t: Table, a: int, b: int) -> None:
     set_relation(s, a, b, ALLIED)
     for pair in (a * NATIONS + b, b * NATIONS + a):
         s.parting[pair] = 0
-    t.note("alliance", rule="NIE-21.1", nation=a, other_nation=b)
 
 
 def end_alliance(t: Table, a: int, b: int) -> None:
@@ -51,7 +50,6 @@ def end_alliance(t: Table, a: int, b: int) -> None:
     set_relation(s, a, b, NEUTRAL)
     for pair in (a * NATIONS + b, b * NATIONS + a):
         s.parting[pair] = 1
-    t.note("alliance-ends", rule="NIE-30.1", nation=a, other_nation=b)
 
 
 def is_protected(t: Table, victor: int, loser: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
@@ -28,6 +29,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     is_active,
+    is_army,
     is_historical,
     is_playing,
     remove_unit,
@@ -91,7 +93,7 @@ class Campaign(Procedure):
         s.moved = 0
         s.asked = 0
         self.done = 0
-        t.note("round", rule="NIE-2.1", n=s.turn, date=s.month)
+        t.chapter("round", rule="NIE-2.1", n=s.turn, date=s.month)
         return None
 
     @step("NIE-3.2")
@@ -118,8 +120,7 @@ class Campaign(Procedure):
             grade(t, "last-turn", "NIE-7.1")
         else:
             s.end_number = s.end_number - 1 if s.end_number else t.board.first_end_number
-            result = t.sum(2, why="sudden-end")
-            t.note("sudden-end", rule="NIE-7.3", n=result, m=s.end_number)
+            result = t.sum(2, why="sudden-end", hit=s.end_number, rule="NIE-7.3")
             if result >= s.end_number:
                 grade(t, "sudden-end-comes", "NIE-7.3")
         return None
@@ -196,6 +197,10 @@ class MovementTurn(Procedure):
     asked: int = 0  # allies asked to move along
     mover: int = 0
     idle: int = 0  # movers in a row that had enough
+    episode = "turn"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "role": self.nation}
 
     @step("NIE-2.2")
     def begin(self, t: Table) -> Flow:
@@ -208,7 +213,6 @@ class MovementTurn(Procedure):
         for note in scenario_of(t).notes:
             if note.kind == "must_leave" and note.nation == self.nation and s.turn == 1:
                 s.parting[note.nation * NATIONS + note.other] = 1
-        t.note("turn", rule="NIE-2.2", nation=self.nation)
         if s.moved >> self.nation & 1:  # what moved already with an ally does not go on now (NIE-21.2)
             for u in range(len(s.kind)):
                 if s.nation[u] == self.nation and s.steps[u]:
@@ -328,6 +332,8 @@ class MovementTurn(Procedure):
                     remove_unit(s, u)
         s.resisting = []
         s.movers, s.fighting = 0, False
+        units = sum(s.nation[u] == self.nation and is_army(s, u) for u in range(len(s.kind)))
+        t.ended("turn-ends", role=self.nation, nation=self.nation, n=s.owner.count(self.nation), m=units)
         return None
 
 

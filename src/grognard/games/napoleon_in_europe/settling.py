@@ -179,7 +179,7 @@ class Settle(Procedure):
         nation, port, rule = fleet
         for q in squadrons(s, port, 1 << nation):
             s.place[q] = sea
-        t.note("driven-from-port", rule=rule, nation=nation, space=sea)
+        t.note("driven-from-port", rule=rule, role=nation, nation=nation, frm_space=port, space=sea)
         if squadrons(s, sea, enemy_mask(s, nation)):  # they leave a port that is watched (NIE-11.9)
             return t.call(Encounter(nation, sea, port), then=t.go(self.control))
         return t.go(self.control)
@@ -193,7 +193,7 @@ class Settle(Procedure):
             return None
         t.state.invaded |= 1 << region
         nation = t.board.home[region]
-        t.note("capital-falls", rule="NIE-27.3", nation=nation, space=region)
+        t.note("capital-falls", rule="NIE-27.3", role=nation, nation=nation, space=region)
         return t.call(CommitmentRoll(nation, "capital"), then=t.go(self.control))
 
     @step("NIE-30.2")

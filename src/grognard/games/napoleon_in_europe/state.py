@@ -10,6 +10,7 @@ from grognard.engine import Column, Mask
 from grognard.games.napoleon_in_europe.board import (
     GENERAL,
     HISTORICAL,
+    KINDS,
     MAJORS,
     NOBODY,
     Board,
@@ -162,6 +163,11 @@ def remove_unit(s: State, unit: int) -> None:
     s.steps[unit] = s.flags[unit] = s.spent[unit] = s.square[unit] = 0
 
 
+def troop(s: State, unit: int) -> int:
+    """A unit as a line of the story names it: its nation and kind, which outlive the piece."""
+    return s.nation[unit] * len(KINDS) + s.kind[unit]
+
+
 def is_army(s: State, unit: int) -> bool:
     """Infantry, cavalry or artillery: never a General (NIE-1.4)."""
     return s.kind[unit] < GENERAL
@@ -296,6 +302,17 @@ def in_one_hand(t: Table, a: int, b: int) -> bool:
 def payer(s: State, nation: int) -> int:
     """Whose stock of PAP pays for this nation: its guardian's, for a Neutral Major (A-66)."""
     return nation if is_playing(s, nation) else s.guardian[nation]
+
+
+def purse(s: State, nation: int) -> int:
+    """The political action points that can be spent for a nation."""
+    who = payer(s, nation)
+    return s.pap[who] if who < NATIONS else 0
+
+
+def voice(nation: int) -> int:
+    """The role in whose colours a line is told; -1 for the pieces of nobody."""
+    return nation if nation < NATIONS else -1
 
 
 def seating(t: Table, first: int) -> list[int]:

@@ -54,7 +54,7 @@ def take_control(t: Table, ward: int, guardian: int, rule: str) -> None:
     s = t.state
     role = s.commander[guardian]
     s.guardian[ward], s.commander[ward] = guardian, role
-    t.note("takes-control", rule=rule, role=role, nation=ward, by_nation=role)
+    t.note("takes-control", rule=rule, role=role, nation=ward, by_nation=guardian)
 
 
 def control_lapses(s: State, ward: int) -> bool:
@@ -125,6 +125,7 @@ class Guardian(Procedure):
             return None
         for n in foes:
             make_alliance(t, n, self.ward)
+            t.note("alliance", rule="NIE-22.6", nation=n, other_nation=self.ward)
         chosen = t.draw(foes, label=lambda n: t.game.roles[n])
         take_control(t, self.ward, chosen, "NIE-22.6")
         return Leave()
@@ -161,6 +162,7 @@ class Guardian(Procedure):
             return None
         chosen = t.draw(willing, label=lambda n: t.game.roles[n])
         make_alliance(t, chosen, self.ward)
+        t.note("alliance", rule="NIE-22.7", nation=chosen, other_nation=self.ward)
         take_control(t, self.ward, chosen, "NIE-22.7")
         return Leave()
 
