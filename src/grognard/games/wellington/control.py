@@ -32,9 +32,9 @@ def controller(t: Table, duchy: int) -> int:
     for fight in t.state.fights:
         if fight.duchy == duchy:
             return fight.held
-    for risen, held in t.state.rising:
-        if risen == duchy:
-            return held
+    for row in (*t.state.entered, *t.state.contacts):  # duchy, who held it, and more
+        if row[0] == duchy:
+            return row[1]
     held = owner(t, duchy)
     if side_present(t, 1 - SIDE[held], duchy) and not fortified(t, duchy):
         return NONE
@@ -53,8 +53,8 @@ def controllers(t: Table) -> list[int]:
         held = s.flag[duchy] - 1 if s.flag[duchy] else printed
         contested = duchy in there[1 - SIDE[held]] and not (b.fortress[duchy] or s.fort[duchy])
         found.append(NONE if contested else held)
-    for risen, before in s.rising:
-        found[risen] = before
+    for row in (*s.contacts, *s.entered[::-1]):
+        found[row[0]] = row[1]
     for fight in s.fights[::-1]:
         found[fight.duchy] = fight.held
     return found
