@@ -220,3 +220,28 @@ def test_a_folder_of_no_game_is_refused(own: Path, tmp_path: Path, capsys: Captu
     copy.mkdir()
     (copy / "nothing.toml").write_text("")
     assert "do not tell which game it is for" in refused(["data", "check", str(copy)], capsys)
+
+
+def test_a_saved_game_becomes_a_test_that_passes(tmp_path: Path, capsys: Capture) -> None:
+    table = grognard.game("waterloo-200").table(seed=5)
+    for _ in range(12):
+        assert table.decision is not None
+        table.play(table.decision.options[0])
+    path, made = tmp_path / "my game.grog", tmp_path / "test_made.py"
+    path.write_bytes(table.save())
+    assert main(["fixture", str(path), "--step", "7", "--output", str(made)]) == 0
+    for tool in (["pytest", "-q", "-p", "no:cacheprovider"], ["ruff", "check", "--config", "pyproject.toml"]):
+        ran = subprocess.run(
+            [sys.executable, "-m", *tool, str(made)], check=False, capture_output=True, text=True
+        )
+        assert ran.returncode == 0, ran.stdout
+    capsys.readouterr()
+    assert "has 12 steps, so there is no step 13" in refused(["fixture", str(path), "--step", "13"], capsys)
+    assert "cannot be read" in refused(["fixture", "nowhere.grog"], capsys)
+
+
+def test_a_broken_scenario_ends_a_match_with_one_sentence(capsys: Capture) -> None:
+    for workers in ("1", "2"):
+        words = ["sim", "tests.server.picket", "--options", "faulty", "--bots", "random", "--games", "40"]
+        said = refused([*words, "--workers", workers, "--quiet"], capsys)
+        assert "of the match cannot be played" in said and "a fault in the rules" in said

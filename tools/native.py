@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("procedure", "table")
+KERNEL = ("procedure", "narrator", "table")
 INTERPRETED = ("__init__", "board", "command", "tutorial")  # Structs, facts and what runs once
 
 # mypyc lets interpreted games inherit from a compiled class only where that class says so

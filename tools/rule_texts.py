@@ -1,9 +1,9 @@
-"""Write the English paraphrase of every rule of a game into its catalogue, from a ledger in Markdown.
+"""Write the English paraphrase of every rule of a game into its messages, from a ledger in Markdown.
 
     python tools/rule_texts.py LEDGER.md src/grognard/games/<game>
 
-Each id of the game's rules.csv becomes `rule.<id>` in locale/rules.en.po. The package needs neither this tool nor the
-ledger; a text can be corrected by hand in the catalogue afterwards.
+Each id of the game's rules.csv becomes `rule.<id>` in locale/en/rules.ftl. The package needs neither this tool nor the
+ledger; a text can be corrected by hand there afterwards.
 """
 
 from __future__ import annotations
@@ -55,8 +55,7 @@ def clean(text: str) -> str:
 
 def main(ledger: Path, package: Path) -> None:
     lines = ledger.read_text(encoding="utf-8").splitlines()
-    out = ['msgid ""', 'msgstr ""', '"Language: en\\n"', '"Content-Type: text/plain; charset=utf-8\\n"']
-    out += ['"Plural-Forms: nplurals=2; plural=(n != 1);\\n"', ""]
+    out = []
     missing = []
     with (package / "rules.csv").open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
@@ -64,10 +63,10 @@ def main(ledger: Path, package: Path) -> None:
             if not text:
                 missing.append(row["id"])
                 text = row["title"]
-            quoted = text.replace("\\", "\\\\").replace('"', '\\"')
-            out += [f'msgid "rule.{row["id"]}"', f'msgstr "{quoted}"', ""]
-    (package / "locale").mkdir(exist_ok=True)
-    (package / "locale" / "rules.en.po").write_text("\n".join(out), encoding="utf-8")
+            out.append(f"rule-{row['id'].replace('.', '-')} = {text}\n")
+    folder = package / "locale" / "en"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rules.ftl").write_text("".join(out), encoding="utf-8")
     print(f"{package.name}: {len(missing)} without a text{': ' + ', '.join(missing[:10]) if missing else ''}")
 
 

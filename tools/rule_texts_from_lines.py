@@ -1,4 +1,4 @@
-"""Write a catalogue of rule texts from lines of `ID|text`: python tools/rule_texts_from_lines.py LINES PACKAGE LANG."""
+"""Write the rule texts of a game from lines of `ID|text`: python tools/rule_texts_from_lines.py LINES PACKAGE LANG."""
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ def main(source: Path, package: Path, lang: str) -> None:
     )
     with (package / "rules.csv").open(encoding="utf-8") as file:
         ids = [row["id"] for row in csv.DictReader(file)]
-    out = ['msgid ""', 'msgstr ""', f'"Language: {lang}\\n"', '"Content-Type: text/plain; charset=utf-8\\n"']
-    out += ['"Plural-Forms: nplurals=2; plural=(n != 1);\\n"', ""]
-    for rule in ids:
-        if rule in texts:
-            quoted = texts[rule].strip().replace("\\", "\\\\").replace('"', '\\"')
-            out += [f'msgid "rule.{rule}"', f'msgstr "{quoted}"', ""]
-    (package / "locale" / f"rules.{lang}.po").write_text("\n".join(out), encoding="utf-8")
+    out = [f"rule-{rule.replace('.', '-')} = {texts[rule].strip()}\n" for rule in ids if rule in texts]
+    folder = package / "locale" / lang
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rules.ftl").write_text("".join(out), encoding="utf-8")
     print(
         f"{package.name}: {len(ids)} rules, without a text: {[rule for rule in ids if rule not in texts][:10]}"
     )

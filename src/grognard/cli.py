@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard.arguments import game_argument
-from grognard.engine import data
+from grognard.engine import data, kept, saves
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
 
@@ -38,7 +38,7 @@ COMMANDS = {
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
     "data": Command("check a folder of data", "grognard.cli"),
-    "fixture": Command("make a test of a reported problem", "grognard.server.command", "server"),
+    "fixture": Command("make a test of a saved game or a reported problem", "grognard.fixture"),
     "admin": Command("look after the users and games of a server", "grognard.server.command", "server"),
 }
 
@@ -225,7 +225,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
         saved = read_bytes(path)
         count = 0
         try:
-            for count, (decision, action, events) in enumerate(grognard.replay(saved, arguments.data), 1):
+            folder = arguments.data or kept.beside(path, saves.data_of(saved)[1])
+            for count, (decision, action, events) in enumerate(grognard.replay(saved, folder), 1):
                 if not arguments.check:
                     console.print(f"[dim]{count:4} {decision.role}: {action}[/dim]")
                     for event in events:

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
-from grognard.engine import Action, AnyTable
+from grognard.engine import Action, AnyTable, words
 from grognard.engine.errors import GrognardError
 
 HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
@@ -449,14 +449,14 @@ class Session:
         return value if said.lower().startswith("odds.") else said
 
     def show_rule(self, rest: str) -> None:
-        from grognard.engine import catalogue
         from grognard.engine.coverage import read_rules
 
         game = self.table.game
         rows = {row.id: row for row in read_rules(game.folder.parent / "rules.csv")}
         if rest not in rows:
             raise GrognardError(f"there is no rule {rest or 'without a name'} in {game.title}")
-        text = catalogue.template(game.package, f"rule.{rest}", self.lang) or rows[rest].title
+        known = words.has(game.package, f"rule.{rest}", "en")
+        text = words.say(game.package, f"rule.{rest}", {}, self.lang) if known else rows[rest].title
         self.console.print(
             Panel(escape(text), title=f"{rest} {rows[rest].title}", title_align="left", expand=False)
         )

@@ -98,6 +98,7 @@ class Strike(Procedure):
     by: int
     target: int
     damage: int
+    episode = "strike"
 
     @step("SAL-3")
     def strike(self, t: SalvoTable) -> Flow:
@@ -108,6 +109,8 @@ class Strike(Procedure):
 
 @dataclass
 class Reply(Window):
+    episode = "card"
+
     def order(self, t: SalvoTable) -> list[int]:
         return [r for r in range(3) if t.state.lives[r]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.engine import Dice, Game, GrognardError, SaveError, act, saves
+from grognard.engine.data import first_hash
 from grognard.engine.dice import RecordedDice
 from tests.engine import salvo, truce
 
@@ -101,7 +103,7 @@ def test_what_is_not_even_bytes_is_refused(thing: Any) -> None:
 def test_another_version_is_named() -> None:
     data = bytearray(MIDDLE)
     data[len(saves.MAGIC)] = 9
-    assert refused(bytes(data)) == "the save is of version 9, and this program reads version 1"
+    assert refused(bytes(data)) == "the save is of version 9, and this program reads versions 1 to 2"
 
 
 # --- edited by hand, with the checksum made good -------------------------------------------------------------------
@@ -111,9 +113,9 @@ def parts(data: bytes) -> list[bytes]:
     body, found = data[len(saves.MAGIC) + 1 + 16 :], []
     while body:
         size = int.from_bytes(body[:4], "big")
-        found.append(zlib.decompress(body[4 : 4 + size]))
+        found.append(body[4 : 4 + size])
         body = body[4 + size :]
-    return found
+    return [zlib.decompress(part) for part in found[:3]]
 
 
 def sealed(chunks: list[bytes]) -> bytes:
@@ -288,8 +290,6 @@ def test_a_record_that_goes_on_after_the_end_is_refused() -> None:
 
 
 def test_a_save_on_data_of_ones_own_opens_only_with_it(tmp_path: Any) -> None:
-    from shutil import copytree
-
     game = grognard.game("waterloo-200")
     mine = copytree(game.folder, tmp_path / "mine")
     table = played(game, 2, 30, data=mine)
@@ -303,11 +303,44 @@ def test_a_save_on_data_of_ones_own_opens_only_with_it(tmp_path: Any) -> None:
     game._boards.pop(str(mine.resolve()))
     table = played(game, 2, 30, data=mine)
     data = table.save()
-    assert "open it with the data folder it was played on" in refused(data)
+    assert "open it with the data folder it was played on" in refused(table.save(data=False))
     again = saves.load(data, find, mine)
     assert again.hash() == table.hash() and again.journal == table.journal and again.board is table.board
+    alone = load(data)  # the save has its data in it
+    assert alone.hash() == table.hash() and alone.journal == table.journal
+    assert load(alone.save()).hash() == table.hash()
     with pytest.raises(GrognardError, match="is not a folder with the data"):
         saves.load(data, find, tmp_path / "gone")
+
+
+def test_a_better_word_is_the_same_data(tmp_path: Any) -> None:
+    game = grognard.game("waterloo-200")
+    table = played(game, 2, 30)
+    mine = copytree(game.folder, tmp_path / "mine")
+    areas = mine / "map.toml"
+    text = areas.read_text(encoding="utf-8")
+    areas.write_text(text.replace('name = "', 'name = "The other ', 3), encoding="utf-8")
+    assert saves.load(table.save(data=False), find, mine).hash() == table.hash()
+
+
+def test_a_save_of_version_1_opens_and_knows_its_data_by_the_hash_of_then() -> None:
+    game = grognard.game("waterloo-200")
+    table = played(game, 2, 30)
+    then = edited(table.save(), header={"data": first_hash(game.folder)})
+    body = then[len(saves.MAGIC) + 1 :]
+    assert load(saves.MAGIC + bytes([1]) + body).hash() == table.hash()
+
+
+def test_data_in_a_save_that_cannot_be_unpacked_is_refused() -> None:
+    good = edited(WATERLOO, header={"data": "0" * 32})
+    body = good[len(saves.MAGIC) + 1 + 16 :]
+    for archive in (b"no zip", b""):
+        whole = body + len(archive).to_bytes(4, "big") + archive
+        sentence = refused(saves.MAGIC + bytes([saves.VERSION]) + saves._digest(whole) + whole)
+        assert sentence in (
+            "the save is damaged: its data cannot be unpacked",
+            "the save of W'aterloo 200 was played on other data; open it with the data folder it was played on",
+        )
 
 
 # --- scripted tables ---------------------------------------------------------------------------------------------------

@@ -97,6 +97,10 @@ class Offer(Procedure):
     """A truce, offered out of turn and answered by the other side."""
 
     by: int
+    episode = "truce"
+
+    def subject(self, t: TruceTable) -> dict[str, int | str]:
+        return {"role": self.by}
 
     @step("TRU-5")
     def answer(self, t: TruceTable) -> Flow:

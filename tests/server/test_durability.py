@@ -220,7 +220,7 @@ def test_of_two_servers_that_append_at_once_one_is_late(cluster: Cluster) -> Non
 def run_command(*arguments: str, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.run(
-        [sys.executable, "-m", "grognard.server.command", *arguments],
+        [sys.executable, "-m", "grognard.cli", *arguments],
         check=False,
         capture_output=True,
         text=True,

@@ -27,7 +27,10 @@ from grognard.engine.values import (
     Lesson,
     Odds,
     Outcome,
+    Reach,
     Refusal,
+    Term,
+    Terms,
     Tutorial,
     act,
 )
@@ -40,6 +43,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Refusal", "Rehearsal", "RulesError",
-    "SaveError", "ScriptError", "Seat", "Table", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
+    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Reach", "Refusal", "Rehearsal", "RulesError",
+    "SaveError", "ScriptError", "Seat", "Table", "Term", "Terms", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

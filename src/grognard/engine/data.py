@@ -31,6 +31,9 @@ from grognard.engine.errors import DataError
 Source = Literal["book", "known", "reconstructed"]
 SOURCES: tuple[Source, ...] = ("book", "known", "reconstructed")
 PROVENANCE_FIELDS = ("source", "note")
+TEXT_FIELDS = ("name", "text", "alias", "side_names", "grammar", "side_grammar")
+"""What only a reader sees, in English and, with `_it` behind it, in Italian: a better word moves no piece."""
+UNHASHED = frozenset((*PROVENANCE_FIELDS, *TEXT_FIELDS, *(f"{field}_it" for field in TEXT_FIELDS)))
 
 T = TypeVar("T")
 
@@ -103,10 +106,19 @@ def provenance(folder: Path) -> list[Provenance]:
 
 
 def data_hash(folder: Path) -> str:
-    """A hash of what a folder says: comments, layout, order of keys, sources and notes do not matter."""
+    """A hash of what a folder says: comments, layout, order of keys, sources, notes, names and texts do not matter."""
+    return _hash(folder, UNHASHED)
+
+
+def first_hash(folder: Path) -> str:
+    """The hash as saves of version 1 know it, in which names and texts counted."""
+    return _hash(folder, frozenset(PROVENANCE_FIELDS))
+
+
+def _hash(folder: Path, passed_over: frozenset[str]) -> str:
     digest = hashlib.blake2b(digest_size=16)
     for name, text in _files(folder):
-        digest.update(msgspec.msgpack.encode((name, _facts(_parse(name, text))), order="sorted"))
+        digest.update(msgspec.msgpack.encode((name, _facts(_parse(name, text), passed_over)), order="sorted"))
     return digest.hexdigest()
 
 
@@ -140,11 +152,11 @@ def _source(name: str, text: str, row: dict[str, object], where: str) -> Source 
     raise DataError(_sentence(name, _line_of(text, at), at, problem))
 
 
-def _facts(value: object) -> object:
+def _facts(value: object, passed_over: frozenset[str]) -> object:
     if isinstance(value, dict):
-        return {key: _facts(item) for key, item in value.items() if key not in PROVENANCE_FIELDS}
+        return {key: _facts(item, passed_over) for key, item in value.items() if key not in passed_over}
     if isinstance(value, list):
-        return [_facts(item) for item in value]
+        return [_facts(item, passed_over) for item in value]
     return value
 
 

@@ -11,17 +11,19 @@ from random import Random
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine.data import data_hash
+from grognard.engine import kept
+from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.procedure import Procedure
-from grognard.engine.values import Action, Decision
+from grognard.engine.values import Action, Decision, Facts, Reach
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
     from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
+"""What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
 
 
 LARGEST_ARGUMENT = 1_000_000
@@ -90,6 +92,9 @@ class Game:
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
+        reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
+        stage: Callable[[AnyTable, int], Facts | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
     ) -> None:
@@ -115,6 +120,9 @@ class Game:
         self.worlds = worlds
         self.rehearse = rehearse
         self.default = default
+        self.facts = facts  # what an option costs and leads to
+        self.reach = reach  # where a piece can get to
+        self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board
         self._standing = standing
@@ -122,6 +130,8 @@ class Game:
         self._interject = interject
         self._data = data
         self._boards: dict[str, tuple[Any, str]] = {}
+        self._first_hashes: dict[str, str] = {}
+        self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
 
@@ -148,6 +158,24 @@ class Game:
                 board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
+
+    def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
+        """Is this the hash of the data in a folder, today's or the one that saves of version 1 know?"""
+        if self.board(data)[1] == hashed:
+            return True
+        folder = Path(data) if data is not None else self.folder
+        key = str(folder.resolve())
+        if key not in self._first_hashes:
+            self._first_hashes[key] = first_hash(folder) if folder.is_dir() else ""
+        return self._first_hashes[key] == hashed
+
+    def packed(self, hashed: str) -> bytes:
+        """The data of this hash as a zip to keep with a save; nothing where no folder here has it any more."""
+        if hashed not in self._packed:
+            folders = (Path(key) for key, (_, found) in self._boards.items() if found == hashed)
+            folder = next((f for f in folders if f.is_dir() and data_hash(f) == hashed), None)
+            self._packed[hashed] = b"" if folder is None else kept.packed(folder)
+        return self._packed[hashed]
 
     def table(
         self,

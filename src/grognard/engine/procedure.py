@@ -9,10 +9,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from grognard.engine.columns import give_tag, source_of
-from grognard.engine.values import PASS, Action, Arg, Refusal, act
+from grognard.engine.values import EVERYBODY, PASS, Action, Arg, Refusal, act
 
 if TYPE_CHECKING:
     from grognard.engine.table import AnyTable
@@ -94,6 +94,17 @@ Flow = Again | Leave | Go | Call | Ask | None
 @dataclass
 class Procedure:
     """The root of all procedures. Fields are plain data; see `columns` for the kinds there are."""
+
+    episode: ClassVar[str] = ""
+    """What players call it: the kind of the episode that it is, its title `episode.<kind>`; nothing for most."""
+
+    def subject(self, t: AnyTable) -> dict[str, Arg]:
+        """The arguments of its title, when it begins."""
+        return {}
+
+    def known_to(self, t: AnyTable) -> int:
+        """The roles that may know of it at all; the others see nothing where it was."""
+        return EVERYBODY
 
     def __init_subclass__(cls) -> None:
         plan_of(cls)  # refuses, when the class is defined, an `after_` without its step

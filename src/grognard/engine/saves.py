@@ -1,4 +1,4 @@
-"""Saves that cannot rot: header, record and snapshot, each deflated, under one checksum.
+"""Saves that cannot rot: header, record, snapshot and the data it was played on, each deflated, under one checksum.
 
 The snapshot opens at once when the classes are still the same; else the record is played again, and the hash of the
 state tells whether the rules still agree with what was played then.
@@ -15,18 +15,22 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
+from grognard.engine import kept
 from grognard.engine.columns import Kind, decode, decode_fields, encode_fields, encode_procedure, tag_count
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import DataError, GrognardError, IllegalAction, RulesError, SaveError
 from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
+from grognard.engine.story import Journal
 from grognard.engine.values import Action, Decision, Event, Outcome
 
 if TYPE_CHECKING:
     from grognard.engine.table import AnyTable, Step
 
 MAGIC = b"GROGNARD"
-VERSION = 1
+VERSION = 2
+OLDER = (1,)
+"""Version 1 had no data in it, and knew it by a hash in which names and texts counted."""
 _DIGEST = 16
 _LARGEST = 64 * 1024 * 1024
 _PROCEDURE = Kind("procedure", cls=Procedure)
@@ -217,7 +221,7 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
             f"this position of {game.title} was written by another version and does not open here"
         )
     table = _table_for(game, place, data)
-    if table.data != place.data:
+    if not game.has_data(place.data, data):
         raise SaveError(
             f"this position of {game.title} stands on other data than the folder it is opened with"
         )
@@ -229,12 +233,13 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
 # --- the file ----------------------------------------------------------------------------------------
 
 
-def save(t: AnyTable) -> bytes:
-    """The table in bytes; of a table that was closed by a fault, the game up to the action that failed."""
+def save(t: AnyTable, data: bool = True) -> bytes:
+    """The table in bytes, with its data unless that is kept elsewhere; of a table that was closed by a fault, the
+    game up to the action that failed."""
     if t._record is None:
         raise SaveError("a clone for search has no record, so it cannot be saved")
     if t._closed:
-        return save(replayed(t, t._record))
+        return save(replayed(t, t._record), data)
     fair = type(t.dice) is Dice
     header = Header(
         t.game.id,
@@ -253,6 +258,8 @@ def save(t: AnyTable) -> bytes:
     record = Record(t._origin, t._opening, steps, t._undone)
     parts = [zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)]
     parts.append(zlib.compress(snapshot(t), 9))
+    if data and (archive := t.game.packed(t.data)):
+        parts.append(archive)
     body = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return MAGIC + bytes([VERSION]) + _digest(body) + body
 
@@ -265,15 +272,16 @@ def _inflated(data: bytes) -> bytes:
     return plain
 
 
-def _parts(data: bytes) -> tuple[Header, Record, bytes]:
+def _parts(data: bytes) -> tuple[Header, Record, bytes, bytes]:
+    """Header, record, snapshot, and the zip of the data or nothing."""
     if not isinstance(data, (bytes, bytearray)) or data[: len(MAGIC)] != MAGIC:
         raise SaveError("this is not a Grognard save")
     head = len(MAGIC) + 1
     if len(data) <= head + _DIGEST:
         raise SaveError("the save is cut short")
-    if data[len(MAGIC)] != VERSION:
+    if data[len(MAGIC)] not in (*OLDER, VERSION):
         raise SaveError(
-            f"the save is of version {data[len(MAGIC)]}, and this program reads version {VERSION}"
+            f"the save is of version {data[len(MAGIC)]}, and this program reads versions 1 to {VERSION}"
         )
     body = bytes(data[head + _DIGEST :])
     if _digest(body) != data[head : head + _DIGEST]:
@@ -282,13 +290,14 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes]:
         chunks = []
         while body:
             size = int.from_bytes(body[:4], "big")
-            chunks.append(_inflated(body[4 : 4 + size]))
+            chunks.append(body[4 : 4 + size])
             body = body[4 + size :]
-        first, second, shot = chunks
+        first, second, shot, *archive = chunks
         return (
-            msgspec.msgpack.decode(first, type=Header),
-            msgspec.msgpack.decode(second, type=Record),
-            shot,
+            msgspec.msgpack.decode(_inflated(first), type=Header),
+            msgspec.msgpack.decode(_inflated(second), type=Record),
+            _inflated(shot),
+            archive[0] if archive else b"",
         )
     except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
         raise SaveError("the save is damaged: its parts cannot be read") from error
@@ -310,9 +319,9 @@ def _steps(record: Record, game: Game) -> list[Step]:
 
 def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
     """The table of a save: from its snapshot, or from its record where the classes have changed since."""
-    header, record, shot = _parts(data)
+    header, record, shot, archive = _parts(data)
     game = _found(header.game, find)
-    table = _empty(header, record, game, folder)
+    table = _empty(header, record, game, folder, archive)
     steps = _steps(record, game)
     if header.schema != schema_hash(game):
         _begun(table, record.origin)
@@ -334,6 +343,12 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     return table
 
 
+def data_of(data: bytes) -> tuple[str, str]:
+    """The game of a save, and the hash of the data it was played on."""
+    header = _parts(data)[0]
+    return header.game, header.data
+
+
 def _found(id: str, find: FindGame) -> Game:
     try:
         return find(id)
@@ -350,9 +365,11 @@ def _table_for(game: Game, of: Header | Place, folder: str | Path | None) -> Any
         raise SaveError(f"the save does not fit this program: {error}") from error
 
 
-def _empty(header: Header, record: Record, game: Game, folder: str | Path | None) -> AnyTable:
+def _empty(header: Header, record: Record, game: Game, folder: str | Path | None, archive: bytes) -> AnyTable:
+    if archive and folder is None and not game.has_data(header.data):
+        folder = kept.folder_of(archive, header.data)
     table = _table_for(game, header, folder)
-    if table.data != header.data:
+    if not game.has_data(header.data, folder):
         raise SaveError(
             f"the save of {game.title} was played on other data; open it with the data folder it was played on"
         )
@@ -371,6 +388,7 @@ def _begun(table: AnyTable, origin: bytes) -> AnyTable:
     if origin:
         restore(table, origin)
         table._origin = origin
+        table._story = Journal.standing(table)
     else:
         table._start()
     return table
@@ -439,16 +457,15 @@ def replay(
     data: bytes, find: FindGame, folder: str | Path | None = None
 ) -> Iterator[tuple[Decision, Action, list[Event]]]:
     """Each decision of a save with what was played and what came of it; SaveError at the first step that differs."""
-    header, record, _ = _parts(data)
+    header, record, _, archive = _parts(data)
     game = _found(header.game, find)
-    table = _begun(_empty(header, record, game, folder), record.origin)
+    table = _begun(_empty(header, record, game, folder, archive), record.origin)
     for number, step in enumerate(_steps(record, game), 1):
         decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
         if decision is None:
             raise SaveError(f"the record goes on with step {number} after the end of the game")
-        assert table._story is not None
-        told = len(table._story)
+        told = len(table.journal)
         _again(table, step, number)
-        yield decision, step.action, table._story[told:]
+        yield decision, step.action, table.journal[told:]
     if state_hash(table) != header.state:
         raise SaveError("the record ends in another position than the one that was saved")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from grognard.engine import catalogue, odds, saves
+from grognard.engine import odds, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
 from grognard.engine.game import Game
+from grognard.engine.narrator import Narrator
 from grognard.engine.procedure import (
     AGAIN,
     PLANS,
@@ -26,12 +26,16 @@ from grognard.engine.procedure import (
     Window,
     plan_of,
 )
+from grognard.engine.sheets import arguments
+from grognard.engine.story import Journal
 from grognard.engine.values import (
     DONE,
     Action,
     Arg,
     Decision,
     Event,
+    Facts,
+    Item,
     Odds,
     Outcome,
     Refusal,
@@ -40,7 +44,6 @@ from grognard.engine.values import (
 
 S = TypeVar("S")
 B = TypeVar("B")
-I = TypeVar("I")
 
 Roles = int | str | Iterable[int | str]
 
@@ -62,7 +65,7 @@ class Step:
         self.reveals = reveals
 
 
-class Table(Generic[S, B]):
+class Table(Narrator, Generic[S, B]):
     """See the public interface in the docs; what starts with an underscore is the kernel's own."""
 
     def __init__(
@@ -99,7 +102,7 @@ class Table(Generic[S, B]):
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
         self._heard = False
         self._value: object = None
-        self._story: list[Event] | None = []
+        self._story: Journal | None = Journal()
         self._record: list[Step] | None = []
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
@@ -134,25 +137,6 @@ class Table(Generic[S, B]):
     def go(self, method: Callable[..., object]) -> Go:
         return Go(method.__name__)
 
-    def note(
-        self,
-        key: str,
-        rule: str = "",
-        role: int = -1,
-        secret: dict[str, Arg] | None = None,
-        to: int = 0,
-        **args: Arg,
-    ) -> None:
-        """A line of the story. Roles in `to` read it with what is in `secret`."""
-        if self._story is not None:
-            who = self.game.roles[role] if role >= 0 else ""
-            self._story.append(Event(key, rule or self._rule(), who, args, secret or {}, to, self))
-
-    def whisper(self, key: str, to: int, secret: dict[str, Arg], rule: str = "", **args: Arg) -> None:
-        """A line of the story that only the roles in `to` read; the others do not learn of it."""
-        if self._story is not None:
-            self._story.append(Event(key, rule or self._rule(), "", args, secret, to, self, True))
-
     def reveal(self, n: int = 1) -> None:
         """Something hidden was shown: nobody can take back what led to it."""
         self._reveals += n
@@ -166,6 +150,9 @@ class Table(Generic[S, B]):
     ) -> None:
         """The game is over; no winners is a draw."""
         roles = self.game.roles
+        for name, score in (scores or {}).items():
+            if type(score) is not int:
+                raise RulesError(f"the score of {name} is {score!r}, and a score is a whole number")
         self.outcome = Outcome(tuple(roles[w] for w in winners), reason, rule, scores or {}, self)
 
     def together(self, a: int, b: int) -> bool:
@@ -191,44 +178,6 @@ class Table(Generic[S, B]):
         """Is a procedure of this class under way?"""
         return any(isinstance(procedure, kind) for procedure in self._stack)
 
-    # chance, at the size the rule needs
-
-    def roll(self, sides: int = 6, why: str = "") -> int:
-        face = self.dice.roll(sides)
-        if why:
-            self._noted_roll(why, [face], face)
-        return face
-
-    def rolls(self, n: int, sides: int = 6, why: str = "") -> list[int]:
-        faces = self.dice.faces(n, sides)
-        if why:
-            self._noted_roll(why, faces, sum(faces))
-        return faces
-
-    def sum(self, n: int, sides: int = 6, why: str = "") -> int:
-        total, faces = self.dice.sum(n, sides)
-        if why:
-            self._noted_roll(why, faces, total)
-        return total
-
-    def hits(self, n: int, at_least: int, sides: int = 6, why: str = "") -> int:
-        hits, faces = self.dice.hits(n, at_least, sides)
-        if why:
-            self._noted_roll(why, faces, hits)
-        return hits
-
-    def chance(self, weights: Sequence[int]) -> int:
-        return self.dice.chance(weights)
-
-    def draw(self, items: Sequence[I], label: Callable[[I], str] | None = None) -> I:
-        return self.dice.draw(items, label)
-
-    def shuffle(self, items: list[I], label: Callable[[I], str] | None = None) -> None:
-        self.dice.shuffle(items, label)
-
-    def _noted_roll(self, why: str, faces: list[int], result: int) -> None:
-        self.note("rolls." + why, faces=" ".join(map(str, faces)), result=result)
-
     # --- the loop --------------------------------------------------------------------------------
 
     def _start(self) -> None:
@@ -239,11 +188,16 @@ class Table(Generic[S, B]):
             raise self._close(f"{type(error).__name__}: {error}") from error
         self._run(None)
         self._opening = list(self.dice.log)
+        if self._story is not None:
+            self._story.step()
 
     def _push(self, procedure: Procedure) -> None:
         self._stack.append(procedure)
         self._at.append(0)
         self._from.append(0)
+        if self._story is not None and procedure.episode:
+            known = procedure.known_to(self)
+            self._story.begin(self, procedure.episode, len(self._stack), procedure.subject(self), known)
 
     def _rule(self) -> str:
         """The rule of the innermost step under way that has one."""
@@ -328,6 +282,8 @@ class Table(Generic[S, B]):
         """The procedure on top is over; its caller gets the value."""
         if len(self._stack) == 1:
             raise RulesError("the sequence of play is over and nobody has won")
+        if self._story is not None:
+            self._story.leave(len(self._stack))
         self._stack.pop()
         self._at.pop()
         self._from.pop()
@@ -378,6 +334,8 @@ class Table(Generic[S, B]):
         return True
 
     def _note_end(self) -> None:
+        if self._story is not None:
+            self._story.leave(0)
         self._stack.clear()
         self._at.clear()
         self._from.clear()
@@ -500,6 +458,8 @@ class Table(Generic[S, B]):
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
             self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
+            if self._story is not None:
+                self._story.step()
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -560,8 +520,12 @@ class Table(Generic[S, B]):
         return sum(1 << number for number in self.game.role_numbers(roles))
 
     def view(self, roles: Roles) -> dict[str, Any]:
-        """All that these roles may see, ready for JSON."""
-        return self.game.view(self, self.mask(roles))
+        """All that these roles may see, ready for JSON; on the stage what is fought or talked out now."""
+        mask = self.mask(roles)
+        shown = self.game.view(self, mask)
+        if self.game.stage is not None:
+            shown["stage"] = self.game.stage(self, mask)
+        return shown
 
     def seat(self, roles: Roles) -> Seat:
         return Seat(self, roles)
@@ -610,97 +574,84 @@ class Table(Generic[S, B]):
 
     @property
     def journal(self) -> list[Event]:
-        """The story so far. A clone keeps none; after a load it is told again from the record."""
+        """The lines of the story so far. A clone keeps none; after a load it is told again from the record."""
+        return self._journal.lines
+
+    @property
+    def chronicle(self) -> list[Item]:
+        """The same with the beginnings and the ends of the episodes."""
+        return self._journal.items
+
+    @property
+    def _journal(self) -> Journal:
         if self._story is None:
             if self._record is None:
-                return []
+                return Journal()
             self._story = saves.retold(self)._story
-        return self._story or []
+        assert self._story is not None
+        return self._story
+
+    def go_on_after(self, items: Iterable[Item]) -> None:
+        """Tell from here on, where these items have been told before and are kept elsewhere."""
+        self._story = Journal.resumed(items)
+
+    def story(self, roles: Roles, lang: str = "en") -> list[Facts]:
+        """The story as a tree, as far as these roles may know it: lines, and episodes with their own lines."""
+        return story.tree(self.telling(self.mask(roles), lang))
+
+    def telling(self, mask: int, lang: str = "en", since: int = -1) -> list[Facts]:
+        """The story as a stream: `open`, lines and `close` in their order, after this action; -1: from the set-up on."""
+        return story.stream(self, story.Reader(self, mask, (lang,), plain=True), since)
+
+    def summary(self, roles: Roles, since: int = -1, lang: str = "en") -> list[Facts]:
+        """What happened after this action, in short: episodes folded to their outcomes."""
+        return story.folded(self.story(roles, lang), since)
+
+    def render(self, value: Any, lang: str, mask: int = 0) -> Any:
+        """Facts with every `[key, {arguments}]` in words, as the roles of this mask may read them."""
+        return story.render(value, lambda key, args: self.say(key, args, lang, mask))
 
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
         """A key and its arguments in words, as the roles of this mask may read them."""
-        names: dict[str, str] = {}
-        number = args.get("n")
-        for name, value in args.items():
-            names[name] = self.name(name, value, lang, mask)
-        text = catalogue.say(self.game.package, key, names, lang, number if isinstance(number, int) else 1)
+        named = {name: self._named(name, value, lang, mask) for name, value in args.items()}
+        text = words.say(self.game.package, key, named, lang)
         return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
+        named = self._named(name, value, lang, mask)
+        return named if isinstance(named, str) else str(named)
+
+    def _named(self, name: str, value: Arg, lang: str, mask: int) -> Arg:
+        """The same with its grammar; a number that is no name stays a number, for messages select by it."""
         kind = name.rpartition("_")[2]  # to_space is a space
         namer = self.game.names.get(name) or self.game.names.get(kind)
+        namer = namer or story.NAMERS.get(kind)
         if namer is not None:
             return namer(self, value, lang, mask)
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
-            return catalogue.say(self.game.package, f"role.{role}", {}, lang)
-        return str(value)
+            return words.name(self.game.package, f"role.{role}", lang)
+        return value
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
-        names: dict[str, str] = {}
-        number: Arg = 1
+        names: dict[str, Arg] = {}
         for (name, kind), value in zip(
             arguments(self.game.verbs.get(action.verb, ())), action.args, strict=False
         ):
             own = name in self.game.names  # an argument may be named otherwise than its kind
-            names[name] = self.name(name if own else kind, value, lang, mask)
-            if name == "n":
-                number = value
-        return catalogue.say(
-            self.game.package,
-            f"do.{action.verb}",
-            names,
-            lang,
-            number if isinstance(number, int) else 1,
-        )
+            names[name] = self._named(name if own else kind, value, lang, mask)
+        text = words.say(self.game.package, f"do.{action.verb}", names, lang)
+        return text[:1].upper() + text[1:]
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
         """What a screen shows of the decisions that stand; options only for the viewer's own roles."""
-        mask = self.mask(roles)
-        sheets = [self._sheet(decision, mask, lang) for decision in self.decisions]
-        outcome = self.outcome
-        return {
-            "decisions": sheets,
-            "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
-            "interjections": [
-                {"role": self.game.roles[role], **self._option(action, mask, lang)}
-                for role in range(len(self.game.roles))
-                if mask >> role & 1
-                for action in self.interjections(role)
-            ],
-            "outcome": outcome
-            and {
-                "winners": list(outcome.winners),
-                "reason": outcome.text(lang),
-                "rule": outcome.rule,
-                "scores": outcome.scores,
-            },
-        }
+        return sheets.describe(self, self.mask(roles), lang)
 
-    def _sheet(self, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
-        mine = bool(decision.mask & mask)
-        options = [self._option(action, mask, lang) for action in decision.options] if mine else []
-        told = mine or not decision.private
-        return {
-            "role": decision.role,
-            "mine": mine,
-            "prompt": spoken_prompt(decision, mine, lang),
-            "rule": decision.rule if told else "",
-            "key": decision.key if told else "",
-            "kind": decision.kind if told else "",
-            "forced": mine and decision.forced,
-            "options": options,
-        }
-
-    def _option(self, action: Action, mask: int, lang: str) -> dict[str, Any]:
-        named = arguments(self.game.verbs.get(action.verb, ()))
-        return {
-            "action": action.json(),
-            "label": self.label(action, lang, mask),
-            "touch": [[kind, value] for (_, kind), value in zip(named, action.args, strict=False)],
-        }
+    def reach(self, roles: Roles, piece: int, lang: str = "en") -> list[Facts]:
+        """Everything a piece can reach in the decision that stands, for a screen; nothing for who is not asked."""
+        return sheets.reach(self, self.mask(roles), piece, lang)
 
     # --- copies, saves, undo, odds ---------------------------------------------------------------
 
@@ -731,9 +682,9 @@ class Table(Generic[S, B]):
         other._record = None
         return other
 
-    def save(self) -> bytes:
-        """Header, record and snapshot in one piece of bytes; `grognard.load` opens it."""
-        return saves.save(self)
+    def save(self, data: bool = True) -> bytes:
+        """Header, record, snapshot and data in one piece of bytes; `grognard.load` opens it."""
+        return saves.save(self, data)
 
     def hash(self) -> str:
         """A short text that is the same for the same position, and differs for any other."""
@@ -750,9 +701,10 @@ class Table(Generic[S, B]):
         self._held = []
         self._run(None)
         self._origin = saves.snapshot(self)
-        self._record, self._story, self._opening, self._undone = [], [], [], []
+        self._record, self._opening, self._undone = [], [], []
+        self._story = Journal.standing(self)
 
-    def stage(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
+    def stand_in(self, *frames: tuple[Procedure, str] | tuple[Procedure, str, str]) -> None:
         """Stand in these procedures, outermost first, and ask: for positions made by hand, in tests and tutorials.
 
         A frame is a procedure and the step it is at; an outer one may name a second step, where it goes on later.
@@ -868,17 +820,3 @@ def _unanswered(plan: Plan, action: Action) -> Callable[..., Flow]:
 def _out_of_turn(standing: Procedure, t: AnyTable, role: int, action: Action) -> Flow:
     """An interjection starts over the procedure that stands, whose step will ask again."""
     return Call(t.game.interject(t, role, action), AGAIN, in_turn=False)
-
-
-@cache
-def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The name and the kind of each argument of a verb: `frm:space` is a space, called `frm`."""
-    return tuple((kind.partition(":")[0], kind.rpartition(":")[2]) for kind in kinds)
-
-
-def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
-    """The prompt for who decides; for the others, whom they wait for."""
-    assert decision.voice is not None
-    if mine:
-        return decision.text(lang)
-    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from grognard.engine import saves
-from grognard.engine.catalogue import LANGUAGES, template
 from grognard.engine.columns import second_ways
 from grognard.engine.game import Game
 from grognard.engine.procedure import Ask, plan_of
+from grognard.engine.story import render
 from grognard.engine.table import AnyTable
+from grognard.engine.values import Arg, Decision, Event, Opening
+from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000
 
@@ -60,10 +62,11 @@ def random_game(
     if invariants is not None:
         invariants(t)
     assert t.outcome is not None
+    check_end(t)
     if twin is not None:
         assert twin.hash() == t.hash(), f"the game that went on from its saves ends otherwise ({where(t)})"
         check_replay(t)
-    unsaid |= {e.key for e in t.journal if not _said(game, e.key)}
+    unsaid |= {key for key in told_keys(t) if not _said(game, key)}
     assert not unsaid, f"no text in one of {LANGUAGES} for: {sorted(unsaid)}"
     return t
 
@@ -148,11 +151,29 @@ def check_imagine(t: AnyTable, rng: Random) -> None:
                 assert mine.options == same.options, (
                     f"an imagined world offers {role} other options ({where(t)})"
                 )
+                assert facts_of(world, same) == facts_of(t, mine), (
+                    f"the facts of the options tell {role} what is hidden ({where(t)})"
+                )
         for _ in range(3):
             if world.decision is None:
                 break
             decision = rng.choice(world.decisions)
             world.play(rng.choice(decision.options), role=decision.role)
+
+
+def facts_of(t: AnyTable, decision: Decision) -> list[object]:
+    """What a screen gets with the options of a decision."""
+    role = decision.mask.bit_length() - 1
+    facts = t.game.facts
+    found: list[object] = (
+        [render(facts(t, role, a), lambda *said: said) for a in decision.options] if facts else []
+    )
+    if t.game.reach is not None:
+        for piece in {
+            a.args[0] for a in decision.options if a.args and t.game.verbs[a.verb][0].endswith("piece")
+        }:
+            found.append(t.reach(role, int(piece)))
+    return found
 
 
 def check_odds(t: AnyTable, rng: Random) -> int:
@@ -165,6 +186,12 @@ def check_odds(t: AnyTable, rng: Random) -> int:
             found += odds is not None
             assert world.odds(action) == odds, f"the odds of {action} tell what is hidden ({where(t)})"
     return found
+
+
+def check_end(t: AnyTable) -> None:
+    """A finished game loads, and ended as it did."""
+    again = saves.load(t.save(), lambda _: t.game)
+    assert again.hash() == t.hash() and again.outcome == t.outcome, f"another end after a load ({where(t)})"
 
 
 def check_replay(t: AnyTable) -> None:
@@ -182,7 +209,22 @@ def unsaid_keys(t: AnyTable) -> set[str]:
     return {key for key in keys if not _said(t.game, key)}
 
 
+def told_keys(t: AnyTable) -> set[str]:
+    """Every key that the story of a table is told with: lines, titles of episodes, terms of sums."""
+    keys: set[str] = set()
+
+    def heard(key: str, args: dict[str, Arg]) -> str:
+        keys.add(key)
+        return key
+
+    for item in t.chronicle:
+        if isinstance(item, Event):
+            keys.add(item.key)
+            render([item.facts, item.hidden], heard)
+        elif isinstance(item, Opening):
+            keys.add(f"episode.{item.kind}")
+    return keys
+
+
 def _said(game: Game, key: str) -> bool:
-    return key.startswith("rolls.") or all(
-        template(game.package, key, lang) is not None for lang in LANGUAGES
-    )
+    return key.startswith("rolls.") or all(has(game.package, key, lang) for lang in LANGUAGES)

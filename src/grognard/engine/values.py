@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 Arg = int | str
+Facts = dict[str, Any]
+"""What a client draws: JSON-able, with `[key, {arguments}]` wherever words stand."""
+EVERYBODY = -1
 
 
 class Voice(Protocol):
@@ -130,7 +133,11 @@ class Decision(Struct, frozen=True, eq=False):
 
 
 class Event(Struct, frozen=True, eq=False):
-    """One line of the story. Roles in the mask `to` also see what is in `secret`; a private line is for them alone."""
+    """One line of the story. Roles in the mask `to` also see what is in `secret`; a private line is for them alone.
+
+    Its kind is "line", "roll", "move" or "outcome"; its facts are what a client draws, `hidden` those for `to` alone. Who is
+    not in `known` may not know of the episode that it belongs to.
+    """
 
     key: str
     rule: str
@@ -140,25 +147,123 @@ class Event(Struct, frozen=True, eq=False):
     to: int = 0
     voice: Voice | None = None
     private: bool = False
+    kind: str = "line"
+    facts: Facts = {}
+    hidden: Facts = {}
+    known: int = EVERYBODY
+    again: bool = False  # of a move: it goes on with the one before, and its facts are those of the whole way
 
     def heard_by(self, mask: int) -> bool:
         """Do the roles of this mask learn of it at all?"""
-        return not self.private or bool(mask & self.to)
+        return (not self.private or bool(mask & self.to)) and may_know(self.known, mask)
 
     def seen_by(self, mask: int) -> dict[str, Arg]:
         return {**self.args, **self.secret} if mask & self.to else self.args
 
-    def text(self, lang: str = "en", mask: int = 0) -> str:
-        """The sentence as the roles of this mask may read it; 0 is an observer. Who knows the secret reads `key.told`."""
+    def drawn_for(self, mask: int) -> Facts:
+        """The facts as the roles of this mask may know them."""
+        return {**self.facts, **self.hidden} if mask & self.to else self.facts
+
+    def said_to(self, mask: int) -> tuple[str, dict[str, Arg]]:
+        """The key and the arguments for the roles of this mask. Who knows the secret reads `key.told`."""
         who: dict[str, Arg] = {"role": self.role} if self.role else {}
         key = f"{self.key}.told" if self.secret and mask & self.to else self.key
-        return spoken(self.voice, key, {**who, **self.seen_by(mask)}, lang, mask)
+        return key, {**who, **self.seen_by(mask)}
+
+    def text(self, lang: str = "en", mask: int = 0) -> str:
+        """The sentence as the roles of this mask may read it; 0 is an observer."""
+        key, args = self.said_to(mask)
+        return spoken(self.voice, key, args, lang, mask)
 
     def _same(self) -> tuple[object, ...]:
         return (self.key, self.rule, self.role, self.args, self.secret, self.to)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self._same() == other._same()
+
+
+def may_know(known: int, mask: int) -> bool:
+    """May the roles of this mask know what only those in `known` know? An observer knows what everybody does."""
+    return known == EVERYBODY or bool(known & mask)
+
+
+class Opening(Struct, frozen=True, eq=False):
+    """The beginning of an episode: a part of the story that a player calls by a name."""
+
+    kind: str
+    rule: str
+    args: dict[str, Arg] = {}
+    voice: Voice | None = None
+    known: int = EVERYBODY
+    depth: int = 0  # of the procedure it belongs to
+    chapter: bool = False  # opened by a step, not with its procedure
+
+    def heard_by(self, mask: int) -> bool:
+        return may_know(self.known, mask)
+
+    def said_to(self, mask: int) -> tuple[str, dict[str, Arg]]:
+        return f"episode.{self.kind}", self.args
+
+    def text(self, lang: str = "en", mask: int = 0) -> str:
+        return spoken(self.voice, f"episode.{self.kind}", self.args, lang, mask)
+
+
+class Closing(Struct, frozen=True, eq=False):
+    """The end of an episode, with the event that says how it ended, if one does."""
+
+    opening: Opening
+    outcome: Event | None = None
+
+    def heard_by(self, mask: int) -> bool:
+        return self.opening.heard_by(mask)
+
+
+Item = Event | Opening | Closing
+"""What the story is made of, in the order it was written."""
+
+
+class Term(Struct, frozen=True):
+    """One reason of a number, with its rule."""
+
+    value: int
+    key: str
+    args: dict[str, Arg] = {}
+    rule: str = ""
+
+    def json(self) -> list[Any]:
+        return [self.value, [self.key, self.args], self.rule]
+
+
+class Terms:
+    """A sum that shows its reasons. Rules add to it where they add to the number; in play there is none."""
+
+    __slots__ = ("label", "terms")
+
+    def __init__(self, key: str = "", **args: Arg) -> None:
+        self.label = [key, args] if key else None  # what the number is
+        self.terms: list[Term] = []
+
+    def add(self, value: int, key: str, rule: str = "", **args: Arg) -> None:
+        self.terms.append(Term(value, key, args, rule))
+
+    @property
+    def total(self) -> int:
+        return sum(term.value for term in self.terms)
+
+    def json(self) -> Facts:
+        facts: Facts = {"total": self.total, "terms": [term.json() for term in self.terms]}
+        return {**facts, "label": self.label} if self.label else facts
+
+
+class Reach(Struct, frozen=True):
+    """A place that a piece can reach: what it costs, and the actions that lead there one after the other."""
+
+    space: int
+    cost: int
+    actions: tuple[Action, ...]
+    way: tuple[int, ...] = ()
+    left: int | None = None
+    warn: tuple[str, dict[str, Arg]] | None = None  # what is to be feared there, as a key and its arguments
 
 
 class Outcome(Struct, frozen=True, eq=False):

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from grognard.engine.catalogue import say
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import say
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
@@ -95,7 +95,12 @@ def _played(match: Match, arguments: argparse.Namespace) -> list[Result]:
 
 def _keep(folder: Path, match: Match, results: list[Result]) -> None:
     try:
+        game = find_game(match.game)
+        hashed = game.board(match.data)[1]
         folder.mkdir(parents=True, exist_ok=True)
+        if archive := game.packed(hashed):  # once for all records; `grognard replay` looks for it there
+            (folder / "data").mkdir(exist_ok=True)
+            (folder / "data" / f"{hashed}.zip").write_bytes(archive)
         for result in results:
             (folder / f"{match.game}-{match.seed}-{result.number:05}.grog").write_bytes(result.save)
     except OSError as error:

@@ -11,6 +11,9 @@ from grognard.engine import Game
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import AnyTable
 
+MOST_DECISIONS = 200_000
+"""A game that goes on for longer never ends: its rules or its scenario are broken."""
+
 
 class Match(msgspec.Struct, frozen=True):
     """What is played. `bots` sit in the order of the seats; with `swap` they move on a seat after each game."""
@@ -72,10 +75,12 @@ def play(match: Match, number: int, keep: bool = False) -> Result:
         assert mine is not None
         table.play(bots[place].choose(seats[place]), role=mine.role)
         decisions += 1
+        if decisions > MOST_DECISIONS:
+            raise GrognardError(f"it does not end: {decisions:,} decisions were not enough")
     outcome = table.outcome
     assert outcome is not None
     won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)
-    save = table.save() if keep else b""
+    save = table.save(data=False) if keep else b""
     return Result(number, seated, outcome.winners, won, outcome.reason, dict(outcome.scores), decisions, save)
 
 

@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.engine.catalogue import say
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import say
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary, wilson
 

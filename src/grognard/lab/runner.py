@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
@@ -64,7 +65,16 @@ def _parcels(games: int, workers: int) -> Iterator[range]:
 
 
 def _play_parcel(match: Match, keep: bool, numbers: range) -> list[Result]:
-    return [play(match, number, keep) for number in numbers]
+    return [_played(match, number, keep) for number in numbers]
+
+
+def _played(match: Match, number: int, keep: bool) -> Result:
+    """One game; whatever stops it is told in one sentence that any process can hand on."""
+    try:
+        return play(match, number, keep)
+    except Exception as error:  # a bot of one's own may raise anything
+        what = str(error) if isinstance(error, GrognardError) else f"{type(error).__name__}: {error}"
+        raise GrognardError(f"game {number} of the match cannot be played: {what}") from None
 
 
 def _in_processes(work: Callable[[range], list[R]], parcels: list[range], workers: int) -> Iterator[list[R]]:
@@ -76,6 +86,8 @@ def _in_processes(work: Callable[[range], list[R]], parcels: list[range], worker
                 done, open_ = wait(open_, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except BrokenProcessPool:
+            raise GrognardError("a worker process died, so the match was stopped") from None
         finally:
             for future in open_:
                 future.cancel()

@@ -149,7 +149,7 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
                 .values(name=data.name, name_key=name_key(data.name), password=hashed, guest_hash=None)
             )
         except IntegrityError as error:
-            raise Fault(409, "taken", "fault.name-taken", name=data.name) from error
+            raise Fault(409, "taken", "fault.name-taken", name=data.name or "") from error
         return await signed(request, visit.person.id)
     return await signed(request, await new_user(house, data.name, data.password))
 
@@ -238,7 +238,7 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
         try:
             await house.store.run(update(users).where(users.c.id == person.id).values(**values))
         except IntegrityError as error:
-            raise Fault(409, "taken", "fault.name-taken", name=data.name) from error
+            raise Fault(409, "taken", "fault.name-taken", name=data.name or "") from error
     return await user_of(house, person.id)
 
 

@@ -68,7 +68,7 @@ def pause(room: Room, seat: SeatState) -> float:
 async def think(room: Room, bots: dict[str, str]) -> bool:
     """Let the bots decide in a worker process, and play what they chose; false if the game cannot go on."""
     async with room.lock:
-        seq, data = room.seq, room.playing.save()
+        seq, data = room.seq, room.playing.save(data=False)
     for watcher in room.watchers:
         watcher.tell({"type": "thinking", "thinking": room.thinking()})
     try:

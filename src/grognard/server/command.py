@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import gc
 import getpass
 import json
@@ -13,18 +12,18 @@ import os
 import socket
 import sqlite3
 import sys
-import textwrap
 import threading
 import time
 import webbrowser
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from grognard.engine import GrognardError
+from grognard.fixture import Report
 from grognard.server import clocks, schema
 from grognard.server.store import Store, database_url
 
@@ -34,6 +33,8 @@ PostgreSQL instead, and then as many servers as you like may share it. Put a rev
 play with friends over the internet; the page 'Host' of the documentation has a configuration to copy, and
 how to back up and restore. An action is acknowledged after it is committed; with --durable also a power cut cannot
 take it back, at some milliseconds an action."""
+
+T = TypeVar("T")
 
 
 def default_database() -> str:
@@ -214,7 +215,7 @@ def run_admin(arguments: argparse.Namespace) -> int:
     )
 
 
-async def _with_store(database: str, work: Callable[[Store], Awaitable[int]]) -> int:
+async def _with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
     store = Store(database)
     try:
         await store.open()
@@ -361,66 +362,30 @@ def _backup(database: str, target: Path) -> int:
     return 0 if healthy == "ok" else 1
 
 
-# fixture ---------------------------------------------------------------------------------------------------------------------
+# reports, for `grognard fixture` ---------------------------------------------------------------------------------------------
 
 
-def fixture_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Turn a reported problem into a failing test."
-    parser.add_argument("report", help="the report's id, like r-1a2b3c4d5e")
-    parser.add_argument("--output", type=Path, help="file to write (default: tests/reports/test_<id>.py)")
-    _database_argument(parser)
+def report_of(database: str | None, id: str) -> Report:
+    """A reported problem by its id."""
+    chosen = _database(argparse.Namespace(database=database))
 
+    async def read(store: Store) -> Report:
+        row = await store.one(select(schema.reports).where(schema.reports.c.id == id))
+        if row is None:
+            raise GrognardError(f"there is no report {id!r}; `grognard admin reports` lists them")
+        return Report(row.id, row.title, row.seq, row.text, row.record, json.loads(row.problem))
 
-def run_fixture(arguments: argparse.Namespace) -> int:
-    return asyncio.run(_with_store(_database(arguments), lambda store: _fixture(store, arguments)))
-
-
-async def _fixture(store: Store, arguments: argparse.Namespace) -> int:
-    row = await store.one(select(schema.reports).where(schema.reports.c.id == arguments.report))
-    if row is None:
-        raise GrognardError(f"there is no report {arguments.report!r}; `grognard admin reports` lists them")
-    name = row.id.replace("-", "_")
-    path = arguments.output or Path("tests") / "reports" / f"test_{name}.py"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(fixture_source(row), encoding="utf-8")
-    print(path)
-    return 0
-
-
-def fixture_source(row: Any) -> str:
-    """A test that opens the record at the reported step and fails until somebody has looked at it."""
-    record = "\n".join(f'    "{line}"' for line in textwrap.wrap(base64.b64encode(row.record).decode(), 96))
-    said = json.dumps(" ".join(row.text.split()), ensure_ascii=False)
-    problem = json.loads(row.problem)
-    if problem.get("action"):
-        action, role = json.dumps(problem["action"]), json.dumps(problem["role"])
-        proof = f"    table.play(grognard.Action.from_json({action}), role={role})  # {problem['error']}"[
-            :400
-        ]
-        proof = proof.replace("\n", " ")
-        needs = ""
-    else:
-        proof = f"    pytest.fail({said})  # put what the rules say in its place"
-        needs = "import pytest\n\n"
-    return (
-        f'"""Report {row.id}: {row.title}, after {row.seq} actions."""\n\n'
-        "from __future__ import annotations\n\nimport base64\n\n"
-        f"{needs}import grognard\n\n"
-        f"SAID = {said}\nRECORD = (\n{record}\n)\n\n\n"
-        f"def test_{row.id.replace('-', '_')}() -> None:\n"
-        "    table = grognard.load(base64.b64decode(RECORD))\n"
-        f"{proof}\n"
-    )
+    return asyncio.run(_with_store(chosen, read))
 
 
 def main(argv: list[str] | None = None) -> int:
     """`python -m grognard.server.command serve ...`, for who has the server but not the whole command."""
     parser = argparse.ArgumentParser(prog="grognard")
     commands = parser.add_subparsers(dest="command", required=True)
-    for name, add in (("serve", serve_arguments), ("admin", admin_arguments), ("fixture", fixture_arguments)):
+    for name, add in (("serve", serve_arguments), ("admin", admin_arguments)):
         add(commands.add_parser(name))
     arguments = parser.parse_args(argv)
-    run = {"serve": run_serve, "admin": run_admin, "fixture": run_fixture}[arguments.command]
+    run = {"serve": run_serve, "admin": run_admin}[arguments.command]
     try:
         return run(arguments)
     except GrognardError as error:

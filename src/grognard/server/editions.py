@@ -22,9 +22,9 @@ from typing import Any
 from sqlalchemy import delete, exists, select
 
 import grognard
-from grognard.engine import DataError, Game, GrognardError, data
+from grognard.engine import DataError, Game, GrognardError, data, kept, saves
 from grognard.engine.data import suggest
-from grognard.server import schema
+from grognard.server import clocks, schema
 from grognard.server.guard import Fault
 from grognard.server.store import Store
 
@@ -52,9 +52,39 @@ class Folders:
             await asyncio.to_thread(write, folder, unpack(row.files))
         return folder
 
+    async def keep_shipped(self) -> None:
+        """Keep the data that ships today, under its hash and the hash of the first saves: games begun on it stay on it."""
+        table, now = schema.kept_data, clocks.now()
+        rows = await asyncio.to_thread(_shipped_rows)
+        known = {row.hash for row in await self.store.all(select(table.c.hash))}
+        async with self.store.transaction() as connection:
+            for title, hashed, archive in rows:
+                if hashed not in known:
+                    row = {"hash": hashed, "title": title, "archive": archive, "created": now}
+                    await connection.execute(self.store.insert_if_new(table), row)
+
+    async def data_of(self, game: Game, save: bytes) -> Path | None:
+        """The folder a save without an edition was played on: None if it is what ships, or nobody kept it."""
+        hashed = saves.data_of(save)[1]
+        if await asyncio.to_thread(game.has_data, hashed):
+            return None
+        table = schema.kept_data
+        row = await self.store.one(select(table.c.archive).where(table.c.hash == hashed))
+        return None if row is None else await asyncio.to_thread(kept.folder_of, row.archive, hashed)
+
     def close(self) -> None:
         if self._root is not None:
             shutil.rmtree(self._root, ignore_errors=True)
+
+
+def _shipped_rows() -> list[tuple[str, str, bytes]]:
+    rows = []
+    for title in grognard.games():
+        game = grognard.game(title)
+        hashed = game.board()[1]
+        if archive := game.packed(hashed):
+            rows += [(title, known, archive) for known in sorted({hashed, data.first_hash(game.folder)})]
+    return rows
 
 
 def write(folder: Path, files: dict[str, str]) -> None:

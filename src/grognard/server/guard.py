@@ -21,7 +21,7 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from grognard.engine import Refusal
-from grognard.engine.catalogue import LANGUAGES
+from grognard.engine.words import LANGUAGES
 from grognard.server import schema, words
 from grognard.server.store import Store
 
@@ -44,9 +44,9 @@ LIMITS: dict[str, tuple[float, float]] = {
 
 
 class Fault(Exception):
-    """A refusal with its status: a sentence of the catalogue for a person, a code for the client."""
+    """A refusal with its status: a sentence of our messages for a person, a code for the client."""
 
-    def __init__(self, status: int, code: str, key: str, **names: object) -> None:
+    def __init__(self, status: int, code: str, key: str, **names: int | str) -> None:
         super().__init__(key)
         self.status, self.code, self.key, self.names = status, code, key, names
         self.rule: str | None = None

@@ -64,6 +64,7 @@ class House:
     async def open(self) -> None:
         shelf.put(self.config.modules)
         await self.store.open()
+        await self.editions.keep_shipped()
         await self.notices.open(self.hear)
         self.spawn(self._keep_house())
 
@@ -136,7 +137,7 @@ class House:
             turn = [seat.index for seat in room.seats if roles.intersection(seat.roles)]
             now, games, seats = clocks.now(), schema.games, schema.seats
             async with self.store.transaction() as connection:
-                row = {"game": id, "number": 0, "data": table.save()}
+                row = {"game": id, "number": 0, "data": table.save(data=False)}
                 await connection.execute(self.store.insert_if_new(schema.snapshots), row)
                 await connection.execute(
                     update(games)

@@ -296,7 +296,7 @@ def bot_name(name: str | None) -> str:
     if kind not in bots.NAMES or (
         number and not (kind == "search" and number.isdecimal() and int(number) <= 2000)
     ):
-        raise Fault(422, "invalid", "fault.bot", bot=name, known=", ".join(bots.NAMES))
+        raise Fault(422, "invalid", "fault.bot", bot=name or "", known=", ".join(bots.NAMES))
     return name or "greedy"
 
 

@@ -255,7 +255,7 @@ async def preview(
             raise refused(refusal)
         first = table.decision is not None and table.decision.role == deciding.role
         undoable = can_be_undone(table, action, deciding.role)
-        data_now = table.save()
+        data_now = table.save(data=False)
     found = None
     if first and table.game.worlds is not None:
         try:

@@ -181,7 +181,7 @@ async def fork(
         }
         for index, roles in enumerate(seats)
     ]
-    shot = {"game": row["id"], "number": 0, "data": world.save()}
+    shot = {"game": row["id"], "number": 0, "data": world.save(data=False)}
     await house.store.run(
         insert(schema.games).values(**row),
         insert(schema.seats).values(seat_rows),

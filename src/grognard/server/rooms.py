@@ -78,6 +78,9 @@ class Room:
         self.game = shelf.find(self.facts.title)
         if self.facts.edition is not None:
             self.data = await self.house.editions.folder(self.facts.edition)
+        elif self.facts.state != "open":
+            self.data = await self.house.editions.data_of(self.game, await self.snapshot(0))
+        if self.data is not None:
             await asyncio.to_thread(shelf.packed_scene, self.game, self.data)
         if self.facts.state != "open":
             await self.reload()
@@ -153,7 +156,7 @@ class Room:
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
         table = grognard.load(await self.snapshot(nearest), self.data)
-        table._story = []  # what was told before is known here
+        table.go_on_after(())  # what was told before is known here
         for n in live:
             if n > nearest:
                 self.replay(table, self.entries[n - 1])
@@ -299,7 +302,9 @@ class Room:
         """Store what was played; only after the commit does anybody hear of it."""
         table = self.playing
         live = [*self.live, entry.number] if entry.kind == "play" else standing([*self.entries, entry])
-        snapshot = table.save() if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
+        snapshot = (
+            table.save(data=False) if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
+        )
         self._finish_by_rules(table)
         self.views, old = {}, self.views
         turn = self.turn()
@@ -558,6 +563,6 @@ UNDO_BARRIERS = {
 
 
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as a key of our catalogue: the kernel speaks English only."""
+    """What stands in the way of undo, as a key of our messages: the kernel speaks English only."""
     reason = table.why_not_undo()
     return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)

@@ -175,6 +175,17 @@ editions = Table(  # a data folder corrected by its player; kept as long as a li
     Column("created", Double, nullable=False),
 )
 
+kept_data = (
+    Table(  # what shipped with each version that served here: a game goes on with the data it was begun on
+        "kept_data",
+        metadata,
+        Column("hash", String(64), primary_key=True),
+        Column("title", String(60), nullable=False),
+        Column("archive", LargeBinary, nullable=False),  # a zip of the TOML files
+        Column("created", Double, nullable=False),
+    )
+)
+
 reports = Table(
     "reports",
     metadata,

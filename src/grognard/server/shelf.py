@@ -13,12 +13,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard import bots
-from grognard.engine import Action, AnyTable, Game, Table, UnknownId, catalogue
-from grognard.server import words
+from grognard.engine import Action, AnyTable, Game, Table, UnknownId
+from grognard.engine import words as messages
+from grognard.engine.words import LANGUAGES
+from grognard.server import wire, words
 from grognard.server.guard import Fault
 from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
 
@@ -44,12 +44,12 @@ def find(id: str) -> Game:
 
 
 def texts(game: Game, key: str, otherwise: str) -> dict[str, str]:
-    """A key of the game's catalogue in both languages."""
+    """A message of the game in every language."""
     return {
-        lang: catalogue.say(game.package, key, {}, lang)
-        if catalogue.template(game.package, key, lang)
+        lang: messages.capital(messages.say(game.package, key, {}, lang))
+        if messages.has(game.package, key, lang)
         else otherwise
-        for lang in catalogue.LANGUAGES
+        for lang in LANGUAGES
     }
 
 
@@ -78,21 +78,24 @@ def title(id: str) -> Title:
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
         phases(game),
-        named(game, "window."),
+        windows(game),
     )
 
 
 def phases(game: Game) -> dict[str, dict[str, str]]:
-    """The names of phases, by the key in a view: the game's own, else the common ones of our catalogue."""
-    common = catalogue.of_package(words.PACKAGE, "en").forms
-    shared = {key.removeprefix("phase."): words.both(key) for key in common if key.startswith("phase.")}
-    return shared | named(game, "phase.")
+    """The names of phases, by the key in a view: the game's own, else the common ones of ours."""
+    shared = {key: words.both(f"phase.{key}") for key in messages.keyed(words.PACKAGE, "phase.")}
+    own = {key: texts(game, f"phase.{key}", key) for key in messages.keyed(game.package, "phase.")}
+    return shared | own
 
 
-def named(game: Game, kind: str) -> dict[str, dict[str, str]]:
-    """All names of one kind in the game's catalogue, in the catalogue's order."""
-    own = catalogue.of_package(game.package, "en").forms
-    return {key.removeprefix(kind): texts(game, key, key) for key in own if key.startswith(kind)}
+def windows(game: Game) -> dict[str, dict[str, str]]:
+    """The kinds of questions that can be answered beforehand, in the order of the game's messages."""
+    found = {}
+    for id in messages.keyed(game.package, "window."):
+        kind = ".".join(id.split("-", 3))  # ask.<Procedure>.<step>, and for a window what it is about
+        found[kind] = texts(game, f"window.{kind}", kind)
+    return found
 
 
 def warm_up() -> None:
@@ -113,10 +116,10 @@ def titles() -> list[Title]:
 
 
 def about(game: Game) -> dict[str, Any]:
-    """The facts for the lobby; texts that stand in the catalogue as `about.<fact>` come in both languages."""
+    """The facts for the lobby; texts that stand in the messages as `about.<fact>` come in every language."""
     facts = dict(game.about)
     for fact, value in facts.items():
-        if isinstance(value, str) and catalogue.template(game.package, f"about.{fact}", "en"):
+        if isinstance(value, str) and messages.has(game.package, f"about.{fact}", "en"):
             facts[fact] = texts(game, f"about.{fact}", value)
     return facts
 
@@ -144,7 +147,7 @@ def _packed_scene(id: str, folder: Path | None) -> bytes:
 def _scene(id: str, folder: Path | None) -> tuple[str, bytes]:
     game = find(id)
     board, _ = game.board(folder)
-    data = msgspec.json.encode(game.scene(board))
+    data = wire.encode(game.scene(board))
     return hashlib.sha256(data).hexdigest()[:16], data
 
 
@@ -173,7 +176,7 @@ def picture(game: Game) -> Path | None:
 
 @cache
 def rules(id: str, lang: str) -> dict[str, Rule]:
-    """Every rule by its id, with its paraphrase where the catalogue has one."""
+    """Every rule by its id, with its paraphrase where the messages have one."""
     game = find(id)
     path = Path(str(sys.modules[game.package].__file__)).parent / "rules.csv"
     found: dict[str, Rule] = {}
@@ -187,8 +190,7 @@ def rules(id: str, lang: str) -> dict[str, Rule]:
 
 
 def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
-    text = catalogue.template(game.package, key, lang) or catalogue.template(game.package, key, "en")
-    return text or otherwise
+    return messages.say(game.package, key, {}, lang) if messages.has(game.package, key, "en") else otherwise
 
 
 # the log ------------------------------------------------------------------------------------------------------------
@@ -199,7 +201,7 @@ def lines(
     events: list[Any],
     number: int,
     eyes: Eyes,
-    languages: tuple[str, ...] = catalogue.LANGUAGES,
+    languages: tuple[str, ...] = LANGUAGES,
 ) -> list[Line]:
     """Events of one action in words, as these eyes may read them."""
     mask = table.mask(eyes) if eyes else 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import AnyTable, Event, catalogue
+from grognard.engine import AnyTable, Event
+from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
@@ -35,7 +36,7 @@ def lines(room: Room, eyes: Eyes) -> list[shapes.Line]:
 
 
 def lines_of(
-    room: Room, entry: Entry, eyes: Eyes, languages: tuple[str, ...] = catalogue.LANGUAGES
+    room: Room, entry: Entry, eyes: Eyes, languages: tuple[str, ...] = LANGUAGES
 ) -> list[shapes.Line]:
     """The lines of one action: the server's own word first, then the rules'."""
     own = own_line(room, entry)

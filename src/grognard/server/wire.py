@@ -13,8 +13,19 @@ from typing import Any
 
 import msgspec
 
-encode = msgspec.json.Encoder().encode
+from grognard.engine.grammar import Name
+
 DEFLATE_ABOVE = 2000
+
+
+def _name(thing: object) -> str:
+    """A name with grammar is written like any other text."""
+    if isinstance(thing, Name):
+        return str(thing)
+    raise TypeError(f"{type(thing).__name__} cannot be written as JSON")
+
+
+encode = msgspec.json.Encoder(enc_hook=_name).encode
 
 
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -1,26 +1,26 @@
-"""The server's own sentences, from its catalogue, in the reader's language."""
+"""The server's own sentences, from its messages, in the reader's language."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from grognard.engine import catalogue
+from grognard.engine import words
 
 PACKAGE = "grognard.server"
 
 
-def say(key: str, lang: str, **names: object) -> str:
+def say(key: str, lang: str, **names: words.Value) -> str:
     return _said(key, lang) if not names else _with(key, lang, names)
 
 
 @cache
 def _said(key: str, lang: str) -> str:
-    return catalogue.say(PACKAGE, key, {}, lang)
+    return words.say(PACKAGE, key, {}, lang)
 
 
-def _with(key: str, lang: str, names: dict[str, object]) -> str:
-    return catalogue.say(PACKAGE, key, {name: str(value) for name, value in names.items()}, lang)
+def _with(key: str, lang: str, names: dict[str, words.Value]) -> str:
+    return words.say(PACKAGE, key, names, lang)
 
 
-def both(key: str, **names: object) -> dict[str, str]:
-    return {lang: say(key, lang, **names) for lang in catalogue.LANGUAGES}
+def both(key: str, **names: words.Value) -> dict[str, str]:
+    return {lang: say(key, lang, **names) for lang in words.LANGUAGES}

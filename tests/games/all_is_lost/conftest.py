@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from grognard.engine import Action, Dice, Flow, Procedure, act, step
+from grognard.engine.story import Journal
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.board import AUXILIARIES, HEXES, ORDERS, WEATHERS
 from grognard.games.all_is_lost.forces import put_on_map
@@ -135,7 +136,8 @@ class Position:
         VALUES.clear()
         self._set([Stage(procedure)])
         self.t.dice = Dice.scripted(list(dice))
-        self.t._story, self.t._record, self.t._opening = [], [], []
+        self.t._record, self.t._opening = [], []
+        self.t._story = Journal.standing(self.t)
         self.t._run(None)
         return self
 

@@ -524,7 +524,7 @@ def at_the_end(winner: int, ap=(0, 0), step="retreat_first"):
     VALUES.clear()
     p.t.dice = Dice("the end of a battle")
     p.s.ap = list(ap)
-    p.t.stage((Stage(None), "run", "hold"), (battle, step))
+    p.t.stand_in((Stage(None), "run", "hold"), (battle, step))
     return p, f, g
 
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from grognard.engine import Dice, act
-from grognard.engine.catalogue import of_package
 from grognard.engine.procedure import Ask
+from grognard.engine.words import keyed
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import (
     Answer,
@@ -39,9 +39,7 @@ from .conftest import Stage
 from .test_11_battle import lined_up
 
 BATTLES = ("agnadello", "novara", "marignano", "bicocca", "pavia")
-WINDOWS = {
-    key.removeprefix("window.") for key in of_package(GAME.package, "en").forms if key.startswith("window.")
-}
+WINDOWS = {id.replace("-", ".") for id in keyed(GAME.package, "window.")}
 
 
 def chosen(scenario, rng):

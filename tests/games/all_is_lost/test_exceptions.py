@@ -254,7 +254,7 @@ def test_a_lone_captain_in_the_emptied_hex_is_caught():
     lone = p.force("adorno", 2421)
     p.s.phase, p.s.march_outcome, p.s.march_hex = ACTIVATION, 2, 2421
     p.t.dice = Dice.scripted([6])
-    p.t.stage((Stage(None), "hold"), (Move(f, 0, moved=True), "attack_over"))
+    p.t.stand_in((Stage(None), "hold"), (Move(f, 0, moved=True), "attack_over"))
     assert p.s.at[f] == 2421 and not in_play(p, lone)
 
 
@@ -441,7 +441,7 @@ def test_after_a_draw_the_defender_may_retire_into_his_fortress():
     for c, hex in ((f, beside), (g, town)):
         p.s.at[c] = hex
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "clear"))
+    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "clear"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
 
 
@@ -803,7 +803,7 @@ def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them
     g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
     p.t.dice = Dice.scripted([1])
     fight = SimpleBattle(f, g, loser=1, hex=town, forces_a=[f], forces_d=[g])
-    p.t.stage((Stage(None), "hold"), (fight, "settle"))
+    p.t.stand_in((Stage(None), "hold"), (fight, "settle"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
     p.play("retire").finish(prefer=())
     assert p.s.at[g] == town and p.s.at[f] != town

@@ -474,13 +474,13 @@ def test_all_combat_units_of_both_hexes_take_part_in_a_major_battle():
 def test_beaten_all_of_them_retreat_and_winning_all_of_them_are_tired():
     p, f, g, beside = two_armies()
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
     assert p.s.order[g] == p.s.order[beside] == 5 and p.s.finished[beside] == FINISHED
     p.until("Advance.choose", prefer=("retreat",))
     assert not forces_at(p.t, 2421, 1) and p.s.still[f] == FATIGUED
     q, f, g, beside = two_armies()
     q.s.roster = new_roster(q.t, f, g)
-    q.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    q.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
     q.finish(prefer=("retreat", "done"))
     assert q.s.still[g] == q.s.still[beside] == FATIGUED and q.s.order[beside] == 2
     assert not q.s.finished[beside]  # a defender who wins may still attack
@@ -491,7 +491,7 @@ def test_who_attacked_beside_the_captain_general_has_attacked():
     p, f, g, _ = two_armies()
     friend = p.force("montmorency", 2422, [("french_gendarmes", 5)], order="stand")
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
     assert p.s.finished[friend] == FINISHED and p.s.still[friend] == FATIGUED
     p.until("Advance.choose", prefer=("retreat",)).play("advance", 2421)
     assert p.key == "Advance.choose"  # and the other Force may follow
@@ -508,7 +508,7 @@ def test_a_force_destroyed_beside_the_captain_general_is_gone_but_a_lone_captain
     for u in p.units(beside):
         p.s.captain[u] = p.s.sp[u] = 0
         p.s.fate[u] = 2
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
     p.finish(prefer=("retreat", "done"))
     assert p.s.status[beside] == ELIMINATED and p.s.status[lone] == IN_PLAY and is_force(p.t, g)
 
@@ -542,7 +542,7 @@ def test_the_forces_in_one_fortress_answer_together():
     f = p.force("lautrec", 2524, [("swiss", 9)], order="attack", general=True)
     g = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison", general=True)
     beside = p.force("de_leyva", 2624, [("landsknechts_imperial", 4)], order="garrison")
-    p.t.stage((Stage(None), "hold"), (BattleResolution(force=f), "inside_or_outside"))
+    p.t.stand_in((Stage(None), "hold"), (BattleResolution(force=f), "inside_or_outside"))
     assert p.t.decision.role == "anti-french" and len(p.offers("inside")) == 1
     p.play("inside", p.offers("inside")[0][0])
     assert p.key == "BattleResolution.choose"  # asked once for all of them
@@ -668,7 +668,7 @@ def test_a_force_with_attack_finished_is_passed_over():
     f = p.force("lautrec", 2524, [("swiss", 9)], order="attack", general=True)
     p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison")
     p.s.finished[f] = FINISHED
-    p.t.stage((Stage(None), "hold"), (BattleResolution(queue=[f]), "next_force"))
+    p.t.stand_in((Stage(None), "hold"), (BattleResolution(queue=[f]), "next_force"))
     assert p.over  # not even the garrison is asked where it stands
 
 
@@ -699,7 +699,7 @@ def test_one_of_several_against_one_engages_nobody_else():
     r.engages[free] = 1 << pio
     assert clash.engage(p.t).wants[0][0] == act("engage", free, p.captain("pitigliano"))  # alone it may
     r.engages[f] = 1 << pio
-    p.t.stage((Stage(None), "hold"), (Clash(MAIN_BODY, guns=[0, 0], order=[free]), "engage"))
+    p.t.stand_in((Stage(None), "hold"), (Clash(MAIN_BODY, guns=[0, 0], order=[free]), "engage"))
     assert not p.offers("engage")
 
 
@@ -711,7 +711,7 @@ def test_a_corps_formed_under_a_minor_captain_is_a_force_after_the_battle():
     p.s.roster = new_roster(p.t, f, g)
     for c in (g, beside, put):
         p.s.roster.section[c] = MAIN_BODY
-    p.t.stage((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
     p.finish(prefer=("retreat", "done"))
     assert is_force(p.t, put) and is_force(p.t, beside) and p.s.order[put] == p.s.order[beside]
 
@@ -796,7 +796,7 @@ def test_a_succession_under_way_is_saved_and_tells_the_enemy_nothing():
     t = p.t
     for c in corps_of(t, 0) + corps_of(t, 1):
         p.s.shown[c] = 1
-    t.stage((Succession(lost, in_battle=True), "fall"))
+    t.stand_in((Succession(lost, in_battle=True), "fall"))
     (decision,) = t.decisions
     lorraine = p.captain("lorraine")
     again = grognard.load(t.save())

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from grognard.engine.catalogue import template
+from grognard.engine.words import has
 from grognard.games.wellington import GAME
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.view import power_name, scene
@@ -60,7 +60,7 @@ def test_every_alternative_has_words() -> None:
     for number in (2, 8, 16, 24, 30, 43, 61, 76, 78, 93, 103, 104):
         for use in (0, 1):
             for lang in ("en", "it"):
-                assert template(GAME.package, f"use.{number}.{use}", lang), (number, use, lang)
+                assert has(GAME.package, f"use.{number}.{use}", lang), (number, use, lang)
     assert len(CARDS) == 110
 
 

@@ -98,7 +98,7 @@ class Fight:
         t = empty_map(None, self.scenario, self.options, seed)
         leaders = [draw_up(t, army, side == self.attacker) for side, army in enumerate(self.armies)]
         t.state.phase, t.state.weather = COMBAT, self.weather
-        t.stage((Meeting(leaders[self.attacker], leaders[1 - self.attacker]), "fight"))
+        t.stand_in((Meeting(leaders[self.attacker], leaders[1 - self.attacker]), "fight"))
         return t
 
     def fight(self, numbers: range) -> list[tuple[str, tuple[int, ...]]]:

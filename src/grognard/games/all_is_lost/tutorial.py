@@ -82,7 +82,7 @@ def activation_phase(t: Table, *done: int) -> None:
     """Stand at the bidding, with these captains activated already."""
     for c in done:
         t.state.acts[c] = 1
-    t.stage(
+    t.stand_in(
         (Campaign(), "play_turn"), (Turn(), "activation", "intelligence"), (ActivationPhase(), "name_first")
     )
 
@@ -214,7 +214,7 @@ def two_points_for_orders() -> Table:
     place(t, "sforza", 2624, GARRISON, ("italian_infantry_milan", 4))
     s = t.state
     s.general[lautrec], s.ap, s.turn, s.phase = 1, [2, 0, 0], 2, COMMAND
-    t.stage(
+    t.stand_in(
         (Campaign(), "play_turn"),
         (Turn(), "french_command", "enemy_command"),
         (CommandPhase(FRENCH), "orders", "quarters"),
@@ -496,7 +496,7 @@ def combat_phase(t: Table, *captains: int) -> None:
     for c in captains:
         t.state.shown[c] = 1
     queue = BattleResolution(list(captains))
-    t.stage((Campaign(), "play_turn"), (Turn(), "battles", "consolidation"), (queue, "next_force"))
+    t.stand_in((Campaign(), "play_turn"), (Turn(), "battles", "consolidation"), (queue, "next_force"))
 
 
 def storm_of_vigevano() -> Table:

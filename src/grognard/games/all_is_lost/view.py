@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine import AnyTable, Column
-from grognard.engine.catalogue import say
+from grognard.engine.words import say
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import (
     ATTACK,
@@ -124,7 +124,7 @@ def _said(key: str, args: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str],
     """Each language has its own form of an argument where there is one: `captain_it` beside `captain`."""
     given = dict(args)
     return tuple(
-        (lang, say(PACKAGE, key, {name: given.get(f"{name}_{lang}", value) for name, value in args}, lang, 1))
+        (lang, say(PACKAGE, key, {name: given.get(f"{name}_{lang}", value) for name, value in args}, lang))
         for lang in ("en", "it")
     )
 
@@ -565,7 +565,7 @@ def _marks(t: Table) -> list[list[Any]]:
             marks.append([hex, kind, label])
     for army, row in enumerate(ground(t).row.army):
         if s.source[army] and ground(t).sources[army]:
-            state = text(f"source.{('active', 'changing', 'captured')[s.marker[army]]}")
+            state = text(f"source-state.{('active', 'changing', 'captured')[s.marker[army]]}")
             marks.append([s.source[army], "source", _listed([text(f"army.{row.id}"), state])])
     return marks
 
@@ -652,7 +652,7 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
                 "id": "swiss",
                 "name": text("panel.swiss"),
                 "role": -1,
-                "rows": [[text(f"swiss.{keys[s.attitude]}"), ""]],
+                "rows": [[text(f"attitude.{keys[s.attitude]}"), ""]],
             }
         )
     cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
@@ -666,11 +666,11 @@ def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
     own, first = bool(mask >> side_of(t, c) & 1), s.lead[c] == c
     rows: list[list[Any]] = []
     if own and first and s.order[c]:
-        rows.append([text("panel.order"), text(f"order.{ORDERS[s.order[c]]}")])
+        rows.append([text("panel.order"), text(f"command.{ORDERS[s.order[c]]}")])
     if own and first and s.phase == COMMAND and ground(t).battle is None:
         costs = [(order, full_cost(t, c, order)) for order in GIVEN]
         dear = [
-            {lang: f"{said} {cost}" for lang, said in text(f"order.{ORDERS[order]}").items()}
+            {lang: f"{said} {cost}" for lang, said in text(f"command.{ORDERS[order]}").items()}
             for order, cost in costs
             if cost
         ]
@@ -783,7 +783,7 @@ def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
 def _captain(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     c = int(value)
     if not 0 <= c < len(t.state.at) or not (sees_captain(t, c, mask) or t.outcome is not None):
-        return say(PACKAGE, "hidden-captain", {}, lang, 1)
+        return say(PACKAGE, "hidden-captain", {}, lang)
     row = captain_row(t, c)
     return row.name_it if lang == "it" and row.name_it else row.name
 
@@ -808,13 +808,13 @@ def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
 
 
 def _army(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
-    return say(PACKAGE, f"army.{ground(t).row.army[int(value)].id}", {}, lang, 1)
+    return say(PACKAGE, f"army.{ground(t).row.army[int(value)].id}", {}, lang)
 
 
 def _entry(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     entry = ground(t).entries[int(value)]
     who = entry.captain if entry.captain >= 0 else -1
-    army = say(PACKAGE, f"army.{ground(t).row.army[entry.army].id}", {}, lang, 1)
+    army = say(PACKAGE, f"army.{ground(t).row.army[entry.army].id}", {}, lang)
     return _captain(t, who, lang, -1) if who >= 0 else army
 
 
@@ -826,14 +826,14 @@ def _fate(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
 def _keyed(prefix: str, keys: tuple[str, ...]) -> Callable[[AnyTable, int | str, str, int], str]:
     def name(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
         key = value if isinstance(value, str) else keys[value] if 0 <= value < len(keys) else str(value)
-        return say(PACKAGE, f"{prefix}.{key}", {}, lang, 1)
+        return say(PACKAGE, f"{prefix}.{key}", {}, lang)
 
     return name
 
 
 def _paid(t: AnyTable, value: int | str, lang: str, mask: int) -> str:
     """What an order costs is on the captain's card; only that it is forced needs saying."""
-    return "" if value else f" ({say(PACKAGE, 'paid.forced', {}, lang, 1)})"
+    return "" if value else f" ({say(PACKAGE, 'paid.forced', {}, lang)})"
 
 
 NAMES = {
@@ -844,7 +844,7 @@ NAMES = {
     "army": _army,
     "entry": _entry,
     "fate": _fate,
-    "order": _keyed("order", ORDERS),
+    "order": _keyed("command", ORDERS),
     "paid": _paid,
     "chit": _keyed("chit", CHITS),
     "section": _keyed("section", ("", "vanguard", "main-body", "rearguard")),

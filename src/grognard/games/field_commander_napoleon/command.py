@@ -8,8 +8,8 @@ import argparse
 from dataclasses import dataclass
 
 from grognard.engine import GrognardError
-from grognard.engine.catalogue import say
 from grognard.engine.data import suggest
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES, Board
 from grognard.games.field_commander_napoleon.quick_battle import fight_once

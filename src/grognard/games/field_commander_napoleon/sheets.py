@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from grognard.engine.catalogue import say
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.catalogue import say
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon.battlefield import on_field, zone_space
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,

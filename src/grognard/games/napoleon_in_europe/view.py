@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from grognard.engine.catalogue import template
+from grognard.engine import words
 from grognard.games.napoleon_in_europe.battle import (
     AREAS,
     MIDDLE,
@@ -72,13 +72,12 @@ TERRAINS = {
 }
 
 
-def say(key: str, lang: str, **args: object) -> str:
-    text = template(PACKAGE, key, lang) or key
-    return text.format_map({k: str(v) for k, v in args.items()})
+def say(key: str, lang: str, **args: int | str) -> str:
+    return words.say(PACKAGE, key, args, lang)
 
 
-def both(key: str, **args: object) -> dict[str, str]:
-    """A text of the catalogue in both languages."""
+def both(key: str, **args: int | str) -> dict[str, str]:
+    """A message in both languages."""
     return {lang: say(key, lang, **args) for lang in LANGUAGES}
 
 
@@ -494,7 +493,7 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
         [both("battle.region"), in_both(space_name(t.board, f.region))],
         [both("battle.attacker"), side(f.sides[0])],
         [both("battle.defender"), side(f.sides[1])],
-        [both("battle.turn"), f.turn],
+        [both("battle.turn-number"), f.turn],
         [both("battle.phase"), stage],
         [both("battle.kind"), both("battle.grand" if f.columns == 3 else "battle.skirmish")],
     ]

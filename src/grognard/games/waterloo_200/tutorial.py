@@ -66,7 +66,7 @@ def sunken_lane() -> Table:
     s.fresh = s.creux = 1 << 27
     s.battles[FRENCH] = 2
     settle(t, 27)
-    t.stage(
+    t.stand_in(
         (Day(), "impulses"),
         (Impulse(FRENCH_SIDE, "tactical"), "act", "over"),
         (TacticalAction(FRENCH_SIDE), "combat", "deactivation"),

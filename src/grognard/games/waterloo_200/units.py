@@ -136,6 +136,9 @@ def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str
         role=faction,
         secret={"unit": t.state.face[block]},
         to=owners(t, faction),
+        terms=None,
+        secret_terms=None,
+        facts=None,
         **told(t, block),
         **args,
     )

@@ -9,7 +9,8 @@ from operator import ne
 from random import Random
 from typing import Any
 
-from grognard.engine import Action, catalogue
+from grognard.engine import Action
+from grognard.engine.words import LANGUAGES, has, say
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested, enemies_in
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -78,7 +79,7 @@ HANDLES = list(range(BLOCKS))
 
 
 def words(key: str, lang: str, **names: str) -> str:
-    return catalogue.say(PACKAGE, key, names, lang)
+    return say(PACKAGE, key, names, lang)
 
 
 def name_space(t: Table, space: int, lang: str, mask: int) -> str:
@@ -265,7 +266,7 @@ def _rows(
 
 
 def _track(id: str, key: str, role: int, most: int) -> dict[str, Any]:
-    name = {lang: words(key, lang) for lang in catalogue.LANGUAGES}
+    name = {lang: words(key, lang) for lang in LANGUAGES}
     return {"id": id, "name": name, "role": role, "value": 0, "min": 0, "max": most}
 
 
@@ -285,7 +286,7 @@ def scene(board: Board) -> dict[str, Any]:
         for base, key in ((POOL_SPACE, "box.pool"), (LOST_SPACE, "box.lost"), (AWAY_SPACE, "box.away"))
         for faction in range(3)
     ]
-    both = catalogue.LANGUAGES
+    both = LANGUAGES
 
     def box_name(key: str, faction: int) -> dict[str, str]:
         return {lang: words(key, lang, role=words(f"role.{FACTIONS[faction]}", lang)) for lang in both}
@@ -371,9 +372,9 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
 def ground(name: str) -> dict[str, str]:
     """A wood, a brook or a road in both languages: its kind is translated, the place it is named after is not."""
     place, _, kind = name.rpartition(" ")
-    if catalogue.template(PACKAGE, f"ground.{kind}", "it") is None:
-        return dict.fromkeys(catalogue.LANGUAGES, name)
-    return {lang: words(f"ground.{kind}", lang, place=place) for lang in catalogue.LANGUAGES}
+    if not has(PACKAGE, f"ground.{kind}", "it"):
+        return dict.fromkeys(LANGUAGES, name)
+    return {lang: words(f"ground.{kind}", lang, place=place) for lang in LANGUAGES}
 
 
 def _layers(board: Board) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from math import dist
 from random import Random
 from typing import Any
 
-from grognard.engine import catalogue
+from grognard.engine import words
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.control import controllers, strength
@@ -131,11 +131,11 @@ def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
     asked = t.decision
     number = asked.args.get("card", 0) if asked is not None else 0
     key = f"use.{number}.{value}"
-    return catalogue.say(t.game.package, key, {}, lang) if number else str(value)
+    return words.say(t.game.package, key, {}, lang) if number else str(value)
 
 
 def window_name(t: Table, value: int | str, lang: str, mask: int) -> str:
-    return catalogue.say(t.game.package, f"window.ask.Moment.offer.{value}", {}, lang)
+    return words.say(t.game.package, f"window.ask.Moment.offer.{value}", {}, lang)
 
 
 NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {

@@ -1,0 +1,16 @@
+refused-over = The game is over; nothing can be played any more.
+refused-not-your-turn = It is for { $role } to decide now.
+refused-answered = You have answered already; the others are still choosing.
+refused-verb = '{ $verb }' cannot be played now; what can be played: { $verbs }.
+refused-option = '{ $action }' is not among what can be chosen now.
+undone = The last action is taken back.
+waiting = Waiting for { $role }.
+do-done = Done
+do-pass = Pass
+rolls = The dice show { $faces }: { $result }.
+list-and = and
+list-or = or
+moves = { $piece }: { $way }.
+need = { $need }
+need-at-least = { $n } or more
+need-at-most = { $n } or less

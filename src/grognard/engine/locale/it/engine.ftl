@@ -1,0 +1,16 @@
+refused-over = La partita è finita: non si può più giocare nulla.
+refused-not-your-turn = Ora decide { $role }.
+refused-answered = Hai già risposto: gli altri stanno ancora scegliendo.
+refused-verb = '{ $verb }' non si può giocare ora; si può giocare: { $verbs }.
+refused-option = '{ $action }' non è tra le scelte possibili ora.
+undone = L'ultima azione viene ritirata.
+waiting = Si attende { $role }.
+do-done = Fatto
+do-pass = Passa
+rolls = I dadi danno { $faces }: { $result }.
+list-and = e
+list-or = o
+moves = { $piece }: { $way }.
+need = { $need }
+need-at-least = { $n } o più
+need-at-most = { $n } o meno

@@ -1,0 +1,321 @@
+"""What rules tell while they are played: lines, outcomes, moves, and what chance decided and why it was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from grognard.engine.dice import Dice
+from grognard.engine.game import Game
+from grognard.engine.procedure import Procedure
+from grognard.engine.story import Journal
+from grognard.engine.values import Arg, Event, Facts, Terms
+
+I = TypeVar("I")
+
+
+class Narrator:
+    """The part of a table that rules speak to. Without a journal, as in a clone, nothing of it is worked out."""
+
+    game: Game
+    dice: Dice
+    _stack: list[Procedure]
+    _story: Journal | None
+
+    def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
+        raise NotImplementedError
+
+    def _rule(self) -> str:
+        raise NotImplementedError
+
+    # --- lines and episodes ----------------------------------------------------------------------
+
+    def note(
+        self,
+        key: str,
+        rule: str = "",
+        role: int = -1,
+        secret: dict[str, Arg] | None = None,
+        to: int = 0,
+        terms: Terms | None = None,
+        secret_terms: Terms | None = None,
+        facts: Facts | None = None,
+        **args: Arg,
+    ) -> None:
+        """A line of the story. Roles in `to` read it with what is in `secret`, and alone see `secret_terms`."""
+        story = self._story
+        if story is not None:
+            who = self.game.roles[role] if role >= 0 else ""
+            shown = facts or {} if terms is None else with_sum(facts or {}, terms)
+            hidden = {} if secret_terms is None else with_sum({}, secret_terms)
+            rule, known = rule or self._rule(), story.known
+            story.add(
+                Event(key, rule, who, args, secret or {}, to, self, False, "line", shown, hidden, known)
+            )
+
+    def whisper(self, key: str, to: int, secret: dict[str, Arg], rule: str = "", **args: Arg) -> None:
+        """A line of the story that only the roles in `to` read; the others do not learn of it."""
+        story = self._story
+        if story is not None:
+            event = Event(key, rule or self._rule(), "", args, secret, to, self, True, known=story.known)
+            story.add(event)
+
+    def ended(
+        self,
+        key: str,
+        rule: str = "",
+        role: int = -1,
+        secret: dict[str, Arg] | None = None,
+        to: int = 0,
+        terms: Terms | None = None,
+        facts: Facts | None = None,
+        **args: Arg,
+    ) -> None:
+        """How the innermost open episode ended: who won, what it cost, what became of the loser. Told when it closes."""
+        story = self._story
+        if story is not None:
+            who = self.game.roles[role] if role >= 0 else ""
+            shown, known = with_sum(facts or {}, terms), story.known
+            rule = rule or self._rule()
+            story.add(Event(key, rule, who, args, secret or {}, to, self, False, "outcome", shown, {}, known))
+
+    def chapter(self, kind: str, rule: str = "", known: int = -1, **subject: Arg) -> None:
+        """Open an episode that is a stretch of the running procedure, and close the one of its kind before.
+
+        For what the sequence of play goes through without a procedure for each: turns, phases. Never in a step that asks.
+        """
+        story = self._story
+        if story is not None:
+            depth = len(self._stack)
+            story.end_chapter(kind, depth)
+            story.begin(self, kind, depth, subject, known, rule, True)
+
+    def close_chapter(self, kind: str) -> None:
+        """What comes next no longer belongs to the chapter of this kind."""
+        if self._story is not None:
+            self._story.end_chapter(kind, len(self._stack))
+
+    def terms(self, key: str = "", **args: Arg) -> Terms | None:
+        """Somewhere to write the reasons of a number down, named by the key; None where nobody reads them."""
+        return Terms(key, **args) if self._story is not None else None
+
+    def moved(
+        self,
+        piece: int,
+        frm: int,
+        goal: int,
+        cost: int | None = None,
+        left: int | None = None,
+        way: Iterable[int] = (),
+        role: int = -1,
+        rule: str = "",
+        key: str = "moves",
+        hide: Sequence[str] = (),
+        to: int = 0,
+        **args: Arg,
+    ) -> None:
+        """A piece went from place to place, by `way` if it passed others. What `hide` names only roles in `to` learn.
+
+        The message reads piece, way, frm_space, to_space, cost, left. Steps of one piece that follow each other are told as one.
+        """
+        story = self._story
+        if story is None:
+            return
+        leg = list(way) or [frm, goal]
+        whole, spent, again = gone_on(story.moving, piece, leg, cost, key, to)
+        shown: Facts = {"piece": piece, "way": whole, "leg": leg, "cost": spent, "left": left}
+        facts = {name: value for name, value in shown.items() if value is not None}
+        said = {
+            name: value
+            for name, value in (("piece", piece), ("cost", cost), ("left", left))
+            if value is not None
+        }
+        public = {name: value for name, value in said.items() if name not in hide}
+        way_said = ">".join(map(str, leg))
+        story.add(
+            Event(
+                key,
+                rule or self._rule(),
+                self.game.roles[role] if role >= 0 else "",
+                {"frm_space": frm, "to_space": goal, "way": way_said, **public, **args},
+                {name: value for name, value in said.items() if name in hide},
+                to,
+                self,
+                False,
+                "move",
+                {name: value for name, value in facts.items() if name not in hide},
+                {name: value for name, value in facts.items() if name in hide},
+                story.known,
+                again,
+            )
+        )
+
+    # --- chance, at the size the rule needs ------------------------------------------------------
+
+    def roll(
+        self,
+        sides: int = 6,
+        why: str = "",
+        role: int = -1,
+        need: str = "",
+        hit: int | None = None,
+        at_most: int | None = None,
+        terms: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> int:
+        """One die. `why` names what for, `hit` or `at_most` what is needed, `terms` what is added to the face."""
+        face = self.dice.roll(sides)
+        if why and self._story is not None:
+            facts = passed([face], face, sides, hit, at_most, terms)
+            self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, sides), args)
+        return face
+
+    def rolls(
+        self,
+        n: int,
+        sides: int = 6,
+        why: str = "",
+        role: int = -1,
+        need: str = "",
+        hit: int | None = None,
+        at_most: int | None = None,
+        terms: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> list[int]:
+        """So many dice, each by itself; `terms` say why so many."""
+        faces = self.dice.faces(n, sides)
+        if why and self._story is not None:
+            facts = counted(faces, sides, hit, at_most, terms)
+            self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, sides), args)
+        return faces
+
+    def sum(
+        self,
+        n: int,
+        sides: int = 6,
+        why: str = "",
+        role: int = -1,
+        need: str = "",
+        hit: int | None = None,
+        at_most: int | None = None,
+        terms: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> int:
+        """So many dice together; `terms` say what is added to them."""
+        total, faces = self.dice.sum(n, sides)
+        if why and self._story is not None:
+            facts = passed(faces, total, sides, hit, at_most, terms)
+            self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, 0), args)
+        return total
+
+    def hits(
+        self,
+        n: int,
+        at_least: int,
+        sides: int = 6,
+        why: str = "",
+        role: int = -1,
+        need: str = "",
+        terms: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> int:
+        """How many of so many dice show `at_least`; `terms` say why so many."""
+        hits, faces = self.dice.hits(n, at_least, sides)
+        if why and self._story is not None:
+            facts = {**counted(faces, sides, at_least, None, terms), "result": hits}
+            self._noted_roll(why, facts, role, rule, need or needed(at_least, None, sides), args)
+        return hits
+
+    def chance(self, weights: Sequence[int]) -> int:
+        return self.dice.chance(weights)
+
+    def draw(self, items: Sequence[I], label: Callable[[I], str] | None = None) -> I:
+        return self.dice.draw(items, label)
+
+    def shuffle(self, items: list[I], label: Callable[[I], str] | None = None) -> None:
+        self.dice.shuffle(items, label)
+
+    def _noted_roll(
+        self, why: str, facts: Facts, role: int, rule: str, need: str, args: dict[str, Arg]
+    ) -> None:
+        story = self._story
+        assert story is not None
+        said: dict[str, Arg] = {"faces": " ".join(map(str, facts["faces"])), "result": facts["result"]}
+        if need:
+            said["need"] = need
+            facts["need"] = ["need", {"need": need}]
+        if "total" in facts:
+            said["total"] = facts["total"]
+        who = self.game.roles[role] if role >= 0 else ""
+        event = Event(
+            "rolls." + why,
+            rule or self._rule(),
+            who,
+            {**said, **args},
+            voice=self,
+            kind="roll",
+            facts=facts,
+            known=story.known,
+        )
+        story.add(event)
+
+
+def gone_on(
+    before: Event | None, piece: int, leg: list[int], cost: int | None, key: str, to: int
+) -> tuple[list[int], int | None, bool]:
+    """The whole way and its cost, if this step goes on with the move before; else its own."""
+    if before is None or (before.key, before.to) != (key, to):
+        return leg, cost, False
+    was = {**before.facts, **before.hidden}
+    if was["piece"] != piece or was["way"][-1] != leg[0]:
+        return leg, cost, False
+    return was["way"] + leg[1:], cost + was.get("cost", 0) if cost is not None else None, True
+
+
+def with_sum(facts: Facts, terms: Terms | None) -> Facts:
+    return facts if terms is None else {**facts, "sum": terms.json()}
+
+
+def needed(hit: int | None, at_most: int | None, sides: int) -> str:
+    """What a roll needs, in short: "5+" is 5 or more, "2-" is 2 or less, "6" that number alone."""
+    if hit is not None:
+        return str(hit) if hit == sides else f"{hit}+"
+    if at_most is not None:
+        return str(at_most) if at_most == 1 else f"{at_most}-"
+    return ""
+
+
+def is_hit(value: int, hit: int | None, at_most: int | None) -> bool:
+    return value >= hit if hit is not None else at_most is not None and value <= at_most
+
+
+def passed(
+    faces: list[int], result: int, sides: int, hit: int | None, at_most: int | None, terms: Terms | None
+) -> Facts:
+    """Dice that count together, with what is added to them, against what is needed."""
+    facts: Facts = {"faces": faces, "sides": sides, "result": result}
+    total = result
+    if terms is not None:
+        total += terms.total
+        facts |= {"total": total, "sum": terms.json()}
+    if hit is not None or at_most is not None:
+        facts["passed"] = is_hit(total, hit, at_most)
+        facts["marks"] = [facts["passed"]] * len(faces)
+    if at_most is not None:
+        facts["low"] = True  # the lower, the better
+    return facts
+
+
+def counted(faces: list[int], sides: int, hit: int | None, at_most: int | None, terms: Terms | None) -> Facts:
+    """Dice that count one by one."""
+    facts: Facts = {"faces": faces, "sides": sides, "result": sum(faces)}
+    if hit is not None or at_most is not None:
+        marks = [is_hit(face, hit, at_most) for face in faces]
+        facts |= {"marks": marks, "result": sum(marks)}
+    if at_most is not None:
+        facts["low"] = True
+    return with_sum(facts, terms)

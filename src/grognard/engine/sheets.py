@@ -1,0 +1,133 @@
+"""What a screen shows of the decisions that stand: prompts, options with their facts, and how far a piece can get."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from grognard.engine import story, words
+from grognard.engine.values import Action, Decision, Facts
+
+if TYPE_CHECKING:
+    from grognard.engine.table import AnyTable
+
+SPOKEN = ("group", "confirm", "note")
+"""Facts of an option that are words: a key, or a key with its arguments."""
+
+
+@cache
+def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The name and the kind of each argument of a verb: `frm:space` is a space, called `frm`."""
+    return tuple((kind.partition(":")[0], kind.rpartition(":")[2]) for kind in kinds)
+
+
+def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
+    sheets = [_sheet(t, decision, mask, lang) for decision in t.decisions]
+    outcome = t.outcome
+    return {
+        "decisions": sheets,
+        "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
+        "interjections": [
+            {"role": t.game.roles[role], **_option(t, action, 1 << role, mask, lang)}
+            for role in range(len(t.game.roles))
+            if mask >> role & 1
+            for action in t.interjections(role)
+        ],
+        "outcome": outcome
+        and {
+            "winners": list(outcome.winners),
+            "reason": outcome.text(lang),
+            "rule": outcome.rule,
+            "scores": outcome.scores,
+        },
+    }
+
+
+def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
+    mine = bool(decision.mask & mask)
+    told = mine or not decision.private
+    sheet = {
+        "role": decision.role,
+        "mine": mine,
+        "prompt": spoken_prompt(decision, mine, lang),
+        "rule": decision.rule if told else "",
+        "key": decision.key if told else "",
+        "kind": decision.kind if told else "",
+        "forced": mine and decision.forced,
+        "options": [],
+    }
+    if mine:
+        sheet["options"] = [
+            _option(t, action, decision.mask, mask, lang, decision) for action in decision.options
+        ]
+        about = about_of(decision)
+        if about:
+            sheet["about"] = about
+    return sheet
+
+
+def about_of(decision: Decision) -> Facts:
+    """What a decision is about: the prompt's own facts, and where the map has to turn."""
+    about: Facts = dict(decision.args)
+    focus = [
+        [kind, value] for name, value in about.items() if (kind := name.rpartition("_")[2]) in story.TOUCHED
+    ]
+    return {**about, "focus": focus} if focus else about
+
+
+def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
+    """The prompt for who decides; for the others, whom they wait for."""
+    assert decision.voice is not None
+    if mine:
+        return decision.text(lang)
+    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)
+
+
+def _option(
+    t: AnyTable, action: Action, asked: int, mask: int, lang: str, decision: Decision | None = None
+) -> dict[str, Any]:
+    named = arguments(t.game.verbs.get(action.verb, ()))
+    option: dict[str, Any] = {
+        "action": action.json(),
+        "label": label(t, action, mask, lang, decision),
+        "touch": [[kind, value] for (_, kind), value in zip(named, action.args, strict=False)],
+    }
+    if t.game.facts is not None:
+        facts = t.game.facts(t, asked.bit_length() - 1, action)
+        if facts:
+            option["facts"] = spoken_facts(t, facts, lang, mask)
+    return option
+
+
+def label(t: AnyTable, action: Action, mask: int, lang: str, decision: Decision | None) -> str:
+    """An option in words; to stop or to pass has words of its own at each decision that gives it some."""
+    if decision is not None and not action.args and action.verb in ("done", "pass"):
+        key = f"{decision.key}.{action.verb}"
+        if words.has(t.game.package, key, "en"):
+            return t.say(key, decision.args, lang, mask)
+    return t.label(action, lang, mask)
+
+
+def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int) -> Facts:
+    said = {name: [facts[name], {}] for name in SPOKEN if isinstance(facts.get(name), str)}
+    spoken: Facts = t.render({**facts, **said}, lang, mask)
+    return spoken
+
+
+def reach(t: AnyTable, mask: int, piece: int, lang: str) -> list[Facts]:
+    decision = next((d for d in t.decisions if d.mask & mask), None)
+    if decision is None or t.game.reach is None:
+        return []
+    role = decision.mask.bit_length() - 1
+    return [
+        {
+            "space": found.space,
+            "cost": found.cost,
+            "left": found.left,
+            "way": list(found.way),
+            "actions": [action.json() for action in found.actions],
+            "warn": found.warn and t.render(list(found.warn), lang, mask),
+        }
+        for found in t.game.reach(t, role, piece)
+        if found.actions and found.actions[0] in decision.options
+    ]

@@ -1,0 +1,359 @@
+"""The story: what rules told, in the order they told it, and the episodes it falls into.
+
+A procedure with a name for players opens an episode when it is pushed and closes it when it leaves. The journal keeps
+lines, beginnings and ends in one list; who may not know an episode gets none of it, and nothing is numbered, so that
+there is no gap where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from grognard.engine import words
+from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
+
+if TYPE_CHECKING:
+    from grognard.engine.narrator import Narrator
+    from grognard.engine.table import AnyTable
+
+Speak = Callable[[str, dict[str, Arg]], Any]
+"""Puts a key and its arguments into words: of one language, or of several by their names."""
+
+TOUCHED = ("space", "piece", "card")
+FURTHER_DOWN = 1
+"""Levels of episodes that a summary shows below one with an outcome."""
+
+
+class Frame:
+    """An episode that is open."""
+
+    __slots__ = ("moving", "opening", "outcome")
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.outcome: Event | None = None
+        self.moving: Event | None = None  # the move that a further step of the same piece goes on with
+
+
+class Journal:
+    """What was told so far, and the episodes that are open."""
+
+    __slots__ = ("_outside", "frames", "items", "known", "lines", "places")
+
+    def __init__(self) -> None:
+        self.lines: list[Event] = []
+        self.items: list[Item] = []
+        self.frames: list[Frame] = []
+        self.places: list[int] = []  # how many items there were when the set-up, then each action, was done
+        self.known = EVERYBODY
+        self._outside: Event | None = None  # the move under way outside of any episode
+
+    @staticmethod
+    def standing(t: AnyTable) -> Journal:
+        """A new journal in the middle of a game: the episodes of the procedures under way are open."""
+        journal = Journal()
+        for depth, procedure in enumerate(t._stack, 1):
+            if procedure.episode:
+                journal.begin(t, procedure.episode, depth, procedure.subject(t), procedure.known_to(t))
+        journal.step()
+        return journal
+
+    @staticmethod
+    def resumed(items: Iterable[Item]) -> Journal:
+        """An empty journal that goes on after these items: what they left open is open."""
+        journal = Journal()
+        for item in items:
+            if isinstance(item, Opening):
+                journal._enter(item)
+            elif isinstance(item, Closing):
+                journal._exit()
+            else:
+                journal._keep(item)
+        journal.step()
+        return journal
+
+    def step(self) -> None:
+        """An action is done."""
+        self.places.append(len(self.items))
+
+    def add(self, event: Event) -> None:
+        self.lines.append(event)
+        self.items.append(event)
+        if self.frames or event.kind == "move" or self._outside is not None:
+            self._keep(event)
+
+    def _keep(self, event: Event) -> None:
+        if event.kind == "outcome" and self.frames:
+            self.frames[-1].outcome = event
+        elif not event.private:  # what others do not hear of does not part the steps of a move
+            self.moving = event if event.kind == "move" else None
+
+    @property
+    def moving(self) -> Event | None:
+        return self.frames[-1].moving if self.frames else self._outside
+
+    @moving.setter
+    def moving(self, event: Event | None) -> None:
+        if self.frames:
+            self.frames[-1].moving = event
+        else:
+            self._outside = event
+
+    def begin(
+        self,
+        t: Narrator,
+        kind: str,
+        depth: int,
+        args: dict[str, Arg],
+        known: int = EVERYBODY,
+        rule: str = "",
+        chapter: bool = False,
+    ) -> None:
+        """Open an episode of the procedure at this depth of the stack."""
+        opening = Opening(kind, rule or t._rule(), args, t, known & self.known, depth, chapter)
+        self.items.append(opening)
+        self._enter(opening)
+
+    def _enter(self, opening: Opening) -> None:
+        if opening.known == self.known:
+            self.moving = None
+        self.frames.append(Frame(opening))
+        self.known = opening.known
+
+    def end(self) -> None:
+        """Close the innermost episode."""
+        frame = self.frames[-1]
+        self.items.append(Closing(frame.opening, frame.outcome))
+        self._exit()
+
+    def _exit(self) -> None:
+        left = self.frames.pop()
+        self.known = self.frames[-1].opening.known if self.frames else EVERYBODY
+        if left.opening.known == self.known:
+            self.moving = None
+
+    def leave(self, depth: int) -> None:
+        """The procedure at this depth is over, and with it whatever it opened."""
+        while self.frames and self.frames[-1].opening.depth >= depth:
+            self.end()
+
+    def end_chapter(self, kind: str, depth: int) -> None:
+        """Close the chapter of this kind that the procedure at this depth has open, and all within it."""
+        for place, frame in enumerate(self.frames):
+            opening = frame.opening
+            if opening.chapter and opening.kind == kind and opening.depth == depth:
+                while len(self.frames) > place:
+                    self.end()
+                return
+
+
+# --- names and words ---------------------------------------------------------------------------------
+
+
+def name_of_way(t: AnyTable, way: Arg, lang: str, mask: int) -> str:
+    """The places of a way, "4>5>9", in their order."""
+    return " > ".join(str(t.name("space", int(space), lang, mask)) for space in str(way).split(">"))
+
+
+def name_of_need(t: AnyTable, need: Arg, lang: str, mask: int) -> str:
+    """What a roll needs: "5+" is 5 or more, "5-" 5 or less; `need.doubles` is a message; anything else is said as it is."""
+    text = str(need)
+    if text[:-1].isdecimal() and text[-1] in "+-":
+        key = "need.at-least" if text[-1] == "+" else "need.at-most"
+        return words.say(t.game.package, key, {"n": text[:-1]}, lang)
+    return words.say(t.game.package, text, {}, lang) if text.startswith("need.") else text
+
+
+NAMERS = {"way": name_of_way, "need": name_of_need}
+"""What the kernel itself gives names to."""
+
+
+def render(value: Any, speak: Speak) -> Any:
+    """A fact for a client: every `[key, {arguments}]` in it becomes words."""
+    if isinstance(value, (list, tuple)):
+        if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict):
+            return speak(value[0], value[1])
+        return [render(part, speak) for part in value]
+    if isinstance(value, Terms):
+        return render(value.json(), speak)
+    if isinstance(value, dict):
+        return {key: render(part, speak) for key, part in value.items()}
+    return value
+
+
+def touched(t: AnyTable, args: dict[str, Arg], mask: int, languages: Sequence[str]) -> list[list[Any]]:
+    """Places, pieces and cards that a line names, each with the words for it."""
+    found = []
+    for name, value in args.items():
+        kind = name.rpartition("_")[2]
+        if kind in TOUCHED and isinstance(value, int):
+            words = {lang: str(t.name(name, value, lang, mask)) for lang in languages}
+            found.append([kind, value, words])
+    return found
+
+
+# --- for whoever reads -------------------------------------------------------------------------------
+
+
+class Reader:
+    """Somebody who reads the story: with the eyes of some roles, in one language or in several."""
+
+    def __init__(self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False) -> None:
+        self.t, self.mask, self.languages = t, mask, languages
+        self.plain = plain  # words of one language as they are, not by its name
+
+    def speak(self, key: str, args: dict[str, Arg]) -> Any:
+        said = {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
+        return said[self.languages[0]] if self.plain else said
+
+    def touch(self, args: dict[str, Arg]) -> list[list[Any]]:
+        found = touched(self.t, args, self.mask, self.languages)
+        return (
+            [[kind, value, words[self.languages[0]]] for kind, value, words in found] if self.plain else found
+        )
+
+    def items(self, items: Iterable[Item]) -> list[Facts]:
+        """The stream of items as this reader may know it: `open`, lines, and `close` with the outcome."""
+        return [self.item(item) for item in items if item.heard_by(self.mask) and not is_outcome(item)]
+
+    def item(self, item: Item) -> Facts:
+        if isinstance(item, Opening):
+            return {"open": self.opening(item)}
+        if isinstance(item, Closing):
+            return {"close": self.closing(item)}
+        return self.line(item)
+
+    def opening(self, opening: Opening) -> Facts:
+        role = opening.args.get("role")
+        shown = {
+            "kind": opening.kind,
+            "title": self.speak(*opening.said_to(self.mask)),
+            "rule": opening.rule,
+            "role": self.t.game.roles[role] if isinstance(role, int) else role,
+            "touch": self.touch(opening.args),
+        }
+        return {name: value for name, value in shown.items() if value}
+
+    def closing(self, closing: Closing) -> Facts:
+        outcome = closing.outcome
+        if outcome is None or not outcome.heard_by(self.mask):
+            return {"kind": closing.opening.kind}
+        return {**self.line(outcome), "kind": closing.opening.kind}
+
+    def line(self, event: Event) -> Facts:
+        key, args = event.said_to(self.mask)
+        facts = event.drawn_for(self.mask)
+        if event.kind == "move":  # as far as it has come, not its last step alone
+            args = {**args, "way": ">".join(map(str, facts["way"]))}
+            if "cost" in facts:
+                args["cost"] = facts["cost"]
+        shown = {
+            "text": self.speak(key, args),
+            "key": event.key,
+            "rule": event.rule,
+            "role": event.role,
+            "kind": "" if event.kind == "line" else event.kind,
+            "facts": render(facts, self.speak),
+            "touch": self.touch(args),
+            "again": event.again,
+        }
+        return {name: value for name, value in shown.items() if value}
+
+
+def is_outcome(item: Item) -> bool:
+    """Outcomes are told when their episode closes."""
+    return isinstance(item, Event) and item.kind == "outcome"
+
+
+def stream(t: AnyTable, reader: Reader, since: int = -1) -> list[Facts]:
+    """The items told after this action, each with its number `n`; -1: from the set-up on."""
+    journal = t._journal
+    found: list[Facts] = []
+    for number in range(since + 1, len(journal.places)):
+        begin = journal.places[number - 1] if number else 0
+        for item in reader.items(journal.items[begin : journal.places[number]]):
+            found.append({"n": number, **item})
+    rest = journal.items[journal.places[-1] :] if journal.places else journal.items
+    last = max(len(journal.places) - 1, 0)
+    return found + [{"n": last, **item} for item in reader.items(rest)]
+
+
+def tree(items: Iterable[Facts]) -> list[Facts]:
+    """The stream as a tree: an episode is a node with its lines and episodes in their order."""
+    top: list[Facts] = []
+    path: list[Facts] = []
+    for item in items:
+        inside = path[-1]["lines"] if path else top
+        if "open" in item:
+            node = {**item["open"], "outcome": None, "lines": [], "from": item["n"], "to": item["n"]}
+            inside.append(node)
+            path.append(node)
+        elif "close" in item:
+            if path:  # what was open before the first item has no node here
+                node = path.pop()
+                node["outcome"], node["to"] = outcome_of(item["close"]), item["n"]
+        else:
+            _put(inside, item)
+        for node in path:
+            node["to"] = item["n"]
+    return _told(top)
+
+
+def outcome_of(close: Facts) -> Facts | None:
+    return {k: v for k, v in close.items() if k != "kind"} if "text" in close else None
+
+
+def _put(lines: list[Facts], line: Facts) -> None:
+    """A line, or the next step of a move that takes the place of the one before."""
+    if line.get("again"):
+        line = {name: value for name, value in line.items() if name != "again"}
+        for place in range(len(lines) - 1, -1, -1):
+            if lines[place].get("kind") == "move" and "lines" not in lines[place]:
+                lines[place] = line
+                return
+    lines.append(line)
+
+
+def _told(lines: list[Facts]) -> list[Facts]:
+    """Without episodes that nothing was told of."""
+    kept = []
+    for line in lines:
+        if "lines" in line:
+            line["lines"] = _told(line["lines"])
+            if not line["lines"] and line["outcome"] is None:
+                continue
+        kept.append(line)
+    return kept
+
+
+def folded(nodes: list[Facts], since: int) -> list[Facts]:
+    """A tree in short, from the first step after `since`: what has an outcome is told by it, and by the outcomes below it."""
+    kept = []
+    for node in nodes:
+        if "lines" not in node:
+            if node["n"] > since:
+                kept.append(node)
+        elif node["to"] > since:
+            shown = {name: value for name, value in node.items() if name != "lines"}
+            if node["outcome"] is None:
+                shown["items"] = folded(node["lines"], since)
+                if not shown["items"]:
+                    continue
+            else:
+                shown["items"] = _outcomes(node["lines"], since, FURTHER_DOWN)
+            kept.append(shown)
+    return kept
+
+
+def _outcomes(lines: list[Facts], since: int, levels: int) -> list[Facts]:
+    """The nearest episodes below with an outcome."""
+    found: list[Facts] = []
+    for node in lines:
+        if "lines" in node and levels and node["to"] > since:
+            if node["outcome"] is None:
+                found += _outcomes(node["lines"], since, levels)
+            else:
+                shown = {name: value for name, value in node.items() if name != "lines"}
+                found.append({**shown, "items": _outcomes(node["lines"], since, levels - 1)})
+    return found

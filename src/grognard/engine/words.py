@@ -1,0 +1,270 @@
+"""Every sentence a person reads: Fluent messages by key, in the folder `locale/<language>` of each package.
+
+The id of a message is its key with "-" for every "."; a message of the package goes before one of the kernel's.
+Entries are parsed when they are first said. A message without selectors and functions is filled in here, which is all
+that Fluent would do with it; what Fluent resolves is kept, for a table says the same things again and again.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from grognard.engine import grammar
+from grognard.engine.grammar import Name, capital
+
+log = logging.getLogger("grognard.words")
+
+KERNEL = "grognard.engine"
+LANGUAGES = (
+    "en",
+    *sorted(folder.name for folder in (Path(__file__).parent / "locale").iterdir() if folder.name != "en"),
+)
+"""English, and every language the kernel has a folder for."""
+
+Value = str | int
+Values = Mapping[str, Value]
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
+_KEPT = 50_000  # resolved sentences in memory; then it begins anew
+_resolved: dict[tuple[object, ...], str] = {}
+
+
+class Message:
+    """One message: a template where it has only text and names, else the pattern that Fluent resolves."""
+
+    __slots__ = ("attributes", "bundle", "fields", "id", "pattern", "template")
+
+    def __init__(self, id: str, entry: ast.Message, bundle: FluentBundle) -> None:
+        self.id = id
+        self.bundle = bundle
+        self.fields = fields_of(entry)
+        self.template = _template(entry.value) if entry.value is not None else ""
+        self.pattern = bundle.get_message(id).value
+        self.attributes = {a.id.name: (_template(a.value) or "").format() for a in entry.attributes}
+
+    def said(self, values: Values) -> str:
+        if self.template is not None:
+            try:
+                return self.template.format_map(values)
+            except KeyError:
+                return self.template.format_map(_Unfilled(values))
+        given = [values.get(field, f"{{${field}}}") for field in self.fields]
+        key = (self.bundle, self.id, *[(v, v.grammar) if type(v) is Name else v for v in given])
+        text = _resolved.get(key)
+        if text is None:
+            if len(_resolved) > _KEPT:
+                _resolved.clear()
+            text = _resolved[key] = self._resolve(given)
+        return text
+
+    def _resolve(self, given: Sequence[Value]) -> str:
+        args = {
+            field: fluent_number(value, useGrouping=False) if type(value) is int else value
+            for field, value in zip(self.fields, given, strict=True)
+        }
+        assert self.pattern is not None
+        text, errors = self.bundle.format_pattern(self.pattern, args)
+        for error in errors:
+            log.error("the message %s: %s", self.id, error)
+        return str(text)
+
+
+class Book:
+    """The messages of one package in one language."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.sources: dict[str, str] = {}
+        self._messages: dict[str, Message] = {}
+        self._bundle = FluentBundle(
+            [lang], functions=dict(grammar.FUNCTIONS.get(lang, {})), use_isolating=False
+        )
+        self._added: set[str] = set()
+        for path in sorted(folder.glob("*.ftl")):
+            self.sources.update(entries(path.read_text(encoding="utf-8")))
+
+    def message(self, id: str) -> Message | None:
+        found = self._messages.get(id)
+        if found is None and id in self.sources:
+            entry = self._add(id)
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                found = self._messages[id] = Message(id, entry, self._bundle)
+        return found
+
+    def _add(self, id: str) -> ast.EntryType | None:
+        """Parse an entry, and with it all that it refers to."""
+        self._added.add(id)
+        resource = FluentResource(self.sources[id])
+        self._bundle.add_resource(resource)
+        entry = next(iter(resource.body), None)
+        if entry is not None:
+            for other in references_of(entry):
+                if other in self.sources and other not in self._added:
+                    self._add(other)
+        return entry
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """The entries of a file, each with its source. An entry begins at the margin, and nothing else with `=` does."""
+    starts = [(found.group(1), found.start()) for found in _ENTRY.finditer(text)]
+    ends = [start for _, start in starts[1:]] + [len(text)]
+    for (id, start), end in zip(starts, ends, strict=True):
+        body = text[start:end]
+        comment = re.search(r"^#", body, re.MULTILINE)  # of the next entry, or of a chapter
+        yield id, body[: comment.start()] if comment else body
+
+
+class _Fields(Visitor):
+    def __init__(self) -> None:
+        self.fields: dict[str, None] = {}
+        self.references: dict[str, None] = {}
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.fields[node.id.name] = None
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references[node.id.name] = None
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.references[f"-{node.id.name}"] = None
+        self.generic_visit(node)
+
+
+def fields_of(entry: ast.EntryType) -> tuple[str, ...]:
+    """The arguments that a message uses."""
+    visitor = _Fields()
+    visitor.visit(entry)
+    return tuple(visitor.fields)
+
+
+def references_of(entry: ast.EntryType) -> tuple[str, ...]:
+    """The messages and terms that a message is made of."""
+    visitor = _Fields()
+    visitor.visit(entry)
+    return tuple(visitor.references)
+
+
+class _Unfilled(dict[str, Value]):
+    """A field that nobody filled stays visible in the sentence."""
+
+    def __missing__(self, key: str) -> str:
+        return f"{{${key}}}"
+
+
+def _template(pattern: ast.Pattern) -> str | None:
+    """A pattern of text, quoted text and plain arguments as a template for `format`; None for any other."""
+    text = ""
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            text += _escaped(element.value)
+            continue
+        expression = element.expression
+        if isinstance(expression, ast.StringLiteral):
+            text += _escaped(str(expression.parse()["value"]))
+        elif isinstance(expression, ast.VariableReference):
+            text += f"{{{expression.id.name}}}"
+        else:
+            return None
+    return text
+
+
+def _escaped(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+# --- what others ask -----------------------------------------------------------------------------------------
+
+
+@cache
+def book(package: str, lang: str) -> Book:
+    """The messages in a package's `locale` folder."""
+    module = sys.modules[package]
+    return Book(Path(str(module.__file__)).parent / "locale" / lang, lang)
+
+
+def id_of(key: str) -> str:
+    return key.replace(".", "-")
+
+
+@cache
+def _own(package: str, key: str, lang: str) -> Message | None:
+    id = id_of(key)
+    return book(package, lang).message(id) or book(KERNEL, lang).message(id)
+
+
+@cache
+def _message(package: str, key: str, lang: str) -> Message | None:
+    """The message of a key, in English where this language has none."""
+    found = _own(package, key, lang) or _own(package, key, "en")
+    if found is None and key.startswith("rolls."):  # dice that a game has no sentence of its own for
+        return _message(package, "rolls", lang)
+    if found is None and key.endswith(".told"):  # who knows more reads the same
+        return _message(package, key.removesuffix(".told"), lang)
+    return found
+
+
+def has(package: str, key: str, lang: str) -> bool:
+    """Has this language a message for the key, the package's or the kernel's?"""
+    return _own(package, key, lang) is not None
+
+
+def keyed(package: str, kind: str) -> list[str]:
+    """What follows a prefix in the ids of a package's messages, in the order of its files."""
+    start = id_of(kind)
+    return [id.removeprefix(start) for id in book(package, "en").sources if id.startswith(start)]
+
+
+def say(package: str, key: str, values: Values, lang: str) -> str:
+    """The sentence of a key; English where this language has none, the key itself where English has none."""
+    message = _message(package, key, lang)
+    if message is None:
+        return key + "".join(f" {name}={value}" for name, value in values.items())
+    return message.said(values)
+
+
+@cache
+def name(package: str, key: str, lang: str) -> Name:
+    """A message as a name: its text, and its attribute `.grammar`."""
+    message = _message(package, key, lang)
+    if message is None:
+        return Name(key)
+    return Name(message.said({}), message.attributes.get("grammar", ""))
+
+
+def listed(names: Sequence[str], lang: str, last: str = "and") -> Name:
+    """Several things as one name: Reille, d'Erlon and Lobau; `last` is "and" or "or"."""
+    return grammar.listed(names, lang, say(KERNEL, f"list.{last}", {}, lang))
+
+
+def forget() -> None:
+    """Read every file again: after one was written."""
+    for kept in (book, _own, _message, name):
+        kept.cache_clear()
+    _resolved.clear()
+
+
+__all__ = [
+    "LANGUAGES",
+    "Book",
+    "Message",
+    "Name",
+    "Values",
+    "book",
+    "capital",
+    "entries",
+    "has",
+    "id_of",
+    "keyed",
+    "listed",
+    "name",
+    "say",
+]

@@ -1,0 +1,51 @@
+ask-AskPassage-answer = { $nation } asks { $other_nation } for right of passage.
+ask-Battle-act = Battle turn { $n }: { $nation } acts.
+ask-Battle-deploy = { $nation }: deploy for the battle of { $space }.
+ask-BattleStep-choose = { $nation } chooses which battle is fought first.
+ask-CallTime-confirm = { $nation } says that the agreed hour has come. Do you agree?
+ask-Campaign-choose_nations = Take further nations to play?
+ask-Charge-complete_or_abort = The target is in square: complete the charge of your { $unit }?
+ask-Charge-react = Your { $unit } is charged by { $by_unit }.
+ask-Congress-second_region = { $nation }: a second region of { $other_nation } to liberate?
+ask-Congress-session = Congress on { $other_nation }: what does { $nation } take?
+ask-Council-sit = { $nation }: political actions?
+ask-Detach-answer = { $nation } asks { $other_nation } to leave the alliance with { $ally_nation }.
+ask-Encounter-declare = Enemy squadrons in { $space }: do you seek battle?
+ask-Evacuate-courtesy = Troops of { $nation } must leave the regions of { $other_nation }: let them pass instead?
+ask-Evacuate-leave_region = { $nation }: troops must leave { $space }. Where to?
+ask-GeneralFalls-choose = A General falls in { $space }: which one?
+ask-Guardian-new_enemies = { $by_nation } attacks { $other_nation }: does { $nation } go to war?
+ask-March-march = { $nation }: who marches from { $space }, and where to?
+ask-MovementTurn-allies_join = { $nation }: move now together with { $other_nation }?
+ask-MovementTurn-move = { $nation }: movement.
+ask-NavalBattle-choose_losses = Losses in { $space }: { $n } more. Which squadron?
+ask-Negotiate-answer = { $nation } offers { $other_nation } an alliance.
+ask-Occupation-leave_port = The enemy holds { $space }: where do the squadrons of { $nation } go?
+ask-OfferArmistice-answer = { $nation } offers { $other_nation } an armistice.
+ask-PlaceArmy-place = { $nation }: place { $unit }.
+ask-ProductionRound-subsidise = { $nation } has { $n } production points: subsidise whom?
+ask-Purchases-buy = { $nation } buys with { $n } production points.
+ask-Pursuit-choose = { $nation } pursues the beaten army.
+ask-Quell-choose = { $nation }: quell a revolt?
+ask-Quell-lose_one = The revolt in { $space } stands: which unit does { $nation } lose?
+ask-Retreat-attackers_go = { $nation } retreats from { $space }: unit by unit.
+ask-Retreat-defenders_go = { $nation } retreats from { $space }: to one region.
+ask-Sail-sail = { $nation }: where does the fleet in { $space } sail?
+ask-Sail-take = { $nation }: how many squadrons leave { $space }, or which port do they attack?
+ask-Subsidy-amount = How many points does { $nation } give to { $other_nation }?
+ask-Talk-answer = { $pact }
+ask-Talk-choose_condition = { $nation } to { $other_nation }: on what condition?
+ask-Talk-choose_promise = { $nation } to { $other_nation }: what do you promise?
+ask-Talk-condition_about = About whom or what is the condition?
+ask-Talk-promise_about = About whom or what is the promise?
+ask-Trade-answer = { $nation } { $trade }. Does { $other_nation } accept?
+ask-Trade-give = { $nation } to { $other_nation }: which regions do you give?
+ask-Trade-want = { $nation } to { $other_nation }: which regions do you want?
+ask-Transport-cross = { $nation }: by which seas to { $space }?
+ask-Transport-load = { $nation }: who embarks in { $space }?
+ask-Transport-name_coast =
+    { $n ->
+        [one] { $nation }: where does one unit land?
+       *[other] { $nation }: where do { $n } units land?
+    }
+ask-AnnexWindow-offer = A Minor Nation is about to be annexed: declare war on the annexer?

@@ -1,0 +1,51 @@
+ask-AskPassage-answer = { $nation } chiede a { $other_nation } il diritto di passaggio.
+ask-Battle-act = Turno di battaglia { $n }: agisce { $nation }.
+ask-Battle-deploy = { $nation }: schiera per la battaglia di { $space }.
+ask-BattleStep-choose = { $nation } sceglie quale battaglia si combatte per prima.
+ask-CallTime-confirm = { $nation } dice che è giunta l'ora concordata. Sei d'accordo?
+ask-Campaign-choose_nations = Prendere altre nazioni da giocare?
+ask-Charge-complete_or_abort = Il bersaglio è in quadrato: completi la carica della tua { $unit }?
+ask-Charge-react = La tua { $unit } è caricata da { $by_unit }.
+ask-Congress-second_region = { $nation }: una seconda regione di { $other_nation } da liberare?
+ask-Congress-session = Congresso su { $other_nation }: che cosa prende { $nation }?
+ask-Council-sit = { $nation }: azioni politiche?
+ask-Detach-answer = { $nation } chiede a { $other_nation } di lasciare l'alleanza con { $ally_nation }.
+ask-Encounter-declare = Squadre nemiche in { $space }: cerchi battaglia?
+ask-Evacuate-courtesy = Le truppe di { $nation } devono lasciare le regioni di { $other_nation }: concedere invece il passaggio?
+ask-Evacuate-leave_region = { $nation }: le truppe devono lasciare { $space }. Dove vanno?
+ask-GeneralFalls-choose = Un Generale cade in { $space }: quale?
+ask-Guardian-new_enemies = { $by_nation } attacca { $other_nation }: { $nation } entra in guerra?
+ask-March-march = { $nation }: chi marcia da { $space }, e dove?
+ask-MovementTurn-allies_join = { $nation }: muovi ora insieme a { $other_nation }?
+ask-MovementTurn-move = { $nation }: movimento.
+ask-NavalBattle-choose_losses = Perdite in { $space }: ancora { $n }. Quale squadra?
+ask-Negotiate-answer = { $nation } offre a { $other_nation } un'alleanza.
+ask-Occupation-leave_port = Il nemico tiene { $space }: dove vanno le squadre di { $nation }?
+ask-OfferArmistice-answer = { $nation } offre a { $other_nation } un armistizio.
+ask-PlaceArmy-place = { $nation }: piazza { $unit }.
+ask-ProductionRound-subsidise = { $nation } ha { $n } punti produzione: chi sovvenzioni?
+ask-Purchases-buy = { $nation } compra con { $n } punti produzione.
+ask-Pursuit-choose = { $nation } insegue l'esercito battuto.
+ask-Quell-choose = { $nation }: soffocare una rivolta?
+ask-Quell-lose_one = La rivolta in { $space } resiste: quale unità perde { $nation }?
+ask-Retreat-attackers_go = { $nation } si ritira da { $space }: unità per unità.
+ask-Retreat-defenders_go = { $nation } si ritira da { $space }: in una sola regione.
+ask-Sail-sail = { $nation }: dove naviga la flotta in { $space }?
+ask-Sail-take = { $nation }: quante squadre lasciano { $space }, o quale porto attaccano?
+ask-Subsidy-amount = Quanti punti dà { $nation } a { $other_nation }?
+ask-Talk-answer = { $pact }
+ask-Talk-choose_condition = { $nation } a { $other_nation }: a quale condizione?
+ask-Talk-choose_promise = { $nation } a { $other_nation }: che cosa prometti?
+ask-Talk-condition_about = Chi o che cosa riguarda la condizione?
+ask-Talk-promise_about = Chi o che cosa riguarda la promessa?
+ask-Trade-answer = { $nation } { $trade }. { $other_nation } accetta?
+ask-Trade-give = { $nation } a { $other_nation }: quali regioni dai?
+ask-Trade-want = { $nation } a { $other_nation }: quali regioni vuoi?
+ask-Transport-cross = { $nation }: per quali mari verso { $space }?
+ask-Transport-load = { $nation }: chi s'imbarca in { $space }?
+ask-Transport-name_coast =
+    { $n ->
+        [one] { $nation }: dove sbarca un'unità?
+       *[other] { $nation }: dove sbarcano { $n } unità?
+    }
+ask-AnnexWindow-offer = Una Nazione Minore sta per essere annessa: dichiarare guerra a chi annette?
