@@ -799,6 +799,7 @@ BY_VERB: dict[str, Callable[..., float]] = {
     "take": take,
     "army": lambda t, role, leader: 20.0 if forces.sp(t, role, t.state.place[leader]) > 9 else AVOID,
     "staff": lambda t, role, leader: AVOID,
+    "appoint": lambda t, role, leader: AVOID,
     "invite": lambda t, role, leader: AVOID,
     "intercept": intercept,
     "rush": lambda t, role, duchy: 0.5,

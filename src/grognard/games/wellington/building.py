@@ -150,6 +150,7 @@ class GiveUp(Procedure):
     refused: bool = False
     spread: bool = False  # the chooser takes them from different duchies (6)
     struck: list[int] = field(default_factory=list)
+    debtors: list[int] = field(default_factory=list)  # who have still to meet their share of what is missing
 
     @step("WEL-5.12")
     def choose(self, t: Table) -> Flow:
@@ -186,16 +187,28 @@ class GiveUp(Procedure):
 
     @step("WEL-5.12")
     def owe(self, t: Table) -> Flow:
-        """Too few on the map: build and lose the rest with cards and Resources at once, or owe it."""
-        if self.left <= 0:
-            return Leave(None)
-        return t.call(Redeem(self.victims[0], self.left))
+        """Too few on the map: what is missing is shared out among the victims, one after the other."""
+        self.debtors = self.victims[:]
+        return None
 
-    def after_owe(self, t: Table, unmet: int) -> Flow:
+    @step("WEL-5.12")
+    def redeem(self, t: Table) -> Flow:
+        """Each builds and loses its share with cards and Resources at once, or owes it."""
+        if not self.debtors or self.left <= 0:
+            return Leave(None)
+        return t.call(Redeem(self.debtors[0], self.share()))
+
+    def share(self) -> int:
+        """As even as can be, the odd one first."""
+        return forces.half(self.left) if len(self.debtors) > 1 else self.left
+
+    def after_redeem(self, t: Table, unmet: int) -> Flow:
+        share, debtor = self.share(), self.debtors.pop(0)
+        self.left -= share
         if unmet:
-            t.state.debts.append([self.victims[0], unmet])
-            t.note("owes", rule="WEL-5.12", role=self.victims[0], n=unmet)
-        return Leave(None)
+            t.state.debts.append([debtor, unmet])
+            t.note("owes", rule="WEL-5.12", role=debtor, n=unmet)
+        return AGAIN
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.wellington.board import ALLY, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.board import NONE, SIDE, SPAIN
 from grognard.games.wellington.forces import side_present
 from grognard.games.wellington.state import Table
 
@@ -119,11 +119,3 @@ def occupied(t: Table, duchy: int) -> bool:
 
 def flags_placed(t: Table, side: int) -> int:
     return sum(1 for flag in t.state.flag if flag and SIDE[flag - 1] == side)
-
-
-def side_powers(side: int) -> tuple[int, int]:
-    return SIDES[side]
-
-
-def allies(a: int, b: int) -> bool:
-    return a == b or ALLY[a] == b

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.wellington.board import ALLY, NONE, POWERS, SIDE, SIDES, Board
+from grognard.games.wellington.board import NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Lasting, State, Table
 
 VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C032)
@@ -294,11 +294,6 @@ def counters(board: Board, power: int, sizes: list[int]) -> list[tuple[int, int,
 # --- changing places -------------------------------------------------------------------------------------
 
 
-def put(t: Table, piece: int, duchy: int) -> None:
-    """A piece in a duchy; who leaves a commander's duchy is an ordinary leader again (WEL-9.53)."""
-    t.state.place[piece] = duchy
-
-
 def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
     """So many SP of a Power from the pool or the Regroup Box."""
     return soldiers(t, power, where)[:count]
@@ -348,10 +343,6 @@ def retire(t: Table, card: int) -> None:
         s.in_play.remove(card)
         nation = t.board.cards[card].nation
         (s.played[("britain", "spain", "france").index(nation)] if nation else s.discards).append(card)
-
-
-def ally_here(t: Table, power: int, duchy: int) -> bool:
-    return has_formation(t, ALLY[power], duchy)
 
 
 def powers_here(t: Table, side: int, duchy: int) -> list[int]:

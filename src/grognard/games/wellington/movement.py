@@ -368,6 +368,50 @@ class Command(Procedure):
         return None
 
 
+def appointable(t: Table, power: int) -> list[int]:
+    """Leaders who could take over a standing group of two Powers, if both agree; asked once an impulse (WEL-9.62)."""
+    s, side, found = t.state, SIDE[power], []
+    for duchy in sorted({s.place[leader] for leader in t.board.leaders_of[power]}):
+        if (
+            duchy >= len(t.board.duchies)
+            or s.appointed >> duchy & 1
+            or not forces.leaders(t, ALLY[power], duchy)
+        ):
+            continue
+        chief = forces.commander(t, side, duchy)
+        found += [leader for leader in forces.side_leaders(t, side, duchy) if leader != chief]
+    return found
+
+
+@dataclass
+class Appoint(Procedure):
+    """Both Powers of a group agree on a new commander in an impulse of one of them (WEL-9.62)."""
+
+    power: int
+    leader: int
+
+    @step("WEL-9.62")
+    def propose(self, t: Table) -> Flow:
+        t.state.appointed |= 1 << t.state.place[self.leader]
+        return None
+
+    @step("WEL-9.62")
+    def consent(self, t: Table) -> Flow:
+        if t.together(self.power, ALLY[self.power]):
+            return self.on_agree(t)
+        options = [act("agree"), act("refuse")]
+        return t.ask(ALLY[self.power], options, leader=self.leader, duchy=t.state.place[self.leader])
+
+    def on_agree(self, t: Table) -> Flow:
+        duchy, power = t.state.place[self.leader], t.board.power_of[self.leader]
+        forces.name_commander(t, SIDE[power], duchy, self.leader)
+        t.note("commands", role=power, leader=self.leader, duchy=duchy)
+        return None
+
+    def on_refuse(self, t: Table) -> Flow:
+        return None
+
+
 def river(t: Table, line: int, power: int) -> bool:
     return kind_for(t, line, power) == RIVER
 

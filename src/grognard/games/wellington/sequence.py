@@ -47,7 +47,9 @@ from grognard.games.wellington.flags import (
 from grognard.games.wellington.interphase import Interphase, Mulligans
 from grognard.games.wellington.movement import (
     CAVALRY,
+    Appoint,
     Muster,
+    appointable,
     army,
     cost,
     free_leaders,
@@ -423,6 +425,9 @@ class Commands(Procedure):
             return Refusal("WEL-7", "refused.flag", {"duchy": duchy})
         return None
 
+    def on_appoint(self, t: Table, leader: int) -> Flow:
+        return t.call(Appoint(self.power, leader), then=AGAIN)
+
     def on_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, self.points(t)), then=AGAIN)
 
@@ -552,6 +557,7 @@ class Impulse(Commands):
             options += each("free_convoy", sailings(t, self.power, False))
         if s.assault:
             options += each("assault", sailings(t, self.power, True))
+        options += each("appoint", appointable(t, self.power))
         if in_besieged_fortress(t, self.power):
             options += each("sally", in_besieged_fortress(t, self.power))
         return options
@@ -749,7 +755,7 @@ def end_impulse(t: Table, power: int, scheduled: bool) -> None:
         end_dissent(t, power)
     s.pontoon = s.pontoon_power = s.haven = NONE
     s.hearts = s.assault = s.convoyed = s.light_used = s.ground_used = False
-    s.thunder = s.square = s.besieged = s.convoys = 0
+    s.thunder = s.square = s.besieged = s.convoys = s.appointed = 0
     s.shelled.clear()
     s.slots.pop()
 

@@ -201,6 +201,7 @@ class State:
     assault: bool = False  # an amphibious assault may be made (93)
     shelled: list[int] = field(default_factory=list)  # duchy, 5s, 6s of coastal batteries, for a siege
     light_used: bool = False
+    appointed: Mask = 0  # duchies where a new commander of a group was proposed this impulse
     ground_used: bool = False
     spent_resource: bool = False
     lasting: list[Lasting] = field(default_factory=list)  # on leaders, in the order of play

@@ -19,6 +19,7 @@ Text = dict[str, str]
 
 VERBS: dict[str, tuple[str, ...]] = {
     "agree": (),
+    "appoint": ("leader:piece",),
     "army": ("leader:piece",),
     "assault": ("duchy:space", "to:space"),
     "attack": (),
