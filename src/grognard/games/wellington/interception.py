@@ -458,7 +458,7 @@ class Evasions(Procedure):
         return t.call(self.attempt(t, NONE, force, to), then=AGAIN)
 
     def attempt(self, t: Table, leader: int, force: list[int], to: int) -> Moment:
-        power = t.board.power_of[force[0]]
+        power = t.board.power_of[force[0] if leader == NONE else leader]  # who leads the group
         t.note("evades", role=power, duchy=self.duchy, to_duchy=to)
         return Moment("evade", EvadeRoll(power, leader, self.duchy, to, force))
 
