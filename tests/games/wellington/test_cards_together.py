@@ -27,7 +27,7 @@ from tests.games.wellington.conftest import Position
 # --- cards upon leaders ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("WEL-5.1b", "WEL-C023", "WEL-C059", "WEL-C066", "WEL-C106")
+@pytest.mark.rule("WEL-5.1c", "WEL-C023", "WEL-C059", "WEL-C066", "WEL-C106")
 @pytest.mark.parametrize(
     ("cards", "rating"),
     [((23,), 1), ((59,), 3), ((59, 23), 1), ((23, 59), 2), ((66, 59), 1), ((59, 66), 0), ((23, 106), 2), ((106, 23), 1),
@@ -41,7 +41,7 @@ def test_the_latest_card_upon_a_leader_prevails(cards: tuple[int, ...], rating: 
     assert forces.command_rating(p.t, p.leader("marmont")) == (4 if 23 in cards else 6)
 
 
-@pytest.mark.rule("WEL-5.1b", "WEL-C023", "WEL-C059")
+@pytest.mark.rule("WEL-5.1c", "WEL-C023", "WEL-C059")
 @pytest.mark.parametrize(("first", "second", "rating"), [(23, 59, 2), (59, 23, 1)])
 def test_humbugged_and_bravest_in_the_order_of_play(first: int, second: int, rating: int) -> None:
     p = Position().place("armee_du_nord", "salamanca", 2, "marmont").hand("britain", first, 37)
@@ -219,7 +219,7 @@ def fortified(card: int) -> Position:
     return p
 
 
-@pytest.mark.rule("WEL-C074", "WEL-C011", "WEL-C036", "WEL-EX-11", "WEL-5.1b")
+@pytest.mark.rule("WEL-C074", "WEL-C011", "WEL-C036", "WEL-EX-11", "WEL-5.1c")
 @pytest.mark.parametrize("card", [11, 36])
 def test_a_later_card_lifts_the_single_round_of_field_works_and_nothing_else(card: int) -> None:
     p = fortified(card)

@@ -105,7 +105,7 @@ def test_the_active_power_does_not_intercept_a_guerrilla_flag() -> None:
         assert (p.key() == "Interceptions.offer") is asked
 
 
-@pytest.mark.rule("WEL-10.2a", "WEL-10.9a", "WEL-C040", "WEL-C053")
+@pytest.mark.rule("WEL-10.2a", "WEL-10.9", "WEL-C040", "WEL-C053")
 def test_the_inactive_side_joins_a_battle_before_the_active_one() -> None:
     p = clash(4, 4, britain=(53,), armee_du_nord=(40,))
     p.place("britain", "castelo_branco", 1, "graham").place("armee_du_nord", "talavera", 1, "clausel")
@@ -283,14 +283,14 @@ def test_the_rifle_brigade_fires_at_a_french_convoy() -> None:
     assert (p.sp("armee_du_sud", "perpignan"), forces.regrouping(p.t, 1)) == (1, 1)
 
 
-@pytest.mark.rule("WEL-C041", "WEL-C044", "WEL-5.1b")
+@pytest.mark.rule("WEL-C041", "WEL-C044", "WEL-5.1c")
 def test_stragglers_prevail_over_an_earlier_flanking_move() -> None:
     p = flanking(spain=(41, 37)).respond("spain", 41, at="enters").dice(6, 1, 1, 1).do("to", "valladolid")
     assert p.sp("armee_du_nord", "valladolid") == 2
     p.spent()
 
 
-@pytest.mark.rule("WEL-C041", "WEL-C044", "WEL-5.1b")
+@pytest.mark.rule("WEL-C041", "WEL-C044", "WEL-5.1c")
 def test_a_later_flanking_move_prevails_over_stragglers() -> None:
     p = flanking()
     for piece in forces.pieces(p.t, 3, p.duchy("salamanca")):
@@ -300,7 +300,7 @@ def test_a_later_flanking_move_prevails_over_stragglers() -> None:
     p.spent()
 
 
-@pytest.mark.rule("WEL-C041", "WEL-C053", "WEL-5.1b")
+@pytest.mark.rule("WEL-C041", "WEL-C053", "WEL-5.1c")
 def test_stragglers_prevail_over_a_concentration_of_force() -> None:
     p = clash(4, 4, britain=(53,), armee_du_sud=(41,)).place("britain", "castelo_branco", 2, "graham")
     p.do("event", 53).do("done").do("done")
@@ -458,7 +458,7 @@ def test_a_group_retreats_over_its_commanders_pontoons_without_attrition() -> No
     p.spent()  # no die for the river
 
 
-@pytest.mark.rule("WEL-C010", "WEL-C100", "WEL-5.1b")
+@pytest.mark.rule("WEL-C010", "WEL-C100", "WEL-5.1c")
 def test_bridges_washed_away_after_the_pontoons_close_the_river() -> None:
     p = (
         Position()

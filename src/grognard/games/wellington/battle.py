@@ -311,7 +311,7 @@ class Round(Procedure):
 
 
 def effect_order(t: Table, row: Effect) -> tuple[int, bool]:
-    """What strikes or halves first, then interceptions, those of the inactive side first (WEL-10.2a, WEL-10.9a)."""
+    """What strikes or halves first, then interceptions, those of the inactive side first (WEL-10.2a, WEL-10.9)."""
     now, order = active(t), CARDS[row.card].order
     return order, order == 1 and now != NONE and row.side == SIDE[now]
 

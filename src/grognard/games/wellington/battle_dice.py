@@ -19,7 +19,7 @@ LANCERS, MILITIA, GEESE, GROUND = 61, 87, 91, 97
 
 
 def alive(t: Table, fight: Fight, row: Effect) -> bool:
-    """No square keeps it off, and no living card has cancelled it (WEL-5.1b, WEL-C001)."""
+    """No square keeps it off, and no living card has cancelled it (WEL-5.1c, WEL-C001)."""
     if row.card in HORSE and forces.squared(t, row.side) and dice_of_horse(row):
         return False
     return not any(

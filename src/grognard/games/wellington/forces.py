@@ -122,7 +122,7 @@ def attach(t: Table, row: Lasting) -> None:
 
 
 def battle_rating(t: Table, leader: int) -> int:
-    """Current battle rating (WEL-1.6a), as events have changed it one after the other (WEL-5.1b)."""
+    """Current battle rating (WEL-1.6a), as events have changed it one after the other (WEL-5.1c)."""
     rating = t.board.battle[leader - t.board.first_leader]
     for row in lasting(t, leader):
         if row.card == HUMBUGGED:

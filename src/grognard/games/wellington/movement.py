@@ -40,7 +40,7 @@ def kind_for(t: Table, line: int, power: int, chief: int = NONE) -> int:
 
 
 def passable(t: Table, line: int) -> bool:
-    """Not closed by Blocked Passes or Bridges Washed Away; the latest of them and Pontoons prevails (WEL-5.1b)."""
+    """Not closed by Blocked Passes or Bridges Washed Away; the latest of them and Pontoons prevails (WEL-5.1c)."""
     return not t.state.blocked[line]
 
 

@@ -43,7 +43,7 @@ class Slot:
 @dataclass
 class Effect:
     """A card that is alive in a battle. Dice, limits and modifiers are derived from these rows, in the order of play:
-    what cancels a card is a row of its own, and what outlasts one comes after it (WEL-5.1b)."""
+    what cancels a card is a row of its own, and what outlasts one comes after it (WEL-5.1c)."""
 
     card: int
     side: int  # the side it serves
@@ -55,7 +55,7 @@ class Effect:
 
 @dataclass
 class Lasting:
-    """What a card has done to a leader, or for him; the latest prevails (WEL-5.1b)."""
+    """What a card has done to a leader, or for him; the latest prevails (WEL-5.1c)."""
 
     card: int
     leader: int

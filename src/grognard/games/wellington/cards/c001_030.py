@@ -261,7 +261,7 @@ class Blocks(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         s, line = t.state, event.chosen[0]
-        if s.pontoon == line:  # the latest event prevails (WEL-5.1b)
+        if s.pontoon == line:  # the latest event prevails (WEL-5.1c)
             s.pontoon = s.pontoon_power = NONE
         s.blocked[line] = event.who + 1
         t.note("blocked", rule=card_rule(self.number), role=event.who, line=line)
