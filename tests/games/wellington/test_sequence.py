@@ -309,7 +309,7 @@ def test_the_later_card_prevails() -> None:
     assert p.key() == "Declare.declare" and p.s.fights[-1].round == 2  # despite the field fortifications
 
 
-@pytest.mark.rule("WEL-5.1c")
+@pytest.mark.rule("WEL-5.1b")
 def test_a_card_beats_a_rule() -> None:
     """Juramentados places a Spanish SP in a duchy Spain does not control."""
     p = Position().hand("spain", 35).begin("spain")
