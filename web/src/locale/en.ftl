@@ -300,7 +300,6 @@ luckLine = { $who }: { $n ->
     [one] 1 die
    *[other] { $n } dice
  }, sum { $sum }, expected { $expected }, { $z } standard deviations.
-noDice = No dice were rolled.
 moments = Key moments
 verify = Verify the dice
 verifyHelp = When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash and every die again.
@@ -370,3 +369,12 @@ costLeft = costs { $n }, { $left } left
 leftN = { $n } left
 speaksAs = Who speaks
 marchStopped = The march stops here: something has come between.
+
+## legend
+
+legend = What the signs mean
+legendSides = Sides
+legendCounters = Counters
+legendPips = strength left, strength lost
+legendHeap = so many counters in a heap: a click spreads them
+legendTarget = a double frame: it can be touched now

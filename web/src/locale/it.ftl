@@ -306,7 +306,6 @@ luckLine = { $who }: { $n ->
     [one] 1 dado
    *[other] { $n } dadi
  }, somma { $sum }, attesi { $expected }, { $z } deviazioni standard.
-noDice = Nessun dado tirato.
 moments = Momenti chiave
 verify = Verifica i dadi
 verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta e ogni dado.
@@ -376,3 +375,12 @@ costLeft = costa { $n }, ne restano { $left }
 leftN = ne restano { $n }
 speaksAs = Chi parla
 marchStopped = La marcia si ferma qui: è accaduto qualcosa.
+
+## legend
+
+legend = Che cosa significano i segni
+legendSides = Schieramenti
+legendCounters = Segnalini
+legendPips = forza rimasta, forza persa
+legendHeap = tanti segnalini in una pila: un clic li apre
+legendTarget = cornice doppia: si può toccare ora
