@@ -348,7 +348,7 @@ class Table(Narrator, Generic[S, B]):
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
             f"(seed {self.dice.seed}, after {moves} actions); the table is closed"
         )
-        return RulesError(self._closed)
+        return RulesError(self._closed, where)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -539,6 +539,18 @@ class Table(Narrator, Generic[S, B]):
             world._held = [
                 (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
             ]
+        return world
+
+    def known(self, roles: Roles, rng: Random) -> Table[S, B]:
+        """What these roles know, as a table to ask `why not` and `what if` of: never the true one.
+
+        Where no imagined world would have asked what stands, hidden things are dealt anew all the same, and the
+        question stays as it stands.
+        """
+        world = self.imagine(roles, rng)
+        if world.state == self.state:
+            self.game.imagine(world, self.mask(roles), rng)
+            world._asked = self._asked
         return world
 
     def _asks_like(self, other: Table[S, B], mask: int) -> bool:

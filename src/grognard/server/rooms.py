@@ -9,10 +9,12 @@ thrown away and read again: what is stored is what happened.
 from __future__ import annotations
 
 import asyncio
+import hmac
 import json
 import logging
 import secrets
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
@@ -24,7 +26,7 @@ from grognard.engine import (
     Event,
     Game,
     GrognardError,
-    IllegalAction,
+    Refusal,
     RulesError,
 )
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
@@ -40,6 +42,7 @@ from grognard.server.sitting import (
     facts_of,
     seat_state,
     standing,
+    to_the_end,
 )
 from grognard.server.store import Append, StoreError
 
@@ -70,6 +73,7 @@ class Room:
         self.events: dict[int, list[Event]] = {0: []}
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
+        self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # opening ------------------------------------------------------------------------------------------------------
 
@@ -231,6 +235,7 @@ class Room:
 
     # playing ---------------------------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def play(
         self,
         seat: SeatState,
@@ -242,11 +247,14 @@ class Room:
     ) -> None:
         """One action of a seat, played, stored and told."""
         async with self.lock:
-            self._current(seq)
+            seat = self.seats[seat.index]  # as it is now
+            self._current(seq, seat, by)
             await self._play(seat, action, role, by, ack)
         automatic.drive(self)
 
-    def _current(self, seq: int) -> None:
+    def _current(self, seq: int, seat: SeatState, by: str = "") -> None:
+        if seat.resigned and by != "bot":
+            raise Fault(409, "conflict", "fault.resigned")
         if seq != self.seq:
             fault = Fault(409, "stale", "fault.stale")
             fault.seq = self.seq
@@ -269,17 +277,27 @@ class Room:
         who = self._deciding(table, seat, action, role)
         before = self.turn()
         told = len(table.journal)
+        if not may_play(table, who, action):  # the reason is told from what the seat knows
+            raise refused(self.why_not(seat, action, who))
         try:
             table.play(action, role=who)
-        except IllegalAction as error:
-            raise refused(error.refusal) from error
         except RulesError as error:
-            await self.halt(seat, who, words_of, str(error))
+            await self.halt(seat, who, words_of, error)
             raise Fault(423, "paused", "fault.paused") from error
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
         )
         await self.append(entry, before, table.journal[told:], ack)
+
+    def known(self, eyes: Eyes) -> AnyTable:
+        """The table as these eyes know it; the same world whenever they ask at this step."""
+        secret = hmac.new(self.store.secret, f"{self.id}:{self.seq}:{eyes}".encode(), "sha256").hexdigest()
+        return self.playing.known(eyes or "observer", Random(secret))
+
+    def why_not(self, seat: SeatState, action: Action, role: str) -> Refusal:
+        refusal = self.known(seat.roles).why_not(action, role=role)
+        # an imagined world may allow what the true one does not: then no rule can be named without telling why
+        return refusal or Refusal("", "refused.option", {"action": str(action)}, self.playing)
 
     def _deciding(self, table: AnyTable, seat: SeatState, action: Action, role: str | None) -> str:
         """Which of the seat's roles plays this: the one asked for, else the one that may."""
@@ -334,6 +352,13 @@ class Room:
         self.live = live
         self.house.notices.publish(self.id, "step")
         telling.step(self, entry, events, old, turn, ack)
+        self.heard()
+
+    def heard(self) -> None:
+        """Something was played or said: whoever polls looks again."""
+        if not self.news.done():
+            self.news.set_result(None)
+        self.news = asyncio.get_running_loop().create_future()
 
     async def _start_over(self) -> None:
         """What is in memory is not what is stored: read again, and let everybody see it."""
@@ -389,15 +414,19 @@ class Room:
                 columns |= {"left": seat.hand.left, "since": seat.hand.since}
         return tuple(changed.items())
 
-    async def halt(self, seat: SeatState, role: str, action: list[Any], error: str) -> None:
-        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind."""
+    async def halt(self, seat: SeatState, role: str, action: list[Any], error: RulesError) -> None:
+        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind.
+
+        The report and the log of the host have the seed; whoever sits at the table reads where it failed.
+        """
+        log.error("game %s: %s", self.id, error)
         await self.reload()
-        problem = {"error": error, "role": role, "action": action}
+        problem = {"error": str(error), "role": role, "action": action}
         report = await self.report_problem(
             seat.user, seat.index, words.say("report.rules", "en"), {}, problem
         )
         self.facts.state = "paused"
-        self.facts.problem = {"error": error, "report": report}
+        self.facts.problem = {"error": error.where, "report": report}
         await self._stop_clocks()
         await self.store_facts()
         await telling.everybody(self)
@@ -464,9 +493,10 @@ class Room:
             return "undo.not-yours"
         return undo_barrier(self.table)
 
+    @to_the_end
     async def undo(self, seat: SeatState, seq: int, ack: Ack | None = None) -> None:
         async with self.lock:
-            self._current(seq)
+            self._current(seq, self.seats[seat.index])
             refusal = self.undo_refusal(seat)
             if refusal is not None:
                 raise Fault(422, "illegal", refusal)
@@ -529,6 +559,7 @@ class Room:
                 self.entries.append(entry)
                 old, self.views = self.views, {}
                 telling.step(self, entry, self.playing.journal[told:], old, self.turn())
+            self.heard()
 
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
@@ -551,6 +582,12 @@ class Room:
         for watcher in list(self.watchers):
             if watcher.seat is not None and not self.seats[watcher.seat].held_by(watcher.user):
                 watcher.let_go()
+
+
+def may_play(table: AnyTable, role: str, action: Action) -> bool:
+    """Is it among what this role may play now, in its turn or out of it?"""
+    asked = any(d.role == role and action in d.options for d in table.decisions)
+    return asked or action in table.interjections(role)
 
 
 UNDO_BARRIERS = {
