@@ -339,7 +339,6 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
             _again(table, step, number)
         table._undone = list(record.undone)
         return table
-    table._story = None
     table._record = steps
     table._opening, table._origin, table._undone = (
         list(record.opening),
