@@ -110,7 +110,7 @@ UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
 def proper_name(name: str) -> str:
     """A name as it is shown; refused if a reader could not see all of it."""
     shown = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
-    if not shown or any(unicodedata.category(letter) in UNSEEN for letter in shown):
+    if not shown or any(unicodedata.category(letter) in UNSEEN for letter in name):
         raise Fault(422, "invalid", "fault.name")
     return shown
 

@@ -327,7 +327,7 @@ async def reach(
     room, own = await seated(request, game, seat)
     async with room.lock:
         playing = room.facts.state == "playing" and not own.resigned
-        found = room.playing.reach(own.roles, piece, visit_of(request).lang) if playing else []
+        found = room.known(own.roles).reach(own.roles, piece, visit_of(request).lang) if playing else []
         return shapes.Reach(room.seq, [shapes.ReachOut(**place) for place in found])
 
 

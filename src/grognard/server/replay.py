@@ -91,11 +91,12 @@ async def summary(
 
 @get("/games/{game:str}/ending", summary="How the game ended, turn by turn")
 async def ending(request: Asked, game: Path) -> shapes.End:
-    room, _ = await looker(request, game, None, None)
+    room, own = await looker(request, game, None, None)
+    eyes = room.game.roles if await is_open(room) else own
     async with room.lock:
         if room.facts.state != "finished":
             raise Fault(409, "conflict", "fault.not-over")
-        return telling.ending(room, visit_of(request).lang)
+        return telling.ending(room, eyes, visit_of(request).lang)
 
 
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
