@@ -40,7 +40,8 @@ RECIPE = (
     "(from 0) is BLAKE2b with digest size 8, keyed with the UTF-8 bytes of the seed, over c as 8 bytes big-endian; "
     "the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not "
     "below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down "
-    "from the last place i and exchanges it with the result of a choice among i + 1."
+    "from the last place i and exchanges it with the result of a choice among i + 1. When the players agreed to go "
+    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions."
 )
 
 
@@ -282,7 +283,11 @@ class Told(msgspec.Struct):
 
 
 def tell(
-    shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes: Eyes, folder: FolderPath | None
+    shot: bytes,
+    seed: str,
+    entries: list[tuple[int, str, list[Any], int]],
+    eyes: Eyes,
+    folder: FolderPath | None,
 ) -> Told:
     """Play the game again from its beginning, looking at it from time to time."""
     first = grognard.load(shot, folder)
@@ -300,8 +305,9 @@ def tell(
     view = table.view(eyes or "observer")
     told = Told([0], [view], draws, [])
     roles = len(table.game.roles)
-    for place, (number, role, action) in enumerate(entries, 1):
+    for place, (number, role, action, begin) in enumerate(entries, 1):
         dice.notes.clear()
+        dice.counter = max(dice.counter, begin)
         table.play(grognard.Action.from_json(action), role=role)
         told.draws += [(number, c, n, v, die, role) for c, n, v, die in dice.notes]
         before, view = view, table.view(eyes or "observer")
@@ -333,7 +339,7 @@ async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
         shot = await room.snapshot(0)
         entries = [
-            (entry.number, entry.role, entry.body["action"])
+            (entry.number, entry.role, entry.body["action"], room.stream(entry.number))
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
     asking = asker(visit_of(request))

@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from grognard.server.house import House
 
 SNAPSHOT_EVERY = 50
+STREAM_BITS = 32
+"""Rewind number r goes on with draw r * 2^32: nobody knows those dice, and everybody can check them in the end."""
 log = logging.getLogger("grognard.server")
 
 
@@ -189,7 +191,14 @@ class Room:
         data: bytes = row.data
         return data
 
+    def stream(self, number: int) -> int:
+        """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
+        rewinds = (e.number for e in self.entries[: number - 1] if e.kind == "rewind")
+        return max(rewinds, default=0) << STREAM_BITS
+
     def replay(self, table: AnyTable, entry: Entry) -> None:
+        if table.dice.counter < (begin := self.stream(entry.number)):
+            table.go_on_at(begin)
         table.play(Action.from_json(entry.body["action"]), role=entry.role)
 
     # who and what -----------------------------------------------------------------------------------------------------
@@ -534,6 +543,8 @@ class Room:
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
+        if kind == "rewind":
+            self.table.go_on_at(entry.number << STREAM_BITS)
         await self.append(entry, before, [], ack)
 
     # ending ---------------------------------------------------------------------------------------------------------------
