@@ -10,6 +10,7 @@ from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
+from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, refused, signed_in, visit_of
@@ -312,8 +313,8 @@ def odds_text(room: Room, value: Any, lang: str) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {odds_text(room, part, lang)}" for key, part in value.items())
     if isinstance(value, str):
-        said = room.playing.say(f"odds.{value}", {}, lang)
-        return value if said.startswith("odds.") else said
+        known = messages.has(room.game.package, f"odds.{value}", "en")
+        return room.playing.say(f"odds.{value}", {}, lang) if known else value
     return str(value)
 
 
