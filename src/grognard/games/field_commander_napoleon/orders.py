@@ -18,10 +18,12 @@ from grognard.games.field_commander_napoleon.state import (
     forces_in,
     french_total,
     halt,
+    listed,
     player_decides,
     presence,
     spend,
     surprised,
+    told,
 )
 
 RECRUITS = -1  # a nationality of their own for order groups (FCN-43.3)
@@ -70,7 +72,7 @@ class EnemyOrders(Procedure):
         spend(t, ENEMY, paid.spend)
         self.bonus = paid.bonus
         if paid.spend:
-            t.note("enemy_spends", rule="FCN-43.8", n=paid.spend)
+            t.note("enemy_spends.orders", rule="FCN-43.8", role=ENEMY, n=paid.spend, bonus=paid.bonus)
         return None
 
     @step("FCN-43.6")
@@ -102,15 +104,15 @@ class EnemyOrders(Procedure):
 
     @step("FCN-43.5")
     def roll(self, t: Table) -> Flow:
-        result = die(t, "orders") + (0 if self.scouted else self.bonus)
-        self.order = row_for(t, self.group[0], result)
-        t.note(
-            "enemy_order",
-            rule=RULES[self.row(t).do],
-            piece=self.group[0],
-            order=self.order,
-            n=len(self.group),
-        )
+        face, bonus = die(t), 0 if self.scouted else self.bonus
+        self.order = row_for(t, self.group[0], face + bonus)
+        terms = t.terms("sum.orders")
+        if terms is not None and bonus:
+            terms.add(bonus, "term.supply", "FCN-43.8")
+        told(
+            t, "orders", face, RULES[self.row(t).do], ENEMY, terms=terms, piece=self.group[0], order=self.order,
+            pieces=listed(self.group), value=face + bonus, bonus=bonus, n=len(self.group), space=self.here(t),
+        )  # fmt: skip
         return None
 
     def row(self, t: Table) -> Order:
@@ -125,7 +127,7 @@ class EnemyOrders(Procedure):
     def on_scout(self, t: Table) -> Flow:
         t.state.scouts -= 1
         self.scouted = True  # the roll again gets no modifier
-        t.note("scout_used", rule="FCN-43.9")
+        t.note("scout_used", rule="FCN-43.9", role=FRENCH, left=t.state.scouts)
         return t.go(self.roll)
 
     @step("FCN-44.3")
@@ -259,9 +261,13 @@ class EnemyOrders(Procedure):
         return t.go(self.choose_way)
 
     def go_to(self, t: Table, area: int) -> None:
+        frm = self.here(t)
         for f in self.group:
             t.state.area[f] = area
-        t.note("group_moves", rule="FCN-43.6", piece=self.group[0], n=len(self.group), space=area)
+        t.moved(
+            self.group[0], frm, area, role=ENEMY, rule="FCN-43.6", key="group_moves", pieces=listed(self.group),
+            n=len(self.group),
+        )  # fmt: skip
 
 
 def piles(t: Table, area: int) -> list[list[int]]:
