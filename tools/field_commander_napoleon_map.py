@@ -593,7 +593,9 @@ def main(geo: Path, data: Path) -> None:
         book = BOOK_AREAS if key == "italy" else ()
         places = spread([at(float(r[3]), float(r[4])) for r in areas])
         for r, (x, y) in zip(areas, places, strict=True):
-            maps.append(f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nname = "{r[1]}"\nname_it = "{r[2] or r[1]}"{GRAMMAR.get(r[0], "")}')
+            maps.append(
+                f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nname = "{r[1]}"\nname_it = "{r[2] or r[1]}"{GRAMMAR.get(r[0], "")}'
+            )
             maps.append(
                 f"lon = {r[3]}\nlat = {r[4]}\nx = {x}\ny = {y}\ncity = {'true' if len(r) > 5 else 'false'}"
             )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from grognard.engine import DONE, Action, Dice, Flow, Procedure, act, step
+from grognard.engine.story import Journal
 from grognard.engine.values import Event, Opening
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.battlefield import on_field
@@ -56,6 +57,7 @@ class Position:
     ):
         self.dice = Dice.scripted(list(dice))
         self.t = GAME.empty_table(scenario=str(year), options=options, dice=self.dice)
+        self.t._story = Journal()
         self.b = self.t.board
         self.c = self.b.campaign(year)
         self.year = year

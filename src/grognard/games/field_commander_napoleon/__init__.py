@@ -11,6 +11,7 @@ from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
+from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
 from grognard.games.field_commander_napoleon.view import NAMES, scene, view
 
@@ -135,6 +136,7 @@ GAME = Game(
     judge=judge,
     standing=standing,
     worlds=worlds,
+    stage=stage,
     about={
         "players": "1",
         "minutes": 120,

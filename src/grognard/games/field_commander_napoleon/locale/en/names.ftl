@@ -268,3 +268,4 @@ stage-turns = { $rout ->
        *[other] { $n } Battle Turns are left.
      }
  }
+stage-side = { THE($side) }

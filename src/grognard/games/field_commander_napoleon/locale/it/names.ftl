@@ -268,3 +268,4 @@ stage-turns = { $rout ->
        *[other] Restano { $n } turni di battaglia.
      }
  }
+stage-side = { IL($side) }
