@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Terms
 from grognard.games.field_commander_napoleon.battlefield import (
     APPROACH,
@@ -123,6 +123,11 @@ class TakeHits(Procedure):
         self.target = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None
 
+    def check_strike(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.candidates(t) else Refusal("FCN-26.1", "refused.lowest", {"piece": force})
+        )
+
     def on_strike(self, t: Table, force: int) -> Flow:
         self.target = force
         return None
@@ -145,11 +150,17 @@ class Shock(Procedure):
 
     @step("FCN-21.2")
     def choose(self, t: Table) -> Flow:
-        there = lowest_skill(t, in_zone(t, self.zone, self.side))
+        there = self.testers(t)
         if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("test", there))
         self.tester = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None
+
+    def testers(self, t: Table) -> list[int]:
+        return lowest_skill(t, in_zone(t, self.zone, self.side))
+
+    def check_test(self, t: Table, force: int) -> Refusal | None:
+        return None if force in self.testers(t) else Refusal("FCN-21.2", "refused.lowest", {"piece": force})
 
     def on_test(self, t: Table, force: int) -> Flow:
         self.tester = force

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg, Facts, Terms
 from grognard.games.field_commander_napoleon.arrivals import enters
 from grognard.games.field_commander_napoleon.attack import label
@@ -120,6 +120,12 @@ class Battle(Procedure):
             t.ask(FRENCH, each("buy_plans", offers), done=True, n=t.state.supply[FRENCH]) if offers else None
         )
 
+    def check_buy_plans(self, t: Table, plans: int) -> Refusal | None:
+        cost = next((x.cost for x in t.board.tables.extra_plans if x.plans == plans), 0)
+        return (
+            Refusal("FCN-13.5", "refused.no_supply", {"n": cost}) if cost > t.state.supply[FRENCH] else None
+        )
+
     def on_buy_plans(self, t: Table, plans: int) -> Flow:
         cost = next(x.cost for x in t.board.tables.extra_plans if x.plans == plans)
         spend(t, FRENCH, cost)
@@ -178,6 +184,20 @@ class Battle(Procedure):
             zones.append(FRENCH_FRONT)
         formations = (0, 1) if t.state.kind[f] <= CAVALRY else (0,)
         return [act("deploy", f, zone_space(t, zone), column) for zone in zones for column in formations]
+
+    def check_deploy(self, t: Table, force: int, space: int, column: int) -> Refusal | None:
+        zone, waiting = zone_of(t, space), self.waiting(t)
+        if force not in waiting:
+            return Refusal("FCN-15.9", "refused.not_waiting", {"piece": force})
+        if force != waiting[0]:
+            return Refusal("FCN-15.9", "refused.first", {"piece": waiting[0]})
+        if column and t.state.kind[force] > CAVALRY:
+            return Refusal("FCN-16.4", "refused.always_line", {"piece": force})
+        if zone in (FRENCH_RESERVE, FRENCH_APPROACH, FRENCH_FRONT) and full(t, zone, FRENCH):
+            return Refusal("FCN-15.4", "refused.zone_full", {"space": space})
+        if not any(action.args[1] == space for action in self.deployments(t, force)):
+            return Refusal("FCN-15.9", "refused.zone", {"space": space})
+        return None
 
     def on_deploy(self, t: Table, force: int, space: int, column: int) -> Flow:
         zone = zone_of(t, space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
 from grognard.games.field_commander_napoleon.battlefield import in_melee, on_field, one_side_left, routed
@@ -86,6 +86,18 @@ class BattleTurn(Procedure):
             options += [act("assign", p, f) for f in forces if not taken[f] and can_use(t, f, plan)]
         return options
 
+    def check_assign(self, t: Table, plan: int, force: int) -> Refusal | None:
+        s = t.state
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-28.1", "refused.not_on_field", {"piece": force})
+        if not s.tokens[plan]:
+            return Refusal("FCN-28.1", "refused.no_token", {"plan": plan})
+        if not can_use(t, force, t.board.plans[plan]):
+            return Refusal("FCN-18.1", "refused.not_for_it", {"piece": force, "plan": plan})
+        if (s.prepared if plan == prepare_plan(t) else s.token)[force]:
+            return Refusal("FCN-28.2", "refused.has_token", {"piece": force})
+        return None
+
     def on_assign(self, t: Table, plan: int, force: int) -> Flow:
         s = t.state
         s.tokens[plan] -= 1
@@ -128,6 +140,11 @@ class BattleTurn(Procedure):
         eligible = [f for f in on_field(t, ENEMY) if s.kind[f] <= CAVALRY and not s.token[f]]
         highest = max((s.skill[f] for f in eligible), default=0)
         return [f for f in eligible if s.skill[f] == highest]
+
+    def check_give(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.recipients(t) else Refusal("FCN-31.4", "refused.highest", {"piece": force})
+        )
 
     def on_give(self, t: Table, force: int) -> Flow:
         self.force = force
@@ -178,6 +195,26 @@ class BattleTurn(Procedure):
         if t.state.battle.formation:
             options += each("reform", can_reform(t))
         return options
+
+    def check_order(self, t: Table, force: int, plan: int) -> Refusal | None:
+        s, row = t.state, t.board.plans[plan]
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-35.1", "refused.not_on_field", {"piece": force})
+        if s.acted[force]:
+            return Refusal("FCN-35.1", "refused.acted", {"piece": force})
+        if plan in french_plans(t, force):
+            return None
+        if routed(t, FRENCH) and not t.board.static[force]:
+            return Refusal("FCN-36.4", "refused.routed", {"piece": force})
+        if row.routed:
+            return Refusal("FCN-17.7", "refused.not_routed", {"plan": plan})
+        if s.token[force] and keeps_token(t, force):
+            return Refusal("FCN-19.5", "refused.must_use", {"piece": force, "plan": s.token[force] - 1})
+        if row.kind == "token":
+            return Refusal("FCN-35.2", "refused.no_such_token", {"piece": force, "plan": plan})
+        if not can_use(t, force, row):
+            return Refusal("FCN-18.1", "refused.not_for_it", {"piece": force, "plan": plan})
+        return Refusal("FCN-19.4", "refused.no_use", {"piece": force, "plan": plan})
 
     def on_order(self, t: Table, force: int, plan: int) -> Flow:
         s = t.state
@@ -236,6 +273,11 @@ class BattleTurn(Procedure):
         waiting = [f for f in on_field(t, ENEMY) if not s.acted[f]]
         first = min(((s.zone[f], not s.token[f]) for f in waiting), default=(0, False))
         return [f for f in waiting if (s.zone[f], not s.token[f]) == first]
+
+    def check_wake(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.next_to_act(t) else Refusal("FCN-34.1", "refused.later", {"piece": force})
+        )
 
     def on_wake(self, t: Table, force: int) -> Flow:
         self.force = force

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.attack import TakeHits
 from grognard.games.field_commander_napoleon.battlefield import (
@@ -187,6 +187,10 @@ class UseInsight(Procedure):
         if not left or len(self.riders) >= self.effect(t).forces:
             return None
         return t.ask(FRENCH, each("sweep", left), done=bool(self.riders))
+
+    def check_sweep(self, t: Table, force: int) -> Refusal | None:
+        rides = force in cavalry_in_reserve(t)
+        return None if rides else Refusal("FCN-I06", "refused.no_sweep", {"piece": force})
 
     def on_sweep(self, t: Table, force: int) -> Flow:
         self.riders.append(force)

@@ -65,6 +65,14 @@ class March(Procedure):
             return Refusal("FCN-40.3", "refused.no_supply", {"n": self.price(t)})
         return None
 
+    def check_ride(self, t: Table, area: int) -> Refusal | None:
+        s, rule = t.state, "FCN-40.5" if self.forced else "FCN-9.6"
+        if self.rode:
+            return Refusal(rule, "refused.rode", {})
+        if s.napoleon == NOWHERE or area not in campaign(t).adjacent[s.napoleon]:
+            return Refusal(rule, "refused.too_far", {"space": area})
+        return None
+
     def price(self, t: Table) -> int:
         return t.board.number["forced_march_cost"]
 

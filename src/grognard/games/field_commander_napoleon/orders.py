@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Mask, Procedure, act, each, step
+from grognard.engine import Flow, Leave, Mask, Procedure, Refusal, act, each, step
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.board import ENEMY, FAR, FRENCH, Order, bracket, row_of
 from grognard.games.field_commander_napoleon.state import (
@@ -95,6 +95,10 @@ class EnemyOrders(Procedure):
             return t.ask(FRENCH, each("command", sorted(group[0] for group in self.groups)))
         leaders = [group[0] for group in self.groups]
         return self.on_command(t, leaders[0] if len(leaders) == 1 else t.draw(leaders, lambda f: label(t, f)))
+
+    def check_command(self, t: Table, force: int) -> Refusal | None:
+        waits = any(group[0] == force for group in self.groups)
+        return None if waits else Refusal("FCN-43.6", "refused.no_group", {"piece": force})
 
     def on_command(self, t: Table, force: int) -> Flow:
         self.group = next(group for group in self.groups if group[0] == force)
@@ -210,6 +214,9 @@ class EnemyOrders(Procedure):
             return t.ask(FRENCH, each("aim", there), piece=self.group[0])
         return self.on_aim(t, there[0] if len(there) == 1 else t.draw(there, lambda a: t.board.areas[a].id))
 
+    def check_aim(self, t: Table, area: int) -> Refusal | None:
+        return None if self.goals >> area & 1 else Refusal("FCN-48.1", "refused.no_goal", {"space": area})
+
     def on_aim(self, t: Table, area: int) -> Flow:
         self.goal = area
         return None
@@ -253,6 +260,9 @@ class EnemyOrders(Procedure):
         away = campaign(t).distance[self.goal]
         near = [a for a in campaign(t).adjacent[area] if away[a] == away[area] - 1]
         return any(a == self.goal or self.clear_from(t, a) for a in near)
+
+    def check_via(self, t: Table, area: int) -> Refusal | None:
+        return None if area in self.ways(t) else Refusal("FCN-48.1", "refused.no_way", {"space": area})
 
     def on_via(self, t: Table, area: int) -> Flow:
         self.go_to(t, area)

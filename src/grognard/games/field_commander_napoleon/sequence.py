@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.arrivals import turn_box
 from grognard.games.field_commander_napoleon.battle import Battle
@@ -169,6 +169,13 @@ class Battles(Procedure):
         if len(areas) > 1:
             return t.ask(FRENCH, each("fight", areas))
         return self.on_fight(t, areas[0])
+
+    def check_fight(self, t: Table, area: int) -> Refusal | None:
+        if area in self.fought:
+            return Refusal("FCN-39.5", "refused.fought", {"space": area})
+        if area not in contested_areas(t):
+            return Refusal("FCN-9.9", "refused.no_battle", {"space": area})
+        return None
 
     def on_fight(self, t: Table, area: int) -> Flow:
         self.fought.append(area)

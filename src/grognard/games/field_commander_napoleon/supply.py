@@ -157,6 +157,9 @@ class FrenchSupply(Procedure):
             return t.go(self.spend_points)
         return t.ask(FRENCH, each("place", areas), piece=self.buying)
 
+    def check_place(self, t: Table, area: int) -> Refusal | None:
+        return None if area in french_areas(t) else Refusal("FCN-42.7", "refused.no_french", {"space": area})
+
     def on_place(self, t: Table, area: int) -> Flow:
         f, reduced = self.buying, bool(self.half)
         spend(t, FRENCH, price(t, f, reduced))
@@ -219,6 +222,9 @@ class EnemySupply(Procedure):
             t, areas[0] if len(areas) == 1 else t.draw(areas, lambda a: t.board.areas[a].id)
         )
 
+    def check_supply_roll(self, t: Table, area: int) -> Refusal | None:
+        return None if area in self.areas else Refusal("FCN-46.1", "refused.no_roll", {"space": area})
+
     def on_supply_roll(self, t: Table, area: int) -> Flow:
         self.areas.remove(area)
         self.area = area
@@ -257,6 +263,9 @@ class EnemySupply(Procedure):
         ]
         highest = max((s.skill[f] for f in worn), default=0)
         return [f for f in worn if s.skill[f] == highest]
+
+    def check_enemy_refit(self, t: Table, force: int) -> Refusal | None:
+        return None if force in self.to_refit(t) else Refusal("FCN-46.6", "refused.highest", {"piece": force})
 
     def on_enemy_refit(self, t: Table, force: int) -> Flow:
         spend(t, ENEMY, t.board.number["refit_cost"])

@@ -269,3 +269,7 @@ stage-turns = { $rout ->
      }
  }
 stage-side = { THE($side) }
+note-battle = Combat value: { $french } French, { $enemy } Enemy.
+note-enemy = Enemy Forces are there, Combat value { $enemy }.
+warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
+confirm-napoleon = Napoleon would be left without a French Force, and the campaign lost. Do it all the same?

@@ -269,3 +269,7 @@ stage-turns = { $rout ->
      }
  }
 stage-side = { IL($side) }
+note-battle = Combattimento: { $french } i francesi, { $enemy } il nemico.
+note-enemy = C'è il nemico, combattimento { $enemy }.
+warn-alone = { A($space) } non c'è ancora un esercito francese: se Napoleone resta solo la campagna è persa.
+confirm-napoleon = Napoleone resterebbe senza un esercito francese, e la campagna sarebbe persa. Procedere lo stesso?

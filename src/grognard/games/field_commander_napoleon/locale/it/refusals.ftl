@@ -52,3 +52,61 @@ refused-static = { IL($piece) } non si { PLURALE($piece) ->
      [p] muovono
     *[s] muove
  } mai.
+refused-rode = Napoleone ha già mosso in questa fase.
+refused-too_far = Napoleone muove solo in una regione adiacente, e { $space } non lo è.
+refused-fought = { A($space) } si è già combattuto in questa fase: non c'è una seconda battaglia.
+refused-no_battle = { A($space) } non c'è battaglia: non ci sono entrambe le parti.
+refused-not_waiting = { IL($piece) } non { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } schierarsi.
+refused-first = Prima si { PLURALE($piece) ->
+     [p] schierano
+    *[s] schiera
+ } { IL($piece) }.
+refused-always_line = { IL($piece) } { PLURALE($piece) ->
+     [p] stanno
+    *[s] sta
+ } sempre in linea.
+refused-zone_full = Non c'è più posto { IN($space) }.
+refused-zone = Gli eserciti francesi si schierano nell'approccio o nella riserva; con l'intuizione Fronte anche nel fronte.
+refused-not_on_field = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } un esercito francese sul campo.
+refused-no_token = Non restano segnalini del piano { $plan }.
+refused-not_for_it = Il piano { $plan } non è per { IL($piece) }.
+refused-has_token = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } già un piano.
+refused-acted = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } già agito in questo turno di battaglia.
+refused-routed = I francesi sono in rotta, e { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } ritirarsi.
+refused-not_routed = Il piano { $plan } è per chi è in rotta.
+refused-must_use = { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } eseguire il piano { $plan }, che è stato assegnato.
+refused-no_such_token = { IL($piece) } non { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } ricevuto il piano { $plan }.
+refused-no_use = Il piano { $plan } ora non servirebbe a nulla per { IL($piece) }.
+refused-highest = Prima { DI($piece) } viene chi ha un'abilità più alta.
+refused-lowest = Prima { DI($piece) } viene chi ha un'abilità più bassa.
+refused-later = Non tocca ancora { A($piece) }: agisce prima la zona più avanzata, e in essa chi ha un piano.
+refused-no_french = { A($space) } non ci sono eserciti francesi, e i nuovi si uniscono ad altri.
+refused-no_roll = Per { $space } il nemico ora non tira.
+refused-no_group = Il gruppo { DI($piece) } non aspetta un ordine.
+refused-no_goal = L'ordine non porta { A($space) }.
+refused-no_way = La strada per { IL($space) } non è la più breve.
+refused-no_sweep = Dilaga solo la cavalleria della riserva francese, e { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } lì.
