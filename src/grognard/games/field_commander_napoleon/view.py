@@ -192,7 +192,16 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     name = {lang: str(force_name(f, lang)) for lang in ("en", "it")}
     # a label like an id is drawn as the name in the reader's language
     label = f.name if f.names[0] == f.names[1] else f"counter-{f.id}"
-    return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
+    return {
+        "name": name,
+        "kind": kind,
+        "label": label,
+        "steps": steps,
+        # Activation, Combat value and second value, on each side (FCN-5.6, FCN-5.7)
+        "print": [list(side) for side in (f.full, f.reduced) if side],
+        "facts": facts,
+        "role": f.side,
+    }
 
 
 def napoleon_unit() -> dict[str, Any]:
