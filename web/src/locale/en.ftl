@@ -324,3 +324,41 @@ showMe = Show me
 lessonDone = You have played the whole example.
 notIt = That is legal, but the example does something else here.
 doThis = Do: { $what }
+
+## the story
+
+goToStep = See the table as it was at step { $n }
+watchTitle = What the others do
+watchLeft = { $n ->
+    [0] the last
+    [one] 1 more
+   *[other] { $n } more
+ }
+skipAhead = Skip
+pace = Pace of what others do
+pace-off = at once
+pace-fast = fast
+pace-normal = normal
+pace-slow = slow
+away = While you were away
+watchAll = Watch it all
+watchAgain = Watch again: { $what }
+nothingHappened = Nothing that you could see.
+fold = Fold
+unfold = Unfold
+lossesN = { $n ->
+    [one] 1 loss
+   *[other] { $n } losses
+ }
+youWon = You have won.
+youLost = You have lost.
+byHowMuch = Margin: { $n }.
+turnByTurn = Turn by turn
+rematch = Rematch
+whatIf = What if?
+seeTable = See the table
+theEnd = How it ended
+whatIfBanner = This is a what-if, from step { $n } of { $name }. The real game goes on without it.
+whatIfBack = Back to the real game
+theGame = the game
+resignedNote = You have resigned: the others decide.

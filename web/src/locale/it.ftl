@@ -330,3 +330,41 @@ showMe = Mostrami
 lessonDone = Hai giocato tutto l'esempio.
 notIt = È lecito, ma l'esempio qui fa altro.
 doThis = Fai: { $what }
+
+## the story
+
+goToStep = Guarda il tavolo al passo { $n }
+watchTitle = Che cosa fanno gli altri
+watchLeft = { $n ->
+    [0] l'ultimo
+    [one] ancora 1
+   *[other] ancora { $n }
+ }
+skipAhead = Salta
+pace = Ritmo di ciò che fanno gli altri
+pace-off = subito
+pace-fast = veloce
+pace-normal = normale
+pace-slow = lento
+away = Mentre eri via
+watchAll = Rivedi tutto
+watchAgain = Rivedi: { $what }
+nothingHappened = Nulla che potessi vedere.
+fold = Riduci
+unfold = Apri
+lossesN = { $n ->
+    [one] 1 perdita
+   *[other] { $n } perdite
+ }
+youWon = Hai vinto.
+youLost = Hai perso.
+byHowMuch = Scarto: { $n }.
+turnByTurn = Turno per turno
+rematch = Rivincita
+whatIf = E se…?
+seeTable = Guarda il tavolo
+theEnd = Com'è finita
+whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita vera va avanti senza.
+whatIfBack = Torna alla partita vera
+theGame = la partita
+resignedNote = Ti sei arreso: decidono gli altri.
