@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, PASS, Column, Flow, Leave, Procedure, Refusal, Terms, act, each, step
@@ -242,6 +243,7 @@ class Battle(Procedure):
     was_combined: bool = False
     fought: list[int] = field(default_factory=list)  # cavalry, for the impetus
     owner: int = 0  # of the ground, before it
+    sums: str = ""  # both sides' firepower with its terms, as it was at the showdown
     steps: Column = field(default_factory=lambda: Column(3))  # lost by each faction
     fallen: list[int] = field(default_factory=list)  # units eliminated
     episode = "battle"
@@ -375,8 +377,8 @@ class Battle(Procedure):
 
     @step("W200-6.2.3.1.5")
     def final_result(self, t: Table) -> Flow:
-        for_it = t.terms("sum.offence", role=self.attacker)
-        against_it = t.terms("sum.defence", role=self.defender)
+        for_it = Terms("sum.offence", role=self.attacker)
+        against_it = Terms("sum.defence", role=self.defender)
         offence = offensive_firepower(t, self.attacker, self.area, self.employed, for_it)
         defence = defensive_firepower(t, self.defender, self.area, against_it)
         self.result = offence - defence
@@ -389,6 +391,7 @@ class Battle(Procedure):
             if kind(t, b) == CAVALRY
         ]
         self.was_combined = "combined-attack" in t.options and combined(t, self.taking_part(t))
+        self.sums = json.dumps([for_it.json(), against_it.json()])
         note_fire(t, self.area, self.attacker, self.defender, self.result, for_it, against_it)
         return None
 
@@ -553,12 +556,10 @@ def note_fire(
     attacker: int,
     defender: int,
     result: int,
-    for_it: Terms | None,
-    against_it: Terms | None,
+    for_it: Terms,
+    against_it: Terms,
 ) -> None:
     """Both sums in one line: who is stronger, and by how much."""
-    if for_it is None or against_it is None:
-        return
     t.note(
         "fires",
         rule="W200-6.2.3.1.5",
@@ -756,11 +757,10 @@ class GrandeBatterie(Procedure):
         for block in units:
             t.state.shown |= 1 << block
             show(t, block)
-        for_it = t.terms("sum.offence", role=FRENCH)
-        against_it = t.terms("sum.defence", role=defender)
+        for_it = Terms("sum.offence", role=FRENCH)
+        against_it = Terms("sum.defence", role=defender)
         offence = self.offence(t, for_it)
-        if against_it is not None:
-            in_the_area(t, units, against_it)
+        in_the_area(t, units, against_it)
         defence = sum(strength(t, b) for b in units) + common(t, defender, units, against_it)
         self.result = offence - defence
         note_fire(t, self.target, FRENCH, defender, self.result, for_it, against_it)
@@ -769,10 +769,9 @@ class GrandeBatterie(Procedure):
         self.inflicted = min(self.result, sum(hits_to_kill(t, b) for b in units))
         return t.call(TakeHits(self.target, defender, self.inflicted))
 
-    def offence(self, t: Table, terms: Terms | None) -> int:
+    def offence(self, t: Table, terms: Terms) -> int:
         """The AV of the guns (W200-OR-5.0)."""
-        for gun in self.guns if terms is not None else ():
-            assert terms is not None
+        for gun in self.guns:
             terms.add(value(t, gun), "term.gun", "W200-OR-5.0", unit=t.state.face[gun])
         return sum(value(t, gun) for gun in self.guns) + common(t, FRENCH, self.guns, terms)
 
