@@ -109,16 +109,16 @@ def test_a_private_game_is_entered_by_invitation_only(server: Server, anna: Pers
     token = made["invitation"].rpartition("/")[2]
     newcomer = Person(server)
     assert newcomer.get(f"/games/{made['id']}").status_code == 404
-    assert newcomer.good(newcomer.get(f"/invitations/{token}"))["id"] == made["id"]
-    entered = newcomer.signed(newcomer.post(f"/invitations/{token}/accept", {})).json()
+    assert newcomer.good(newcomer.post("/invitations", {"token": token}))["id"] == made["id"]
+    entered = newcomer.signed(newcomer.post("/invitations/accept", {"token": token})).json()
     assert (
         entered["mine"] == [1] and entered["link"].startswith("/#/guest/") and entered["state"] == "playing"
     )
     assert newcomer.state(made["id"])["seat"] == 1
-    late = Person(server).post(f"/invitations/{token}/accept", {})
+    late = Person(server).post("/invitations/accept", {"token": token})
     assert late.status_code == 409
     anna.good(anna.ask("DELETE", f"/games/{made['id']}/invitation"))
-    assert newcomer.get(f"/invitations/{token}").status_code == 404
+    assert newcomer.post("/invitations", {"token": token}).status_code == 404
 
 
 def test_a_seat_link_lets_another_browser_play_until_it_is_revoked(
@@ -247,6 +247,31 @@ def test_every_sentence_is_there_in_both_languages() -> None:
     for key in keys:
         for lang in words.LANGUAGES:
             assert words.has("grognard.server", key, lang), (key, lang)
+
+
+def test_a_wrong_field_is_told_to_a_person_and_its_detail_to_a_program(sqlite_server: Server) -> None:
+    stranger = Person(sqlite_server)
+    for lang, short, bad in (
+        ("en", "A password has at least 8 characters, and at most 200.", "A name has 1 to 30 characters."),
+        ("it", "Una password ha almeno 8 caratteri, e al massimo 200.", "Un nome ha da 1 a 30 caratteri."),
+    ):
+        answer = stranger.post("/accounts", {"name": "Dora", "password": "short"}, lang=lang)
+        assert answer.status_code == 400 and answer.json()["error"] == short
+        assert "length >= 8" in answer.json()["detail"] and "length" not in answer.json()["error"]
+        answer = stranger.post("/accounts", {"name": "", "password": "long enough"}, lang=lang)
+        assert answer.json()["error"] == bad
+        answer = stranger.post("/games", {"title": 7}, lang=lang)
+        assert answer.json()["error"] in (
+            "The request cannot be understood.",
+            "La richiesta non è comprensibile.",
+        )
+    scenario = {
+        "title": "waterloo-200",
+        "scenario": "austerlitz",
+        "seats": [{"kind": "bot"}, {"kind": "bot"}],
+    }
+    answer = Person(sqlite_server, "Dora").post("/games", scenario, lang="it")
+    assert "non ha lo scenario 'austerlitz'" in answer.json()["error"]
 
 
 def test_what_is_large_travels_packed(sqlite_server: Server) -> None:

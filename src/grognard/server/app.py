@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from grognard.server import accounts, live, lobby, play, replay, shapes, uploads
+from grognard.server import accounts, live, lobby, play, replay, shapes, uploads, words
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
 
@@ -31,6 +31,7 @@ CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
     "connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
 )
+API_HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -71,6 +72,8 @@ def packed(file: Path, changed: float) -> bytes:
 
 def built(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
+    if "\x00" in path:
+        raise Fault(404, "not-found", "fault.page")
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()
     if not file.is_relative_to(root) or not file.is_file():
@@ -89,11 +92,23 @@ def built(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 
+def plain_answer(response: Response[Any]) -> Response[Any]:
+    """What the interface answers is for whoever asked: kept by nobody on the way, and never taken for a page."""
+    for name, value in API_HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.Fail]:
     body = shapes.Fail(fault.text(_lang(request)), fault.code, fault.rule)
     if fault.seq is not None:
         body.seq = fault.seq
-    headers = {"Retry-After": "5"} if fault.status in (429, 503) else {}
+    if fault.detail:
+        body.detail = fault.detail
+    headers = {**API_HEADERS, "Cache-Control": "no-store"}
+    if fault.status in (429, 503):
+        headers["Retry-After"] = "5"
     return Response(body, status_code=fault.status, headers=headers, media_type="application/json")
 
 
@@ -105,21 +120,30 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[s
         413: ("invalid", "fault.large"),
     }
     code, key = codes.get(error.status_code, ("invalid", "fault.invalid"))
-    where = ""
+    parts: list[dict[str, Any]] = []
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        where = "; ".join(
-            f"{part.get('key', '')}: {part.get('message', '')}"
-            for part in error.extra
-            if isinstance(part, dict)
-        )
-    fault = Fault(error.status_code, code, key, where=where or error.detail)
+        parts = [part for part in error.extra if isinstance(part, dict)]
+    fault = Fault(error.status_code, code, _wrong_field(parts) or key)
+    if code == "invalid":
+        fault.detail = "; ".join(f"{p.get('key', '')}: {p.get('message', '')}" for p in parts) or error.detail
     answer = on_fault(request, fault)
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
 
 
+def _wrong_field(parts: list[dict[str, Any]]) -> str | None:
+    """The sentence for what a person wrote into a field; None for what only a program can have sent."""
+    for part in parts:
+        key = f"fault.field.{str(part.get('key', '')).rpartition('.')[2]}"
+        if words.known(key):
+            return key
+    return None
+
+
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:
+    if isinstance(error, RecursionError):  # a body of nothing but brackets
+        return on_fault(request, Fault(422, "invalid", "fault.message"))
     log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)
     return on_fault(request, Fault(500, "error", "fault.error"))
 
@@ -151,6 +175,7 @@ def create_app(config: Config) -> Litestar:
             health,
         ],
         guards=[doorkeeper],
+        after_request=plain_answer,
     )
 
     def settle(app_config: AppConfig) -> AppConfig:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import secrets
 from math import sqrt
 from pathlib import Path as FolderPath
@@ -12,19 +14,21 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 
 import grognard
-from grognard.engine import AnyTable, Dice
-from grognard.server import schema, shapes, telling, wire
+from grognard.engine import Dice
+from grognard.server import schema, shapes, shelf, telling, thinkers, wire
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, signed_in, visit_of
+from grognard.server.guard import Fault, asker, signed_in, visit_of
+from grognard.server.house import House
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
-from grognard.server.sitting import standing
+from grognard.server.sitting import Facts, standing
 
+log = logging.getLogger("grognard.server")
 FRAMES = 200
 SAMPLES = 120
 MOMENTS = 8
@@ -36,7 +40,8 @@ RECIPE = (
     "(from 0) is BLAKE2b with digest size 8, keyed with the UTF-8 bytes of the seed, over c as 8 bytes big-endian; "
     "the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not "
     "below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down "
-    "from the last place i and exchanges it with the result of a choice among i + 1."
+    "from the last place i and exchanges it with the result of a choice among i + 1. When the players agreed to go "
+    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions."
 )
 
 
@@ -49,7 +54,7 @@ async def looker(request: Asked, game: str, seat: int | None, eyes: str | None) 
     own = room.eyes(room.seat_for(visit.person, seat))
     if eyes is None or eyes in own:
         return room, own
-    if room.facts.state != "finished":
+    if not await is_open(room):
         raise Fault(403, "forbidden", "fault.other-eyes")
     if eyes == "all":
         return room, room.game.roles
@@ -71,6 +76,30 @@ async def story(
         return shapes.Log(telling.log_after(room, eyes, after), room.seq)
 
 
+@get("/games/{game:str}/summary", summary="What happened since my last decision, in short")
+async def summary(
+    request: Asked,
+    game: Path,
+    seat: SeatQuery = None,
+    since: Annotated[int | None, QueryParameter(ge=-1, le=2_000_000_000)] = None,
+) -> shapes.Summary:
+    room, eyes = await looker(request, game, seat, None)
+    visit = visit_of(request)
+    async with room.lock:
+        begin = room.last_decision(room.seat_for(visit.person, seat)) if since is None else since
+        return shapes.Summary(begin, room.seq, telling.in_short(room, eyes, visit.lang, begin))
+
+
+@get("/games/{game:str}/ending", summary="How the game ended, turn by turn")
+async def ending(request: Asked, game: Path) -> shapes.End:
+    room, own = await looker(request, game, None, None)
+    eyes = room.game.roles if await is_open(room) else own
+    async with room.lock:
+        if room.facts.state != "finished":
+            raise Fault(409, "conflict", "fault.not-over")
+        return telling.ending(room, eyes, visit_of(request).lang)
+
+
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
 async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None) -> shapes.At:
     room, eyes = await looker(request, game, seat, as_)
@@ -79,11 +108,12 @@ async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None,
             raise Fault(404, "not-found", "fault.step")
         table = await room.position(number)
         lines = [line for line in telling.lines(room, eyes) if line.n == number]
-        described = table.describe(eyes or "observer", visit_of(request).lang)
+        lang = visit_of(request).lang
+        described = table.describe(eyes or "observer", lang)
         return shapes.At(
             number,
             room.seq,
-            table.view(eyes or "observer"),
+            shelf.shown(table, table.view(eyes or "observer"), eyes, lang),
             without_options(described),
             shapes.LogPatch(number - 1, lines),
             number == 0 or number in room.live or room.entries[number - 1].kind != "play",
@@ -116,14 +146,16 @@ async def replay(
         lines: dict[int, list[shapes.Line]] = {}
         for line in telling.lines(room, eyes):
             lines.setdefault(line.n, []).append(line)
-        view = first = table.view(eyes or "observer")
+        lang = visit_of(request).lang
+        view = first = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
         frames = []
         for number in numbers:
             entry = room.entries[number - 1]
             room.replay(table, entry)
-            after = table.view(eyes or "observer")
+            after = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
             frames.append(shapes.Frame(number, entry.role, wire.patch(view, after), lines.get(number, [])))
             view = after
+            await asyncio.sleep(0)  # others are served between two steps
         end = numbers[-1] if numbers else begin
         return shapes.Replay(begin, end, room.seq, first, frames, lines.get(begin, []))
 
@@ -148,12 +180,13 @@ async def fork(
     if table.outcome is not None:
         raise Fault(409, "conflict", "fault.over")
     row = game_row(room.game, facts.scenario, facts.options, facts.players, person.id)
-    world = table.clone() if facts.state == "finished" else another_world(table, eyes)
+    secret = facts.state != "finished" or await still_secret(house, facts)
+    world = table.known(eyes or "observer", Random(secrets.token_hex(16))) if secret else table.clone()
     world.dice = Dice(row["seed"])
     world.rebase()
     mine = data.me if data.me is not None else [i for i, roles in enumerate(seats) if set(roles) & set(eyes)]
     mine = [index for index in mine if index < len(seats)] or [0]
-    if facts.state != "finished" and eyes and any(not set(seats[i]) <= set(eyes) for i in mine):
+    if secret and eyes and any(not set(seats[i]) <= set(eyes) for i in mine):
         raise Fault(403, "forbidden", "fault.other-seat")
     asked = {decision.role for decision in world.decisions}
     row |= {
@@ -190,14 +223,27 @@ async def fork(
     return telling.summary(await house.room(row["id"]), person, visit.lang)
 
 
-def another_world(table: AnyTable, eyes: Eyes) -> AnyTable:
-    """While a game runs, what my seat could not know is dealt anew: a what-if must not tell the truth."""
-    rng = Random(secrets.token_hex(16))
-    world = table.imagine(eyes or "observer", rng)
-    if world.state == table.state:  # no deal asked the question that stands; here the question may change
-        world = table.clone()
-        table.game.imagine(world, table.mask(eyes or "observer"), rng)
-    return world
+async def is_open(room: Room) -> bool:
+    """Is the game over, so that everybody may see everything of it?"""
+    return room.facts.state == "finished" and not await still_secret(room.house, room.facts)
+
+
+async def still_secret(house: House, facts: Facts) -> bool:
+    """Is this a what-if of a game that still runs? Its end opens nothing: what was dealt anew may be near the truth."""
+    seen = {facts.id}
+    fork = facts.fork
+    while fork is not None and fork.game not in seen:
+        seen.add(fork.game)
+        games = schema.games
+        row = await house.store.one(
+            select(games.c.state, games.c.fork_game, games.c.fork_seq).where(games.c.id == fork.game)
+        )
+        if row is None:
+            return False
+        if row.state != "finished":
+            return True
+        fork = shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None
+    return False
 
 
 # the report ------------------------------------------------------------------------------------------------------------
@@ -237,7 +283,11 @@ class Told(msgspec.Struct):
 
 
 def tell(
-    shot: bytes, seed: str, entries: list[tuple[int, str, list[Any]]], eyes: Eyes, folder: FolderPath | None
+    shot: bytes,
+    seed: str,
+    entries: list[tuple[int, str, list[Any], int]],
+    eyes: Eyes,
+    folder: FolderPath | None,
 ) -> Told:
     """Play the game again from its beginning, looking at it from time to time."""
     first = grognard.load(shot, folder)
@@ -255,8 +305,9 @@ def tell(
     view = table.view(eyes or "observer")
     told = Told([0], [view], draws, [])
     roles = len(table.game.roles)
-    for place, (number, role, action) in enumerate(entries, 1):
+    for place, (number, role, action, begin) in enumerate(entries, 1):
         dice.notes.clear()
+        dice.counter = max(dice.counter, begin)
         table.play(grognard.Action.from_json(action), role=role)
         told.draws += [(number, c, n, v, die, role) for c, n, v, die in dice.notes]
         before, view = view, table.view(eyes or "observer")
@@ -288,16 +339,23 @@ async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
         shot = await room.snapshot(0)
         entries = [
-            (entry.number, entry.role, entry.body["action"])
+            (entry.number, entry.role, entry.body["action"], room.stream(entry.number))
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
-    return await house_of(request).thinkers.run(tell, shot, room.facts.seed, entries, eyes, room.data)
+    asking = asker(visit_of(request))
+    try:
+        return await house_of(request).thinkers.run(
+            "slow", asking, tell, shot, room.facts.seed, entries, eyes, room.data
+        )
+    except thinkers.Failed as error:
+        log.error("game %s cannot be told again: %s", room.id, error)
+        raise Fault(503, "error", "fault.report") from error
 
 
 @get("/games/{game:str}/report", summary="The after-action report", opt={"limit": "think"})
 async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Report:
     room, eyes = await looker(request, game, seat, None)
-    if room.facts.state == "finished":
+    if await is_open(room):
         eyes = room.game.roles
     told = await told_again(room, request, eyes)
     roles = list(room.game.roles)
@@ -413,7 +471,7 @@ def moments(told: Told, roles: list[str], lines: list[shapes.Line]) -> list[shap
 @get("/games/{game:str}/dice", summary="The proof of the dice: hash at the start, seed and draws at the end")
 async def dice(request: Asked, game: Path) -> shapes.Dice:
     room, _ = await looker(request, game, None, None)
-    if room.facts.state != "finished":
+    if not await is_open(room):
         return shapes.Dice(room.facts.seed_hash, None, RECIPE, None)
     told = await told_again(room, request, room.game.roles)
     draws = [
@@ -426,7 +484,7 @@ async def dice(request: Asked, game: Path) -> shapes.Dice:
 @get("/games/{game:str}/record", summary="The record of a finished game")
 async def record(request: Asked, game: Path) -> Response[bytes]:
     room, _ = await looker(request, game, None, None)
-    if room.facts.state != "finished":
+    if not await is_open(room):
         raise Fault(403, "forbidden", "fault.record")
     async with room.lock:
         data = room.playing.save()
@@ -438,4 +496,6 @@ async def record(request: Asked, game: Path) -> Response[bytes]:
     )
 
 
-router = Router("/", tags=["replay"], route_handlers=[story, at, replay, fork, report, dice, record])
+router = Router(
+    "/", tags=["replay"], route_handlers=[story, summary, ending, at, replay, fork, report, dice, record]
+)

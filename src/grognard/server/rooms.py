@@ -9,10 +9,12 @@ thrown away and read again: what is stored is what happened.
 from __future__ import annotations
 
 import asyncio
+import hmac
 import json
 import logging
 import secrets
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
@@ -21,14 +23,14 @@ import grognard
 from grognard.engine import (
     Action,
     AnyTable,
-    Event,
     Game,
     GrognardError,
-    IllegalAction,
+    Item,
+    Refusal,
     RulesError,
 )
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
-from grognard.server.guard import Fault, Person, refused, spoken
+from grognard.server.guard import Fault, Person, refused
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
     TABLE_KINDS,
@@ -36,10 +38,12 @@ from grognard.server.sitting import (
     Entry,
     Facts,
     SeatState,
+    Seen,
     Watcher,
     facts_of,
     seat_state,
     standing,
+    to_the_end,
 )
 from grognard.server.store import Append, StoreError
 
@@ -47,6 +51,8 @@ if TYPE_CHECKING:
     from grognard.server.house import House
 
 SNAPSHOT_EVERY = 50
+STREAM_BITS = 32
+"""Rewind number r goes on with draw r * 2^32: nobody knows those dice, and everybody can check them in the end."""
 log = logging.getLogger("grognard.server")
 
 
@@ -67,9 +73,11 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.touched = clocks.now()
         self.views: dict[Eyes, dict[str, Any]] = {}
-        self.events: dict[int, list[Event]] = {0: []}
+        self.stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
+        self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
+        self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # opening ------------------------------------------------------------------------------------------------------
 
@@ -107,7 +115,7 @@ class Room:
         """Forget the table and read it again from what is stored."""
         self.entries = await self._stored(0)
         self.live = standing(self.entries)
-        self.views.clear()
+        self.seen()
         self.told.clear()
         try:
             self.table = await self._retold()
@@ -116,6 +124,8 @@ class Room:
             log.warning("game %s cannot be told again: %s", self.id, error)
             self.events = {0: []}
             self.table = await self._last_position()
+            self.table.go_on_after(None)
+            self.events = {0: list(self.table.chronicle)}
 
     async def _last_position(self) -> AnyTable:
         try:
@@ -127,11 +137,11 @@ class Room:
     async def _retold(self) -> AnyTable:
         """The whole game played again, noting what each action brought."""
         table = grognard.load(await self.snapshot(0), self.data)
-        events = {0: list(table.journal)}
+        events = {0: list(table.chronicle)}
         for count, number in enumerate(self.live):
-            told = len(table.journal)
+            told = len(table.chronicle)
             self.replay(table, self.entries[number - 1])
-            events[number] = table.journal[told:]
+            events[number] = table.chronicle[told:]
             if count % 20 == 19:
                 await asyncio.sleep(0)
         self.events = events
@@ -156,11 +166,21 @@ class Room:
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
         table = grognard.load(await self.snapshot(nearest), self.data)
-        table.go_on_after(())  # what was told before is known here
+        table.go_on_after(self.told_until(nearest))
         for n in live:
             if n > nearest:
                 self.replay(table, self.entries[n - 1])
         return table
+
+    def told_until(self, number: int) -> list[Item]:
+        """The story up to this action, as far as it stands."""
+        return [item for n, items in self.events.items() if n <= number for item in items]
+
+    def seen(self) -> Seen:
+        """What everybody sees now, before something changes it."""
+        now = self.views, self.stages
+        self.views, self.stages = {}, {}
+        return now
 
     async def snapshot(self, number: int) -> bytes:
         shots = schema.snapshots
@@ -171,7 +191,14 @@ class Room:
         data: bytes = row.data
         return data
 
+    def stream(self, number: int) -> int:
+        """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
+        rewinds = (e.number for e in self.entries[: number - 1] if e.kind == "rewind")
+        return max(rewinds, default=0) << STREAM_BITS
+
     def replay(self, table: AnyTable, entry: Entry) -> None:
+        if table.dice.counter < (begin := self.stream(entry.number)):
+            table.go_on_at(begin)
         table.play(Action.from_json(entry.body["action"]), role=entry.role)
 
     # who and what -----------------------------------------------------------------------------------------------------
@@ -215,6 +242,14 @@ class Room:
             return mine[0] if len(mine) == 1 else None
         return seat if seat in mine else None
 
+    def last_decision(self, seat: int | None) -> int:
+        """The last action that who holds this seat chose; what bots, clocks and standing answers did is none. 0: none yet."""
+        for number in reversed(self.live):
+            entry = self.entries[number - 1]
+            if entry.seat == seat and not entry.body.get("by"):
+                return number
+        return 0
+
     def own_seat(self, person: Person | None, seat: int | None) -> SeatState:
         """The seat to act with; refused if it is not mine."""
         if person is None:
@@ -231,6 +266,7 @@ class Room:
 
     # playing ---------------------------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def play(
         self,
         seat: SeatState,
@@ -242,11 +278,14 @@ class Room:
     ) -> None:
         """One action of a seat, played, stored and told."""
         async with self.lock:
-            self._current(seq)
+            seat = self.seats[seat.index]  # as it is now
+            self._current(seq, seat, by)
             await self._play(seat, action, role, by, ack)
         automatic.drive(self)
 
-    def _current(self, seq: int) -> None:
+    def _current(self, seq: int, seat: SeatState, by: str = "") -> None:
+        if seat.resigned and by != "bot":
+            raise Fault(409, "conflict", "fault.resigned")
         if seq != self.seq:
             fault = Fault(409, "stale", "fault.stale")
             fault.seq = self.seq
@@ -265,21 +304,31 @@ class Room:
         try:
             action = Action.from_json(words_of)
         except ValueError as error:
-            raise spoken(422, "invalid", error) from error
+            raise Fault(422, "invalid", "fault.action") from error
         who = self._deciding(table, seat, action, role)
         before = self.turn()
-        told = len(table.journal)
+        told = len(table.chronicle)
+        if not may_play(table, who, action):  # the reason is told from what the seat knows
+            raise refused(self.why_not(seat, action, who))
         try:
             table.play(action, role=who)
-        except IllegalAction as error:
-            raise refused(error.refusal) from error
         except RulesError as error:
-            await self.halt(seat, who, words_of, str(error))
+            await self.halt(seat, who, words_of, error)
             raise Fault(423, "paused", "fault.paused") from error
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
         )
-        await self.append(entry, before, table.journal[told:], ack)
+        await self.append(entry, before, table.chronicle[told:], ack)
+
+    def known(self, eyes: Eyes) -> AnyTable:
+        """The table as these eyes know it; the same world whenever they ask at this step."""
+        secret = hmac.new(self.store.secret, f"{self.id}:{self.seq}:{eyes}".encode(), "sha256").hexdigest()
+        return self.playing.known(eyes or "observer", Random(secret))
+
+    def why_not(self, seat: SeatState, action: Action, role: str) -> Refusal:
+        refusal = self.known(seat.roles).why_not(action, role=role)
+        # an imagined world may allow what the true one does not: then no rule can be named without telling why
+        return refusal or Refusal("", "refused.option", {"action": str(action)}, self.playing)
 
     def _deciding(self, table: AnyTable, seat: SeatState, action: Action, role: str | None) -> str:
         """Which of the seat's roles plays this: the one asked for, else the one that may."""
@@ -297,7 +346,7 @@ class Room:
         return asked[0].role if asked else seat.roles[0]
 
     async def append(
-        self, entry: Entry, before: list[int], events: list[Event], ack: Ack | None = None
+        self, entry: Entry, before: list[int], events: list[Item], ack: Ack | None = None
     ) -> None:
         """Store what was played; only after the commit does anybody hear of it."""
         table = self.playing
@@ -306,7 +355,7 @@ class Room:
             table.save(data=False) if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
         )
         self._finish_by_rules(table)
-        self.views, old = {}, self.views
+        old = self.seen()
         turn = self.turn()
         moved = self._move_hands(before, turn, entry)
         game = self._game_columns(entry, before, turn)
@@ -334,6 +383,13 @@ class Room:
         self.live = live
         self.house.notices.publish(self.id, "step")
         telling.step(self, entry, events, old, turn, ack)
+        self.heard()
+
+    def heard(self) -> None:
+        """Something was played or said: whoever polls looks again."""
+        if not self.news.done():
+            self.news.set_result(None)
+        self.news = asyncio.get_running_loop().create_future()
 
     async def _start_over(self) -> None:
         """What is in memory is not what is stored: read again, and let everybody see it."""
@@ -389,15 +445,19 @@ class Room:
                 columns |= {"left": seat.hand.left, "since": seat.hand.since}
         return tuple(changed.items())
 
-    async def halt(self, seat: SeatState, role: str, action: list[Any], error: str) -> None:
-        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind."""
+    async def halt(self, seat: SeatState, role: str, action: list[Any], error: RulesError) -> None:
+        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind.
+
+        The report and the log of the host have the seed; whoever sits at the table reads where it failed.
+        """
+        log.error("game %s: %s", self.id, error)
         await self.reload()
-        problem = {"error": error, "role": role, "action": action}
+        problem = {"error": str(error), "role": role, "action": action}
         report = await self.report_problem(
             seat.user, seat.index, words.say("report.rules", "en"), {}, problem
         )
         self.facts.state = "paused"
-        self.facts.problem = {"error": error, "report": report}
+        self.facts.problem = {"error": error.where, "report": report}
         await self._stop_clocks()
         await self.store_facts()
         await telling.everybody(self)
@@ -456,7 +516,7 @@ class Room:
 
     def undo_refusal(self, seat: SeatState | None) -> str | None:
         """Why this seat cannot take the last action back, as a key; None if it can."""
-        if self.table is None or self.facts.state != "playing" or seat is None:
+        if self.table is None or self.facts.state != "playing" or seat is None or seat.resigned:
             return "undo.not-now"
         if not self.live:
             return "undo.nothing"
@@ -464,9 +524,10 @@ class Room:
             return "undo.not-yours"
         return undo_barrier(self.table)
 
+    @to_the_end
     async def undo(self, seat: SeatState, seq: int, ack: Ack | None = None) -> None:
         async with self.lock:
-            self._current(seq)
+            self._current(seq, self.seats[seat.index])
             refusal = self.undo_refusal(seat)
             if refusal is not None:
                 raise Fault(422, "illegal", refusal)
@@ -482,6 +543,8 @@ class Room:
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
+        if kind == "rewind":
+            self.table.go_on_at(entry.number << STREAM_BITS)
         await self.append(entry, before, [], ack)
 
     # ending ---------------------------------------------------------------------------------------------------------------
@@ -489,8 +552,7 @@ class Room:
     async def end(self, kind: str, seat: SeatState, winners: list[str], key: str) -> None:
         """An end that the rules do not know: a draw agreed, a resignation, time."""
         before = self.turn()
-        name = shelf.role_name(self.game, seat.roles[0])
-        reason = {lang: words.say(key, lang, role=name[lang]) for lang in ("en", "it")}
+        reason = shelf.of_role(self.game, seat.roles[0], key)
         self.facts.state = "finished"
         self.facts.outcome = {"winners": winners, "reason": reason, "rule": None, "scores": {}}
         entry = Entry(self.seq + 1, kind, seat.index, seat.roles[0], {"reason": reason}, clocks.now())
@@ -522,13 +584,14 @@ class Room:
                 await telling.everybody(self)
                 return
             for entry in entries:
-                told = len(self.playing.journal)
+                told = len(self.playing.chronicle)
                 if entry.kind == "play":
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
                 self.entries.append(entry)
-                old, self.views = self.views, {}
-                telling.step(self, entry, self.playing.journal[told:], old, self.turn())
+                old = self.seen()
+                telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
+            self.heard()
 
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
@@ -553,16 +616,13 @@ class Room:
                 watcher.let_go()
 
 
-UNDO_BARRIERS = {
-    "Chance": "undo.dice",
-    "Something": "undo.shown",
-    "Another": "undo.other",
-    "Nothing": "undo.nothing",
-    "The": "undo.not-now",
-}
+def may_play(table: AnyTable, role: str, action: Action) -> bool:
+    """Is it among what this role may play now, in its turn or out of it?"""
+    asked = any(d.role == role and action in d.options for d in table.decisions)
+    return asked or action in table.interjections(role)
 
 
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as a key of our messages: the kernel speaks English only."""
+    """What stands in the way of undo, as the key of a message."""
     reason = table.why_not_undo()
-    return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)
+    return None if reason is None else reason.key

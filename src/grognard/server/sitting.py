@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct, convert
 
@@ -12,8 +14,35 @@ from grognard.server import clocks, shapes, wire
 from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
 
+Seen = tuple[dict[Eyes, dict[str, Any]], dict[tuple[Eyes, str], Any]]
+"""Views by eyes, and the stages in them by eyes and language, in words."""
+
 TABLE_KINDS = ("undo", "rewind")
 """Actions that take others back."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+_writing: set[asyncio.Task[Any]] = set()
+
+
+def to_the_end(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """What changes a game goes on to its end though whoever asked for it hangs up: the table and the store stay one."""
+
+    @wraps(work)
+    async def kept(*args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(work(*args, **kwargs))
+        _writing.add(task)
+        task.add_done_callback(_done)
+        return await asyncio.shield(task)
+
+    return kept
+
+
+def _done(task: asyncio.Task[Any]) -> None:
+    _writing.discard(task)
+    if not task.cancelled():
+        task.exception()  # whoever hung up does not hear it
 
 
 class Entry(Struct, frozen=True):
@@ -89,7 +118,9 @@ class Watcher:
         lang: str,
         deflate: bool,
         frames: Frames | None = None,
+        session: str = "",
     ) -> None:
+        self.session = session  # its hash: who signs out elsewhere is let go here
         self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
         self.frames = frames
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -161,7 +192,9 @@ def facts_of(row: Any) -> Facts:
         json.loads(row.outcome) if row.outcome else None,
         json.loads(row.offers),
         json.loads(row.problem) if row.problem else None,
-        shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None,
+        shapes.Fork(row.fork_game, row.fork_seq, row.name.removesuffix(f" ({row.fork_seq})"))
+        if row.fork_game
+        else None,
         row.edition,
         row.created,
         row.updated,

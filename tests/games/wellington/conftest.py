@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine import Action, AnyTable, Dice, act
 from grognard.games.wellington import GAME, forces, hands
-from grognard.games.wellington.state import POOL, Slot
+from grognard.games.wellington.state import POOL, Lasting, Slot
 from grognard.games.wellington.view import VERBS
 
 WINDOW = "ask.Moment.offer"
@@ -58,6 +58,11 @@ class Position:
 
     def flag(self, duchy: str, power: str | None) -> Position:
         self.s.flag[self.duchy(duchy)] = 0 if power is None else self.power(power) + 1
+        return self
+
+    def lay(self, card: int, leader: str, ends: int = 0, now: bool = False, dice: int = 0) -> Position:
+        """A card lies upon a leader."""
+        forces.attach(self.t, Lasting(card, self.b.leader(leader), ends, now, dice))
         return self
 
     def hand(self, power: str, *cards: int) -> Position:

@@ -101,7 +101,7 @@ def kinds_of_windows() -> set[str]:
     """The moments the rules open, as the code names them."""
     modules = Path(str(wellington.__file__)).parent.rglob("*.py")
     texts = [module.read_text(encoding="utf-8") for module in modules]
-    return {name for text in texts for name in re.findall(r'\bMoment\(\s*"(\w+)"', text)}
+    return {name for text in texts for name in re.findall(r'\b(?:Moment|Way)\(\s*"(\w+)"', text)}
 
 
 @pytest.mark.rule("WEL-5.2")

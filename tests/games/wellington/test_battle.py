@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wellington import battle, forces
+from grognard.games.wellington import aftermath, forces
+from grognard.games.wellington.aftermath import retreat_duchies
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.battle import battle_dice, nationality_bonus, retreat_duchies, terrain_dice
+from grognard.games.wellington.battle_dice import (
+    battle_dice,
+    in_force,
+    losses,
+    nationality_bonus,
+    terrain_dice,
+)
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
-from grognard.games.wellington.state import FOUGHT, Fight
+from grognard.games.wellington.state import FOUGHT, Effect, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls
 from tests.games.wellington.conftest import Position
 
@@ -47,11 +54,12 @@ def test_battle_dice() -> None:
     p = Position().place("britain", "salamanca", 5, "wellington", "hill")
     fight = fight_at(p, "salamanca", ALLIED)
     assert battle_dice(p.t, fight, ALLIED) == 5 + 1 + 5 + 1  # SP, staff officer, rating, nationality
-    fight.dice[ALLIED] = 2
+    fight.effects = [Effect(96, ALLIED, 0)]
     fight.failed_evasion = True
     assert battle_dice(p.t, fight, ALLIED) == 12 + 2 + 1
     fight.round = 2
     fight.disordered[ALLIED] = 3
+    fight.effects[0].round = 2
     assert battle_dice(p.t, fight, ALLIED) == 12 + 2 - 3
 
 
@@ -94,12 +102,15 @@ def test_atrocities_add_a_die_whatever_the_mix() -> None:
 @pytest.mark.rule("WEL-11.4", "WEL-11.41", "WEL-11.42", "WEL-11.43", "WEL-D-RIVER")
 def test_terrain_helps_the_defender_of_a_friendly_duchy_in_the_first_round() -> None:
     p = Position().place("armee_du_nord", "salamanca", 2)
+    line = [p.b.kind.index(kind) for kind in range(4)]
     for kind, dice in ((0, 0), (1, 1), (2, 2), (3, 3)):
-        fight = fight_at(p, "salamanca", ALLIED, home=True, kinds=1 << kind)
+        fight = fight_at(p, "salamanca", ALLIED, home=True, lines=[[line[kind], 0]])
         assert terrain_dice(p.t, fight) == dice
         fight.home = False
         assert terrain_dice(p.t, fight) == 0
-    fight = fight_at(p, "salamanca", ALLIED, home=True, kinds=0b1110)
+    fight = fight_at(
+        p, "salamanca", ALLIED, home=True, lines=[[line[1], 0], [line[2], 0], [line[2], 2], [line[3], 0]]
+    )
     assert terrain_dice(p.t, fight) == 6  # kinds add up (AMB-19)
     fight.round = 2
     assert battle_dice(p.t, fight, FRENCH) == 2 + 2
@@ -129,14 +140,14 @@ def test_card_dice_last_one_round() -> None:
         p.do("done")
     plain = battle_dice(p.t, p.s.fights[-1], ALLIED)
     p.do("event", 14)
-    p.s.fights[-1].dice[ALLIED] += 2
+    p.s.fights[-1].effects.append(Effect(2, ALLIED, 0, 1, 0))
     p.dice(*[2] * 40)
     while p.s.fights[-1].round == 1:
         p.do("done")
     rolled = 40 - len(p.t.dice.left)  # type: ignore[attr-defined]
     assert rolled == plain + 2 + 7 + COLD_STEEL  # Hill, four leaderless French behind a broken line, the card
     fight = p.s.fights[-1]
-    assert p.key() == "Declare.declare" and (fight.dice, fight.apart) == ([0, 0], [0, 0])
+    assert p.key() == "Declare.declare" and not in_force(p.t, fight)
     assert battle_dice(p.t, fight, ALLIED) == plain
     p.dice(*[1] * (plain + 6))  # the second round without the card and without the line
     fight_on(p)
@@ -348,7 +359,7 @@ def test_after_offensive_interceptions_any_origin_will_do() -> None:
         p.s.origin[piece] = p.duchy("castelo_branco")
     p.dice(*[1] * 20, *[6, 6] + [1] * 10)
     p.seeded(4)
-    retreat = battle.Retreat(ALLIED)
+    retreat = aftermath.Retreat(ALLIED)
     found = retreat.destinations(p.t, 0, p.duchy("almaraz"), forces.pieces(p.t, 0, p.duchy("almaraz")))
     assert found == sorted([p.duchy("ciudad_rodrigo"), p.duchy("castelo_branco")])
 
@@ -358,12 +369,12 @@ def test_after_offensive_interceptions_any_origin_will_do() -> None:
 
 def plundered(die: int, dead: int, modifier: int = 0) -> int:
     p = Position().place("britain", "salamanca", 3, "wellington").begin("britain")
-    fight = fight_at(p, "salamanca", ALLIED, winner=ALLIED, army=[1, 1], plunder=[modifier, 0])
+    fight = fight_at(p, "salamanca", ALLIED, winner=ALLIED, army=[1, 1], carried=[modifier, 0])
     fight.dead[1] = list(range(dead))
     p.s.fights.append(fight)
     before = p.resources("britain")
     p.dice(die)
-    p.t._push(battle.Plunder())
+    p.t._push(aftermath.Plunder())
     p.t._run(None)
     p.settle()
     return p.resources("britain") - before
@@ -385,7 +396,7 @@ def test_the_commanders_power_plunders_and_spain_takes_no_attrition_under_wellin
     fight = fight_at(p, "salamanca", ALLIED, winner=ALLIED, army=[1, 1])
     p.s.fights.append(fight)
     p.dice(6)
-    p.t._push(battle.Plunder())
+    p.t._push(aftermath.Plunder())
     p.t._run(None)
     p.settle()
     assert (p.resources("britain"), p.resources("spain")) == (2, 1)
@@ -395,9 +406,9 @@ def test_the_commanders_power_plunders_and_spain_takes_no_attrition_under_wellin
 @pytest.mark.rule("WEL-11.11", "WEL-EX-21")
 def test_spain_takes_an_attrition_check_for_each_resource() -> None:
     p = Position().place("spain", "salamanca", 2, "de_espana").begin("spain")
-    p.s.fights.append(fight_at(p, "salamanca", ALLIED, winner=ALLIED, army=[1, 1], plunder=[6, 0]))
+    p.s.fights.append(fight_at(p, "salamanca", ALLIED, winner=ALLIED, army=[1, 1], carried=[6, 0]))
     p.dice(6, *[6, 1, 1], *[1, 1, 1])  # two Resources: twice three dice
-    p.t._push(battle.Plunder())
+    p.t._push(aftermath.Plunder())
     p.t._run(None)
     p.settle()
     p.spent()
@@ -458,7 +469,7 @@ def test_attrition_is_no_battle_loss_unless_an_event_says_so() -> None:
     p = Position().place("britain", "lisbon", 3, "hill").begin("britain")
     p.s.fights.append(fight_at(p, "lisbon", ALLIED))
     suffer(p, "britain", "lisbon", 4, 6, 1, 1, 1)
-    assert battle.losses(p.s.fights[-1], ALLIED) == 0
+    assert losses(p.s.fights[-1], ALLIED) == 0
 
 
 @pytest.mark.rule("WEL-11.1b", "WEL-5.2c")

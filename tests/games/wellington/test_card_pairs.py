@@ -91,7 +91,7 @@ def first_declaration(t: AnyTable) -> bool:
     procedure = t.under_way[-1]
     if isinstance(procedure, Declare):
         fight, first = t.state.fights[-1], first_to_declare(t)
-        return procedure.side == first and procedure.at == 0 and not fight.cards and fight.round == 1
+        return procedure.side == first and procedure.at == 0 and not fight.effects and fight.round == 1
     if isinstance(procedure, SiegeCards):
         return procedure.power == t.state.sieges[-1].power and not t.state.sieges[-1].cards
     return True

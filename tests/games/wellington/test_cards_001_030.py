@@ -6,12 +6,13 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle import battle_dice
+from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive, living, rout_margin
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.building import soldier_bases
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.movement import may_leave, may_step, passable
+from grognard.games.wellington.state import Effect
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -23,7 +24,7 @@ def test_form_square_undoes_the_cavalry() -> None:
     p.respond("britain", 1, at="round")
     p.dice(*rolls([], 8, [], 9))  # 4 + 2 + 2 + 1, no cavalry dice
     no_cards(p)
-    assert fight(p).round == 2 and fight(p).charge == -1
+    assert fight(p).round == 2 and not living(p.t, fight(p), 2, 107)
     p.spent()
 
 
@@ -33,7 +34,7 @@ def test_form_square_undoes_lancers_as_they_are_played() -> None:
     p.respond("armee_du_nord", 61, ("use", 0), at="round").respond("britain", 1, at="card")
     p.dice(*rolls([], 8, [], 9))
     no_cards(p)
-    assert fight(p).lancers == -1 and fight(p).margin == 0
+    assert not is_alive(p.t, fight(p), 61) and rout_margin(p.t, fight(p)) == 3
 
 
 @pytest.mark.rule("WEL-C002")
@@ -188,12 +189,12 @@ def test_blocked_passes_until_the_players_next_impulse() -> None:
     p.do("march", "clausel", "madrid")
     assert p.at("clausel") == "avila" and p.slot().cp == 1  # the point is lost
     line = p.line("avila-madrid")
-    assert not passable(p.t, line, 3) and not passable(p.t, line, 0)
+    assert not passable(p.t, line)
     assert may_step(p.t, 3, p.duchy("madrid"), p.duchy("avila")).rule == "WEL-C009"  # type: ignore[union-attr]
     p.do("done")
     while p.asked() != "spain":
         p.do("done")
-    assert passable(p.t, line, 3)
+    assert passable(p.t, line)
 
 
 @pytest.mark.rule("WEL-C010", "WEL-C100")
@@ -387,9 +388,9 @@ def test_humbugged() -> None:
     wellington = p.leader("wellington")
     assert (forces.battle_rating(p.t, wellington), forces.command_rating(p.t, wellington)) == (1, 4)
     p.seeded().do("done")
-    assert p.s.humbug[wellington - p.b.first_leader] in (0, 1)
+    assert len(forces.lasting(p.t, wellington, 23)) in (0, 1)
     forces.remove(p.t, wellington)
-    assert p.s.humbug[wellington - p.b.first_leader] == 0
+    assert not forces.lasting(p.t, wellington)
 
 
 @pytest.mark.rule("WEL-C024")
@@ -397,7 +398,7 @@ def test_the_hand_of_god_undoes_a_card() -> None:
     p = Position().place("britain", "lisbon", 1, "hill").hand("britain", 98, 37).hand("armee_du_sud", 24)
     p.respond("armee_du_sud", 24, ("use", 0), at="card").begin("britain")
     p.do("event", 98).do("leader", "hill")
-    assert p.s.light == NONE and 98 in p.s.played[0]
+    assert forces.attached(p.t, 98) == NONE and 98 in p.s.played[0]
 
 
 @pytest.mark.rule("WEL-C024")
@@ -541,7 +542,7 @@ def test_a_rising_goes_on_when_the_one_it_joined_is_undone() -> None:
     assert (p.asked(), p.key()) == ("armee_du_sud", "Evasions.offer")
     p.do("done")
     assert p.sp("spain", "caceres") == 2 and fight(p).duchy == p.duchy("caceres")
-    assert fight(p).dice[0] == 2 and fight(p).lasting[0] == 0  # its own dice, and not those of 62
+    assert card_dice(p.t, fight(p), 0) == 2  # its own dice, and not those of 62
 
 
 @pytest.mark.rule("WEL-C026")
@@ -603,10 +604,10 @@ def test_skirmishers_of_spain_lose_equal_dice_and_those_of_britain_win_them() ->
     p = Position().place("spain", "ciudad_rodrigo", 4, "castanos").flag("ciudad_rodrigo", "spain")
     p.place("armee_du_nord", "almaraz", 4).hand("spain", 37, 29).begin("spain", cp=2)
     p.do("march", "castanos", "almaraz").do("done").dice(1, 3)
-    CARDS[29].in_battle(p.t, fight(p), 0, 2, NONE)
+    CARDS[29].in_battle(p.t, fight(p), Effect(29, 0, 2))
     assert fight(p).disordered == [2, 0]
     p = clash(4, 4).dice(1, 3)
-    CARDS[29].in_battle(p.t, fight(p), 0, 0, NONE)
+    CARDS[29].in_battle(p.t, fight(p), Effect(29, 0, 0))
     assert fight(p).disordered == [0, 2]
 
 

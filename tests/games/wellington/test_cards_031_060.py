@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle_dice import card_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
@@ -15,7 +16,7 @@ from grognard.games.wellington.interphase import deploy_steps
 from grognard.games.wellington.movement import army, may_step
 from grognard.games.wellington.naval import sailings
 from grognard.games.wellington.sequence import end_impulse
-from grognard.games.wellington.siege import siege_dice
+from grognard.games.wellington.siege_dice import siege_dice
 from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, REGROUP, SAILED, STRAGGLING
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
@@ -445,7 +446,7 @@ def test_to_the_death_forbids_the_retreat() -> None:
     p.respond("britain", 51, at="retreat")
     p.dice(*rolls([6], 8, [], 9))
     p.do("done").do("done")
-    assert len(p.s.fights) == 2 and fight(p).plunder[0] == 1  # a new battle; the loss counts for plunder
+    assert len(p.s.fights) == 1 and fight(p).carried[0] == 1  # a new battle; the loss counts for plunder
     p.dice(*rolls([6, 6, 6, 6], 8, [], 8), 3)
     p.do("done").do("done")
     assert not p.s.fights and p.resources("britain") == 2  # 3 and four lost and one before
@@ -476,7 +477,7 @@ def test_leader_wounded(die: int, where: str, rating: int, hurt: int) -> None:
     p.do("event", 52).do("leader", "wellington")
     wellington = p.leader("wellington")
     assert (p.at("wellington"), forces.battle_rating(p.t, wellington)) == (where, rating)
-    assert p.s.hurt[wellington - p.b.first_leader] == hurt
+    assert sum(row.dice for row in forces.lasting(p.t, wellington, 52)) == hurt
     assert bool(p.s.barred[wellington - p.b.first_leader]) is (die >= 5)
 
 
@@ -614,7 +615,7 @@ def test_traitors() -> None:
     p.dice(6, 6, 1, 1, 1, *rolls([], 10, [], 7))
     no_cards(p)
     assert p.sp("armee_du_nord", "almaraz") == 2 and fight(p).sixes[1] == 0  # no battle loss
-    assert fight(p).lasting[0] == 2
+    assert card_dice(p.t, fight(p), 0) == 2
     p.spent()
 
 

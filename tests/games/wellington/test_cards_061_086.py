@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine import Dice, act
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.battle import battle_dice
+from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
 from grognard.games.wellington.interception import intercept_modifier
@@ -47,7 +47,7 @@ def test_a_nationalist_uprising_in_spain_and_in_portugal() -> None:
 def test_the_uprising_has_a_die_more_in_every_round() -> None:
     p = Position().place("armee_du_nord", "toledo", 3).hand("spain", 62, 37).begin("spain")
     p.do("event", 62).do("duchy", "toledo").do("done")
-    assert fight(p).lasting[ALLIED] == 1
+    assert card_dice(p.t, fight(p), ALLIED) == 1
     p.dice(1, 1, 1, *[1] * 5, 1, 1, 1, *[1] * 5)
     p.do("done")
     while p.key() == "Declare.declare":
@@ -317,7 +317,7 @@ def test_cautious_generals_halve_the_dead() -> None:
     p.respond("armee_du_sud", 79, at="round_end").dice(*rolls([6, 6, 6], 8, [], 9))
     no_cards(p)
     assert p.sp("armee_du_nord", "almaraz") == 2 and fight(p).sixes[1] == 2  # three became two: no rout
-    assert not fight(p).routed and fight(p).calm
+    assert not fight(p).routed and is_alive(p.t, fight(p), 79)
 
 
 @pytest.mark.rule("WEL-C079", "WEL-C059", "WEL-C106", "WEL-C032")
@@ -329,7 +329,7 @@ def test_a_leader_whom_cautious_generals_bring_back_has_his_cards_and_his_comman
         p.hand("armee_du_sud", card)
         s.hands[1].remove(card)
         s.in_play.append(card)
-    s.brave[n], s.dragoons, s.humbug[n], s.scum[n] = 1, reille, 0, 2
+    p.lay(59, "reille").lay(106, "reille").lay(82, "reille", 2)
     s.march[reille] = 3
     p.respond("armee_du_nord", 32, ("leader", "reille"), at="rolled")
     p.respond("armee_du_sud", 79, at="round_end")
@@ -338,18 +338,19 @@ def test_a_leader_whom_cautious_generals_bring_back_has_his_cards_and_his_comman
     p.dice(*rolls([6], 8, [], dice), 1, *[2] * (rating - 1), *[1] * 40)
     p.answer("done")
     seen_dead = False
-    while p.key() in ("Declare.declare", "Moment.offer") and not fight(p).calm:
+    while p.key() in ("Declare.declare", "Moment.offer") and not is_alive(p.t, fight(p), 79):
         p.settle_one() if p.key() == "Moment.offer" else p.answer("done")
         if p.at("reille") == "regroup" and not seen_dead:
             seen_dead = True
             scripted, p.t.dice = p.t.dice, Dice("shuffled")
             hands.reshuffle(p.t)  # another card may do so in between
             p.t.dice = scripted
-            assert (s.dragoons, s.brave[n], s.barred[n], fight(p).virtual[1]) == (255, 0, 1, 1)
+            assert (s.barred[n], fight(p).virtual[1]) == (1, 1)
             assert 59 in s.in_play and 106 in s.in_play  # they wait for the end of the battle
-    assert seen_dead and fight(p).calm
+    assert seen_dead and is_alive(p.t, fight(p), 79)
     assert p.at("reille") == "almaraz" and p.sp("armee_du_nord", "almaraz") == 3
-    assert (s.dragoons, s.brave[n], s.scum[n], s.barred[n], s.march[reille]) == (reille, 1, 2, 0, 3)
+    assert [row.card for row in forces.lasting(p.t, reille)] == [59, 106, 82]
+    assert (s.barred[n], s.march[reille]) == (0, 3)
     assert 59 in s.in_play and 106 in s.in_play and 59 not in s.discards and 106 not in s.played[2]
     assert forces.battle_rating(p.t, reille) == rating
     assert fight(p).virtual[1] == 0 and not forces.orphans(p.t, 3, p.duchy("almaraz"))
@@ -364,12 +365,12 @@ def test_the_cards_of_a_fallen_leader_go_to_their_piles_when_the_battle_is_over(
         p.hand("armee_du_sud", card)
         s.hands[1].remove(card)
         s.in_play.append(card)
-    s.brave[reille - p.b.first_leader], s.dragoons = 1, reille
+    p.lay(59, "reille").lay(106, "reille")
     p.respond("armee_du_nord", 32, ("leader", "reille"), at="rolled")
     dice = battle_dice(p.t, fight(p), 1)
     p.dice(*rolls([6], 5, [], dice), 1, *[2] * 3, *[1] * 40)
     no_cards(p)
-    assert not s.fights and p.at("reille") == "regroup"
+    assert not s.fights and p.at("reille") == "regroup" and not forces.lasting(p.t, reille)
     assert 59 in s.discards and 106 in s.played[2] and not {59, 106} & set(s.in_play)
 
 
@@ -434,9 +435,9 @@ def test_scum_of_the_earth() -> None:
     p.respond("armee_du_sud", 82, ("leader", "hill"), at="victory").dice(*rolls([6, 6, 6], 8, [], 7), 1)
     no_cards(p)
     hill = p.leader("hill")
-    assert p.s.scum[hill - p.b.first_leader] == 2 and cost(p.t, [hill], 1) == 2
+    assert forces.lasting(p.t, hill, 82)[0].ends == 2 and cost(p.t, [hill], 1) == 2
     before = intercept_modifier(p.t, 0, hill, p.duchy("almaraz"), p.duchy("talavera"), 0)
-    p.s.scum[hill - p.b.first_leader] = 0
+    p.s.lasting.clear()
     assert intercept_modifier(p.t, 0, hill, p.duchy("almaraz"), p.duchy("talavera"), 0) == before + 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle import battle_dice, terrain_dice
+from grognard.games.wellington.battle_dice import battle_dice, is_alive, plunder_modifier, terrain_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.national import traces_home
 from grognard.games.wellington.control import controller
@@ -95,7 +95,7 @@ def test_wild_geese() -> None:
     p.do("done").do("event", 91)
     p.dice(*rolls([5], 10, [6, 6], 8))
     no_cards(p)
-    assert fight(p).fives[0] == 0 and fight(p).geese  # one disorganization ignored
+    assert fight(p).fives[0] == 0 and is_alive(p.t, fight(p), 91)  # one disorganization ignored
 
 
 @pytest.mark.rule("WEL-C091", "WEL-12.23")
@@ -183,7 +183,7 @@ def test_bloody_pipes_spare_the_allies_a_rout() -> None:
     p.dice(*rolls([], 10, [5, 5, 5, 5, 5], 9))
     no_cards(p)
     assert fight(p).fives[0] == 3 and not fight(p).routed and p.sp("britain", "almaraz") == 4
-    assert fight(p).plunder == [3, 0]  # for the Allies, if they win
+    assert [plunder_modifier(p.t, fight(p), side) for side in (0, 1)] == [3, 0]  # for the Allies, if they win
 
 
 @pytest.mark.rule("WEL-C097")
@@ -213,7 +213,7 @@ def test_the_light_division_flags_free_too() -> None:
     assert p.s.light_used and not p.options("march")
     assert battle_dice(p.t, Fight(p.duchy("salamanca"), FRENCH, True, False), 0) == 1 + 3 + 1 + 1
     forces.remove(p.t, p.leader("hill"))
-    assert p.s.light == NONE and 98 in p.s.played[0]
+    assert forces.attached(p.t, 98) == NONE and 98 in p.s.played[0]
 
 
 @pytest.mark.rule("WEL-C099")
@@ -400,7 +400,7 @@ def test_the_light_division_has_no_free_point_in_a_pass() -> None:
         .hand("spain", 40)
     )
     p.begin("armee_du_nord")
-    p.s.light = p.leader("wellington")
+    p.lay(98, "wellington")
     p.do("points", 37).do("done")
     assert p.asked() == "britain" and p.options("besiege") and not p.options("march")
 
@@ -462,7 +462,7 @@ def test_pontoons_undo_bridges_washed_away() -> None:
     line = p.line("salamanca-zamora")
     p.s.blocked[line] = 1
     p.do("event", 100).do("line", "salamanca-zamora")
-    assert passable(p.t, line, 3) and passable(p.t, line, 1)  # for everybody: the card is cancelled
+    assert passable(p.t, line)  # for everybody: the card is cancelled
 
 
 @pytest.mark.rule("WEL-C105")

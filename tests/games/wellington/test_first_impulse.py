@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from grognard.games.wellington import battle, forces, interception, siege
+from grognard.games.wellington import battle_dice, forces, interception, siege_dice
 from grognard.games.wellington.board import BRITAIN, NONE
 from grognard.games.wellington.control import controller, keys
 from grognard.games.wellington.state import FOUGHT
@@ -38,7 +38,7 @@ def played() -> SimpleNamespace:
 
     # --- the British impulse ---
     p.do("event", 98).do("leader", "wellington")
-    seen[53] = (p.s.light == wellington, p.key())
+    seen[53] = (forces.attached(p.t, 98) == wellington, p.key())
     seen[54] = (p.may("besiege", "wellington"), p.slot().cp)
     p.dice(1, *[6, 6], *blanks(9), *[5, NOTHING, NOTHING])
     p.respond("armee_du_sud", 52, ("leader", "wellington"), at="siege")
@@ -49,9 +49,9 @@ def played() -> SimpleNamespace:
     p.do("done")
     seen[55] += [(p.asked(), p.options("event"))]
     p.answer("event", 71).settle()
-    seen[56] = p.s.hurt[wellington - p.b.first_leader]
+    seen[56] = sum(row.dice for row in forces.lasting(p.t, wellington, 52))
     p.respond("spain", 8, at="siege_rolled")
-    seen[57] = siege.siege_dice(p.t, p.s.sieges[-1])
+    seen[57] = siege_dice.siege_dice(p.t, p.s.sieges[-1])
     p.do("done")  # the owner has declared; the dice are rolled; Bombardment
     seen["rolled"] = (p.s.sieges[-1].hits, p.s.sieges[-1].suffered5, p.s.sieges[-1].suffered6)
     seen[59] = (p.asked(), p.key(), p.options("use"))
@@ -65,7 +65,7 @@ def played() -> SimpleNamespace:
     )
     p.dice(*[6, 6, 6], *blanks(10), *[5, 6, NOTHING], 5)
     p.do("attack").do("done")
-    seen["second"] = (run.round, siege.siege_dice(p.t, run))
+    seen["second"] = (run.round, siege_dice.siege_dice(p.t, run))
     p.do("done")
     seen[61] = p.options("flag")
     seen["left"] = p.sp("britain", "ciudad_rodrigo")
@@ -101,15 +101,15 @@ def played() -> SimpleNamespace:
     seen[69] = (p.at("marmont"), p.key())
     fight = p.s.fights[-1]
     p.do("done")
-    seen[70] = [battle.battle_dice(p.t, fight, 1)]
-    seen["spain"] = battle.battle_dice(p.t, fight, 0)
+    seen[70] = [battle_dice.battle_dice(p.t, fight, 1)]
+    seen["spain"] = battle_dice.battle_dice(p.t, fight, 0)
     p.do("done")
     seen[70] += [list(fight.fives), list(fight.sixes), fight.round]
     seen[71] = [p.key()]
     p.do("done")
-    seen[71] += [battle.battle_dice(p.t, fight, 0), battle.battle_dice(p.t, fight, 1)]
+    seen[71] += [battle_dice.battle_dice(p.t, fight, 0), battle_dice.battle_dice(p.t, fight, 1)]
     p.do("done")
-    seen[71] += [p.asked(), p.key(), [battle.losses(fight, 0), battle.losses(fight, 1)]]
+    seen[71] += [p.asked(), p.key(), [battle_dice.losses(fight, 0), battle_dice.losses(fight, 1)]]
     p.do("retreat", "salamanca")
     p.do("flag", "valladolid", "spain")
     seen["retreated"] = (p.at("marmont"), p.sp("armee_du_nord", "salamanca"), fight.routed)
@@ -130,14 +130,12 @@ def played() -> SimpleNamespace:
     p.do("done")
     p.do("event", 96).do("done")
     fight = p.s.fights[-1]
-    fight.dice[0] += 2  # as the card will when the round begins
-    seen[75] = (battle.battle_dice(p.t, fight, 0), battle.battle_dice(p.t, fight, 1))
-    fight.dice[0] -= 2
+    seen[75] = (battle_dice.battle_dice(p.t, fight, 0), battle_dice.battle_dice(p.t, fight, 1))
     p.do("done")
     p.spent()
-    seen[76] = (battle.losses(fight, 1), battle.losses(fight, 0), p.sp("britain", "salamanca"))
+    seen[76] = (battle_dice.losses(fight, 1), battle_dice.losses(fight, 0), p.sp("britain", "salamanca"))
     seen[77] = (fight.routed, p.at("marmont"), p.sp("armee_du_nord", "salamanca"))
-    seen[78] = (battle.losses(fight, 1), fight.start[1], p.options("flag"))
+    seen[78] = (battle_dice.losses(fight, 1), fight.start[1], p.options("flag"))
     p.do("flag", "salamanca", "britain")
     seen[79] = p.resources("britain")
     seen[108] = (
@@ -148,7 +146,7 @@ def played() -> SimpleNamespace:
     p.do("convoy", "england", "valencia").do("ship", 1)
     seen[80] = (p.slot().cp, p.sp("britain", "valencia"), p.sp("britain", "england"))
     p.do("done")
-    seen[81] = (p.s.hurt[wellington - p.b.first_leader], 52 in p.s.discards)
+    seen[81] = (sum(row.dice for row in forces.lasting(p.t, wellington, 52)), 52 in p.s.discards)
 
     # --- Armée du Sud ---
     p.top(86)
@@ -200,7 +198,7 @@ def played() -> SimpleNamespace:
         interception.intercept_modifier(*args),
         p.at("wellington"),
         bool(p.s.mark[wellington] & FOUGHT),
-        p.s.humbug[wellington - p.b.first_leader],
+        forces.lasting(p.t, wellington, 23)[0].ends,
         forces.command_rating(p.t, wellington),
     )
     p.respond("armee_du_nord", 33, ("leader", "de_espana"), at="evade")
@@ -209,12 +207,12 @@ def played() -> SimpleNamespace:
     p.do("slip", 1, "fuentes").do("slip", 2, "fuentes")
     seen[94] = (p.sp("spain", "fuentes"), p.sp("spain", "ciudad_rodrigo"))
     fight = p.s.fights[-1]
-    seen[95] = (battle.battle_dice(p.t, fight, 1), battle.battle_dice(p.t, fight, 0))
+    seen[95] = (battle_dice.battle_dice(p.t, fight, 1), battle_dice.battle_dice(p.t, fight, 0))
     battlefield = p.duchy("ciudad_rodrigo")
     seen[106] = joiners(p, battlefield)
     p.do("done").do("done")
     seen[96] = (
-        battle.losses(fight, 0),
+        battle_dice.losses(fight, 0),
         p.sp("spain", "ciudad_rodrigo"),
         fight.overrun,
         p.s.flag[battlefield],
@@ -225,7 +223,7 @@ def played() -> SimpleNamespace:
     p.do("event", 21).do("event", 70).do("done")
     run = p.s.sieges[-1]
     run.dice += 1  # as Massed Grenadiers will
-    seen[98] = [siege.siege_dice(p.t, run)]
+    seen[98] = [siege_dice.siege_dice(p.t, run)]
     run.dice -= 1
     p.do("done")
     seen[98] += [run.sixes, run.round, p.options("flag")]
@@ -242,7 +240,7 @@ def played() -> SimpleNamespace:
 
 
 def battle_losses(run: object) -> int:
-    return siege.suffered(run)  # type: ignore[arg-type]
+    return siege_dice.suffered(run)  # type: ignore[arg-type]
 
 
 def joiners(p: Position, duchy: int) -> tuple[list[int], list[int]]:

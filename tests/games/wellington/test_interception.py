@@ -180,7 +180,7 @@ def test_a_marker_does_not_stop_an_evasion() -> None:
 
 @pytest.mark.rule("WEL-10.7a", "WEL-11.2")
 def test_a_failed_evasion_costs_terrain_and_gives_a_die() -> None:
-    from grognard.games.wellington.battle import battle_dice
+    from grognard.games.wellington.battle_dice import battle_dice
 
     p = (
         Position()

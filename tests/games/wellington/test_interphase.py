@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces, hands, interphase, victory
-from grognard.games.wellington.board import ALLIED, FRENCH, NONE
+from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.interphase import (
     Excess,
     Interphase,
@@ -279,10 +279,11 @@ def test_what_lasts_a_turn_ends_with_it() -> None:
         hands.remove_card(p.t, card)
         p.s.removed.remove(card)
         p.s.in_play.append(card)
-    p.s.atrocities[0], p.s.light, p.s.dragoons, p.s.chasseurs = 1, 5, 6, 3
+    p.s.atrocities[0], p.s.chasseurs = 1, 3
+    p.lay(98, "hill").lay(106, "soult")
     p.s.revolt = p.s.no_peace = True
     interphase.end_of_turn_cards(p.t)
-    assert not any(p.s.atrocities) and p.s.light == p.s.dragoons == NONE and not p.s.chasseurs
+    assert not any(p.s.atrocities) and not p.s.lasting and not p.s.chasseurs
     assert not p.s.revolt and not p.s.no_peace and not p.s.in_play
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine import IllegalAction, act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle import lines_used
+from grognard.games.wellington.battle_dice import lines_used
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.building import bases, buildable_leaders, leader_bases, soldier_bases
 from grognard.games.wellington.control import controller
@@ -454,7 +454,7 @@ def test_who_comes_by_sea_gives_the_defender_no_ground() -> None:
     p = Position().place("britain", "san_sebastian", 2)
     for piece in forces.soldiers(p.t, 0, p.duchy("san_sebastian")):
         p.s.origin[piece] = p.duchy("bilbao")
-    assert lines_used(p.t, 0, p.duchy("san_sebastian"))
+    assert lines_used(p.t, forces.soldiers(p.t, 0, p.duchy("san_sebastian")), p.duchy("san_sebastian"))
     for piece in forces.soldiers(p.t, 0, p.duchy("san_sebastian")):
         p.s.mark[piece] |= SAILED
-    assert not lines_used(p.t, 0, p.duchy("san_sebastian"))
+    assert not lines_used(p.t, forces.soldiers(p.t, 0, p.duchy("san_sebastian")), p.duchy("san_sebastian"))

@@ -103,8 +103,7 @@ def test_the_odds_with_dragoons_in_pursuit(monkeypatch: pytest.MonkeyPatch) -> N
     p = Position().place("armee_du_nord", "leon", 0, "joseph").place("spain", "astorga", 1)
     p.begin("armee_du_nord", cp=2)
     plain = p.t.odds(p.action(("march", "joseph", "astorga")))
-    p.s.dragoons = p.leader("joseph")
-    p.s.brave[p.leader("joseph") - p.b.first_leader] = 0
+    p.lay(106, "joseph")
     told = agrees(p, monkeypatch, "march", "joseph", "astorga")
     assert plain is not None and told["enemy-destroyed"] > plain.chance("enemy-destroyed")
 

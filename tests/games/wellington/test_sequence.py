@@ -161,7 +161,7 @@ def test_event_or_points_never_both() -> None:
     p = Position().place("britain", "lisbon", 1, "hill").hand("britain", 98, 37).begin("britain")
     assert p.may("event", 98) and p.may("points", 98)
     p.do("points", 98)
-    assert p.slot().cp == 5 and p.s.light == NONE
+    assert p.slot().cp == 5 and forces.attached(p.t, 98) == NONE
     assert 98 in p.s.played[0]  # face up in the Reserve box
 
 

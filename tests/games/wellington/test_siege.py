@@ -6,8 +6,10 @@ import pytest
 
 from grognard.games.wellington import forces, siege
 from grognard.games.wellington.control import controller, strength
-from grognard.games.wellington.naval import at_sea, guns, landings, passengers, sailings
-from grognard.games.wellington.siege import besiegers, siege_overrun
+from grognard.games.wellington.entry import guns
+from grognard.games.wellington.naval import at_sea, landings, passengers, sailings
+from grognard.games.wellington.siege import besiegers
+from grognard.games.wellington.siege_dice import siege_overrun
 from grognard.games.wellington.state import FOUGHT, Siege
 from tests.games.wellington.conftest import Position
 
@@ -188,7 +190,7 @@ def test_spain_pays_for_devastation_too() -> None:
 
 @pytest.mark.rule("WEL-12.1", "WEL-12.4")
 def test_a_battle_at_a_fortress_is_a_plain_battle() -> None:
-    from grognard.games.wellington.battle import battle_dice
+    from grognard.games.wellington.battle_dice import battle_dice
     from grognard.games.wellington.state import Fight
 
     p = Position().place("britain", "lisbon", 2)
@@ -287,7 +289,7 @@ def test_an_amphibious_assault_through_the_batteries_into_battle() -> None:
     p.do("done")
     fight = p.s.fights[-1]
     assert (p.sp("britain", "malaga"), fight.fives[0], fight.sixes[0]) == (3, 1, 1)
-    from grognard.games.wellington.battle import battle_dice
+    from grognard.games.wellington.battle_dice import battle_dice
 
     assert battle_dice(p.t, fight, 0) == 3 + 5 + 1 - 1  # the disorganized one rolls no die
     assert p.slot().cp == 0  # an assault costs no CP

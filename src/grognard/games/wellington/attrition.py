@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
-from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDE, SIDES
+from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDES
 from grognard.games.wellington.events import Moment
 from grognard.games.wellington.state import ORPHANED, POOL, Table
 
@@ -229,7 +229,3 @@ def note_loss(t: Table, piece: int, duchy: int, key: str) -> None:
         t.note("leader-lost", role=power, leader=piece, duchy=duchy)
     else:
         t.note(key, role=power, duchy=duchy)
-
-
-def side_of(t: Table, piece: int) -> int:
-    return SIDE[t.board.power_of[piece]]

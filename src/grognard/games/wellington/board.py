@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from grognard.engine.data import Row, fault, read, suggest
 
@@ -264,11 +264,56 @@ def load_board(folder: Path) -> Board:
     cards = read(folder / "cards.toml", CardsFile)
     tables = read(folder / "tables.toml", TablesFile)
     starts = read(folder / "scenarios.toml", ScenariosFile)
-    powers = tuple(units.power)
-    ids = [power.id for power in powers]
     index = {row.id: n for n, row in enumerate(chart.duchy)}
     check_map(folder / "map.toml", chart, index)
     check_starts(folder / "scenarios.toml", starts, index, {row.id for row in units.leader})
+    blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
+    deck = (blank, *cards.card)
+    return Board(
+        duchies=chart.duchy,
+        lines=chart.line,
+        coast=geography.coast,
+        rivers=geography.river,
+        cards=deck,
+        deck_of=tuple(NATIONS.index(card.nation) if card.nation else len(NATIONS) for card in deck),
+        tables=tables,
+        scenarios=starts.scenario,
+        places=starts.place,
+        flags=starts.flag,
+        **ground(chart, index, [power.id for power in units.power]),
+        **roads(chart, index),
+        **pieces(units),
+        cost={row.id: row.cp for row in tables.cost},
+        limit={row.id: row.value for row in tables.limit},
+        terrain=tuple(next(t.dice for t in tables.terrain if t.kind == kind) for kind in KINDS),
+    )
+
+
+def ground(chart: MapFile, index: dict[str, int], ids: list[str]) -> dict[str, Any]:
+    """What each duchy is, and the sets of them that the rules name."""
+    rows = chart.duchy
+    country, key = tuple(row.country for row in rows), tuple(row.key for row in rows)
+    every = range(len(rows))
+    return {
+        "owner": tuple(ids.index(row.owner) for row in rows),
+        "key": key,
+        "fortress": tuple(row.fortress for row in rows),
+        "port": tuple(("", "minor", "major").index(row.port) for row in rows),
+        "zones": tuple(sum(ZONES[zone] for zone in row.zones) for row in rows),
+        "country": country,
+        "keys": tuple(d for d in every if key[d]),
+        "spanish_keys": tuple(d for d in every if key[d] and country[d] == "spain"),
+        "portuguese_keys": tuple(d for d in every if key[d] and country[d] == "portugal"),
+        "spain": tuple(d for d in every if country[d] == "spain"),
+        "france": tuple(d for d in every if country[d] == "france"),
+        "ports": tuple(d for d in every if rows[d].port),
+        "land": tuple(d for d in every if country[d] != "england"),
+        **{name: index[name] for name in ("madrid", "lisbon", "porto", "gibraltar", "england")},
+    }
+
+
+def roads(chart: MapFile, index: dict[str, int]) -> dict[str, Any]:
+    """Lines of march: what they join, and of which kind they are."""
     count = len(chart.duchy)
     line_of = [[-1] * count for _ in range(count)]
     neighbours: list[list[int]] = [[] for _ in range(count)]
@@ -279,6 +324,18 @@ def load_board(folder: Path) -> Board:
         neighbours[a].append(b)
         neighbours[b].append(a)
         ends.append((a, b))
+    return {
+        "neighbours": tuple(tuple(sorted(row)) for row in neighbours),
+        "line_of": tuple(tuple(row) for row in line_of),
+        "ends": tuple(ends),
+        "kind": tuple(KINDS.index(line.kind) for line in chart.line),
+    }
+
+
+def pieces(units: UnitsFile) -> dict[str, Any]:
+    """Strength points Power by Power, a side's together, then the leaders."""
+    powers = tuple(units.power)
+    ids = [power.id for power in powers]
     sizes = [p.infantry + 2 * p.cavalry + 4 * p.artillery for p in powers]
     by_side = [power for side in SIDES for power in side]
     first = tuple(sum(sizes[q] for q in by_side[: by_side.index(p)]) for p in POWERS)
@@ -288,63 +345,25 @@ def load_board(folder: Path) -> Board:
     leader_power = tuple(ids.index(row.power) for row in leaders)
     power_of = [p for p in by_side for _ in range(sizes[p])] + list(leader_power)
     allied = sum(SIDE[p] == ALLIED for p in leader_power)
-    country = tuple(row.country for row in chart.duchy)
-    key = tuple(row.key for row in chart.duchy)
-    blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
-    return Board(
-        duchies=chart.duchy,
-        lines=chart.line,
-        coast=geography.coast,
-        rivers=geography.river,
-        powers=powers,
-        leaders=leaders,
-        cards=(blank, *cards.card),
-        deck_of=tuple(
-            NATIONS.index(card.nation) if card.nation else len(NATIONS) for card in (blank, *cards.card)
+    return {
+        "powers": powers,
+        "leaders": leaders,
+        "first": first,
+        "end": end,
+        "side_first": tuple(first[side[0]] for side in SIDES),
+        "side_end": tuple(end[side[1]] for side in SIDES),
+        "chiefs_first": (soldiers, soldiers + allied),
+        "chiefs_end": (soldiers + allied, len(power_of)),
+        "first_leader": soldiers,
+        "pieces": len(power_of),
+        "power_of": tuple(power_of),
+        "leader_power": leader_power,
+        "battle": tuple(row.battle for row in leaders),
+        "command": tuple(row.command for row in leaders),
+        "leaders_of": tuple(
+            tuple(soldiers + n for n, p in enumerate(leader_power) if p == q) for q in POWERS
         ),
-        tables=tables,
-        scenarios=starts.scenario,
-        places=starts.place,
-        flags=starts.flag,
-        owner=tuple(ids.index(row.owner) for row in chart.duchy),
-        key=key,
-        fortress=tuple(row.fortress for row in chart.duchy),
-        port=tuple(("", "minor", "major").index(row.port) for row in chart.duchy),
-        zones=tuple(sum(ZONES[zone] for zone in row.zones) for row in chart.duchy),
-        country=country,
-        neighbours=tuple(tuple(sorted(row)) for row in neighbours),
-        line_of=tuple(tuple(row) for row in line_of),
-        ends=tuple(ends),
-        kind=tuple(KINDS.index(line.kind) for line in chart.line),
-        keys=tuple(d for d in range(count) if key[d]),
-        spanish_keys=tuple(d for d in range(count) if key[d] and country[d] == "spain"),
-        portuguese_keys=tuple(d for d in range(count) if key[d] and country[d] == "portugal"),
-        spain=tuple(d for d in range(count) if country[d] == "spain"),
-        france=tuple(d for d in range(count) if country[d] == "france"),
-        ports=tuple(d for d in range(count) if chart.duchy[d].port),
-        land=tuple(d for d in range(count) if country[d] != "england"),
-        madrid=index["madrid"],
-        lisbon=index["lisbon"],
-        porto=index["porto"],
-        gibraltar=index["gibraltar"],
-        england=index["england"],
-        first=first,
-        end=end,
-        side_first=tuple(first[side[0]] for side in SIDES),
-        side_end=tuple(end[side[1]] for side in SIDES),
-        chiefs_first=(soldiers, soldiers + allied),
-        chiefs_end=(soldiers + allied, len(power_of)),
-        first_leader=soldiers,
-        pieces=len(power_of),
-        power_of=tuple(power_of),
-        leader_power=leader_power,
-        battle=tuple(row.battle for row in leaders),
-        command=tuple(row.command for row in leaders),
-        leaders_of=tuple(tuple(soldiers + n for n, p in enumerate(leader_power) if p == q) for q in POWERS),
-        cost={row.id: row.cp for row in tables.cost},
-        limit={row.id: row.value for row in tables.limit},
-        terrain=tuple(next(t.dice for t in tables.terrain if t.kind == kind) for kind in KINDS),
-    )
+    }
 
 
 def check_map(path: Path, chart: MapFile, index: dict[str, int]) -> None:

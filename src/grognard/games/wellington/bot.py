@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from grognard.engine import PASS, Action, Decision
-from grognard.games.wellington import battle, forces, hands, interception, siege
+from grognard.games.wellington import battle_dice, forces, hands, interception, siege_dice
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, SIDES, Board
 from grognard.games.wellington.control import FRIENDLY, fortified, friendly, owner, status, strength
 from grognard.games.wellington.events import Happening
@@ -101,7 +101,7 @@ def _guard(t: Table, side: int, duchy: int) -> int:
     chief = forces.commander(t, side, duchy)
     men = forces.side_sp(t, side, duchy) + len(forces.side_leaders(t, side, duchy))
     rating = forces.battle_rating(t, chief) - 1 if chief != NONE else 0
-    return men + rating + battle.nationality_bonus(t, side, duchy)
+    return men + rating + battle_dice.nationality_bonus(t, side, duchy)
 
 
 def punch(t: Table, power: int, force: list[int]) -> int:
@@ -467,7 +467,7 @@ def spare_leader(t: Table, role: int, leader: int) -> float:
 
 def lead(fight: Fight, side: int) -> int:
     """How far ahead a side is in a battle."""
-    return battle.losses(fight, 1 - side) - battle.losses(fight, side)
+    return battle_dice.losses(fight, 1 - side) - battle_dice.losses(fight, side)
 
 
 def respond(t: Table, role: int, action: Action, window: str) -> float:
@@ -579,7 +579,7 @@ def in_siege(t: Table, side: int, number: int, window: str) -> float:
         short = run.sixes + run.hits < strength(t, run.duchy)
         return 4.0 if number == 8 and window == "siege_rolled" and short else AVOID
     if number in (27, 16):
-        return 3.0 if siege.siege_dice(t, run) >= 6 else AVOID
+        return 3.0 if siege_dice.siege_dice(t, run) >= 6 else AVOID
     return 2.0 if number in (52, 66) and window == "siege" else 2.0 if number == 95 else AVOID
 
 
@@ -605,7 +605,7 @@ def battle_card(t: Table, role: int, action: Action) -> float:
     sizes = [len(forces.side_pieces(t, x, fight.duchy)) for x in (0, 1)]
     if min(sizes) < 2 or max(sizes) < 4:
         return AVOID
-    ours, theirs = battle.battle_dice(t, fight, side), battle.battle_dice(t, fight, 1 - side)
+    ours, theirs = battle_dice.battle_dice(t, fight, side), battle_dice.battle_dice(t, fight, 1 - side)
     if number == 81:
         return 2.0 if theirs > ours + 3 else AVOID
     if number in (40, 53):
@@ -799,6 +799,7 @@ BY_VERB: dict[str, Callable[..., float]] = {
     "take": take,
     "army": lambda t, role, leader: 20.0 if forces.sp(t, role, t.state.place[leader]) > 9 else AVOID,
     "staff": lambda t, role, leader: AVOID,
+    "appoint": lambda t, role, leader: AVOID,
     "invite": lambda t, role, leader: AVOID,
     "intercept": intercept,
     "rush": lambda t, role, duchy: 0.5,

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import ALLY, BRITAIN, FRENCH, NONE, SIDE
-from grognard.games.wellington.control import besieged, friendly, home, national, owner
+from grognard.games.wellington.control import besieged, home, owner
+from grognard.games.wellington.entry import Entry, announced
 from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Table
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -78,127 +79,54 @@ def with_room(t: Table, power: int, places: list[int]) -> list[int]:
 # --- putting pieces down -------------------------------------------------------------------------------
 
 
-@dataclass
-class Build(Procedure):
-    """Pieces appear in a duchy: new or from the Regroup Box, a leader or one SP."""
-
-    power: int
-    duchy: int
-    source: int  # POOL or REGROUP
-    leader: int = NONE
-    pieces: list[int] = field(default_factory=list)
-    came: bool = False
-
-    @step("WEL-6.3")
-    def appear(self, t: Table) -> Flow:
-        if self.leader != NONE:
-            pieces = [self.leader] if t.state.place[self.leader] == self.source else []
-        else:
-            pieces = forces.take_from(t, self.power, self.source, 1)
-        if not pieces:
-            return Leave([])
-        self.pieces = pieces
-        place_pieces(t, pieces, self.duchy)
-        if self.leader != NONE:
-            t.note("leader-appears", role=self.power, leader=self.leader, duchy=self.duchy)
-        else:
-            t.note("builds", role=self.power, duchy=self.duchy, n=1)
-        return None
-
-    @step("WEL-10.1")
-    def intercepted(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Interceptions
-
-        if self.duchy == t.board.england:
-            return None
-        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE, placed=self.pieces[:]))
-
-    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
-        self.came = bool(came)
-        return None
-
-    @step("WEL-GL-BATTLE")
-    def contact(self, t: Table) -> Flow:
-        from grognard.games.wellington.battle import Battle
-
-        side = SIDE[self.power]
-        if not self.came or not forces.side_present(t, side, self.duchy):
-            return None
-        return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
-
-    @step("WEL-9.53")
-    def command(self, t: Table) -> Flow:
-        from grognard.games.wellington.movement import Command
-
-        if self.leader == NONE:
-            return None
-        return t.call(Command(SIDE[self.power], self.duchy))
-
-
-def place_pieces(t: Table, pieces: list[int], duchy: int) -> None:
-    """Put down by a build or an event: no way back this impulse (WEL-6.3c, AMB-23)."""
-    s = t.state
-    for piece in pieces:
-        s.place[piece] = duchy
-        s.mark[piece] = PLACED
-        s.march[piece] = 0
-        s.origin[piece] = NONE
+def built(t: Table, power: int, duchy: int, source: int, leader: int = NONE) -> Procedure:
+    """A leader or one SP appears in a duchy: new, or from the Regroup Box (WEL-6.3)."""
+    pieces = [leader] if leader != NONE else forces.take_from(t, power, source, 1)
+    return announced(Entry(power, pieces, source, duchy, "build"))
 
 
 @dataclass
 class PlaceTroops(Procedure):
-    """An event places SP; a Power short of unbuilt ones takes some off the map first (WEL-5.11)."""
+    """An event places SP; a Power short of unbuilt ones takes some off the map first (WEL-5.11).
 
-    power: int
+    A row of Power and SP for each Power whose troops come together.
+    """
+
+    rows: list[list[int]]
     duchy: int
-    count: int
-    joins: bool = False  # they join troops in a battle or siege: no interception, no battle of their own
-    quiet: bool = False  # whoever called this sees to interception and battle
-    troops: list[int] = field(default_factory=list)
+    way: str = "place"
+    cards: list[int] = field(default_factory=list)  # card and Power of each rising
 
     @step("WEL-5.11")
     def make_room(self, t: Table) -> Flow:
-        b = t.board
-        most = min(self.count, b.end[self.power] - b.first[self.power])
-        if forces.unbuilt(t, self.power) >= most:
+        power = self.short_of(t)
+        if power == NONE:
             return None
-        elsewhere = stacks_elsewhere(t, self.power, self.duchy)
-        if not elsewhere:
-            return None
-        return t.ask(self.power, each("lift", elsewhere), duchy=self.duchy)
+        return t.ask(power, each("lift", stacks_elsewhere(t, power, self.duchy)), duchy=self.duchy)
 
     def on_lift(self, t: Table, duchy: int) -> Flow:
-        forces.remove(t, forces.soldiers(t, self.power, duchy)[-1])
-        t.note("lifts", rule="WEL-5.11", role=self.power, duchy=duchy)
+        power = self.short_of(t)
+        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        t.note("lifts", rule="WEL-5.11", role=power, duchy=duchy)
         return AGAIN
+
+    def short_of(self, t: Table) -> int:
+        """A Power with too few unbuilt SP that could take some off the map."""
+        b = t.board
+        for power, count in self.rows:
+            most = min(count, b.end[power] - b.first[power])
+            if forces.unbuilt(t, power) < most and stacks_elsewhere(t, power, self.duchy):
+                return power
+        return NONE
 
     @step("WEL-5.1")
     def place(self, t: Table) -> Flow:
-        troops = forces.take_from(t, self.power, POOL, self.count)
-        place_pieces(t, troops, self.duchy)
-        if self.joins:
-            for piece in troops:
-                t.state.mark[piece] = 0
-        self.troops = troops
-        t.note("places", role=self.power, duchy=self.duchy, n=len(troops))
-        return Leave(troops) if self.joins or self.quiet else None
+        troops = [p for power, count in self.rows for p in forces.take_from(t, power, POOL, count)]
+        entry = Entry(self.rows[0][0], troops, POOL, self.duchy, self.way, self.cards[:])
+        return t.call(announced(entry))
 
-    @step("WEL-10.1")
-    def intercepted(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Interceptions
-
-        if self.duchy == t.board.england or not forces.sp(t, self.power, self.duchy):
-            return None
-        return t.call(Interceptions(self.duchy, 1 - SIDE[self.power], NONE, placed=self.troops[:]))
-
-    @step("WEL-GL-BATTLE")
-    def contact(self, t: Table) -> Flow:
-        from grognard.games.wellington.battle import Battle
-
-        side = SIDE[self.power]
-        if all(forces.side_present(t, s, self.duchy) for s in (0, 1)):
-            return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side)))
-        return None
+    def after_place(self, t: Table, verdict: object) -> Flow:
+        return Leave(verdict)
 
 
 def stacks_elsewhere(t: Table, power: int, but: int) -> list[int]:
@@ -222,6 +150,7 @@ class GiveUp(Procedure):
     refused: bool = False
     spread: bool = False  # the chooser takes them from different duchies (6)
     struck: list[int] = field(default_factory=list)
+    debtors: list[int] = field(default_factory=list)  # who have still to meet their share of what is missing
 
     @step("WEL-5.12")
     def choose(self, t: Table) -> Flow:
@@ -258,16 +187,28 @@ class GiveUp(Procedure):
 
     @step("WEL-5.12")
     def owe(self, t: Table) -> Flow:
-        """Too few on the map: build and lose the rest with cards and Resources at once, or owe it."""
-        if self.left <= 0:
-            return Leave(None)
-        return t.call(Redeem(self.victims[0], self.left))
+        """Too few on the map: what is missing is shared out among the victims, one after the other."""
+        self.debtors = self.victims[:]
+        return None
 
-    def after_owe(self, t: Table, unmet: int) -> Flow:
+    @step("WEL-5.12")
+    def redeem(self, t: Table) -> Flow:
+        """Each builds and loses its share with cards and Resources at once, or owes it."""
+        if not self.debtors or self.left <= 0:
+            return Leave(None)
+        return t.call(Redeem(self.debtors[0], self.share()))
+
+    def share(self) -> int:
+        """As even as can be, the odd one first."""
+        return forces.half(self.left) if len(self.debtors) > 1 else self.left
+
+    def after_redeem(self, t: Table, unmet: int) -> Flow:
+        share, debtor = self.share(), self.debtors.pop(0)
+        self.left -= share
         if unmet:
-            t.state.debts.append([self.victims[0], unmet])
-            t.note("owes", rule="WEL-5.12", role=self.victims[0], n=unmet)
-        return Leave(None)
+            t.state.debts.append([debtor, unmet])
+            t.note("owes", rule="WEL-5.12", role=debtor, n=unmet)
+        return AGAIN
 
 
 @dataclass
@@ -343,11 +284,6 @@ class LoseAnywhere(Procedure):
         t.note("gives-up", rule="WEL-16.21", role=power, duchy=duchy)
         self.count -= 1
         return AGAIN
-
-
-def friendly_national(t: Table, power: int) -> list[int]:
-    """Friendly National duchies of a Power: controlled by it or its ally."""
-    return [d for d in t.board.land if national(t, d, power) and friendly(t, d, SIDE[power])]
 
 
 def build_options(t: Table, power: int, cp: int) -> list[Action]:

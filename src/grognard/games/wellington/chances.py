@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import comb, lcm
 
 from grognard.engine.dice import BranchingDice
-from grognard.games.wellington import battle, forces, siege
+from grognard.games.wellington import battle_dice, forces, siege_dice
 from grognard.games.wellington.attrition import by_weariness
 from grognard.games.wellington.board import ALLIED, FRENCH, SIDES
 from grognard.games.wellington.control import strength
@@ -107,7 +107,7 @@ class Corps:
             fight.round, fight.disordered[side] = number, disordered
             a, b, chiefs = fallen
             with without(self.t, [*self.troops[0][:a], *self.troops[1][:b], *self.leaders[:chiefs]]):
-                self.rolled[key] = battle.battle_dice(self.t, fight, side)
+                self.rolled[key] = battle_dice.battle_dice(self.t, fight, side)
             fight.round, fight.disordered[side] = kept
         return self.rolled[key]
 
@@ -123,20 +123,20 @@ class Reckoning:
         self.t, self.fight = t, fight
         self.attacker, self.defender = fight.attacker, 1 - fight.attacker
         self.corps = [Corps(t, fight, side) for side in (0, 1)]
-        self.margin = battle.rout_margin(t, fight)
-        self.storm = bool(t.state.thunder >> fight.duchy & 1)
+        self.margin = battle_dice.rout_margin(t, fight)
+        self.steady = [battle_dice.cannot_rout(t, fight, side) for side in (0, 1)]
         self.hunted = self.dragoons()
 
     def dragoons(self) -> bool:
         """French dragoons pursue if they win (WEL-C106)."""
-        dragoons, place = self.t.state.dragoons, self.t.state.place
+        dragoons, place = forces.attached(self.t, forces.DRAGOONS), self.t.state.place
         here = dragoons < len(place) and place[dragoons] == self.fight.duchy
         return here and not forces.squared(self.t, FRENCH)
 
     def verdicts(self) -> Verdicts:
         fight = self.fight
         stands: list[dict[Stand, int]] = [
-            {((0, 0, 0), fight.disordered[side], battle.losses(fight, side)): 1} for side in (0, 1)
+            {((0, 0, 0), fight.disordered[side], battle_dice.losses(fight, side)): 1} for side in (0, 1)
         ]
         found: Verdicts = {}
         self.fight_on(fight.round, stands, 1, found)
@@ -234,19 +234,19 @@ class Reckoning:
             chance = (
                 Fraction(comb(PURSUIT, hits) * 2 ** (PURSUIT - hits), 3**PURSUIT) if hunts else Fraction(1)
             )
-            how = self.fate(lost + hits - shapes[winner][0], left - hits, steady - hits)
+            how = self.fate(1 - winner, lost + hits - shapes[winner][0], left - hits, steady - hits)
             add(found, self.name(winner, how), chance)
         return found
 
-    def fate(self, margin: int, left: int, steady: int) -> str:
+    def fate(self, loser: int, margin: int, left: int, steady: int) -> str:
         if left <= 0:
             return "destroyed"
-        if margin < self.margin or self.storm:
+        if margin < self.margin or self.steady[loser]:
             return ""
         return "destroyed" if steady <= 0 else "routed"
 
     def name(self, winner: int, how: str) -> str:
-        return battle.verdict(winner, self.attacker, how == "destroyed", how == "routed")
+        return battle_dice.verdict(winner, self.attacker, how == "destroyed", how == "routed")
 
 
 def battle_verdicts(t: Table, fight: Fight) -> Verdicts:
@@ -262,10 +262,10 @@ class Trenches:
 
     def __init__(self, t: Table, this: Siege) -> None:
         self.t = t
-        here = siege.besieging(t, this)
+        here = siege_dice.besieging(t, this)
         troops = [piece for piece in here if not forces.is_leader(t, piece)]
         self.leaders = [p for p in here if forces.is_leader(t, p)]
-        spare = [p for p in siege.reserves(t, this) if p not in here] if self.leaders else []
+        spare = [p for p in siege_dice.reserves(t, this) if p not in here] if self.leaders else []
         self.soldiers = [*by_weariness(t, troops), *spare]
         self.army = len(troops)
         self.walls = strength(t, this.duchy)
@@ -280,8 +280,8 @@ class Trenches:
     def fought(self, this: Siege, fallen: tuple[int, int]) -> Verdicts:
         t = self.t
         with without(t, [*self.soldiers[: fallen[0]], *self.leaders[: fallen[1]]]):
-            dice = siege.siege_dice(t, this)
-        shots = siege.fortress_dice(t, this)
+            dice = siege_dice.siege_dice(t, this)
+        shots = siege_dice.fortress_dice(t, this)
         whole = 6 ** (dice + shots)
         volleys: dict[int, int] = {}
         for fives, sixes, ways in faces(dice):
@@ -308,10 +308,10 @@ class Trenches:
         if not led:
             return {"holds": Fraction(1)}  # nobody is left to walk in
         if now.sixes >= self.walls:
-            return {"overrun" if siege.siege_overrun(self.t, now) else "falls": Fraction(1)}
-        if not siege.another(self.t, now):
+            return {"overrun" if siege_dice.siege_overrun(self.t, now) else "falls": Fraction(1)}
+        if not siege_dice.another(self.t, now):
             return {"holds": Fraction(1)}
-        siege.next_round(now, self.walls)
+        siege_dice.next_round(now, self.walls)
         return self.from_round(now, (men + lost_men, officers + lost_officers))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.wellington.board import ALLY, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.board import NONE, SIDE, SPAIN
 from grognard.games.wellington.forces import side_present
 from grognard.games.wellington.state import Table
 
@@ -32,9 +32,9 @@ def controller(t: Table, duchy: int) -> int:
     for fight in t.state.fights:
         if fight.duchy == duchy:
             return fight.held
-    for risen, held in t.state.rising:
-        if risen == duchy:
-            return held
+    for row in (*t.state.entered, *t.state.contacts):  # duchy, who held it, and more
+        if row[0] == duchy:
+            return row[1]
     held = owner(t, duchy)
     if side_present(t, 1 - SIDE[held], duchy) and not fortified(t, duchy):
         return NONE
@@ -53,8 +53,8 @@ def controllers(t: Table) -> list[int]:
         held = s.flag[duchy] - 1 if s.flag[duchy] else printed
         contested = duchy in there[1 - SIDE[held]] and not (b.fortress[duchy] or s.fort[duchy])
         found.append(NONE if contested else held)
-    for risen, before in s.rising:
-        found[risen] = before
+    for row in (*s.contacts, *s.entered[::-1]):
+        found[row[0]] = row[1]
     for fight in s.fights[::-1]:
         found[fight.duchy] = fight.held
     return found
@@ -119,11 +119,3 @@ def occupied(t: Table, duchy: int) -> bool:
 
 def flags_placed(t: Table, side: int) -> int:
     return sum(1 for flag in t.state.flag if flag and SIDE[flag - 1] == side)
-
-
-def side_powers(side: int) -> tuple[int, int]:
-    return SIDES[side]
-
-
-def allies(a: int, b: int) -> bool:
-    return a == b or ALLY[a] == b

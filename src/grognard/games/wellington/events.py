@@ -8,13 +8,13 @@ always pending in a Moment; the dice of a roll too, so a late card has nothing t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, Window, act, each, step
 from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.forces import impulse_order
-from grognard.games.wellington.state import Fight, Siege, Table
+from grognard.games.wellington.state import Effect, Fight, Siege, Table
 
 # What can be pending when a role is asked.
 ANY = frozenset(
@@ -46,6 +46,22 @@ ANY = frozenset(
 )
 
 
+class Worth(NamedTuple):
+    """What a card is worth to the side it serves while it is alive in a battle."""
+
+    dice: int = 0  # dice of that side
+    foe: int = 0  # dice of the other side
+    apart: int = 0  # dice rolled apart (14)
+    ignore: int = 0  # disorganizations to ignore
+    soften: int = 0  # hits to soften (30)
+    ground: bool = False  # half the 6s against it are 5s (97)
+    no_rout: bool = False  # a rout of this side is a retreat
+    plunder: int = 0  # modifier of its plunder
+    spared: int = 0  # modifier of the other side's plunder (74)
+    spoils: int = 0  # modifier of the plunder of whoever wins (61)
+    margin: int = 0  # change of the margin of a rout (61)
+
+
 class Event:
     """A card's event. Subclasses stand in `cards/`, in the order of their numbers."""
 
@@ -54,6 +70,9 @@ class Event:
     draws: ClassVar[bool] = False  # Must-Play: draw one card and play on (WEL-5.6b)
     stays: ClassVar[bool] = False  # lies on the table instead of in its pile
     own: ClassVar[bool] = True  # may be the card of one's own impulse
+    gives: ClassVar[Worth] = Worth()  # in a battle, to the side it serves
+    lasts: ClassVar[bool] = False  # in every further round of the battle
+    order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), as one (1), after them
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         """The conditions of this card, beside its moment."""
@@ -70,13 +89,27 @@ class Event:
 
     def effect(self, t: Table, event: Happening) -> Flow:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
-        side = SIDE[event.who]
         target = event.chosen[0] if event.chosen else NONE
-        rows = t.state.fights[-1].cards if event.moment != "siege_cards" else t.state.sieges[-1].cards
-        rows.append([self.number, side, event.who, target])
+        if event.moment == "siege_cards":
+            t.state.sieges[-1].cards.append([self.number, SIDE[event.who], event.who, target])
+        else:
+            self.lie_beside(t, event.who, target)
         return None
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+    def lie_beside(self, t: Table, who: int, target: int = NONE, number: int = 0) -> None:
+        """A new row of the battle under way."""
+        fight = t.state.fights[-1]
+        fight.effects.append(Effect(self.number, SIDE[who], who, fight.round, target, number))
+
+    def worth(self, row: Effect) -> Worth:
+        """What the row is worth in a round in which it counts."""
+        return self.gives
+
+    def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
+        """Does this row, while it is alive, take away another?"""
+        return False
+
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         """What a card beside the battle does for the side it serves, before the dice of the round."""
         return None
 
@@ -213,8 +246,7 @@ class Happening(Procedure):
     who: int
     moment: str
     chosen: list[int]
-    bonus: int = 0  # dice that other uprisings in the same duchy add (WEL-5.2c)
-    joined: list[int] = field(default_factory=list)  # and their troops: Power, SP, Power, SP, ...
+    joined: list[int] = field(default_factory=list)  # other risings there: card, Power, SP, ... (WEL-5.2c)
 
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from grognard.engine import Action, Flow, Procedure, act, step
 from grognard.games.wellington import forces
-from grognard.games.wellington.board import ALLY, BRITAIN, NONE, SIDE, SIDES, SPAIN
-from grognard.games.wellington.control import controller, flags_placed, fortified, friendly, occupied, owner
+from grognard.games.wellington.board import BRITAIN, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.control import flags_placed, fortified, friendly, occupied, owner
 from grognard.games.wellington.interception import headless_interceptors, interceptors, may_intercept_along
 from grognard.games.wellington.movement import passable
 from grognard.games.wellington.state import Table
@@ -72,7 +72,7 @@ def flagging_armies(t: Table, power: int, duchy: int) -> list[int]:
     side = SIDE[power]
     armies = []
     for near in t.board.neighbours[duchy]:
-        if not friendly(t, near, side) or not passable(t, t.board.line_of[near][duchy], power):
+        if not friendly(t, near, side) or not passable(t, t.board.line_of[near][duchy]):
             continue
         armies += [leader for leader in forces.leaders(t, power, near) if leads(t, power, near)]
         armies += forces.orphans(t, power, near)[:1]  # a virtual leader places flags too (WEL-C032)
@@ -125,11 +125,3 @@ class FreeFlag(Procedure):
     def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
         raise_flag(t, duchy, flag)
         return None
-
-
-def ally_of(power: int) -> int:
-    return ALLY[power]
-
-
-def holder(t: Table, duchy: int) -> int:
-    return controller(t, duchy)

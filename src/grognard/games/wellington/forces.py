@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.wellington.board import ALLY, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, State, Table
+from grognard.games.wellington.board import NONE, POWERS, SIDE, SIDES, Board
+from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Lasting, State, Table
 
 VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C032)
+
+# Cards that lie upon leaders.
+HUMBUGGED, WOUNDED, BRAVEST, HEALTH, SCUM, LIGHT, DRAGOONS = 23, 52, 59, 66, 82, 98, 106
+HUMBUGGED_COMMAND = 4  # (WEL-C023)
+KEPT = (BRAVEST, LIGHT, DRAGOONS)  # go to their piles when their leader falls
 
 # --- who is where ----------------------------------------------------------------------------------------
 
@@ -96,14 +101,36 @@ def regrouping(t: Table, power: int) -> int:
 # --- ratings ---------------------------------------------------------------------------------------------
 
 
+def lasting(t: Table, leader: int, *cards: int) -> list[Lasting]:
+    """What cards have done to this leader, in the order of play; of these cards, or of all."""
+    rows = t.state.lasting
+    return [row for row in rows if row.leader == leader and (not cards or row.card in cards)] if rows else []
+
+
+def attached(t: Table, card: int) -> int:
+    """The leader beside whom a card lies (98, 106), or NONE."""
+    return next((row.leader for row in t.state.lasting if row.card == card), NONE)
+
+
+def attach(t: Table, row: Lasting) -> None:
+    """A card upon a leader; the latest of them prevails. The same card takes the place of itself."""
+    s = t.state
+    s.lasting = [
+        old for old in s.lasting if (old.card, old.leader, old.dice) != (row.card, row.leader, row.dice)
+    ]
+    s.lasting.append(row)
+
+
 def battle_rating(t: Table, leader: int) -> int:
-    """Current battle rating (WEL-1.6a), as events have changed it."""
-    s, n = t.state, leader - t.board.first_leader
-    if s.null[n]:
-        return 0
-    rating = 1 if s.humbug[n] else t.board.battle[n] + s.brave[n]
-    if s.dragoons == leader and not squared(t, SIDE[t.board.power_of[leader]]):
-        rating += 1
+    """Current battle rating (WEL-1.6a), as events have changed it one after the other (WEL-5.1c)."""
+    rating = t.board.battle[leader - t.board.first_leader]
+    for row in lasting(t, leader):
+        if row.card == HUMBUGGED:
+            rating = 1
+        elif row.card == HEALTH or (row.card == WOUNDED and not row.dice):
+            rating = 0
+        elif row.card == BRAVEST or (row.card == DRAGOONS and not squared(t, SIDE[t.board.power_of[leader]])):
+            rating += 1
     return rating
 
 
@@ -114,8 +141,9 @@ def squared(t: Table, side: int) -> bool:
 
 def command_rating(t: Table, leader: int) -> int:
     """The most SP and other leaders an army may hold (WEL-1.6b)."""
-    n = leader - t.board.first_leader
-    return 4 if t.state.humbug[n] else t.board.command[n]
+    if t.state.lasting and lasting(t, leader, HUMBUGGED):
+        return HUMBUGGED_COMMAND
+    return t.board.command[leader - t.board.first_leader]
 
 
 def leader_cost(t: Table, leader: int) -> int:
@@ -266,11 +294,6 @@ def counters(board: Board, power: int, sizes: list[int]) -> list[tuple[int, int,
 # --- changing places -------------------------------------------------------------------------------------
 
 
-def put(t: Table, piece: int, duchy: int) -> None:
-    """A piece in a duchy; who leaves a commander's duchy is an ordinary leader again (WEL-9.53)."""
-    t.state.place[piece] = duchy
-
-
 def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
     """So many SP of a Power from the pool or the Regroup Box."""
     return soldiers(t, power, where)[:count]
@@ -279,51 +302,37 @@ def take_from(t: Table, power: int, where: int, count: int) -> list[int]:
 def remove(t: Table, piece: int, to: int = POOL) -> None:
     """A piece off the map: eliminated, or to the Regroup Box; what hung on a leader goes with him.
 
-    Out of a battle that a card may still change his attached cards go when the battle is over (48, 49, 79).
+    Out of a battle that a card may still change his cards go when the battle is over (48, 49, 79).
     """
     s, b = t.state, t.board
-    if s.fights and s.fights[-1].duchy == s.place[piece]:
+    fought = bool(s.fights) and s.fights[-1].duchy == s.place[piece]
+    if fought:
         s.fights[-1].fallen.append(as_it_stood(t, piece))
     s.place[piece] = to
     s.march[piece] = s.mark[piece] = 0
     s.origin[piece] = NONE
     if piece >= b.first_leader:
-        forget_leader(t, piece)
-        if not s.fights:
-            retire_unheld(t)
+        s.commander = bytearray(NONE if named == piece else named for named in s.commander)
+        if not fought:
+            forget_fallen(t)
 
 
 def as_it_stood(t: Table, piece: int) -> list[int]:
-    """Piece, march, marks, origin; of a leader also what hangs on him, and whether he commands."""
-    s, first = t.state, t.board.first_leader
-    row = [piece, s.march[piece], s.mark[piece], s.origin[piece]]
-    if piece < first:
-        return row
-    n = piece - first
-    chief = commander(t, SIDE[t.board.power_of[piece]], s.place[piece]) == piece
-    attached = [s.light == piece, s.dragoons == piece, s.brave[n]]
-    return [*row, *map(int, attached), s.humbug[n], s.scum[n], s.hurt[n], s.null[n], int(chief)]
-
-
-def forget_leader(t: Table, leader: int) -> None:
-    """What events have done for him or to him leaves with a leader (23, 59, 98, 106)."""
-    s, n = t.state, leader - t.board.first_leader
-    if s.light == leader:
-        s.light = NONE
-    if s.dragoons == leader:
-        s.dragoons = NONE
-    s.brave[n] = 0
-    s.humbug[n] = s.scum[n] = s.hurt[n] = s.null[n] = 0
-    for at, named in enumerate(s.commander):
-        if named == leader:
-            s.commander[at] = NONE
-
-
-def retire_unheld(t: Table) -> None:
-    """Cards that no leader keeps any more go to their piles (59, 98, 106)."""
+    """Piece, march, marks, origin, and whether he commands."""
     s = t.state
-    for card, kept in ((59, any(s.brave)), (98, s.light != NONE), (106, s.dragoons != NONE)):
-        if not kept:
+    chief = is_leader(t, piece) and commander(t, SIDE[t.board.power_of[piece]], s.place[piece]) == piece
+    return [piece, s.march[piece], s.mark[piece], s.origin[piece], int(chief)]
+
+
+def forget_fallen(t: Table) -> None:
+    """What events have done for leaders or to them ends when they are off the map (23, 59, 98, 106)."""
+    s = t.state
+    if not s.lasting:
+        return
+    in_battle = {row[0] for fight in s.fights for row in fight.fallen}
+    s.lasting = [row for row in s.lasting if s.place[row.leader] < REGROUP or row.leader in in_battle]
+    for card in KEPT:
+        if attached(t, card) == NONE:
             retire(t, card)
 
 
@@ -334,10 +343,6 @@ def retire(t: Table, card: int) -> None:
         s.in_play.remove(card)
         nation = t.board.cards[card].nation
         (s.played[("britain", "spain", "france").index(nation)] if nation else s.discards).append(card)
-
-
-def ally_here(t: Table, power: int, duchy: int) -> bool:
-    return has_formation(t, ALLY[power], duchy)
 
 
 def powers_here(t: Table, side: int, duchy: int) -> list[int]:

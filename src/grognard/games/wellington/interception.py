@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle_dice import join
 from grognard.games.wellington.board import BROKEN, FRENCH, NONE, PASS, SIDE, SIDES
-from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, fortified, friendly, owner, status
-from grognard.games.wellington.events import Moment
+from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, fortified, owner, status
+from grognard.games.wellington.events import Moment, active
 from grognard.games.wellington.movement import (
     CAVALRY,
     Arrive,
@@ -18,7 +19,9 @@ from grognard.games.wellington.movement import (
     may_leave,
     out_of_fortress,
     passable,
+    resentful,
     river,
+    willing,
 )
 from grognard.games.wellington.state import FOUGHT, Table
 
@@ -28,7 +31,7 @@ from grognard.games.wellington.state import FOUGHT, Table
 def may_intercept_along(t: Table, power: int, frm: int, to: int) -> bool:
     """One leg of an interception: a line that is no river and not closed (WEL-10.3d)."""
     line = t.board.line_of[frm][to]
-    return line >= 0 and not river(t, line, power) and passable(t, line, power)
+    return line >= 0 and not river(t, line, power) and passable(t, line)
 
 
 def ways(t: Table, power: int, frm: int, to: int, far: bool) -> list[int]:
@@ -62,6 +65,7 @@ def interceptors(t: Table, power: int, to: int, far: bool = False) -> list[int]:
         if s.place[leader] < len(t.board.duchies)
         and s.place[leader] != to
         and not s.mark[leader] & FOUGHT
+        and not resentful(t, leader)
         and ways(t, power, s.place[leader], to, far)
     ]
 
@@ -86,7 +90,7 @@ def intercept_modifier(t: Table, power: int, leader: int, frm: int, to: int, rat
     total += status(t, to, side) == FRIENDLY
     total -= foreign(t, frm, side)
     total -= kind_for(t, t.board.line_of[frm][to], power) in (PASS, BROKEN)
-    if leader != NONE and s.scum[leader - t.board.first_leader]:
+    if leader != NONE and forces.lasting(t, leader, forces.SCUM):
         total -= 2
     if s.horses and side == FRENCH:
         total -= 1
@@ -133,10 +137,14 @@ class Interceptions(Procedure):
             return Leave([p for p in forces.side_pieces(t, self.side, self.to) if p not in self.there])
         power = SIDES[self.side][self.at]
         options = each("intercept", self.candidates(t, power)) + each("rush", self.rushes(t, power))
-        if options:
+        if options and self.entitled(t, power):
             return t.ask(self.decider(power), options, done=True, duchy=self.to)
         self.at += 1
         return AGAIN
+
+    def entitled(self, t: Table, power: int) -> bool:
+        """The Power whose impulse it is intercepts by card alone (WEL-10.1, WEL-10.2a)."""
+        return self.chooser != NONE or power != active(t)
 
     def decider(self, power: int) -> int:
         """Formations chosen by the player of the card, who asks nobody (WEL-C108)."""
@@ -256,7 +264,7 @@ class InterceptRoll(Procedure):
     @step("WEL-10.4")
     def roll(self, t: Table) -> Flow:
         s = t.state
-        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
         if not self.force or (self.leader != NONE and s.place[self.leader] != self.frm):
             return Leave([])
         rolled = t.sum(2, why="interception")
@@ -295,13 +303,13 @@ class Intercepted(Procedure):
     def succeeds(self, t: Table) -> bool:
         total = self.rolled + intercept_modifier(t, self.power, self.leader, self.last, self.to, self.rating)
         line = t.board.line_of[self.last][self.to]
-        open_way = passable(t, line, self.power) and may_leave(t, SIDE[self.power], self.frm) is None
+        open_way = passable(t, line) and may_leave(t, SIDE[self.power], self.frm) is None
         return not self.failed and open_way and total >= t.board.limit["intercept"]
 
     @step("WEL-10.4c")
     def judge(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
-        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
         if not self.force:
             return Leave([])
         if not self.succeeds(t):
@@ -321,8 +329,7 @@ class Intercepted(Procedure):
             self.last,
             self.to,
             status(t, self.to, side),
-            friendly(t, self.to, side),
-            way="intercept",
+            "intercept",
             free=self.free,
             before=far,
         )
@@ -333,6 +340,8 @@ class Intercepted(Procedure):
             for piece in self.force:
                 if t.state.place[piece] == self.last:
                     t.state.place[piece] = self.frm
+        elif came:
+            join(t, came, self.to)
         return Leave(came or [])
 
 
@@ -353,7 +362,7 @@ def evasion_duchies(t: Table, power: int, frm: int, enemy_from: int) -> list[int
     found = []
     for to in t.board.neighbours[frm]:
         line = t.board.line_of[frm][to]
-        if to == enemy_from or river(t, line, power) or not passable(t, line, power):
+        if to == enemy_from or river(t, line, power) or not passable(t, line):
             continue
         if forces.side_present(t, 1 - side, to) or out_of_fortress(t, side, frm, to) is not None:
             continue
@@ -381,6 +390,9 @@ class Evasions(Procedure):
         if self.at == 2:
             return Leave(self.failed)
         power = SIDES[self.side][self.at]
+        if power == active(t):  # only inactive formations evade (WEL-10.5, AMB-18)
+            self.at += 1
+            return AGAIN
         to = evasion_duchies(t, power, self.duchy, self.frm)
         options = each("evade", [(leader, d) for leader in self.leaders(t, power) for d in to])
         options += each("slip", [(n, d) for n in self.counters(t, power) for d in to])
@@ -394,7 +406,7 @@ class Evasions(Procedure):
 
     def leaders(self, t: Table, power: int) -> list[int]:
         """An army or group makes a single attempt, under its commander; nobody leaves it so (WEL-10.5a, 9.65)."""
-        free = self.officers(t, power)
+        free = [leader for leader in self.officers(t, power) if not resentful(t, leader)]
         chief = forces.commander(t, self.side, self.duchy)
         if chief == NONE or self.stays(chief):
             return free
@@ -446,7 +458,7 @@ class Evasions(Procedure):
         return t.call(self.attempt(t, NONE, force, to), then=AGAIN)
 
     def attempt(self, t: Table, leader: int, force: list[int], to: int) -> Moment:
-        power = t.board.power_of[force[0]]
+        power = t.board.power_of[force[0] if leader == NONE else leader]  # who leads the group
         t.note("evades", role=power, duchy=self.duchy, to_duchy=to)
         return Moment("evade", EvadeRoll(power, leader, self.duchy, to, force))
 
@@ -476,7 +488,7 @@ class EvadeRoll(Procedure):
     @step("WEL-10.7")
     def roll(self, t: Table) -> Flow:
         s = t.state
-        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
         if self.leader != NONE and s.place[self.leader] != self.frm:
             return Leave("leaderless")  # no roll was made: the men may still choose
         if not self.force:
@@ -504,7 +516,7 @@ class Evaded(Procedure):
 
     def succeeds(self, t: Table) -> bool:
         total = self.rolled + intercept_modifier(t, self.power, self.leader, self.frm, self.to, 0)
-        open_way = passable(t, t.board.line_of[self.frm][self.to], self.power)
+        open_way = passable(t, t.board.line_of[self.frm][self.to])
         stuck = may_leave(t, SIDE[self.power], self.frm) is not None
         return not self.failed and open_way and not stuck and total >= t.board.limit["intercept"]
 
@@ -515,11 +527,10 @@ class Evaded(Procedure):
             t.note("evasion-fails", rule="WEL-10.7a", role=self.power, duchy=self.frm)
             return Leave("stays")
         t.note("evasion-succeeds", role=self.power, duchy=self.to)
+        self.force = willing(t, self.power, self.force)
         forces.leave_behind(t, self.power, self.frm, self.force)
         was = status(t, self.to, side)
-        arrival = Arrive(
-            self.power, self.force[:], self.frm, self.to, was, friendly(t, self.to, side), way="evade"
-        )
+        arrival = Arrive(self.power, self.force[:], self.frm, self.to, was, "evade")
         return t.call(Moment("enters", arrival))
 
     def after_judge(self, t: Table, gone: list[int] | None) -> Flow:

@@ -10,7 +10,7 @@ from grognard.games.wellington.board import BRITAIN, FRENCH, MAJOR, MINOR, NONE,
 from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
 from grognard.games.wellington.interception import may_be_intercepted
-from grognard.games.wellington.movement import STUCK, kept_at_home, may_leave
+from grognard.games.wellington.movement import STUCK, Command, kept_at_home, may_leave
 from grognard.games.wellington.naval import at_sea
 from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
 
@@ -218,7 +218,7 @@ def end_of_turn_cards(t: Table) -> None:
     for card in (13, 98, 102, 106):
         forces.retire(t, card)
     s.atrocities = bytearray(len(POWERS))
-    s.light = s.dragoons = NONE
+    s.lasting = [row for row in s.lasting if row.card not in (forces.LIGHT, forces.DRAGOONS)]
     s.chasseurs = 0
     s.revolt = s.no_peace = False
 
@@ -457,8 +457,6 @@ class Ride(Procedure):
 
     @step("WEL-16.31")
     def arrive(self, t: Table) -> Flow:
-        from grognard.games.wellington.movement import Command
-
         for piece in self.force:
             t.state.mark[piece] |= MARCHED
         here = t.state.place[self.leader]
@@ -516,8 +514,6 @@ class DeployConvoy(Procedure):
 
     @step("WEL-16.3b")
     def land(self, t: Table) -> Flow:
-        from grognard.games.wellington.movement import Command
-
         for piece in self.load:
             t.state.place[piece] = self.to
             t.state.mark[piece] |= MARCHED

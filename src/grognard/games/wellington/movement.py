@@ -8,14 +8,14 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act,
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import ALLY, FRENCH, NONE, PASS, RIVER, SIDE
-from grognard.games.wellington.control import ENEMY, FRIENDLY, besieged, fortified, friendly, owner, status
-from grognard.games.wellington.events import Moment, active
+from grognard.games.wellington.control import ENEMY, FRIENDLY, besieged, fortified, owner, status
 from grognard.games.wellington.state import (
     FOUGHT,
     HALTED,
     HARRIED,
     MARCHED,
     ORPHANED,
+    PLACED,
     SAILED,
     STRAGGLING,
     Table,
@@ -31,18 +31,17 @@ TIRED = 4  # marches are counted up to here: the next one is forced (WEL-9.42)
 # --- may it go there -------------------------------------------------------------------------------------
 
 
-def kind_for(t: Table, line: int, power: int) -> int:
-    """The kind of a line for a Power; Pontoons make one river open (WEL-C100)."""
+def kind_for(t: Table, line: int, power: int, chief: int = NONE) -> int:
+    """The kind of a line for a Power; Pontoons make one river open, for the groups it commands too (WEL-C100)."""
     s = t.state
-    if s.pontoon == line and power == s.pontoon_power:
+    if s.pontoon == line and s.pontoon_power in (power, chief):
         return 0
     return t.board.kind[line]
 
 
-def passable(t: Table, line: int, power: int) -> bool:
-    """Not closed by Blocked Passes or Bridges Washed Away; Pontoons open a bridge again."""
-    s = t.state
-    return not s.blocked[line] or (s.pontoon == line and power == s.pontoon_power)
+def passable(t: Table, line: int) -> bool:
+    """Not closed by Blocked Passes or Bridges Washed Away; the latest of them and Pontoons prevails (WEL-5.1c)."""
+    return not t.state.blocked[line]
 
 
 def held_bit(t: Table, side: int, duchy: int) -> int:
@@ -69,7 +68,7 @@ def may_step(t: Table, power: int, frm: int, to: int, flank: bool = False) -> Re
     side = SIDE[power]
     if not (0 <= to < len(t.board.duchies)) or (line := t.board.line_of[frm][to]) < 0:
         return Refusal("WEL-9.3", "refused.not-adjacent", {"duchy": frm, "to_duchy": to})
-    if not passable(t, line, power):
+    if not passable(t, line):
         return Refusal("WEL-C009", "refused.blocked", {"line": line})
     if refused := may_leave(t, side, frm):
         return refused
@@ -110,7 +109,8 @@ def walkers(t: Table, power: int, duchy: int, n: int) -> tuple[list[int], bool]:
 
 def free_leaders(t: Table, power: int, duchy: int, stuck: int = STUCK) -> list[int]:
     s = t.state
-    return [leader for leader in forces.leaders(t, power, duchy) if not s.mark[leader] & stuck]
+    found = [leader for leader in forces.leaders(t, power, duchy) if not s.mark[leader] & stuck]
+    return [leader for leader in found if not resentful(t, leader)] if s.insulted[power] else found
 
 
 def army(t: Table, leader: int) -> list[int]:
@@ -119,16 +119,31 @@ def army(t: Table, leader: int) -> list[int]:
     return [leader, *free_soldiers(t, power, duchy, LED_BY_NONE)[: forces.command_rating(t, leader)]]
 
 
-def under_insult(t: Table, power: int, leader: int) -> bool:
-    """Insulted Ally: no service under another Power's leader (WEL-C022)."""
-    return bool(t.state.insulted[power]) and t.board.power_of[leader] != power
+def under_insult(t: Table, piece: int, chief: int) -> bool:
+    """Insulted Ally: no leader or army serves in a group that another Power's leader commands (WEL-C022)."""
+    power = t.board.power_of[piece]
+    return bool(t.state.insulted[power]) and chief not in (NONE, power)
+
+
+def resentful(t: Table, leader: int) -> bool:
+    """An insulted leader in a standing group of another Power's commander does not leave his place (WEL-C022)."""
+    power, duchy = t.board.power_of[leader], t.state.place[leader]
+    if not t.state.insulted[power]:
+        return False
+    chief = forces.commander(t, SIDE[power], duchy)
+    return under_insult(t, leader, t.board.power_of[chief])
+
+
+def willing(t: Table, power: int, force: list[int]) -> list[int]:
+    """Of a force that this Power leads, those who go along (WEL-C022)."""
+    return [piece for piece in force if not under_insult(t, piece, power)]
 
 
 def cost(t: Table, force: list[int], armies: int) -> int:
     """CP for one duchy: one per army, doubled by card 82, one more by card 45 (WEL-9.1, WEL-9.63)."""
-    s, first = t.state, t.board.first_leader
+    s = t.state
     paid = armies * t.board.cost["move"]
-    if any(piece >= first and s.scum[piece - first] for piece in force):
+    if any(row.card == forces.SCUM and row.leader in force for row in s.lasting):
         paid *= 2
     if any(s.mark[piece] & HARRIED for piece in force):
         paid += 1
@@ -235,69 +250,7 @@ class Muster(Procedure):
         return t.go(self.compose)
 
 
-# --- one step of movement --------------------------------------------------------------------------------
-
-
-@dataclass
-class March(Procedure):
-    """A force along one line of march (ledger 5.6)."""
-
-    power: int
-    force: list[int]
-    frm: int
-    to: int
-    flank: bool = False  # Flanking Move: no interception, attrition or evasion
-    was: int = 0  # what the duchy was to the mover before he came
-    home: bool = False  # was it friendly to the defender (WEL-11.4)
-    came: list[int] = field(default_factory=list)  # interceptors
-    evasion_failed: bool = False
-
-    @step("WEL-9.3")
-    def set_out(self, t: Table) -> Flow:
-        s, side = t.state, SIDE[self.power]
-        self.force = [piece for piece in self.force if s.place[piece] == self.frm]
-        if not self.force or may_step(t, self.power, self.frm, self.to, self.flank) is not None:
-            t.note("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
-            return Leave(False)
-        self.was = status(t, self.to, side)
-        self.home = friendly(t, self.to, 1 - side)
-        t.note("marches", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.force))
-        return None
-
-    @step("WEL-10.1")
-    def interceptions(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Interceptions
-
-        if self.flank:
-            return None
-        return t.call(Interceptions(self.to, 1 - SIDE[self.power], self.frm))
-
-    def after_interceptions(self, t: Table, came: list[int] | None) -> Flow:
-        self.came = came or []
-        return None
-
-    @step("WEL-10.5")
-    def evasions(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Evasions
-
-        if self.flank or SIDE[active(t)] != SIDE[self.power]:
-            return None
-        return t.call(Evasions(self.to, 1 - SIDE[self.power], self.frm, self.came[:]))
-
-    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.evasion_failed = bool(failed)
-        return None
-
-    @step("WEL-10.9")
-    def enter(self, t: Table) -> Flow:
-        force = [piece for piece in self.force if t.state.place[piece] == self.frm]
-        arrival = Arrive(self.power, force, self.frm, self.to, self.was, self.home, self.flank)
-        arrival.evasion_failed = self.evasion_failed
-        arrival.free = self.flank
-        return t.call(Moment("enters", arrival))
-
-    def after_enter(self, t: Table, verdict: str | None) -> Flow:
-        return Leave(verdict)
+# --- into a duchy ----------------------------------------------------------------------------------------
 
 
 def over_pass(t: Table, power: int, frm: int, to: int, was: int) -> int:
@@ -313,64 +266,70 @@ def crossing(t: Table, power: int, frm: int, to: int, was: int) -> int:
     return over_pass(t, power, frm, to, was) + ambush
 
 
+MARCHES = ("march", "flank")  # ways of a march, whose duchies are counted (WEL-9.42)
+BY_SEA = ("convoy", "assault")
+ON_FOOT = (*MARCHES, "intercept", "evade")  # along a line of march
+
+
 @dataclass
 class Arrive(Procedure):
-    """Pieces enter a duchy: by march, interception or evasion; attrition, and then battle or a halt.
-
-    Leaves with the pieces that came, or for a march with how it ended.
-    """
+    """Pieces enter a duchy, whichever way; attrition; who commands there. Leaves with the pieces that came."""
 
     power: int
     force: list[int]
-    frm: int
+    frm: int  # a duchy, or where pieces that are placed come from
     to: int
-    was: int
-    home: bool
-    flank: bool = False
-    evasion_failed: bool = False
-    way: str = "march"  # march, intercept, evade
+    was: int  # what the duchy was to them before they came
+    way: str  # march, flank, convoy, assault, place, build, rise, descent, intercept, evade
     free: bool = False  # no attrition (44, 53)
     before: int = 0  # causes of attrition on the first leg of a two-duchy interception
+    straggling: bool = False  # card 41 has just been played on them, after whatever made them free
     dice: int = 0
-    verdict: str = "arrived"
 
     @step("WEL-9.4")
     def move_in(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
-        if not self.force:
-            return t.go(self.contact)
         if self.way == "evade" and forces.side_present(t, 1 - side, self.to):
             return Leave(None)  # a response has put enemies there (WEL-10.6)
-        self.dice = 0 if self.free else self.attrition_dice(t)
+        self.dice = self.attrition_dice(t)
         for piece in self.force:
-            if self.way == "march":
-                s.march[piece] = min(TIRED, s.march[piece] + 1)
-                s.mark[piece] |= MARCHED
-            s.place[piece] = self.to
-            s.origin[piece] = self.frm
-        self.call_to_command(t, side)
+            self.put(t, piece)
+        present = forces.side_leaders(t, side, self.to)
+        if len(present) == 1:  # with others there the question is asked (WEL-9.53)
+            forces.name_commander(t, side, self.to, present[0])
         return None
+
+    def put(self, t: Table, piece: int) -> None:
+        s = t.state
+        s.place[piece] = self.to
+        if self.way in ON_FOOT or self.way in BY_SEA:
+            s.origin[piece] = self.frm
+        else:  # no way back this impulse (WEL-6.3c, AMB-23)
+            s.march[piece], s.origin[piece] = 0, NONE
+            s.mark[piece] = 0 if self.way == "join" else PLACED
+        if self.way in MARCHES:
+            s.march[piece] = min(TIRED, s.march[piece] + 1)
+            s.mark[piece] |= MARCHED
+        elif self.way in BY_SEA:
+            s.mark[piece] |= SAILED
 
     def attrition_dice(self, t: Table) -> int:
         """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
         s, side = t.state, SIDE[self.power]
+        if self.free:
+            return len(self.force) if self.straggling else 0
+        causes = self.before
         if self.way == "evade":
             besieged_by_us = fortified(t, self.to) and SIDE[owner(t, self.to)] != side
-            causes = over_pass(t, self.power, self.frm, self.to, self.was)
+            causes += over_pass(t, self.power, self.frm, self.to, self.was)
             causes += self.was == ENEMY or besieged_by_us
-        else:
-            causes = self.before + crossing(t, self.power, self.frm, self.to, self.was)
+        elif self.way in ON_FOOT:
+            causes += crossing(t, self.power, self.frm, self.to, self.was)
         dice = causes * len(self.force)
-        if self.way == "march":
+        if self.way in MARCHES:
             dice += sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)
         return dice + sum(bool(s.mark[piece] & STRAGGLING) for piece in self.force)
-
-    def call_to_command(self, t: Table, side: int) -> None:
-        """A lone leader commands; with others there the question is asked (WEL-9.53)."""
-        present = forces.side_leaders(t, side, self.to)
-        if len(present) == 1:
-            forces.name_commander(t, side, self.to, present[0])
 
     @step("WEL-13.1")
     def attrition(self, t: Table) -> Flow:
@@ -383,50 +342,9 @@ class Arrive(Procedure):
             return None
         return t.call(Command(SIDE[self.power], self.to))
 
-    @step("WEL-9.7")
-    def contact(self, t: Table) -> Flow:
-        from grognard.games.wellington.battle import Battle
-
-        side = SIDE[self.power]
-        if self.way != "march":
-            if self.way == "intercept":
-                self.join_battle(t, side)
-            return Leave(self.force)
-        # whoever is left there fights, even if the newcomers did not survive the way (WEL-GL-BATTLE)
-        if all(forces.side_present(t, each_side, self.to) for each_side in (0, 1)):
-            battle = Battle(self.to, side, self.home, self.evasion_failed)
-            return t.call(battle)
-        if not self.force:
-            self.verdict = "perished"
-        return None
-
-    def after_contact(self, t: Table, verdict: str) -> Flow:
-        self.verdict = verdict
-        return None
-
-    def join_battle(self, t: Table, side: int) -> None:
-        """Interceptors into a battle under way count from the start (WEL-10.1c)."""
-        from grognard.games.wellington.battle import lines_used
-
-        fights = t.state.fights
-        if not fights or fights[-1].duchy != self.to:
-            return
-        fight = fights[-1]
-        fight.start[side] += len(self.force)
-        led = [p for p in self.force if forces.is_leader(t, p) or t.state.mark[p] & ORPHANED]
-        fight.army[side] |= int(bool(led))
-        if side == fight.attacker:
-            fight.kinds = lines_used(t, side, self.to)
-
-    @step("WEL-9.52")
-    def halt(self, t: Table) -> Flow:
-        """An enemy fortress stops whoever enters its duchy, unless he flanks it (44)."""
-        side = SIDE[self.power]
-        if fortified(t, self.to) and SIDE[owner(t, self.to)] != side and not self.flank:
-            for piece in self.force:
-                if t.state.place[piece] == self.to:
-                    t.state.mark[piece] |= HALTED
-        return Leave(self.verdict)
+    @step("WEL-9.4")
+    def arrived(self, t: Table) -> Flow:
+        return Leave(self.force)
 
 
 @dataclass
@@ -447,6 +365,50 @@ class Command(Procedure):
     def on_command(self, t: Table, leader: int) -> Flow:
         forces.name_commander(t, self.side, self.duchy, leader)
         t.note("commands", role=t.board.power_of[leader], leader=leader, duchy=self.duchy)
+        return None
+
+
+def appointable(t: Table, power: int) -> list[int]:
+    """Leaders who could take over a standing group of two Powers, if both agree; asked once an impulse (WEL-9.62)."""
+    s, side, found = t.state, SIDE[power], []
+    for duchy in sorted({s.place[leader] for leader in t.board.leaders_of[power]}):
+        if (
+            duchy >= len(t.board.duchies)
+            or s.appointed >> duchy & 1
+            or not forces.leaders(t, ALLY[power], duchy)
+        ):
+            continue
+        chief = forces.commander(t, side, duchy)
+        found += [leader for leader in forces.side_leaders(t, side, duchy) if leader != chief]
+    return found
+
+
+@dataclass
+class Appoint(Procedure):
+    """Both Powers of a group agree on a new commander in an impulse of one of them (WEL-9.62)."""
+
+    power: int
+    leader: int
+
+    @step("WEL-9.62")
+    def propose(self, t: Table) -> Flow:
+        t.state.appointed |= 1 << t.state.place[self.leader]
+        return None
+
+    @step("WEL-9.62")
+    def consent(self, t: Table) -> Flow:
+        if t.together(self.power, ALLY[self.power]):
+            return self.on_agree(t)
+        options = [act("agree"), act("refuse")]
+        return t.ask(ALLY[self.power], options, leader=self.leader, duchy=t.state.place[self.leader])
+
+    def on_agree(self, t: Table) -> Flow:
+        duchy, power = t.state.place[self.leader], t.board.power_of[self.leader]
+        forces.name_commander(t, SIDE[power], duchy, self.leader)
+        t.note("commands", role=power, leader=self.leader, duchy=duchy)
+        return None
+
+    def on_refuse(self, t: Table) -> Flow:
         return None
 
 

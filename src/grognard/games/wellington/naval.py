@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Action, Flow, Procedure, each, step
 from grognard.games.wellington import forces
-from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
-from grognard.games.wellington.control import controller, fortified, friendly, owner
-from grognard.games.wellington.events import Moment, active
+from grognard.games.wellington.control import friendly, owner
+from grognard.games.wellington.entry import Entry, announced
 from grognard.games.wellington.movement import kept_at_home, may_leave
-from grognard.games.wellington.state import FOUGHT, HALTED, MARCHED, PLACED, SAILED, Table
+from grognard.games.wellington.state import FOUGHT, MARCHED, PLACED, SAILED, Table
 
 CONVOY, ASSAULT = "convoy", "assault"
 ASHORE = (
@@ -113,108 +112,4 @@ class Embark(Procedure):
         ):  # not one that 103 gives a French Power
             s.convoys -= 1
         t.note("sails", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.load))
-        return t.call(Moment("convoy", Voyage(self.power, self.frm, self.to, self.kind, self.load[:])))
-
-
-@dataclass
-class Voyage(Procedure):
-    """The ships arrive, unless a French card stops them (103)."""
-
-    power: int
-    frm: int
-    to: int
-    kind: str
-    load: list[int]
-    home: bool = False
-    hit5: int = 0
-    hit6: int = 0
-    came: list[int] = field(default_factory=list)  # interceptors
-    failed: bool = False
-
-    @step("WEL-14.3a")
-    def batteries(self, t: Table) -> Flow:
-        """Coastal batteries fire at an assault: 3 dice, 6 in a fortress, 4 for a Hasty Fort."""
-        s, side = t.state, SIDE[self.power]
-        self.load = [piece for piece in self.load if s.place[piece] == self.frm]
-        self.home = friendly(t, self.to, 1 - side)
-        if self.kind != ASSAULT or not self.load or controller(t, self.to) == NONE:
-            return None
-        faces = t.rolls(guns(t, self.to), why="batteries")
-        self.hit5 = faces.count(5)
-        return t.call(Casualties(side, self.frm, self.load[:], faces.count(6)))
-
-    def after_batteries(self, t: Table, lost: list[int]) -> Flow:
-        self.load = [piece for piece in self.load if piece not in lost]
-        self.hit6 = len(lost)
-        return None
-
-    @step("WEL-10.1")
-    def intercepted(self, t: Table) -> Flow:
-        """Before the landing, which changes no control yet (WEL-10.9, WEL-11.4)."""
-        from grognard.games.wellington.interception import Interceptions
-
-        if not self.load:
-            return Leave([])
-        return t.call(Interceptions(self.to, 1 - SIDE[self.power], NONE))
-
-    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
-        self.came = came or []
-        return None
-
-    @step("WEL-14.2c")
-    def evasions(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Evasions
-
-        side = SIDE[self.power]
-        if not forces.side_present(t, 1 - side, self.to) or SIDE[active(t)] != side:
-            return None
-        return t.call(Evasions(self.to, 1 - side, NONE, self.came[:]))
-
-    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.failed = bool(failed)
-        return None
-
-    @step("WEL-14.2")
-    def land(self, t: Table) -> Flow:
-        s, side = t.state, SIDE[self.power]
-        self.load = [piece for piece in self.load if s.place[piece] == self.frm]
-        if not self.load:
-            return Leave([])
-        for piece in self.load:
-            s.place[piece] = self.to
-            s.origin[piece] = self.frm
-            s.mark[piece] |= SAILED
-        t.note("lands", role=self.power, duchy=self.to, n=len(self.load))
-        if fortified(t, self.to) and SIDE[owner(t, self.to)] != side:
-            for piece in self.load:
-                s.mark[piece] |= HALTED
-        return None
-
-    @step("WEL-9.53")
-    def command(self, t: Table) -> Flow:
-        from grognard.games.wellington.movement import Command
-
-        if not any(forces.is_leader(t, piece) for piece in self.load):
-            return None
-        return t.call(Command(SIDE[self.power], self.to))
-
-    @step("WEL-14.3b")
-    def contact(self, t: Table) -> Flow:
-        """Battery hits are first-round losses of the battle (WEL-14.3c)."""
-        from grognard.games.wellington.battle import Battle
-
-        side = SIDE[self.power]
-        if not all(forces.side_present(t, s, self.to) for s in (0, 1)):
-            if self.hit5 or self.hit6:
-                t.state.shelled = [self.to, self.hit5, self.hit6]
-            return Leave(self.load)
-        battle = Battle(self.to, side, self.home, self.failed)
-        battle.hit5, battle.hit6 = self.hit5, self.hit6
-        return t.call(battle)
-
-
-def guns(t: Table, port: int) -> int:
-    limit = t.board.limit
-    if t.board.fortress[port]:
-        return limit["batteries_fortress"]
-    return limit["batteries_hasty_fort"] if t.state.fort[port] else limit["batteries"]
+        return t.call(announced(Entry(self.power, self.load[:], self.frm, self.to, self.kind)))

@@ -16,27 +16,24 @@ from grognard.games.wellington.board import (
     SIDES,
 )
 from grognard.games.wellington.building import (
-    Build,
     build_options,
+    built,
     in_besieged_fortress,
     pay_debts,
 )
 from grognard.games.wellington.control import (
     FRIENDLY,
-    besieged,
     controller,
     fortified,
     friendly,
-    owner,
     status,
 )
+from grognard.games.wellington.entry import Entry, announced
 from grognard.games.wellington.events import (
-    CARDS,
     Moment,
     PlayEvent,
     card_options,
     play_points,
-    playable,
     refusal,
 )
 from grognard.games.wellington.flags import (
@@ -50,8 +47,9 @@ from grognard.games.wellington.flags import (
 from grognard.games.wellington.interphase import Interphase, Mulligans
 from grognard.games.wellington.movement import (
     CAVALRY,
-    March,
+    Appoint,
     Muster,
+    appointable,
     army,
     cost,
     free_leaders,
@@ -288,9 +286,9 @@ class Commands(Procedure):
     def light(self, t: Table) -> int:
         """The leader of the Light Division, while his free CP of this impulse is unused (98)."""
         s = t.state
-        if self.power != BRITAIN or s.light == NONE or s.light_used or s.slots[-1].only:
+        if self.power != BRITAIN or s.light_used or s.slots[-1].only:
             return NONE
-        return s.light
+        return forces.attached(t, forces.LIGHT)
 
     def marches(self, t: Table, cp: int, light: int) -> list[Action]:
         s, power = t.state, self.power
@@ -392,26 +390,23 @@ class Commands(Procedure):
     def set_out(self, t: Table, force: list[int], armies: int, to: int) -> Flow:
         frm = t.state.place[force[0]]
         pay(t, self.power, cost(t, force, armies), force)
-        return t.call(Moment("march", March(self.power, force, frm, to)), then=AGAIN)
+        return t.call(announced(Entry(self.power, force, frm, to)), then=AGAIN)
 
     def on_build(self, t: Table, duchy: int) -> Flow:
         pay(t, self.power, t.board.cost["build"])
-        return self.build(t, Build(self.power, duchy, POOL))
+        return t.call(built(t, self.power, duchy, POOL), then=AGAIN)
 
     def on_regroup(self, t: Table, duchy: int) -> Flow:
         pay(t, self.power, t.board.cost["regroup"])
-        return self.build(t, Build(self.power, duchy, REGROUP))
+        return t.call(built(t, self.power, duchy, REGROUP), then=AGAIN)
 
     def on_raise(self, t: Table, leader: int, duchy: int) -> Flow:
         pay(t, self.power, forces.leader_cost(t, leader))
-        return self.build(t, Build(self.power, duchy, POOL, leader))
+        return t.call(built(t, self.power, duchy, POOL, leader), then=AGAIN)
 
     def on_recall(self, t: Table, leader: int, duchy: int) -> Flow:
         pay(t, self.power, t.board.cost["regroup_leader"])
-        return self.build(t, Build(self.power, duchy, REGROUP, leader))
-
-    def build(self, t: Table, build: Build) -> Flow:
-        return t.call(Moment("build", build), then=AGAIN)
+        return t.call(built(t, self.power, duchy, REGROUP, leader), then=AGAIN)
 
     def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
         light = self.light(t)
@@ -429,6 +424,9 @@ class Commands(Procedure):
         if flag not in flag_choices(t, self.power, duchy):
             return Refusal("WEL-7", "refused.flag", {"duchy": duchy})
         return None
+
+    def on_appoint(self, t: Table, leader: int) -> Flow:
+        return t.call(Appoint(self.power, leader), then=AGAIN)
 
     def on_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, self.points(t)), then=AGAIN)
@@ -451,7 +449,13 @@ def light_can_flag(t: Table, light: int, duchy: int) -> bool:
 def pay(t: Table, power: int, price: int, force: list[int] | None = None) -> None:
     """CP spent; the Light Division's free one first (WEL-C098)."""
     s = t.state
-    if force and s.light in force and not s.light_used and power == BRITAIN and not s.slots[-1].only:
+    if (
+        force
+        and forces.attached(t, forces.LIGHT) in force
+        and not s.light_used
+        and power == BRITAIN
+        and not s.slots[-1].only
+    ):
         s.light_used = True
         price -= 1
     s.slots[-1].cp -= price
@@ -497,7 +501,7 @@ class Orders(Procedure):
 
     def on_to(self, t: Table, to: int) -> Flow:
         pay(t, self.power, self.price(t), self.force)
-        return t.call(Moment("march", March(self.power, self.force[:], self.frm, to)))
+        return t.call(announced(Entry(self.power, self.force[:], self.frm, to)))
 
 
 def fewest_armies(t: Table, officers: list[int], pieces: int) -> int:
@@ -533,11 +537,6 @@ class Impulse(Commands):
     def see(self, t: Table) -> Flow:
         return watch(t)
 
-    @step("WEL-6.3b")
-    def relieved(self, t: Table) -> Flow:
-        """Troops built in a besieged fortress fight when all placements are made."""
-        return None
-
     @step("WEL-4.2")
     def act(self, t: Table) -> Flow:
         options = [*self.cards(t), *self.orders(t), *self.others(t)]
@@ -558,6 +557,7 @@ class Impulse(Commands):
             options += each("free_convoy", sailings(t, self.power, False))
         if s.assault:
             options += each("assault", sailings(t, self.power, True))
+        options += each("appoint", appointable(t, self.power))
         if in_besieged_fortress(t, self.power):
             options += each("sally", in_besieged_fortress(t, self.power))
         return options
@@ -661,7 +661,7 @@ class Impulse(Commands):
         return t.call(Embark(self.power, frm, to, ASSAULT, free=True), then=t.go(self.see))
 
     def on_sally(self, t: Table, duchy: int) -> Flow:
-        return t.call(Sally(self.power, duchy), then=t.go(self.see))
+        return t.call(sally(t, self.power, duchy), then=t.go(self.see))
 
     def after_act(self, t: Table, value: object) -> Flow:
         return t.go(self.see)
@@ -670,7 +670,7 @@ class Impulse(Commands):
     def sallies(self, t: Table) -> Flow:
         """New troops in a besieged fortress fight at the latest when the impulse ends."""
         duchies = in_besieged_fortress(t, self.power)
-        return t.call(Sally(self.power, duchies[0]), then=AGAIN) if duchies else None
+        return t.call(sally(t, self.power, duchies[0]), then=AGAIN) if duchies else None
 
     @step("WEL-5.2")
     def last_responses(self, t: Table) -> Flow:
@@ -689,35 +689,10 @@ class Impulse(Commands):
         return None
 
 
-@dataclass
-class Sally(Procedure):
+def sally(t: Table, power: int, duchy: int) -> Procedure:
     """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
-
-    power: int
-    duchy: int
-    failed: bool = False
-
-    @step("WEL-10.5")
-    def evasions(self, t: Table) -> Flow:
-        from grognard.games.wellington.interception import Evasions
-
-        return t.call(Evasions(self.duchy, 1 - SIDE[self.power], NONE, []))
-
-    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.failed = bool(failed)
-        return None
-
-    @step("WEL-6.3b")
-    def fight(self, t: Table) -> Flow:
-        from grognard.games.wellington.battle import Battle
-
-        side = SIDE[self.power]
-        if not all(forces.side_present(t, s, self.duchy) for s in (0, 1)):
-            return None
-        return t.call(Battle(self.duchy, side, friendly(t, self.duchy, 1 - side), self.failed))
-
-    def after_fight(self, t: Table, verdict: str) -> Flow:
-        return Leave(verdict)
+    placed = [p for p in forces.pieces(t, power, duchy) if t.state.mark[p] & PLACED]
+    return announced(Entry(power, placed, duchy, duchy, "sally"))
 
 
 @dataclass
@@ -768,16 +743,11 @@ def lift_markers(t: Table, power: int) -> None:
 
 def end_impulse(t: Table, power: int, scheduled: bool) -> None:
     """Markers off, effects of this impulse over, longer ones one nearer to their end (WEL-4.2a)."""
-    s, first = t.state, t.board.first_leader
+    s = t.state
     for piece in range(t.board.pieces):
         s.march[piece] = s.mark[piece] = 0
         s.origin[piece] = NONE
-    for n in range(len(t.board.leaders)):
-        s.hurt[n] = s.null[n] = 0
-    for leader in t.board.leaders_of[power]:
-        n = leader - first
-        s.humbug[n] = max(0, s.humbug[n] - 1)
-        s.scum[n] = max(0, s.scum[n] - 1)
+    end_lasting(t, power)
     if s.intrigue == power:
         s.intrigue = NONE  # card 65 was lost before its time (WEL-C065)
     if scheduled:
@@ -785,9 +755,22 @@ def end_impulse(t: Table, power: int, scheduled: bool) -> None:
         end_dissent(t, power)
     s.pontoon = s.pontoon_power = s.haven = NONE
     s.hearts = s.assault = s.convoyed = s.light_used = s.ground_used = False
-    s.thunder = s.square = s.besieged = s.convoys = 0
+    s.thunder = s.square = s.besieged = s.convoys = s.appointed = 0
     s.shelled.clear()
     s.slots.pop()
+
+
+def end_lasting(t: Table, power: int) -> None:
+    """What lay on leaders for this impulse is over; what counts the impulses of their Power has one fewer left."""
+    s = t.state
+    kept = []
+    for row in s.lasting:
+        counts = row.ends and t.board.power_of[row.leader] == power
+        if counts:
+            row.ends -= 1
+        if not row.now and not (counts and not row.ends):
+            kept.append(row)
+    s.lasting = kept
 
 
 def end_dissent(t: Table, power: int) -> None:
@@ -874,6 +857,3 @@ class EndOfTurn(Procedure):
         if s.no_peace or t.roll(why="peace") < t.board.limit["peace"]:
             return None
         return t.call(LastCount("peace"))
-
-
-__all__ = ["CARDS", "PLACED", "besieged", "owner", "playable"]

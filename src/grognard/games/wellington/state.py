@@ -41,8 +41,32 @@ class Slot:
 
 
 @dataclass
+class Effect:
+    """A card that is alive in a battle. Dice, limits and modifiers are derived from these rows, in the order of play:
+    what cancels a card is a row of its own, and what outlasts one comes after it (WEL-5.1c)."""
+
+    card: int
+    side: int  # the side it serves
+    power: int  # who has played it
+    round: int = 1  # of the battle, in which it was played
+    target: int = NONE  # what was chosen for it
+    number: int = 0  # what was counted for it, or that it is used up
+
+
+@dataclass
+class Lasting:
+    """What a card has done to a leader, or for him; the latest prevails (WEL-5.1c)."""
+
+    card: int
+    leader: int
+    ends: int = 0  # impulses of his Power that still have to end; 0: as long as he stands
+    now: bool = False  # only until the impulse under way is over
+    dice: int = 0  # dice fewer in battle and siege (52)
+
+
+@dataclass
 class Fight:
-    """A battle under way; two-element lists are by side. Several may stand, one inside another."""
+    """The battle under way; two-element lists are by side."""
 
     duchy: int
     attacker: int  # side
@@ -50,7 +74,7 @@ class Fight:
     home: bool  # the duchy was friendly to the defender before the battle (WEL-11.4)
     held: int = NONE  # who controlled the duchy before the attacker came
     round: int = 1
-    kinds: Mask = 0  # kinds of line the active formations came along
+    lines: list[list[int]] = field(default_factory=list)  # along which the attackers came: line, Power
     failed_evasion: bool = False
     virtual: list[int] = field(default_factory=lambda: [0, 0])  # a killed commander nobody replaces (32, 52)
     army: list[int] = field(default_factory=lambda: [0, 0])  # the side had a leader at the start
@@ -64,34 +88,13 @@ class Fight:
     )  # how each removed piece stood, if it comes back (79)
     hit5: list[int] = field(default_factory=lambda: [0, 0])  # of the round just rolled, against each side
     hit6: list[int] = field(default_factory=lambda: [0, 0])
-    cards: list[list[int]] = field(default_factory=list)  # [card, side served, Power that played it, target]
-    dice: list[int] = field(default_factory=lambda: [0, 0])  # card dice of this round
-    lasting: list[int] = field(default_factory=lambda: [0, 0])  # card dice of every round
-    apart: list[int] = field(default_factory=lambda: [0, 0])  # Cold Steel: dice rolled apart
-    ignore: list[int] = field(default_factory=lambda: [0, 0])  # disorganizations to ignore
-    soften: list[int] = field(default_factory=lambda: [0, 0])  # hits to soften (30)
-    ground: list[int] = field(default_factory=lambda: [0, 0])  # Damned Good Ground
-    no_rout: list[int] = field(default_factory=lambda: [0, 0])  # a rout of this side is a retreat: the card
-    no_rout_losses: bool = False  # Rearguard
-    no_panic: bool = False  # Recovery or Rearguard: no 31, no 54 in this battle
     panic: list[list[int]] = field(default_factory=lambda: [[], []])  # dead of 31 and 54, to be undone
-    margin: int = 0  # Lancers: change of the margin of a rout
-    lancers: int = -1  # side that has them
-    plunder: list[int] = field(default_factory=lambda: [0, 0])  # modifiers of plunder
-    chosen: int = -1  # winner of a tied round by Massed Grenadiers (side)
-    grenadiers: int = -1  # Power that decides a tie
-    works: int = -1  # side with Field Fortifications
-    militia: bool = False
-    geese: bool = False
-    calm: bool = False  # Cautious Generals: no overrun
-    more: int = 0  # rounds forced by 11 and 36
+    carried: list[int] = field(default_factory=lambda: [0, 0])  # plunder for an earlier battle here (51)
+    effects: list[Effect] = field(default_factory=list)
     winner: int = -1
     routed: bool = False
     destroyed: bool = False  # nobody of the beaten side was left to retreat
     overrun: bool = False
-    masses: int = -1  # Power that flags free if it wins (35, 62, 90)
-    looted: bool = False  # plunder of this battle is over
-    charge: int = -1  # side of a Cuirassier Charge
 
 
 @dataclass
@@ -145,11 +148,6 @@ class State:
     mud: Column  # bits of the sides that may not leave
     blocked: Column  # by line: Power + 1 of the player of 9 or 10
     # leaders
-    humbug: Column  # impulses of his Power still to end
-    scum: Column
-    hurt: Column  # one die fewer this impulse
-    null: Column  # rating cancelled this impulse
-    brave: Column
     barred: Column  # may not come back before his Power's next impulse
     # cards
     deck: list[int]
@@ -188,8 +186,6 @@ class State:
     dissent: Mask = 0  # French Powers that have not yet had a scheduled impulse (39)
     adventure: bool = False  # card 26 waits for Britain
     intrigue: int = NONE  # Power that must use card 65 for CP
-    dragoons: int = NONE
-    light: int = NONE
     chasseurs: Mask = 0
     # this impulse
     pontoon: int = NONE  # line
@@ -205,11 +201,16 @@ class State:
     assault: bool = False  # an amphibious assault may be made (93)
     shelled: list[int] = field(default_factory=list)  # duchy, 5s, 6s of coastal batteries, for a siege
     light_used: bool = False
+    appointed: Mask = 0  # duchies where a new commander of a group was proposed this impulse
     ground_used: bool = False
     spent_resource: bool = False
+    lasting: list[Lasting] = field(default_factory=list)  # on leaders, in the order of play
     slots: list[Slot] = field(default_factory=list)
     queued: list[int] = field(default_factory=list)  # Powers that seized the initiative (34)
-    rising: list[list[int]] = field(default_factory=list)  # duchy, who controlled it before a rising there
+    entered: list[list[int]] = field(
+        default_factory=list
+    )  # duchy where troops appear, who controlled it before
+    contacts: list[list[int]] = field(default_factory=list)  # battles that wait for one under way to be over
     fights: list[Fight] = field(default_factory=list)
     sieges: list[Siege] = field(default_factory=list)
 
@@ -230,11 +231,6 @@ def fresh(board: Board, year: int) -> State:
         commander=bytearray([NONE]) * (2 * duchies),
         mud=bytearray(duchies),
         blocked=bytearray(len(board.lines)),
-        humbug=bytearray(leaders),
-        scum=bytearray(leaders),
-        hurt=bytearray(leaders),
-        null=bytearray(leaders),
-        brave=bytearray(leaders),
         barred=bytearray(leaders),
         deck=[],
         hands=[[] for _ in board.powers],

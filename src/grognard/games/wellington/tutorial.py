@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from grognard.engine import Action, Lesson, Tutorial, act
 from grognard.engine.dice import Dice, ScriptedDice
-from grognard.games.wellington import hands
+from grognard.games.wellington import GAME, hands
 from grognard.games.wellington.state import Table
 from grognard.games.wellington.view import VERBS
 
@@ -55,8 +55,6 @@ class GuideDice(ScriptedDice):
 
 def guide() -> Table:
     """The set-up of 1812 with the hands of the guide."""
-    from grognard.games.wellington import GAME
-
     t: Table = GAME.table("1812", players=4, seed="guide")
     s = t.state
     for power in range(4):

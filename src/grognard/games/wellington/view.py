@@ -19,6 +19,7 @@ Text = dict[str, str]
 
 VERBS: dict[str, tuple[str, ...]] = {
     "agree": (),
+    "appoint": ("leader:piece",),
     "army": ("leader:piece",),
     "assault": ("duchy:space", "to:space"),
     "attack": (),
@@ -444,11 +445,13 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
 
 
 def leader_flags(t: Table, leader: int) -> int:
-    s, n = t.state, leader - t.board.first_leader
+    s = t.state
     side, duchy = SIDE[t.board.power_of[leader]], s.place[leader]
     bits = int(bool(s.mark[leader] & FOUGHT)) | 2 * int(bool(s.mark[leader] & HALTED))
     bits |= 4 * int(forces.commander(t, side, duchy) == leader)
-    return bits | 8 * int(bool(s.humbug[n])) | 16 * int(bool(s.hurt[n] or s.null[n]))
+    humbugged = forces.lasting(t, leader, forces.HUMBUGGED)
+    unwell = forces.lasting(t, leader, forces.WOUNDED, forces.HEALTH)
+    return bits | 8 * int(bool(humbugged)) | 16 * int(bool(unwell))
 
 
 def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
@@ -562,7 +565,7 @@ def battle_panel(t: Table, n: int) -> dict[str, Any]:
         en, it = names[0][side], names[1][side]
         rows.append([both(f"Disorganized, {en}", f"Disorganizzati, {it}"), fight.fives[side]])
         rows.append([both(f"Eliminated, {en}", f"Eliminati, {it}"), fight.sixes[side]])
-    cards = ", ".join(t.board.cards[row[0]].name for row in fight.cards)
+    cards = ", ".join(t.board.cards[row.card].name for row in fight.effects)
     rows.append([both("Cards", "Carte"), cards])
     name = t.board.duchies[fight.duchy]
     return {

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.battle import Battle, FallBack, gone, nationality_bonus
+from grognard.games.wellington.aftermath import FallBack
+from grognard.games.wellington.battle import Battle
+from grognard.games.wellington.battle_dice import (
+    GEESE,
+    gone,
+    is_alive,
+    living,
+    nationality_bonus,
+    routs,
+    stormed,
+)
 from grognard.games.wellington.board import (
     ALLIED,
     BRITAIN,
@@ -31,7 +41,6 @@ from grognard.games.wellington.cards.common import (
     PlaceEach,
     Respond,
     TakeNational,
-    Uprising,
     Windfall,
     fight_of,
     in_fight,
@@ -39,17 +48,19 @@ from grognard.games.wellington.cards.common import (
     other_hands,
     pending,
     raidable,
+    risen,
     rout_standing,
     until_next_impulse,
     victor,
     victory_duchy,
 )
 from grognard.games.wellington.control import friendly
-from grognard.games.wellington.events import Event, Happening, card, card_rule
+from grognard.games.wellington.events import Event, Happening, Worth, card, card_rule
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
-from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
+from grognard.games.wellington.sequence import Staff
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
 
 
 @card
@@ -61,27 +72,8 @@ class FormSquare(Respond):
         return in_fight(t)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        s, fight, foe = t.state, fight_of(t), 1 - SIDE[event.who]
-        s.square |= 1 << SIDE[event.who]
-        fight.cards[:] = [row for row in fight.cards if not (row[0] in (2, 107) and row[1] == foe)]
-        if fight.charge == foe:
-            fight.charge = -1
-        if fight.lancers == foe:
-            undo_lancers(fight)
-        answered = pending(t)
-        if (
-            isinstance(answered, Happening)
-            and answered.number in (2, 61, 106, 107)
-            and SIDE[answered.who] == foe
-        ):
-            t.window().pending = None
+        t.state.square |= 1 << SIDE[event.who]
         return None
-
-
-def undo_lancers(fight: Fight) -> None:
-    fight.margin = 0
-    fight.plunder = [mod - 2 for mod in fight.plunder]
-    fight.lancers = -1
 
 
 @card
@@ -99,13 +91,15 @@ class CavalryBrigade(Respond):
             found.append(0)
             if self.enemy_cards(t, side):
                 found.append(1)
-        if moment == "decided" and fight.winner == 1 - side and rout_standing(t, fight):
+        if moment == "decided" and fight.winner == 1 - side and routs(t, fight, side):
             found.append(2)
         return found
 
     def enemy_cards(self, t: Table, side: int) -> list[int]:
-        rows = fight_of(t).cards
-        return sorted({row[0] for row in rows if row[1] != side and "battle" in t.board.cards[row[0]].kinds})
+        rows = living(t, fight_of(t))
+        return sorted(
+            row.card for row in rows if row.side != side and "battle" in t.board.cards[row.card].kinds
+        )
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if not chosen:
@@ -115,29 +109,15 @@ class CavalryBrigade(Respond):
         return None
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        fight, side = fight_of(t), SIDE[event.who]
-        if fight.lancers == 1 - side:
-            return None  # Lancers undo all of it
-        if event.chosen[0] == 0:
-            if not forces.squared(t, side):
-                fight.cards.append([2, side, event.who, 0])
-        elif event.chosen[0] == 1:
-            drop_row(fight, event.chosen[1], 1 - side)
-        else:
-            fight.no_rout[side] = self.number
+        """What it is used for, and the card it strikes."""
+        self.lie_beside(t, event.who, event.chosen[0], event.chosen[-1])
         return None
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 2
-        return None
+    def worth(self, row: Effect) -> Worth:
+        return (Worth(dice=2), Worth(), Worth(no_rout=True))[row.target]
 
-
-def drop_row(fight: Fight, number: int, side: int) -> None:
-    """A battle card in play is discarded."""
-    for row in fight.cards:
-        if row[0] == number and row[1] == side:
-            fight.cards.remove(row)
-            return
+    def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
+        return row.target == 1 and other.card == row.number and other.side != row.side
 
 
 @card
@@ -212,7 +192,7 @@ def spared_geese(t: Table) -> bool:
     """Wild Geese: no attrition for what Spain gains here (91)."""
     s = t.state
     if s.fights and s.fights[-1].winner >= 0:
-        return s.fights[-1].geese
+        return is_alive(t, s.fights[-1], GEESE)
     return bool(s.sieges) and s.sieges[-1].geese
 
 
@@ -260,7 +240,7 @@ def bombard(t: Table, siege: Siege, rolled: bool) -> None:
     if not rolled:
         siege.dice += 3
         return
-    faces = t.rolls(3, why="siege")
+    faces = t.rolls(stormed(t, siege.duchy, 3), why="siege")
     siege.hits += faces.count(6)
     siege.pairs += faces.count(5)
 
@@ -280,10 +260,10 @@ class Blocks(AnyTime):
         return each("line", lines)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        line = event.chosen[0]
-        if self.kind == RIVER and t.state.pontoon == line:
-            return None  # Pontoons hold it open
-        t.state.blocked[line] = event.who + 1
+        s, line = t.state, event.chosen[0]
+        if s.pontoon == line:  # the latest event prevails (WEL-5.1c)
+            s.pontoon = s.pontoon_power = NONE
+        s.blocked[line] = event.who + 1
         t.note("blocked", rule=card_rule(self.number), role=event.who, line=line)
         return None
 
@@ -311,21 +291,20 @@ class AnotherDay(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
-        fight.more += 1
-        fight.works = fight.chosen = -1
+        self.lie_beside(t, event.who)
         return t.call(Interceptions(fight.duchy, SIDE[event.who], NONE, event.who, 2))
 
 
 @card
 class RushToAid(InBattle):
     number = 12
+    gives = Worth(dice=1)
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", forces.side_leaders(t, SIDE[who], fight_of(t).duchy))
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 1
-        return t.call(Join(side, own_leader(t, fight.duchy, side, target), 1))
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        return t.call(Join(own_leader(t, fight.duchy, row.side, row.target), 1))
 
 
 def own_leader(t: Table, duchy: int, side: int, leader: int) -> int:
@@ -339,23 +318,25 @@ def own_leader(t: Table, duchy: int, side: int, leader: int) -> int:
 class Join(Procedure):
     """New SP join a leader in a battle or siege (12, 73)."""
 
-    side: int
     leader: int
     count: int
-    siege: bool = False
+    before: list[int] = field(default_factory=list)
 
     @step("WEL-5.11")
     def join(self, t: Table) -> Flow:
         if self.leader == NONE:
             return Leave(None)
         power, duchy = t.board.power_of[self.leader], t.state.place[self.leader]
-        return t.call(PlaceTroops(power, duchy, self.count, joins=True))
+        self.before = forces.soldiers(t, power, duchy)
+        return t.call(PlaceTroops([[power, self.count]], duchy, "join"))
 
-    def after_join(self, t: Table, troops: list[int]) -> Flow:
-        if self.siege:
-            t.state.sieges[-1].army += troops
-        else:
-            t.state.fights[-1].start[self.side] += len(troops)
+    @step("WEL-C073")
+    def serve(self, t: Table) -> Flow:
+        """New besiegers are of the army."""
+        power, duchy = t.board.power_of[self.leader], t.state.place[self.leader]
+        if t.state.sieges and not t.state.fights:
+            new = [p for p in forces.soldiers(t, power, duchy) if p not in self.before]
+            t.state.sieges[-1].army += new
         return None
 
 
@@ -372,10 +353,7 @@ class Atrocities(Event):
 @card
 class ColdSteel(InBattle):
     number = 14
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.apart[side] += 3
-        return None
+    gives = Worth(apart=3)
 
 
 @card
@@ -427,7 +405,7 @@ class Relief(Procedure):
         duchy, side = t.state.sieges[-1].duchy, SIDE[self.who]
         if not self.came or not forces.side_present(t, 1 - side, duchy):
             return None
-        return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side)))
+        return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side), power=t.state.sieges[-1].power))
 
 
 @card
@@ -456,13 +434,13 @@ class Bandits(Event):
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         side = SIDE[who]
         if not chosen:
-            first = [d for d in t.board.land if raidable(t, d, side) and self.worth(t, d, side)]
+            first = [d for d in t.board.land if raidable(t, d, side) and self.ripe(t, d, side)]
             return each("duchy", [d for d in first if self.seconds(t, d, side)])
         if len(chosen) == 1:
             return each("duchy", self.seconds(t, chosen[0], side))
         return None
 
-    def worth(self, t: Table, duchy: int, side: int) -> bool:
+    def ripe(self, t: Table, duchy: int, side: int) -> bool:
         flag = t.state.flag[duchy]
         return forces.side_present(t, 1 - side, duchy) or bool(flag and SIDE[flag - 1] != side)
 
@@ -587,9 +565,9 @@ class Humbugged(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
-        n = leader - t.board.first_leader
         if t.state.place[leader] < REGROUP:
-            t.state.humbug[n] = until_next_impulse(t, t.board.power_of[leader])
+            ends = until_next_impulse(t, t.board.power_of[leader])
+            forces.attach(t, Lasting(self.number, leader, ends))
         return None
 
 
@@ -622,7 +600,7 @@ def undo_card(t: Table) -> None:
     if isinstance(undone, Happening):
         t.note("card-undone", role=undone.who, card=undone.number)
         # risings that had joined it go on by themselves
-        alone = Uprising(undone.joined[:], undone.chosen[-1], undone.bonus) if undone.joined else None
+        alone = risen(undone.joined[:], undone.chosen[-1]) if undone.joined else None
         t.window().pending = alone
 
 
@@ -646,8 +624,6 @@ class GeneralStaff(Event):
         return None if chosen else each("power", POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        from grognard.games.wellington.sequence import Staff
-
         power = event.chosen[0]
         t.state.resources[power] += 1
         t.note("gains-resources", rule="WEL-C025", role=power, n=1)
@@ -686,11 +662,11 @@ class Duel(InBattle):
         """The side that wins equal dice."""
         return FRENCH
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        loser = 1 - side
-        if target != STOLEN:
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        loser = 1 - row.side
+        if row.target != STOLEN:
             rolled = [t.roll(why="duel") + self.modifier(t, fight, x) for x in (0, 1)]
-            rolled[side] += 2
+            rolled[row.side] += 2
             winner = self.tie(t, fight) if rolled[0] == rolled[1] else int(rolled[1] > rolled[0])
             loser = 1 - winner
         fight.fives[loser] += 2
@@ -726,9 +702,5 @@ class FortifiedVillage(InBattle):
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("use", (0, 1))
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        if target == 0:
-            fight.dice[1 - side] -= 3
-        else:
-            fight.soften[side] += 2
-        return None
+    def worth(self, row: Effect) -> Worth:
+        return Worth(soften=2) if row.target else Worth(foe=-3)

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
+from grognard.games.wellington.aftermath import TO_THE_DEATH, FallBack, Retreat
 from grognard.games.wellington.attrition import Suffer
-from grognard.games.wellington.battle import WON, Battle, FallBack, Retreat, gone
+from grognard.games.wellington.battle_dice import REARGUARD, RECOVERY, gone, living, stormed
 from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
-from grognard.games.wellington.cards.c001_030 import drop_row, undo_card
+from grognard.games.wellington.cards.c001_030 import undo_card
 from grognard.games.wellington.cards.common import (
     STOLEN,
     AnyTime,
@@ -20,28 +21,29 @@ from grognard.games.wellington.cards.common import (
     JoinBattle,
     MustPlay,
     Respond,
-    Uprising,
     calm_panic,
     fight_of,
-    joins_uprising,
     leaders_on_map,
     pending,
+    pending_uprising,
     quiet_duchies,
     raidable,
     rally,
     rating_up_to,
+    risen,
     strike_leader,
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
-from grognard.games.wellington.events import Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import FreeFlag, raise_flag
+from grognard.games.wellington.entry import Entry, announced
+from grognard.games.wellington.events import CARDS, Chain, Event, Happening, Worth, active, card
+from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import (
     Evaded,
     EvadeRoll,
     Intercepted,
     Interceptions,
 )
-from grognard.games.wellington.movement import UNSEEN, Arrive, March, Muster, free_leaders, may_step
+from grognard.games.wellington.movement import UNSEEN, Arrive, Muster, free_leaders, may_step
 from grognard.games.wellington.siege import Fall
 from grognard.games.wellington.state import (
     FOUGHT,
@@ -50,7 +52,9 @@ from grognard.games.wellington.state import (
     POOL,
     REGROUP,
     STRAGGLING,
+    Effect,
     Fight,
+    Lasting,
     Siege,
     Table,
 )
@@ -62,16 +66,21 @@ class SauveQuiPeut(Respond):
     moments = frozenset(("round_end",))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return not fight_of(t).no_panic
+        return not calmed(t)
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         fight = fight_of(t)
         return None if chosen else each("side", [s for s in (0, 1) if not gone(t, fight, s)])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if fight_of(t).no_panic:
+        if calmed(t):
             return None
         return t.call(BattleAttrition(event.chosen[0], self.number, undone=True))
+
+
+def calmed(t: Table) -> bool:
+    """Recovery or Rearguard: no panic in this battle any more (48, 49)."""
+    return bool(living(t, fight_of(t), RECOVERY, REARGUARD))
 
 
 @card
@@ -86,7 +95,7 @@ class BeforeIWasAMarshal(Respond):
         leader, fight, side = event.chosen[0], fight_of(t), SIDE[event.who]
         if t.state.place[leader] != fight.duchy:
             return None
-        faces = t.rolls(forces.battle_rating(t, leader), why="grenadier")
+        faces = t.rolls(stormed(t, fight.duchy, forces.battle_rating(t, leader)), why="grenadier")
         fight.hit5[1 - side] += faces.count(5)
         fight.hit6[1 - side] += faces.count(6)
         rally(fight, side, faces.count(3) + faces.count(4))
@@ -157,8 +166,7 @@ class Juramentados(AnyTime):
         return each("duchy", [d for d in quiet_duchies(t) if open_spain(t, d)])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        duchy = event.chosen[0]
-        return t.call(Oath(duchy, event.bonus, event.joined[:]))
+        return t.call(Oath(event.chosen[0], event.joined[:]))
 
 
 def open_spain(t: Table, duchy: int) -> bool:
@@ -170,7 +178,6 @@ class Oath(Procedure):
     """A French SP deserts, a Spanish one appears and attacks (WEL-C035)."""
 
     duchy: int
-    bonus: int
     joined: list[int]
 
     @step("WEL-C035")
@@ -187,17 +194,11 @@ class Oath(Procedure):
 
     @step("WEL-C035")
     def rise(self, t: Table) -> Flow:
-        troops = [SPAIN, 1, *self.joined]
-        if joins_uprising(t, self.duchy, troops, self.bonus):
+        rows = [35, SPAIN, 1, *self.joined]
+        if (other := pending_uprising(t, self.duchy)) is not None:
+            other.joined += rows
             return Leave(None)
-        return t.call(Uprising(troops, self.duchy, self.bonus))
-
-    @step("WEL-C035")
-    def flag(self, t: Table) -> Flow:
-        """No French are left: the flag is Spanish, even if nobody is left to raise it."""
-        if forces.side_present(t, FRENCH, self.duchy):
-            return None
-        return t.call(FreeFlag(SPAIN, self.duchy, must=True))
+        return t.call(risen(rows, self.duchy))
 
 
 @card
@@ -211,8 +212,7 @@ class ScovellsCipher(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
-        fight.more += 1
-        fight.chosen = -1
+        self.lie_beside(t, event.who)
         return t.call(Interceptions(fight.duchy, SIDE[event.who], NONE, event.who, 1))
 
 
@@ -268,6 +268,7 @@ class Stragglers(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         entering = pending(t)
         if isinstance(entering, (Arrive, FallBack)):
+            entering.straggling = True
             for piece in entering.force:
                 t.state.mark[piece] |= STRAGGLING
         return None
@@ -390,33 +391,38 @@ class Flank(Procedure):
         if not self.steps or here >= REGROUP or s.mark[self.leader] & FOUGHT:
             return None
         to = [d for d in t.board.neighbours[here] if may_step(t, self.power, here, d, True) is None]
-        if not to:
+        if not to or self.price(t) > s.slots[-1].cp:
             return None
         return t.ask(self.power, each("to", to), done=True, duchy=here)
 
+    def price(self, t: Table) -> int:
+        """A column under attack pays for each further duchy (WEL-C045)."""
+        return int(any(t.state.mark[piece] & HARRIED for piece in self.force))
+
     def on_to(self, t: Table, duchy: int) -> Flow:
         self.steps -= 1
+        t.state.slots[-1].cp -= self.price(t)
         here = t.state.place[self.leader]
         force = [piece for piece in self.force if t.state.place[piece] == here]
-        return t.call(March(self.power, force, here, duchy, flank=True), then=AGAIN)
+        return t.call(announced(Entry(self.power, force, here, duchy, "flank")), then=AGAIN)
 
 
 @card
 class ColumnAttacked(Respond):
     number = 45
-    moments = frozenset(("march", "intercepted", "evaded"))
+    moments = frozenset(("march", "convoy", "intercepted", "evaded"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         answered = pending(t)
         if isinstance(answered, (Intercepted, Evaded)):
             return answered.succeeds(t)
-        return isinstance(answered, March)
+        return isinstance(answered, Entry)
 
     def effect(self, t: Table, event: Happening) -> Flow:
         answered = pending(t)
         if isinstance(answered, (Intercepted, Evaded)):
             answered.failed = True
-        elif isinstance(answered, March):
+        elif isinstance(answered, Entry):
             slot = t.state.slots[-1]
             for piece in answered.force:
                 t.state.mark[piece] |= HARRIED
@@ -450,7 +456,7 @@ class NextClass(Event):
     def effect(self, t: Table, event: Happening) -> Flow:
         duchy = event.chosen[0]
         power = recruits(t, event.who, duchy)
-        return t.call(PlaceTroops(power, duchy, 4)) if power != NONE else None
+        return t.call(PlaceTroops([[power, 4]], duchy)) if power != NONE else None
 
 
 def recruits(t: Table, who: int, duchy: int) -> int:
@@ -473,6 +479,7 @@ class Recovery(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight, side = fight_of(t), event.chosen[0]
+        self.lie_beside(t, event.who)
         fight.fives[side] = fight.disordered[side] = fight.hit5[side] = 0
         calm_panic(t, fight)
         return None
@@ -484,9 +491,8 @@ class Rearguard(Respond):
     moments = frozenset(("round_end", "decided"))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        fight = fight_of(t)
-        fight.no_rout_losses = True
-        calm_panic(t, fight)
+        self.lie_beside(t, event.who)
+        calm_panic(t, fight_of(t))
         return None
 
 
@@ -522,21 +528,11 @@ class ToTheDeath(Respond):
 
 @dataclass
 class LastStand(Procedure):
-    """No retreat: a new battle with those who are left (WEL-C051, WEL-11.10a)."""
+    """No retreat: when the losses of this battle are met a new one begins (WEL-C051, WEL-11.10a)."""
 
     @step("WEL-C051")
-    def fight_on(self, t: Table) -> Flow:
-        fight = fight_of(t)
-        battle = Battle(fight.duchy, fight.attacker, fight.home)
-        battle.carried, battle.carried_to = len(fight.dead[1 - fight.winner]), fight.winner
-        return t.call(battle)
-
-    def after_fight_on(self, t: Table, verdict: str) -> Flow:
-        fight = fight_of(t)
-        if verdict != "nobody":
-            fight.winner = fight.attacker if verdict in WON else 1 - fight.attacker
-        fight.overrun = gone(t, fight, 1 - fight.winner)
-        return Leave(None)
+    def hold(self, t: Table) -> Flow:
+        return Leave(TO_THE_DEATH)
 
 
 @card
@@ -547,14 +543,12 @@ class LeaderWounded(AnyTime):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader, n = event.chosen[0], event.chosen[0] - t.board.first_leader
+        leader = event.chosen[0]
         if t.state.place[leader] >= REGROUP:
             return None
         die = t.roll(why="wound")
-        if die == 1:
-            t.state.hurt[n] += 1
-        elif die <= 4:
-            t.state.null[n] = 1
+        if die <= 4:
+            forces.attach(t, Lasting(self.number, leader, now=True, dice=int(die == 1)))
         else:
             strike_leader(t, leader, REGROUP if die == 5 else POOL)
         return None
@@ -574,12 +568,12 @@ class Panic(Respond):
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         fight = fight_of(t)
-        return not fight.no_panic and fight.winner >= 0 and not gone(t, fight, 1 - fight.winner)
+        return not calmed(t) and fight.winner >= 0 and not gone(t, fight, 1 - fight.winner)
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
         loser = 1 - fight.winner
-        if fight.no_panic:
+        if calmed(t):
             return None
         many = len(forces.side_pieces(t, loser, fight.duchy)) >= 6
         return t.call(BattleAttrition(loser, self.number, undone=True, worse=many))
@@ -591,22 +585,24 @@ class Outflanked(Respond):
     moments = frozenset(("round",))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
-        rows = [row[0] for row in fight_of(t).cards if "battle" in t.board.cards[row[0]].kinds]
-        return None if chosen else each("card", sorted(set(rows)))
+        fight = fight_of(t)
+        rows = [row.card for row in living(t, fight) if row.round == fight.round or CARDS[row.card].lasts]
+        cards = sorted(number for number in rows if "battle" in t.board.cards[number].kinds)
+        return None if chosen else each("card", cards)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        fight = fight_of(t)
-        for row in fight.cards:
-            if row[0] != event.chosen[0]:
-                continue
-            if hands.is_national(t.board, row[0]):
-                drop_row(fight, row[0], row[1])
-            else:
-                row[1] = 1 - row[1]
-                if row[0] in (28, 29, 58):
-                    row[1], row[2], row[3] = SIDE[event.who], event.who, STOLEN
-            return None
+        number = event.chosen[0]
+        self.lie_beside(t, event.who, number)
+        if not hands.is_national(t.board, number):
+            for row in living(t, fight_of(t), number):
+                row.side = 1 - row.side
+                if number in (28, 29, 58):  # no roll: who plays this has won it
+                    row.side, row.power, row.target = SIDE[event.who], event.who, STOLEN
         return None
+
+    def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
+        """A National card is discarded; any other serves the enemy now."""
+        return other.card == row.target and hands.is_national(t.board, other.card)
 
 
 @card
@@ -691,14 +687,24 @@ class HeightsGained(InBattle):
     number = 58
     first_round = True
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        winner = side
-        if target != STOLEN:
+    order = 0  # before whatever it may strike takes effect
+
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        winner = row.side
+        if row.target != STOLEN:
             rolled = [t.roll(why="duel") + self.skill(t, fight, x) for x in (0, 1)]
-            rolled[side] += 2
+            rolled[row.side] += 2
             if rolled[0] != rolled[1]:
                 winner = int(rolled[1] > rolled[0])
+        row.side, row.target = winner, NONE
         return t.call(Heights(winner))
+
+    def worth(self, row: Effect) -> Worth:
+        return Worth(dice=3) if row.target == 0 else Worth()
+
+    def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
+        """Of the enemy, not of one's own side."""
+        return other.card == row.target and other.side != row.side
 
     def skill(self, t: Table, fight: Fight, side: int) -> int:
         chief = forces.commander(t, side, fight.duchy)
@@ -714,25 +720,21 @@ class Heights(Procedure):
     @step("WEL-C058")
     def choose(self, t: Table) -> Flow:
         fight = fight_of(t)
-        cards = sorted({row[0] for row in fight.cards if row[1] != self.side and row[0] != 58})
-        cards = [c for c in cards if "battle" in t.board.cards[c].kinds]
+        rows = [row for row in living(t, fight) if row.side != self.side and row.card != 58]
+        cards = sorted(row.card for row in rows if "battle" in t.board.cards[row.card].kinds)
         options = [*each("use", (0,)), *each("card", cards)]
         return t.ask(forces.leading_power(t, self.side, fight.duchy), options, duchy=fight.duchy, card=58)
 
     def on_use(self, t: Table, alternative: int) -> Flow:
-        fight_of(t).dice[self.side] += 3
-        return None
+        return self.settle(t, 0)
 
     def on_card(self, t: Table, number: int) -> Flow:
-        strike_row(t, fight_of(t), number, 1 - self.side)
+        return self.settle(t, number)
+
+    def settle(self, t: Table, target: int) -> Flow:
+        for row in living(t, fight_of(t), 58):
+            row.target = target
         return None
-
-
-def strike_row(t: Table, fight: Fight, number: int, side: int) -> None:
-    """A declared card loses its effect; it keeps its place so that the order of play stays."""
-    for row in fight.cards:
-        if row[0] == number and row[1] == side:
-            row[0] = 0
 
 
 @card
@@ -741,15 +743,15 @@ class BravestOfTheBrave(AnyTime):
     stays = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
-        s, b = t.state, t.board
+        b = t.board
         fit = [x for x in leaders_on_map(t) if b.battle[x - b.first_leader] <= 2]
-        return None if chosen else each("leader", [x for x in fit if not s.brave[x - b.first_leader]])
+        return None if chosen else each("leader", fit)
 
     def effect(self, t: Table, event: Happening) -> Flow:
         if t.state.place[event.chosen[0]] >= REGROUP:
             forces.retire(t, self.number)
         else:
-            t.state.brave[event.chosen[0] - t.board.first_leader] = 1
+            forces.attach(t, Lasting(self.number, event.chosen[0]))
         return None
 
 
@@ -758,5 +760,10 @@ class Traitors(InBattle):
     number = 60
     first_round = True
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        return t.call(BattleAttrition(1 - side, self.number, counts=False, gives=side))
+    lasts = True
+
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        return t.call(BattleAttrition(1 - row.side, self.number, counts=False))
+
+    def worth(self, row: Effect) -> Worth:
+        return Worth(dice=row.number)  # a die for each loss

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
+from grognard.games.wellington.aftermath import Gain, Retreat
 from grognard.games.wellington.attrition import Losses, Suffer
-from grognard.games.wellington.battle import Gain, Retreat
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import GiveUp, PlaceTroops, bases
 from grognard.games.wellington.cards.c001_030 import Join, own_leader, spared_geese, steal, undo_card
@@ -20,6 +20,7 @@ from grognard.games.wellington.cards.common import (
     Respond,
     Windfall,
     fight_of,
+    in_fight,
     leaders_on_map,
     other_hands,
     pending,
@@ -32,11 +33,10 @@ from grognard.games.wellington.cards.common import (
     victory_duchy,
 )
 from grognard.games.wellington.control import controller, fortified, friendly, national
-from grognard.games.wellington.events import Chain, Event, Happening, active, card
-from grognard.games.wellington.flags import flag_choices, raise_flag
+from grognard.games.wellington.entry import Entry
+from grognard.games.wellington.events import Chain, Event, Happening, Worth, active, card
 from grognard.games.wellington.interception import Evaded, EvadeRoll, Intercepted, InterceptRoll
-from grognard.games.wellington.movement import March
-from grognard.games.wellington.state import FOUGHT, REGROUP, Fight, Siege, Table
+from grognard.games.wellington.state import FOUGHT, REGROUP, Effect, Fight, Lasting, Siege, Table
 
 
 @card
@@ -45,27 +45,28 @@ class Lancers(Respond):
     moments = frozenset(("round", "round_end", "decided"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return fight_of(t).lancers < 0
+        return in_fight(t)
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("use", (0, 1))  # 0: one loss less makes a rout, 1: one more
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        fight, side = fight_of(t), SIDE[event.who]
-        fight.cards[:] = [row for row in fight.cards if row[0] != 2 or row[1] == side]
-        if fight.no_rout[1 - side] == 2:
-            fight.no_rout[1 - side] = 0
-        if forces.squared(t, side):
-            return None
-        fight.margin = 1 if event.chosen[0] else -1
-        fight.lancers = side
-        fight.plunder = [mod + 2 for mod in fight.plunder]
+        self.lie_beside(t, event.who, event.chosen[0])
         return None
+
+    def worth(self, row: Effect) -> Worth:
+        return Worth(margin=1 if row.target else -1, spoils=2)
+
+    def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
+        """All effects of the enemy's Cavalry Brigade."""
+        return other.card == 2 and other.side != row.side
 
 
 @card
 class NationalistUprising(Event):
     number = 62
+    gives = Worth(dice=1)
+    lasts = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
@@ -77,7 +78,7 @@ class NationalistUprising(Event):
         power = rising_power(t, duchy)
         if power == NONE:
             power = SPAIN if t.board.country[duchy] == "spain" else BRITAIN
-        return uprising(t, event, power, duchy, 2, 0, 1)
+        return uprising(t, event, power, duchy, 2)
 
 
 def rising_power(t: Table, duchy: int) -> int:
@@ -124,7 +125,7 @@ class Subsidies(Procedure):
     def on_duchy(self, t: Table, duchy: int) -> Flow:
         power = (BRITAIN, SPAIN)[self.at]
         self.at += 1
-        return t.call(PlaceTroops(power, duchy, 4), then=AGAIN)
+        return t.call(PlaceTroops([[power, 4]], duchy), then=AGAIN)
 
     @step("WEL-C063")
     def draw(self, t: Table) -> Flow:
@@ -170,14 +171,14 @@ class LeadersHealth(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         if t.state.place[event.chosen[0]] < REGROUP:
-            t.state.null[event.chosen[0] - t.board.first_leader] = 1
+            forces.attach(t, Lasting(self.number, event.chosen[0], now=True))
         return None
 
 
 @card
 class ConflictingOrders(Respond):
     number = 67
-    moments = frozenset(("march", "intercept", "intercepted", "evade", "evaded"))
+    moments = frozenset(("march", "convoy", "intercept", "intercepted", "evade", "evaded"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         leader = self.leader(t)
@@ -187,7 +188,7 @@ class ConflictingOrders(Respond):
         answered = pending(t)
         if isinstance(answered, (EvadeRoll, Evaded, InterceptRoll, Intercepted)):
             return answered.leader
-        if isinstance(answered, March):
+        if isinstance(answered, Entry):
             officers = [p for p in answered.force if forces.is_leader(t, p)]
             if officers:
                 return max(officers, key=lambda x: (forces.command_rating(t, x), forces.battle_rating(t, x)))
@@ -195,7 +196,7 @@ class ConflictingOrders(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         answered = pending(t)
-        if isinstance(answered, (March, EvadeRoll, Evaded, InterceptRoll, Intercepted)):
+        if isinstance(answered, (Entry, EvadeRoll, Evaded, InterceptRoll, Intercepted)):
             for piece in answered.force:
                 t.state.mark[piece] |= FOUGHT
             t.window().pending = None
@@ -231,35 +232,14 @@ class DescentFromTheSea(Event):
         return each("duchy", [d for d in ports if not forces.side_present(t, FRENCH, d)])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(Descent(event.chosen[0]))
-
-
-@dataclass
-class Descent(Procedure):
-    """A British SP and flag from the sea (WEL-C069)."""
-
-    duchy: int
-
-    @step("WEL-C069")
-    def flag(self, t: Table) -> Flow:
-        choices = flag_choices(t, BRITAIN, self.duchy)
-        if choices:
-            raise_flag(t, self.duchy, choices[0])
-        return None
-
-    @step("WEL-C069")
-    def land(self, t: Table) -> Flow:
-        return t.call(PlaceTroops(BRITAIN, self.duchy, 1))
+        """As by an amphibious assault: control changes when they hold the port (WEL-11.4)."""
+        return t.call(PlaceTroops([[BRITAIN, 1]], event.chosen[0], "descent"))
 
 
 @card
 class MassedGrenadiers(InBoth):
     number = 70
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 1
-        fight.grenadiers = power if SIDE[power] == side else forces.leading_power(t, side, fight.duchy)
-        return None
+    gives = Worth(dice=1)
 
     def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
         if attacks:
@@ -321,26 +301,22 @@ class Conscripts(InBoth):
         s = t.state
         return bool(s.fights) and (not s.sieges or s.fights[-1].duchy == s.sieges[-1].duchy)
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        return t.call(Join(side, own_leader(t, fight.duchy, side, target), 2))
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        return t.call(Join(own_leader(t, fight.duchy, row.side, row.target), 2))
 
     def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
         leader = target if t.state.place[target] == siege.duchy else NONE
-        return t.call(Join(SIDE[power], leader, 2, siege=True))
+        return t.call(Join(leader, 2))
 
 
 @card
 class FieldFortifications(InBattle):
     number = 74
     first_round = True
+    gives = Worth(ignore=2, spared=-2)
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return super().may(t, who, moment) and who != active(t)
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.ignore[side] += 2
-        fight.works = side
-        return None
 
 
 @card
@@ -492,7 +468,7 @@ class ReversalOfFortune(AnyTime):
         if event.chosen[0] == 0:
             undo_card(t)
             return None
-        return t.call(PlaceTroops(BRITAIN, event.chosen[1], 4))
+        return t.call(PlaceTroops([[BRITAIN, 4]], event.chosen[1]))
 
 
 @card
@@ -502,7 +478,7 @@ class CautiousGenerals(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
-        fight.calm = True
+        self.lie_beside(t, event.who)
         for side in (0, 1):
             spared = len(fight.dead[side]) - forces.half(len(fight.dead[side]))
             back = sorted(fight.dead[side], key=lambda p: (not forces.is_leader(t, p), p))[:spared]
@@ -530,7 +506,9 @@ class ThunderAndLightning(InBoth):
     number = 81
     first_round = True
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
+    order = 0  # it halves all that follows
+
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         t.state.thunder |= 1 << fight.duchy
         return None
 
@@ -557,7 +535,8 @@ class ScumOfTheEarth(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]
         if t.state.place[leader] < REGROUP:
-            t.state.scum[leader - t.board.first_leader] = until_next_impulse(t, t.board.power_of[leader])
+            ends = until_next_impulse(t, t.board.power_of[leader])
+            forces.attach(t, Lasting(self.number, leader, ends))
         return None
 
 
@@ -650,7 +629,7 @@ class AllTheEmperorsHorses(Event):
         s, number = t.state, event.chosen[0]
         s.horses = True
         if number == 106:
-            s.dragoons = NONE
+            s.lasting = [row for row in s.lasting if row.card != number]
         elif number == 102:
             s.chasseurs = 0
         if number != NONE:
@@ -697,4 +676,4 @@ class EagleTroops(Procedure):
     def on_duchy(self, t: Table, duchy: int) -> Flow:
         power = (SUD, NORD)[self.at]
         self.at += 1
-        return t.call(PlaceTroops(power, duchy, 4), then=AGAIN)
+        return t.call(PlaceTroops([[power, 4]], duchy), then=AGAIN)

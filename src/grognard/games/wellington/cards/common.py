@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, RulesError, each, step
 from grognard.games.wellington import forces, hands
+from grognard.games.wellington.aftermath import Gain
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.battle import Battle, losses
+from grognard.games.wellington.battle_dice import RISINGS, routs
 from grognard.games.wellington.board import NONE, POWERS, SIDE
 from grognard.games.wellington.building import PlaceTroops
-from grognard.games.wellington.control import controller, flags_placed, fortified, friendly
+from grognard.games.wellington.control import flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
-from grognard.games.wellington.flags import FreeFlag, raise_flag, side_flags
+from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
-from grognard.games.wellington.state import PLACED, POOL, REGROUP, Fight, Table
+from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Table
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
@@ -44,6 +45,7 @@ def in_fight(t: Table) -> bool:
 def quiet_duchies(t: Table) -> list[int]:
     """Duchies in which no battle or siege is going on."""
     busy = {fight.duchy for fight in t.state.fights} | {siege.duchy for siege in t.state.sieges}
+    busy |= {contact[0] for contact in t.state.contacts}
     return [d for d in t.board.land if d not in busy]
 
 
@@ -128,10 +130,13 @@ class JoinBattle(InBattle):
 
     rating: ClassVar[int] = 1
     free: ClassVar[bool] = False
+    order: ClassVar[int] = 1
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        chooser = power if SIDE[power] == side else forces.leading_power(t, side, fight.duchy)  # turned by 55
-        return t.call(Interceptions(fight.duchy, side, NONE, chooser, self.rating, self.free))
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        chooser = row.power
+        if SIDE[chooser] != row.side:  # turned by 55
+            chooser = forces.leading_power(t, row.side, fight.duchy)
+        return t.call(Interceptions(fight.duchy, row.side, NONE, chooser, self.rating, self.free))
 
 
 # --- small procedures ------------------------------------------------------------------------------------
@@ -143,7 +148,7 @@ class TakeNational(Procedure):
 
     who: int
     deck: int
-    face_up: bool = False  # also cards already played
+    but: int = 0  # also cards already played, except this one, whose event it is
 
     @step("WEL-4.21a")
     def look(self, t: Table) -> Flow:
@@ -157,7 +162,8 @@ class TakeNational(Procedure):
     @step("WEL-C018")
     def take(self, t: Table) -> Flow:
         s = t.state
-        cards = sorted(s.reserve[self.deck] + (s.played[self.deck] if self.face_up else []))
+        cards = s.reserve[self.deck] + (s.played[self.deck] if self.but else [])
+        cards = sorted(card for card in cards if card != self.but)
         if not cards:
             return None
         return t.ask(self.who, each("card", cards))
@@ -172,97 +178,22 @@ class TakeNational(Procedure):
         return None
 
 
-@dataclass
-class Uprising(Procedure):
-    """Troops rise in a duchy, others may intercept, and they attack; victorious they see to the flag (35, 62, 90)."""
-
-    troops: list[int]  # Power, SP, and those of other risings that join: Power, SP, ...
-    duchy: int
-    bonus: int = 0
-    lasting: int = 0
-    home: bool = False  # friendly to the defender before anybody rose (WEL-11.4)
-    came: list[int] = field(default_factory=list)
-    failed: bool = False  # an evasion
-
-    @property
-    def power(self) -> int:
-        return self.troops[0]
-
-    @step("WEL-5.11")
-    def rise(self, t: Table) -> Flow:
-        """What they rise against keeps its control until the battle is over (WEL-11.4)."""
-        self.home = friendly(t, self.duchy, 1 - SIDE[self.power])
-        t.state.rising.append([self.duchy, controller(t, self.duchy)])
-        rows = [
-            [power, self.duchy, sp] for power, sp in zip(self.troops[::2], self.troops[1::2], strict=True)
-        ]
-        return t.call(PlaceEach(rows, quiet=True))
-
-    @step("WEL-10.1")
-    def intercepted(self, t: Table) -> Flow:
-        side = SIDE[self.power]
-        placed = [p for p in forces.side_pieces(t, side, self.duchy) if t.state.mark[p] & PLACED]
-        return t.call(Interceptions(self.duchy, 1 - side, NONE, placed=placed))
-
-    def after_intercepted(self, t: Table, came: list[int] | None) -> Flow:
-        self.came = came or []
-        return None
-
-    @step("WEL-10.5")
-    def evasions(self, t: Table) -> Flow:
-        """Only inactive formations evade (AMB-18)."""
-        from grognard.games.wellington.interception import Evasions
-
-        defender = 1 - SIDE[self.power]
-        if active(t) == NONE or SIDE[active(t)] == defender:
-            return None
-        return t.call(Evasions(self.duchy, defender, NONE, self.came[:]))
-
-    def after_evasions(self, t: Table, failed: bool | None) -> Flow:
-        self.failed = bool(failed)
-        return None
-
-    @step("WEL-GL-BATTLE")
-    def attack(self, t: Table) -> Flow:
-        side = SIDE[self.power]
-        t.state.rising.pop()
-        if not forces.side_present(t, 1 - side, self.duchy):
-            return None
-        if not forces.side_present(t, side, self.duchy):
-            return Leave(None)
-        battle = Battle(self.duchy, side, self.home, self.failed, self.power, self.bonus, self.lasting)
-        return t.call(battle, then=t.go(self.over))
-
-    @step("WEL-7.1")
-    def flag(self, t: Table) -> Flow:
-        """Unopposed, the rising counts as a victory (AMB-75)."""
-        if not forces.side_present(t, SIDE[self.power], self.duchy) or fortified(t, self.duchy):
-            return None
-        return t.call(FreeFlag(self.power, self.duchy))
-
-    @step("WEL-7.1")
-    def over(self, t: Table) -> Flow:
-        return None
-
-
-def uprising(
-    t: Table, event: Happening, power: int, duchy: int, count: int, bonus: int, lasting: int
-) -> Flow:
+def uprising(t: Table, event: Happening, power: int, duchy: int, count: int) -> Flow:
     """Risings declared together in one duchy attack together (WEL-5.2c, WEL-EX-12)."""
-    troops = [power, count, *event.joined]
-    if joins_uprising(t, duchy, troops, bonus + lasting + event.bonus):
+    rows = [event.number, power, count, *event.joined]
+    if (other := pending_uprising(t, duchy)) is not None:
+        other.joined += rows  # another rising there has been announced: these troops wait for it
         return None
-    return t.call(Uprising(troops, duchy, bonus + event.bonus, lasting))
+    return t.call(risen(rows, duchy))
 
 
-def joins_uprising(t: Table, duchy: int, troops: list[int], bonus: int) -> bool:
-    """Has another rising there been announced? Then these troops and dice wait for it."""
-    other = pending_uprising(t, duchy)
-    if other is None:
-        return False
-    other.joined += troops
-    other.bonus += bonus
-    return True
+def risen(rows: list[int], duchy: int) -> PlaceTroops:
+    """Troops rise in a duchy and attack; victorious they see to the flag: card, Power, SP of each rising."""
+    troops: dict[int, int] = {}
+    for n in range(0, len(rows), 3):
+        troops[rows[n + 1]] = troops.get(rows[n + 1], 0) + rows[n + 2]
+    cards = [number for n in range(0, len(rows), 3) for number in rows[n : n + 2]]
+    return PlaceTroops([[power, sp] for power, sp in troops.items()], duchy, "rise", cards)
 
 
 def pending_uprising(t: Table, duchy: int) -> Happening | None:
@@ -270,14 +201,12 @@ def pending_uprising(t: Table, duchy: int) -> Happening | None:
     if not any_window(t):
         return None
     pending = t.window().pending
-    if isinstance(pending, Happening) and pending.number in (35, 62, 90) and pending.chosen[-1:] == [duchy]:
+    if isinstance(pending, Happening) and pending.number in RISINGS and pending.chosen[-1:] == [duchy]:
         return pending
     return None
 
 
 def any_window(t: Table) -> bool:
-    from grognard.engine import RulesError
-
     try:
         t.window()
     except RulesError:
@@ -300,7 +229,6 @@ class BattleAttrition(Procedure):
     undone: bool = False  # may be undone by Recovery or Rearguard
     worse: bool = False
     to: int = POOL
-    gives: int = -1  # side that gains a die in every round for each loss (60)
 
     @step("WEL-13.1b")
     def suffer(self, t: Table) -> Flow:
@@ -315,14 +243,14 @@ class BattleAttrition(Procedure):
             fight.dead[self.side] += lost
         if self.undone:
             fight.panic[self.side] += lost
-        if self.gives >= 0:
-            fight.lasting[self.gives] += len(lost)
+        for row in fight.effects:
+            if row.card == self.card:
+                row.number += len(lost)  # what the card is worth may depend on it (60)
         return Leave(lost)
 
 
 def calm_panic(t: Table, fight: Fight) -> None:
     """Recovery and Rearguard undo 31 and 54, before or after (WEL-C048, WEL-C049)."""
-    fight.no_panic = True
     for side in (0, 1):
         back = [piece for piece in fight.panic[side] if piece in fight.dead[side]]  # 79 may have saved some
         restore(t, fight, side, back)
@@ -348,17 +276,10 @@ def restore(t: Table, fight: Fight, side: int, back: list[int]) -> None:
 
 
 def restore_leader(t: Table, fight: Fight, row: list[int]) -> None:
-    """A leader gets back his attached cards, what events have done to him, and his command."""
-    s, leader = t.state, row[0]
-    n, side = leader - t.board.first_leader, SIDE[t.board.power_of[leader]]
-    light, dragoons, brave, s.humbug[n], s.scum[n], s.hurt[n], s.null[n], chief = row[4:]
-    if light and 98 in s.in_play:
-        s.light = leader
-    if dragoons and 106 in s.in_play:
-        s.dragoons = leader
-    if 59 in s.in_play:
-        s.brave[n] = brave
-    s.barred[n] = 0
+    """A leader has his command again; what lay on him has waited for the end of the battle."""
+    leader, chief = row[0], row[4]
+    side = SIDE[t.board.power_of[leader]]
+    t.state.barred[leader - t.board.first_leader] = 0
     if chief:
         forces.name_commander(t, side, fight.duchy, leader)
         fight.virtual[side] = 0
@@ -420,8 +341,6 @@ class Windfall(Procedure):
 
     @step("WEL-15.1")
     def gain(self, t: Table) -> Flow:
-        from grognard.games.wellington.battle import Gain
-
         return t.call(Gain(self.power, 1, self.duchy, self.spared, True))
 
     @step("WEL-C007")
@@ -435,7 +354,6 @@ class PlaceEach(Procedure):
     """Troops in several duchies, one after the other: rows of Power, duchy, SP (20, 86)."""
 
     rows: list[list[int]] = field(default_factory=list)
-    quiet: bool = False  # whoever called this sees to interception and battle
     at: int = 0
 
     @step("WEL-5.11")
@@ -444,7 +362,7 @@ class PlaceEach(Procedure):
             return None
         power, duchy, count = self.rows[self.at]
         self.at += 1
-        return t.call(PlaceTroops(power, duchy, count, quiet=self.quiet), then=AGAIN)
+        return t.call(PlaceTroops([[power, count]], duchy), then=AGAIN)
 
 
 @dataclass
@@ -490,7 +408,5 @@ class EventFlags(Procedure):
 
 
 def rout_standing(t: Table, fight: Fight) -> bool:
-    """Would the battle as it stands be a rout? (11)"""
-    from grognard.games.wellington.battle import rout_margin
-
-    return abs(losses(fight, 0) - losses(fight, 1)) >= rout_margin(t, fight)
+    """Would the battle as it stands be a rout? (2, 11)"""
+    return routs(t, fight, 0) or routs(t, fight, 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties, Losses, Suffer
+from grognard.games.wellington.battle_dice import stormed
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, RIVER, SIDE, SPAIN
 from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
@@ -26,12 +27,13 @@ from grognard.games.wellington.cards.common import (
     uprising,
 )
 from grognard.games.wellington.control import besieged, controller, friendly
-from grognard.games.wellington.events import Chain, Event, Happening, card
-from grognard.games.wellington.interception import EvadeRoll, Interceptions, InterceptRoll
+from grognard.games.wellington.entry import Entry
+from grognard.games.wellington.events import Chain, Event, Happening, Worth, card
+from grognard.games.wellington.interception import EvadeRoll, InterceptRoll
 from grognard.games.wellington.interphase import Ride
-from grognard.games.wellington.movement import STUCK, March
-from grognard.games.wellington.naval import Embark, Voyage, sailings
-from grognard.games.wellington.state import REGROUP, Fight, Siege, Table
+from grognard.games.wellington.movement import STUCK
+from grognard.games.wellington.naval import Embark, sailings
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
 from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
 
 # --- Spain -----------------------------------------------------------------------------------------------
@@ -40,11 +42,8 @@ from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
 @card
 class Militia(InBattle):
     number = 87
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.lasting[side] += 2
-        fight.militia = True
-        return None
+    gives = Worth(dice=2)
+    lasts = True
 
 
 @card
@@ -92,6 +91,7 @@ class TheChurch(Event):
 @card
 class SpanishMasses(AnyTime):
     number = 90
+    gives = Worth(dice=2)
 
     def possible(self, t: Table, who: int) -> bool:
         return any(self.ripe(t, d) for d in quiet_duchies(t))
@@ -105,18 +105,13 @@ class SpanishMasses(AnyTime):
         return friendly(t, duchy, FRENCH) or forces.side_present(t, FRENCH, duchy)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return uprising(t, event, SPAIN, event.chosen[0], 2, 2, 0)
+        return uprising(t, event, SPAIN, event.chosen[0], 2)
 
 
 @card
 class WildGeese(InBoth):
     number = 91
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 2
-        fight.ignore[side] += 1
-        fight.geese = True
-        return None
+    gives = Worth(dice=2, ignore=1)
 
     def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
         if attacks:
@@ -236,7 +231,7 @@ class CavalryOfStGeorge(Event):
 @card
 class RifleBrigade(Respond):
     number = 95
-    moments = frozenset(("march", "intercept", "evade", "round", "siege", "siege_round"))
+    moments = frozenset(("march", "convoy", "intercept", "evade", "round", "siege", "siege_round"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         force, duchy = self.target(t)
@@ -248,7 +243,7 @@ class RifleBrigade(Respond):
     def target(self, t: Table) -> tuple[list[int], int]:
         """The French force that moves, intercepts, evades or is about to fight, and where it stands."""
         s, answered = t.state, pending(t)
-        if isinstance(answered, (March, InterceptRoll, EvadeRoll)):
+        if isinstance(answered, (Entry, InterceptRoll, EvadeRoll)):
             french = [p for p in answered.force if SIDE[t.board.power_of[p]] == FRENCH]
             return french, answered.frm
         key = t.window().key
@@ -292,25 +287,17 @@ class RifleFire(Procedure):
 @card
 class BloodyPipes(InBattle):
     number = 96
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 2
-        fight.ignore[side] += 2
-        fight.no_rout[side] = self.number
-        fight.plunder[side] += 3
-        return None
+    gives = Worth(dice=2, ignore=2, no_rout=True, plunder=3)
 
 
 @card
 class DamnedGoodGround(InBattle):
     number = 97
+    gives = Worth(ground=True)
+    lasts = True
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return super().may(t, who, moment) and not t.state.ground_used
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.ground[side] = 1
-        return None
 
 
 @card
@@ -326,7 +313,7 @@ class LightDivision(Event):
         if t.state.place[event.chosen[0]] >= REGROUP:
             forces.retire(t, self.number)
         else:
-            t.state.light = event.chosen[0]
+            forces.attach(t, Lasting(self.number, event.chosen[0]))
         return None
 
 
@@ -343,7 +330,7 @@ class YoungGuard(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
-        faces = t.rolls(3, why="young-guard")
+        faces = t.rolls(stormed(t, fight.duchy, 3), why="young-guard")
         fight.hit5[ALLIED] += faces.count(5)
         fight.hit6[ALLIED] += faces.count(6)
         rally(fight, FRENCH, faces.count(4))
@@ -380,7 +367,7 @@ class GermanConscripts(Event):
         return None if chosen else each("duchy", bases(t, who))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(PlaceTroops(event.who, event.chosen[0], 4))
+        return t.call(PlaceTroops([[event.who, 4]], event.chosen[0]))
 
 
 @card
@@ -407,7 +394,7 @@ class NavalSupport(AnyTime):
         if not chosen:
             uses = [0] if t.state.slots and sailings(t, who, False) else []
             answered = pending(t)
-            if isinstance(answered, Voyage) and answered.power == BRITAIN:
+            if isinstance(answered, Entry) and answered.of.sea and answered.power == BRITAIN:
                 uses.append(1)
             return each("use", [*uses, 2])
         if chosen == [0]:
@@ -427,7 +414,7 @@ class NavalSupport(AnyTime):
             return t.call(Embark(event.who, *route, free=True))
         if use == 1:
             voyage = pending(t)
-            if isinstance(voyage, Voyage):
+            if isinstance(voyage, Entry):
                 t.window().pending = None
                 t.note("convoy-stopped", rule="WEL-C103", role=voyage.power)
             return None
@@ -451,7 +438,7 @@ class ImperialFavour(Event):
             return t.call(Chain(event.who, drawn=True))
         t.state.resources[event.who] += 1
         t.note("gains-resources", rule="WEL-C104", role=event.who, n=1)
-        return t.call(TakeNational(event.who, hands.nation(t.board, event.who), face_up=True))
+        return t.call(TakeNational(event.who, hands.nation(t.board, event.who), self.number))
 
 
 @card
@@ -472,7 +459,7 @@ class Afrancesados(Event):
         return controller(t, duchy) == who or forces.has_formation(t, who, duchy)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(PlaceTroops(event.who, event.chosen[0], 2))
+        return t.call(PlaceTroops([[event.who, 2]], event.chosen[0]))
 
 
 @card
@@ -488,23 +475,18 @@ class Dragoons(Event):
         if t.state.place[event.chosen[0]] >= REGROUP:
             forces.retire(t, self.number)
         else:
-            t.state.dragoons = event.chosen[0]
+            forces.attach(t, Lasting(self.number, event.chosen[0]))
         return None
 
 
 @card
 class CuirassierCharge(Respond):
     number = 107
+    gives = Worth(dice=2)
     moments = frozenset(("round",))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if not forces.squared(t, FRENCH):
-            fight_of(t).cards.append([self.number, FRENCH, event.who, NONE])
-        return None
-
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        fight.dice[side] += 2
-        fight.charge = side
+        self.lie_beside(t, event.who)
         return None
 
 
@@ -516,10 +498,6 @@ class SoundOfTheGuns(JoinBattle):
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return moment == "round"
-
-    def effect(self, t: Table, event: Happening) -> Flow:
-        fight = fight_of(t)
-        return t.call(Interceptions(fight.duchy, FRENCH, NONE, event.who, self.rating))
 
 
 @card
@@ -541,8 +519,8 @@ class DukeOfDamnation(Event):
 class TwelvePounders(InBattle):
     number = 110
 
-    def in_battle(self, t: Table, fight: Fight, side: int, power: int, target: int) -> Flow:
-        return t.call(Cannonade(1 - side))
+    def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
+        return t.call(Cannonade(1 - row.side))
 
 
 @dataclass
@@ -555,7 +533,7 @@ class Cannonade(Procedure):
     @step("WEL-C110")
     def fire(self, t: Table) -> Flow:
         fight = fight_of(t)
-        faces = t.rolls(4, why="cannon")
+        faces = t.rolls(stormed(t, fight.duchy, 4), why="cannon")
         self.hits = [faces.count(5), faces.count(6)]
         pieces = forces.side_pieces(t, self.side, fight.duchy)
         return t.call(Casualties(self.side, fight.duchy, pieces, faces.count(6)))

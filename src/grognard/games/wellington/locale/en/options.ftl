@@ -1,4 +1,5 @@
 do-agree = Agree
+do-appoint = { $leader } takes over the command, if the ally agrees
 do-army = { $leader } with his own army
 do-assault = Assault { $to } from { $duchy }
 do-attack = Attack

@@ -37,6 +37,7 @@ ask-Reinforce-choose = { $n } reinforcement CP: where?
 ask-Reinforce-spend = { $n } reinforcement CP left.
 ask-Ride-gather = { $leader } at { $duchy }: whom does he take along?
 ask-Ride-go_on = On from { $duchy }?
+ask-Appoint-consent = Does { $leader } take over the command of the group at { $duchy }?
 ask-Command-name = { $duchy }: who commands?
 ask-Muster-compose = { $leader } at { $duchy }: who goes with him?
 ask-Muster-consent = Does { $leader } join the march from { $duchy }?

@@ -1,4 +1,5 @@
 do-agree = Accetta
+do-appoint = { $leader } assume il comando, se l’alleato è d’accordo
 do-army = { $leader } con la sua armata
 do-assault = Assalta { $to } da { $duchy }
 do-attack = Attacca

@@ -37,6 +37,7 @@ ask-Reinforce-choose = { $n } CP di rinforzo: dove?
 ask-Reinforce-spend = { $n } CP di rinforzo rimasti.
 ask-Ride-gather = { $leader } a { $duchy }: chi porta con sé?
 ask-Ride-go_on = Avanti da { $duchy }?
+ask-Appoint-consent = { $leader } assume il comando del gruppo a { $duchy }?
 ask-Command-name = { $duchy }: chi comanda?
 ask-Muster-compose = { $leader } a { $duchy }: chi va con lui?
 ask-Muster-consent = { $leader } si unisce alla marcia da { $duchy }?

@@ -1,0 +1,118 @@
+"""Chapter 12.3: the dice of a siege, its further rounds and its overruns."""
+
+from __future__ import annotations
+
+from grognard.games.wellington import forces
+from grognard.games.wellington.battle_dice import leader_dice, naval_dice, stormed
+from grognard.games.wellington.board import FRENCH, NONE, SIDE
+from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.state import FOUGHT, Siege, Table
+
+BOMBARDED = 3  # Bombardment gives a second or third round, none beyond (WEL-C008)
+
+
+def besieging(t: Table, siege: Siege) -> list[int]:
+    """The besieging army as it stands: with its leader, or what a virtual one leads on (32, 52).
+
+    Soldiers beyond his command stand in for those he has lost (WEL-12.31).
+    """
+    here = [piece for piece in siege.army if t.state.place[piece] == siege.duchy]
+    if siege.army[0] in here and forces.is_leader(t, siege.army[0]):
+        fallen = sum(not forces.is_leader(t, piece) for piece in siege.army if piece not in here)
+        return here + reserves(t, siege)[:fallen]
+    led = forces.virtual_army(t, siege.power, siege.duchy)
+    return [piece for piece in here if piece in led]
+
+
+def reserves(t: Table, siege: Siege) -> list[int]:
+    """Soldiers of the Power before the walls who are not of the besieging army (WEL-12.31)."""
+    there = forces.soldiers(t, siege.power, siege.duchy)
+    return [piece for piece in there if piece not in siege.army and not t.state.mark[piece] & FOUGHT]
+
+
+def siege_bonus(t: Table, power: int) -> int:
+    """Only the besieging army's own nation counts (WEL-12.31)."""
+    row = t.board.powers[power]
+    return row.bonus_after_call if SIDE[power] == FRENCH and t.state.call else row.bonus
+
+
+def siege_dice(t: Table, siege: Siege) -> int:
+    """The dice the army would roll in battle, without terrain (WEL-12.3)."""
+    here = besieging(t, siege)
+    if not here:
+        return 0
+    chief = siege.army[0] if forces.is_leader(t, here[0]) else NONE
+    spare = sum(piece not in here for piece in reserves(t, siege))
+    dice = len(here) - (chief != NONE)
+    dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief)
+    light = forces.attached(t, forces.LIGHT)
+    if light not in here:
+        dice -= light in forces.side_leaders(t, SIDE[siege.power], siege.duchy)
+    dice += siege_bonus(t, siege.power) + siege.dice - siege.fewer
+    dice += naval_dice(t, SIDE[siege.power], siege.duchy)
+    if not siege.survivors:
+        # a soldier beyond the command rating may stand in for a disorganized one (WEL-12.31)
+        dice -= max(0, siege.fives - spare)
+    dice = max(0, dice)
+    if siege.half:
+        dice = forces.half(dice)
+    # of all dice together half are left; those rolled apart are among them
+    return stormed(t, siege.duchy, dice + siege.apart) - hope_dice(t, siege)
+
+
+def hope_dice(t: Table, siege: Siege) -> int:
+    """Dice of a Forlorn Hope, rolled apart (WEL-C015)."""
+    return stormed(t, siege.duchy, siege.apart)
+
+
+def fortress_dice(t: Table, siege: Siege) -> int:
+    """The defender rolls his strength, never reduced by hits (WEL-12.3)."""
+    return stormed(t, siege.duchy, strength(t, siege.duchy) + siege.guard)
+
+
+def able(t: Table, siege: Siege) -> bool:
+    """The besieging leader is there and no enemy formation is (WEL-12.2, WEL-GL-SIEGE)."""
+    here = besieging(t, siege)
+    return (
+        bool(here)
+        and not t.state.mark[here[0]] & FOUGHT
+        and not forces.side_present(t, 1 - SIDE[siege.power], siege.duchy)
+        and fortified(t, siege.duchy)
+        and SIDE[owner(t, siege.duchy)] != SIDE[siege.power]
+    )
+
+
+def suffered(siege: Siege) -> int:
+    """Losses of the round; a leader who fell to a card is one (WEL-C052)."""
+    return siege.suffered5 + siege.suffered6 + siege.struck
+
+
+def another(t: Table, siege: Siege) -> bool:
+    """More 6s than losses in this round, within the maximum; or by card 8, 70 or 71."""
+    return entitled(siege, strength(t, siege.duchy)) or (siege.again and siege.round < BOMBARDED)
+
+
+def entitled(siege: Siege, walls: int) -> bool:
+    """A further round without the one that card 8 gives."""
+    if siege.on or (siege.grenadiers >= 0 and siege.hits == suffered(siege)):
+        return True
+    return siege.hits > suffered(siege) and siege.round < walls
+
+
+def next_round(siege: Siege, walls: int) -> None:
+    siege.survivors = not entitled(siege, walls)  # the round that card 8 gives, used when nothing else does
+    siege.again = siege.again and not siege.survivors
+    siege.round += 1
+    siege.on = False
+    siege.dice = 3 if siege.bombardment == 1 else 0
+    siege.bombardment = 2 if siege.bombardment else 0
+    siege.apart = siege.fewer = siege.ignore = siege.guard = 0
+    siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = siege.struck = 0
+    siege.grenadiers = -1
+    siege.cards.clear()
+
+
+def siege_overrun(t: Table, siege: Siege) -> bool:
+    """More 6s than the strength, or fewer rounds than it (WEL-12.41, AMB-26)."""
+    walls = strength(t, siege.duchy)
+    return siege.sixes > walls or siege.round < walls
