@@ -20,11 +20,12 @@ PACKAGE := pyproject.toml requirements.lock
 WEB := $(wildcard web/package.json)
 CLIENT := src/grognard/server/static/index.html
 
-.PHONY: help play test checks lint format types imports unit web web-test bench fuzz docs native lock browser postgres clean
+.PHONY: help play quick test checks lint format types imports unit web web-test bench fuzz docs native lock browser postgres clean
 
 help:
 	@echo 'make play     play in the browser; make play GAME=waterloo-200 in the terminal'
 	@echo 'make test     everything that must pass: lint, types, imports, tests, rules coverage'
+	@echo 'make quick GAME=wellington   what to run while you work on one game: lint, types and its tests'
 	@echo 'make lint     ruff check and format; make format mends what can be mended'
 	@echo 'make types    mypy --strict on src'
 	@echo 'make bench    benchmarks, with the peers beside them'
@@ -112,6 +113,14 @@ test: checks web-test docs unit
 	@echo 'All green.'
 
 checks: lint types imports
+
+# the inner loop: one game, no browser, no database
+QUICK = $(subst -,_,$(GAME))
+quick: $(STAMP)-dev
+	@test -d tests/games/$(QUICK) -a -n "$(QUICK)" || { echo 'make quick GAME=... takes one of: $(notdir $(wildcard src/grognard/games/[a-z]*))' >&2; exit 1; }
+	$(BIN)/ruff check src/grognard/games/$(QUICK) tests/games/$(QUICK)
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q -n $(WORKERS) tests/games/$(QUICK) tests/engine/test_words.py
 
 lint: $(STAMP)-dev
 	$(BIN)/ruff check .

@@ -108,6 +108,9 @@ def test_one_game_is_told_whole(capsys: Capture) -> None:
 def test_replay_tells_the_story(saved: Path, capsys: Capture) -> None:
     assert main(["replay", str(saved)]) == 0
     told = capsys.readouterr().out
+    assert "North sends" in told and "TRU-4" not in told
+    assert main(["replay", "--steps", str(saved)]) == 0
+    told = capsys.readouterr().out
     assert "1 north: send" in told
     assert "(TRU-4)" in told
     assert "18 steps replayed, hash for hash" in told.replace("\n", "")

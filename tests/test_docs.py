@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -65,3 +67,8 @@ def test_links_lead_somewhere(page: Path) -> None:
     made = {"coverage.md", "provenance.md"}  # by docs/hooks.py
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert target.startswith("https://") or target in made or (page.parent / target).exists(), target
+
+
+def test_the_counts_of_the_readme_are_counted() -> None:
+    ran = subprocess.run([sys.executable, str(ROOT / "tools" / "readme.py"), "--check"], check=False)
+    assert ran.returncode == 0, "run python tools/readme.py"

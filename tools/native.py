@@ -17,7 +17,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("procedure", "narrator", "table")
-INTERPRETED = ("__init__", "board", "command", "tutorial")  # Structs, facts and what runs once
+# Structs, facts and what runs once
+INTERPRETED = ("__init__", "board", "book", "command", "loading", "rows", "special", "tutorial")
 
 # mypyc lets interpreted games inherit from a compiled class only where that class says so
 OPEN = "@dataclass\nclass {}"

@@ -33,7 +33,8 @@ from grognard.engine import (
     UnknownId,
     saves,
 )
-from grognard.engine.game import did_you_mean
+from grognard.engine.game import near_and_known
+from grognard.engine.words import Said as _Said
 from grognard.games import added as _added
 from grognard.games import ids as _ids
 
@@ -48,7 +49,7 @@ def game(id: str) -> Game:
     if id in _added:
         return _added[id]
     if not isinstance(id, str) or id not in _ids():
-        raise UnknownId(f"there is no game {id!r}{did_you_mean(str(id), _ids())}")
+        raise UnknownId(_Said("error.game", **near_and_known(str(id), _ids())))
     title = import_module(f"grognard.games.{id.replace('-', '_')}").GAME
     assert isinstance(title, Game)
     return title
@@ -76,8 +77,6 @@ def replay(data: bytes, folder: str | Path | None = None) -> Iterator[tuple[Deci
 
 def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     """A player without hands: "random", "greedy" or "search"."""
-    from grognard import bots
-
     return bots.make(
         name,
         game if isinstance(game, Game) else globals()["game"](game),
@@ -85,6 +84,7 @@ def bot(name: str, game: Game | str, seed: int | str = 0) -> Bot:
     )
 
 
+from grognard import bots
 from grognard.bots import Bot
 
 __all__ = [

@@ -7,16 +7,18 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, NoReturn
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Grid
 
 import grognard
 from grognard.arguments import game_argument
-from grognard.engine import data, kept, saves
+from grognard.engine import AnyTable, data, kept, saves, story
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
 
@@ -95,8 +97,6 @@ def find(name: str, parser: argparse.ArgumentParser) -> Run:
 
 
 def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
     try:
         return version("grognard")
     except PackageNotFoundError:
@@ -214,6 +214,16 @@ def replay_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check", action="store_true", help="only check that every step replays, hash for hash"
     )
+    parser.add_argument("--short", action="store_true", help="only how each episode ended")
+    parser.add_argument(
+        "--steps", action="store_true", help="each action with the lines it brought, and their rules"
+    )
+    parser.add_argument(
+        "--as",
+        dest="eyes",
+        metavar="ROLE",
+        help="as this role, or an observer, may know it; default: all there is to know of a game that is over",
+    )
     parser.add_argument("--lang", choices=("en", "it"), default="en", metavar="LANGUAGE", help="en or it")
     parser.add_argument("--data", metavar="FOLDER", type=Path, help="the data the game was played on")
 
@@ -227,15 +237,26 @@ def run_replay(arguments: argparse.Namespace) -> int:
         try:
             folder = arguments.data or kept.beside(path, saves.data_of(saved)[1])
             for count, (decision, action, events) in enumerate(grognard.replay(saved, folder), 1):
-                if not arguments.check:
+                if arguments.steps and not arguments.check:
                     console.print(f"[dim]{count:4} {decision.role}: {action}[/dim]")
                     for event in events:
                         cited = f" [dim]({event.rule})[/dim]" if event.rule else ""
-                        console.print(f"     {event.text(arguments.lang)}{cited}")
+                        console.print(f"     {escape(event.text(arguments.lang))}{cited}")
+            if not arguments.check and not arguments.steps:
+                for line in told(grognard.load(saved, folder), arguments):
+                    console.print(line, markup=False)
         except GrognardError as error:
             raise GrognardError(f"{path}: {error}") from None
         console.print(f"{path}: {count} steps replayed, hash for hash")
     return 0
+
+
+def told(table: AnyTable, arguments: argparse.Namespace) -> list[str]:
+    """The story of a game in plain lines, each episode set in; or in short."""
+    eyes = arguments.eyes or (table.game.roles if table.outcome is not None else "observer")
+    if arguments.short:
+        return story.written(table.summary(eyes, lang=arguments.lang))
+    return story.written(table.story(eyes, arguments.lang))
 
 
 def read_bytes(path: Path) -> bytes:
@@ -304,7 +325,7 @@ def run_data(arguments: argparse.Namespace) -> int:
 
 
 def _check_data(console: Console, game: grognard.Game, folder: Path) -> None:
-    _, found = game.board(folder)
+    found = game.check_data(folder)
     rows = data.provenance(folder)
     _, ours = game.board()
     same = "as it ships" if found == ours else f"differs from what ships ({ours[:12]})"

@@ -17,7 +17,8 @@ from rich.table import Table as Grid
 import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
-from grognard.engine import Action, AnyTable, words
+from grognard.engine import Action, AnyTable, story, words
+from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 
 HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
@@ -94,7 +95,8 @@ class Session:
         ]
         self.scene: dict[str, Any] = table.game.scene(table.board)
         self.at_the_keyboard = -1
-        self.told: dict[int, int] = {}
+        self.told: dict[int, int] = {}  # up to which action each seat knows the story
+        self.staged: dict[str, Any] | None = None  # the stage as it was shown last
         self.commands: dict[str, Callable[[str], None]] = {
             "u": self.undo,
             "undo": self.undo,
@@ -127,13 +129,24 @@ class Session:
             elif not self.turn_of(seat):
                 return 0
         self.tell(self.at_the_keyboard)
+        self.show_end()
+        return 0
+
+    def show_end(self) -> None:
+        """Who won and why, by how much, and what came of each turn."""
         outcome = self.table.outcome
         assert outcome is not None
         who = ", ".join(self.role_name(role) for role in outcome.winners) or "-"
-        self.console.print(
-            Panel(f"{outcome.text(self.lang)}\n[bold]{who}[/bold]  [dim]{outcome.rule}[/dim]", expand=False)
-        )
-        return 0
+        told = [f"{escape(outcome.text(self.lang))}", f"[bold]{who}[/bold]  [dim]{outcome.rule}[/dim]"]
+        if outcome.scores:
+            told.append(
+                "  ".join(f"{self.role_name(role)} {score}" for role, score in outcome.scores.items())
+            )
+        turns = [
+            node for node in self.table.summary(self.table.game.roles, lang=self.lang) if "outcome" in node
+        ]
+        told += [escape(line) for line in story.written([{**turn, "items": []} for turn in turns])]
+        self.console.print(Panel("\n".join(told), expand=False))
 
     def deciding(self) -> int:
         """The seat to act; the one at the keyboard first where several choose at the same time."""
@@ -154,11 +167,13 @@ class Session:
             return True
         self.change_places(seat)
         self.tell(seat)
-        mask = self.table.mask(self.table.seats[seat])
+        self.show_stage(seat)
         self.console.print()
         self.console.print(f"[bold]{escape(decision.text(self.lang))}[/bold]  [dim]{decision.rule}[/dim]")
-        labels = [self.table.label(action, self.lang, mask) for action in decision.options]
-        rows = [f"[bold]{i:>3}[/bold] {escape(label)}" for i, label in enumerate(labels, 1)]
+        sheet = next(
+            s for s in self.table.describe(self.table.seats[seat], self.lang)["decisions"] if s["mine"]
+        )
+        rows = [f"[bold]{i:>3}[/bold] {self.choice(option)}" for i, option in enumerate(sheet["options"], 1)]
         self.console.print(Columns(rows, padding=(0, 2)) if len(rows) > 6 else "\n".join(rows))
         while True:
             line = self.ask("> ")
@@ -175,6 +190,21 @@ class Session:
             self.obey(line)
             if self.table is not before or self.table.decision != decision:
                 return True
+
+    def choice(self, option: dict[str, Any]) -> str:
+        """An option in words, with what it costs and leads to."""
+        facts = option.get("facts", {})
+        numbers = [f"{name} {facts[name]}" for name in ("cost", "left") if name in facts]
+        if "sum" in facts:
+            numbers.append(self.sum(facts["sum"]))
+        if "note" in facts:
+            numbers.append(str(facts["note"]))
+        return escape(option["label"]) + (f" [dim]({escape(', '.join(numbers))})[/dim]" if numbers else "")
+
+    def sum(self, facts: dict[str, Any]) -> str:
+        """A number with its reasons: `7 = 4 cavalry, +3 guns`."""
+        terms = ", ".join(f"{value:+} {words}" for value, words, _ in facts["terms"])
+        return f"{facts['total']} = {terms}" if terms else str(facts["total"])
 
     def ask(self, prompt: str) -> str | None:
         try:
@@ -210,25 +240,40 @@ class Session:
     # --- the story -------------------------------------------------------------------------------
 
     def tell(self, seat: int) -> None:
-        """What has happened since this seat was told last."""
+        """What has happened since this seat was told last, in short; `log` has all of it."""
         if seat < 0:
             return
-        story = self.table.journal
-        self.lines(
-            story[self.told.get(seat, len(story) - 12) if self.told else max(0, len(story) - 12) :], seat
-        )
-        self.told[seat] = len(story)
-
-    def lines(self, events: Sequence[grognard.Event], seat: int) -> None:
-        mask = self.table.mask(self.table.seats[seat]) if seat >= 0 else 0
-        for event in events:
-            if not event.heard_by(mask):
-                continue
-            self.console.print(f"  {escape(event.text(self.lang, mask))} [dim]{event.rule}[/dim]")
+        done = self.table.actions
+        since = self.told.get(seat, max(-1, done - 12))
+        for line in story.written(self.table.summary(self.table.seats[seat], since, self.lang)):
+            self.console.print("  " + escape(line))
+        self.told[seat] = done
 
     def show_log(self, rest: str) -> None:
         number = int(rest) if rest.isdecimal() else 20
-        self.lines(self.table.journal[-number:], self.at_the_keyboard)
+        eyes = self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else "observer"
+        for line in story.written(self.table.story(eyes, self.lang))[-number:]:
+            self.console.print("  " + escape(line))
+
+    def show_stage(self, seat: int) -> None:
+        """The battle, siege or congress that is under way: both sides with their pieces and their sums."""
+        roles = self.table.seats[seat]
+        shown = self.table.view(roles).get("stage")
+        if not shown or shown == self.staged:
+            return
+        self.staged = shown
+        stage = self.table.render(shown, self.lang, self.table.mask(roles))
+        lines = []
+        for side in stage.get("sides", ()):
+            pieces = ", ".join(piece_text(piece) for piece in side.get("pieces", ()))
+            lines.append(f"[bold]{escape(str(side['name']))}[/bold]  {escape(pieces)}")
+            if "sum" in side:
+                lines.append("   " + escape(self.sum(side["sum"])))
+        steps = [step["label"] for step in stage.get("steps", ()) if step["state"] != "done"]
+        lines += [f"[dim]{escape(' > '.join(steps))}[/dim]"] if steps else []
+        self.console.print(
+            Panel("\n".join(lines), title=escape(str(stage["title"])), title_align="left", expand=False)
+        )
 
     # --- the field -------------------------------------------------------------------------------
 
@@ -449,8 +494,6 @@ class Session:
         return value if said.lower().startswith("odds.") else said
 
     def show_rule(self, rest: str) -> None:
-        from grognard.engine.coverage import read_rules
-
         game = self.table.game
         rows = {row.id: row for row in read_rules(game.folder.parent / "rules.csv")}
         if rest not in rows:
@@ -465,7 +508,7 @@ class Session:
 
     def undo(self, _: str) -> None:
         self.table.undo()
-        self.told[self.at_the_keyboard] = len(self.table.journal)
+        self.told[self.at_the_keyboard] = self.table.actions
 
     def save(self, rest: str) -> None:
         if not rest:
@@ -492,3 +535,12 @@ class Session:
         if rest not in ("en", "it"):
             raise GrognardError("lang takes en or it")
         self.lang = rest
+
+
+def piece_text(piece: dict[str, Any]) -> str:
+    """A piece on the stage, with its strength and what has become of it."""
+    text = str(piece["label"])
+    if "strength" in piece:
+        was = f"/{piece['was']}" if piece.get("was", piece["strength"]) != piece["strength"] else ""
+        text += f" {piece['strength']}{was}"
+    return text if piece.get("state", "fighting") == "fighting" else f"{text} ({piece['state']})"

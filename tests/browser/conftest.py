@@ -185,7 +185,7 @@ class Person:
 
     def table(self) -> None:
         """The table is there and drawn."""
-        self.page.wait_for_selector(".table svg.board .space", timeout=WAIT)
+        self.page.wait_for_selector(".table .board .space", timeout=WAIT)
 
     def mine(self) -> None:
         """It is this person's turn to decide."""
@@ -206,7 +206,7 @@ class Person:
         seq = self.seq
         for _ in range(12):
             count, chosen = self.page.evaluate(COUNT), self.page.evaluate(CHOSEN)
-            self.page.locator("svg.board").focus()
+            self.page.locator(".board").focus()
             self.page.keyboard.type(str(min(number, count) or 1))
             if min(number, count) * 10 <= count:  # the client waits for another digit
                 self.page.keyboard.press("Enter")

@@ -42,7 +42,7 @@ def test_a_phone(person: Callable[..., Person]) -> None:
     anna.table()
     anna.mine()
     assert page.evaluate(fits)
-    board = page.locator("svg.board").bounding_box()
+    board = page.locator(".board").bounding_box()
     assert board is not None and board["height"] > 300, "the map has most of the screen"
     page.get_by_role("button", name=re.compile("Tactical Action")).tap()
     lit = page.locator(".piece.on").first
@@ -55,7 +55,7 @@ def test_a_phone(person: Callable[..., Person]) -> None:
     page.get_by_role("navigation", name="Menu").get_by_role("button", name="Log").tap()
     expect(page.get_by_role("log")).to_be_visible()
     page.get_by_role("navigation", name="Menu").get_by_role("button", name="Map").tap()
-    expect(page.locator("svg.board")).to_be_visible()
+    expect(page.locator(".board")).to_be_visible()
 
 
 def tab_to(one: Person, what: Any, limit: int = 60) -> None:

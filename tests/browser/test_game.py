@@ -22,6 +22,11 @@ def patched(old: Any, change: Any) -> Any:
         return change["="] if isinstance(change, dict) and "=" in change else change
     if "=" in change:
         return change["="]
+    if "@" in change:
+        new = list(old)
+        for index, part in change["@"]:
+            new[index] = patched(new[index], part)
+        return new + change.get("+", [])
     if "~" in change:
         new = list(old)
         for index, value in change["~"]:

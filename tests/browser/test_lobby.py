@@ -110,7 +110,7 @@ def test_same_screen_is_covered_between_seats(person: Callable[..., Person]) -> 
     for _ in range(2):
         cover = page.locator("main.cover")
         expect(cover).to_contain_text("Hand over the screen")
-        expect(page.locator("svg.board")).to_have_count(0)
+        expect(page.locator(".board")).to_have_count(0)
         cover.get_by_role("button").click()
         anna.mine()
         page.get_by_role("button", name=re.compile("Done")).click()
@@ -178,7 +178,7 @@ def test_an_edition_of_my_own(person: Callable[..., Person]) -> None:
     row.get_by_role("button", name="Join").click()
     for one in (anna, bruno):
         one.table()
-        expect(one.page.locator("svg.board")).to_contain_text("Printed Name")
+        expect(one.page.locator(".board")).to_contain_text("Printed Name")
 
 
 def test_reconnect_after_the_server_restarts(person: Callable[..., Person], host: Host) -> None:

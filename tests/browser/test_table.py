@@ -63,7 +63,7 @@ def test_undo_by_button_and_by_key(person: Callable[..., Person]) -> None:
     expect(page.get_by_role("log")).to_contain_text("Taken back")  # and it leaves a trace
     for key in ("u", "Escape"):
         tactical(anna)
-        page.locator("svg.board").focus()
+        page.locator(".board").focus()
         page.keyboard.press(key)
         expect(begin).to_be_visible()
 

@@ -70,7 +70,7 @@ def decide(one: Person, pick: Callable[[int], int]) -> None:
         if count:
             chosen = page.evaluate("document.querySelector('.prompt .chosen')?.textContent ?? ''")
             number = pick(count) + 1
-            page.locator("svg.board").focus()
+            page.locator(".board").focus()
             page.keyboard.type(str(number))
             if number * 10 <= count:  # the client waits for another digit
                 page.keyboard.press("Enter")
@@ -164,7 +164,7 @@ def test_a_campaign_to_its_end(person: Callable[..., Person], host: Host) -> Non
     bot = bots.make("greedy", FIELD_COMMANDER, Random(5))
     end = time.monotonic() + 900
     made = 0
-    anna.page.locator("svg.board").focus()
+    anna.page.locator(".board").focus()
     while table.decision is not None:
         assert made < 1500 and time.monotonic() < end, f"the campaign has not ended after {made} decisions"
         action = bot.choose(table.seat("french"))
@@ -189,7 +189,7 @@ def key_in(one: Person, options: list[Any], action: list[Any]) -> None:
             return
         while page.locator(".prompt .chosen button").count():
             page.locator(".prompt .chosen button").click()
-        page.locator("svg.board").focus()
+        page.locator(".board").focus()
     raise AssertionError(f"{action} was not played: {page.locator('.asked').inner_text()}")
 
 

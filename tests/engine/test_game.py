@@ -9,7 +9,8 @@ import pytest
 
 import grognard
 from grognard.engine import DataError, GrognardError, UnknownId, act
-from grognard.engine.game import did_you_mean
+from grognard.engine.game import near_and_known
+from grognard.engine.words import Said, told
 from tests.engine import salvo, truce
 
 
@@ -94,8 +95,14 @@ def test_a_game_from_elsewhere_can_be_added() -> None:
 
 
 def test_a_hint_names_what_is_near() -> None:
-    assert did_you_mean("gredy", ["random", "greedy"]) == "; did you mean 'greedy'? (known: random, greedy)"
-    assert did_you_mean("x", []) == ""
+    hint = Said("error.bot", **near_and_known("gredy", ["random", "greedy"]))
+    assert hint == "there is no bot 'gredy'; did you mean 'greedy'? (known: random, greedy)"
+    assert (
+        told(UnknownId(hint), "it")
+        == "non c'è il bot 'gredy'; volevi dire 'greedy'? (ci sono: random, greedy)"
+    )
+    assert told(UnknownId("as it is"), "it") == "as it is"
+    assert Said("error.bot", **near_and_known("x", [])) == "there is no bot 'x'"
 
 
 def test_the_first_scenario_and_number_of_players_are_the_default() -> None:

@@ -62,7 +62,7 @@ def test_an_interjection_that_is_not_open_is_refused() -> None:
     t = fresh()
     t.play(act("offer"), role="south")
     t.play(PASS)
-    with pytest.raises(IllegalAction, match="'offer' cannot be played now"):
+    with pytest.raises(IllegalAction, match="“Offer a truce” cannot be done now"):
         t.play(act("offer"), role="south")
 
 

@@ -62,7 +62,7 @@ def said(refusal: Any) -> tuple[str, str]:
 def test_not_your_turn() -> None:
     refusal = volley().why_not(act("fire", 1), role="north")
     assert refusal.rule == "TRU-2" and refusal.key == "refused.not-your-turn"
-    assert said(refusal) == ("It is for South to decide now.", "Ora decide Sud.")
+    assert said(refusal) == ("It is for South to decide now.", "Ora la decisione spetta a Sud.")
 
 
 def test_answered_already() -> None:
@@ -77,17 +77,14 @@ def test_answered_already() -> None:
 def test_another_verb() -> None:
     refusal = volley().why_not(act("send", 1))
     assert refusal.key == "refused.verb"
-    assert said(refusal)[0] == "'send' cannot be played now; what can be played: done, fire."
+    assert said(refusal)[0] == "“Send 1” cannot be done now."
     assert said(refusal)[1] != said(refusal)[0]
 
 
 def test_another_option() -> None:
     t = truce.GAME.table(seed=1)
     refusal = t.why_not(act("send", 9))
-    assert (
-        refusal.key == "refused.option"
-        and said(refusal)[0] == "'send 9' is not among what can be chosen now."
-    )
+    assert refusal.key == "refused.option" and said(refusal)[0] == "“Send 9” is not among the choices now."
     assert said(refusal)[1] != said(refusal)[0]
 
 
@@ -106,7 +103,7 @@ def test_after_the_end() -> None:
 @pytest.mark.parametrize("thing", [None, "fire", ["fire", 1], 3, ("fire", 1)])
 def test_what_is_no_action_is_refused_too(thing: Any) -> None:
     t = volley()
-    with pytest.raises(IllegalAction, match="is not among what can be chosen now"):
+    with pytest.raises(IllegalAction, match="is not among the choices now"):
         t.play(thing)
 
 

@@ -55,7 +55,7 @@ def test_a_step_that_differs_is_named() -> None:
     t = played(truce.GAME, 2, 3)
     t._record[1].action = act("send", 99)
     with pytest.raises(
-        SaveError, match=r"step 2 of the record, send 99, is refused today: 'send 99' is not among"
+        SaveError, match=r"step 2 of the record, send 99, is refused today: “Send 99” is not among"
     ):
         list(saves.replay(t.save(), find))
 

@@ -65,7 +65,7 @@ def test_a_chapter_closes_the_one_of_its_kind_before() -> None:
 
 def test_everything_is_closed_when_the_game_ends() -> None:
     t = played(*[DONE] * 6)
-    assert t.outcome is not None and t._story.frames == []
+    assert t.outcome is not None and t._story.open == []
     assert shape(t.story("red"))[-1] == "counted"
     opens = [("open" in i) - ("close" in i) for i in t.telling(1)]
     assert sum(opens) == 0 and all(sum(opens[:n]) >= 0 for n in range(len(opens)))
@@ -74,9 +74,9 @@ def test_everything_is_closed_when_the_game_ends() -> None:
 def test_an_accepted_interjection_closes_its_episode_too() -> None:
     t = truce.GAME.table(seed=1)
     t.play(act("offer"), role="north")
-    assert [f.opening.kind for f in t._story.frames] == ["truce"]
+    assert [o.kind for o in t._story.open] == ["truce"]
     t.play(PASS, role="south")
-    assert t._story.frames == [] and [type(i).__name__ for i in t.chronicle] == ["Opening", "Closing"]
+    assert t._story.open == [] and [type(i).__name__ for i in t.chronicle] == ["Opening", "Closing"]
     t.play(act("offer"), role="south")
     t.play(act("accept"), role="north")
     assert t.outcome is not None and [type(i).__name__ for i in t.chronicle][2:] == [
@@ -295,7 +295,7 @@ def test_a_journal_goes_on_after_what_is_kept_elsewhere() -> None:
         table.play(DONE)
     assert [type(i).__name__ for i in again.chronicle] == [type(i).__name__ for i in t.chronicle[len(kept) :]]
     assert again.chronicle[0].facts["way"] == [0, 1, 2] and again.chronicle[0].again
-    assert [f.opening.kind for f in Journal.resumed(kept).frames] == ["turn", "march"]
+    assert [o.kind for o in Journal.resumed(kept).open] == ["turn", "march"]
 
 
 # --- in short -----------------------------------------------------------------------------------------------

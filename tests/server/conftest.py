@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import grognard
-from tests.engine import salvo, truce
+from tests.engine import raid, salvo, truce
 from tests.server import picket
 from tests.server.harness import Cluster, Person, Server
 
-for title in (picket, truce, salvo):
+for title in (picket, truce, salvo, raid):
     grognard.add_game(title.GAME)
 
 

@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from grognard.server import wire
 
 ROOT = Path(__file__).parents[2]
-MODULES = ("tests.server.picket", "tests.engine.truce", "tests.engine.salvo")
+MODULES = ("tests.server.picket", "tests.engine.truce", "tests.engine.salvo", "tests.engine.raid")
 
 
 def free_port() -> int:

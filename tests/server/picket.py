@@ -15,8 +15,10 @@ from grognard.engine import (
     Game,
     Leave,
     Procedure,
+    Reach,
     Refusal,
     Table,
+    Terms,
     act,
     step,
 )
@@ -55,6 +57,11 @@ class Turns(Procedure):
     by: int = 0
 
     @step("PIC-1")
+    def begin(self, t: PicketTable) -> Flow:
+        t.chapter("turn", n=t.state.turn, role=self.by)
+        return None
+
+    @step("PIC-1")
     def march(self, t: PicketTable) -> Flow:
         mine = [p for p in range(2 * SIDE) if side_of(p) == self.by and t.state.at[p] != GONE]
         moves = [(p, to) for p in mine for to in (t.state.at[p] - 1, t.state.at[p] + 1)]
@@ -91,7 +98,9 @@ class Turns(Procedure):
     @step("PIC-5")
     def pass_on(self, t: PicketTable) -> Flow:
         s = t.state
+        marched = sum(s.moved)
         s.moved = Column(2 * SIDE)
+        t.ended("turn-over", role=self.by, n=marched)
         left = [sum(s.at[p] != GONE for p in range(2 * SIDE) if side_of(p) == r) for r in range(2)]
         if s.turn >= turns(t) or not all(left):
             best = max(left)
@@ -100,7 +109,7 @@ class Turns(Procedure):
             return None
         s.turn += 1
         self.by = 1 - self.by
-        return t.go(self.march)
+        return t.go(self.begin)
 
 
 @dataclass
@@ -110,6 +119,10 @@ class Clash(Procedure):
     piece: int
     enemy: int
     space: int
+    episode = "clash"
+
+    def subject(self, t: PicketTable) -> dict[str, int | str]:
+        return {"space": self.space, "role": side_of(self.piece)}
 
     @step("PIC-6")
     def clash(self, t: PicketTable) -> Flow:
@@ -117,15 +130,60 @@ class Clash(Procedure):
         for p in (self.piece, self.enemy):
             s.shown[p] = 1
         t.reveal()
-        mine = t.roll(why="attack") + s.strength[self.piece]
-        theirs = t.roll(why="defence") + s.strength[self.enemy]
-        won = mine > theirs
-        t.note("falls", piece=self.enemy if won else self.piece)
+        terms = [t.terms("sum.strength", piece=p) for p in (self.piece, self.enemy)]
+        mine = t.roll(why="attack", role=side_of(self.piece), terms=men(t, self.piece, terms[0]))
+        theirs = t.roll(why="defence", role=side_of(self.enemy), terms=men(t, self.enemy, terms[1]))
+        won = mine + s.strength[self.piece] > theirs + s.strength[self.enemy]
+        lost = self.enemy if won else self.piece
+        t.note("falls", piece=lost)
+        roles = t.game.roles
+        winner = roles[side_of(self.piece if won else self.enemy)]
+        t.ended("clash-won", facts={"winner": winner, "losses": {roles[side_of(lost)]: 1}}, piece=lost)
         s.at[self.enemy if won else self.piece] = GONE
         if won:
             s.at[self.piece] = self.space
             s.owner[self.space] = side_of(self.piece) + 1
         return Leave(won)
+
+
+def men(t: PicketTable, piece: int, terms: Terms | None) -> Terms | None:
+    if terms is not None:
+        terms.add(t.state.strength[piece], "term.men", "PIC-6", piece=piece)
+    return terms
+
+
+def stage(t: PicketTable, mask: int) -> dict[str, Any] | None:
+    """Pickets in sight of each other, the first pair."""
+    s = t.state
+    for p in range(SIDE):
+        for other in range(SIDE, 2 * SIDE):
+            if s.at[p] != GONE and s.at[other] == s.at[p] + 1:
+                sides = [(p, 0), (other, 1)]
+                return {
+                    "kind": "battle",
+                    "title": ["stage.sight", {"space": s.at[p]}],
+                    "space": s.at[p],
+                    "rule": "PIC-6",
+                    "sides": [
+                        {
+                            "role": t.game.roles[role],
+                            "name": ["role." + t.game.roles[role], {}],
+                            "pieces": [
+                                {"piece": q, "label": ["stage.piece", {"piece": q}], "state": "fighting"}
+                            ],
+                            "sum": {"total": s.strength[q] if seen(t, q, mask) else 0, "terms": []},
+                        }
+                        for q, role in sides
+                    ],
+                }
+    return None
+
+
+def reach(t: PicketTable, role: int, piece: int) -> list[Reach]:
+    if side_of(piece) != role or t.state.at[piece] == GONE:
+        return []
+    here = t.state.at[piece]
+    return [Reach(to, 1, (act("march", piece, to),), (here, to)) for to in (here - 1, here + 1)]
 
 
 def set_up(t: PicketTable) -> Procedure:
@@ -264,6 +322,8 @@ GAME = Game(
     },
     imagine=imagine,
     worlds=worlds,
+    stage=stage,
+    reach=reach,
     about={"players": "2", "minutes": 5, "complexity": 1, "year": "1815", "reconstructed": "all of it"},
     data=Path(__file__).parent / "no-data",
 )

@@ -249,6 +249,31 @@ def test_every_sentence_is_there_in_both_languages() -> None:
             assert words.has("grognard.server", key, lang), (key, lang)
 
 
+def test_a_wrong_field_is_told_to_a_person_and_its_detail_to_a_program(sqlite_server: Server) -> None:
+    stranger = Person(sqlite_server)
+    for lang, short, bad in (
+        ("en", "A password has at least 8 characters, and at most 200.", "A name has 1 to 30 characters."),
+        ("it", "Una password ha almeno 8 caratteri, e al massimo 200.", "Un nome ha da 1 a 30 caratteri."),
+    ):
+        answer = stranger.post("/accounts", {"name": "Dora", "password": "short"}, lang=lang)
+        assert answer.status_code == 400 and answer.json()["error"] == short
+        assert "length >= 8" in answer.json()["detail"] and "length" not in answer.json()["error"]
+        answer = stranger.post("/accounts", {"name": "", "password": "long enough"}, lang=lang)
+        assert answer.json()["error"] == bad
+        answer = stranger.post("/games", {"title": 7}, lang=lang)
+        assert answer.json()["error"] in (
+            "The request cannot be understood.",
+            "La richiesta non è comprensibile.",
+        )
+    scenario = {
+        "title": "waterloo-200",
+        "scenario": "austerlitz",
+        "seats": [{"kind": "bot"}, {"kind": "bot"}],
+    }
+    answer = Person(sqlite_server, "Dora").post("/games", scenario, lang="it")
+    assert "non ha lo scenario 'austerlitz'" in answer.json()["error"]
+
+
 def test_what_is_large_travels_packed(sqlite_server: Server) -> None:
     stranger = Person(sqlite_server)
     title = next(t for t in stranger.good(stranger.get("/titles")) if t["id"] == "waterloo-200")

@@ -73,8 +73,12 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
     anna.good(anna.play(game, ["march", 3, 4], 1))
     back = anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     assert back["seq"] == 3 and back["view"]["pieces"]["at"][3] == 3
-    assert [line["key"] for line in back["log"]["lines"]] == ["set-up", "marches", "log.undo"]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Annullata l'ultima azione: Bianco"
+    assert [line["key"] for line in back["log"]["lines"] if "key" in line] == [
+        "set-up",
+        "marches",
+        "log.undo",
+    ]
+    assert back["log"]["lines"][-1]["text"]["it"] == "Viene annullata l'ultima azione di Bianco."
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
@@ -113,7 +117,7 @@ def test_a_rewind_needs_everybody_and_keeps_the_dice(anna: Person, bruno: Person
     game = seated(anna, bruno)
     seq = walk_to_contact(anna, bruno, game)
     first = anna.good(anna.play(game, ["march", 4, 6], seq))
-    rolled = [line["text"]["en"] for line in first["log"]["lines"] if line["key"].startswith("rolls")]
+    rolled = [line["text"]["en"] for line in first["log"]["lines"] if line.get("key", "").startswith("rolls")]
     offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": seq}))["rewind"]
     assert offer["open"] == [1] and offer["by"] == 0
     assert (
@@ -124,7 +128,9 @@ def test_a_rewind_needs_everybody_and_keeps_the_dice(anna: Person, bruno: Person
     state = anna.state(game)
     assert state["seq"] == seq + 2 and state["log"]["lines"][-1]["kind"] == "rewind"
     again = anna.good(anna.play(game, ["march", 4, 6], seq + 2))
-    assert rolled == [line["text"]["en"] for line in again["log"]["lines"] if line["key"].startswith("rolls")]
+    assert rolled == [
+        line["text"]["en"] for line in again["log"]["lines"] if line.get("key", "").startswith("rolls")
+    ]
 
 
 def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:
@@ -151,7 +157,7 @@ def test_a_draw_is_agreed_by_both(anna: Person, bruno: Person) -> None:
 def test_who_resigns_loses(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     ended = anna.good(bruno.post(f"/games/{game}/resign"))
-    assert ended["outcome"]["winners"] == ["white"] and ended["outcome"]["reason"] == "Grey resigned"
+    assert ended["outcome"]["winners"] == ["white"] and ended["outcome"]["reason"] == "Grey resigned."
 
 
 def test_of_three_a_bot_plays_on_for_who_resigns(anna: Person, bruno: Person, server: Server) -> None:
@@ -292,13 +298,17 @@ def test_a_whisper_to_nobody_is_refused_with_one_sentence(
         answer = person.post(f"/games/{game}/chat", {"text": "psst", "to": to})
         return answer.status_code, answer.json()["error"]
 
+    def detail(person: Person, to: Any) -> str:
+        found: str = person.post(f"/games/{game}/chat", {"text": "psst", "to": to}).json()["detail"]
+        return found
+
     assert refused(anna, [0]) == (422, "Name another seat than your own to whisper to.")
     assert refused(anna, [2]) == (404, "There is no such seat in this game.")
     assert refused(watcher, [0]) == (403, "You have no seat in this game.")
     for wrong in ([], [-1], [99], "1", [None]):
         status, sentence = refused(anna, wrong)
         assert status == 400 or status == 422, (wrong, status, sentence)
-        assert sentence.startswith("The request cannot be understood: ") and "to" in sentence
+        assert sentence == "The request cannot be understood." and "to" in detail(anna, wrong)
     with anna.live(game) as live:
         live.send(type="chat", text="psst", to=[0], id=4)
         said = live.until("refused")
@@ -342,7 +352,7 @@ def test_everybody_hears_live_with_their_own_eyes(anna: Person, bruno: Person, s
         white.send(type="undo", id=10, seq=1)
         assert white.until("step")["ack"] == 10 and white.view["pieces"]["at"][4] == 4
         grey.until("step")
-        assert [line["key"] for line in grey.lines] == ["set-up", "log.undo"]
+        assert [line["key"] for line in grey.lines if "key" in line] == ["set-up", "log.undo"]
         grey.send(type="chat", text="ciao")
         assert white.until("chat")["line"]["text"] == "ciao"
         grey.send(type="lang", lang="en")
@@ -376,7 +386,7 @@ def test_whoever_comes_back_gets_what_they_missed(anna: Person, bruno: Person) -
         assert [line["n"] for line in state["log"]["lines"]] == [2]
     anna.good(anna.post(f"/games/{game}/undo", {"seq": 2}))
     with anna.live(game, after=2) as live:  # what it knows was taken back: the whole log
-        assert [line["n"] for line in live.until("state")["log"]["lines"]] == [0, 1, 3]
+        assert [line["n"] for line in live.until("state")["log"]["lines"] if "key" in line] == [0, 1, 3]
 
 
 def test_polling_is_a_way_without_sockets(anna: Person, bruno: Person) -> None:
@@ -403,7 +413,7 @@ def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Pe
                         truth[card] = face
                     else:
                         assert holder not in (seat, 3)
-                told = "".join(line["text"]["en"] for line in live.lines)
+                told = "".join(line["text"]["en"] for line in live.lines if "text" in line)
                 assert not any(word in told for word in ("parry", "halve", "deflect")), told
             mover = next(
                 (live for live in (red, green) if live.state["describe"]["decision"] and live.options()), None
@@ -442,7 +452,7 @@ def test_patches_make_the_new_view_of_the_old() -> None:
             return [rng.randrange(3) for _ in range(rng.randrange(9))]
         if kind == 3:
             return [thing(depth - 1) for _ in range(rng.randrange(4))]
-        return {rng.choice("abc=~-"): thing(depth - 1) for _ in range(rng.randrange(4))}
+        return {rng.choice("abc=~-@+"): thing(depth - 1) for _ in range(rng.randrange(4))}
 
     for _ in range(3000):
         old = {key: thing(3) for key in rng.sample("abcdef", 4)}

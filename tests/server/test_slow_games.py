@@ -86,7 +86,7 @@ def test_when_time_runs_out_the_neutral_choice_is_taken(quick: Server) -> None:
     line = state["log"]["lines"][-1]
     assert (
         line["kind"] == "default"
-        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White"
+        and line["text"]["en"] == "Time has run out: the neutral choice is taken for White."
     )
     assert state["clocks"]["seats"][1]["left"] == pytest.approx(3 * DAY, abs=60)
 
@@ -101,7 +101,7 @@ def test_or_the_seat_resigns_if_the_game_was_made_so(quick: Server) -> None:
         if anna.good(anna.get(f"/games/{game}"))["state"] == "finished":
             break
         time.sleep(0.05)
-    assert anna.good(anna.get(f"/games/{game}"))["outcome"]["reason"] == "White ran out of time"
+    assert anna.good(anna.get(f"/games/{game}"))["outcome"]["reason"] == "White ran out of time."
 
 
 def test_a_vacation_keeps_the_clock_from_running_out(quick: Server) -> None:
@@ -152,6 +152,7 @@ def test_a_webhook_says_once_that_it_is_my_turn(quick: Server, inbox: str) -> No
     assert len(Inbox.received) == 1
     content = json.loads(Inbox.received[0][1])["content"]
     assert content.startswith("It is your turn in The long road.") and f"/#/game/{game}" in content
+    assert "Turn 1 of White: 1 marches." in content, "and what happened since"
 
 
 def test_a_test_notification_says_what_failed(quick: Server, inbox: str) -> None:
@@ -172,6 +173,16 @@ def test_each_service_gets_its_form(form: str) -> None:
         assert headers["Click"] == turn.link
     else:
         assert headers["Content-Type"] == "application/json" and turn.link in str(json.loads(body))
+
+
+def test_a_notification_tells_what_happened_as_far_as_its_readers_may_know() -> None:
+    mail = notify.Mail("localhost", sender="games@example.org")
+    known, public = tuple(f"known {n}" for n in range(20)), ("public",)
+    turn = notify.Turn("Ligny", "https://example.org/#/game/1", "en", False, known, public)
+    text = notify.mail_message(mail, "anna@example.org", turn).get_content()
+    assert "known 12" in text and "known 13" not in text and "7 more lines" in text and "public" not in text
+    _, body = notify.webhook_request(Webhook("https://example.org/hook", "discord"), turn)
+    assert "public" in body.decode() and "known" not in body.decode(), "others may read along"
 
 
 def test_a_mail_has_subject_and_link() -> None:

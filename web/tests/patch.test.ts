@@ -6,6 +6,11 @@ test("a patch changes only what it names", () => {
   expect(patch(old, { a: { "~": [[1, 9]] }, b: { "-": ["d"], f: 5 } })).toEqual({ a: [1, 9, 3], b: { c: 1, f: 5 }, e: "x" });
   expect(old.a).toEqual([1, 2, 3]);
 });
+test("objects in an array are patched one by one, and more come after them", () => {
+  const old = [{ a: 1, b: 2 }, { a: 3 }];
+  expect(patch({ x: old }, { x: { "@": [[1, { a: 4 }]], "+": [{ c: 5 }] } })).toEqual({ x: [{ a: 1, b: 2 }, { a: 4 }, { c: 5 }] });
+  expect(patch({ x: old }, { x: { "@": [[0, { "-": ["b"] }]] } })).toEqual({ x: [{ a: 1 }, { a: 3 }] });
+});
 test("whole values replace", () => {
   expect(patch({ a: { b: 1 } }, { a: { "=": { c: 2 } } })).toEqual({ a: { c: 2 } });
   expect(patch({ a: [1] }, { a: [1, 2] })).toEqual({ a: [1, 2] });

@@ -2,17 +2,8 @@ import { expect, test } from "vitest";
 import { inkOn, contrast } from "../src/lib/colour";
 import { left } from "../src/lib/clock";
 import { extent, ticks } from "../src/lib/plot";
-import { WORDS } from "../src/lib/words";
 import { drawing } from "../src/map/symbols";
 
-test("every word is in both languages with the same fields", () => {
-  const fields = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-  for (const [key, [en, it]] of Object.entries(WORDS)) {
-    expect(en, key).not.toBe("");
-    expect(it, key).not.toBe("");
-    expect(fields(it), key).toEqual(fields(en));
-  }
-});
 test("ink is readable on any side's colour", () => {
   for (const colour of ["#2f4d7e", "#a03128", "#3d3a38", "#d6b53d", "#ffffff", "#000000", "#7f7f7f"]) expect(contrast(colour, inkOn(colour))).toBeGreaterThan(4.5);
 });

@@ -8,7 +8,8 @@ from typing import Protocol
 from grognard.bots.greedy import Greedy, asked
 from grognard.bots.search import Search
 from grognard.engine import Action, Game, Seat, UnknownId
-from grognard.engine.game import did_you_mean
+from grognard.engine.game import near_and_known
+from grognard.engine.words import Said
 
 
 class Bot(Protocol):
@@ -39,4 +40,4 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Greedy(rng)
     if kind == "search" and (not number or number.isdecimal()):
         return Search(rng, int(number or 100))
-    raise UnknownId(f"there is no bot {name!r}{did_you_mean(kind, NAMES)}")
+    raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

@@ -24,6 +24,7 @@ from grognard.engine.values import (
     Action,
     Decision,
     Event,
+    Item,
     Lesson,
     Odds,
     Outcome,
@@ -43,6 +44,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Reach", "Refusal", "Rehearsal", "RulesError",
+    "GrognardError", "IllegalAction", "Item", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Reach", "Refusal", "Rehearsal", "RulesError",
     "SaveError", "ScriptError", "Seat", "Table", "Term", "Terms", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

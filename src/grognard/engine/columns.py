@@ -81,6 +81,10 @@ def _defined_in(place: ast.AST) -> list[ast.ClassDef | ast.FunctionDef]:
     return found
 
 
+ROOTS: list[type] = []
+"""The root of all procedures; its module enters it here."""
+
+
 def _named(cls: type, name: str) -> type:
     value = vars(sys.modules[cls.__module__]).get(name)
     if not isinstance(value, type):
@@ -89,8 +93,6 @@ def _named(cls: type, name: str) -> type:
 
 
 def _kind(cls: type, node: ast.expr) -> Kind:
-    from grognard.engine.procedure import Procedure
-
     text = ast.unparse(node)
     if text in _PLAIN:
         return Kind(_PLAIN[text])
@@ -110,7 +112,7 @@ def _kind(cls: type, node: ast.expr) -> Kind:
             return Kind(outer, _kind(cls, first))
     if isinstance(node, ast.Name):
         target = _named(cls, node.id)
-        if issubclass(target, Procedure):
+        if issubclass(target, tuple(ROOTS)):
             return Kind("procedure", cls=target)
         if is_dataclass(target):
             return Kind("object", cls=target)

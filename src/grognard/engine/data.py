@@ -309,14 +309,29 @@ def _follow(info: inspect.Type, content: object, where: str) -> tuple[inspect.Ty
     """The type that belongs at a path, and what is there."""
     for part in _parts(where):
         content = _value(content, [part])
-        info = _inside(info, part)
+        info = _tagged(_inside(info, part), content)
     return info, content
+
+
+def _tagged(info: inspect.Type, content: object) -> inspect.Type:
+    """Of several kinds of table, the one that this table says it is."""
+    if isinstance(info, inspect.UnionType) and isinstance(content, dict):
+        for choice in info.types:
+            if isinstance(choice, inspect.StructType) and content.get(choice.tag_field or "") == choice.tag:
+                return choice
+    return info
 
 
 def _inside(info: inspect.Type, part: str | int) -> inspect.Type:
     match info:
         case inspect.Metadata():
             return _inside(info.type, part)
+        case inspect.UnionType() if tags := [
+            choice.tag
+            for choice in info.types
+            if isinstance(choice, inspect.StructType) and choice.tag_field == part
+        ]:
+            return inspect.LiteralType(tuple(tags))
         case inspect.UnionType():
             inner = (_inside(choice, part) for choice in info.types)
             return next(

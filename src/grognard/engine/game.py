@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import signature
@@ -12,15 +13,17 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
+from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, plan_of
+from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Decision, Facts, Reach
+from grognard.engine.words import Said
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
-    from grognard.engine.table import AnyTable, Roles
 
 Namer = Callable[["AnyTable", Any, str, int], str]
 """What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
@@ -34,12 +37,11 @@ LARGEST_ARGUMENT = 1_000_000
 _READING = RLock()
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence about an unknown word: the nearest known one, and all of them."""
+def near_and_known(word: str, known: Iterable[str]) -> dict[str, str]:
+    """For a sentence about an unknown word: the nearest known one, and all of them."""
     words = list(known)
     near = get_close_matches(word, words, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"{hint} (known: {', '.join(words)})" if words else hint
+    return {"given": word, "near": near[0] if near else "none", "known": ", ".join(words) or "none"}
 
 
 Seats = tuple[tuple[int, ...], ...]
@@ -97,6 +99,7 @@ class Game:
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
+        check: Callable[[Path, Any], None] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -129,6 +132,7 @@ class Game:
         self._interjections = interjections
         self._interject = interject
         self._data = data
+        self._check = check
         self._boards: dict[str, tuple[Any, str]] = {}
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
@@ -143,8 +147,6 @@ class Game:
         """The folder of the data that ships with the game."""
         if self._data is not None:
             return self._data
-        import sys
-
         return Path(str(sys.modules[self.package].__file__)).parent / "data"
 
     def board(self, data: str | Path | None = None) -> tuple[Any, str]:
@@ -158,6 +160,13 @@ class Game:
                 board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
+
+    def check_data(self, folder: Path) -> str:
+        """The hash of a data folder that can be played and keeps to what the rulebook states; DataError if not."""
+        board, found = self.board(folder)
+        if self._check is not None:
+            self._check(folder, board)
+        return found
 
     def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
         """Is this the hash of the data in a folder, today's or the one that saves of version 1 know?"""
@@ -203,43 +212,41 @@ class Game:
         rulings: Iterable[str] | None = None,
     ) -> AnyTable:
         """A table with nothing on it yet; with all changed rulings, or with those its game was begun under."""
-        from grognard.engine.table import Table
-
         chosen = self._scenario(scenario)
         switched = self._options(options)
         seated = self.players[0] if players is None else players
         if seated not in self.players:
-            raise UnknownId(f"{self.title} is for {_or(self.players)} players, not {seated}")
+            *most, last = map(str, self.players)
+            before = ", ".join(most) or "none"
+            raise UnknownId(Said("error.players", title=self.title, n=seated, before=before, last=last))
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
-            raise GrognardError(f"a seed is a whole number or a word, not {seed!r}")
+            raise GrognardError(Said("error.seed", seed=repr(seed)))
         board, hashed = self.board(data)
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
         ruled = frozenset(self.rulings if rulings is None else rulings)
         for ruling in sorted(ruled - set(self.rulings)):
-            raise UnknownId(f"{self.title} has no ruling {ruling!r}{did_you_mean(ruling, self.rulings)}")
+            raise UnknownId(Said("error.ruling", title=self.title, **near_and_known(ruling, self.rulings)))
         return Table(self, board, chosen, switched, seated, rolled, hashed, ruled)
 
     def _scenario(self, scenario: str | None) -> str:
         if scenario is None:
             return next(iter(self.scenarios))
         if scenario not in self.scenarios:
-            raise UnknownId(
-                f"{self.title} has no scenario {str(scenario)!r}{did_you_mean(str(scenario), self.scenarios)}"
-            )
+            hint = near_and_known(str(scenario), self.scenarios)
+            raise UnknownId(Said("error.scenario", title=self.title, **hint))
         return scenario
 
     def _options(self, options: Iterable[str]) -> frozenset[str]:
         if isinstance(options, str):
-            raise UnknownId(f"options are a list of ids, not the word {options!r}")
+            raise UnknownId(Said("error.options", given=options))
         chosen = frozenset(options)
         for option in sorted(chosen, key=str):
             if option not in self.options:
-                raise UnknownId(
-                    f"{self.title} has no option {str(option)!r}{did_you_mean(str(option), self.options)}"
-                )
+                hint = near_and_known(str(option), self.options)
+                raise UnknownId(Said("error.option", title=self.title, **hint))
         for one, other in self.excludes:
             if one in chosen and other in chosen:
-                raise UnknownId(f"the options {one!r} and {other!r} exclude each other; choose one of them")
+                raise UnknownId(Said("error.excluded", one=one, other=other))
         return chosen
 
     def seats(self, players: int, scenario: str, options: Iterable[str] = ()) -> Seats:
@@ -269,7 +276,7 @@ class Game:
             return self.roles.index(role)
         if isinstance(role, int) and 0 <= role < len(self.roles):
             return role
-        raise UnknownId(f"{self.title} has no role {role!r}{did_you_mean(str(role), self.roles)}")
+        raise UnknownId(Said("error.role", title=self.title, **near_and_known(str(role), self.roles)))
 
     def seated(self, players: int, scenario: str, options: frozenset[str]) -> Seats:
         """The roles of each seat; asked of the game once."""
@@ -303,21 +310,11 @@ class Game:
 
     def procedures(self) -> list[tuple[str, type]]:
         """Every procedure class of the game with its tag, in the order of the tags."""
-        from grognard.engine.columns import tagged
-
         return tagged(self.package.removeprefix("grognard.games.") + ".")
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""
-        from grognard.engine.columns import schema_of
-        from grognard.engine.procedure import plan_of
-
         lines = [schema_of(self.state)]
         for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")
         return "\n".join(lines)
-
-
-def _or(numbers: tuple[int, ...]) -> str:
-    words = [str(number) for number in numbers]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
 from grognard.engine.story import Journal
 from grognard.engine.values import Arg, Event, Facts, Terms
 
+if TYPE_CHECKING:
+    from grognard.engine.game import Game
+
 I = TypeVar("I")
+NONE: Facts = {}
+"""No facts; never written to."""
 
 
 class Narrator:
@@ -46,12 +50,15 @@ class Narrator:
         story = self._story
         if story is not None:
             who = self.game.roles[role] if role >= 0 else ""
-            shown = facts or {} if terms is None else with_sum(facts or {}, terms)
-            hidden = {} if secret_terms is None else with_sum({}, secret_terms)
-            rule, known = rule or self._rule(), story.known
-            story.add(
-                Event(key, rule, who, args, secret or {}, to, self, False, "line", shown, hidden, known)
+            shown = facts or NONE if terms is None else with_sum(facts or NONE, terms)
+            hidden = NONE if secret_terms is None else with_sum(NONE, secret_terms)
+            rule = rule or self._rule()
+            event = Event(
+                key, rule, who, args, secret or NONE, to, self, False, "line", shown, hidden, story.known
             )
+            story.lines.append(event)
+            story.items.append(event)
+            story.top.moving = None
 
     def whisper(self, key: str, to: int, secret: dict[str, Arg], rule: str = "", **args: Arg) -> None:
         """A line of the story that only the roles in `to` read; the others do not learn of it."""
@@ -122,7 +129,7 @@ class Narrator:
         if story is None:
             return
         leg = list(way) or [frm, goal]
-        whole, spent, again = gone_on(story.moving, piece, leg, cost, key, to)
+        whole, spent, again = gone_on(story.top.moving, piece, leg, cost, key, to)
         shown: Facts = {"piece": piece, "way": whole, "leg": leg, "cost": spent, "left": left}
         facts = {name: value for name, value in shown.items() if value is not None}
         said = {

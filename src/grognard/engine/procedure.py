@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
-from grognard.engine.columns import give_tag, source_of
+from grognard.engine.columns import ROOTS, give_tag, source_of
 from grognard.engine.values import EVERYBODY, PASS, Action, Arg, Refusal, act
 
 if TYPE_CHECKING:
@@ -121,6 +121,9 @@ class Procedure:
             elif check(self, t, candidate) is None:
                 options.append(act(verb, candidate))
         return options
+
+
+ROOTS.append(Procedure)
 
 
 class Plan:

@@ -19,13 +19,13 @@ from grognard.engine import kept
 from grognard.engine.columns import Kind, decode, decode_fields, encode_fields, encode_procedure, tag_count
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import DataError, GrognardError, IllegalAction, RulesError, SaveError
-from grognard.engine.game import Game
 from grognard.engine.procedure import Procedure
 from grognard.engine.story import Journal
 from grognard.engine.values import Action, Decision, Event, Outcome
 
 if TYPE_CHECKING:
-    from grognard.engine.table import AnyTable, Step
+    from grognard.engine.game import Game
+    from grognard.engine.table import AnyTable
 
 MAGIC = b"GROGNARD"
 VERSION = 2
@@ -45,9 +45,21 @@ _WHAT_A_BAD_POSITION_RAISES = (
     msgspec.MsgspecError,
 )
 
-FindGame = Callable[[str], Game]
+FindGame = Callable[[str], "Game"]
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Played = tuple[Natural, list[int | str]]  # a role and an action
+
+
+class Step:
+    """One line of the record: who played what, and what chance decided then."""
+
+    __slots__ = ("action", "chances", "reveals", "role")
+
+    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
+        self.role = role
+        self.action = action
+        self.chances = chances
+        self.reveals = reveals
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -304,8 +316,6 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes, bytes]:
 
 
 def _steps(record: Record, game: Game) -> list[Step]:
-    from grognard.engine.table import Step
-
     try:
         played = _played(game, [(role, action) for role, action, _, _ in record.steps])
     except ValueError as error:
@@ -329,7 +339,6 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
             _again(table, step, number)
         table._undone = list(record.undone)
         return table
-    table._story = None
     table._record = steps
     table._opening, table._origin, table._undone = (
         list(record.opening),
@@ -413,12 +422,10 @@ def _again(table: AnyTable, step: Step, number: int) -> None:
 
 def fresh(t: AnyTable) -> AnyTable:
     """A table where this one's record began."""
-    from grognard.engine.table import Table
-
     assert t._record is not None
     draws = [*t._opening, *(draw for step in t._record for draw in step.chances)]
     dice = Dice(t.dice.seed) if type(t.dice) is Dice else RecordedDice(draws)
-    empty: AnyTable = Table(t.game, t.board, t.scenario, t.options, t.players, dice, t.data, t.rulings)
+    empty: AnyTable = type(t)(t.game, t.board, t.scenario, t.options, t.players, dice, t.data, t.rulings)
     return _begun(empty, t._origin)
 
 

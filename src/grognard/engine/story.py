@@ -25,6 +25,10 @@ FURTHER_DOWN = 1
 """Levels of episodes that a summary shows below one with an outcome."""
 
 
+OUTSIDE = Opening("", "", depth=-1)
+"""No episode at all."""
+
+
 class Frame:
     """An episode that is open."""
 
@@ -39,15 +43,15 @@ class Frame:
 class Journal:
     """What was told so far, and the episodes that are open."""
 
-    __slots__ = ("_outside", "frames", "items", "known", "lines", "places")
+    __slots__ = ("frames", "items", "known", "lines", "places", "top")
 
     def __init__(self) -> None:
         self.lines: list[Event] = []
         self.items: list[Item] = []
         self.frames: list[Frame] = []
+        self.top = Frame(OUTSIDE)  # the innermost episode that is open
         self.places: list[int] = []  # how many items there were when the set-up, then each action, was done
         self.known = EVERYBODY
-        self._outside: Event | None = None  # the move under way outside of any episode
 
     @staticmethod
     def standing(t: AnyTable) -> Journal:
@@ -80,25 +84,18 @@ class Journal:
     def add(self, event: Event) -> None:
         self.lines.append(event)
         self.items.append(event)
-        if self.frames or event.kind == "move" or self._outside is not None:
-            self._keep(event)
+        self._keep(event)
 
     def _keep(self, event: Event) -> None:
-        if event.kind == "outcome" and self.frames:
-            self.frames[-1].outcome = event
-        elif not event.private:  # what others do not hear of does not part the steps of a move
-            self.moving = event if event.kind == "move" else None
-
-    @property
-    def moving(self) -> Event | None:
-        return self.frames[-1].moving if self.frames else self._outside
-
-    @moving.setter
-    def moving(self, event: Event | None) -> None:
-        if self.frames:
-            self.frames[-1].moving = event
-        else:
-            self._outside = event
+        top = self.top
+        if event.kind == "outcome":
+            top.outcome = event
+        elif event.kind == "move":
+            top.moving = event
+        elif (
+            top.moving is not None and not event.private
+        ):  # what others do not hear of does not part the steps of a move
+            top.moving = None
 
     def begin(
         self,
@@ -117,31 +114,35 @@ class Journal:
 
     def _enter(self, opening: Opening) -> None:
         if opening.known == self.known:
-            self.moving = None
-        self.frames.append(Frame(opening))
+            self.top.moving = None
+        self.frames.append(self.top)
+        self.top = Frame(opening)
         self.known = opening.known
 
     def end(self) -> None:
         """Close the innermost episode."""
-        frame = self.frames[-1]
-        self.items.append(Closing(frame.opening, frame.outcome))
+        self.items.append(Closing(self.top.opening, self.top.outcome))
         self._exit()
 
     def _exit(self) -> None:
-        left = self.frames.pop()
-        self.known = self.frames[-1].opening.known if self.frames else EVERYBODY
+        left, self.top = self.top, self.frames.pop()
+        self.known = self.top.opening.known
         if left.opening.known == self.known:
-            self.moving = None
+            self.top.moving = None
+
+    @property
+    def open(self) -> list[Opening]:
+        """The episodes that are open, the outermost first."""
+        return [frame.opening for frame in [*self.frames, self.top][1:]]
 
     def leave(self, depth: int) -> None:
         """The procedure at this depth is over, and with it whatever it opened."""
-        while self.frames and self.frames[-1].opening.depth >= depth:
+        while self.top.opening.depth >= depth:
             self.end()
 
     def end_chapter(self, kind: str, depth: int) -> None:
         """Close the chapter of this kind that the procedure at this depth has open, and all within it."""
-        for place, frame in enumerate(self.frames):
-            opening = frame.opening
+        for place, opening in enumerate(self.open):
             if opening.chapter and opening.kind == kind and opening.depth == depth:
                 while len(self.frames) > place:
                     self.end()
@@ -180,6 +181,11 @@ def render(value: Any, speak: Speak) -> Any:
     if isinstance(value, dict):
         return {key: render(part, speak) for key, part in value.items()}
     return value
+
+
+def unsaid(key: str, args: dict[str, Arg]) -> list[Any]:
+    """Words that are put off until a reader is known."""
+    return [key, args]
 
 
 def touched(t: AnyTable, args: dict[str, Arg], mask: int, languages: Sequence[str]) -> list[list[Any]]:
@@ -266,17 +272,35 @@ def is_outcome(item: Item) -> bool:
     return isinstance(item, Event) and item.kind == "outcome"
 
 
-def stream(t: AnyTable, reader: Reader, since: int = -1) -> list[Facts]:
+Told = Iterable[tuple[int, Sequence[Item]]]
+"""The number of each action, in order, with what it brought; 0 is the set-up."""
+
+
+def by_action(journal: Journal) -> list[tuple[int, list[Item]]]:
+    places = journal.places or [0]
+    ends = [*places[:-1], len(journal.items)]  # what was told since belongs to the last
+    return [(n, journal.items[places[n - 1] if n else 0 : end]) for n, end in enumerate(ends)]
+
+
+def stream(told: Told, reader: Reader, since: int = -1) -> list[Facts]:
     """The items told after this action, each with its number `n`; -1: from the set-up on."""
-    journal = t._journal
-    found: list[Facts] = []
-    for number in range(since + 1, len(journal.places)):
-        begin = journal.places[number - 1] if number else 0
-        for item in reader.items(journal.items[begin : journal.places[number]]):
-            found.append({"n": number, **item})
-    rest = journal.items[journal.places[-1] :] if journal.places else journal.items
-    last = max(len(journal.places) - 1, 0)
-    return found + [{"n": last, **item} for item in reader.items(rest)]
+    return [{"n": n, **item} for n, items in told if n > since for item in reader.items(items)]
+
+
+def in_short(told: Told, reader: Reader, since: int = -1) -> list[Facts]:
+    """What happened after this action, folded; within the episodes that were open then."""
+    told = list(told)
+    under_way: list[tuple[int, Opening]] = []
+    for n, items in told:
+        if n > since:
+            break
+        for item in items:
+            if isinstance(item, Opening) and item.heard_by(reader.mask):
+                under_way.append((n, item))
+            elif isinstance(item, Closing) and item.heard_by(reader.mask) and under_way:
+                under_way.pop()
+    opened = [{"n": n, "open": reader.opening(opening)} for n, opening in under_way]
+    return folded(tree([*opened, *stream(told, reader, since)]), since)
 
 
 def tree(items: Iterable[Facts]) -> list[Facts]:
@@ -356,4 +380,23 @@ def _outcomes(lines: list[Facts], since: int, levels: int) -> list[Facts]:
             else:
                 shown = {name: value for name, value in node.items() if name != "lines"}
                 found.append({**shown, "items": _outcomes(node["lines"], since, levels - 1)})
+    return found
+
+
+def written(nodes: list[Facts], margin: str = "") -> list[str]:
+    """A tree, or a summary, as lines of plain text: what belongs to an episode is set in."""
+    found: list[str] = []
+    for node in nodes:
+        if "title" not in node:
+            found.append(margin + node["text"])
+            continue
+        outcome = node["outcome"] and node["outcome"]["text"]
+        inside = margin + "  "
+        if "items" in node:  # in short: the outcome beside the title
+            found.append(f"{margin}{node['title']}: {outcome}" if outcome else margin + node["title"])
+            found += written(node["items"], inside)
+        else:
+            found.append(margin + node["title"])
+            found += written(node["lines"], inside)
+            found += [inside + outcome] if outcome else []
     return found

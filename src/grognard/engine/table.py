@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine import odds, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
-from grognard.engine.game import Game
 from grognard.engine.narrator import Narrator
 from grognard.engine.procedure import (
     AGAIN,
@@ -26,8 +26,9 @@ from grognard.engine.procedure import (
     Window,
     plan_of,
 )
+from grognard.engine.saves import Step
 from grognard.engine.sheets import arguments
-from grognard.engine.story import Journal
+from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
     Action,
@@ -41,6 +42,10 @@ from grognard.engine.values import (
     Refusal,
     is_action,
 )
+from grognard.engine.words import Said
+
+if TYPE_CHECKING:
+    from grognard.engine.game import Game
 
 S = TypeVar("S")
 B = TypeVar("B")
@@ -51,18 +56,6 @@ STEPS_WITHOUT_A_DECISION = 10_000
 IMAGINED_DEALS = 12
 OUT_OF_TURN = -1
 """Where an interjection was called from."""
-
-
-class Step:
-    """One line of the record: who played what, and what chance decided then."""
-
-    __slots__ = ("action", "chances", "reveals", "role")
-
-    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
-        self.role = role
-        self.action = action
-        self.chances = chances
-        self.reveals = reveals
 
 
 class Table(Narrator, Generic[S, B]):
@@ -102,7 +95,7 @@ class Table(Narrator, Generic[S, B]):
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
         self._heard = False
         self._value: object = None
-        self._story: Journal | None = Journal()
+        self._story: Journal | None = None
         self._record: list[Step] | None = []
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
@@ -182,14 +175,14 @@ class Table(Narrator, Generic[S, B]):
 
     def _start(self) -> None:
         """Set the game up and run to the first decision."""
+        self._story = Journal()
         try:
             self._push(self.game.set_up(self))
         except Exception as error:
             raise self._close(f"{type(error).__name__}: {error}") from error
         self._run(None)
         self._opening = list(self.dice.log)
-        if self._story is not None:
-            self._story.step()
+        self._story.step()
 
     def _push(self, procedure: Procedure) -> None:
         self._stack.append(procedure)
@@ -201,11 +194,13 @@ class Table(Narrator, Generic[S, B]):
 
     def _rule(self) -> str:
         """The rule of the innermost step under way that has one."""
-        for depth in range(len(self._stack) - 1, -1, -1):
-            plan = plan_of(type(self._stack[depth]))
-            place = self._from[depth] if depth < len(self._stack) - 1 else self._at[depth]
-            if 0 <= place < len(plan.rules) and plan.rules[place]:
-                return plan.rules[place]
+        stack = self._stack
+        last = len(stack) - 1
+        for depth in range(last, -1, -1):
+            rules = PLANS[type(stack[depth])].rules
+            place = self._at[depth] if depth == last else self._from[depth]
+            if 0 <= place < len(rules) and rules[place]:
+                return rules[place]
         return ""
 
     def _run(self, answer: Callable[..., Flow] | None, *args: object) -> None:
@@ -282,7 +277,7 @@ class Table(Narrator, Generic[S, B]):
         """The procedure on top is over; its caller gets the value."""
         if len(self._stack) == 1:
             raise RulesError("the sequence of play is over and nobody has won")
-        if self._story is not None:
+        if self._story is not None and self._story.top.opening.depth >= len(self._stack):
             self._story.leave(len(self._stack))
         self._stack.pop()
         self._at.pop()
@@ -424,7 +419,7 @@ class Table(Narrator, Generic[S, B]):
             return self._asked_first(ask) if ask is not None else 0
         numbers = self.game.role_numbers(role)
         if not numbers:
-            raise GrognardError("somebody must play: no role was given")
+            raise GrognardError(Said("error.nobody"))
         if len(numbers) > 1 and ask is not None:
             return next(
                 (who for who in numbers if who in ask.wants and not self._has_answered(who)), numbers[0]
@@ -458,8 +453,9 @@ class Table(Narrator, Generic[S, B]):
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
             self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
-            if self._story is not None:
-                self._story.step()
+            story = self._story
+            if story is not None:
+                story.places.append(len(story.items))
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
@@ -486,14 +482,13 @@ class Table(Narrator, Generic[S, B]):
             rule = "" if ask.private else ask.rule
             return Refusal(rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
         if not is_action(action):
-            return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+            return Refusal(ask.rule, "refused.option", {"option": str(action)}, self, mask)
         refusal = self._checked(action, mask)
         if refusal is not None:
             return refusal
-        if not any(option.verb == action.verb for option in mine):
-            verbs = ", ".join(sorted({option.verb for option in mine}))
-            return Refusal(ask.rule, "refused.verb", {"verb": action.verb, "verbs": verbs}, self, mask)
-        return Refusal(ask.rule, "refused.option", {"action": str(action)}, self, mask)
+        offered = any(option.verb == action.verb for option in mine)
+        key = "refused.option" if offered else "refused.verb"
+        return Refusal(ask.rule, key, {"option": _quoted(action)}, self, mask)
 
     def _checked(self, action: Action, mask: int) -> Refusal | None:
         """What the standing procedure's own check says; None too where it cannot judge, of ids that are on no board."""
@@ -524,7 +519,7 @@ class Table(Narrator, Generic[S, B]):
         mask = self.mask(roles)
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = self.game.stage(self, mask)
+            shown["stage"] = story.render(self.game.stage(self, mask), story.unsaid)
         return shown
 
     def seat(self, roles: Roles) -> Seat:
@@ -591,9 +586,14 @@ class Table(Narrator, Generic[S, B]):
         assert self._story is not None
         return self._story
 
-    def go_on_after(self, items: Iterable[Item]) -> None:
-        """Tell from here on, where these items have been told before and are kept elsewhere."""
-        self._story = Journal.resumed(items)
+    def go_on_after(self, items: Iterable[Item] | None) -> None:
+        """Tell from here on, where these items have been told before and are kept elsewhere; None: nobody knows them."""
+        self._story = Journal.standing(self) if items is None else Journal.resumed(items)
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been played, as far as there is a record."""
+        return len(self._record or ())
 
     def story(self, roles: Roles, lang: str = "en") -> list[Facts]:
         """The story as a tree, as far as these roles may know it: lines, and episodes with their own lines."""
@@ -601,11 +601,15 @@ class Table(Narrator, Generic[S, B]):
 
     def telling(self, mask: int, lang: str = "en", since: int = -1) -> list[Facts]:
         """The story as a stream: `open`, lines and `close` in their order, after this action; -1: from the set-up on."""
-        return story.stream(self, story.Reader(self, mask, (lang,), plain=True), since)
+        return story.stream(story.by_action(self._journal), self._reader(mask, lang), since)
+
+    def _reader(self, mask: int, lang: str) -> Reader:
+        return Reader(self, mask, (lang,), plain=True)
 
     def summary(self, roles: Roles, since: int = -1, lang: str = "en") -> list[Facts]:
         """What happened after this action, in short: episodes folded to their outcomes."""
-        return story.folded(self.story(roles, lang), since)
+        reader = self._reader(self.mask(roles), lang)
+        return story.in_short(story.by_action(self._journal), reader, since)
 
     def render(self, value: Any, lang: str, mask: int = 0) -> Any:
         """Facts with every `[key, {arguments}]` in words, as the roles of this mask may read them."""
@@ -632,7 +636,19 @@ class Table(Narrator, Generic[S, B]):
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
             return words.name(self.game.package, f"role.{role}", lang)
+        if kind == "option":
+            return self._option_named(str(value), lang, mask)
         return value
+
+    def _option_named(self, given: str, lang: str, mask: int) -> str:
+        """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
+        try:
+            action = Action.from_json(json.loads(given))
+            if not self.game.fits(self, action):
+                return str(action)
+            return self.label(action, lang, mask)
+        except Exception:  # ids that are on no board
+            return given
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
@@ -678,7 +694,6 @@ class Table(Narrator, Generic[S, B]):
         other._asked = self._asked
         other._reveals = self._reveals
         other._closed = self._closed
-        other._story = None
         other._record = None
         return other
 
@@ -716,22 +731,22 @@ class Table(Narrator, Generic[S, B]):
         self.outcome = None
         self.rebase()
 
-    def why_not_undo(self) -> str | None:
+    def why_not_undo(self) -> Said | None:
         """None when the last action can be taken back; else the reason in one sentence."""
         if self._record is None:
-            return "A clone for search keeps no record, so nothing can be taken back"
+            return Said("undo.clone")
         if not self._record:
-            return "Nothing has been played that could be taken back"
+            return Said("undo.nothing")
         last = self._record[-1]
         if self.outcome is not None:
-            return "The game is over, so nothing can be taken back"
+            return Said("undo.over")
         if last.chances:
-            return "Chance has decided since then, and dice are never rolled again"
+            return Said("undo.dice")
         if last.reveals:
-            return "Something hidden was shown by it, and nobody can unsee it"
+            return Said("undo.shown")
         deciding = [self.game.roles.index(d.role) for d in self.decisions]
         if not any(self.together(role, last.role) for role in deciding):
-            return "Another player is to decide now, so it cannot be taken back"
+            return Said("undo.other")
         return None
 
     def undo(self) -> None:
@@ -804,6 +819,11 @@ def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
     if answer is not None:
         return answer
     return _on_to_the_next if action.verb == "done" else _unanswered(plan, action)
+
+
+def _quoted(action: Action) -> str:
+    """An action as an argument of a sentence, to be read again when it is said."""
+    return json.dumps(action.json())
 
 
 def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Self
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -44,10 +45,10 @@ class Message:
 
     __slots__ = ("attributes", "bundle", "fields", "id", "pattern", "template")
 
-    def __init__(self, id: str, entry: ast.Message, bundle: FluentBundle) -> None:
+    def __init__(self, id: str, entry: ast.Message, fields: tuple[str, ...], bundle: FluentBundle) -> None:
         self.id = id
         self.bundle = bundle
-        self.fields = fields_of(entry)
+        self.fields = fields
         self.template = _template(entry.value) if entry.value is not None else ""
         self.pattern = bundle.get_message(id).value
         self.attributes = {a.id.name: (_template(a.value) or "").format() for a in entry.attributes}
@@ -88,29 +89,38 @@ class Book:
         self._bundle = FluentBundle(
             [lang], functions=dict(grammar.FUNCTIONS.get(lang, {})), use_isolating=False
         )
-        self._added: set[str] = set()
+        self._added: dict[str, ast.EntryType] = {}
         for path in sorted(folder.glob("*.ftl")):
             self.sources.update(entries(path.read_text(encoding="utf-8")))
 
     def message(self, id: str) -> Message | None:
         found = self._messages.get(id)
         if found is None and id in self.sources:
-            entry = self._add(id)
+            self._add(id)
+            entry = self._added[id]
             if isinstance(entry, ast.Message) and entry.value is not None:
-                found = self._messages[id] = Message(id, entry, self._bundle)
+                found = self._messages[id] = Message(id, entry, self._fields(id), self._bundle)
         return found
 
-    def _add(self, id: str) -> ast.EntryType | None:
+    def _add(self, id: str) -> None:
         """Parse an entry, and with it all that it refers to."""
-        self._added.add(id)
+        if id in self._added or id not in self.sources:
+            return
         resource = FluentResource(self.sources[id])
         self._bundle.add_resource(resource)
-        entry = next(iter(resource.body), None)
-        if entry is not None:
-            for other in references_of(entry):
-                if other in self.sources and other not in self._added:
-                    self._add(other)
-        return entry
+        self._added[id] = entry = resource.body[0]
+        for other in references_of(entry):
+            self._add(other)
+
+    def _fields(self, id: str, within: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The arguments of a message and of those it is made of."""
+        entry = self._added.get(id)
+        if entry is None or id in within:
+            return ()
+        found = dict.fromkeys(fields_of(entry))
+        for other in references_of(entry):
+            found |= dict.fromkeys(self._fields(other, (*within, id)))
+        return tuple(found)
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
@@ -245,6 +255,28 @@ def listed(names: Sequence[str], lang: str, last: str = "and") -> Name:
     return grammar.listed(names, lang, say(KERNEL, f"list.{last}", {}, lang))
 
 
+class Said(str):
+    """A sentence of the kernel that can be said again in another language; as it stands it is English."""
+
+    __slots__ = ("key", "values")
+    key: str
+    values: Values
+
+    def __new__(cls, key: str, **values: Value) -> Self:
+        self = super().__new__(cls, say(KERNEL, key, values, "en"))
+        self.key, self.values = key, values
+        return self
+
+    def text(self, lang: str) -> str:
+        return say(KERNEL, self.key, self.values, lang)
+
+
+def told(error: Exception, lang: str) -> str:
+    """The sentence of an error, in this language where it has one."""
+    first = error.args[0] if error.args else ""
+    return first.text(lang) if isinstance(first, Said) else str(error)
+
+
 def forget() -> None:
     """Read every file again: after one was written."""
     for kept in (book, _own, _message, name):
@@ -257,6 +289,8 @@ __all__ = [
     "Book",
     "Message",
     "Name",
+    "Said",
+    "Value",
     "Values",
     "book",
     "capital",
@@ -267,4 +301,5 @@ __all__ = [
     "listed",
     "name",
     "say",
+    "told",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -57,9 +58,8 @@ def run_sim(arguments: argparse.Namespace) -> int:
     if arguments.json is not None:
         _write_json(arguments.json, match, summary, results)
     if arguments.report is not None:
-        from grognard.lab.report import write_report
-
-        write_report(arguments.report, match, summary, results)
+        # matplotlib is wanted for a report alone
+        import_module("grognard.lab.report").write_report(arguments.report, match, summary, results)
     if arguments.json != "-":
         _print(Console(highlight=False), match, summary, elapsed)
     return 0

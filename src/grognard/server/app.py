@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from grognard.server import accounts, live, lobby, play, replay, shapes, uploads
+from grognard.server import accounts, live, lobby, play, replay, shapes, uploads, words
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
 
@@ -93,6 +93,8 @@ def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.F
     body = shapes.Fail(fault.text(_lang(request)), fault.code, fault.rule)
     if fault.seq is not None:
         body.seq = fault.seq
+    if fault.detail:
+        body.detail = fault.detail
     headers = {"Retry-After": "5"} if fault.status in (429, 503) else {}
     return Response(body, status_code=fault.status, headers=headers, media_type="application/json")
 
@@ -105,18 +107,25 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[s
         413: ("invalid", "fault.large"),
     }
     code, key = codes.get(error.status_code, ("invalid", "fault.invalid"))
-    where = ""
+    parts: list[dict[str, Any]] = []
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        where = "; ".join(
-            f"{part.get('key', '')}: {part.get('message', '')}"
-            for part in error.extra
-            if isinstance(part, dict)
-        )
-    fault = Fault(error.status_code, code, key, where=where or error.detail)
+        parts = [part for part in error.extra if isinstance(part, dict)]
+    fault = Fault(error.status_code, code, _wrong_field(parts) or key)
+    if code == "invalid":
+        fault.detail = "; ".join(f"{p.get('key', '')}: {p.get('message', '')}" for p in parts) or error.detail
     answer = on_fault(request, fault)
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
+
+
+def _wrong_field(parts: list[dict[str, Any]]) -> str | None:
+    """The sentence for what a person wrote into a field; None for what only a program can have sent."""
+    for part in parts:
+        key = f"fault.field.{str(part.get('key', '')).rpartition('.')[2]}"
+        if words.known(key):
+            return key
+    return None
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:

@@ -19,12 +19,18 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import uvicorn
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from grognard.engine import GrognardError
 from grognard.fixture import Report
 from grognard.server import clocks, schema
+from grognard.server.accounts import forget_user_rows, hasher, name_key
+from grognard.server.app import create_app
+from grognard.server.frames import Frames
+from grognard.server.house import Config
+from grognard.server.notify import Mail
 from grognard.server.store import Store, database_url
 
 HOSTING = """\
@@ -95,12 +101,6 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
-    import uvicorn
-
-    from grognard.server.app import create_app
-    from grognard.server.frames import Frames
-    from grognard.server.house import Config
-
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("httpx").setLevel(logging.WARNING)
@@ -139,8 +139,6 @@ def run_serve(arguments: argparse.Namespace) -> int:
 
 
 def _mail(arguments: argparse.Namespace) -> Any:
-    from grognard.server.notify import Mail
-
     if not arguments.smtp:
         return None
     host, _, port = arguments.smtp.partition(":")
@@ -247,8 +245,6 @@ def _kind(row: Any) -> str:
 
 
 async def _user(store: Store, name: str) -> Any:
-    from grognard.server.accounts import name_key
-
     row = await store.one(select(schema.users).where(schema.users.c.name_key == name_key(name)))
     if row is None:
         raise GrognardError(f"there is no user named {name!r}")
@@ -256,8 +252,6 @@ async def _user(store: Store, name: str) -> Any:
 
 
 async def _delete_user(store: Store, arguments: argparse.Namespace) -> int:
-    from grognard.server.accounts import forget_user_rows
-
     row = await _user(store, arguments.name)
     await forget_user_rows(store, row.id)
     print(f"{row.name} is deleted; seats of running games are open now.")
@@ -265,8 +259,6 @@ async def _delete_user(store: Store, arguments: argparse.Namespace) -> int:
 
 
 async def _password(store: Store, arguments: argparse.Namespace) -> int:
-    from grognard.server.accounts import hasher
-
     row = await _user(store, arguments.name)
     password = arguments.password or getpass.getpass("New password: ")
     if not 8 <= len(password) <= 200:

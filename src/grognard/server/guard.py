@@ -21,7 +21,7 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from grognard.engine import Refusal
-from grognard.engine.words import LANGUAGES
+from grognard.engine.words import LANGUAGES, capital, told
 from grognard.server import schema, words
 from grognard.server.store import Store
 
@@ -51,6 +51,7 @@ class Fault(Exception):
         self.status, self.code, self.key, self.names = status, code, key, names
         self.rule: str | None = None
         self.seq: int | None = None
+        self.detail = ""
         self.said: dict[str, str] = {}  # where the rules themselves speak
 
     def text(self, lang: str) -> str:
@@ -65,10 +66,14 @@ def refused(refusal: Refusal, status: int = 422) -> Fault:
     return fault
 
 
+def _sentence(text: str) -> str:
+    return capital(text if text.endswith((".", "?", "!")) else f"{text}.")
+
+
 def spoken(status: int, code: str, error: Exception) -> Fault:
     """An error of the engine that is a sentence already."""
     fault = Fault(status, code, "fault.illegal")
-    fault.said = dict.fromkeys(LANGUAGES, f"{error}.".replace("..", "."))
+    fault.said = {lang: _sentence(told(error, lang)) for lang in LANGUAGES}
     return fault
 
 
@@ -174,7 +179,9 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
         given = headers.get("x-csrf-token", "")
         wanted = csrf_of(state.store, session) if person else given
         if not given or not hmac.compare_digest(given.encode("latin-1", "replace"), wanted.encode()):
-            raise Fault(403, "csrf", "fault.csrf")
+            fault = Fault(403, "csrf", "fault.csrf")
+            fault.detail = "the header X-CSRF-Token is missing or old; GET /api/me has it"
+            raise fault
     kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
     state.limits.take(kind, address if person is None or kind in ("sign-in", "account") else person.id)
     visit = Visit(person, session if person else "", language(connection, person), address)
@@ -186,7 +193,7 @@ def language(connection: ASGIConnection[Any, Any, Any, Any], person: Person | No
     wishes = [connection.query_params.get("lang"), connection.cookies.get("grognard_lang")]
     wishes.append(person.lang if person else None)
     wishes += [part.strip()[:2].lower() for part in connection.headers.get("accept-language", "").split(",")]
-    return next((wish for wish in wishes if wish in ("en", "it")), "en")
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
 
 
 def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:

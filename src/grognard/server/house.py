@@ -250,7 +250,7 @@ class House:
             if index not in room.turn() or seat.user is None or telling.present(room).seats[index]:
                 continue
             if await self._tell_once(room.id, index, seq):
-                await self.notify(seat.user, room.facts.name, room.id)
+                await self.notify(seat.user, room.facts.name, room.id, room=room, seat=index)
 
     async def _tell_once(self, game: str, index: int, seq: int) -> bool:
         seats = schema.seats
@@ -262,14 +262,24 @@ class House:
             )
         return bool(told.rowcount == 1)
 
-    async def notify(self, user: str, name: str, game: str, test: bool = False) -> shapes.NotificationTest:
-        """Tell one person by every way they chose."""
+    async def notify(
+        self,
+        user: str,
+        name: str,
+        game: str,
+        test: bool = False,
+        room: Room | None = None,
+        seat: int | None = None,
+    ) -> shapes.NotificationTest:
+        """Tell one person by every way they chose, with what happened in the room since their last decision."""
         result = shapes.NotificationTest([], {})
         row = await self.store.one(select(schema.users).where(schema.users.c.id == user))
         if row is None:
             return result
         wishes = msgspec.json.decode(row.notify, type=shapes.Notifications)
-        turn = Turn(name, f"{self.config.url}/#/game/{game}", row.lang or "en", test)
+        lang = row.lang or "en"
+        known, public = ((), ()) if room is None else await telling.news(room, seat, lang)
+        turn = Turn(name, f"{self.config.url}/#/game/{game}", lang, test, known, public)
         failed: dict[str, str | None] = {}
         if wishes.webhook is not None:
             failed["webhook"] = await send_webhook(wishes.webhook, turn, self.config.private_webhooks)

@@ -141,7 +141,7 @@ def tutorial_why(
     try:
         action = Action.from_json(data.action)
     except ValueError as error:
-        raise spoken(422, "invalid", error) from error
+        raise Fault(422, "invalid", "fault.action") from error
     legal, text, rule_id = shelf.tutorial_why(shelf.find(title), tutorial, k, action, visit_of(request).lang)
     return shapes.Why(legal, text, rule_id)
 

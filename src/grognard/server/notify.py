@@ -1,6 +1,7 @@
 """Telling a player that it is their turn: by webhook in the form the service expects, or by e-mail.
 
-Only the turn is told, never anything of the position. A webhook may not reach into the server's own network.
+With the turn comes what happened since the player's last decision: in a mail as the player may know it, by webhook, where
+others may read along, as everybody may. A webhook may not reach into the server's own network.
 """
 
 from __future__ import annotations
@@ -12,11 +13,17 @@ import socket
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
+import httpx
 import msgspec
 from msgspec import Struct
 
 from grognard.server import words
 from grognard.server.shapes import Webhook
+
+LINES = 14
+"""Lines of what happened in one notification."""
+DISCORD = 2000
+"""Characters that Discord takes."""
 
 
 class Mail(Struct, frozen=True):
@@ -31,30 +38,42 @@ class Mail(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """What is told: whose turn it is in which game, and where to click."""
+    """What is told: whose turn it is in which game, what happened there, and where to click."""
 
     game: str
     link: str
     lang: str
     test: bool = False
+    known: tuple[str, ...] = ()  # what happened, as the player may know it
+    public: tuple[str, ...] = ()  # and as everybody may
 
     @property
     def sentence(self) -> str:
         return words.say("notify.test" if self.test else "notify.turn", self.lang, game=self.game)
+
+    def told(self, lines: tuple[str, ...]) -> str:
+        """The sentence, and what happened in some lines."""
+        if len(lines) > LINES:
+            more = words.say("notify.more", self.lang, n=len(lines) - LINES + 1)
+            lines = (*lines[: LINES - 1], more)
+        return "\n".join([self.sentence, *lines])
 
 
 def webhook_request(webhook: Webhook, turn: Turn) -> tuple[dict[str, str], bytes]:
     """Headers and body in the form of the service."""
     if webhook.form == "ntfy":
         headers = {"Title": "Grognard", "Click": turn.link, "Tags": "game_die", "Content-Type": "text/plain"}
-        return headers, turn.sentence.encode()
+        return headers, turn.told(turn.public).encode()
     body: dict[str, object]
     if webhook.form == "discord":
-        body = {"content": f"{turn.sentence}\n{turn.link}", "allowed_mentions": {"parse": []}}
+        body = {
+            "content": f"{turn.told(turn.public)[: DISCORD - len(turn.link) - 1]}\n{turn.link}",
+            "allowed_mentions": {"parse": []},
+        }
     elif webhook.form == "slack":
-        body = {"text": f"{turn.sentence} <{turn.link}>"}
+        body = {"text": f"{turn.told(turn.public)} <{turn.link}>"}
     else:
-        body = {"text": turn.sentence, "game": turn.game, "link": turn.link}
+        body = {"text": turn.told(turn.public), "game": turn.game, "link": turn.link}
     return {"Content-Type": "application/json"}, msgspec.json.encode(body)
 
 
@@ -63,14 +82,12 @@ def mail_message(mail: Mail, to: str, turn: Turn) -> EmailMessage:
     message["Subject"] = words.say("notify.subject", turn.lang, game=turn.game)
     message["From"] = mail.sender
     message["To"] = to
-    message.set_content(f"{turn.sentence}\n\n{turn.link}\n")
+    message.set_content(f"{turn.told(turn.known)}\n\n{turn.link}\n")
     return message
 
 
 async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> str | None:
     """None when it was delivered; else why not."""
-    import httpx
-
     host = urlsplit(webhook.url).hostname or ""
     if not private and not await is_public(host):
         return words.say("notify.private", turn.lang)

@@ -12,7 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, refused, signed_in, spoken, visit_of
+from grognard.server.guard import Fault, refused, signed_in, visit_of
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
@@ -187,7 +187,7 @@ def action_of(given: list[Any]) -> Action:
     try:
         return Action.from_json(given)
     except ValueError as error:
-        raise spoken(422, "invalid", error) from error
+        raise Fault(422, "invalid", "fault.action") from error
 
 
 def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why:
@@ -313,6 +313,20 @@ def odds_text(room: Room, value: Any, lang: str) -> str:
     return str(value)
 
 
+@get("/games/{game:str}/reach", summary="Everything a piece of mine can reach now, with its cost")
+async def reach(
+    request: Asked,
+    game: Path,
+    piece: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+    seat: SeatQuery = None,
+) -> shapes.Reach:
+    room, own = await seated(request, game, seat)
+    async with room.lock:
+        playing = room.facts.state == "playing" and not own.resigned
+        found = room.playing.reach(own.roles, piece, visit_of(request).lang) if playing else []
+        return shapes.Reach(room.seq, [shapes.ReachOut(**place) for place in found])
+
+
 @post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
 async def problem(
     request: Asked, game: Path, data: JSONBody[shapes.ProblemIn], seat: SeatQuery = None
@@ -343,6 +357,7 @@ router = Router(
         set_standing,
         why,
         preview,
+        reach,
         problem,
     ],
 )

@@ -16,7 +16,7 @@ from sqlalchemy import insert
 
 import grognard
 from grognard.engine import AnyTable, Dice
-from grognard.server import schema, shapes, telling, wire
+from grognard.server import schema, shapes, shelf, telling, wire
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path, bot_name, game_row
@@ -71,6 +71,29 @@ async def story(
         return shapes.Log(telling.log_after(room, eyes, after), room.seq)
 
 
+@get("/games/{game:str}/summary", summary="What happened since my last decision, in short")
+async def summary(
+    request: Asked,
+    game: Path,
+    seat: SeatQuery = None,
+    since: Annotated[int | None, QueryParameter(ge=-1, le=2_000_000_000)] = None,
+) -> shapes.Summary:
+    room, eyes = await looker(request, game, seat, None)
+    visit = visit_of(request)
+    async with room.lock:
+        begin = room.last_decision(room.seat_for(visit.person, seat)) if since is None else since
+        return shapes.Summary(begin, room.seq, telling.in_short(room, eyes, visit.lang, begin))
+
+
+@get("/games/{game:str}/ending", summary="How the game ended, turn by turn")
+async def ending(request: Asked, game: Path) -> shapes.End:
+    room, _ = await looker(request, game, None, None)
+    async with room.lock:
+        if room.facts.state != "finished":
+            raise Fault(409, "conflict", "fault.not-over")
+        return telling.ending(room, visit_of(request).lang)
+
+
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
 async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None) -> shapes.At:
     room, eyes = await looker(request, game, seat, as_)
@@ -79,11 +102,12 @@ async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None,
             raise Fault(404, "not-found", "fault.step")
         table = await room.position(number)
         lines = [line for line in telling.lines(room, eyes) if line.n == number]
-        described = table.describe(eyes or "observer", visit_of(request).lang)
+        lang = visit_of(request).lang
+        described = table.describe(eyes or "observer", lang)
         return shapes.At(
             number,
             room.seq,
-            table.view(eyes or "observer"),
+            shelf.shown(table, table.view(eyes or "observer"), eyes, lang),
             without_options(described),
             shapes.LogPatch(number - 1, lines),
             number == 0 or number in room.live or room.entries[number - 1].kind != "play",
@@ -116,12 +140,13 @@ async def replay(
         lines: dict[int, list[shapes.Line]] = {}
         for line in telling.lines(room, eyes):
             lines.setdefault(line.n, []).append(line)
-        view = first = table.view(eyes or "observer")
+        lang = visit_of(request).lang
+        view = first = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
         frames = []
         for number in numbers:
             entry = room.entries[number - 1]
             room.replay(table, entry)
-            after = table.view(eyes or "observer")
+            after = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
             frames.append(shapes.Frame(number, entry.role, wire.patch(view, after), lines.get(number, [])))
             view = after
         end = numbers[-1] if numbers else begin
@@ -438,4 +463,6 @@ async def record(request: Asked, game: Path) -> Response[bytes]:
     )
 
 
-router = Router("/", tags=["replay"], route_handlers=[story, at, replay, fork, report, dice, record])
+router = Router(
+    "/", tags=["replay"], route_handlers=[story, summary, ending, at, replay, fork, report, dice, record]
+)

@@ -21,14 +21,14 @@ import grognard
 from grognard.engine import (
     Action,
     AnyTable,
-    Event,
     Game,
     GrognardError,
     IllegalAction,
+    Item,
     RulesError,
 )
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
-from grognard.server.guard import Fault, Person, refused, spoken
+from grognard.server.guard import Fault, Person, refused
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
     TABLE_KINDS,
@@ -36,6 +36,7 @@ from grognard.server.sitting import (
     Entry,
     Facts,
     SeatState,
+    Seen,
     Watcher,
     facts_of,
     seat_state,
@@ -67,7 +68,8 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.touched = clocks.now()
         self.views: dict[Eyes, dict[str, Any]] = {}
-        self.events: dict[int, list[Event]] = {0: []}
+        self.stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
+        self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
 
@@ -107,7 +109,7 @@ class Room:
         """Forget the table and read it again from what is stored."""
         self.entries = await self._stored(0)
         self.live = standing(self.entries)
-        self.views.clear()
+        self.seen()
         self.told.clear()
         try:
             self.table = await self._retold()
@@ -116,6 +118,8 @@ class Room:
             log.warning("game %s cannot be told again: %s", self.id, error)
             self.events = {0: []}
             self.table = await self._last_position()
+            self.table.go_on_after(None)
+            self.events = {0: list(self.table.chronicle)}
 
     async def _last_position(self) -> AnyTable:
         try:
@@ -127,11 +131,11 @@ class Room:
     async def _retold(self) -> AnyTable:
         """The whole game played again, noting what each action brought."""
         table = grognard.load(await self.snapshot(0), self.data)
-        events = {0: list(table.journal)}
+        events = {0: list(table.chronicle)}
         for count, number in enumerate(self.live):
-            told = len(table.journal)
+            told = len(table.chronicle)
             self.replay(table, self.entries[number - 1])
-            events[number] = table.journal[told:]
+            events[number] = table.chronicle[told:]
             if count % 20 == 19:
                 await asyncio.sleep(0)
         self.events = events
@@ -156,11 +160,21 @@ class Room:
         on_the_way = set(live) | {0}
         nearest = max(row.number for row in rows if row.number in on_the_way)
         table = grognard.load(await self.snapshot(nearest), self.data)
-        table.go_on_after(())  # what was told before is known here
+        table.go_on_after(self.told_until(nearest))
         for n in live:
             if n > nearest:
                 self.replay(table, self.entries[n - 1])
         return table
+
+    def told_until(self, number: int) -> list[Item]:
+        """The story up to this action, as far as it stands."""
+        return [item for n, items in self.events.items() if n <= number for item in items]
+
+    def seen(self) -> Seen:
+        """What everybody sees now, before something changes it."""
+        now = self.views, self.stages
+        self.views, self.stages = {}, {}
+        return now
 
     async def snapshot(self, number: int) -> bytes:
         shots = schema.snapshots
@@ -215,6 +229,14 @@ class Room:
             return mine[0] if len(mine) == 1 else None
         return seat if seat in mine else None
 
+    def last_decision(self, seat: int | None) -> int:
+        """The last action that who holds this seat chose; what bots, clocks and standing answers did is none. 0: none yet."""
+        for number in reversed(self.live):
+            entry = self.entries[number - 1]
+            if entry.seat == seat and not entry.body.get("by"):
+                return number
+        return 0
+
     def own_seat(self, person: Person | None, seat: int | None) -> SeatState:
         """The seat to act with; refused if it is not mine."""
         if person is None:
@@ -243,6 +265,8 @@ class Room:
         """One action of a seat, played, stored and told."""
         async with self.lock:
             self._current(seq)
+            if self.seats[seat.index].resigned and by != "bot":
+                raise Fault(409, "conflict", "fault.resigned")
             await self._play(seat, action, role, by, ack)
         automatic.drive(self)
 
@@ -265,10 +289,10 @@ class Room:
         try:
             action = Action.from_json(words_of)
         except ValueError as error:
-            raise spoken(422, "invalid", error) from error
+            raise Fault(422, "invalid", "fault.action") from error
         who = self._deciding(table, seat, action, role)
         before = self.turn()
-        told = len(table.journal)
+        told = len(table.chronicle)
         try:
             table.play(action, role=who)
         except IllegalAction as error:
@@ -279,7 +303,7 @@ class Room:
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
         )
-        await self.append(entry, before, table.journal[told:], ack)
+        await self.append(entry, before, table.chronicle[told:], ack)
 
     def _deciding(self, table: AnyTable, seat: SeatState, action: Action, role: str | None) -> str:
         """Which of the seat's roles plays this: the one asked for, else the one that may."""
@@ -297,7 +321,7 @@ class Room:
         return asked[0].role if asked else seat.roles[0]
 
     async def append(
-        self, entry: Entry, before: list[int], events: list[Event], ack: Ack | None = None
+        self, entry: Entry, before: list[int], events: list[Item], ack: Ack | None = None
     ) -> None:
         """Store what was played; only after the commit does anybody hear of it."""
         table = self.playing
@@ -306,7 +330,7 @@ class Room:
             table.save(data=False) if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
         )
         self._finish_by_rules(table)
-        self.views, old = {}, self.views
+        old = self.seen()
         turn = self.turn()
         moved = self._move_hands(before, turn, entry)
         game = self._game_columns(entry, before, turn)
@@ -456,7 +480,7 @@ class Room:
 
     def undo_refusal(self, seat: SeatState | None) -> str | None:
         """Why this seat cannot take the last action back, as a key; None if it can."""
-        if self.table is None or self.facts.state != "playing" or seat is None:
+        if self.table is None or self.facts.state != "playing" or seat is None or seat.resigned:
             return "undo.not-now"
         if not self.live:
             return "undo.nothing"
@@ -489,8 +513,7 @@ class Room:
     async def end(self, kind: str, seat: SeatState, winners: list[str], key: str) -> None:
         """An end that the rules do not know: a draw agreed, a resignation, time."""
         before = self.turn()
-        name = shelf.role_name(self.game, seat.roles[0])
-        reason = {lang: words.say(key, lang, role=name[lang]) for lang in ("en", "it")}
+        reason = shelf.of_role(self.game, seat.roles[0], key)
         self.facts.state = "finished"
         self.facts.outcome = {"winners": winners, "reason": reason, "rule": None, "scores": {}}
         entry = Entry(self.seq + 1, kind, seat.index, seat.roles[0], {"reason": reason}, clocks.now())
@@ -522,13 +545,13 @@ class Room:
                 await telling.everybody(self)
                 return
             for entry in entries:
-                told = len(self.playing.journal)
+                told = len(self.playing.chronicle)
                 if entry.kind == "play":
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
                 self.entries.append(entry)
-                old, self.views = self.views, {}
-                telling.step(self, entry, self.playing.journal[told:], old, self.turn())
+                old = self.seen()
+                telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
 
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
@@ -553,16 +576,7 @@ class Room:
                 watcher.let_go()
 
 
-UNDO_BARRIERS = {
-    "Chance": "undo.dice",
-    "Something": "undo.shown",
-    "Another": "undo.other",
-    "Nothing": "undo.nothing",
-    "The": "undo.not-now",
-}
-
-
 def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as a key of our messages: the kernel speaks English only."""
+    """What stands in the way of undo, as the key of a message."""
     reason = table.why_not_undo()
-    return None if reason is None else UNDO_BARRIERS.get(reason.partition(" ")[0], reason)
+    return None if reason is None else reason.key

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from grognard.engine.words import LANGUAGES
+
 Text = dict[str, str]
 View = dict[str, Any]
 Step = list[int | str]
@@ -26,7 +28,7 @@ ActionIn = Annotated[
     ],
     Meta(min_length=1, max_length=40),
 ]
-Language = Literal["en", "it"]
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 Time = str
 
 
@@ -37,6 +39,7 @@ class Fail(Struct):
     code: str
     rule: str | None = None
     seq: int | UnsetType = UNSET
+    detail: str | UnsetType = UNSET  # what exactly was wrong with a request, for who writes a client
 
 
 # accounts --------------------------------------------------------------------------------------------------------
@@ -150,15 +153,47 @@ class Rule(Struct):
     text: str
 
 
+class Beginning(Struct, omit_defaults=True):
+    """An episode begins: what players call it, and of whom."""
+
+    kind: str
+    title: Text
+    rule: str | None = None
+    role: str | None = None
+    touch: list[list[Any]] = []
+
+
+class Ending(Struct, omit_defaults=True):
+    """An episode is over; the text says how it ended, if anything does."""
+
+    kind: str
+    text: Text = {}
+    key: str = ""
+    rule: str | None = None
+    role: str | None = None
+    facts: dict[str, Any] = {}
+    touch: list[list[Any]] = []
+
+
 class Line(Struct, omit_defaults=True):
+    """One item of the story: a line, or the beginning or the end of an episode; in this order they are a tree.
+
+    `touch` has what the line names, as kind, id and words. `again` is the next step of a move, told as the whole way so far:
+    it takes the place of the last move of the episode that is open.
+    """
+
     n: int
     i: int
-    text: Text
+    text: Text = {}
     key: str = ""
     rule: str | None = None
     role: str | None = None
     kind: str = ""
     touch: list[list[Any]] = []
+    facts: dict[str, Any] = {}
+    again: bool = False
+    open: Beginning | None = None
+    close: Ending | None = None
 
 
 class Tutorial(Struct):
@@ -222,8 +257,11 @@ class Outcome(Struct):
 
 
 class Fork(Struct):
+    """What a what-if is of: the game it began in, with its name, and the step."""
+
     game: str
     seq: int
+    name: str = ""
 
 
 class Game(Struct):
@@ -458,6 +496,22 @@ class StepOut(Struct, tag="step", omit_defaults=True):
     ack: int | None = None
 
 
+class ReachOut(Struct):
+    """A place within reach of a piece: the actions lead there one by one."""
+
+    space: int
+    cost: int
+    left: int | None
+    way: list[int]
+    actions: list[Step]
+    warn: str | None
+
+
+class Reach(Struct):
+    seq: int
+    reach: list[ReachOut]
+
+
 class Preview(Struct):
     odds: dict[str, Any] | None
     undoable: bool
@@ -469,6 +523,33 @@ class Preview(Struct):
 class Log(Struct):
     lines: list[Line]
     seq: int
+
+
+class Summary(Struct):
+    """What happened after a step, in short: lines, and episodes folded to their outcomes."""
+
+    since: int
+    seq: int
+    items: list[dict[str, Any]]
+
+
+class TurnOut(Struct, rename={"from_": "from"}):
+    title: str
+    outcome: str | None
+    from_: int
+    to: int
+
+
+class End(Struct):
+    """How a game ended: by whom and why it was won, by how much, and what came of each turn."""
+
+    winners: list[str]
+    reason: str
+    rule: str | None
+    scores: dict[str, Any]
+    margin: int | None
+    how: str
+    turns: list[TurnOut]
 
 
 class At(Struct):

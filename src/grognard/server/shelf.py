@@ -13,10 +13,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import grognard
 from grognard import bots
-from grognard.engine import Action, AnyTable, Game, Table, UnknownId
+from grognard.engine import Action, AnyTable, Game, Item, Table, UnknownId
 from grognard.engine import words as messages
+from grognard.engine.story import Reader, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
@@ -55,6 +58,15 @@ def texts(game: Game, key: str, otherwise: str) -> dict[str, str]:
 
 def role_name(game: Game, role: str) -> dict[str, str]:
     return texts(game, f"role.{role}", role.replace("-", " ").title())
+
+
+def of_role(game: Game, role: str, key: str, **values: int | str) -> dict[str, str]:
+    """A sentence of ours about a role, in every language."""
+    found = {}
+    for lang in LANGUAGES:
+        name = messages.name(game.package, f"role.{role}", lang)
+        found[lang] = messages.capital(words.say(key, lang, role=name, **values))
+    return found
 
 
 @cache
@@ -193,28 +205,26 @@ def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
     return messages.say(game.package, key, {}, lang) if messages.has(game.package, key, "en") else otherwise
 
 
+def shown(table: AnyTable, view: dict[str, Any], eyes: Eyes, lang: str) -> dict[str, Any]:
+    """A view with its stage in the reader's language."""
+    stage = view.get("stage")
+    return {**view, "stage": table.render(stage, lang, table.mask(eyes or "observer"))} if stage else view
+
+
 # the log ------------------------------------------------------------------------------------------------------------
 
 
 def lines(
     table: AnyTable,
-    events: list[Any],
+    items: list[Item],
     number: int,
     eyes: Eyes,
     languages: tuple[str, ...] = LANGUAGES,
 ) -> list[Line]:
-    """Events of one action in words, as these eyes may read them."""
-    mask = table.mask(eyes) if eyes else 0
-    found = []
-    for i, event in enumerate(event for event in events if event.heard_by(mask)):
-        touch = [
-            [kind, value]
-            for name, value in event.seen_by(mask).items()
-            if (kind := name.rpartition("_")[2]) in ("piece", "space", "card") and isinstance(value, int)
-        ]
-        text = {lang: event.text(lang, mask) for lang in languages}
-        found.append(Line(number, i, text, event.key, event.rule or None, event.role or None, "", touch))
-    return found
+    """What one action brought, in words, as these eyes may read it."""
+    reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
+    told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
+    return [msgspec.convert({"n": number, "i": i, **reader.item(item)}, Line) for i, item in enumerate(told)]
 
 
 # tutorials -----------------------------------------------------------------------------------------------------------
@@ -250,7 +260,7 @@ def tutorial_step(game: Game, id: str, k: int, lang: str) -> TutorialStep:
         (step.rule or None) if step else None,
         list(step.action) if step and step.action else None,
         bool(step and step.action and (step.role or tutorial.role) in eyes),
-        table.view(eyes),
+        shown(table, table.view(eyes), eyes, lang),
         table.describe(eyes, lang),
         [line for number, told in enumerate(events) for line in lines(table, told, number, eyes)],
     )
@@ -261,18 +271,18 @@ def _seat_of(table: AnyTable, role: str) -> Eyes:
     return next(tuple(roles[r] for r in seat) for seat in table.seats if roles.index(role) in seat)
 
 
-def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Any]], Any]:
+def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Item]], Any]:
     tutorial = _tutorials(game.id).get(id)
     if tutorial is None or k > len(tutorial.steps):
         raise Fault(404, "not-found", "fault.tutorial")
     table = tutorial.table()
     assert isinstance(table, Table)
-    events = [list(table.journal)]
+    events = [list(table.chronicle)]
     for step in tutorial.steps[:k]:
-        told = len(table.journal)
+        told = len(table.chronicle)
         if step.action:
             table.play(Action(step.action[0], tuple(step.action[1:])), role=step.role or tutorial.role)
-        events.append(table.journal[told:])
+        events.append(table.chronicle[told:])
     return table, events, tutorial
 
 

@@ -12,6 +12,9 @@ from grognard.server import clocks, shapes, wire
 from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
 
+Seen = tuple[dict[Eyes, dict[str, Any]], dict[tuple[Eyes, str], Any]]
+"""Views by eyes, and the stages in them by eyes and language, in words."""
+
 TABLE_KINDS = ("undo", "rewind")
 """Actions that take others back."""
 
@@ -161,7 +164,9 @@ def facts_of(row: Any) -> Facts:
         json.loads(row.outcome) if row.outcome else None,
         json.loads(row.offers),
         json.loads(row.problem) if row.problem else None,
-        shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None,
+        shapes.Fork(row.fork_game, row.fork_seq, row.name.removesuffix(f" ({row.fork_seq})"))
+        if row.fork_game
+        else None,
         row.edition,
         row.created,
         row.updated,

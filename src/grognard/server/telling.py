@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import AnyTable, Event
+from grognard.engine import Item, story
+from grognard.engine.story import Reader, written
+from grognard.engine.values import Facts
 from grognard.engine.words import LANGUAGES
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
-from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Watcher
+from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Seen, Watcher
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
@@ -57,9 +59,46 @@ def own_line(room: Room, entry: Entry) -> shapes.Line | None:
         key, kind = "log.clock", "default"
     if key is None:
         return None
-    name = shelf.role_name(room.game, entry.role)
-    text = {lang: words.say(key, lang, role=name[lang], n=entry.body.get("to", "")) for lang in ("en", "it")}
+    text = shelf.of_role(room.game, entry.role, key, n=entry.body.get("to", 0))
     return shapes.Line(entry.number, 0, text, key, None, entry.role, kind)
+
+
+def in_short(room: Room, eyes: Eyes, lang: str, since: int) -> list[Facts]:
+    """What happened after this action, folded: episodes with an outcome are told by it; then how it was left off."""
+    reader = Reader(room.playing, room.playing.mask(eyes or "observer"), (lang,), plain=True)
+    own = [line for entry in room.entries[max(since, 0) :] if (line := own_line(room, entry)) is not None]
+    said = [{"n": line.n, "text": line.text[lang], "kind": line.kind, "role": line.role} for line in own]
+    return [*story.in_short(room.events.items(), reader, since), *said]
+
+
+async def news(room: Room, seat: int | None, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What happened since a seat's last decision, in lines: as the seat may know it, and as everybody may."""
+    async with room.lock:
+        since = room.last_decision(seat)
+        known, public = (written(in_short(room, eyes, lang, since)) for eyes in (room.eyes(seat), ()))
+    return tuple(known), tuple(public)
+
+
+def ending(room: Room, lang: str) -> shapes.End:
+    """How the game ended, with what came of each turn, as everybody who played may know it now."""
+    found = outcome(room, lang)
+    assert found is not None
+    numbers = sorted((n for n in found.scores.values() if isinstance(n, int)), reverse=True)
+    last = room.entries[-1].kind if room.entries else ""
+    turns = [
+        shapes.TurnOut(node["title"], node["outcome"] and node["outcome"]["text"], node["from"], node["to"])
+        for node in in_short(room, room.game.roles, lang, -1)
+        if "items" in node and (node["kind"] == "turn" or node["outcome"])
+    ]
+    return shapes.End(
+        found.winners,
+        found.reason,
+        found.rule,
+        found.scores,
+        numbers[0] - numbers[1] if len(numbers) > 1 else None,
+        last if last in ("resign", "draw") else "rules",
+        turns,
+    )
 
 
 def log_after(room: Room, eyes: Eyes, after: int) -> list[shapes.Line]:
@@ -69,8 +108,8 @@ def log_after(room: Room, eyes: Eyes, after: int) -> list[shapes.Line]:
 def step(
     room: Room,
     entry: Entry,
-    events: list[Event],
-    old: dict[Eyes, dict[str, Any]],
+    events: list[Item],
+    old: Seen,
     turn: list[int],
     ack: Ack | None = None,
 ) -> None:
@@ -83,15 +122,43 @@ def step(
     changes: dict[Eyes, dict[str, Any]] = {}
     for (eyes, lang, seat), watchers in groups.items():
         if eyes not in changes:
-            changes[eyes] = wire.patch(old.get(eyes, {}), view(room, eyes))
-        data = wire.encode(step_for(room, entry, cut, changes[eyes], eyes, lang, seat, turn))
+            changes[eyes] = wire.patch(old[0].get(eyes, {}), view(room, eyes))
+        change = in_words(room, changes[eyes], old, eyes, lang)
+        data = wire.encode(step_for(room, entry, cut, change, eyes, lang, seat, turn))
         for watcher in watchers:
             mine = ack is not None and ack[0] is watcher
             watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
     room.house.turn_changed(room, turn)
 
 
-def extend_story(room: Room, entry: Entry, events: list[Event]) -> int:
+def seen_by(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The view with its stage in the reader's language."""
+    shown = view(room, eyes)
+    return {**shown, "stage": stage(room, eyes, lang)} if "stage" in shown else shown
+
+
+def stage(room: Room, eyes: Eyes, lang: str) -> Any:
+    """What is fought or talked out now, in a reader's language; patches are made against it."""
+    if (eyes, lang) not in room.stages:
+        shown = view(room, eyes).get("stage")
+        mask = room.playing.mask(eyes or "observer")
+        room.stages[eyes, lang] = shown and room.playing.render(shown, lang, mask)
+    return room.stages[eyes, lang]
+
+
+def in_words(room: Room, change: dict[str, Any], old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """A patch for a reader of one language: that of the stage is made of words."""
+    if "stage" not in view(room, eyes):
+        return change
+    plain = {name: part for name, part in change.items() if name != "stage"}
+    now = stage(room, eyes, lang)
+    if (eyes, lang) not in old[1]:
+        return {**plain, "stage": now and {"=": now}}
+    was = old[1][eyes, lang]
+    return plain if was == now else {**plain, **wire.patch({"stage": was}, {"stage": now})}
+
+
+def extend_story(room: Room, entry: Entry, events: list[Item]) -> int:
     """Keep what happened; the number of the last action that still stands before it."""
     if entry.kind not in TABLE_KINDS:
         room.events[entry.number] = events
@@ -111,12 +178,11 @@ def step_for(
     seat: int | None,
     turn: list[int],
 ) -> shapes.StepOut:
-    table = room.playing
     state = room.seats[seat] if seat is not None else None
     return shapes.StepOut(
         seq=entry.number,
         patch=change,
-        describe=described(table, eyes, lang),
+        describe=described(room, eyes, lang),
         log=shapes.LogPatch(cut, lines_of(room, entry, eyes, (lang,))),
         turn=turn,
         undo=undo_shown(room, state, lang),
@@ -127,10 +193,23 @@ def step_for(
     )
 
 
-def described(table: AnyTable, eyes: Eyes, lang: str) -> dict[str, Any]:
+def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice."""
-    sheet = table.describe(eyes or "observer", lang)
+    sheet = whole_sheet(room, eyes, lang)
     del sheet["decision"]
+    return sheet
+
+
+def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand; none when the game is over, and none of one's own after one has given up."""
+    over = room.facts.state == "finished"
+    gone = {role for seat in room.seats if seat.resigned for role in seat.roles}
+    sheet = room.playing.describe(eyes or "observer", lang)
+    if over or gone.intersection(eyes):
+        shown = [] if over else sheet["decisions"]
+        for decision in shown:
+            decision |= {"options": [], "mine": False, "forced": False}
+        sheet |= {"decisions": shown, "decision": shown[0] if shown else None, "interjections": []}
     return sheet
 
 
@@ -218,8 +297,8 @@ async def state(
         seq=room.seq,
         seat=seat,
         state=room.facts.state,
-        view=view(room, eyes) if begun else None,
-        describe=room.playing.describe(eyes or "observer", lang) if begun else None,
+        view=seen_by(room, eyes, lang) if begun else None,
+        describe=whole_sheet(room, eyes, lang) if begun else None,
         log=shapes.LogPatch(after, log_after(room, eyes, after) if begun else []),
         chat=await talk.lines(room, seat),
         notes=await talk.notes(room, person.id) if person and held else None,
@@ -229,7 +308,7 @@ async def state(
         undo=undo_shown(room, held, lang),
         offers=offers.offers(room),
         standing=automatic.standing_of(room, held) if held else [],
-        since=held.last_seq if held else 0,
+        since=room.last_decision(seat),
         game=summary(room, person, lang),
         data=shelf.data_hash(room.game, room.data),
         problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,

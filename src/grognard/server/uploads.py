@@ -11,10 +11,9 @@ from litestar import Response, Router, delete, get, post
 from litestar.params import JSONBody
 from sqlalchemy import func, insert, select, update
 
-from grognard.engine import DataError
 from grognard.server import clocks, editions, schema, shapes, shelf, thinkers
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, signed_in, spoken, visit_of
+from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path as PathText
 
 EACH = 10
@@ -68,7 +67,7 @@ async def upload(request: Asked, title: PathText, data: JSONBody[shapes.EditionI
     except thinkers.Failed as error:
         raise Fault(422, "invalid", "fault.edition-unreadable") from error
     if wrong:
-        raise spoken(422, "invalid", DataError(wrong))
+        raise Fault(422, "invalid", "fault.edition-wrong", error=wrong.rstrip("."))
     row: dict[str, Any] = {
         "id": secrets.token_hex(6),
         "title": game.id,

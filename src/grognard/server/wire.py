@@ -1,7 +1,8 @@
 """Views as patches, so that a step is a small message: only what changed is sent.
 
 Objects are merged key by key; `"-"` lists keys that went; `{"~": [[i, v], ...]}` changes single elements of an array
-of the same length; `{"=": v}` replaces an object whole; everything else replaces.
+of the same length; `{"@": [[i, patch], ...], "+": [v, ...]}` patches objects in an array and adds some at its end;
+`{"=": v}` replaces an object whole; everything else replaces.
 """
 
 from __future__ import annotations
@@ -48,11 +49,26 @@ def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 def _difference(was: Any, value: Any) -> Any:
     if isinstance(value, dict):
         return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
-    if isinstance(value, list) and isinstance(was, list) and len(was) == len(value) > 3:
+    if not isinstance(value, list) or not isinstance(was, list):
+        return value
+    if was and len(was) <= len(value) and _objects(was) and _objects(value):
+        return _elements(was, value)
+    if len(was) == len(value) > 3:
         changed = list(compress(range(len(value)), map(ne, value, was)))
         if len(changed) * 2 < len(value):
             return {"~": [[i, value[i]] for i in changed]}
     return value
+
+
+def _objects(items: list[Any]) -> bool:
+    return all(isinstance(item, dict) and _plain(item) for item in items)
+
+
+def _elements(was: list[Any], value: list[Any]) -> dict[str, Any]:
+    """Objects of an array that changed, and those that came after them."""
+    pairs = enumerate(zip(was, value, strict=False))
+    change: dict[str, Any] = {"@": [[i, patch(old, new)] for i, (old, new) in pairs if old != new]}
+    return {**change, "+": value[len(was) :]} if len(value) > len(was) else change
 
 
 def _whole(value: Any) -> Any:
@@ -61,7 +77,7 @@ def _whole(value: Any) -> Any:
 
 def _plain(value: dict[str, Any]) -> bool:
     """Has it no key that means something in a patch?"""
-    return not ("=" in value or "~" in value or "-" in value)
+    return not ("=" in value or "~" in value or "-" in value or "@" in value)
 
 
 def apply(old: Any, change: Any) -> Any:
@@ -70,6 +86,11 @@ def apply(old: Any, change: Any) -> Any:
         return change
     if "=" in change:
         return change["="]
+    if "@" in change:
+        changed = list(old)
+        for index, part in change["@"]:
+            changed[index] = apply(changed[index], part)
+        return changed + change.get("+", [])
     if "~" in change:
         changed = list(old)
         for index, value in change["~"]:

@@ -22,5 +22,9 @@ def _with(key: str, lang: str, names: dict[str, words.Value]) -> str:
     return words.say(PACKAGE, key, names, lang)
 
 
+def known(key: str) -> bool:
+    return words.has(PACKAGE, key, "en")
+
+
 def both(key: str, **names: words.Value) -> dict[str, str]:
     return {lang: say(key, lang, **names) for lang in words.LANGUAGES}

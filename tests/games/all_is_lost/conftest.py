@@ -10,9 +10,19 @@ import pytest
 from grognard.engine import Action, Dice, Flow, Procedure, act, step
 from grognard.engine.story import Journal
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.aftermath import Aftermath
 from grognard.games.all_is_lost.board import AUXILIARIES, HEXES, ORDERS, WEATHERS
-from grognard.games.all_is_lost.forces import put_on_map
-from grognard.games.all_is_lost.state import COMBAT, FIELDED, IN_PLAY, SPARE, Roster, captain_named, counter
+from grognard.games.all_is_lost.forces import everybody_at, put_on_map
+from grognard.games.all_is_lost.state import (
+    COMBAT,
+    FIELDED,
+    IN_PLAY,
+    SPARE,
+    Roster,
+    captain_named,
+    counter,
+    side_of,
+)
 
 Units = Sequence[tuple[str, int] | tuple[str, int, bool]]
 VALUES: list[object] = []
@@ -189,6 +199,15 @@ class Position:
 
     def notes(self, key: str) -> list[dict]:
         return [e.args for e in self.t.journal if e.key == key]
+
+
+def aftermath(p: Position, f: int, g: int, winner: int, **fields: object) -> Aftermath:
+    """What follows a Major Battle of these two Captains General, decided for this side (-1: drawn)."""
+    generals = sorted((f, g), key=lambda c: side_of(p.t, c))
+    hexes = [p.s.at[c] for c in generals]
+    there = [c for side, hex in enumerate(hexes) for c in everybody_at(p.t, hex, side)]
+    fought = [c for c in there if p.units(c) or (p.s.roster.corps and p.s.roster.corps[c].section)]
+    return Aftermath(side_of(p.t, f), winner, hexes, generals, [*fought, *generals], **fields)
 
 
 @pytest.fixture

@@ -158,7 +158,7 @@ class Plain:
         while layer:
             following = []
             for hex, off in layer:
-                if hex in held and hex != source:
+                if hex in held:
                     continue
                 for d, n in self.around(hex):
                     if n in closed or not self.crossable(hex, d):
@@ -179,7 +179,7 @@ class Plain:
     def command(self, side: int, starts: set[int]) -> set[int]:
         """Hexes a Line of Command reaches from these (5.2a)."""
         shut = self.closed(side) | (self.control(1 - side) - self.at(side))
-        seen, layer = set(starts), set(starts)
+        seen, layer = set(starts), set(starts) - shut
         while layer:
             layer = {
                 n
@@ -224,7 +224,7 @@ class Plain:
             near_enemy |= any(coalition != g.row.army[s.army[f]].side for coalition in listed)
             if army == "swiss" and s.attitude == 1 or talks and near_enemy:
                 return True
-            if side == 0 and region == "PP" and not s.papal_in_duchy:
+            if side == 0 and region == "PP" and not s.trespassed:
                 return True
             milan = next(place.hex for place in board.places if place.name == "Milan")
             if side == 0 and hex == milan and talks:

@@ -18,10 +18,10 @@ from grognard.games.all_is_lost.forces import (
     members,
     zoc,
 )
-from grognard.games.all_is_lost.movement import CatchCaptain, RideAlone
+from grognard.games.all_is_lost.movement import RideAlone
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import MinorCaptains
-from grognard.games.all_is_lost.retreat import Pursuit, perish_if_empty
+from grognard.games.all_is_lost.retreat import CatchCaptain, Pursuit, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.state import BEREFT, ELIMINATED, IN_PLAY, IN_THE_BOX
 from grognard.games.all_is_lost.succession import CaptainCheck, Succession, heirs
@@ -197,7 +197,7 @@ def test_a_captain_check_kills_on_one_or_two_and_his_units_find_new_captains():
 
 @pytest.mark.rule("AIL-3.6.1.1")
 def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in_his_place():
-    from grognard.games.all_is_lost.battle import new_roster
+    from grognard.games.all_is_lost.roster import new_roster
 
     p = Position()
     f = p.force(
@@ -212,11 +212,11 @@ def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in
     assert heirs(p.t, lescun, False) == ([], [], [f, p.captain("montmorency")])
     assert heirs(p.t, lescun, True) == ([], [], [])
     p.s.roster = new_roster(p.t, f, g)
-    p.s.roster.section[lescun], p.s.roster.engages[g] = 1, 1 << lescun
+    p.s.roster.corps[lescun].section, p.s.roster.corps[g].engages = 1, 1 << lescun
     bayard = p.captain("bayard")
     p.s.status[bayard], p.s.at[bayard], p.s.lead[bayard] = IN_PLAY, 2422, f
     p.run(Succession(lescun, in_battle=True))
-    assert p.s.roster.section[bayard] == 1 and p.s.roster.engages[g] == 1 << bayard
+    assert p.s.roster.corps[bayard].section == 1 and p.s.roster.corps[g].engages == 1 << bayard
 
 
 @pytest.mark.rule("AIL-3.6.3")
@@ -327,7 +327,8 @@ def test_siege_ability_adds_one_to_siege_fire():
 
 @pytest.mark.rule("AIL-3.8.1c", "AIL-11.4.1c")
 def test_artillery_ability_never_runs_out_of_salvos():
-    from grognard.games.all_is_lost.battle import Clash, new_roster
+    from grognard.games.all_is_lost.clash import Clash
+    from grognard.games.all_is_lost.roster import new_roster
 
     for name, endless in (("navarro", True), ("lescun", False)):
         p = Position()
@@ -337,21 +338,21 @@ def test_artillery_ability_never_runs_out_of_salvos():
         p.s.roster = new_roster(p.t, f, g)
         r = p.s.roster
         for x in (f, c, g):
-            r.section[x] = 2
-        r.chits[1][c] = 1
+            r.corps[x].section = 2
+        r.corps[c].chits[1] = 1
         for _ in range(3):
-            r.fired[c] = 0
+            r.corps[c].fired = 0
             p.run(Clash(2), dice=[1, 1, f])
             if (c,) in p.offers("fire"):
                 p.play("fire", c)
                 p.finish()
-        assert (r.salvos[c] > 0) == endless and r.chits[1][c] == 0
+        assert (r.corps[c].salvos > 0) == endless and r.corps[c].chits[1] == 0
 
 
 @pytest.mark.rule("AIL-3.8.1d")
 def test_chivalry_spares_one_unit_once_a_battle_and_attacks_nobody_who_retreats():
-    from grognard.games.all_is_lost.battle import new_roster
     from grognard.games.all_is_lost.combat import UNSAID, pair_exempt
+    from grognard.games.all_is_lost.roster import new_roster
 
     p = Position()
     f = p.force("bayard", 2422, [("french_infantry", 5), ("french_infantry", 4)], general=True)

@@ -135,8 +135,8 @@ def test_with_several_captains_general_the_farthest_counts():
 
 @pytest.mark.rule("AIL-4.3.3")
 def test_treasuries_are_apart_and_survive_their_captain_general():
-    from grognard.games.all_is_lost.discipline import can_pay, spend
     from grognard.games.all_is_lost.forces import eliminate_force
+    from grognard.games.all_is_lost.supply import can_pay, spend
 
     p = Position("1522")
     f = p.force("t_trivulzio", 3436, [("venetian_infantry", 8)], general=True)

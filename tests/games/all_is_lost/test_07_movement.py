@@ -149,7 +149,7 @@ def test_reachability_agrees_with_a_plain_search_on_random_positions():
         while todo:
             hex = todo.pop()
             for d, n in ground(p.t).near[hex]:
-                from grognard.games.all_is_lost.scenarios import barred
+                from grognard.games.all_is_lost.limits import barred
 
                 cost = best[hex] + step_cost(p.t, hex, d, n)
                 if cost <= 10 and cost < best.get(n, 99) and barred(p.t, f, n) is None:

@@ -6,10 +6,12 @@ import pytest
 
 from grognard.games.all_is_lost.attrition import Attrition, losses, modifier
 from grognard.games.all_is_lost.combat import Combat, may_attack
-from grognard.games.all_is_lost.discipline import DisciplineCheck, Recovery, column_of, may_recover, reading
+from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import after_demoralisation
+from grognard.games.all_is_lost.morale import column_of, reading
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import may_hold
+from grognard.games.all_is_lost.recovery import Recovery, may_recover
 from grognard.games.all_is_lost.state import ACTIVATION, COMBAT, COMMAND
 
 from .conftest import Position
@@ -97,13 +99,13 @@ def test_the_discipline_table_is_never_kinder_to_worse_troops(board):
 
 @pytest.mark.rule("AIL-9.1.1", "AIL-11.4.3c")
 def test_demoralised_units_do_not_fight_but_suffer_pursuit():
-    from grognard.games.all_is_lost.assault import fighting
+    from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
     from grognard.games.all_is_lost.retreat import Pursuit
 
     p = Position()
     f = p.force("lescun", 2420, [("swiss", 9), ("french_infantry", 5, True)])
     g = p.force("colonna", 2421, [("spanish_infantry", 8)])
-    assert fighting(p.t, p.units(f)) == [p.units(f)[0]]
+    assert combatants(p.t, p.units(f), ASSAULTED) == [p.units(f)[0]]
     p.run(Pursuit(g, p.units(g), p.units(f), 0), dice=[6])
     assert p.offers("lose") == [(p.units(f)[1],)]
 

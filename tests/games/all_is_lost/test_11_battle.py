@@ -5,27 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost.battle import (
-    ChargeHome,
-    Clash,
-    Countercharge,
-    MajorBattle,
-    Melee,
-    Shot,
-    combined_sp,
-    corps_of,
-    disengage_broken,
-    engage,
-    engagers,
-    free_chits,
-    in_section,
-    is_free,
-    new_roster,
-    plunder_camp,
-    stands,
-    targets_in_clash,
-    tire,
-)
+from grognard.games.all_is_lost.aftermath import plunder_camp, tire
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import (
     CHARGE,
     COMBINED,
@@ -37,12 +18,28 @@ from grognard.games.all_is_lost.board import (
     RESERVE,
     WORKS,
 )
+from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
+from grognard.games.all_is_lost.clash import Clash
+from grognard.games.all_is_lost.fire import Shot
 from grognard.games.all_is_lost.forces import move_force
+from grognard.games.all_is_lost.melee import Melee, combined_sp
 from grognard.games.all_is_lost.retreat import retreat_routes
+from grognard.games.all_is_lost.roster import (
+    corps_of,
+    disengage_broken,
+    engage,
+    engagers,
+    free_chits,
+    in_section,
+    is_free,
+    new_roster,
+    stands,
+    targets_in_clash,
+)
 from grognard.games.all_is_lost.state import FATIGUED, MAIN_BODY, REARGUARD, VANGUARD, ground
 from grognard.games.all_is_lost.terrain import allowance
 
-from .conftest import VALUES, Position, Stage
+from .conftest import VALUES, Position, Stage, aftermath
 
 
 def field(scenario="1509"):
@@ -74,9 +71,9 @@ def lined_up(**sections):
     p.s.roster = new_roster(p.t, f, g)
     r = p.s.roster
     for c in corps_of(p.t, 0) + corps_of(p.t, 1):
-        r.section[c] = MAIN_BODY
+        r.corps[c].section = MAIN_BODY
     for name, section in sections.items():
-        r.section[p.captain(name)] = section
+        r.corps[p.captain(name)].section = section
     r.open[0] = r.open[1] = 1
     return p, f, g, r
 
@@ -102,12 +99,12 @@ def test_reorganisation_battle_initiative_and_secret_chits():
         p.t.play(d.options[0], role=d.role)
     r = p.s.roster
     for c in corps_of(p.t, 0) + corps_of(p.t, 1):
-        assert sum(kind[c] for kind in r.chits) <= 2
+        assert sum(r.corps[c].chits) <= 2
 
 
 def test_two_like_chits_of_one_captain_are_two_cards():
     p, f, _, r = lined_up()
-    r.chits[0][f] = 2
+    r.corps[f].chits[0] = 2
     cards = p.t.view("french")["hands"][0]["cards"]
     assert len(cards) == 2 and cards[0]["id"] != cards[1]["id"]
 
@@ -137,12 +134,12 @@ def test_formation_opens_vanguard_and_rearguard_and_somebody_holds_the_centre():
     battle = MajorBattle(f, g)
     p.s.roster = new_roster(p.t, f, g)
     assert {a.args[1] for a in battle.placements(p.t, 0) if a.verb == "deploy"} == {MAIN_BODY}
-    p.s.roster.chits[FORMATION][f] = 1
+    p.s.roster.corps[f].chits[FORMATION] = 1
     assert any(a.verb == "form" for a in battle.placements(p.t, 0))
     p.s.roster.open[0] = 1
     assert {a.args[1] for a in battle.placements(p.t, 0)} == {VANGUARD, MAIN_BODY, REARGUARD}
-    p.s.roster.section[f] = VANGUARD
-    p.s.roster.section[p.captain("g_trivulzio")] = VANGUARD
+    p.s.roster.corps[f].section = VANGUARD
+    p.s.roster.corps[p.captain("g_trivulzio")].section = VANGUARD
     assert {a.args[1] for a in battle.placements(p.t, 0)} == {MAIN_BODY}  # the last one
 
 
@@ -150,7 +147,7 @@ def test_formation_opens_vanguard_and_rearguard_and_somebody_holds_the_centre():
 def test_who_may_fight_whom_in_each_clash():
     p, f, _g, r = lined_up(louis_xii=VANGUARD, lorraine=REARGUARD)
     assert targets_in_clash(p.t, f, VANGUARD) == in_section(p.t, 1, MAIN_BODY)  # no enemy Vanguard
-    r.section[p.captain("pio")] = VANGUARD
+    r.corps[p.captain("pio")].section = VANGUARD
     assert targets_in_clash(p.t, f, VANGUARD) == [p.captain("pio")]
     trivulzio = p.captain("g_trivulzio")
     assert p.captain("pio") in targets_in_clash(p.t, trivulzio, MAIN_BODY)  # a Free Vanguard corps
@@ -166,18 +163,18 @@ def test_who_may_fight_whom_in_each_clash():
 @pytest.mark.rule("AIL-11.4h", "AIL-11.4.1c", "AIL-11.4.1d")
 def test_artillery_fires_two_shots_a_salvo_and_two_salvos_a_chit():
     p, f, _g, r = lined_up()
-    r.chits[GUNS][f] = r.chits[CHARGE][f] = 1
+    r.corps[f].chits[GUNS] = r.corps[f].chits[CHARGE] = 1
     p.run(Clash(MAIN_BODY), dice=[1, 1])
     p.play("fire", f)
-    assert r.salvos[f] == 1 and r.fired[f]
+    assert r.corps[f].salvos == 1 and r.corps[f].fired
     shots = 0
     while p.key == "Clash.shoot":
         p.play("aim", p.offers("aim")[0][0])
         shots += 1
     assert shots == 2 and len(p.notes("fires")) == 2
-    r.fired[f] = 0  # the next round
+    r.corps[f].fired = 0  # the next round
     p.run(Clash(MAIN_BODY), dice=[1, 1]).play("fire", f)
-    assert r.salvos[f] == 0 and r.chits[GUNS][f] == 0
+    assert r.corps[f].salvos == 0 and r.corps[f].chits[GUNS] == 0
 
 
 @pytest.mark.rule("AIL-11.4.1d")
@@ -203,7 +200,9 @@ def test_horse_stung_by_fire_gets_a_chit_and_must_charge():
     p.run(Shot(battery, target), dice=[6, 1, 1])
     p.finish(prefer=())
     if p.notes("loses-sp") or p.notes("rolls.discipline"):
-        assert r.chits[CHARGE][target] == 1 and r.reacts[target] and r.bank[0][CHARGE] == before - 1
+        assert (
+            r.corps[target].chits[CHARGE] == 1 and r.corps[target].reacts and r.bank[0][CHARGE] == before - 1
+        )
         clash = Clash(MAIN_BODY, guns=[0, 0])
         assert clash.must_charge(p.t, 0) == [target]
     else:
@@ -221,17 +220,22 @@ def test_ground_hampers_fire_and_charges(board):
 @pytest.mark.rule("AIL-11.4.1g", "AIL-11.4.1w", "AIL-11.4.2.2c", "AIL-11.4.1l")
 def test_engaging_and_charging_leave_guns_and_earthworks_behind():
     p, f, _g, r = lined_up()
-    r.chits[GUNS][f] = r.salvos[f] = r.chits[WORKS][f] = r.works[f] = 1
+    r.corps[f].chits[GUNS] = r.corps[f].salvos = r.corps[f].chits[WORKS] = r.corps[f].works = 1
     engage(p.t, f, p.captain("pio"))
-    assert not r.chits[GUNS][f] and not r.salvos[f] and not r.works[f] and not r.chits[WORKS][f]
+    assert (
+        not r.corps[f].chits[GUNS]
+        and not r.corps[f].salvos
+        and not r.corps[f].works
+        and not r.corps[f].chits[WORKS]
+    )
     x = p.captain("pio")
     p.unit("venetian_artillery", 2, x)
     assert Clash(MAIN_BODY).fire_targets(p.t, x) == [f]  # an engaged battery fires at who engages it
     lorraine = p.captain("lorraine")
-    r.chits[CHARGE][lorraine] = r.works[lorraine] = 1
+    r.corps[lorraine].chits[CHARGE] = r.corps[lorraine].works = 1
     p.run(Clash(MAIN_BODY, guns=[0, 0]))
     p.until("Clash.charge").play("charge", lorraine)
-    assert not r.works[lorraine]
+    assert not r.corps[lorraine].works
 
 
 @pytest.mark.rule("AIL-11.4i", "AIL-11.4.1h", "AIL-11.4.1i", "AIL-11.4.1n")
@@ -250,9 +254,9 @@ def test_a_charge_in_waves_of_heavy_or_light_horse_against_named_units():
     base = home.modifier(p.t)
     home.flank = True
     assert home.modifier(p.t) == base + p.t.board.charts.charge_modifier[0].flank
-    r.works[target] = 1
+    r.corps[target].works = 1
     assert home.modifier(p.t) < base
-    r.works[target] = 0
+    r.corps[target].works = 0
     p.weather("mud")
     home.flank = False
     assert home.modifier(p.t) == base - 1
@@ -261,7 +265,7 @@ def test_a_charge_in_waves_of_heavy_or_light_horse_against_named_units():
 @pytest.mark.rule("AIL-11.4.1j", "AIL-11.4.1m")
 def test_a_countercharge_goes_by_initiative_and_ends_in_an_engagement():
     p, f, g, r = lined_up()
-    r.chits[CHARGE][f] = r.chits[CHARGE][g] = 1
+    r.corps[f].chits[CHARGE] = r.corps[g].chits[CHARGE] = 1
     p.run(Clash(MAIN_BODY, guns=[0, 0]), dice=[2, 2, 2, 2])
     p.until("Clash.charge").play("charge", f)
     assert p.key == "Clash.counter" and p.offers("countercharge") == [(g,)]
@@ -272,7 +276,7 @@ def test_a_countercharge_goes_by_initiative_and_ends_in_an_engagement():
     q.run(Countercharge(f, g), dice=[4] * 12)
     q.finish(prefer=())
     if stands(q.t, f) and stands(q.t, g):
-        assert r.engages[f] == 1 << g
+        assert r.corps[f].engages == 1 << g
 
 
 @pytest.mark.rule("AIL-11.4.1m")
@@ -283,7 +287,7 @@ def test_the_charged_corps_may_hold_the_chargers_in_melee():
     ask = home.lock(p.t)
     assert list(ask.wants) == [1] and ask.wants[1][0].verb == "lock"
     home.on_lock(p.t, f)
-    assert r.engages[f] == 1 << target
+    assert r.corps[f].engages == 1 << target
     assert ChargeHome(f, target, True).lock(p.t) is None  # they are locked already
 
 
@@ -302,25 +306,25 @@ def test_lost_in_plundering_is_out_of_the_battle_and_counts_as_demoralised():
 
 @pytest.mark.rule("AIL-11.4.1p")
 def test_firearms_serve_twice_in_different_rounds_double_the_chargers_losses_and_not_in_rain():
-    from grognard.games.all_is_lost.battle import Answer
+    from grognard.games.all_is_lost.fire import Answer
 
     p, f, _g, r = lined_up()
     x = p.captain("pio")
-    r.chits[FIREARMS][x] = 1
+    r.corps[x].chits[FIREARMS] = 1
     p.run(Answer(x, True)).play("firearms", x)
-    assert r.shooting[x] and r.volleys[x] == 1 and not r.chits[FIREARMS][x]
-    r.shooting[x] = 0  # the next round
+    assert r.corps[x].shooting and r.corps[x].volleys == 1 and not r.corps[x].chits[FIREARMS]
+    r.corps[x].shooting = 0  # the next round
     p.run(Answer(x, True)).play("firearms", x)
-    assert r.volleys[x] == 0
-    r.shooting[x] = 0
+    assert r.corps[x].volleys == 0
+    r.corps[x].shooting = 0
     p.run(Answer(x, True))
     assert p.over
-    r.chits[FIREARMS][x] = 1
+    r.corps[x].chits[FIREARMS] = 1
     p.weather("rain")
     p.run(Answer(x, True))
     assert not p.offers("firearms")
     p.weather("fair")
-    r.shooting[x] = 1
+    r.corps[x].shooting = 1
     home = ChargeHome(f, x, True, wave=[p.units(f)[0]], struck=p.units(x)[0], row=2)
     home.riders = [p.units(f)[0]]
     p.run(home)
@@ -338,19 +342,19 @@ def test_combined_arms_multiplies_horse_and_foot():
     assert combined_sp(p.t, p.units(f)) == 18  # 9 SP, counted in halves
     q, f, _g, r = lined_up()
     lorraine, pio = q.captain("lorraine"), q.captain("pio")
-    r.chits[COMBINED][lorraine] = 1
+    r.corps[lorraine].chits[COMBINED] = 1
     engage(q.t, lorraine, pio)
     q.run(Melee(lorraine), dice=[3, 1]).play("assault_corps", pio)
     assert q.key == "Melee.play"
     q.play("combine", lorraine)
-    assert not r.chits[COMBINED][lorraine]
+    assert not r.corps[lorraine].chits[COMBINED]
 
 
 @pytest.mark.rule("AIL-11.4.1u")
 def test_coordination_lets_two_corps_attack_as_one():
     p, _f, _g, r = lined_up()
     a, b, x = p.captain("g_trivulzio"), p.captain("lorraine"), p.captain("pio")
-    r.chits[COORDINATION][a] = 1
+    r.corps[a].chits[COORDINATION] = 1
     engage(p.t, a, x)
     engage(p.t, b, x)
     p.run(Melee(a), dice=[3, 1]).play("assault_corps", x)
@@ -365,13 +369,13 @@ def test_reserve_brings_a_rearguard_corps_into_the_main_body():
     lorraine = p.captain("lorraine")
     battle = MajorBattle(f, g)
     assert battle.ask_reserve(p.t, 0) is None
-    r.chits[RESERVE][lorraine] = 1
+    r.corps[lorraine].chits[RESERVE] = 1
     ask = battle.ask_reserve(p.t, 0)
     assert any(a.verb == "reserve" for a in ask.wants[0])
     battle.on_reserve(p.t, lorraine)
-    assert r.section[lorraine] == MAIN_BODY
+    assert r.corps[lorraine].section == MAIN_BODY
     r.open[0] = 0
-    r.section[lorraine], r.chits[RESERVE][lorraine] = REARGUARD, 1
+    r.corps[lorraine].section, r.corps[lorraine].chits[RESERVE] = REARGUARD, 1
     assert battle.ask_reserve(p.t, 0) is None  # Formation was never played
 
 
@@ -381,7 +385,7 @@ def test_muster_from_the_second_round_loses_the_battle_but_saves_corps():
 
     p, f, g, r = lined_up()
     battle = MajorBattle(f, g)
-    r.chits[MUSTER][f] = 1
+    r.corps[f].chits[MUSTER] = 1
     battle.asked = 0
     assert type(battle.muster(p.t)).__name__ == "Go"  # not in the first round
     r.round, battle.asked = 2, 0
@@ -395,7 +399,7 @@ def test_muster_from_the_second_round_loses_the_battle_but_saves_corps():
     both = MajorBattle(f, g)
     both.musters = [0, 1]
     both.mustered(p.t)
-    assert both.winner == -1 and both.both_mustered
+    assert both.winner == -1
 
 
 @pytest.mark.rule("AIL-11.4j", "AIL-11.4.2", "AIL-11.4.2.1", "AIL-11.4.2.2")
@@ -408,7 +412,7 @@ def test_engagements_in_descending_initiative_within_two_to_one_and_the_last_mus
     saccoccio = p.captain("saccoccio")
     small = p.force("imbault", 2828, [("picardie", 2)])
     p.s.lead[small] = f
-    r.section[small] = MAIN_BODY
+    r.corps[small].section = MAIN_BODY
     assert not clash.within_limit(p.t, small, saccoccio)  # 8 against twice 2
     assert clash.within_limit(p.t, p.captain("g_trivulzio"), saccoccio)
     engage(p.t, p.captain("g_trivulzio"), saccoccio)
@@ -418,7 +422,7 @@ def test_engagements_in_descending_initiative_within_two_to_one_and_the_last_mus
     # the last Free corps of the order has no way out
     q, f, g, r = lined_up()
     for x in ("g_trivulzio", "lorraine", "pio", "saccoccio"):
-        r.section[q.captain(x)] = REARGUARD
+        r.corps[q.captain(x)].section = REARGUARD
     q.run(Clash(MAIN_BODY, guns=[0, 0], passed=[0, 1]))
     q.until("Clash.engage")
     if q.t.decision.role == "french":
@@ -439,7 +443,7 @@ def test_free_corps_may_join_as_attackers_or_in_defence():
     p.run(Clash(MAIN_BODY, guns=[0, 0], passed=[0, 1], order=[y]))
     clash = next(z for z in p.t._stack if isinstance(z, Clash))
     clash.on_support(p.t, y, x, a)
-    assert r.engages[a] == 1 << y and r.engages[b] == 1 << x  # one attacker is split off
+    assert r.corps[a].engages == 1 << y and r.corps[b].engages == 1 << x  # one attacker is split off
 
 
 @pytest.mark.rule("AIL-11.4.2.2b", "AIL-11.4.4", "AIL-11.4.3c")
@@ -448,11 +452,11 @@ def test_a_corps_stays_engaged_until_one_side_is_demoralised():
     a, x = p.captain("g_trivulzio"), p.captain("pio")
     engage(p.t, a, x)
     disengage_broken(p.t)
-    assert r.engages[a] == 1 << x
+    assert r.corps[a].engages == 1 << x
     for u in p.units(x):
         p.s.demoralised[u] = 1
     disengage_broken(p.t)
-    assert r.engages[a] == 0 and is_free(p.t, a) and not stands(p.t, x)
+    assert r.corps[a].engages == 0 and is_free(p.t, a) and not stands(p.t, x)
 
 
 @pytest.mark.rule("AIL-11.4.3", "AIL-11.4.3a", "AIL-11.4.3b")
@@ -474,7 +478,7 @@ def test_no_melee_in_the_main_body_is_a_draw():
     p, f, g, _r = lined_up()
     battle = MajorBattle(f, g)
     flow = battle.no_melee(p.t)
-    assert flow.name == "retreat_first" and battle.winner == -1
+    assert flow.name == "aftermath" and battle.winner == -1
     engage(p.t, p.captain("g_trivulzio"), p.captain("pio"))
     assert battle.no_melee(p.t) is None
 
@@ -486,11 +490,12 @@ def test_who_has_nobody_left_in_the_main_body_loses():
     assert battle.who_lost(p.t) is None
     for u in p.units(p.captain("g_trivulzio")):
         p.s.demoralised[u] = 1
-    assert battle.who_lost(p.t).name == "pursue" and battle.winner == 1
+    assert battle.who_lost(p.t).name == "aftermath" and battle.winner == 1
     for c in corps_of(p.t, 1):
         for u in p.units(c):
             p.s.demoralised[u] = 1
-    assert battle.who_lost(p.t).name == "retreat_first" and battle.winner == -1
+    drawn = MajorBattle(f, g)
+    assert drawn.who_lost(p.t).name == "aftermath" and drawn.winner == -1
 
 
 @pytest.mark.rule("AIL-11.4o", "AIL-11.4q")
@@ -520,7 +525,7 @@ def at_the_end(winner: int, ap=(0, 0), step="retreat_first"):
     move_force(p.t, f, 2539)  # east of the Adda, where Venetians may go (S1.1)
     move_force(p.t, g, 2540)
     p.s.roster = new_roster(p.t, f, g)
-    battle = MajorBattle(f, g, winner=winner)
+    battle = aftermath(p, f, g, winner)
     VALUES.clear()
     p.t.dice = Dice("the end of a battle")
     p.s.ap = list(ap)
@@ -589,7 +594,7 @@ def test_a_whole_battle_ends_and_clears_the_roster():
         if action.verb == "allot":
             side = 0 if d.role == "french" else 1
             assert p.s.roster.bank[side][action.args[0]]  # only what is left in the player's own set
-            assert sum(kind[action.args[1]] for kind in p.s.roster.chits) < p.t.board.constants.chits_each
+            assert sum(p.s.roster.corps[action.args[1]].chits) < p.t.board.constants.chits_each
             played.add(action.args[0])
         p.t.play(action, role=d.role)
     assert p.over and not p.s.roster.on and len(played) > 3

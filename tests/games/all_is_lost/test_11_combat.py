@@ -8,14 +8,13 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost.combat import (
     BattleResolution,
     Combat,
-    by_initiative,
     disband_militia,
     exempt,
     exempt_from,
     in_contact,
     may_attack,
 )
-from grognard.games.all_is_lost.forces import is_besieged, left_hex, lift_sieges
+from grognard.games.all_is_lost.forces import by_initiative, is_besieged, left_hex, lift_sieges
 from grognard.games.all_is_lost.siege import Siege, can_repair, fire_result, repair, surrenders
 from grognard.games.all_is_lost.skirmish import (
     BREACH,

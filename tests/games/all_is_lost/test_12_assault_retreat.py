@@ -9,7 +9,6 @@ import pytest
 from grognard.games.all_is_lost.assault import (
     assault_result,
     doubled,
-    fighting,
     odds,
     quality,
     ratio_modifier,
@@ -18,6 +17,7 @@ from grognard.games.all_is_lost.assault import (
     unfavourable,
 )
 from grognard.games.all_is_lost.board import HILL, MARSH, MOUNTAIN, WOOD, distance
+from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
 from grognard.games.all_is_lost.damage import Demoralise, PursuitLosses, TakeLosses
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
@@ -128,7 +128,7 @@ def test_artillery_counts_only_when_it_defends_alone_as_one_sp():
     p = Position()
     f = p.force("lescun", 2420, [("french_artillery", 2), ("french_infantry", 5)])
     guns, foot = p.units(f)
-    assert fighting(p.t, [guns, foot]) == [foot] and fighting(p.t, [guns]) == [guns]
+    assert combatants(p.t, [guns, foot], ASSAULTED) == [foot] and combatants(p.t, [guns], ASSAULTED) == [guns]
     g = p.force("colonna", 2421, [("spanish_infantry", 8)])
     alone = skirmish_odds(p.t, g, f, p.units(g), [guns], 2421, 2420, False, False)
     assert alone.modifier == ratio_modifier(p.t, 8, 1)
@@ -382,7 +382,7 @@ def test_a_retreat_may_stop_in_an_owned_fortress():
 
 @pytest.mark.rule("AIL-12.2a", "AIL-11.5h")
 def test_a_force_that_cannot_retreat_surrenders_when_the_enemy_advances():
-    from grognard.games.all_is_lost.skirmish import Advance
+    from grognard.games.all_is_lost.aftermath import Advance
 
     p = Position()
     f = p.force("lescun", 2420, [("french_infantry", 5)])
@@ -468,7 +468,7 @@ def test_a_garrison_driven_out_of_its_town_stands_or_retreats():
 
 @pytest.mark.rule("AIL-12.1d")
 def test_chits_enter_the_assault_of_a_major_battle():
-    from grognard.games.all_is_lost.battle import combined_sp
+    from grognard.games.all_is_lost.melee import combined_sp
 
     p = Position("1509")
     f = p.force("louis_xii", 2728, [("french_gendarmes", 2), ("french_infantry", 3)])

@@ -9,10 +9,10 @@ from grognard.games.all_is_lost.alignment import (
     aligned_side,
     enter_town,
     gives_militia,
+    hostile,
     owner,
     stop_in_fortress,
 )
-from grognard.games.all_is_lost.attrition import hostile
 from grognard.games.all_is_lost.forces import neutral_city
 from grognard.games.all_is_lost.sequence import roll_weather
 from grognard.games.all_is_lost.state import ground

@@ -6,9 +6,9 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.aftermath import capture_guns
 from grognard.games.all_is_lost.assault import quality_loss
 from grognard.games.all_is_lost.attrition import modifier
-from grognard.games.all_is_lost.battle import capture_guns, corps_of, merge_swiss, new_roster
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import room
@@ -25,6 +25,7 @@ from grognard.games.all_is_lost.optional import (
     treasons,
 )
 from grognard.games.all_is_lost.pillage import Pillage, RunRiot, may_pillage
+from grognard.games.all_is_lost.roster import corps_of, merge_swiss, new_roster
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result

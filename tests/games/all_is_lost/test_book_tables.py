@@ -19,6 +19,27 @@ from grognard.games.all_is_lost.board import (
     turn_name,
     year_of,
 )
+from grognard.games.all_is_lost.rows import (
+    Bank,
+    BoundGarrison,
+    Castle,
+    Caution,
+    ClosedPlace,
+    ClosedRegion,
+    Expedition,
+    King,
+    Landing,
+    Levy,
+    Mixed,
+    OpenRegion,
+    Plague,
+    Purse,
+    Recall,
+    Subsidy,
+    Talks,
+    Trip,
+    Truce,
+)
 from grognard.games.all_is_lost.state import IN_PLAY, IN_THE_BOX, captain_row, counter, ground, unit_type
 
 FORCES = {
@@ -149,19 +170,32 @@ CARDS = {  # number of the captain card, in every scenario that lists it
     33: "g_trivulzio lescun", 34: "francis_i", 35: "meylan t_trivulzio", 36: "vitelli sforza",
 }  # fmt: skip
 
+TEN = "0710 2611 2117 1623 3822 2032 1444 0716 2341 3032"
+PLACES = {
+    "1509": {"key": "1444", "any": "2834 2736 2632 2433", "more": "2236 2849 3436"},
+    "1513": {"key": "2611"},
+    "1515": {"key": "2624", "any": "0710 0716 2611 2117 1623 2032", "more": "0251 1136"},
+    "1522": {"key": "2624", "any": TEN},
+    "1524": {"key": "2624", "any": TEN},
+}
 SPECIAL = {
-    "1509": {"victory": "1444", "victory_any": "2834 2736 2632 2433", "victory_count": 3, "victory_more": "2236 2849 3436",
-             "caution": "pitigliano", "caution_count": 2},
-    "1513": {"victory": "2611", "garrison_turns": 2},
-    "1515": {"victory": "2624", "victory_any": "0710 0716 2611 2117 1623 2032", "victory_more": "0251 1136", "king": "francis_i",
-             "spend": ((2, 1), (5, 2)), "attitude_anti": 2, "attitude_neutral": 4, "schiner": "schiner", "schiner_sp": 40,
-             "swiss_arrive": 5, "swiss_void": 6},
-    "1522": {"victory_any": "0710 2611 2117 1623 3822 2032 1444 0716 2341 3032", "genoa": "0114", "genoa_turns": ((4, 2), (4, 3)),
-             "genoa_ap": 3, "genoa_sp": 4, "venetian_die": 3, "venetian_refuges": "3436 2849 2236",
-             "venetian_captain": "t_trivulzio", "sforza": "sforza"},
-    "1524": {"victory": "2624", "victory_any": "0710 2611 2117 1623 3822 2032 1444 0716 2341 3032", "king": "francis_i",
-             "genoa": "0114", "genoa_die": 5, "genoa_not": ((2, 3),), "genoa_force": ((10, 3), (11, 2)), "trip_from": (12, 6),
-             "trip_turns": 2, "albany_exit": "0252", "albany": (12, 1, 5), "albany_die": 5, "plague_die": 4},
+    "1509": {Caution: {"captain": "pitigliano", "places": "any", "count": 2}, Bank: {"side": 1, "bank": "east_of_adda"}},
+    "1513": {BoundGarrison: {"side": 1, "hex": "2611", "turns": 2}},
+    "1515": {King: {"captain": "francis_i"},
+             Talks: {"spend": ((2, 1), (5, 2)), "anti": 2, "neutral": 4, "envoy": "schiner", "envoy_sp": 40, "since": 2,
+                     "suitor": "french", "rivals": ("spanish", "papal"), "region": "M", "bank": "east_of_ticino"},
+             Levy: {"since": 2, "arrive": 5, "void": 6}, ClosedRegion: {"side": 0, "region": "PP", "until": "papal"},
+             ClosedPlace: {"side": 0, "hex": "2624"}, Mixed: {"attack": ("papal", "spanish")}},
+    "1522": {Subsidy: {"army": "french", "hex": "0114", "turns": ((4, 2), (4, 3)), "ap": 3, "sp": 4},
+             Recall: {"army": "venetian", "captain": "t_trivulzio", "die": 3, "refuges": ("3436", "2849", "2236")},
+             Purse: {"captain": "sforza", "hex": "2624", "ap": 1}, Castle: {"hex": "2624", "army": "french"},
+             ClosedRegion: {"side": 0, "region": "PP", "until": ""}, Mixed: {"attack": ()},
+             Bank: {"side": 0, "bank": "east_of_adda", "army": "venetian", "duchy": True}},
+    "1524": {King: {"captain": "francis_i"}, Plague: {"hex": "2624", "die": 4},
+             Landing: {"hex": "0114", "victim": "french", "die": 5, "barred": ((2, 3),),
+                       "sizes": ((11, 2, "genoa_large"), (10, 3, "genoa_small"))},
+             Trip: {"army": "imperial", "since": (12, 6), "turns": 2}, OpenRegion: {"side": 0, "hex": "2624", "army": "imperial"},
+             Expedition: {"side": 0, "hex": "0252", "before": (12, 6), "infantry": 12, "artillery": 1, "cavalry": 5, "die": 5}},
 }  # fmt: skip
 
 SCENARIOS = tuple(FORCES)
@@ -326,13 +360,14 @@ def test_alignment_and_conquests(name):
     "AIL-S5.4",
 )
 def test_the_figures_of_the_special_rules(board, name):
-    special = board.grounds[name].special
-    for field, value in SPECIAL[name].items():
-        found = getattr(special, field)
-        if isinstance(value, str) and isinstance(found, tuple):
-            assert set(found) == set(value.split()) and len(found) == len(value.split()), field
-        else:
-            assert found == value, field
+    g = board.grounds[name]
+    assert {type(row) for row in g.special} - {Truce} == set(SPECIAL[name])
+    for kind, figures in SPECIAL[name].items():
+        for field, value in figures.items():
+            assert getattr(g.rule(kind), field) == value, (kind, field)
+    assert {group: set(hexes) for group, hexes in g.row.places.items()} == {
+        group: set(hexes.split()) for group, hexes in PLACES[name].items()
+    }
 
 
 @pytest.mark.rule("AIL-1.3.6", "AIL-3.5", "AIL-1.3.8", "AIL-15.2", "AIL-15.3", "AIL-15.4")

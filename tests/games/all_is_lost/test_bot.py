@@ -7,24 +7,23 @@ import pytest
 import grognard
 from grognard.engine import act
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.alignment import NOBODY
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE, RETREAT
-from grognard.games.all_is_lost.bot import (
+from grognard.games.all_is_lost.bot import judge, storm_chance
+from grognard.games.all_is_lost.combat import INSIDE, Combat
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.sequence import CommandPhase
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
+from grognard.games.all_is_lost.strategy import (
     BOLD,
     boldness,
     goal_of,
     is_garrison,
-    judge,
     leader,
     objectives,
     spares,
-    storm_chance,
 )
-from grognard.games.all_is_lost.combat import INSIDE, Combat
-from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.sequence import CommandPhase
-from grognard.games.all_is_lost.skirmish import Advance
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
 from grognard.games.all_is_lost.supply import loc_to
 
 
@@ -139,7 +138,7 @@ def test_in_1524_de_leyva_stays_behind_walls_and_lannoy_keeps_the_field():
         role = GAME.roles.index(t.decisions[0].role)
         t.play(bots[role].choose(t.seat(role)), role=role)
     s, leyva, lannoy = t.state, captain_named(t, "de_leyva"), captain_named(t, "lannoy")
-    assert s.lead[leyva] == leyva and str(s.at[leyva]) in ground(t).special.victory_any
+    assert s.lead[leyva] == leyva and s.at[leyva] in ground(t).places["any"]
     assert s.at[lannoy] != s.at[leyva] and goal_of(t, lannoy) == GATE
 
 

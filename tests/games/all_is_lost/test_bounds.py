@@ -7,9 +7,9 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import bot
 from grognard.games.all_is_lost.activation import ActivationPhase
+from grognard.games.all_is_lost.aftermath import Advance, capture_guns
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.attrition import Attrition
-from grognard.games.all_is_lost.battle import capture_guns
 from grognard.games.all_is_lost.board import (
     ATTACK,
     GARRISON,
@@ -22,12 +22,11 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.deployment import return_from_germany
 from grognard.games.all_is_lost.forces import consolidate, parties
+from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.movement import Move, Ride, RideAlone
 from grognard.games.all_is_lost.organisation import Consolidation, too_many
 from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.retreat import CatchCaptain
-from grognard.games.all_is_lost.scenarios import barred
-from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter, ground
 from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import loc_length, receive

@@ -10,15 +10,7 @@ from grognard.engine import Dice, act
 from grognard.engine.procedure import Ask
 from grognard.engine.words import keyed
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.battle import (
-    Answer,
-    Clash,
-    MajorBattle,
-    Melee,
-    can_use,
-    corps_of,
-    engage,
-)
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import (
     CHARGE,
     CHITS,
@@ -32,7 +24,11 @@ from grognard.games.all_is_lost.board import (
     WORKS,
 )
 from grognard.games.all_is_lost.chits import face_down, lay, may_hold
+from grognard.games.all_is_lost.clash import Clash
+from grognard.games.all_is_lost.fire import Answer
 from grognard.games.all_is_lost.forces import trait
+from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.roster import can_use, corps_of, engage
 from grognard.games.all_is_lost.state import MAIN_BODY, REARGUARD
 
 from .conftest import Stage
@@ -60,25 +56,25 @@ def dealt_anew(t, side, rng):
     number = 0
     for c in loose:
         for kind in range(len(CHITS)):
-            number += r.chits[kind][c]
-            r.bank[side][kind] += r.chits[kind][c]
-            r.chits[kind][c] = 0
+            number += r.corps[c].chits[kind]
+            r.bank[side][kind] += r.corps[c].chits[kind]
+            r.corps[c].chits[kind] = 0
     works = r.free if side != r.attacker else 0
     for _ in range(number):
         fits = [
             (kind, c)
             for c in loose
-            if sum(column[c] for column in r.chits) < twin.board.constants.chits_each
+            if sum(r.corps[c].chits) < twin.board.constants.chits_each
             for kind in range(len(CHITS))
             if r.bank[side][kind]
             and can_use(twin, c, kind)
-            and (kind != WORKS or sum(r.chits[WORKS]) < works)
+            and (kind != WORKS or sum(corps.chits[WORKS] for corps in r.corps) < works)
         ]
         if not fits:
             return dealt_anew(t, side, rng)
         kind, c = rng.choice(fits)
         r.bank[side][kind] -= 1
-        r.chits[kind][c] += 1
+        r.corps[c].chits[kind] += 1
     twin._asked = None
     twin._run(None)  # what stands is asked anew
     return twin
@@ -86,14 +82,18 @@ def dealt_anew(t, side, rng):
 
 def held(t):
     """Every unplayed chit and its captain."""
-    return [(kind, c) for kind, column in enumerate(t.state.roster.chits) for c, n in enumerate(column) if n]
+    return [
+        (kind, c) for c, corps in enumerate(t.state.roster.corps) for kind, n in enumerate(corps.chits) if n
+    ]
 
 
 def play_both(t, twin, role, rng):
     """The same moves on both tables, as long as there are any; the kinds of questions that came with nothing to play."""
     idle = set()
     while t.decision is not None:
-        if t.state.roster.gifts != twin.state.roster.gifts:
+        if [corps.gifts for corps in t.state.roster.corps] != [
+            corps.gifts for corps in twin.state.roster.corps
+        ]:
             break  # one of the sets had no chit left for a reaction charge (11.4.1e): that is seen
         asked, asked_there = (table.describe(role)["decisions"] for table in (t, twin))
         assert asked == asked_there, "whom the game waits for tells what he holds"
@@ -143,7 +143,7 @@ def at_the_question(kind, held):
     }
     c = about.get(kind, f)
     if held is not None:
-        r.chits[held][c] = 1
+        r.corps[c].chits[held] = 1
     r.round = 2
     procedure = {
         GUNS: Clash(MAIN_BODY),
@@ -154,12 +154,12 @@ def at_the_question(kind, held):
         COORDINATION: Melee(lorraine),
     }.get(kind)
     if kind == RESERVE:
-        r.section[lorraine] = REARGUARD
+        r.corps[lorraine].section = REARGUARD
         return MajorBattle(f, g).ask_reserve(p.t, 0)
     if kind == MUSTER:
         return MajorBattle(f, g, asked=0).muster(p.t)
     if kind == CHARGE:
-        r.chits[CHARGE][f] = 1
+        r.corps[f].chits[CHARGE] = 1
     if kind in (COMBINED, COORDINATION):
         engage(p.t, lorraine, pio)
         if kind == COORDINATION:
@@ -205,7 +205,7 @@ def test_nobody_is_asked_for_a_chit_when_none_lies_face_down(kind):
 @pytest.mark.rule("AIL-11.4e", "AIL-11.4.1g", "AIL-11.4.1l", "AIL-11.4.2.2c")
 def test_chits_lost_unplayed_stay_face_down():
     p, f, _g, r = lined_up()
-    r.chits[GUNS][f] = r.chits[FORMATION][f] = 1
+    r.corps[f].chits[GUNS] = r.corps[f].chits[FORMATION] = 1
     assert p.t.view("anti-french")["hands"][0]["hidden"] == 2
     engage(p.t, f, p.captain("pio"))
     assert p.t.view("anti-french")["hands"][0]["hidden"] == 2
@@ -217,8 +217,8 @@ def test_chits_lost_unplayed_stay_face_down():
 def test_what_was_laid_open_and_what_the_set_holds_limit_what_a_captain_may_have():
     p, f, _g, r = lined_up()
     lorraine, trivulzio = p.captain("lorraine"), p.captain("g_trivulzio")
-    r.chits[RESERVE][lorraine] = 2
-    r.chits[FORMATION][trivulzio] = 2
+    r.corps[lorraine].chits[RESERVE] = 2
+    r.corps[trivulzio].chits[FORMATION] = 2
     assert may_hold(p.t, lorraine, COORDINATION)
     lay(p.t, lorraine, RESERVE)
     assert may_hold(p.t, lorraine, RESERVE)
@@ -231,13 +231,13 @@ def test_what_was_laid_open_and_what_the_set_holds_limit_what_a_captain_may_have
 def test_the_chit_of_a_reaction_charge_is_no_secret_and_beyond_the_limit():
     p, f, _g, r = lined_up()
     for kind in (GUNS, COMBINED):
-        r.chits[kind][f] = 1
+        r.corps[f].chits[kind] = 1
         lay(p.t, f, kind)
     assert not may_hold(p.t, f, CHARGE)
-    r.chits[CHARGE][f] = r.gifts[f] = 1
+    r.corps[f].chits[CHARGE] = r.corps[f].gifts = 1
     assert may_hold(p.t, f, CHARGE) and face_down(p.t, 0) == 0
     lay(p.t, f, CHARGE)
-    assert not may_hold(p.t, f, CHARGE) and r.laid[f] == 2
+    assert not may_hold(p.t, f, CHARGE) and r.corps[f].laid == 2
 
 
 @pytest.mark.rule("AIL-11.4e", "AIL-3.6.1.1")
@@ -258,5 +258,5 @@ def test_while_chits_and_room_are_left_he_is_asked_whatever_his_set_holds():
     r.bank[0][:] = bytes(len(CHITS))
     assert battle.choose_chits(p.t).wants == {0: (act("done"),)}
     for c in corps_of(p.t, 0):
-        r.chits[RESERVE][c] = 2
+        r.corps[c].chits[RESERVE] = 2
     assert battle.choose_chits(p.t) is None

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grognard.engine.data import provenance
+from grognard.engine.errors import DataError
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.board import (
     FORTIFIED_CITY,
@@ -21,6 +22,7 @@ from grognard.games.all_is_lost.board import (
     neighbour,
     turn_name,
 )
+from grognard.games.all_is_lost.loading import load_board
 
 CITIES = {2624, 1623, 1444, 3822, 2849, 3436, 2236, 251, 1136, 801, 2611, 710, 2032, 2206}
 FORTS = {716, 2117, 2341, 3032, 1639, 3610, 2834, 2736, 2632, 2433, 2342}
@@ -177,3 +179,43 @@ def test_a_broken_folder_is_refused_with_one_sentence(tmp_path):
     path.write_text(path.read_text().replace('hexes = "A', 'hexes = "?', 1))
     with pytest.raises(DataError, match="is no terrain"):
         GAME.table("1513", data=tmp_path / "data", seed=1)
+
+
+def broken(tmp_path, old: str, new: str) -> str:
+    """What is said of the shipped data with one thing changed in the scenarios."""
+    for path in GAME.folder.glob("*.toml"):
+        (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    path = tmp_path / "scenarios.toml"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load_board(tmp_path)
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('id = "1513"', 'id = "1514"', "no scenario is called '1514', did you mean"),
+        ('id = "pavia"', 'id = "ravenna"', "no scenario is called 'ravenna'"),
+        ('scenario = "1524"', 'scenario = "1544"', "no scenario is called '1544'"),
+        ('kind = "bound-garrison"', 'kind = "bound"', "special"),
+        ('captain = "pitigliano"\nplaces', 'captain = "pitiglian"\nplaces', "no captain is called 'pitiglian', did you mean"),
+        ('suitor = "french"', 'suitor = "frensh"', "no Army is called 'frensh', did you mean 'french'?"),
+        ('bank = "east_of_adda"', 'bank = "east_of_adige"', "no bank is called 'east_of_adige'"),
+        ('places = "key" }', 'places = "keys" }', "no group of places is called 'keys'"),
+        ('event = "recruits"\nsince', 'event = "recrutes"\nsince', "no reinforcement by an event is called"),
+        ('key = ["1444"]', 'key = ["9944"]', "9944 of 'key' is no hex of the map"),
+        ('kind = "walls"', 'kind = "wall"', "victory"),
+    ],
+)  # fmt: skip
+def test_a_scenario_that_does_not_fit_is_told_in_one_sentence(tmp_path, old, new, told):
+    message = broken(tmp_path, old, new)
+    assert told in message and message.startswith("scenarios.toml") and "\n" not in message
+
+
+def test_a_scenario_that_is_missing_is_told(tmp_path):
+    text = (GAME.folder / "scenarios.toml").read_text(encoding="utf-8")
+    last = text[text.rindex("[[battle]]") :]
+    assert "the scenario 'pavia' is missing" in broken(tmp_path, last, "")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.all_is_lost.assault import skirmish_odds
-from grognard.games.all_is_lost.battle import Melee, engage, new_roster
 from grognard.games.all_is_lost.board import HILL
 from grognard.games.all_is_lost.combat import Combat, may_attack
 from grognard.games.all_is_lost.forces import controllers, zoc
+from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.roster import engage, new_roster
 from grognard.games.all_is_lost.state import FINISHED, ground
 
 from .conftest import Position
@@ -35,8 +36,8 @@ def melee_losses(hex: int, beside: int, works: bool = False) -> tuple[int, int]:
     g = p.force("pitigliano", hex, [("venetian_infantry", 8)], general=True)
     p.s.roster = new_roster(p.t, f, g)
     r = p.s.roster
-    r.section[f] = r.section[g] = 2
-    r.works[g] = works
+    r.corps[f].section = r.corps[g].section = 2
+    r.corps[g].works = works
     engage(p.t, f, g)
     p.run(Melee(f), dice=[4, 1, 1]).play("assault_corps", g).finish(prefer=())
     return 8 - p.sp(f), 8 - p.sp(g)

@@ -9,18 +9,11 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import retreat, siege
 from grognard.games.all_is_lost.activation import ActivationPhase, modified_initiative
+from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.alignment import enter_town, owner, stop_in_fortress
 from grognard.games.all_is_lost.assault import quality
 from grognard.games.all_is_lost.attrition import Attrition, modifier
-from grognard.games.all_is_lost.battle import (
-    ChargeHome,
-    Clash,
-    MajorBattle,
-    Melee,
-    engage,
-    engagers,
-    new_roster,
-)
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import (
     ATTACK,
     COMBINED,
@@ -33,6 +26,8 @@ from grognard.games.all_is_lost.board import (
     TOWN,
     turn_number,
 )
+from grognard.games.all_is_lost.charge import ChargeHome
+from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import (
     Combat,
     disband_militia,
@@ -42,23 +37,21 @@ from grognard.games.all_is_lost.combat import (
     raise_militia,
 )
 from grognard.games.all_is_lost.discipline import DisciplineCheck, force_check
+from grognard.games.all_is_lost.events import GenoaMoney, open_duchy, swiss_reinforcement
 from grognard.games.all_is_lost.forces import controllers, force_units, lose_sp, part_company
-from grognard.games.all_is_lost.movement import CatchCaptain, Move
+from grognard.games.all_is_lost.limits import barred, is_cautious
+from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import Recruit
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders
 from grognard.games.all_is_lost.pillage import reachable_fortresses
-from grognard.games.all_is_lost.retreat import Pursuit, Retreat, Route
-from grognard.games.all_is_lost.scenarios import (
-    GenoaMoney,
-    barred,
-    is_cautious,
-    open_duchy,
-    swiss_reinforcement,
-)
+from grognard.games.all_is_lost.retreat import CatchCaptain, Pursuit, Retreat, Route
+from grognard.games.all_is_lost.roster import engage, engagers, new_roster
+from grognard.games.all_is_lost.rows import Caution, OpenRegion, Subsidy
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
-from grognard.games.all_is_lost.skirmish import LOCATED, Advance, Skirmish
+from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
     ANTI_FRENCH,
@@ -72,7 +65,7 @@ from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import line_of_command
 from grognard.games.all_is_lost.terrain import crossing_cost
 
-from .conftest import Position, Stage, in_play
+from .conftest import Position, Stage, aftermath, in_play
 
 # --- Quality and discipline ------------------------------------------------------------------------------
 
@@ -222,8 +215,8 @@ def test_a_river_disrupts_an_army_that_retreats_by_order_or_enters_an_emptied_he
     p = Position()
     a, b = river_side(p)
     f = p.force("lautrec", a, [("french_gendarmes", 5)], order="attack", general=True)
-    p.s.phase, p.s.march_outcome, p.s.march_hex = ACTIVATION, 2, b
-    Move(f, 0).attack_over(p.t)
+    p.s.phase = ACTIVATION
+    Move(f, 0, won=True, assailed=b).attack_over(p.t)
     assert p.s.at[f] == b and p.s.disrupted[f]
     q = Position()
     g = q.force("lautrec", a, [("french_gendarmes", 5)], order="retreat", general=True)
@@ -252,9 +245,9 @@ def test_a_lone_captain_in_the_emptied_hex_is_caught():
     p = Position()
     f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
     lone = p.force("adorno", 2421)
-    p.s.phase, p.s.march_outcome, p.s.march_hex = ACTIVATION, 2, 2421
+    p.s.phase = ACTIVATION
     p.t.dice = Dice.scripted([6])
-    p.t.stand_in((Stage(None), "hold"), (Move(f, 0, moved=True), "attack_over"))
+    p.t.stand_in((Stage(None), "hold"), (Move(f, 0, moved=True, won=True, assailed=2421), "attack_over"))
     assert p.s.at[f] == 2421 and not in_play(p, lone)
 
 
@@ -409,7 +402,7 @@ def battle() -> tuple[Position, int, int]:
     f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], general=True, order="attack")
     g = p.force("pitigliano", 2829, [("venetian_infantry", 2)], general=True)
     p.s.roster = new_roster(p.t, f, g)
-    p.s.roster.section[f] = p.s.roster.section[g] = MAIN_BODY
+    p.s.roster.corps[f].section = p.s.roster.corps[g].section = MAIN_BODY
     return p, f, g
 
 
@@ -417,8 +410,7 @@ def battle() -> tuple[Position, int, int]:
 def test_a_defender_who_wins_a_major_battle_may_still_attack():
     for winner in (0, 1, -1):
         p, f, g = battle()
-        fight = MajorBattle(f, g, winner=winner)
-        fight.clear(p.t)
+        aftermath(p, f, g, winner).clear(p.t)
         assert bool(p.s.finished[g]) == (winner != 1)
         assert (p.s.order[g] == RETREAT) == (winner != 1)
 
@@ -427,7 +419,7 @@ def test_a_defender_who_wins_a_major_battle_may_still_attack():
 def test_a_defender_who_wins_in_one_roll_may_still_attack():
     p, f, g = battle()
     p.s.roster.on = False
-    SimpleBattle(f, g, loser=0, forces_a=[f], forces_d=[g]).settle(p.t)
+    aftermath(p, f, g, 1).clear(p.t)
     assert p.s.finished[f] and not p.s.finished[g]
 
 
@@ -441,7 +433,7 @@ def test_after_a_draw_the_defender_may_retire_into_his_fortress():
     for c, hex in ((f, beside), (g, town)):
         p.s.at[c] = hex
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=-1, retreats=[1, 0]), "clear"))
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, -1, retreats=[1, 0]), "clear"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
 
 
@@ -460,7 +452,7 @@ def test_a_charge_into_a_melee_can_be_held_there():
     p.s.roster = new_roster(p.t, f, g)
     rider = p.captain("lorraine")
     for c in (f, g, rider):
-        p.s.roster.section[c] = MAIN_BODY
+        p.s.roster.corps[c].section = MAIN_BODY
     engage(p.t, f, g)
     p.run(ChargeHome(rider, g, True), dice=[1, 1, 1, 1])
     p.until("ChargeHome.lock", prefer=())
@@ -482,12 +474,12 @@ def test_an_impetuous_captain_charges_before_he_fires():
     g = p.force("graff", 2612, [("swiss", 5)], general=True)
     p.s.roster = r = new_roster(p.t, f, g)
     for c in (f, g):
-        r.section[c] = MAIN_BODY
+        r.corps[c].section = MAIN_BODY
     from grognard.games.all_is_lost.board import CHARGE, GUNS
 
-    r.chits[GUNS][f] = 1
+    r.corps[f].chits[GUNS] = 1
     assert Clash(MAIN_BODY).batteries(p.t, 0) == [f]
-    r.chits[CHARGE][f] = 1
+    r.corps[f].chits[CHARGE] = 1
     assert Clash(MAIN_BODY).batteries(p.t, 0) == []
 
 
@@ -587,11 +579,11 @@ def test_rioters_leave_the_fortress_they_hold():
 def test_pitigliano_is_free_as_soon_as_the_second_place_has_fallen():
     p = Position("1509")
     f = p.force("pitigliano", 2839, [("venetian_infantry", 8)])
-    special = ground(p.t).special
-    assert is_cautious(p.t, f)
-    for hex in special.victory_any[: special.caution_count]:
-        p.s.conquered[int(hex)] = 0  # back to the French, with whom the region is aligned
-    assert not is_cautious(p.t, f), "before anybody has moved"
+    row = ground(p.t).rule(Caution)
+    assert is_cautious(p.t, row, f)
+    for hex in ground(p.t).places[row.places][: row.count]:
+        p.s.conquered[hex] = 0  # back to the French, with whom the region is aligned
+    assert not is_cautious(p.t, row, f), "before anybody has moved"
 
 
 @pytest.mark.rule("AIL-S3.3")
@@ -620,7 +612,7 @@ def test_the_swiss_come_the_surer_the_later_whatever_turns_were_passed_over():
 def test_men_from_genoa_may_fill_any_infantry():
     p = Position()
     f = p.force("lescun", 114, [("swiss", 4), ("french_gendarmes", 3), ("french_infantry", 4)])
-    p.s.turn = turn_number(ground(p.t).row, ground(p.t).special.genoa_turns[0])
+    p.s.turn = turn_number(ground(p.t).row, ground(p.t).rule(Subsidy).turns[0])
     p.run(GenoaMoney())
     foot = {
         u
@@ -636,7 +628,7 @@ def test_when_the_duchy_opens_the_emperor_keeps_what_he_owned_with_or_without_a_
     p.force("sittich", 2032, [("imperial_hc", 2)])
     theirs = [hex for hex in (2032, 1623) if owner(p.t, hex) == 1]
     assert theirs == [2032, 1623]
-    open_duchy(p.t)
+    open_duchy(p.t, ground(p.t).rule(OpenRegion))
     assert [owner(p.t, hex) for hex in theirs] == [1, 1]
 
 
@@ -657,12 +649,12 @@ def test_both_corps_of_a_joint_attack_may_play_combined_arms():
         mate = p.captain("lorraine")
         p.s.roster = r = new_roster(p.t, f, g)
         for c in (f, g, mate):
-            r.section[c] = MAIN_BODY
+            r.corps[c].section = MAIN_BODY
         for c in (f, mate):
             engage(p.t, c, g)
-        r.chits[COORDINATION][f] = 1
+        r.corps[f].chits[COORDINATION] = 1
         for c in (f, mate)[:chits]:
-            r.chits[COMBINED][c] = 1
+            r.corps[c].chits[COMBINED] = 1
         p.run(Melee(f), dice=[1, 1, 1, 1]).play("assault_corps", g).play("coordinate", mate)
         for c in (f, mate)[:chits]:
             p.play("combine", c)
@@ -801,9 +793,9 @@ def test_beaten_in_one_roll_before_his_walls_the_defender_may_retire_behind_them
         "louis_xii", ground(p.t).near[town][0][1], [("french_gendarmes", 9)], general=True, order="attack"
     )
     g = p.force("pitigliano", town, [("venetian_infantry", 8)], general=True)
-    p.t.dice = Dice.scripted([1])
-    fight = SimpleBattle(f, g, loser=1, hex=town, forces_a=[f], forces_d=[g])
-    p.t.stand_in((Stage(None), "hold"), (fight, "settle"))
+    p.t.dice = Dice.scripted([1, 1])
+    p.t.stand_in((Stage(None), "hold"), (SimpleBattle(f, g, won=True, fought=[f, g]), "aftermath"))
+    p.until("GiveGround.choose", prefer=("lose",))
     assert {a.verb for a in p.options} == {"retire", "withdraw"}
     p.play("retire").finish(prefer=())
     assert p.s.at[g] == town and p.s.at[f] != town
@@ -849,7 +841,7 @@ def test_no_more_corps_stand_in_the_rear_than_the_captain_generals_initiative():
     g = p.force("graff", 2612, [("swiss", 5)], general=True, staff=staff)
     p.s.roster = r = new_roster(p.t, p.captain("tremouille"), g)
     r.open[1] = 1
-    r.section[g] = MAIN_BODY
+    r.corps[g].section = MAIN_BODY
     fight = MajorBattle(p.captain("tremouille"), g)
 
     def to_the_rear() -> list[int]:
@@ -858,5 +850,5 @@ def test_no_more_corps_stand_in_the_rear_than_the_captain_generals_initiative():
     assert captain_row(p.t, g).initiative == 3
     for name in ("mutt", "bern", "basel"):
         assert to_the_rear()
-        r.section[p.captain(name)] = REARGUARD
+        r.corps[p.captain(name)].section = REARGUARD
     assert not to_the_rear()

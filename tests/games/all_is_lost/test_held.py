@@ -110,7 +110,7 @@ def test_beaten_outside_its_own_fortress_a_force_may_go_inside_with_a_check():
     f = p.force("lautrec", 2833, [("swiss", 9), ("french_infantry", 8)])
     g = p.force("colonna", 2834, [("spanish_infantry", 6)])
     p.run(Skirmish(f, g, 0), dice=[6, 1, 1])
-    p.until("Skirmish.retreat", prefer=("commit", "lose", "demoralise"))
+    p.until("GiveGround.choose", prefer=("commit", "lose", "demoralise"))
     assert {a.verb for a in p.options} == {"retire", "withdraw"} and p.t.decision.role == "anti-french"
     checks = len(p.notes("rolls.discipline"))
     p.play("retire").finish(prefer=())

@@ -13,8 +13,8 @@ from grognard.engine.trial import check_odds
 from grognard.games.all_is_lost import GAME, chances
 from grognard.games.all_is_lost.bot import judge
 from grognard.games.all_is_lost.combat import BattleResolution, Combat
+from grognard.games.all_is_lost.knowledge import swap
 from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.view import swap
 from grognard.terminal import Session
 
 from .conftest import Position

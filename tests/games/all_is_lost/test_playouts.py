@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
+import grognard
 from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
@@ -15,6 +16,7 @@ from grognard.games.all_is_lost.bot import judge
 from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank
 from grognard.games.all_is_lost.organisation import Split
 from grognard.games.all_is_lost.state import ELIMINATED, FIELDED, IN_PLAY, counter, ground
+from grognard.games.all_is_lost.victory import judge_turn
 
 OPTIONS = list(GAME.options)
 CAMPAIGNS = ("1509", "1513", "1515", "1522", "1524")
@@ -125,7 +127,6 @@ def test_units_of_every_force_are_found_by_both_indexes():
 
 
 def test_a_save_goes_on_like_the_game_that_was_saved():
-    import grognard
 
     rng = random.Random(3)
     t = GAME.table("pavia", seed=9)
@@ -147,3 +148,27 @@ def test_scene_and_view_are_plain_json(board):
         json.dumps(view)
         assert len(view["spaces"]["owner"]) == len(scene["spaces"]["id"])
         json.dumps(t.describe(role, "it"))
+
+
+@pytest.mark.parametrize("scenario", (*CAMPAIGNS, *BATTLES))
+def test_a_finished_game_of_every_scenario_saves_loads_and_replays(scenario):
+    rng = random.Random(scenario)
+    t = GAME.table(scenario, seed=21)
+    while t.decision is not None:
+        decision = t.decisions[0]
+        t.play(rng.choice(decision.options), role=decision.role)
+    assert t.outcome is not None and all(type(score) is int for score in t.outcome.scores.values())
+    saved = t.save()
+    again = grognard.load(saved)
+    assert again.hash() == t.hash() and again.outcome == t.outcome
+    assert sum(1 for _ in grognard.replay(saved)) == len(t._record)
+
+
+@pytest.mark.rule("AIL-S2b")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_game_of_1513_won_by_a_battle_loads(winner):
+    t = GAME.table("1513", seed=1)
+    t.state.battle_won = winner + 1
+    judge_turn(t, False)
+    assert t.outcome.scores == {"french": int(winner == 0), "anti-french": int(winner == 1)}
+    assert all(type(score) is int for score in t.outcome.scores.values())

@@ -8,19 +8,17 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.board import distance, turn_name
 from grognard.games.all_is_lost.deployment import release_dated_substitutes, return_from_germany
-from grognard.games.all_is_lost.scenarios import (
+from grognard.games.all_is_lost.events import (
     SwissTalks,
-    barred,
-    exits,
     genoa_force,
     genoa_landing,
     has_entered,
-    judge_turn,
-    leave_map,
     milan_castle,
-    novara_bound,
     swiss_reinforcement,
 )
+from grognard.games.all_is_lost.journeys import exits, leave_map
+from grognard.games.all_is_lost.limits import barred, bound_garrison
+from grognard.games.all_is_lost.rows import Castle
 from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     AWAITED,
@@ -32,6 +30,7 @@ from grognard.games.all_is_lost.state import (
     ground,
     unit_type,
 )
+from grognard.games.all_is_lost.victory import judge_turn
 
 from .conftest import Position
 
@@ -160,9 +159,9 @@ def test_1513_only_the_swiss_of_novara_are_bound():
     p = Position("1513")
     f = p.force("tremouille", 2611, [("landsknechts_french", 8)])
     g = p.force("bern", 2612, [("swiss", 5)])
-    assert not novara_bound(p.t, f) and not novara_bound(p.t, g)
+    assert not bound_garrison(p.t, f) and not bound_garrison(p.t, g)
     p.s.at[f], p.s.at[g] = 1014, 2611
-    assert novara_bound(p.t, g)
+    assert bound_garrison(p.t, g)
 
 
 @pytest.mark.rule("AIL-S3.6a")
@@ -260,10 +259,10 @@ def test_1522_milan_is_not_abandoned_while_a_force_stays():
 
     p = Position("1522")
     p.force("colonna", MILAN, [("spanish_infantry", 5)])
-    milan_castle(p.t)
+    milan_castle(p.t, ground(p.t).rule(Castle))
     assert owner(p.t, MILAN) == 1
     p.s.at[p.captain("colonna")] = 2625
-    milan_castle(p.t)
+    milan_castle(p.t, ground(p.t).rule(Castle))
     assert owner(p.t, MILAN) == 0
 
 

@@ -9,28 +9,23 @@ from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import ActivationPhase, Reinforcements
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.board import REGIONS, is_ap_turn, turn_name
-from grognard.games.all_is_lost.forces import eliminate_force, force_units, forces, may_command
-from grognard.games.all_is_lost.orders import GiveOrders, ObeyOrder
-from grognard.games.all_is_lost.scenarios import (
+from grognard.games.all_is_lost.events import (
     GenoaMoney,
     SwissTalks,
-    albany_bonus,
-    barred,
     end_talks,
-    exits,
     genoa_force,
     genoa_landing,
     has_entered,
-    judge_turn,
-    leave_map,
     lift_caution,
-    may_return,
-    novara_bound,
     schiner_counts,
     start_of_turn,
-    start_plague,
     swiss_reinforcement,
 )
+from grognard.games.all_is_lost.forces import eliminate_force, force_units, forces, may_command
+from grognard.games.all_is_lost.journeys import exits, leave_map, may_return
+from grognard.games.all_is_lost.limits import barred, bound_garrison
+from grognard.games.all_is_lost.orders import GiveOrders, ObeyOrder
+from grognard.games.all_is_lost.rows import Caution, Trip
 from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     ELIMINATED,
@@ -39,12 +34,14 @@ from grognard.games.all_is_lost.state import (
     PLAGUE,
     PLAGUE_OVER,
     PRO_FRENCH,
+    army_row,
     captain_named,
     captain_row,
     ground,
     side_of,
 )
 from grognard.games.all_is_lost.supply import loc_length
+from grognard.games.all_is_lost.victory import expedition_succeeds, judge_turn
 
 from .conftest import Position
 
@@ -72,7 +69,7 @@ def test_totals_length_captains_general_and_first_player_of_every_scenario():
             units = [u for f in forces(t) if t.state.army[f] == number for u in force_units(t, f)]
             assert sum(t.state.sp[u] for u in units) == sp, (name, army)
         for c in range(len(t.state.at)):
-            if t.state.status[c] == IN_PLAY and not ground(t).row.swiss_command:
+            if t.state.status[c] == IN_PLAY and not army_row(t, c).elects:
                 held = [u for u in range(len(t.state.captain)) if t.state.captain[u] == c + 1]
                 assert len(held) <= captain_row(t, c).rank, captain_row(t, c).id
     generals = {
@@ -121,10 +118,10 @@ def test_1509_venetian_limits_and_pitiglianos_caution():
     assert barred(p.t, g, 2831) is None
     assert barred(p.t, f, 2837).rule == "AIL-S1.2"
     p.s.conquered[2834] = 0
-    lift_caution(p.t)
+    lift_caution(p.t, ground(p.t).rule(Caution))
     assert p.s.caution
     p.s.conquered[2736] = 0  # two of the four are the French King's again
-    lift_caution(p.t)
+    lift_caution(p.t, ground(p.t).rule(Caution))
     assert barred(p.t, f, 2837) is None
 
 
@@ -151,7 +148,7 @@ def test_1509_victory():
 @pytest.mark.rule("AIL-S2b", "AIL-S2c", "AIL-S2d", "AIL-S2f", "AIL-S2.1")
 def test_1513_money_reinforcements_and_victory():
     t = GAME.table("1513", seed=1)
-    from grognard.games.all_is_lost.discipline import can_pay
+    from grognard.games.all_is_lost.supply import can_pay
 
     assert can_pay(t, 0, 99) and ground(t).sources == ((801,), (2624,))
     entries = {(e.row.captain, e.hex, e.turn) for e in ground(t).entries if e.turn}
@@ -176,7 +173,7 @@ def test_1513_novara_is_bound_two_turns_then_attacks_and_the_french_keep_both_ac
     p = Position("1513")
     f = p.force("mutt", 2611, [("swiss", 8)], order="garrison", general=True)
     g = p.force("tremouille", 1014, [("landsknechts_french", 8)], order="manoeuvre", general=True)
-    assert novara_bound(p.t, f)
+    assert bound_garrison(p.t, f)
     p.s.bound[f] = 1
     p.s.phase = 2
     p.run(GiveOrders(1))
@@ -187,10 +184,10 @@ def test_1513_novara_is_bound_two_turns_then_attacks_and_the_french_keep_both_ac
     p.play("name", g).play("done")
     assert p.key == "ActivationPhase.residual" and (g,) in p.offers("name")  # once more
     p.s.turn = 3
-    assert not novara_bound(p.t, f)
+    assert not bound_garrison(p.t, f)
     start_of_turn(p.t)
     assert p.s.order[f] == 4
-    from grognard.games.all_is_lost.attrition import hostile
+    from grognard.games.all_is_lost.alignment import hostile
 
     assert not hostile(p.t, 2611, 0)  # no hex is Hostile in 1513
 
@@ -255,12 +252,12 @@ def test_1515_where_the_french_may_not_go_while_the_swiss_talk():
     assert barred(p.t, f, 2624).rule == "AIL-S3.1" and barred(p.t, f, 1136).rule == "AIL-S3.1"
     p.force("schiner", 2420, [("swiss", 5)])
     assert barred(p.t, f, 2421).rule == "AIL-S3.7"
-    p.s.attitude, p.s.papal_in_duchy = ANTI_FRENCH, True
+    p.s.attitude, p.s.trespassed = ANTI_FRENCH, True
     assert barred(p.t, f, 2624) is None and barred(p.t, f, 1136) is None and barred(p.t, f, 2421) is None
     g = p.force("urbino", 2032, [("papal_hc", 4)])
-    p.s.papal_in_duchy = False
+    p.s.trespassed = False
     has_entered(p.t, g, 2032)
-    assert p.s.papal_in_duchy
+    assert p.s.trespassed
 
 
 @pytest.mark.rule("AIL-S3.3", "AIL-S3.4")
@@ -511,7 +508,7 @@ def test_1524_victory_and_the_albany_expedition():
         judge_turn(s.t, False)
         assert s.t.outcome.reason == reason
     u = Position("1524")
-    assert albany_bonus(u.t) == 0
+    assert not expedition_succeeds(u.t)
     f = u.force(
         "albany", 252, [("swiss", 10), ("french_infantry", 4), ("french_artillery", 1)], order="manoeuvre"
     )
@@ -561,11 +558,11 @@ def test_1524_the_recruiting_trip_to_germany():
     p.s.turn = next(n for n in range(1, 26) if turn_name(ground(p.t).row, n) == (12, 6))
     assert ("trip",) in [a.args for a in exits(p.t, f, 4)]
     leave_map(p.t, f, "trip")
-    assert not p.s.at[f] and not may_return(p.t)
+    assert not p.s.at[f] and not may_return(p.t, ground(p.t).rule(Trip))
     p.s.turn += 1
-    assert not may_return(p.t)
+    assert not may_return(p.t, ground(p.t).rule(Trip))
     p.s.turn += 1
-    assert may_return(p.t)
+    assert may_return(p.t, ground(p.t).rule(Trip))
     e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.event == "recruits")
     p.s.entered[e], before = 0, p.s.ap[1]
     p.run(Reinforcements(1), dice=[4]).play("return", 2752)
@@ -582,7 +579,7 @@ def test_1524_the_plague_of_milan():
     f = p.force("de_leyva", 2624, [("imperial_hc", 4)], general=True)
     p.s.plague = 0
     p.t.dice = Dice.scripted([4])
-    start_plague(p.t, 2624)
+    has_entered(p.t, f, 2624)
     assert p.s.plague == PLAGUE and must_check(p.t, f) and modifier(p.t, f, 0, True) == 2
     p.s.quartered[f] = 1
     assert modifier(p.t, f, 0, True) == -2 + 1
@@ -590,11 +587,12 @@ def test_1524_the_plague_of_milan():
     p.run(Attrition(f, 0, segment=True), dice=[1])
     assert p.s.plague == PLAGUE_OVER
     p.t.dice = Dice.scripted([])
-    start_plague(p.t, 2624)  # one roll in the game
+    has_entered(p.t, f, 2624)  # one roll in the game
     q = Position("1524")
+    f = q.force("de_leyva", 2624, [("imperial_hc", 4)], general=True)
     q.s.plague = 0
     q.t.dice = Dice.scripted([5])
-    start_plague(q.t, 2624)
+    has_entered(q.t, f, 2624)
     assert q.s.plague == PLAGUE_OVER
 
 

@@ -5,28 +5,23 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import act
+from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.attrition import Attrition
-from grognard.games.all_is_lost.battle import (
-    ChargeHome,
-    Clash,
-    Countercharge,
-    MajorBattle,
-    Shot,
-    corps_of,
-    new_roster,
-    units_in_battle,
-)
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import CHARGE, MUSTER
 from grognard.games.all_is_lost.bot import judge
+from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
+from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import BattleResolution, Combat
 from grognard.games.all_is_lost.discipline import force_check
+from grognard.games.all_is_lost.fire import Shot
 from grognard.games.all_is_lost.forces import consolidate, force_units, forces_at, is_force, members
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains, Regroup
 from grognard.games.all_is_lost.retreat import Retreat
+from grognard.games.all_is_lost.roster import corps_of, new_roster, units_in_battle
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
-from grognard.games.all_is_lost.skirmish import Advance
 from grognard.games.all_is_lost.state import (
     BEREFT,
     ELIMINATED,
@@ -38,7 +33,7 @@ from grognard.games.all_is_lost.state import (
 )
 from grognard.games.all_is_lost.succession import CaptainCheck, Succession
 
-from .conftest import Position, Stage
+from .conftest import Position, Stage, aftermath
 
 HERE, THERE = 2828, 2829
 
@@ -58,7 +53,7 @@ def staffed(*unemployed: str) -> tuple[Position, int, int]:
 def on_the_roster(p: Position, f: int) -> object:
     p.s.roster = new_roster(p.t, f, p.captain("pitigliano"))
     for c in corps_of(p.t, 0) + corps_of(p.t, 1):
-        p.s.roster.section[c] = MAIN_BODY
+        p.s.roster.corps[c].section = MAIN_BODY
     return p.s.roster
 
 
@@ -83,7 +78,7 @@ def test_the_owner_says_which_unemployed_captain_takes_which_unit():
     p.play("give", foot, lorraine)
     assert p.over and p.units(imbault) == [swiss] and sorted(p.units(lorraine)) == sorted([gendarmes, foot])
     assert p.s.status[lost] == ELIMINATED and not p.s.at[lost]
-    assert r.section[imbault] == r.section[lorraine] == MAIN_BODY and r.section[lost] == 0
+    assert r.corps[imbault].section == r.corps[lorraine].section == MAIN_BODY and r.corps[lost].section == 0
     assert p.value == imbault  # whom the owner named first stands in the lost captain's place
 
 
@@ -141,16 +136,16 @@ def test_new_corps_stay_in_the_engagement_of_the_lost_captain():
         r = on_the_roster(p, f)
         foe = p.captain("pio")
         lorraine, imbault = p.captain("lorraine"), p.captain("imbault")
-        r.engages[lost if engaging else foe] = 1 << (foe if engaging else lost)
-        r.chits[MUSTER][lost] = 1
+        r.corps[lost if engaging else foe].engages = 1 << (foe if engaging else lost)
+        r.corps[lost].chits[MUSTER] = 1
         a, b, c = p.units(lost)
         p.run(Succession(lost, in_battle=True))
         p.play("give", a, lorraine).play("give", b, imbault).play("give", c, imbault)
         if engaging:
-            assert r.engages[lorraine] == r.engages[imbault] == 1 << foe
+            assert r.corps[lorraine].engages == r.corps[imbault].engages == 1 << foe
         else:
-            assert r.engages[foe] == 1 << lorraine | 1 << imbault
-        assert not r.engages[lost] and not r.chits[MUSTER][lost]  # his chits are lost with him
+            assert r.corps[foe].engages == 1 << lorraine | 1 << imbault
+        assert not r.corps[lost].engages and not r.corps[lost].chits[MUSTER]  # his chits are lost with him
         assert r.lost[0] == 1  # and nobody has seen them
 
 
@@ -159,12 +154,12 @@ def test_of_several_opponents_only_the_captain_named_first_takes_the_place():
     p, f, lost = staffed("lorraine", "imbault")
     r = on_the_roster(p, f)
     foes = 1 << p.captain("pio") | 1 << p.captain("pitigliano")
-    r.engages[lost] = foes
+    r.corps[lost].engages = foes
     lorraine, imbault = p.captain("lorraine"), p.captain("imbault")
     a, b, c = p.units(lost)
     p.run(Succession(lost, in_battle=True))
     p.play("give", a, imbault).play("give", b, lorraine).play("give", c, lorraine)
-    assert r.engages[imbault] == foes and not r.engages[lorraine]
+    assert r.corps[imbault].engages == foes and not r.corps[lorraine].engages
 
 
 @pytest.mark.rule("AIL-3.6.1", "AIL-15.1")
@@ -240,7 +235,7 @@ def test_horse_stung_by_the_shot_that_killed_their_captain_charges_under_the_new
     shot = Shot(gunner, lost, units=p.units(lost))
     p.run(Succession(lost, in_battle=True)).play("give", gendarmes, heir).play("give", foot, heir)
     shot.after_fire(p.t, True)
-    assert r.reacts[heir] and r.chits[CHARGE][heir] == 1
+    assert r.corps[heir].reacts and r.corps[heir].chits[CHARGE] == 1
 
 
 def test_the_greedy_judgement_gives_the_best_troops_to_the_best_captain():
@@ -274,7 +269,7 @@ def test_the_charged_corps_may_charge_back_or_stand_fast():
     assert p.options == (act("charge_back", g), act("stand_fast"))
     p.play("stand_fast")
     assert p.over and len(p.notes("charges")) == 1
-    assert p.s.roster.engages[f] == 1 << g  # the first to charge engages all the same
+    assert p.s.roster.corps[f].engages == 1 << g  # the first to charge engages all the same
     q, f, g = two_riders([1, 1])
     q.play("charge_back", g).dice(3, 3, 3)
     q.finish()
@@ -294,7 +289,7 @@ def test_whoever_is_broken_by_the_first_charge_is_not_asked():
 def test_the_greedy_judgement_does_not_charge_back_into_volleys():
     p, f, _g = two_riders([1, 1])
     back, _stand = judge(p.t, 1, p.options)
-    p.s.roster.shooting[f] = p.s.roster.works[f] = 1
+    p.s.roster.corps[f].shooting = p.s.roster.corps[f].works = 1
     worse, stand = judge(p.t, 1, p.options)
     assert worse < back and worse < stand
 
@@ -304,7 +299,7 @@ def test_a_whole_clash_asks_for_the_charge_back():
     p, f, _ = staffed()
     r = on_the_roster(p, f)
     g = p.captain("pitigliano")
-    r.chits[CHARGE][f] = r.chits[CHARGE][g] = 1
+    r.corps[f].chits[CHARGE] = r.corps[g].chits[CHARGE] = 1
     p.run(Clash(MAIN_BODY, guns=[0, 0]), dice=[1, 1])
     p.until("Clash.charge").play("charge", f).play("countercharge", g)
     p.until("Countercharge.second_home", prefer=("done",))
@@ -474,13 +469,13 @@ def test_all_combat_units_of_both_hexes_take_part_in_a_major_battle():
 def test_beaten_all_of_them_retreat_and_winning_all_of_them_are_tired():
     p, f, g, beside = two_armies()
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, 0), "plunder"))
     assert p.s.order[g] == p.s.order[beside] == 5 and p.s.finished[beside] == FINISHED
     p.until("Advance.choose", prefer=("retreat",))
     assert not forces_at(p.t, 2421, 1) and p.s.still[f] == FATIGUED
     q, f, g, beside = two_armies()
     q.s.roster = new_roster(q.t, f, g)
-    q.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    q.t.stand_in((Stage(None), "hold"), (aftermath(q, f, g, 1), "plunder"))
     q.finish(prefer=("retreat", "done"))
     assert q.s.still[g] == q.s.still[beside] == FATIGUED and q.s.order[beside] == 2
     assert not q.s.finished[beside]  # a defender who wins may still attack
@@ -491,7 +486,7 @@ def test_who_attacked_beside_the_captain_general_has_attacked():
     p, f, g, _ = two_armies()
     friend = p.force("montmorency", 2422, [("french_gendarmes", 5)], order="stand")
     p.s.roster = new_roster(p.t, f, g)
-    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=0), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, 0), "plunder"))
     assert p.s.finished[friend] == FINISHED and p.s.still[friend] == FATIGUED
     p.until("Advance.choose", prefer=("retreat",)).play("advance", 2421)
     assert p.key == "Advance.choose"  # and the other Force may follow
@@ -504,11 +499,11 @@ def test_a_force_destroyed_beside_the_captain_general_is_gone_but_a_lone_captain
     p, f, g, beside = two_armies()
     lone = p.force("adorno", 2421)
     p.s.roster = new_roster(p.t, f, g)
-    p.s.roster.section[g] = p.s.roster.section[beside] = MAIN_BODY
+    p.s.roster.corps[g].section = p.s.roster.corps[beside].section = MAIN_BODY
     for u in p.units(beside):
         p.s.captain[u] = p.s.sp[u] = 0
         p.s.fate[u] = 2
-    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, 1), "plunder"))
     p.finish(prefer=("retreat", "done"))
     assert p.s.status[beside] == ELIMINATED and p.s.status[lone] == IN_PLAY and is_force(p.t, g)
 
@@ -531,7 +526,7 @@ def test_a_major_battle_in_one_roll_counts_everybody_in_both_hexes():
 def test_if_the_captain_generals_force_is_gone_the_other_fights_on():
     p, f, g, beside = two_armies()
     p.s.roster = new_roster(p.t, f, g)
-    p.s.roster.section[g] = p.s.roster.section[beside] = MAIN_BODY
+    p.s.roster.corps[g].section = p.s.roster.corps[beside].section = MAIN_BODY
     p.run(Succession(g, in_battle=True))  # nobody takes over
     assert p.s.roster.generals[1] == beside and corps_of(p.t, 1) == [beside]
 
@@ -676,7 +671,7 @@ def one_against_two() -> tuple[Position, int, int, object]:
     """Louis has engaged both Venetian corps; Trivulzio is still Free."""
     p, f, free = staffed()
     r = on_the_roster(p, f)
-    r.engages[f] = 1 << p.captain("pio") | 1 << p.captain("pitigliano")
+    r.corps[f].engages = 1 << p.captain("pio") | 1 << p.captain("pitigliano")
     return p, f, free, r
 
 
@@ -687,7 +682,7 @@ def test_who_joins_one_against_several_takes_one_of_them_over():
     options, _ = Clash(MAIN_BODY, guns=[0, 0]).engage_options(p.t, free)
     assert act("engage", free, pio) in options
     Clash(MAIN_BODY).on_engage(p.t, free, pio)
-    assert r.engages[free] == 1 << pio and r.engages[f] == 1 << p.captain("pitigliano")
+    assert r.corps[free].engages == 1 << pio and r.corps[f].engages == 1 << p.captain("pitigliano")
 
 
 @pytest.mark.rule("AIL-11.4.2.1")
@@ -696,9 +691,9 @@ def test_one_of_several_against_one_engages_nobody_else():
     r = on_the_roster(p, f)
     pio = p.captain("pio")
     clash = Clash(MAIN_BODY, guns=[0, 0], order=[free])
-    r.engages[free] = 1 << pio
+    r.corps[free].engages = 1 << pio
     assert clash.engage(p.t).wants[0][0] == act("engage", free, p.captain("pitigliano"))  # alone it may
-    r.engages[f] = 1 << pio
+    r.corps[f].engages = 1 << pio
     p.t.stand_in((Stage(None), "hold"), (Clash(MAIN_BODY, guns=[0, 0], order=[free]), "engage"))
     assert not p.offers("engage")
 
@@ -710,8 +705,8 @@ def test_a_corps_formed_under_a_minor_captain_is_a_force_after_the_battle():
     p.s.lead[put] = beside
     p.s.roster = new_roster(p.t, f, g)
     for c in (g, beside, put):
-        p.s.roster.section[c] = MAIN_BODY
-    p.t.stand_in((Stage(None), "hold"), (MajorBattle(f, g, winner=1), "plunder"))
+        p.s.roster.corps[c].section = MAIN_BODY
+    p.t.stand_in((Stage(None), "hold"), (aftermath(p, f, g, 1), "plunder"))
     p.finish(prefer=("retreat", "done"))
     assert is_force(p.t, put) and is_force(p.t, beside) and p.s.order[put] == p.s.order[beside]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import act
-from grognard.games.all_is_lost.battle import combined_sp
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE, STAND
 from grognard.games.all_is_lost.forces import foot, units_of
+from grognard.games.all_is_lost.melee import combined_sp
 from grognard.games.all_is_lost.state import DESTROYED, FIELDED, captain_named
 from grognard.games.all_is_lost.tutorial import TUTORIALS
 

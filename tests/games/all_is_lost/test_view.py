@@ -7,8 +7,8 @@ import pytest
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import is_ap_turn
+from grognard.games.all_is_lost.scene import BATTLE
 from grognard.games.all_is_lost.state import ground
-from grognard.games.all_is_lost.view import BATTLE
 
 from .conftest import Position
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
 
 from grognard.engine import DONE, Action, Dice, Flow, Procedure, act, step
 from grognard.games.field_commander_napoleon import GAME
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, Board
+from grognard.games.field_commander_napoleon.battlefield import on_field
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.state import (
@@ -22,53 +22,8 @@ from grognard.games.field_commander_napoleon.state import (
     blank,
     forces_in,
     presence,
+    total,
 )
-
-# Reconstructed values are balanced in the lab; the tests of the rules count with these, whatever the data say.
-COUNTED = {
-    "Augereau": ((7, 8, 1), (7, 5, 0)),
-    "Serurier": ((7, 7, 1), (6, 4, 0)),
-    "Macquard": ((7, 5, 0), (6, 3, 0)),
-    "Stengel": ((8, 8, 3), None),
-    "Kilmaine": ((8, 8, 3), None),
-    "La Harpe": ((8, 7, 3), (7, 4, 0)),
-    "Maynier": ((7, 5, 1), (6, 3, 0)),
-    "Liptay": ((6, 5, 0), (5, 3, 0)),
-    "diCuto": ((6, 4, 0), None),
-    "Schubirz": ((7, 5, 0), None),
-    "Rosselmini": ((5, 3, 0), (5, 2, 0)),
-    "Nicoletti": ((5, 3, 0), (5, 2, 0)),
-    "Kerpen": ((6, 5, 0), (5, 3, 0)),
-    "Salisch (infantry)": ((6, 5, 0), (5, 3, 0)),
-    "Salisch (cavalry)": ((7, 6, 1), None),
-    "Pittoni": ((5, 3, 0), (5, 2, 0)),
-    "Rukavina": ((6, 4, 0), (5, 2, 0)),
-    "Quasdanovich (infantry)": ((6, 5, 1), (5, 3, 0)),
-    "Quasdanovich (cavalry)": ((7, 5, 1), None),
-    "Melas (infantry)": ((6, 5, 0), (5, 3, 0)),
-    "Melas (cavalry)": ((7, 6, 2), None),
-    "d'Irles": ((5, 4, 0), (5, 2, 0)),
-    "Davidovich (infantry)": ((6, 5, 0), (5, 3, 0)),
-    "Davidovich (cannon)": ((6, 4, 1), None),
-    "Meszaros (infantry)": ((6, 5, 0), (5, 3, 0)),
-    "Meszaros (cavalry)": ((7, 6, 2), None),
-    "Cervoni": ((6, 3, 0), None),
-    "Joubert": ((7, 4, 0), None),
-    "Victor": ((7, 4, 0), None),
-    "Beaumont": ((6, 4, 1), None),
-}
-
-
-@cache
-def counted() -> Board:
-    board: Board = GAME.board()[0]
-    forces = tuple(
-        replace(f, full=COUNTED[f.label][0], reduced=COUNTED[f.label][1])
-        if f.year == 1796 and f.label in COUNTED
-        else f
-        for f in board.forces
-    )
-    return replace(board, forces=forces)
 
 
 @dataclass
@@ -100,7 +55,7 @@ class Position:
     ):
         self.dice = Dice.scripted(list(dice))
         self.t = GAME.empty_table(scenario=str(year), options=options, dice=self.dice)
-        self.t.board = self.b = counted()
+        self.b = self.t.board
         self.c = self.b.campaign(year)
         self.year = year
         self.t.state = blank(self.b)
@@ -300,7 +255,4 @@ class Position:
 
     def totals(self) -> tuple[int, int]:
         """Combat values on the Battlefield, French and Enemy."""
-        from grognard.games.field_commander_napoleon.battlefield import on_field
-        from grognard.games.field_commander_napoleon.state import total
-
         return total(self.t, on_field(self.t, FRENCH)), total(self.t, on_field(self.t, ENEMY))

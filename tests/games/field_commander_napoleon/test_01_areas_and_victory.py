@@ -7,12 +7,14 @@ import tomllib
 import pytest
 
 from grognard.engine import DONE
-from grognard.games.field_commander_napoleon import GAME, special
+from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.movement import french_areas
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
-from grognard.games.field_commander_napoleon.state import DEFEAT, HISTORICAL, INFERIOR, SUPERIOR
+from grognard.games.field_commander_napoleon.special import PlayAllTurns
+from grognard.games.field_commander_napoleon.state import DEFEAT, HISTORICAL, INFERIOR, PHASES, SUPERIOR
 from grognard.games.field_commander_napoleon.supply import EnemySupply
-from grognard.games.field_commander_napoleon.victory import napoleon_alone, phase_over, rating
+from grognard.games.field_commander_napoleon.victory import napoleon_alone, phase_over, rating, track_over
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -47,7 +49,9 @@ def test_the_aims_are_those_of_the_campaigns_data() -> None:
     for c in b.campaigns:
         data = tomllib.loads((GAME.folder / f"{c.year}.toml").read_text(encoding="utf-8"))
         assert [b.areas[a].id for a in c.objectives] == data["campaign"][0]["objectives"]
-        assert [rule.kind for rule in c.rules] == [rule["kind"] for rule in data.get("rule", [])]
+        assert [rule.__struct_config__.tag for rule in c.rules] == [
+            rule["kind"] for rule in data.get("rule", [])
+        ]
 
 
 @pytest.mark.rule("FCN-2.1", "FCN-2.6")
@@ -76,8 +80,6 @@ def test_control_is_present_occupation() -> None:
     p.napoleon("milan")
     assert p.held("milan") == "uncontrolled"  # Napoleon is no Force
     p.put("lodi", "Augereau")
-    from grognard.games.field_commander_napoleon.movement import french_areas
-
     assert french_areas(p.t) == [p.a("lodi")]  # occupied, Enemy present or not
 
 
@@ -114,27 +116,41 @@ def test_1798_is_played_to_the_end_and_scored() -> None:
     p.s.turn = len(p.c.turns)
     assert not phase_over(p.t)  # all Objectives held, yet play goes on
     p.run(CampaignTurns())
-    points = p.c.special("score")[0].row.per_force * 4 + 15
+    points = p.c.special(PlayAllTurns)[0].per_force * 4 + 15
     assert p.over and p.s.diary[-1][2] == points  # the track is over, and that is no failure
     for forces, grade in ((15, SUPERIOR), (14, HISTORICAL), (2, HISTORICAL), (1, INFERIOR)):
         q = Position(1798).napoleon("acre")  # 30, 29, 17 and 16 points
         mobile = [f for f in q.c.forces if q.b.side[f] == FRENCH and not q.b.static[f]]
         for f in mobile[:forces]:
             q.s.area[f] = q.a("acre")
-        rule = q.c.special("score")[0]
-        special.score(q.t, rule)
-        assert q.s.diary[-1][1:3] == [grade, rule.row.per_force * forces + 15]
+        track_over(q.t)
+        assert q.s.diary[-1][1:3] == [grade, q.c.special(PlayAllTurns)[0].per_force * forces + 15]
     contested = Position(1798).put("acre", "Lannes", "Djezzar Pasha").napoleon("acre")
-    special.score(contested.t, contested.c.special("score")[0])
+    track_over(contested.t)
     assert contested.s.diary[-1][2] == 1  # Acre is held by nobody
+
+
+@pytest.mark.rule("FCN-50.16")
+def test_1798_scores_every_french_force_static_ones_too() -> None:
+    """L85: each French Force that survives."""
+    p = (
+        Position(1798)
+        .put("cairo", "Menou")
+        .put("cairo", "Garrison 1", "Fortification 1", side=FRENCH)
+        .napoleon("cairo")
+    )
+    p.put("pool", "Bon").put("pool", "Garrison 2", side=FRENCH).put("acre", "Djezzar Pasha")
+    track_over(p.t)
+    assert p.s.diary[-1][2] == 3 * p.c.special(PlayAllTurns)[0].per_force
 
 
 @pytest.mark.rule("FCN-50.17")
 def test_alexandria_is_looked_at_when_the_whole_turn_is_over() -> None:
     for options, french, enemy in (((), False, True), (("alexandria-french-turn",), True, False)):
-        for half, lost in ((FRENCH, french), (ENEMY, enemy)):
+        for phase, lost in (("battles", False), ("french_supply", french), ("enemy_supply", enemy)):
             p = Position(1798, options=options).put("cairo", "Menou").napoleon("cairo")
-            assert special.lost_at_turn_end(p.t, half) == lost  # A-89
+            p.s.phase = PHASES.index(phase)
+            assert phase_over(p.t) == lost  # A-89
             assert (p.t.outcome is not None) == lost
 
 
@@ -160,9 +176,17 @@ def test_1796_needs_two_objectives_from_the_end_of_march() -> None:
     q = Position(1796).put("nice", "Augereau").put("turin", "Maynier").napoleon("nice")
     q.s.phase = 6
     assert not phase_over(q.t)
-    later = Position(1796).put("nice", "Augereau").napoleon("nice")
-    later.s.half, later.s.phase = ENEMY, 8
-    assert phase_over(later.t)  # from then on at the end of every phase
+
+
+@pytest.mark.rule("FCN-50.2", "FCN-3.5")
+def test_1796_counts_objectives_at_the_end_of_the_french_turn_or_by_option_of_every_phase() -> None:
+    """L1637 against L101: a brigade that steps into the second Objective does not end the campaign by itself."""
+    for options, ends in (((), ["french_supply"]), (("objectives-every-phase",), list(PHASES[1:]))):
+        for phase in PHASES[1:]:
+            p = Position(1796, options=options).put("nice", "Augereau").napoleon("nice")
+            p.put("turin", "Maynier", "Kilmaine", "La Harpe", "Liptay")  # contested
+            p.s.turn, p.s.phase = 2, PHASES.index(phase)
+            assert phase_over(p.t) == (phase in ends), phase
 
 
 @pytest.mark.rule("FCN-3.6", "FCN-4.7")
@@ -196,13 +220,14 @@ def test_points_and_rating_come_from_the_box() -> None:
 @pytest.mark.rule("FCN-3.12")
 def test_an_end_before_a_first_inferior_box_is_a_defeat() -> None:
     p = Position(1814).put("meaux", "Ney").put("paris", "Yorck").napoleon("meaux")
+    p.s.phase = PHASES.index("enemy_battles")
     first = next(i for i, box in enumerate(p.c.turns, 1) if box.label)
     assert p.c.turns[first - 1].label == "inferior"
     p.s.turn = first - 1
     assert rating(p.t) == (DEFEAT, 0)
     assert phase_over(p.t) and p.t.outcome is not None and p.t.outcome.rule == "FCN-3.12"
     q = Position(1814).put("meaux", "Ney").put("paris", "Yorck").napoleon("meaux")
-    q.s.turn = first
+    q.s.turn, q.s.phase = first, PHASES.index("enemy_battles")
     assert phase_over(q.t) and q.t.outcome is None and q.s.diary[-1][1] == INFERIOR
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import (
     CANNON,
     CAVALRY,
@@ -46,7 +47,7 @@ def test_the_battlefield_and_the_help_sheet_are_shown() -> None:
     zones = [i for i, board in enumerate(scene["spaces"]["board"]) if board == len(p.b.maps)][:6]
     at = dict(zip(view["pieces"]["id"], view["pieces"]["at"], strict=True))
     assert at[p.f("Augereau")] == scene["spaces"]["id"][zones[2]]
-    assert [p.a("savona"), "battle", "⚔"] in view["spaces"]["marks"]
+    assert [p.a("savona"), "battle-french", "⚔"] in view["spaces"]["marks"]
 
 
 @pytest.mark.rule("FCN-4.4")
@@ -90,8 +91,15 @@ def test_every_counter_is_whole() -> None:
 @pytest.mark.rule("FCN-4.9", "FCN-4.10")
 def test_supply_and_scouts_are_counted_once_for_the_whole_map() -> None:
     p = Position(set_up=True)
-    assert p.s.supply == [3, 8] and p.s.scouts == p.c.row.scouts
+    assert p.s.supply == [3, 8]
     assert p.number("scout_counters") > 0
+
+
+@pytest.mark.rule("FCN-4.10", "FCN-42.10")
+def test_scouts_are_bought_and_none_is_there_at_the_start() -> None:
+    """L189: the counters tell how many Scouts have been bought."""
+    for c in Position().b.campaigns:
+        assert Position(c.year, set_up=True).s.scouts == 0
 
 
 @pytest.mark.rule("FCN-4.11", "FCN-7.5")
@@ -192,3 +200,19 @@ def test_the_napoleon_counter_is_no_force() -> None:
     assert len(p.b.forces) in view["pieces"]["id"]
     p.s.napoleon = NOWHERE
     assert len(p.b.forces) not in p.t.view("french")["pieces"]["id"]
+
+
+@pytest.mark.rule("FCN-4.16", "FCN-45.2", "FCN-4.11", "FCN-4.12")
+def test_markers_show_whose_turn_it_is_by_their_face() -> None:
+    for half, face in ((FRENCH, "battle-french"), (ENEMY, "battle-enemy")):
+        p = Position().put("savona", "Augereau", "Serurier", "Liptay", "Kerpen")
+        p.s.half = half
+        p.script(3).run(Battle(p.a("savona")))
+        view = p.t.view("french")
+        marks = [mark for mark in view["spaces"]["marks"] if mark[0] == p.a("savona")]
+        assert [mark[1] for mark in marks] == [face]
+        assert view["turn"]["role"] == half
+        for side in (FRENCH, ENEMY):
+            p.s.battle.side = side
+            track = next(row for row in p.t.view("french")["tracks"] if row["id"] == "battle-turns")
+            assert track["role"] == side

@@ -7,7 +7,9 @@ import pytest
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import March, enters
-from grognard.games.field_commander_napoleon.state import CUP, OUT, POOL, forces_in
+from grognard.games.field_commander_napoleon.special import NoBuyBack, PlayAllTurns
+from grognard.games.field_commander_napoleon.state import CUP, OUT, PHASES, POOL, forces_in
+from grognard.games.field_commander_napoleon.victory import phase_over
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -24,8 +26,8 @@ def test_any_campaign_can_be_chosen() -> None:
 @pytest.mark.rule("FCN-7.4")
 def test_special_rules_override() -> None:
     p = Position(1798)
-    assert p.c.special("no_buy_back") and p.c.special("play_all_turns")
-    assert not Position(1796).c.special("no_buy_back")
+    assert p.c.special(NoBuyBack) and p.c.special(PlayAllTurns)
+    assert not Position(1796).c.special(NoBuyBack)
 
 
 @pytest.mark.rule("FCN-7.6")
@@ -167,8 +169,7 @@ def test_enemy_supply_table_of_1796() -> None:
 
 @pytest.mark.rule("FCN-50.17")
 def test_alexandria_must_be_held_at_the_end_of_the_turn() -> None:
-    from grognard.games.field_commander_napoleon.special import lost_at_turn_end
-
+    halves = (PHASES.index("french_supply"), PHASES.index("enemy_supply"))
     for option, half in (((), ENEMY), (("alexandria-french-turn",), FRENCH)):
         p = (
             Position(1798, options=option)
@@ -176,11 +177,14 @@ def test_alexandria_must_be_held_at_the_end_of_the_turn() -> None:
             .napoleon("cairo")
             .put("alexandria", "Murad Bey")
         )
-        assert not lost_at_turn_end(p.t, 1 - half)
-        assert lost_at_turn_end(p.t, half)
+        p.s.phase = halves[1 - half]
+        assert not phase_over(p.t)
+        p.s.phase = halves[half]
+        assert phase_over(p.t)
         assert p.t.outcome is not None and p.t.outcome.rule == "FCN-50.17"
     q = Position(1798).put("cairo", "Desaix").put("alexandria", "Bon")
-    assert not lost_at_turn_end(q.t, ENEMY)
+    q.s.phase = halves[ENEMY]
+    assert not phase_over(q.t)
 
 
 @pytest.mark.rule("FCN-50.19", "FCN-EX-13", "FCN-9.5")

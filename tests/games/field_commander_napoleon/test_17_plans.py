@@ -245,11 +245,11 @@ def test_charge_stops_at_the_first_enemy_zone() -> None:
         .values("Liptay", skill="poor_line")
     )
     p.stand("enemy_reserve", "Pittoni")
-    act(p, "Stengel", "charge", 7, 2, 5)
+    act(p, "Stengel", "charge", 7, 1, 5)
     passed = next(e for e in p.t.journal if e.key == "shock_passed")
-    assert passed.args["value"] == 5 - 3
+    assert passed.args["value"] == 4 - 3
     assert p.where("Stengel") == "enemy_front"
-    assert attack(p)[:2] == (11, 6)  # 8/3 with +3/+3 of melee
+    assert attack(p)[:2] == (11, 7)  # 8/4 with +3/+3 of melee
     q = Position().stand("french_approach", "Stengel").stand("enemy_front", "Liptay")
     act(q, "Stengel", "charge", 7, 9, 10)
     assert (
@@ -265,9 +265,9 @@ def test_engage_into_melee() -> None:
         .stand("enemy_front", "Liptay", "Kerpen", "Rukavina")
     )
     p.values("Liptay", skill="poor_line")
-    act(p, "Augereau", "engage", 4, 5)  # 4 > 5 - 2
+    act(p, "Augereau", "engage", 3, 5)  # 3 > 4 - 2
     assert p.reduced("Liptay") and p.where("Liptay") == "enemy_approach"
-    assert not p.column("Augereau") and attack(p)[:2] == (8 + 4, 1 + 4)
+    assert not p.column("Augereau") and attack(p)[:2] == (8 + 4, 4 + 4)
 
 
 @pytest.mark.rule("FCN-P03")
@@ -475,14 +475,29 @@ def test_march() -> None:
     emptied.stand("enemy_front", "Liptay", column=True).stand("enemy_reserve", "Kerpen")
     act(emptied, "Stengel", "march").play("advance", "Stengel")
     assert emptied.where("Liptay") == "enemy_approach"  # he fell back, and the zone is empty
-    assert emptied.over and emptied.where("Stengel") == "enemy_front"  # skipped all the same (A-47)
+
+
+@pytest.mark.rule("FCN-P10", "FCN-22.6")
+def test_cavalry_that_has_driven_the_enemy_off_marches_on() -> None:
+    """L1093: the second advance is barred in melee only."""
+    for verb, zone in (("advance", "enemy_approach"), ("retreat", "french_front")):
+        p = Position().stand("french_front", "Stengel", column=True)
+        p.stand("enemy_front", "Liptay", column=True).stand("enemy_reserve", "Kerpen")
+        act(p, "Stengel", "march").play("advance", "Stengel")
+        assert p.where("Liptay") == "enemy_approach" and p.where("Stengel") == "enemy_front"
+        p.play(verb, "Stengel")
+        assert p.over and p.where("Stengel") == zone
+    stands = Position().stand("french_front", "Stengel", column=True).stand("enemy_front", "Kerpen", "Liptay")
+    stands.values("Liptay", skill="poor_line")
+    act(stands, "Stengel", "march", 10).play("advance", "Stengel")
+    assert stands.reduced("Liptay") and stands.over  # Kerpen still stands: melee, neither on nor back
 
 
 @pytest.mark.rule("FCN-P11")
 def test_fire() -> None:
     p = Position().stand("french_front", "Augereau").stand("enemy_front", "Liptay")
     act(p, "Augereau", "fire", 8)
-    assert attack(p) == (8, 1, 1)
+    assert attack(p) == (8, 4, 1)
     q = Position().stand("french_front", "Augereau", column=True).stand("enemy_front", "Liptay")
     act(q, "Augereau", "fire", 8)
     assert attacks(q) == 0  # in Column he rolls, and 8 > 7
@@ -507,7 +522,7 @@ def test_assault() -> None:
     act(p, "Schubirz", "assault", 10)  # cavalry: no roll
     assert p.where("Schubirz") == "enemy_front" and not p.column("Schubirz") and attacks(p) == 1
     q = Position().stand("enemy_reserve", "Liptay", column=True).stand("french_front", "Augereau")
-    act(q, "Liptay", "assault", 6)
+    act(q, "Liptay", "assault", 5)
     assert (
         q.where("Liptay") == "enemy_approach" and q.column("Liptay") and attacks(q) == 0
     )  # too far: no Line, no attack
@@ -580,7 +595,7 @@ def test_rush() -> None:
 def test_wedge() -> None:
     p = Position().stand("enemy_approach", "Liptay", column=True).stand("french_front", "Augereau")
     act(p, "Liptay", "wedge", 5, 10)  # always a roll
-    assert attack(p)[:2] == (5 + 2, 0 + 2) and not p.column("Liptay")
+    assert attack(p)[:2] == (4 + 2, 0 + 2) and not p.column("Liptay")
     q = Position().stand("enemy_approach", "Liptay", column=True).stand("french_front", "Augereau")
     act(q, "Liptay", "wedge", 7)
     assert attacks(q) == 0
@@ -589,10 +604,10 @@ def test_wedge() -> None:
 @pytest.mark.rule("FCN-P21")
 def test_wheel() -> None:
     p = Position().stand("enemy_approach", "Schubirz", column=True).stand("french_approach", "Augereau")
-    act(p, "Schubirz", "wheel", 7)
+    act(p, "Schubirz", "wheel", 5)
     assert p.where("Schubirz") == "french_front" and not p.column("Schubirz") and attacks(p) == 0
     q = Position().stand("enemy_approach", "Liptay", column=True).stand("french_front", "Augereau")
-    act(q, "Liptay", "wheel", 6, 10)
+    act(q, "Liptay", "wheel", 5, 10)
     assert q.where("Liptay") == "enemy_front" and attacks(q) == 1
 
 
@@ -620,10 +635,10 @@ def test_close_ranks_cancels_the_first_hit() -> None:
 def test_officers_raise_activation() -> None:
     p = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
     p.s.battle.activation_bonus = 3
-    act(p, "Liptay", "wedge", 9)
-    assert p.where("Liptay") == "enemy_approach"  # 9 <= 6 + 3
+    act(p, "Liptay", "wedge", 8)
+    assert p.where("Liptay") == "enemy_approach"  # 8 <= 5 + 3
     q = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
-    turn(q, "officers", "wedge", 9, enemy=1)
+    turn(q, "officers", "wedge", 8, enemy=1)
     assert q.where("Liptay") == "enemy_approach"
     r = Position().stand("french_reserve", "Augereau").stand("enemy_reserve", "Liptay")
     r.s.battle.activation_bonus = 3
@@ -641,9 +656,9 @@ def test_well_struck_helps_all_enemy_attacks() -> None:
     )
     turn(p, "well_struck", "aimed", 10, 10, enemy=1)
     values = [(e.args["value"], e.args["super"]) for e in p.t.journal if e.key == "attacks"]
-    assert values == [(5 + 4 + 3, 0), (4 + 3, 0)]  # the cannon too
+    assert values == [(4 + 4 + 3, 0), (4 + 3, 0)]  # the cannon too
     p.script(9).play("order", "Augereau", "fire")
-    assert attack(p) == (5, 0, 0)  # the reduced Augereau: the French are not helped
+    assert attack(p) == (5, 1, 0)  # the reduced Augereau: the French are not helped
     assert p.over
     assert p.s.battle.attack_bonus == 0 and p.s.tokens[p.b.plan("well_struck")] == 1
 
@@ -662,15 +677,15 @@ def test_default_by_distance() -> None:
     p.stand("french_front", "Liptay")
     assert plan_keys(p, [enemy_plan(p.t, p.f("Liptay"))]) == ["combat"]
     q = Position().stand("enemy_reserve", "Liptay").stand("french_front", "Augereau")
-    act(q, "Liptay", "advance_default", 7)
-    assert q.where("Liptay") == "enemy_reserve"  # in Line he rolls, and 7 > 6
+    act(q, "Liptay", "advance_default", 6)
+    assert q.where("Liptay") == "enemy_reserve"  # in Line he rolls, and 6 > 5
 
 
 @pytest.mark.rule("FCN-P26")
 def test_combat() -> None:
     p = Position().stand("enemy_front", "Liptay", column=True).stand("french_front", "Augereau")
-    act(p, "Liptay", "combat", 5)
-    assert not p.column("Liptay") and attack(p) == (5, 0, 1) and p.reduced("Augereau")
+    act(p, "Liptay", "combat", 4)
+    assert not p.column("Liptay") and attack(p) == (4, 0, 1) and p.reduced("Augereau")
     q = Position().stand("enemy_reserve", "Field Guns").stand("french_front", "Augereau")
     act(q, "Field Guns", "combat", 4)
     assert q.reduced("Augereau")

@@ -163,7 +163,7 @@ def test_morale_raises_the_shock_value() -> None:
         assert p.reduced("Maynier") == fails
     q = Position().stand("enemy_front", "Liptay")
     q.s.battle.shock_bonus = 3
-    assert shock_value(q.t, q.f("Liptay"), -2) == 3  # not for the Enemy; all modifiers add
+    assert shock_value(q.t, q.f("Liptay"), -2) == 2  # not for the Enemy; all modifiers add
 
 
 # --- melee ---

@@ -161,10 +161,10 @@ def test_raid() -> None:
 def test_sweep_with_two_of_three_cavalry() -> None:
     p = holding("sweep").stand("french_reserve", "Stengel", "Kilmaine", "Beaumont", "Maynier")
     p.stand("enemy_reserve", "Rosselmini", "Rukavina").stand("enemy_front", "Liptay", "Kerpen")
-    p.script(3, 9, 4, 8, 4, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
+    p.script(3, 9, 5, 8, 5, 10, 10).run(ActivateInsights()).play("attempt", "sweep")
     assert not p.may("sweep", "Maynier")  # infantry does not ride
     p.play("sweep", "Stengel").play("sweep", "Kilmaine").play("done")
-    # Stengel 8/3: 9 misses, 4 and 8 hit; Kilmaine 8/3: 4 hits, 10 and 10 miss; super value counts, no bonuses
+    # Stengel 8/4: 9 misses, 5 and 8 hit; Kilmaine 8/4: 5 hits, 10 and 10 miss; super value counts, no bonuses
     assert p.where("Stengel") == p.where("Kilmaine") == "savona" and p.where("Beaumont") == "french_reserve"
     dice = [e for e in p.t.journal if e.key == "rolls.sweep"]
     assert len(dice) == 6

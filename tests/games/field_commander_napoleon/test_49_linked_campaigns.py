@@ -7,9 +7,9 @@ import pytest
 from grognard.engine import RulesError, act
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY
-from grognard.games.field_commander_napoleon.linked import Series, renown
+from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.state import OUT, POOL, blank
-from grognard.games.field_commander_napoleon.victory import lose, survivors, write_diary
+from grognard.games.field_commander_napoleon.victory import lose, renown, survivors, write_diary
 from tests.games.field_commander_napoleon.position import Position
 
 

@@ -62,7 +62,7 @@ def test_without_the_option_every_free_choice_is_the_players() -> None:
 @pytest.mark.parametrize("scenario", ["1796", "1813"])
 def test_with_the_option_no_choice_of_the_enemy_is_asked(scenario: str) -> None:
     own = 0
-    for t, decision in watched(scenario, "seeded-choices", seeds=4):
+    for t, decision in watched(scenario, "seeded-choices", seeds=9):
         for action in decision.options if decision else ():
             assert action.verb not in OF_THE_ENEMY, action
             if action.verb in ("strike", "test"):

@@ -19,7 +19,6 @@ GENOA = [
 
 def moves() -> Position:
     p = Position(1796).start()
-    p.s.scouts = 0  # the example knows of none; that the campaign starts with some is ours
     for name in ("Augereau", "Kilmaine", "La Harpe", "Maynier"):
         p.play("march", name, "turin")
     p.play("ride", "savona")

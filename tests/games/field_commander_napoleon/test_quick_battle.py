@@ -12,8 +12,8 @@ from grognard.bots import make
 from grognard.cli import main
 from grognard.engine import DONE, DataError
 from grognard.games.field_commander_napoleon import GAME
-from grognard.games.field_commander_napoleon.board import load_board
-from grognard.games.field_commander_napoleon.quick_battle import fight_once
+from grognard.games.field_commander_napoleon.command import fight_once
+from grognard.games.field_commander_napoleon.loading import load_board
 
 
 def test_forces_are_chosen_on_both_sides() -> None:

@@ -8,8 +8,10 @@ from grognard.engine import Action, Dice, Flow, Procedure, act, step
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS, NOBODY, SQUADRON, month_of
+from grognard.games.napoleon_in_europe.names import VERBS
 from grognard.games.napoleon_in_europe.relations import make_war
 from grognard.games.napoleon_in_europe.sequence import MovementTurn
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ENTERED,
@@ -21,7 +23,6 @@ from grognard.games.napoleon_in_europe.state import (
     relation,
     set_relation,
 )
-from grognard.games.napoleon_in_europe.view import VERBS
 
 FR, GB, PR, RU, OT, AU, SP = range(7)
 AREAS = {"A1": 0, "A2": 1, "A3": 2, "M1": 3, "M2": 4, "M3": 5, "D1": 6, "D2": 7, "D3": 8, "RA": 9, "RD": 10, "XA": 11,
@@ -124,6 +125,7 @@ class Position:
         """Neutral Majors in a player's hand, allied to him."""
         for name in nations:
             self.neutral(name)
+            self.s.guardian[self.nation(name)] = self.nation(role)
             self.s.commander[self.nation(name)] = self.nation(role)
             self.ally(role, name)
 
@@ -156,6 +158,7 @@ class Position:
         t.dice = Dice.scripted(list(dice or []))
         t._stack[:], t._at[:], t._from[:] = [Rest()], [0], [0]
         t.rebase()
+        t._push(Settle())  # as after every change in the game
         t._push(procedure)
         t._run(None)
         return self

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.values import Opening
+
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
 from grognard.games.napoleon_in_europe.sequence import Campaign
@@ -96,7 +98,7 @@ def test_every_nation_takes_one_turn_from_the_scenarios_first(scenario: str, fir
     t = GAME.table(scenario, players=7, seed=1)
     while t.state.turn == 1:
         t.play(GAME.default(t, t.decision))
-    order = [int(e.args["nation"]) for e in t.journal if e.key == "turn"]
+    order = [int(e.args["nation"]) for e in t.chronicle if isinstance(e, Opening) and e.kind == "turn"]
     assert order[:7] == [(first + i) % 7 for i in range(7)] and order[7] == first
 
 
@@ -124,7 +126,7 @@ def test_the_date_advances_and_production_follows_four_months() -> None:
         t.play(GAME.default(t, t.decision))
         if t.outcome is not None:
             break
-    dates = [int(e.args["date"]) for e in t.journal if e.key == "round"]
+    dates = [int(e.args["date"]) for e in t.chronicle if isinstance(e, Opening) and e.kind == "round"]
     assert dates == list(range(dates[0], dates[0] + len(dates)))
     assert produced == [6, 9, 12, 3]
 

@@ -6,10 +6,12 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.agreements import OfferArmistice
 from grognard.games.napoleon_in_europe.board import NATIONS
-from grognard.games.napoleon_in_europe.peace import SueForPeace, check_extinct
-from grognard.games.napoleon_in_europe.politics import Detach, Negotiate
+from grognard.games.napoleon_in_europe.negotiation import Detach, Negotiate
+from grognard.games.napoleon_in_europe.peace import SueForPeace
 from grognard.games.napoleon_in_europe.sequence import Campaign
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import NONE
 from grognard.games.napoleon_in_europe.victory import (
     ABSOLUTE,
@@ -21,7 +23,7 @@ from grognard.games.napoleon_in_europe.victory import (
     grade,
     level,
     regions_owned,
-    standing,
+    result,
     with_friends,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar
@@ -64,8 +66,6 @@ def test_all_anti_french_nations_must_have_sued() -> None:
 
 @pytest.mark.rule("NIE-5.3", "NIE-33.1")
 def test_an_armistice_is_no_defeat() -> None:
-    from grognard.games.napoleon_in_europe.politics import OfferArmistice
-
     p = Position("1796-historical", players=2)
     p.war("france", "austria")
     p.war("france", "great_britain")
@@ -99,7 +99,7 @@ def test_defeat_and_extinction() -> None:
     p.put("prussia", "saxony", infantry=2)
     p.war("prussia", "france")
     assert level(p.t, 2) == EXTINCTION
-    check_extinct(p.t)
+    p.call(Settle())
     assert p.s.extinct >> 2 & 1 and p.total("prussia") == 0 and p.relation("prussia", "france") == 0
 
 
@@ -131,7 +131,7 @@ def test_when_a_nation_is_no_more_others_have_their_national_regions_back() -> N
     p = Position()
     p.own("spain", "paris", "portugal")
     p.own("france", *[p.b.regions[r].id for r in p.b.national[6]])
-    check_extinct(p.t)
+    p.call(Settle())
     assert p.s.extinct >> 6 & 1
     assert p.owner("paris") == "france" and p.owner("portugal") == ""
 
@@ -139,25 +139,25 @@ def test_when_a_nation_is_no_more_others_have_their_national_regions_back() -> N
 @pytest.mark.rule("NIE-6.1", "NIE-6.2", "NIE-6.3")
 def test_a_player_answers_for_nations_gained_even_if_lost_again() -> None:
     p = Position()
-    pure = standing(p.t, 3)
+    pure = result(p.t, 3)
     p.neutral("austria")
     p.pap(russia=2, france=2)
     p.call(Negotiate(3, 5), [*two(2)])
     assert p.s.commander[5] == 3
     p.call(Detach(0, 5, 3), [*two(2)])  # Russia controlled Austria once, and lost it
     assert p.s.commander[5] == NONE
-    same = standing(p.t, 3)
+    same = result(p.t, 3)
     p.own("prussia", "tyrol")
-    tainted = standing(p.t, 3)
+    tainted = result(p.t, 3)
     assert pure[0] == same[0] == tainted[0] == MAJOR
     assert pure[1] == same[1] == 1 and tainted[1] == 0
     assert pure > tainted and same > tainted
     before = bytes(p.s.owner)
     p.own("france", *MINORS[5:20])
-    assert standing(p.t, 3)[:2] == (MINOR, 1)  # only a Major or Absolute victory can be tainted
+    assert result(p.t, 3) == (MINOR, True, False)  # only a Major or Absolute victory can be tainted
     p.s.owner[:] = before
     p.own("austria", "tyrol", *MINORS[:5])
-    assert standing(p.t, 3)[2] == MINOR and standing(p.t, 3) > same  # Minor for the second is best
+    assert result(p.t, 3) == same  # Minor for the second crowns an Absolute victory only
 
 
 @pytest.mark.rule("NIE-6.1")
@@ -169,7 +169,7 @@ def test_nobody_answers_for_a_nation_that_an_attack_put_into_his_hand() -> None:
     p.call(DeclareWar(0, 5), ["russia"])
     assert p.s.commander[5] == 3
     p.own("prussia", "tyrol")
-    assert standing(p.t, 3)[1] == 1  # control came without negotiation: the victory stays pure
+    assert result(p.t, 3)[1] == 1  # control came without negotiation: the victory stays pure
 
 
 @pytest.mark.rule("NIE-5.4")
@@ -289,3 +289,51 @@ def test_all_who_share_the_third_place_have_it() -> None:
     assert level(p.t, 5) == level(p.t, 4) == MINOR
     p.own("france", MINORS[0])
     assert level(p.t, 5) == SURVIVAL
+
+
+@pytest.mark.rule("NIE-6.3")
+def test_a_minor_victory_is_not_judged_by_a_nation_gained() -> None:
+    """Two Minor victories, one with a Defeated ward: neither is better, both win."""
+    p = Position(options=("short",))
+    p.s.answers[0] = 1 << 6
+    for n in (1, 2, 5, 6):
+        p.s.playing &= ~(1 << n)
+    p.own("france", "madrid", *MINORS[:2])
+    p.own("ottoman", *MINORS[2:5])
+    p.own("austria", *MINORS[5:13])
+    levels = {n: level(p.t, n) for n in (0, 3, 4)}
+    assert levels == {0: MINOR, 3: MINOR, 4: SURVIVAL} and level(p.t, 6) == DEFEAT
+    assert result(p.t, 0) == result(p.t, 3)
+    grade(p.t, "last-turn", "NIE-7.1")
+    assert p.t.outcome is not None and set(p.t.outcome.winners) == {"france", "russia"}
+
+
+@pytest.mark.rule("NIE-6.3")
+def test_the_ranking_of_combined_results() -> None:
+    p = Position()
+    p.own("russia", *MINORS[:12])
+    alone = result(p.t, 3)
+    assert alone.level == ABSOLUTE
+    p.s.answers[3] = 1 << 5
+    p.neutral("austria")
+    assert level(p.t, 5) == SURVIVAL and result(p.t, 3) == alone  # no second nation, or one at Survival
+    p.own("austria", *MINORS[12:14])
+    assert level(p.t, 5) == MINOR and result(p.t, 3) > alone  # the greatest of all
+    p.s.answers[3] |= 1 << 6
+    p.neutral("spain")
+    p.own("france", "madrid")
+    assert level(p.t, 6) == DEFEAT and result(p.t, 3) < alone  # a third one in ruins taints it
+    p.s.answers[3] = 1 << 6
+    p.own("prussia", *MINORS[:6])
+    major = result(p.t, 3)
+    assert major.level == MAJOR and not major.pure
+
+
+@pytest.mark.rule("NIE-5.8")
+def test_conquered_national_regions_count_against_britain_s_limit() -> None:
+    p = Position()
+    p.ships("great_britain", "north_sea", 1)
+    p.own("france", *MINORS[:7], "madrid")
+    assert level(p.t, 1) == MAJOR  # eight abroad
+    p.own("france", "andalusia")
+    assert level(p.t, 1) == MINOR

@@ -44,7 +44,7 @@ def test_both_willing_fight_at_once() -> None:
     assert {d.role for d in p.t.decisions} == {"great_britain", "france"}
     p.do("seek_battle", role="great_britain").do("seek_battle", role="france")
     assert p.events("naval-battle")[0] == {
-        "nation": 1, "other_nation": 0, "space": p.space("north_sea"), "n": 9, "m": 8
+        "nation": 1, "other_nation": 0, "at_space": p.space("north_sea"), "n": 9, "m": 8
     }  # fmt: skip
     assert p.asks() == ("france", "ask.NavalBattle.choose_losses")  # one point apart: one squadron
 
@@ -176,7 +176,7 @@ def test_enemy_armies_drive_squadrons_out_of_port() -> None:
     p.ships("great_britain", "port:sicily", 2)
     unit = p.put("france", "naples", infantry=1)[0]
     p.turn("france").do("march", "naples").do("move", unit, "sicily")
-    assert p.asks() == ("great_britain", "ask.Occupation.leave_port")
+    assert p.asks() == ("great_britain", "ask.Settle.leave_port")
     p.do("put_to_sea", "ionian_sea")
     assert p.count("great_britain", "ionian_sea") == {"naval_squadron": 2}
 
@@ -193,7 +193,7 @@ def test_two_squadrons_attack_a_port_whose_defenders_add_two() -> None:
     p.do("raid", "port:brittany", 2)
     # 8 + 2 squadrons + 1 British against 6 + 2 squadrons + 2 in port
     assert p.events("naval-battle")[0] == {
-        "nation": 1, "other_nation": 0, "space": p.space("port:brittany"), "n": 11, "m": 10
+        "nation": 1, "other_nation": 0, "at_space": p.space("port:brittany"), "n": 11, "m": 10
     }  # fmt: skip
     p.do("sink", p.options("sink")[0][0])
     assert p.count("france", "port:brittany") == {"naval_squadron": 1}
@@ -231,6 +231,7 @@ def test_british_and_ottoman_fleets(british: int, ottoman: int, french: int, bon
 def test_allies_in_the_area_count() -> None:
     p = Position()
     p.war("france", "great_britain")
+    p.war("spain", "great_britain")
     p.ally("france", "spain")
     p.ships("france", "mid_atlantic", 1)
     p.ships("spain", "mid_atlantic", 2)
@@ -497,6 +498,7 @@ def test_squadrons_driven_out_of_port_meet_who_watches_it(die: int, caught: bool
 def test_an_ally_in_the_port_defends_it_too() -> None:
     p = Position()
     p.war("great_britain", "france")
+    p.war("great_britain", "spain")
     p.ally("france", "spain")
     p.ships("great_britain", "bay_of_biscay", 1)
     p.ships("france", "port:brittany", 1)

@@ -135,6 +135,7 @@ def test_new_units_go_to_free_owned_national_regions() -> None:
     q.war("france", "prussia")
     for region in ("berlin", "silesia", "pomerania", "east_prussia"):
         q.put("france", region, infantry=1)
+    q.s.invaded |= 1 << q.region("berlin")
     q.s.pp[2] = 8
     assert q.call(Purchases(2)).rests()  # no place, no build
 

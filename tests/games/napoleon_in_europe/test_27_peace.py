@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.peace import (
     CommitmentRoll,
     Congress,
@@ -15,6 +14,7 @@ from grognard.games.napoleon_in_europe.peace import (
     may_sue,
 )
 from grognard.games.napoleon_in_europe.politics import political_actions
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import NEUTRAL, NONE, WAR
 from grognard.games.napoleon_in_europe.war import may_declare
 from tests.games.napoleon_in_europe.position import AREAS, Position, two
@@ -45,7 +45,7 @@ def test_voluntary_peace_ends_all_wars_and_pays_the_victors_in_order() -> None:
 def test_only_a_nation_at_war_with_two_points_may_sue() -> None:
     p = Position()
     p.pap(france=2)
-    assert may_sue(p.t, 0).key == "not-at-war"
+    assert may_sue(p.t, 0).key == "at-peace"
     p.war("austria", "france")
     assert may_sue(p.t, 0) is None
     assert "sue" in {a.verb for a in political_actions(p.t, 0)}
@@ -213,7 +213,7 @@ def test_six_units_lost_in_a_lost_battle_force_a_roll_generals_included(lost: in
     p.t._run(None)
     while not p.rests() and p.asks()[1] != "ask.Congress.session":
         p.t.play(p.t.decision.options[-1])
-    assert len(p.events("commitment")) == rolls and len(p.events("sues-for-peace")) == rolls
+    assert len(p.events("rolls.commitment")) == rolls and len(p.events("sues-for-peace")) == rolls
     assert p.s.pap[0] == (1 if not rolls else 3)  # a grand battle won; two more for a war won
 
 
@@ -228,7 +228,7 @@ def test_the_winner_never_rolls() -> None:
     p.t._run(None)
     while not p.rests():
         p.t.play(p.t.decision.options[-1])
-    assert not p.events("commitment")
+    assert not p.events("rolls.commitment")
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-34.2")
@@ -237,16 +237,16 @@ def test_an_occupied_capital_forces_one_roll_until_it_is_freed() -> None:
     p.war("france", "austria")
     unit = p.put("france", "bavaria", infantry=2)
     p.turn("france", [*two(2), *two(2)]).do("march", "bavaria").do("move", unit[0], "vienna")
-    assert len(p.events("commitment")) == 1
+    assert len(p.events("rolls.commitment")) == 1
     p.do("move", unit[1], "vienna")
-    assert len(p.events("commitment")) == 1  # occupied already
+    assert len(p.events("rolls.commitment")) == 1  # occupied already
     for u in unit:
         p.s.place[u] = p.region("bavaria")
-    p.call(Occupation(p.region("vienna")))
+    p.call(Settle())
     assert not p.s.invaded
     p.s.place[unit[0]] = p.region("vienna")
-    p.call(Occupation(p.region("vienna")), [*two(2)])
-    assert len(p.events("commitment")) == 1  # told anew
+    p.call(Settle(), [*two(2)])
+    assert len(p.events("rolls.commitment")) == 1  # told anew
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-1.4")
@@ -255,7 +255,7 @@ def test_a_general_in_the_capital_is_no_occupation() -> None:
     p.war("france", "austria")
     unit = p.put("france", "bavaria", general=1)[0]
     p.turn("france").do("march", "bavaria").do("move", unit, "vienna")
-    assert not p.events("commitment")
+    assert not p.events("rolls.commitment")
 
 
 @pytest.mark.rule("NIE-34.1")
@@ -275,6 +275,8 @@ def test_scenarios_change_commitment_in_time_and_at_war() -> None:
 def test_a_grand_battle_gives_a_point_to_each_playing_nation_of_the_winner() -> None:
     p = Position()
     p.controls("france", "spain")
+    p.ally("france", "prussia")
+    p.ally("spain", "prussia")
     for nation in ("france", "spain", "prussia"):
         p.war(nation, "austria")
     french = p.enter(p.put("france", "bavaria", infantry=2), "hesse_berg")
@@ -307,7 +309,7 @@ def test_who_marches_out_of_a_capital_and_in_again_brings_another_roll() -> None
     p.turn("france", [*two(2)]).do("march", "vienna").do("move", unit, "bavaria")
     assert not p.s.invaded
     p.do("march", "bavaria").do("move", unit, "vienna")
-    assert len(p.events("commitment")) == 1
+    assert len(p.events("rolls.commitment")) == 1
 
 
 @pytest.mark.rule("NIE-27.5", "NIE-22.4")
@@ -327,7 +329,7 @@ def test_a_defended_capital_shakes_its_nation_only_when_the_battle_is_lost() -> 
     unit = p.put("france", "bavaria", infantry=1)[0]
     p.put("austria", "vienna", infantry=1)
     p.turn("france").do("march", "bavaria").do("move", unit, "vienna")
-    assert not p.events("commitment") and not p.s.invaded
+    assert not p.events("rolls.commitment") and not p.s.invaded
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-34.2")
@@ -344,7 +346,7 @@ def test_a_capital_left_after_a_peace_shakes_its_nation_in_the_next_war() -> Non
     p.s.place[unit] = p.region("bavaria")
     p.s.moved = 0
     p.turn("france", [*two(2)]).do("march", "bavaria").do("move", unit, "vienna")
-    assert len(p.events("commitment")) == 1
+    assert len(p.events("rolls.commitment")) == 1
 
 
 @pytest.mark.rule("NIE-27.3", "NIE-11.5", "NIE-48.6")
@@ -364,12 +366,12 @@ def test_a_beaten_army_that_falls_back_into_a_capital_or_a_port_occupies_it() ->
             p.do("withdraw") if p.asks()[0] == "france" and "withdraw" in p.verbs() else p.do("done")
         p.do("fall_back", refuge)
         if refuge == "vienna":
-            assert len(p.events("commitment")) == 1 and p.events("capital-falls")
+            assert len(p.events("rolls.commitment")) == 1 and p.events("capital-falls")
             for u in austrian:
                 p.s.place[u] = p.region("bavaria")
             p.s.place[french[0]] = p.region("tyrol")
         else:
-            assert p.asks() == ("austria", "ask.Occupation.leave_port")
+            assert p.asks() == ("austria", "ask.Settle.leave_port")
 
 
 @pytest.mark.rule("NIE-26.4")
@@ -402,7 +404,7 @@ def test_who_leaves_a_capital_by_sea_has_freed_it() -> None:
 def test_nobody_sues_while_a_nation_that_his_war_put_into_other_hands_is_in_battle() -> None:
     p = Position()
     p.neutral("prussia")
-    p.s.commander[2], p.s.caretaker[2] = 1, 0
+    p.s.commander[2], p.s.guardian[2], p.s.aggressor[2] = 1, 1, 0
     p.war("france", "prussia")
     p.war("austria", "prussia")
     p.pap(france=2)
@@ -440,4 +442,4 @@ def test_a_lost_battle_shakes_only_a_nation_that_is_at_war(war: bool) -> None:
     p.t._run(None)
     while not p.rests():
         p.t.play(p.t.decision.options[-1])
-    assert len(p.events("commitment")) == war
+    assert len(p.events("rolls.commitment")) == war

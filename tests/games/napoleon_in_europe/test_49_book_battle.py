@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import AnyTable
-from grognard.games.napoleon_in_europe.battle import charge_bonus, fire_needs, own_charge_bonus
+from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
 from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.state import NONE, at
 from grognard.games.napoleon_in_europe.tutorial import SCENES, TUTORIALS, play_scene, table
@@ -218,9 +218,11 @@ def test_pursuit() -> None:
         "cavalry",
     }
     t = after("NIE-EX-24")
-    lost = [(e.args["nation"], KINDS[int(e.args["unit"])]) for e in t.journal if e.key == "eliminated"][-4:]
-    assert lost == [(GB, "artillery"), (GB, "artillery"), (GB, "general"), (GB, "infantry")]
-    assert len([e for e in t.journal if e.key == "pursues"]) == 11
+    lost = [divmod(int(e.args["troop"]), len(KINDS)) for e in t.journal if e.key == "eliminated"][-4:]
+    assert [(nation, KINDS[kind]) for nation, kind in lost] == [
+        (GB, "artillery"), (GB, "artillery"), (GB, "general"), (GB, "infantry")
+    ]  # fmt: skip
+    assert len([e for e in t.journal if e.key == "rolls.pursuit"]) == 11
     assert t.decision.key == "ask.Retreat.defenders_go"
 
 
@@ -239,8 +241,8 @@ def test_result() -> None:
     assert [french.count(k) for k in ("infantry", "cavalry", "artillery", "general")] == [9, 3, 3, 2]
     assert all(s.spot[u] == NONE for u in at(s, where["belgium"]))  # the straggler has rejoined
     assert s.pap[FR] == 1
-    roll = next(e for e in t.journal if e.key == "commitment")
-    assert roll.args["nation"] == GB and roll.args["n"] == 7
+    roll = next(e for e in t.journal if e.key == "rolls.commitment")
+    assert roll.args["nation"] == GB and roll.args["result"] == 7
     assert sum(e.key == "eliminated" and e.args["nation"] == GB for e in t.journal) == 7
     assert t.outcome is not None and t.outcome.winners == ("france",)
     t.dice.assert_spent()

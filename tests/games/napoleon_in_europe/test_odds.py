@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 from grognard.engine import act
-from grognard.games.napoleon_in_europe.battle import pursuit_needs
 from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from tests.games.napoleon_in_europe.position import Position
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
 
@@ -150,7 +150,7 @@ def test_odds_of_negotiations() -> None:
     p = Position()
     p.neutral("austria")
     p.pap(great_britain=4)
-    from grognard.games.napoleon_in_europe.sequence import Council
+    from grognard.games.napoleon_in_europe.politics import Council
 
     p.call(Council(1))
     minor = p.t.odds(p.args("win_over", "great_britain", "bavaria"))

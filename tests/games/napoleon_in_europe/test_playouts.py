@@ -12,8 +12,10 @@ from grognard.engine import AnyTable
 from grognard.engine.trial import random_game
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.relations import Guardian
+from grognard.games.napoleon_in_europe.parting import intruder
+from grognard.games.napoleon_in_europe.settling import driven_out, fallen_capital, landless
 from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
+from grognard.games.napoleon_in_europe.wards import Guardian, control_lapses
 
 MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
 
@@ -44,12 +46,22 @@ def sound(t: AnyTable) -> None:
         assert not (s.playing >> a & 1) or s.commander[a] != NONE
         if s.commander[a] == NONE and a not in attacked:
             assert not s.enemies[a], "an uncontrolled nation at war"
+    if t.decision is not None and t.decision.key in ("ask.Council.sit", "ask.MovementTurn.move"):
+        settled(t)
     if s.battle.region != NONE and not s.battle.screen and s.battle.turn:
         for area in range(9):
             sides = {
                 bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area
             }
             assert len(sides) <= 1, "both sides in one battle area"
+
+
+def settled(t: AnyTable) -> None:
+    """Between two actions nothing is left to settle."""
+    assert not any(control_lapses(t.state, n) for n in range(7)), "control without what gave it"
+    assert landless(t) == NONE and fallen_capital(t) == NONE
+    assert driven_out(t) is None and intruder(t) is None
+    assert t.state.congress == NONE
 
 
 @pytest.mark.fuzz

@@ -16,6 +16,7 @@ from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.sequence import Day, Impulse, Pass, StrategicAction, TacticalAction
 from grognard.games.waterloo_200.state import BLOCKS, Table
 from grognard.games.waterloo_200.units import strength
+from grognard.games.waterloo_200.voices import voices_of
 
 pytest.register_assert_rewrite("tests.games.waterloo_200.conftest")
 
@@ -28,9 +29,14 @@ class Field:
     everybody else is away until placed. Areas are controlled by the start line, occupied ones by who stands there."""
 
     def __init__(
-        self, *options: str, players: int = 2, draws: Iterable[object] = (), commanders: bool = True
+        self,
+        *options: str,
+        players: int = 2,
+        draws: Iterable[object] = (),
+        commanders: bool = True,
+        rulings: Iterable[str] | None = None,
     ) -> None:
-        self.t: Table = GAME.empty_table(options=options, players=players, seed="field")
+        self.t: Table = GAME.empty_table(options=options, players=players, seed="field", rulings=rulings)
         self.t._push(GAME.set_up(self.t))
         s = self.t.state
         s.face[:] = bytes(range(BLOCKS))
@@ -131,17 +137,24 @@ class Field:
         self.limits(battles)
         self.t.state.phasing = SIDES[side]
         return self.start(
-            (Impulse(SIDES[side], "tactical"), "over"), (TacticalAction(SIDES[side]), "movement")
+            (Impulse(SIDES[side], chosen="tactical", voices=self.voices(side)), "over"),
+            (TacticalAction(SIDES[side], self.voices(side)), "movement"),
         )
 
     def strategic(self, side: str) -> Field:
         self.disc(side).t.state.phasing = SIDES[side]
-        return self.start((Impulse(SIDES[side], "strategic"), "over"), StrategicAction(SIDES[side]))
+        return self.start(
+            (Impulse(SIDES[side], chosen="strategic", voices=self.voices(side)), "over"),
+            StrategicAction(SIDES[side], self.voices(side)),
+        )
 
     def passing(self, side: str) -> Field:
         self.t.state.phasing = SIDES[side]
         self.t.state.passes = 1 if self.t.state.passes == 0 else self.t.state.passes
-        return self.start((Impulse(SIDES[side], "pass"), "over"), Pass(SIDES[side]))
+        return self.start(
+            (Impulse(SIDES[side], chosen="pass", voices=self.voices(side)), "over"),
+            Pass(SIDES[side], self.voices(side)),
+        )
 
     def combat(
         self, side: str, battles: int = 1, fresh: Iterable[int] = (), creux: Iterable[int] = ()
@@ -153,10 +166,15 @@ class Field:
         s.fresh = sum(1 << a for a in fresh)
         s.creux = sum(1 << a for a in creux)
         return self.start(
-            (Impulse(SIDES[side], "tactical"), "over"),
-            (TacticalAction(SIDES[side]), "deactivation"),
-            CombatPhase(SIDES[side]),
+            (Impulse(SIDES[side], chosen="tactical", voices=self.voices(side)), "over"),
+            (TacticalAction(SIDES[side], self.voices(side)), "deactivation"),
+            CombatPhase(SIDES[side], self.voices(side)),
         )
+
+    def voices(self, side: str) -> tuple[int, ...]:
+        """Who speaks for a side in the position as it has been put together."""
+        self.t.state.derive(BOARD)
+        return voices_of(self.t, SIDES[side])
 
     def limits(self, battles: int) -> Field:
         self.t.state.battles[:] = self.t.state.engagements[:] = bytes([battles] * 3)
@@ -200,7 +218,7 @@ class Field:
         said = []
         for action in decision.options:
             words = [
-                BOARD.units[a].id if kind == "piece" else FACTIONS[a] if kind == "faction" else str(a)
+                BOARD.units[a].id if kind.endswith("piece") else FACTIONS[a] if kind == "faction" else str(a)
                 for kind, a in zip(kinds[action.verb], action.args, strict=True)
             ]
             said.append(" ".join([action.verb, *words]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import UnknownId
+from grognard.engine.words import has, say
 from tests.games.waterloo_200.conftest import BRITISH, FRENCH, GAME, PRUSSIAN, Field
 
 
@@ -220,3 +221,11 @@ def test_at_nightfall_more_victory_areas_win() -> None:
     f = evening(40)
     assert f.winners == ("french",) and f.reason == "W200-0.13"
     assert f.t.outcome is not None and f.t.outcome.scores["french"] == 4
+
+
+def test_scenario_and_options_are_told_in_both_languages() -> None:
+    for kind, texts in (("option", GAME.options), ("scenario", GAME.scenarios)):
+        for id, text in texts.items():
+            assert has(GAME.package, f"{kind}.{id}", "it"), id
+            assert say(GAME.package, f"{kind}.{id}", {}, "en") == text
+            assert say(GAME.package, f"{kind}.{id}", {}, "it") != text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.waterloo_200.conftest import GAME, Field
+from grognard.games.waterloo_200.sequence import Day, position
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, GAME, Field
 
 
 @pytest.mark.rule("W200-2.0", "W200-2.2")
@@ -30,7 +31,7 @@ def test_one_action_of_three_kinds() -> None:
 def test_two_passes_in_a_row_end_the_turn() -> None:
     f = Field().place("1/1", 58).place("8Br", 15).disc("french").impulse("french")
     f.play("pass", "done", "pass", "done")
-    assert f.asked == "british Reorganisation.decide" and f.t.state.turn == 1
+    assert f.asked == "british SideReorganises.decide" and f.t.state.turn == 1
     f.play("done", "done")
     assert f.t.state.turn == 2 and f.asked == "french Impulse.choose"
 
@@ -60,7 +61,7 @@ def test_a_decisive_condition_ends_the_game_in_the_middle_of_an_impulse() -> Non
 @pytest.mark.parametrize(("holder", "first"), [("french", "french"), ("allied", "british")])
 def test_the_holder_of_the_disc_begins_the_turn(holder: str, first: str) -> None:
     f = Field().disc(holder).impulse("french").play("pass", "done", "pass", "done")
-    while f.asked.endswith("Reorganisation.decide"):
+    while f.asked.endswith("SideReorganises.decide"):
         f.play("done")
     assert f.asked == f"{first} Impulse.choose" and f.t.state.turn == 2
 
@@ -74,12 +75,99 @@ def test_only_the_phasing_side_acts() -> None:
 
 
 @pytest.mark.rule("W200-6.0")
-def test_a_turn_has_two_impulses_or_more_and_a_limit_only_by_ruling() -> None:
-    limit = GAME.board()[0].tables.impulse_limit
+def test_a_turn_has_two_impulses_or_more_and_no_limit() -> None:
     f = Field().place("d-erlon", 58)
+    f.t.state.impulse = 400
+    f.impulse("french")
+    assert f.options() == ["tactical", "strategic", "pass"]
+
+
+@pytest.mark.rule("W200-6.0")
+def test_a_game_begun_under_the_old_ruling_keeps_its_limit_of_impulses() -> None:
+    limit = GAME.board()[0].tables.impulse_limit
+    f = Field(rulings=()).place("d-erlon", 58)
+    f.t.state.impulse = limit
+    assert f.impulse("french").options() == ["tactical", "strategic", "pass"]
     f.t.state.impulse = limit + 1
     f.impulse("french")
-    assert f.options() == ["pass"] and f.why("tactical") == "W200-6.0"
-    f = Field("unlimited-impulses").place("d-erlon", 58)
+    assert f.options() == ["pass"] and f.why("tactical") == f.why("strategic") == "W200-6.0"
+    f = Field("unlimited-impulses", rulings=()).place("d-erlon", 58)
     f.t.state.impulse = limit + 1
-    assert "tactical" in f.impulse("french").options()
+    assert f.impulse("french").options() == ["tactical", "strategic", "pass"]
+
+
+def to_and_fro(f: Field) -> Field:
+    """Both sides play the disc for nothing, and the position is what it was."""
+    f.disc("french").start((Day(), "impulses"))
+    for _ in range(2):
+        f.play("strategic", "done")
+    return f
+
+
+@pytest.mark.rule("W200-6.0", "W200-6.1")
+def test_the_disc_is_not_played_twice_in_one_position() -> None:
+    f = to_and_fro(Field().place("d-erlon 1/1", 58))
+    assert f.options() == ["tactical", "pass"]  # what makes progress stays allowed
+    assert f.why("strategic") == "W200-6.0" and f.refusal("strategic") == "repetition"
+    f.play("pass", "move 1/1", "enter 59", "done")
+    assert not f.offers("strategic")  # the Allies have not got the disc
+    f.play("pass")
+    assert f.t.decision is not None
+
+
+@pytest.mark.rule("W200-6.0", "W200-6.1")
+def test_any_change_makes_the_disc_playable_again() -> None:
+    def changed(march: str, *moves: str) -> Field:
+        f = Field().place("d-erlon 1/1", 58).place("8Br", 15).disc("french").start((Day(), "impulses"))
+        f.play("strategic", march, *moves, "done", "strategic", "done")
+        return f
+
+    f = changed("march french", "move 1/1", "enter 59", "done")
+    assert f.offers("strategic")  # a block stands elsewhere
+    f.play("strategic", "march french", "move 1/1", "enter 58", "done", "done", "strategic", "done")
+    assert not f.offers("strategic")  # and is back
+
+
+@pytest.mark.rule("W200-6.0")
+def test_a_position_is_all_that_lies_on_the_table() -> None:
+    t = Field().place("d-erlon 1/1", 58).impulse("french").t
+    known = {position(t)}
+    t.state.lost[BOARD.unit("1/1")] = 1
+    known.add(position(t))
+    t.state.owner[59] = BRITISH
+    known.add(position(t))
+    t.state.exposed = 1 << BOARD.unit("1/1")
+    known.add(position(t))
+    t.state.disc = 1
+    known.add(position(t))
+    t.state.phasing = 1
+    known.add(position(t))
+    t.state.area[BOARD.unit("1/1")] = 59
+    known.add(position(t))
+    assert len(known) == 7
+    t.state.impulse, t.state.passes = 99, 1  # the clock is no part of it
+    assert position(t) in known
+
+
+@pytest.mark.rule("W200-6.0", "W200-2.0-c")
+def test_a_new_turn_forgets_where_the_disc_was_played() -> None:
+    f = to_and_fro(Field().place("d-erlon", 58)).play("pass", "done", "pass", "done", "done", "done")
+    assert f.t.state.turn == 2 and f.offers("strategic")
+
+
+@pytest.mark.rule("W200-6.0")
+def test_the_option_lets_the_disc_go_to_and_fro_for_ever() -> None:
+    assert to_and_fro(Field("unlimited-impulses").place("d-erlon", 58)).offers("strategic")
+
+
+@pytest.mark.rule("W200-6.0", "W200-0.5")
+def test_two_allied_players_cannot_agree_on_a_repetition() -> None:
+    f = Field(players=3).place("8Br", 15).place("blucher P13", 50).disc("allied")
+    f.t.state.phasing = 1
+    f.start((Day(), "impulses"))
+    for _ in range(2):
+        if f.t.decision is not None and f.t.decision.role == "french":
+            f.play("strategic", "done")
+        else:
+            f.play("strategic", role="british").play("strategic", role="prussian").play("done", "done")
+    assert not f.offers("strategic") and f.refusal("strategic", role="british") == "repetition"

@@ -22,7 +22,7 @@ def test_the_commander_must_not_be_engaged() -> None:
     f = Field().pool("1/3").place("8Br", 100).strategic("french")
     assert f.why("reinforce french") == "W200-5.0"
     f = Field().pool("1/3").place("8Br", 100).control(BRITISH, 101).disc("allied").evening()
-    assert f.why("reorganise french", "french") != "" and f.asked != "french Reorganisation.decide"
+    assert f.why("reorganise french", "french") != "" and f.asked != "french SideReorganises.decide"
 
 
 @pytest.mark.rule("W200-5.0-b", "W200-6.1-c")

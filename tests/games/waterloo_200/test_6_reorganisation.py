@@ -12,7 +12,7 @@ from tests.games.waterloo_200.conftest import BRITISH, FRENCH, PRUSSIAN, Field
 @pytest.mark.parametrize("turn", [1, 2, 3, 4])
 def test_it_comes_at_the_end_of_each_turn_but_the_last(turn: int) -> None:
     f = Field().turn(turn).disc("french").impulse("french").play("pass", "done", "pass", "done")
-    assert f.asked == "british Reorganisation.decide"
+    assert f.asked == "british SideReorganises.decide"
 
 
 @pytest.mark.rule("W200-6.4-b")
@@ -22,7 +22,7 @@ def test_it_comes_at_the_end_of_each_turn_but_the_last(turn: int) -> None:
 def test_the_side_without_the_disc_decides_first(holder: str, order: list[str]) -> None:
     f = Field().disc(holder).evening()
     for role in order:
-        assert f.asked == f"{role} Reorganisation.decide"
+        assert f.asked == f"{role} SideReorganises.decide"
         f.play("done")
 
 
@@ -31,17 +31,17 @@ def test_of_three_players_each_decides_for_his_own() -> None:
     f = Field(players=3).place("blucher", 50).disc("french").evening()
     assert f.options() == ["reorganise british", "done"] and f.refusal("reorganise prussian") == "not-yours"
     f.play("done")
-    assert f.asked == "prussian Reorganisation.decide" and f.options() == ["reorganise prussian", "done"]
+    assert f.asked == "prussian SideReorganises.decide" and f.options() == ["reorganise prussian", "done"]
 
 
 @pytest.mark.rule("W200-6.4-c")
 def test_the_commander_must_be_revealed_at_his_headquarters_free_of_enemies() -> None:
     f = Field().place("napoleon", 60).disc("allied").evening()
-    assert f.asked == "british Reorganisation.decide"  # 100 is out of his reach
+    assert f.asked == "british SideReorganises.decide"  # 100 is out of his reach
     f = Field().place("8Br", 100).disc("allied").evening()
-    assert f.asked == "british Reorganisation.decide"
+    assert f.asked == "british SideReorganises.decide"
     f = Field().place("napoleon", 101).place("8Br", 100).disc("allied").evening()
-    assert f.asked == "british Reorganisation.decide"
+    assert f.asked == "british SideReorganises.decide"
 
 
 @pytest.mark.rule("W200-6.4-c")
@@ -69,11 +69,11 @@ def test_the_ride_to_headquarters() -> None:
     f.play("enter 101", "enter 100", "reveal")
     assert f.area("napoleon") == 100 and f.told("activated")
     # three green areas are within his 3 MP, four are not; Wellington has 4
-    assert Field().place("napoleon", 73).disc("allied").evening().asked == "french Reorganisation.decide"
-    assert Field().place("napoleon", 58).disc("allied").evening().asked == "british Reorganisation.decide"
+    assert Field().place("napoleon", 73).disc("allied").evening().asked == "french SideReorganises.decide"
+    assert Field().place("napoleon", 58).disc("allied").evening().asked == "british SideReorganises.decide"
     f = Field().place("wellington", 19).disc("french").evening()
     assert f.offers("reorganise british")  # 18, 16, 4 and 3
-    assert Field().place("wellington", 20).disc("french").evening().asked == "french Reorganisation.decide"
+    assert Field().place("wellington", 20).disc("french").evening().asked == "french SideReorganises.decide"
 
 
 @pytest.mark.rule("W200-6.4-e")
@@ -96,7 +96,7 @@ def test_first_leaders_then_reinforcements() -> None:
     f.play("regenerate d-erlon", "done")
     assert f.asked == "french Reinforce.how_many"
     f.play("draw 1", "place 73")
-    assert f.asked == "british Reorganisation.decide"
+    assert f.asked == "british SideReorganises.decide"
 
 
 @pytest.mark.rule("W200-6.4-g")
@@ -107,7 +107,7 @@ def test_up_to_sv_steps_given_back_at_will_never_above_four_stars() -> None:
     assert f.strength("milhaud") == 4 and f.why("regenerate milhaud") == "W200-6.4-g"
     f.play("regenerate d-erlon", "regenerate d-erlon")
     assert (
-        f.strength("d-erlon") == 3 and f.asked == "british Reorganisation.decide"
+        f.strength("d-erlon") == 3 and f.asked == "british SideReorganises.decide"
     )  # three steps, and no pool
     assert f.strength("napoleon") == 2
 
@@ -134,7 +134,7 @@ def test_finally_the_commander_loses_a_step_and_is_hidden() -> None:
 def test_at_heart_sv_1_and_no_reduction() -> None:
     f = Field().place("napoleon", 100, strength=0).place("d-erlon", 74, strength=2).disc("allied").evening()
     f.play("reorganise french", "reveal", "regenerate d-erlon")
-    assert f.strength("d-erlon") == 3 and f.asked == "british Reorganisation.decide"
+    assert f.strength("d-erlon") == 3 and f.asked == "british SideReorganises.decide"
     assert f.at_last("napoleon") and f.area("napoleon") == 100
 
 

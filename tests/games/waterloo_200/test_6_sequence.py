@@ -161,6 +161,12 @@ def test_hearts_alone_are_not_enough() -> None:
     f = Field().place("napoleon", 100, strength=0).place("d-erlon", 58, strength=0).place("milhaud", 86)
     f.tactical("french")
     assert f.why("activate d-erlon") == "W200-6.2"  # with SV 1 no star could follow
+    refusal = f.t.why_not(f.action("activate d-erlon"))
+    assert (
+        refusal is not None
+        and "first" not in refusal.text("en")
+        and "at least one" in refusal.text("en").lower()
+    )
     f = Field().place("d-erlon", 58, strength=0).place("milhaud", 86).tactical("french")
     f.play("activate d-erlon", "reveal")
     assert f.options() == ["activate milhaud"]  # the phase does not end without him
@@ -177,6 +183,19 @@ def test_a_prussian_star_is_enough_for_the_side() -> None:
     assert f.options() == ["activate bulow"]
     f.play("activate bulow", "reveal", "done", "activate picton", "reveal")
     assert f.t.state.activated.bit_count() == 2
+
+
+@pytest.mark.rule("W200-3.9.1", "W200-3.10.1", "W200-6.4-c")
+def test_each_activation_cites_the_rule_it_follows() -> None:
+    def cited(f: Field) -> list[str]:
+        return [event.rule for event in f.t.journal if event.key == "activated"]
+
+    f = Field().place("d-erlon fr-i-art", 58).tactical("french").play("activate d-erlon", "reveal", "done")
+    assert cited(f.play("move fr-i-art", "reveal")) == ["W200-3.9.1", "W200-3.10.1"]
+    f = Field().place("fr-i-art", 58).strategic("french").play("march french", "move fr-i-art", "reveal")
+    assert cited(f) == ["W200-3.10.1"]
+    f = Field().disc("allied").evening().play("reorganise french", "reveal")
+    assert cited(f) == ["W200-6.4-c"]
 
 
 @pytest.mark.rule("W200-6.2.1", "W200-6.4.1-c")

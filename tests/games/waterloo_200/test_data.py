@@ -379,7 +379,7 @@ def test_illustration_artillery() -> None:
 
 
 def test_illustration_two_infantry_into_the_orchards() -> None:
-    assert areas()[53]["name"] == "The Orchards"
+    assert areas()[53]["name"] == "Orchards"
     assert graph().linked(53, 52)
     assert graph().costs(69, cost)[53] == 2
     assert terrain(53)["stacking"] >= 2

@@ -211,7 +211,7 @@ def test_the_allies_reorganise_first_and_the_french_decline() -> None:
     f.play("reorganise british", "reveal", "regenerate picton", "regenerate hill")
     assert (f.strength("picton"), f.strength("hill")) == (4, 3)
     f.play("draw 2", "place 17", "place 27")
-    assert f.asked == "french Reorganisation.decide"
+    assert f.asked == "french SideReorganises.decide"
     f.play("done")
     assert f.strength("d-erlon") == 2 and f.area("1/3") == POOL and f.strength("napoleon") == 4
     assert f.strength("blucher") == 2 and f.at_last("wellington")

@@ -110,9 +110,11 @@ def test_control_disc_turn_and_morale_are_public() -> None:
 @pytest.mark.rule("W200-0.3")
 def test_the_story_names_a_hidden_block_to_its_owners_only() -> None:
     f = Field().place("1/1", 58).impulse("french").play("pass", "move 1/1", "enter 59", "done")
-    assert "Charlet moves to" in story(f, "french")
+    assert "Charlet's brigade: Quiot's Valley > Grand Battery" in story(f, "french")
     for viewer in ("british", "prussian", "observer"):
-        assert "Charlet" not in story(f, viewer) and "A French block moves to" in story(f, viewer)
+        assert "Charlet" not in story(
+            f, viewer
+        ) and "A French block: Quiot's Valley > Grand Battery" in story(f, viewer)
     assert "Charlet" not in story(f, "british", "it")
 
 

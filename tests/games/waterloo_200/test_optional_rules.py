@@ -118,7 +118,7 @@ def test_a_scout_sees_as_many_units_as_his_strength_at_random() -> None:
     seen = [BOARD.units[int(str(e["unit"]))].id for e in f.told("scouted")]
     assert seen == ["8Br", "4Han", "9Br"]
     text = next(e for e in f.t.journal if e.key == "scouted").text("en", f.t.mask("french"))
-    assert "Kempt (strength 4)" in text
+    assert "Kempt's brigade" in text and "strength 4" in text
     assert f.seen("8Br", "french") == ""  # shown at once, and hidden again
     assert f.t.state.could[BOARD.unit("8Br")] == 1 << BOARD.unit("8Br")
     assert f.t.state.could[BOARD.unit("10Br")].bit_count() > 1
@@ -300,6 +300,25 @@ def test_leaders_and_artillery_speak_english() -> None:
     assert f.firepower()[0] == 3 + 2 - 1
 
 
+@pytest.mark.rule("W200-OR-6.0", "W200-3.10-N6")
+def test_a_leader_at_heart_next_door_speaks_no_language() -> None:
+    def heart(*options: str, rulings: tuple[str, ...] | None = None) -> Field:
+        f = (
+            Field(*options, rulings=rulings)
+            .place("4Han", 59)
+            .place("1/1", 59)
+            .place("picton", 42, strength=0)
+        )
+        return f.activate("picton").combat("allied").play("fight 59")
+
+    assert heart("languages").firepower()[0] == 3  # nobody speaks English
+    assert heart("languages", rulings=()).firepower()[0] == 3 - 1  # a game begun before the ruling
+    f = Field("languages").place("4Han", 59).place("1/1", 59).place("picton", 59, strength=0)
+    assert (
+        f.combat("allied").play("fight 59").firepower()[0] == 3 + 1 - 1
+    )  # in the area his heart fights, and speaks
+
+
 @pytest.mark.rule("W200-OR-6.0")
 def test_french_and_prussians_are_not_concerned() -> None:
     f = Field("languages").place("blucher", 50).place("P13 P14", 49).place("1/1", 49).combat("allied")
@@ -452,7 +471,7 @@ def test_each_turn_one_that_has_not_come() -> None:
         came.append({x for x in ("bulow", "pirch", "ziethen") if f.area(x) != AWAY})
         if turn < 5:
             f.impulse("french").play("pass", "done", "pass", "done")
-            while f.asked.endswith("Reorganisation.decide"):
+            while f.asked.endswith("SideReorganises.decide"):
                 f.play("done")
     assert [len(c) for c in came] == [1, 2, 3]
 

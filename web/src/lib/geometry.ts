@@ -347,3 +347,27 @@ export function smooth(line: Point[]): Point[] {
     return [near.reduce((sum, [x]) => sum + x, 0) / near.length, near.reduce((sum, [, y]) => sum + y, 0) / near.length];
   });
 }
+
+/** A line without the points that lie nearer than `slack` to it (Douglas and Peucker). */
+export function simplify(line: Point[], slack: number): Point[] {
+  if (line.length < 4 || slack <= 0) return line;
+  const keep = new Uint8Array(line.length);
+  keep[0] = keep[line.length - 1] = 1;
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    const [ax, ay] = line[from];
+    const [ux, uy] = [line[to][0] - ax, line[to][1] - ay];
+    const long = Math.hypot(ux, uy);
+    let [far, at] = [slack, -1];
+    for (let i = from + 1; i < to; i++) {
+      const [px, py] = [line[i][0] - ax, line[i][1] - ay];
+      const off = long > 0 ? Math.abs(px * uy - py * ux) / long : Math.hypot(px, py);
+      if (off > far) [far, at] = [off, i];
+    }
+    if (at < 0) continue;
+    keep[at] = 1;
+    open.push([from, at], [at, to]);
+  }
+  return line.filter((_, i) => keep[i]);
+}

@@ -1,7 +1,7 @@
 // A game as it happens: the state, kept fresh by WebSocket with reconnect and catch-up, by polling where that is blocked.
 
 import { lines, patch } from "./patch";
-import { query, Refused, server, type ChatLine, type Game, type Offers, type State } from "./server";
+import { query, Refused, server, type ChatLine, type Game, type Offers, type Line, type State } from "./server";
 import { settings } from "./settings.svelte";
 import type { Action, Describe, View } from "./types";
 
@@ -13,6 +13,10 @@ export class Live {
   error = $state<Refused | null>(null);
   fresh = $state(0);
   seat: number | null;
+  /** Told of every step as it comes: how the table was, how it is, what was told, and whether it was mine. */
+  onstep: ((old: State, now: State, lines: Line[], mine: boolean) => void) | null = null;
+  /** Told when the whole table was sent anew. */
+  onstate: ((now: State, old: State | null) => void) | null = null;
 
   #id: string;
   #socket: WebSocket | null = null;
@@ -173,6 +177,7 @@ export class Live {
         this.#tries = 0;
         if (this.#socket) this.link = "live";
         this.fresh++;
+        this.onstate?.(now, old);
         break;
       }
       case "step": {
@@ -199,6 +204,7 @@ export class Live {
             game: { ...old.game, seq, state, turn: message.turn as number[], outcome },
           };
           this.fresh++;
+          this.onstep?.(old, this.state, (message.log as State["log"]).lines, typeof message.ack === "number" || Boolean(undone));
         } catch {
           this.#send({ type: "sync" });
         }

@@ -6,6 +6,12 @@ const whole = (p: Json): Json => (p !== null && typeof p === "object" && "=" in 
 export function patch(old: Json, p: Json): Json {
   if (p === null || typeof p !== "object" || Array.isArray(p) || old === null || typeof old !== "object") return whole(p);
   if ("=" in p) return whole(p);
+  if ("@" in p) {
+    const { "@": parts, "+": added = [] } = p as { "@": [number, Json][]; "+"?: Json[] };
+    const changed = (old as Json[]).slice();
+    for (const [i, part] of parts) changed[i] = patch(changed[i], part);
+    return [...changed, ...added];
+  }
   if ("~" in p) {
     const changed = (old as Json[]).slice();
     for (const [i, value] of (p as { "~": [number, Json][] })["~"]) changed[i] = value;

@@ -1,7 +1,8 @@
 // The server's interface, typed: one function for each thing one can ask of it.
 
-import type { Action, Describe, Lang, Outcome, Scene, Text, View } from "./types";
 import { settings } from "./settings.svelte";
+import type { Named } from "./story";
+import type { Action, Describe, Facts, Lang, Outcome, Scene, Text, View } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -89,7 +90,7 @@ export interface Game {
   my_turn: boolean;
   host: boolean;
   outcome: Outcome | null;
-  fork: { game: string; seq: number } | null;
+  fork: { game: string; seq: number; name?: string; seat?: number | null } | null;
   observers: number;
   dice_hash: string;
   turn_text: Text | null;
@@ -104,8 +105,40 @@ export interface Line {
   rule: string | null;
   role: string | null;
   text: Text;
-  touch?: [string, number | string][];
+  /** What the text names, with the words it uses. */
+  touch?: Named[];
   kind?: string;
+  facts?: Facts;
+  /** This line tells the whole of a way whose beginning was told before. */
+  again?: boolean;
+  /** An episode begins, or ends with its outcome. */
+  open?: { kind: string; title?: Text; rule?: string | null; role?: string | null; touch?: Named[] };
+  close?: { kind?: string; text?: Text; rule?: string | null; role?: string | null; key?: string; facts?: Facts; touch?: Named[] };
+}
+export interface Replayed {
+  from: number;
+  to: number;
+  view: View;
+  lines: Line[];
+  frames: { seq: number; role: string; patch: unknown; lines: Line[] }[];
+}
+/** How a game ended. */
+export interface Ending {
+  winners: (string | number)[];
+  reason?: Text;
+  rule?: string | null;
+  scores?: Record<string, number>;
+  margin?: number | null;
+  turns?: { title: Text; outcome: Text | null; from: number; to: number }[];
+  how?: "rules" | "resign" | "draw" | "time";
+}
+export interface Reach {
+  space: number;
+  cost?: number;
+  left?: number;
+  way?: number[];
+  actions: Action[];
+  warn?: Text | null;
 }
 export interface ChatLine {
   id: number;
@@ -172,7 +205,7 @@ export interface Report {
   strength: Record<string, number[]>;
   tracks: { id: string; name: Text; role: string | number | null; values: number[] }[];
   luck: Record<string, { rolls: number; sum: number; expected: number; deviation: number; z: number; series: [number, number][] }>;
-  moments: { seq: number; text: Text; swing: number; role: string | null }[];
+  moments: { seq: number; text: Text; swing: number; role: string | null; title?: Text; kind?: string; cost?: Record<string, number> }[];
   outcome: Outcome | null;
 }
 export interface Draw {
@@ -312,7 +345,11 @@ export const server = {
   standing: (id: string, seat: number | null, all: Standing[]) => ask<Standing[]>("PUT", `/games/${id}/standing${query({ seat })}`, all),
   problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
 
+  ending: (id: string, seat: number | null) => get<Ending>(`/games/${id}/ending${query({ seat })}`),
+  reach: (id: string, seat: number | null, piece: number) => get<{ seq: number; reach: Reach[] }>(`/games/${id}/reach${query({ seat, piece })}`),
+
   // replay
+  replay: (id: string, seat: number | null, from: number, to: number) => get<Replayed>(`/games/${id}/replay${query({ seat, from, to })}`),
   at: (id: string, n: number, seat: number | null, as?: string) => get<Moment>(`/games/${id}/at/${n}${query({ seat, as })}`),
   fork: (id: string, seat: number | null, seq: number, bots: string) => post<Game>(`/games/${id}/fork${query({ seat })}`, { seq, bots }),
   report: (id: string, seat: number | null) => get<Report>(`/games/${id}/report${query({ seat })}`),

@@ -8,6 +8,8 @@ interface Settings {
   palette: "period" | "safe";
   counter: number;
   dice: boolean;
+  /** How fast what others did plays itself. */
+  pace: "off" | "fast" | "normal" | "slow";
   forced: boolean;
   confirm: "always" | "odds" | "never";
   notify: boolean;
@@ -23,8 +25,9 @@ function first(): Settings {
     palette: "period",
     counter: 44,
     dice: true,
-    forced: false,
-    confirm: "always",
+    pace: "normal",
+    forced: true,
+    confirm: "odds",
     notify: false,
   };
   try {

@@ -1,7 +1,8 @@
 // What the server sends: the same shapes for every game. Nothing here knows a game.
 
-export type Lang = "en" | "it";
-export type Text = string | { en?: string; it?: string };
+/** English, Italian, and whatever other language has its files. */
+export type Lang = string;
+export type Text = string | Partial<Record<Lang, string>>;
 export type Point = [number, number];
 export type Polygon = Point[];
 
@@ -145,7 +146,29 @@ export interface Roll {
   rule?: string;
 }
 
+/** A piece on the stage: what it was worth and is, and how it fares. */
+export interface StagePiece {
+  piece?: number | null;
+  label?: Text;
+  strength?: number;
+  was?: number;
+  state?: "fighting" | "reserve" | "lost" | "broken" | string;
+}
+
+/** A fight, siege or congress that is going on: the same shape in every game. */
+export interface Stage {
+  kind: string;
+  title?: Text;
+  space?: number | null;
+  rule?: string | null;
+  sides: { role?: string | number; name?: Text; pieces?: StagePiece[]; sum?: { total: number; label?: Text; terms: [number, Text, string?][] } | null; losses?: number }[];
+  dice?: { role?: string | number; faces: number[]; sides?: number; marks?: boolean[]; need?: Text | null; result?: Text | number | null }[];
+  steps?: { label: Text; state: "done" | "now" | "next" }[];
+  next?: Text | null;
+}
+
 export interface View {
+  stage?: Stage | null;
   turn: { number: number; of?: number; text?: Text };
   phase?: Text;
   /** Engagements, each from one piece to another. */
@@ -168,6 +191,21 @@ export interface Option {
   action: Action;
   label: string;
   touch?: Touch[];
+  facts?: OptionFacts;
+}
+
+/** What an option costs and leads to, in numbers and words. */
+export interface OptionFacts {
+  cost?: number;
+  left?: number;
+  sum?: { total: number; label?: Text; terms: [number, Text, string?][] };
+  group?: Text;
+  /** It ends the turn or the phase. */
+  ends?: boolean;
+  /** The question to ask before it is played. */
+  confirm?: Text;
+  note?: Text;
+  main?: boolean;
 }
 
 export interface Decision {
@@ -179,6 +217,7 @@ export interface Decision {
   /** The kind of question, as standing answers name it. */
   kind?: string;
   options?: Option[];
+  about?: { focus?: [string, number][]; card?: number; [more: string]: unknown };
 }
 
 export interface Outcome {

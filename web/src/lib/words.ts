@@ -1,340 +1,47 @@
-// The client's own words, English and Italian. Everything about a game comes from the server in both languages.
+// The client's own words: Fluent messages in src/locale, a file for each language. Everything about a game comes from
+// the server in every language.
 
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { settings } from "./settings.svelte";
+import type { Text } from "./types";
 
-type Words = Record<string, [en: string, it: string]>;
+type Args = Record<string, string | number>;
 
-export const WORDS = {
-  // general
-  home: ["Lobby", "Sala"],
-  account: ["Account", "Profilo"],
-  settings: ["Settings", "Impostazioni"],
-  language: ["Language", "Lingua"],
-  close: ["Close", "Chiudi"],
-  cancel: ["Cancel", "Annulla"],
-  save: ["Save", "Salva"],
-  saved: ["Saved.", "Salvato."],
-  yes: ["Yes", "Sì"],
-  no: ["No", "No"],
-  back: ["Back", "Indietro"],
-  copy: ["Copy link", "Copia il link"],
-  copied: ["Link copied.", "Link copiato."],
-  loading: ["Loading…", "Caricamento…"],
-  retry: ["Try again", "Riprova"],
-  menu: ["Menu", "Menu"],
-  skip: ["Skip to what is asked", "Vai a ciò che è richiesto"],
-  offline: ["Connection lost. Trying again…", "Connessione persa. Nuovo tentativo…"],
-  online: ["Connected again.", "Di nuovo in linea."],
-  polling: ["Live updates are blocked here; the table is refreshed every few seconds.", "Gli aggiornamenti in tempo reale sono bloccati; il tavolo si aggiorna ogni pochi secondi."],
-  unreachable: ["The server cannot be reached. Check the connection and try again.", "Il server non risponde. Controlla la connessione e riprova."],
-  more: ["More", "Altro"],
-  rule: ["Rule {id}", "Regola {id}"],
-  noRule: ["There is no text for this rule.", "Non c'è un testo per questa regola."],
-  version: ["Your move was not played: somebody was faster. The table is up to date again.", "La mossa non è stata giocata: qualcuno è stato più veloce. Il tavolo è di nuovo aggiornato."],
+/** The files of src/locale, each a language: `it.ftl` is Italian. */
+const SOURCES = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default", eager: true });
 
-  // settings
-  theme: ["Theme", "Tema"],
-  "theme.auto": ["As the system", "Come il sistema"],
-  "theme.light": ["Light", "Chiaro"],
-  "theme.dark": ["Dark", "Scuro"],
-  palette: ["Colours of the sides", "Colori degli schieramenti"],
-  "palette.period": ["Period colours", "Colori d'epoca"],
-  "palette.safe": ["Safe for colour-blind eyes", "Adatti al daltonismo"],
-  counterSize: ["Size of counters", "Dimensione dei segnalini"],
-  rollDice: ["Show the dice rolling", "Mostra i dadi che rotolano"],
-  playForced: ["Play a decision with one choice by itself (windows for responses: see the game's menu)", "Gioca da sé le decisioni con una sola scelta (finestre di risposta: vedi il menu della partita)"],
-  confirm: ["Ask again before what cannot be taken back", "Chiedi conferma per ciò che non si può annullare"],
-  "confirm.always": ["always", "sempre"],
-  "confirm.odds": ["where chance decides", "dove decide il caso"],
-  "confirm.never": ["never", "mai"],
-  tellMe: ["Tell me in the browser when it is my turn", "Avvisami nel browser quando tocca a me"],
+export const BUNDLES: Record<string, FluentBundle> = Object.fromEntries(
+  Object.entries(SOURCES).map(([path, source]) => {
+    const lang = path.replace(/^.*\/|\.ftl$/g, "");
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    const errors = bundle.addResource(new FluentResource(source));
+    for (const error of errors) console.error(`${path}: ${error.message}`);
+    return [lang, bundle];
+  }),
+);
 
-  // lobby
-  motto: ["Historical board wargames, rules enforced to the letter.", "Wargame storici da tavolo, con le regole alla lettera."],
-  games: ["Games", "Giochi"],
-  playSolo: ["Play", "Gioca"],
-  playNow: ["Play against the bot", "Gioca contro il bot"],
-  newGame: ["New game", "Nuova partita"],
-  tutorial: ["Tutorial", "Esercizio guidato"],
-  tutorials: ["Tutorials", "Esercizi guidati"],
-  noTutorial: ["No tutorial yet", "Nessun esercizio guidato"],
-  myGames: ["My games", "Le mie partite"],
-  openGames: ["Open games", "Partite aperte"],
-  watchGames: ["Games to watch", "Partite da guardare"],
-  finishedGames: ["Finished games", "Partite finite"],
-  none: ["None yet.", "Ancora nessuna."],
-  yourTurn: ["Your turn", "Tocca a te"],
-  turnsWaiting: ["{n} waiting for you", "{n} in attesa di te"],
-  join: ["Join", "Unisciti"],
-  leave: ["Leave", "Lascia"],
-  watch: ["Watch", "Guarda"],
-  open: ["Open", "Apri"],
-  delete: ["Delete", "Elimina"],
-  playersN: ["players: {n}", "giocatori: {n}"],
-  minutes: ["{n} minutes", "{n} minuti"],
-  complexity: ["Complexity {n} of 5", "Complessità {n} su 5"],
-  reconstructed: ["What is reconstructed", "Che cosa è ricostruito"],
-  "state.open": ["waiting for players", "in attesa di giocatori"],
-  "state.playing": ["in play", "in corso"],
-  "state.paused": ["paused", "sospesa"],
-  "state.finished": ["finished", "finita"],
-  sandbox: ["what-if", "ipotesi"],
-  sameScreen: ["same screen", "stesso schermo"],
-  openSeat: ["open seat", "posto libero"],
-  loadMore: ["Show more", "Mostra altre"],
+/** What a language calls itself. */
+export const ownName = (lang: string): string => {
+  const name = BUNDLES[lang]?.getMessage("languageName")?.value;
+  return name ? BUNDLES[lang].formatPattern(name) : lang;
+};
 
-  // create
-  scenario: ["Scenario", "Scenario"],
-  options: ["Options", "Opzioni"],
-  seats: ["Seats", "Posti"],
-  "seat.me": ["Me", "Io"],
-  "seat.open": ["Open", "Libero"],
-  "seat.bot": ["Bot", "Bot"],
-  "seat.screen": ["Same screen", "Stesso schermo"],
-  strength: ["Strength", "Forza"],
-  players: ["Players", "Giocatori"],
-  who: ["Who may join", "Chi può unirsi"],
-  public: ["Anybody", "Chiunque"],
-  private: ["By invitation link", "Con link d'invito"],
-  clock: ["Clock", "Orologio"],
-  "clock.none": ["No clock", "Nessun orologio"],
-  "clock.move": ["Days for each move", "Giorni per mossa"],
-  "clock.bank": ["Reserve of days and increment", "Riserva di giorni e incremento"],
-  days: ["Days", "Giorni"],
-  increment: ["Hours gained each turn", "Ore guadagnate a ogni turno"],
-  expiry: ["When time runs out", "Quando il tempo finisce"],
-  "expiry.default": ["a neutral choice is played", "si gioca una scelta neutra"],
-  "expiry.resign": ["the seat resigns", "il posto si arrende"],
-  gameName: ["Name of the game", "Nome della partita"],
-  create: ["Create the game", "Crea la partita"],
-  edition: ["Map and pieces", "Mappa e pezzi"],
-  "edition.ships": ["as they come with the program", "come forniti dal programma"],
-  "edition.own": ["your edition: {name}", "la tua edizione: {name}"],
-  "edition.upload": ["Use your own edition…", "Usa una tua edizione…"],
-  "edition.hint": [
-    "If you own the printed game, correct a copy of its data files and upload what you changed: TOML files, or a zip of them. They are checked before they are kept.",
-    "Se possiedi il gioco stampato, correggi una copia dei suoi file di dati e carica ciò che hai cambiato: file TOML, o un loro zip. Sono controllati prima di essere conservati.",
-  ],
-  "edition.download": ["Download the data files", "Scarica i file di dati"],
-  "edition.name": ["Its name", "Il suo nome"],
-  "edition.mine": ["My copy", "La mia copia"],
-  "edition.files": ["Files", "File"],
-  "edition.send": ["Upload", "Carica"],
-  "edition.checking": ["Checking…", "Controllo…"],
-  "edition.drop": ["Remove", "Rimuovi"],
-  "edition.account": ["This needs an account with a name and a password.", "Serve un account con nome e password."],
-  "edition.played": ["Played on an edition of its own", "Si gioca su un'edizione propria"],
-  excludes: ["{a} and {b} exclude each other.", "{a} e {b} si escludono."],
+/** Numbers as they are written in games: 1813 is a year, and no language puts a mark into it. */
+const plainNumber = (value: string | number) => (typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value);
 
-  // waiting room, invitation
-  waiting: ["Waiting for players", "In attesa di giocatori"],
-  inviteHelp: ["Send this link to a friend. Who opens it takes a free seat; no account is needed.", "Manda questo link a un amico. Chi lo apre prende un posto libero; non serve un account."],
-  invitation: ["Invitation link", "Link d'invito"],
-  newInvitation: ["New link (the old one stops working)", "Nuovo link (il vecchio smette di valere)"],
-  revoke: ["Withdraw the link", "Ritira il link"],
-  revoked: ["The link no longer works.", "Il link non vale più."],
-  seatLink: ["Link to this seat", "Link a questo posto"],
-  fillBot: ["Fill with a bot", "Riempi con un bot"],
-  freeSeat: ["Free the seat", "Libera il posto"],
-  invited: ["You are invited", "Sei invitato"],
-  takeSeat: ["Take this seat", "Prendi questo posto"],
-  guestNote: ["You play as a guest. Keep your guest link to come back from another browser.", "Giochi come ospite. Conserva il tuo link ospite per tornare da un altro browser."],
-
-  // accounts
-  name: ["Name", "Nome"],
-  password: ["Password", "Password"],
-  oldPassword: ["Old password", "Vecchia password"],
-  newPassword: ["New password", "Nuova password"],
-  signIn: ["Sign in", "Accedi"],
-  signOut: ["Sign out", "Esci"],
-  register: ["Create an account", "Crea un account"],
-  keepGames: ["Make this guest an account (your games are kept)", "Trasforma l'ospite in account (le partite restano)"],
-  guest: ["guest", "ospite"],
-  playGuest: ["Play as a guest", "Gioca come ospite"],
-  guestLink: ["Guest link", "Link ospite"],
-  newGuestLink: ["New guest link", "Nuovo link ospite"],
-  signedIn: ["Signed in as {name}.", "Accesso come {name}."],
-  changePassword: ["Change password", "Cambia password"],
-  changeName: ["Change name", "Cambia nome"],
-  deleteAccount: ["Delete my data", "Elimina i miei dati"],
-  deleteSure: ["Everything personal is deleted and your seats in running games fall open. This cannot be undone.", "Tutti i dati personali saranno eliminati e i tuoi posti nelle partite in corso diventeranno liberi. Non si può annullare."],
-  vacation: ["Vacation", "Vacanza"],
-  vacationUntil: ["My clocks stand still until", "I miei orologi sono fermi fino al"],
-  vacationLeft: ["{n} days left this year.", "{n} giorni rimasti quest'anno."],
-  vacationEnd: ["End the vacation", "Termina la vacanza"],
-  notifications: ["When it becomes my turn", "Quando tocca a me"],
-  webhook: ["Webhook", "Webhook"],
-  form: ["Form", "Forma"],
-  email: ["E-mail", "E-mail"],
-  noEmail: ["This server sends no e-mail.", "Questo server non invia e-mail."],
-  sendTest: ["Send a test", "Invia una prova"],
-  testSent: ["Sent: {what}.", "Inviato: {what}."],
-  testNone: ["Nothing is set to be sent.", "Non c'è nulla da inviare."],
-  noMailNeeded: ["No e-mail is needed.", "Non serve un'e-mail."],
-
-  // table
-  turn: ["Turn {n}", "Turno {n}"],
-  turnOf: ["Turn {n} of {of}", "Turno {n} di {of}"],
-  youDecide: ["You decide", "Decidi tu"],
-  decides: ["To decide: {who}", "Decidono: {who}"],
-  decideAll: ["All choose at the same time", "Tutti scelgono insieme"],
-  thinking: ["Thinking: {who}…", "Riflettono: {who}…"],
-  waitingFor: ["Waiting for {who}.", "In attesa di {who}."],
-  because: ["because of", "per"],
-  chooseTarget: ["Now choose the target.", "Ora scegli il bersaglio."],
-  chosen: ["Chosen: {what}", "Scelto: {what}"],
-  choices: ["All choices ({n})", "Tutte le scelte ({n})"],
-  outOfTurn: ["Out of turn", "Fuori turno"],
-  undo: ["Undo", "Annulla mossa"],
-  undone: ["Taken back.", "Mossa annullata."],
-  map: ["Map", "Mappa"],
-  boards: ["Boards", "Tabelloni"],
-  log: ["Log", "Cronaca"],
-  forces: ["State", "Situazione"],
-  chat: ["Chat", "Chat"],
-  notes: ["Notes", "Note"],
-  notesHelp: ["Only you see these notes.", "Queste note le vedi solo tu."],
-  say: ["Say", "Di'"],
-  message: ["Message", "Messaggio"],
-  whisperTo: ["Only to", "Solo a"],
-  whispers: ["whispers to {who}", "sussurra a {who}"],
-  noChat: ["Nobody has said anything yet.", "Nessuno ha ancora detto nulla."],
-  zoomIn: ["Zoom in", "Ingrandisci"],
-  zoomOut: ["Zoom out", "Rimpicciolisci"],
-  fit: ["Whole map", "Mappa intera"],
-  bigger: ["Larger counters", "Segnalini più grandi"],
-  smaller: ["Smaller counters", "Segnalini più piccoli"],
-  stack: ["Stack of {n} in {place}", "Pila di {n} in {place}"],
-  hidden: ["Unknown unit ({who})", "Unità sconosciuta ({who})"],
-  at: ["{what} in {place}", "{what} in {place}"],
-  strengthN: ["strength {n}", "forza {n}"],
-  heldBy: ["control: {who}", "controllo: {who}"],
-  nobody: ["nobody", "nessuno"],
-  unitsHere: ["Units here", "Unità presenti"],
-  nextTo: ["Next to", "Confina con"],
-  steps: ["Steps", "Livelli"],
-  kind: ["Kind", "Tipo"],
-  side: ["Side", "Schieramento"],
-  place: ["Place", "Luogo"],
-  terrain: ["Terrain", "Terreno"],
-  hand: ["Hand", "Mano"],
-  cards: ["Cards", "Carte"],
-  hiddenCards: ["{n} hidden", "{n} coperte"],
-  cardN: ["Card", "Carta"],
-  tracks: ["Tracks", "Tracciati"],
-  dice: ["Dice", "Dadi"],
-  rolled: ["Rolled", "Tirato"],
-  odds: ["Odds", "Probabilità"],
-  oddsFor: ["Odds of: {what}", "Probabilità di: {what}"],
-  expected: ["Expected", "Attesi"],
-  assumes: ["Assumed", "Ipotesi"],
-  noOdds: ["No chance decides here.", "Qui il caso non decide."],
-  cannotUndo: ["This cannot be taken back.", "Non si può annullare."],
-  playIt: ["Play it", "Gioca"],
-  whyNot: ["Why not?", "Perché no?"],
-  refused: ["Not possible here.", "Qui non è possibile."],
-  gameOver: ["The game is over", "La partita è finita"],
-  wins: ["Victory: {who}", "Vittoria: {who}"],
-  winMany: ["Victory: {who}", "Vittoria: {who}"],
-  nobodyWins: ["Nobody wins", "Nessun vincitore"],
-  report: ["After-action report", "Rapporto finale"],
-  resign: ["Resign", "Arrenditi"],
-  resignSure: ["Resign this game? This cannot be undone.", "Vuoi arrenderti? Non si può annullare."],
-  offerDraw: ["Offer a draw", "Proponi la patta"],
-  drawOffered: ["A draw is offered: {who}.", "Patta proposta: {who}."],
-  drawWaiting: ["Your offer of a draw stands.", "La tua proposta di patta è aperta."],
-  withdraw: ["Withdraw", "Ritira"],
-  agree: ["Agree", "Accetta"],
-  decline: ["Decline", "Rifiuta"],
-  rewindOffered: ["Proposal ({who}): go back to step {n}.", "Proposta ({who}): tornare al passo {n}."],
-  rewindWaiting: ["Your proposal to go back to step {n} stands.", "La tua proposta di tornare al passo {n} è aperta."],
-  proposeRewind: ["Propose to go back to here", "Proponi di tornare qui"],
-  problem: ["Report a problem", "Segnala un problema"],
-  problemHelp: ["The record and this step are kept with your words, so that it can be repeated.", "La partita e questo passo sono conservati con le tue parole, per poterlo ripetere."],
-  problemText: ["What is wrong?", "Che cosa non va?"],
-  send: ["Send", "Invia"],
-  problemSent: ["Thank you. Report {id} was kept.", "Grazie. La segnalazione {id} è stata conservata."],
-  paused: ["The game is paused: {why}", "La partita è sospesa: {why}"],
-  watching: ["You are watching.", "Stai guardando."],
-  seatOf: ["Seat", "Posto"],
-  hideScreen: ["Hand over the screen", "Passa lo schermo"],
-  handTo: ["At this screen it is the turn of: {who}.", "A questo schermo ora tocca a: {who}."],
-  handHelp: ["Everything is covered until the next player is in front of it ({who}).", "Tutto è coperto finché il prossimo giocatore non è davanti ({who})."],
-  iAm: ["I play {who}: show my side", "Gioco {who}: mostra la mia parte"],
-  standing: ["Standing answers", "Risposte permanenti"],
-  standingPass: ["Pass windows like this for the rest of the turn", "Passa finestre come questa per il resto del turno"],
-  standingNone: ["You are always asked.", "Ti viene sempre chiesto."],
-  askMe: ["When others act, ask me", "Quando agiscono altri, chiedimi"],
-  askEach: ["Choose for each kind of window", "Scegli per ogni tipo di finestra"],
-  "ask.ask": ["always", "sempre"],
-  "ask.forced": ["only when I can respond", "solo se posso rispondere"],
-  "ask.pass": ["never: pass", "mai: passa"],
-  "ask.chosen": ["at the windows chosen below", "alle finestre scelte qui sotto"],
-  askAgain: ["Ask me again", "Chiedimelo di nuovo"],
-  present: ["here", "presente"],
-  absent: ["away", "assente"],
-  onVacation: ["on vacation", "in vacanza"],
-  resigned: ["resigned", "arreso"],
-  observers: ["{n} watching", "{n} osservatori"],
-  timeLeft: ["{t} left", "{t} rimasti"],
-  keys: ["Keys", "Tasti"],
-  keysHelp: ["Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · U: undo · + −: zoom · M: map · ←→ on the timeline: step", "Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · U: annulla · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo"],
-
-  // timeline
-  timeline: ["Timeline", "Linea del tempo"],
-  stepN: ["Step {n} of {of}", "Passo {n} di {of}"],
-  first: ["To the beginning", "All'inizio"],
-  previous: ["One step back", "Un passo indietro"],
-  next: ["One step on", "Un passo avanti"],
-  live: ["Now", "Adesso"],
-  playOn: ["Play the replay", "Riproduci"],
-  pause: ["Pause", "Pausa"],
-  since: ["Since my last turn", "Dal mio ultimo turno"],
-  fork: ["Fork a what-if here", "Crea un'ipotesi da qui"],
-  forkHelp: ["A private copy from this step; bots play the other seats.", "Una copia privata da questo passo; i bot giocano gli altri posti."],
-  past: ["You are looking at the past: step {n}.", "Stai guardando il passato: passo {n}."],
-  eyes: ["Seen by", "Visto da"],
-  all: ["everybody", "tutti"],
-
-  // report
-  control: ["Control", "Controllo"],
-  pieces: ["Units in play", "Unità in gioco"],
-  losses: ["Strength in play", "Forza in gioco"],
-  luck: ["Luck of the dice", "Fortuna ai dadi"],
-  luckHelp: ["Pips above (or below) what chance would give, added up.", "Punti sopra (o sotto) l'attesa, sommati."],
-  luckLine: ["{who}: {n} dice, sum {sum}, expected {expected}, {z} standard deviations.", "{who}: {n} dadi, somma {sum}, attesi {expected}, {z} deviazioni standard."],
-  noDice: ["No dice were rolled.", "Nessun dado tirato."],
-  moments: ["Key moments", "Momenti chiave"],
-  verify: ["Verify the dice", "Verifica i dadi"],
-  verifyHelp: ["When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash and every die again.", "All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta e ogni dado."],
-  verified: ["The seed has the published hash, and all {n} draws follow from it.", "Il seme ha l'impronta pubblicata e tutti i {n} tiri ne derivano."],
-  verifiedSeed: ["The seed has the published hash.", "Il seme ha l'impronta pubblicata."],
-  notVerified: ["Draw {n} does not follow from the seed.", "Il tiro {n} non deriva dal seme."],
-  wrongHash: ["The seed does not have the published hash.", "Il seme non ha l'impronta pubblicata."],
-  notYet: ["The seed is published when the game ends. Hash: {hash}", "Il seme viene pubblicato alla fine della partita. Impronta: {hash}"],
-  step: ["step", "passo"],
-  toTable: ["To the table", "Al tavolo"],
-  data: ["Figures", "Cifre"],
-
-  // tutorial
-  lesson: ["Step {n} of {of}", "Passo {n} di {of}"],
-  goOn: ["Go on", "Avanti"],
-  showMe: ["Show me", "Mostrami"],
-  lessonDone: ["You have played the whole example.", "Hai giocato tutto l'esempio."],
-  notIt: ["That is legal, but the example does something else here.", "È lecito, ma l'esempio qui fa altro."],
-  doThis: ["Do: {what}", "Fai: {what}"],
-} satisfies Words;
-
-export type Word = keyof typeof WORDS;
-
-/** The client's word in the reader's language, with `{name}` fields filled in. */
-export function w(key: Word, args: Record<string, string | number> = {}): string {
-  const text = WORDS[key][settings.lang === "it" ? 1 : 0];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
+/** The message of a key (`theme.auto` is the message `theme-auto`) in the reader's language; English where it has none. */
+export function w(key: string, args: Args = {}): string {
+  const id = key.replaceAll(".", "-");
+  const own = BUNDLES[settings.lang] ?? BUNDLES.en;
+  const speaker = own.hasMessage(id) ? own : BUNDLES.en;
+  const pattern = speaker.getMessage(id)?.value;
+  if (!pattern) return plain(key);
+  const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plainNumber(value)]));
+  return speaker.formatPattern(pattern, values, []);
 }
 
 /** What a key of facts, flags or marks is called: in the game's words, or as people would write it. */
-export const called = (words: Record<string, { en?: string; it?: string } | string> | undefined, key: string): string => {
+export const called = (words: Record<string, Text> | undefined, key: string): string => {
   const said = words?.[key];
   return typeof said === "object" ? (said[settings.lang] ?? said.en ?? plain(key)) : (said ?? plain(key));
 };

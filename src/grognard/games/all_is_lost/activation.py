@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import MAIN_ROAD, distance
-from grognard.games.all_is_lost.deployment import arrive, join_general
+from grognard.games.all_is_lost.deployment import arrive, join_general, return_from_germany
+from grognard.games.all_is_lost.events import genoa_force
 from grognard.games.all_is_lost.forces import (
     controllers,
     force_sp,
@@ -20,20 +21,13 @@ from grognard.games.all_is_lost.forces import (
     units_of,
     zoc,
 )
+from grognard.games.all_is_lost.journeys import gates, may_return
+from grognard.games.all_is_lost.limits import in_duchy, may_wait
 from grognard.games.all_is_lost.movement import Move, RideAlone
 from grognard.games.all_is_lost.optional import Recruit, join_recruits
 from grognard.games.all_is_lost.organisation import Consolidation
-from grognard.games.all_is_lost.scenarios import genoa_force, in_duchy, may_return, scenario
-from grognard.games.all_is_lost.state import (
-    ACTIVATION,
-    ENEMY,
-    FRENCH,
-    IN_PLAY,
-    Table,
-    ground,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.rows import Trip
+from grognard.games.all_is_lost.state import ACTIVATION, ENEMY, FRENCH, IN_PLAY, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import generals_of, line_of_command
 
 # --- reinforcements (7.1) --------------------------------------------------------------------------------
@@ -134,41 +128,23 @@ class Reinforcements(Procedure):
     def traveller(self, t: Table) -> Flow:
         """The Imperial Captain General back from Germany, by any east-edge road (S5.2)."""
         s = t.state
-        if self.side != ENEMY or scenario(t) != "1524" or not may_return(t):
+        trip = ground(t).rule(Trip)
+        if trip is None or not may_return(t, trip) or side_of(t, s.traveller) != self.side:
             return None
-        control = zoc(t, FRENCH)
-        army = s.army[s.traveller]
-        hexes = [
-            hex
-            for hex in ground(t).sources[army]
-            if hex % 100 == t.board.columns and hex not in control and not forces_at(t, hex, FRENCH)
-        ]
-        return t.ask(ENEMY, each("return", hexes), done=True) if hexes else None
+        enemy = other(self.side)
+        control = zoc(t, enemy)
+        hexes = [hex for hex in gates(t, trip) if hex not in control and not forces_at(t, hex, enemy)]
+        return t.ask(self.side, each("return", hexes), done=True) if hexes else None
 
     def on_return(self, t: Table, hex: int) -> Flow:
-        from grognard.games.all_is_lost.deployment import return_from_germany
-
         f = return_from_germany(t, hex)
         army = t.state.army[f]
         others = [c for c in generals_of(t, army) if t.state.lead[c] != f]
-        if others and line_of_command_from(t, army, others, f):
+        if others and line_of_command(t, army, f, others):
             gain = t.roll(why="germany")
             t.state.ap[army] += gain
             t.note("income", rule="AIL-S5.2", army=army, n=gain)
         return None
-
-
-def line_of_command_from(t: Table, army: int, generals: list[int], f: int) -> bool:
-    """A Line of Command from another Captain General to this Force."""
-    s = t.state
-    marks = [(c, s.general[c]) for c in range(len(s.at)) if s.lead[c] == f]
-    for c, _ in marks:
-        s.general[c] = 0
-    try:
-        return line_of_command(t, army, f)
-    finally:
-        for c, value in marks:
-            s.general[c] = value
 
 
 # --- Initiative (7.2) ------------------------------------------------------------------------------------
@@ -267,9 +243,7 @@ class ActivationPhase(Procedure):
         decliner = other(self.namer) if self.named else self.namer
         self.rest = other(decliner)
         t.note("declines", rule="AIL-7.2.1", role=decliner)
-        # 1513: while Novara is bound the French keep both activations (S2.2)
-        special = ground(t).special
-        self.twice = scenario(t) == "1513" and decliner == ENEMY and t.state.turn <= special.garrison_turns
+        self.twice = may_wait(t, decliner)
         return t.go(self.residual)
 
     @step("AIL-7.2.1")

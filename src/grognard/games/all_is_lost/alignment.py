@@ -74,7 +74,7 @@ def _owners(
 def army_side(t: Table, army: int) -> int:
     """The player an Army serves; the Swiss of 1515 change hands (S3.6b)."""
     row = ground(t).row.army[army]
-    return FRENCH if row.id == "swiss" and t.state.attitude == PRO_FRENCH else row.side
+    return FRENCH if row.turncoat and t.state.attitude == PRO_FRENCH else row.side
 
 
 def enter_town(t: Table, f: int, hex: int) -> None:
@@ -111,5 +111,6 @@ def gives_militia(t: Table, hex: int, side: int) -> bool:
     return alignment_of(t, hex) == NON_ALIGNED or aligned_side(t, hex) == side
 
 
-def occupied_by(t: Table, hex: int, side: int) -> bool:
-    return bool(forces_at(t, hex, side))
+def hostile(t: Table, hex: int, side: int) -> bool:
+    """A region aligned with the other side (14)."""
+    return aligned_side(t, hex) == other(side)

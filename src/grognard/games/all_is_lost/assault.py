@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.games.all_is_lost.board import (
-    ARTILLERY,
-    FORTIFIED_CITY,
-    FORTIFIED_TOWN,
-    NO_RIVER,
-    AssaultRow,
-)
+from grognard.games.all_is_lost.board import ARTILLERY, FORTIFIED_CITY, FORTIFIED_TOWN, NO_RIVER
 from grognard.games.all_is_lost.forces import (
     arm,
     foot,
-    good_order,
     horse,
     neutral_city,
     protected,
@@ -22,6 +15,7 @@ from grognard.games.all_is_lost.forces import (
     star,
     total_sp,
 )
+from grognard.games.all_is_lost.rows import AssaultRow
 from grognard.games.all_is_lost.state import Table, counter, side_of, unit_type
 
 
@@ -34,12 +28,6 @@ class Odds:
     modifier: int
     group_a: tuple[int, ...]
     group_d: tuple[int, ...]
-
-
-def fighting(t: Table, units: list[int]) -> list[int]:
-    """Good-order units; artillery only if there is nothing else (12.1, 12.1.1)."""
-    steady = good_order(t, units)
-    return [u for u in steady if arm(t, u) != ARTILLERY] or steady
 
 
 def quality(t: Table, units: list[int]) -> tuple[int, list[int]]:

@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Procedure, step
-from grognard.games.all_is_lost.board import (
-    ENEMY_ALIGNED,
-    FORTIFIED_CITY,
-    FORTIFIED_TOWN,
-    FRENCH_ALIGNED,
-    TERRAINS,
-)
+from grognard.games.all_is_lost.alignment import hostile
+from grognard.games.all_is_lost.board import FORTIFIED_CITY, FORTIFIED_TOWN, TERRAINS
 from grognard.games.all_is_lost.damage import TakeLosses
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
@@ -23,7 +18,8 @@ from grognard.games.all_is_lost.forces import (
     left_hex,
     star,
 )
-from grognard.games.all_is_lost.state import FRENCH, PLAGUE, PLAGUE_OVER, Table, other, side_of
+from grognard.games.all_is_lost.rows import Plague
+from grognard.games.all_is_lost.state import PLAGUE, PLAGUE_OVER, Table, ground, other, side_of
 from grognard.games.all_is_lost.supply import has_loc
 
 
@@ -31,11 +27,6 @@ def losses(t: Table, size: int, die: int) -> int:
     """The Attrition Table: modified die, and the SP of the Force."""
     row = next(r for r in t.board.charts.attrition if size <= r.to)
     return row.lost[min(max(die, 1), len(row.lost)) - 1]
-
-
-def hostile(t: Table, hex: int, side: int) -> bool:
-    """A region aligned with the other side (14)."""
-    return t.state.alignment[t.board.region[hex]] == (ENEMY_ALIGNED if side == FRENCH else FRENCH_ALIGNED)
 
 
 def bad_land(t: Table, hex: int) -> bool:
@@ -46,9 +37,8 @@ def bad_land(t: Table, hex: int) -> bool:
 
 
 def plagued(t: Table, hex: int) -> bool:
-    from grognard.games.all_is_lost.scenarios import milan
-
-    return t.state.plague == PLAGUE and hex == milan(t)
+    row = ground(t).rule(Plague)
+    return row is not None and t.state.plague == PLAGUE and hex == int(row.hex)
 
 
 def must_check(t: Table, f: int) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine import Action, AnyTable, Rehearsal
+from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
 from grognard.games.all_is_lost.assault import may_be_inside
-from grognard.games.all_is_lost.battle import DRAW, MajorBattle
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.combat import BattleResolution, Combat, RunAway
 from grognard.games.all_is_lost.forces import forces_at, is_besieged, is_major, members, units_of
+from grognard.games.all_is_lost.knowledge import closed, sees_captain, sees_card, swap
 from grognard.games.all_is_lost.state import other, side_of
-from grognard.games.all_is_lost.view import closed, sees_captain, sees_card, swap
 
 DEALS = 6
 """Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
@@ -111,7 +112,8 @@ def battle_ended(run: AnyTable, role: int) -> str | None:
     battle = next((p for p in run.under_way if isinstance(p, MajorBattle)), None)
     if battle is None and any(isinstance(p, Combat) for p in run.under_way):
         return None
-    if battle is not None and not battle.plundered:
+    after = next((p for p in run.under_way if isinstance(p, Aftermath)), None)
+    if battle is not None and (after is None or not after.settled):
         drawn = any(a.verb == "retreat_now" for d in run.decisions for a in d.options)
         return "drawn" if drawn else None
     winner = run.state.battle_won - 1

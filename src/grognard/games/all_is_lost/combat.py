@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.alignment import gives_militia
 from grognard.games.all_is_lost.assault import may_be_inside
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import ATTACK, FORTIFIED_CITY, MILITIA, RETREAT
+from grognard.games.all_is_lost.combatants import ATTACKER, combatants
 from grognard.games.all_is_lost.forces import (
     MILITIA_LOST,
     MILITIA_RAISED,
     across_ferry,
     all_demoralised,
     arm,
+    by_initiative,
     controllers,
     force_units,
     forces,
     forces_at,
     half_demoralised,
-    initiative,
     is_besieged,
     is_force,
     is_major,
@@ -28,46 +31,16 @@ from grognard.games.all_is_lost.forces import (
     remove_unit,
     reveal_force,
     side_towards,
-    star,
     trait,
 )
-from grognard.games.all_is_lost.retreat import Retreat
+from grognard.games.all_is_lost.limits import may_fight
+from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
-from grognard.games.all_is_lost.skirmish import (
-    ENCOUNTER,
-    LOCATED,
-    SORTIE,
-    STORM,
-    Advance,
-    Skirmish,
-    can_fight,
-)
-from grognard.games.all_is_lost.state import (
-    FIELDED,
-    FINISHED,
-    IN_PLAY,
-    SPARE,
-    Table,
-    counter,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.simple_battle import SimpleBattle
+from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Skirmish, can_fight
+from grognard.games.all_is_lost.state import FIELDED, FINISHED, IN_PLAY, SPARE, Table, counter, other, side_of
 
 UNSAID, INSIDE, OUTSIDE = range(3)
-
-
-def by_initiative(t: Table, captains: list[int]) -> list[int]:
-    """Descending printed Initiative, then the star, then chance (11.1a, 11.2.1)."""
-    order: list[int] = []
-    keys = sorted({(initiative(t, c), star(t, c)) for c in captains}, reverse=True)
-    for key in keys:
-        tied = [c for c in captains if (initiative(t, c), star(t, c)) == key]
-        while len(tied) > 1:
-            drawn = t.draw(tied)
-            order.append(drawn)
-            tied.remove(drawn)
-        order += tied
-    return order
 
 
 def in_contact(t: Table, f: int) -> list[int]:
@@ -215,13 +188,13 @@ def may_attack(t: Table, f: int, g: int, says: int = UNSAID) -> Refusal | None:
         return Refusal("AIL-3.8.1d", "chivalrous", {"captain": f})
     if is_besieged(t, f) and across_ferry(t, s.at[f], s.at[g]):
         return Refusal("AIL-11.2.2d", "across-ferry", {"space": s.at[g]})
+    if not combatants(t, force_units(t, f), ATTACKER):
+        return Refusal("AIL-15.1.1b", "cannot-fight", {"captain": f})  # nothing but militia
     battle = is_major(t, f) and is_major(t, g) and not is_besieged(t, f)
     if not battle and not can_fight(t, f):
         siege = s.works[s.at[f]] and s.order[f] == ATTACK and may_be_inside(t, s.at[g])
         if not siege or says == OUTSIDE:
             return Refusal("AIL-11.5d", "cannot-fight", {"captain": f})
-    from grognard.games.all_is_lost.scenarios import may_fight
-
     return may_fight(t, f, g)
 
 
@@ -332,11 +305,7 @@ class Combat(Procedure):
             all_there = forces_at(t, s.at[self.defender], side_of(t, self.defender))
             self.struck = [u for g in all_there for u in force_units(t, g)]
             if "simple-battle" in t.options:
-                from grognard.games.all_is_lost.simple_battle import SimpleBattle
-
                 return t.call(SimpleBattle(self.attacker, self.defender), then=t.go(self.end))
-            from grognard.games.all_is_lost.battle import MajorBattle
-
             return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
         if not can_fight(t, self.attacker):
             return t.go(self.end)  # guns batter walls, not who stands before them (11.5d)
@@ -381,8 +350,6 @@ class RunAway(Procedure):
 
     @step("AIL-11.5h")
     def advance(self, t: Table) -> Flow:
-        from grognard.games.all_is_lost.retreat import perish_if_empty
-
         perish_if_empty(t, self.defender)
         if self.march:
             return None
@@ -391,38 +358,6 @@ class RunAway(Procedure):
     @step("AIL-11.3.2")
     def tell(self, t: Table) -> Flow:
         return Leave(True)
-
-
-@dataclass
-class MarchAttack(Procedure):
-    """A Skirmish in the middle of a move (7.9); writes how it ended for the march."""
-
-    attacker: int
-    defender: int
-    hex: int = 0
-    ran: bool = False
-
-    @step("AIL-7.9a")
-    def fight(self, t: Table) -> Flow:
-        s = t.state
-        self.hex = s.at[self.defender]
-        self.ran = all_demoralised(t, self.defender)
-        return t.call(Combat(self.attacker, self.defender, march=True))
-
-    def after_fight(self, t: Table, value: object) -> Flow:
-        s = t.state
-        emptied = (
-            not any(s.at[g] == self.hex for g in forces(t, other(side_of(t, self.attacker))))
-            if s.status[self.attacker] == IN_PLAY
-            else False
-        )
-        s.march_hex = self.hex
-        s.march_outcome = 0 if not value else 2 if emptied and not self.ran else 1
-        return None
-
-    @step("AIL-7.9b")
-    def tell(self, t: Table) -> Flow:
-        return Leave(t.state.march_outcome > 0)
 
 
 # --- militia (15.1.1) ------------------------------------------------------------------------------------

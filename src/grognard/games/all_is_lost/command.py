@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from grognard.engine import Flow, GrognardError, Procedure, step
 from grognard.engine.data import suggest
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.battle import MajorBattle, tell_winner
-from grognard.games.all_is_lost.board import ATTACK, STAND, WEATHERS, BattleRow
+from grognard.games.all_is_lost.battle import MajorBattle
+from grognard.games.all_is_lost.board import ATTACK, STAND, WEATHERS
 from grognard.games.all_is_lost.forces import may_take, total_sp
+from grognard.games.all_is_lost.lesson_tables import empty_map, place
+from grognard.games.all_is_lost.rows import BattleRow
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
+from grognard.games.all_is_lost.single_battle import tell_winner
 from grognard.games.all_is_lost.state import (
     COMBAT,
     FIELDED,
@@ -27,7 +30,6 @@ from grognard.games.all_is_lost.state import (
     ground,
     side_of,
 )
-from grognard.games.all_is_lost.tutorial import empty_map, place
 
 ATTACKER_HEX, DEFENDER_HEX = 2425, 2426
 """Open ground before Milan, for armies that meet nowhere in particular."""

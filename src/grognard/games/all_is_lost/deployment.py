@@ -6,6 +6,7 @@ import itertools
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
     AUXILIARIES,
     FORTIFIED_TOWN,
@@ -16,7 +17,9 @@ from grognard.games.all_is_lost.board import (
     WEATHERS,
     Entry,
     distance,
+    turn_number,
 )
+from grognard.games.all_is_lost.events import entry_of, has_deployed, has_entered, set_alignment
 from grognard.games.all_is_lost.forces import (
     elect,
     forces,
@@ -26,18 +29,22 @@ from grognard.games.all_is_lost.forces import (
     members,
     put_on_map,
     rank,
+    remove_unit,
     room,
     same_kind,
     units_of,
     zoc,
 )
+from grognard.games.all_is_lost.limits import in_duchy
 from grognard.games.all_is_lost.orders import GIVEN, PAID, may_hold, set_first_order
 from grognard.games.all_is_lost.organisation import Regroup
-from grognard.games.all_is_lost.scenarios import in_duchy, scenario, set_alignment, start_plague
+from grognard.games.all_is_lost.rows import Trip
 from grognard.games.all_is_lost.state import (
     AWAITED,
     FIELDED,
     IN_THE_BOX,
+    SPARE,
+    WAITING,
     Table,
     captain_named,
     counter,
@@ -99,9 +106,6 @@ def arrive(t: Table, e: int, hex: int) -> int:
     captain = entry.captain if entry.captain >= 0 else t.state.held
     f = create(t, e, hex, captain)
     t.note("arrives", rule="AIL-7.1", captain=f, space=hex)
-    from grognard.games.all_is_lost.alignment import stop_in_fortress
-    from grognard.games.all_is_lost.scenarios import has_entered
-
     stop_in_fortress(t, f)
     has_entered(t, f, hex)
     return f
@@ -125,8 +129,6 @@ def join_general(t: Table, e: int, general: int) -> None:
             if spare:
                 s.captain[u] = spare[0] + 1
             else:
-                from grognard.games.all_is_lost.forces import remove_unit
-
                 remove_unit(t, u)
     t.note("joins", rule="AIL-7.1", captain=general, space=s.at[general])
 
@@ -139,9 +141,10 @@ def return_from_germany(t: Table, hex: int) -> int:
         s.at[c] = hex
     s.order[f] = MANOEUVRE  # as reinforcements do, free of charge (7.1)
     s.general[f] = 1
-    e = next(i for i, entry in enumerate(ground(t).entries) if entry.row.event == "recruits")
-    join_general(t, e, f)
-    release_substitutes(t, "recruits")
+    trip = ground(t).rule(Trip)
+    assert trip is not None
+    join_general(t, entry_of(t, trip.event), f)
+    release_substitutes(t, trip.event)
     return f
 
 
@@ -149,22 +152,19 @@ def release_substitutes(t: Table, event: str) -> None:
     """Substitute counters that come with an event become available (1.3.4)."""
     for u, _, wanted in ground(t).substitutes:
         if wanted == event and t.state.fate[u] == AWAITED:
-            t.state.fate[u] = 0
+            t.state.fate[u] = SPARE
 
 
 def release_dated_substitutes(t: Table) -> None:
-    from grognard.games.all_is_lost.board import turn_number
-
+    """Those of a date, and those of a reinforcement that is on the map (1.3.4)."""
     s = t.state
     for u, since, event in ground(t).substitutes:
         if s.fate[u] != AWAITED:
             continue
         if since is not None and s.turn >= turn_number(ground(t).row, since):
-            s.fate[u] = 0
-        if event == "swiss":
-            entry = next(i for i, x in enumerate(ground(t).entries) if x.row.event == "swiss")
-            if s.entered[entry]:
-                s.fate[u] = 0
+            s.fate[u] = SPARE
+        if event and s.entered[entry_of(t, event)]:
+            s.fate[u] = SPARE
 
 
 def lay_out(t: Table) -> None:
@@ -221,7 +221,7 @@ class SetUp(Procedure):
         for u in units_of(t, c):
             heirs = [m for m in members(t, f) if m != c and room(t, m) > 0 and may_command(t, m, u) is None]
             s.captain[u] = heirs[0] + 1
-        s.status[c], s.at[c], s.lead[c] = 0, 0, c
+        s.status[c], s.at[c], s.lead[c] = WAITING, 0, c
         t.note("held-back", role=self.side, secret={"captain": c}, to=1 << self.side)
         return None
 
@@ -342,11 +342,8 @@ class SetUp(Procedure):
         s = t.state
         for c in range(len(s.at)):
             s.down[c] = 0  # captains on the map at the start are face up (1.4a)
-        if scenario(t) == "1524":
-            for f in forces(t, self.side):
-                start_plague(t, s.at[f])
-        from grognard.games.all_is_lost.alignment import stop_in_fortress
-
+        for f in forces(t, self.side):
+            has_deployed(t, f)
         for f in forces(t, self.side):
             if t.board.kind[s.at[f]] >= FORTIFIED_TOWN:
                 stop_in_fortress(t, f)

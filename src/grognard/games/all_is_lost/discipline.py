@@ -1,14 +1,12 @@
-"""Chapter 9: discipline, demoralisation, recovery and disruption."""
+"""Chapter 9: discipline, demoralisation and disruption."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.board import GARRISON, RELIABILITIES, STAND
+from grognard.engine import Flow, Leave, Procedure, each, step
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
-    controllers,
     force_units,
     is_besieged,
     is_major,
@@ -17,28 +15,9 @@ from grognard.games.all_is_lost.forces import (
     star,
     trait,
 )
-from grognard.games.all_is_lost.state import COMBAT, Table, counter, ground, other, side_of
-
-PASSES, FAILS, DESERTS, RIOTS = range(4)
-"""P, F, D and D* of the Discipline Table."""
-LETTERS = ("P", "F", "D", "D*")
-
-
-def reading(t: Table, column: str, die: int) -> int:
-    """One cell of the Discipline Table: low is good."""
-    row = next(r for r in t.board.charts.discipline if r.column == column)
-    if die <= row.passes:
-        return PASSES
-    if die <= row.fails:
-        return FAILS
-    return DESERTS if die <= row.deserts else RIOTS
-
-
-def column_of(t: Table, u: int, by_quality: bool, drop: int = 0) -> str:
-    """Quality in the Combat phase, Reliability before it (9.1, A-13)."""
-    if by_quality:
-        return f"Q{max(0, counter(t, u).quality - drop)}"
-    return RELIABILITIES[counter(t, u).reliability]
+from grognard.games.all_is_lost.morale import DESERTS, FAILS, PASSES, RIOTS, column_of, reading
+from grognard.games.all_is_lost.pillage import RunRiot
+from grognard.games.all_is_lost.state import COMBAT, Table, side_of
 
 
 def quality_drop(t: Table, c: int) -> int:
@@ -77,7 +56,7 @@ class DisciplineCheck(Procedure):
     def merciful(self, t: Table) -> int:
         """The Chivalrous captain who may still turn one F into P in this battle (3.8.1d)."""
         s = t.state
-        if s.roster.on and trait(t, self.captain, "C") and not s.roster.mercy[self.captain]:
+        if s.roster.on and trait(t, self.captain, "C") and not s.roster.corps[self.captain].mercy:
             return self.captain
         return -1
 
@@ -89,7 +68,7 @@ class DisciplineCheck(Procedure):
         return t.ask(side_of(t, self.captain), each("spare", sorted(failing)), done=True)
 
     def on_spare(self, t: Table, u: int) -> Flow:
-        t.state.roster.mercy[self.captain] = 1
+        t.state.roster.corps[self.captain].mercy = 1
         self.mercies.append(u)
         t.note("spared", unit=u, captain=self.captain)
         return None
@@ -121,8 +100,6 @@ class DisciplineCheck(Procedure):
                     t.note("rioters-gone", rule="AIL-18.7b", unit=u)
                     remove_unit(t, u)
             elif not s.roster.on:
-                from grognard.games.all_is_lost.pillage import RunRiot
-
                 return t.call(RunRiot(f))
         return Leave(failed) if not rioters else None
 
@@ -137,58 +114,3 @@ class DisciplineCheck(Procedure):
 def force_check(t: Table, f: int, modifier: int = 0, combat: bool = False) -> DisciplineCheck:
     """The check of an entire Force."""
     return DisciplineCheck(f, force_units(t, f), modifier, combat=combat)
-
-
-def may_recover(t: Table, f: int) -> bool:
-    """Garrison or Stand, outside enemy ZOC, with somebody to recover (9.2)."""
-    s = t.state
-    if s.order[f] not in (GARRISON, STAND):
-        return False
-    if not any(s.demoralised[u] for u in force_units(t, f)):
-        return False
-    return not controllers(t, s.at[f], other(side_of(t, f)))
-
-
-@dataclass
-class Recovery(Procedure):
-    """One die against Reliability for every demoralised unit (9.2, 9.2a)."""
-
-    captain: int
-    spent: bool  # the Force spent MP in this activation
-    paid: bool = False
-
-    @step("AIL-9.2a")
-    def extra_pay(self, t: Table) -> Flow:
-        s = t.state
-        cost = t.board.constants.extra_pay
-        if not can_pay(t, s.army[self.captain], cost):
-            return None
-        return t.ask(side_of(t, self.captain), [act("pay", cost)], done=True, captain=self.captain)
-
-    def on_pay(self, t: Table, cost: int) -> Flow:
-        spend(t, t.state.army[self.captain], cost)
-        self.paid = True
-        return None
-
-    @step("AIL-9.2")
-    def roll(self, t: Table) -> Flow:
-        m = t.board.charts.discipline_modifier[0]
-        die = t.roll(why="recovery")
-        die += m.star * star(t, self.captain) + m.extra_pay * self.paid + m.spent * self.spent
-        for u in force_units(t, self.captain):
-            if t.state.demoralised[u] and reading(t, column_of(t, u, False), max(die, 0)) == PASSES:
-                t.state.demoralised[u] = 0
-                t.note("recovers", unit=u)
-        return None
-
-
-def can_pay(t: Table, army: int, cost: int) -> bool:
-    """Treasuries are never shared (4.3.3); 1513 has no AP at all and unlimited means (S2c)."""
-    return ground(t).row.unlimited or t.state.ap[army] >= cost
-
-
-def spend(t: Table, army: int, cost: int) -> None:
-    if not ground(t).row.unlimited:
-        t.state.ap[army] -= cost
-        if cost:
-            t.note("spends", rule="AIL-4.3", army=army, n=cost)

@@ -27,12 +27,14 @@ from grognard.games.all_is_lost.board import (
     Counter,
     Ground,
 )
+from grognard.games.all_is_lost.rows import King, Recall
 from grognard.games.all_is_lost.state import (
     BARE,
     DESTROYED,
     ELIMINATED,
     IN_PLAY,
     Table,
+    army_row,
     captain_named,
     captain_row,
     ground,
@@ -61,6 +63,20 @@ def star(t: Table, c: int) -> bool:
 
 def trait(t: Table, c: int, letter: str) -> bool:
     return letter in captain_row(t, c).traits
+
+
+def by_initiative(t: Table, captains: list[int]) -> list[int]:
+    """Descending printed Initiative, then the star, then chance (11.1a, 11.2.1)."""
+    order: list[int] = []
+    keys = sorted({(initiative(t, c), star(t, c)) for c in captains}, reverse=True)
+    for key in keys:
+        tied = [c for c in captains if (initiative(t, c), star(t, c)) == key]
+        while len(tied) > 1:
+            drawn = t.draw(tied)
+            order.append(drawn)
+            tied.remove(drawn)
+        order += tied
+    return order
 
 
 def arm(t: Table, u: int) -> int:
@@ -154,12 +170,6 @@ def units_of(t: Table, c: int) -> list[int]:
 
 def force_units(t: Table, f: int) -> list[int]:
     return list(layout(t).held[f])
-
-
-def host(t: Table, f: int) -> list[int]:
-    """Units of every Force of its side in its hex: all of them fight in a Major Battle (11.2.2a)."""
-    there = forces_at(t, t.state.at[f], side_of(t, f))
-    return sorted(u for g in there for u in force_units(t, g))
 
 
 def combat_units(t: Table, c: int) -> list[int]:
@@ -349,32 +359,21 @@ def protected(t: Table, hex: int, direction: int, side: int) -> bool:
 
 # --- who may command what (3.1, 15.2, scenario rules) ----------------------------------------------------
 
-NAMED = {"Sch": "schiner", "Fru": "frundsberg", "BaN": "giovanni"}
-"""Named units with an obligatory captain (15.2)."""
-
 
 def may_command(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
     """Nationality and named units; Rank is counted apart. `without` has just been lost and counts no more."""
     kind, row = unit_type(t, u), captain_row(t, c)
     if kind.arm == "militia":
         return None
-    if kind.code in NAMED and row.id != NAMED[kind.code]:
-        owner = captain_named(t, NAMED[kind.code])
+    if kind.captain and row.id != kind.captain:
+        owner = captain_named(t, kind.captain)
         if owner >= 0 and owner != without and t.state.status[owner] == IN_PLAY:
             return Refusal("AIL-15.2", "named-unit", {"unit": u, "captain": owner})
     scenario = ground(t).row
-    if kind.nation in scenario.own_nation and not _of_nation(row.nation, kind.nation):
-        return Refusal(f"AIL-{_RULE_OF_COMMAND[scenario.id]}", "own-nation", {"unit": u, "captain": c})
-    if row.id in scenario.only_own and kind.nation != row.nation:
-        return Refusal("AIL-S4.3", "own-nation", {"unit": u, "captain": c})
+    bound = kind.nation in scenario.own_nation or row.id in scenario.only_own
+    if bound and kind.nation != row.nation:
+        return Refusal(scenario.command_rule, "own-nation", {"unit": u, "captain": c})
     return None
-
-
-_RULE_OF_COMMAND = {"1515": "S3.4", "1522": "S4.3"}
-
-
-def _of_nation(captain: str, unit: str) -> bool:
-    return captain == unit
 
 
 def room(t: Table, c: int) -> int:
@@ -493,7 +492,8 @@ def out_of_the_game(t: Table, c: int) -> None:
     take_off(t, c)
     s.status[c] = ELIMINATED
     s.fallen.append(c)
-    if captain_row(t, c).id == ground(t).special.king:
+    king = ground(t).rule(King)
+    if king is not None and captain_row(t, c).id == king.captain:
         s.king_lost = True
 
 
@@ -514,14 +514,11 @@ def eliminate_force(t: Table, f: int, rule: str) -> None:
 
 def withdraw_venetians(t: Table) -> None:
     """1522: without T. Trivulzio all Venetian Forces leave the map (S4.6)."""
-    s, name = t.state, ground(t).special.venetian_captain
-    if not name:
-        return
-    leader = captain_named(t, name)
-    if s.status[leader] != ELIMINATED:
+    s, row = t.state, ground(t).rule(Recall)
+    if row is None or s.status[captain_named(t, row.captain)] != ELIMINATED:
         return
     for c in range(len(s.at)):
-        if ground(t).row.army[s.army[c]].id == "venetian" and s.status[c] == IN_PLAY:
+        if army_row(t, c).id == row.army and s.status[c] == IN_PLAY:
             for u in units_of(t, c):
                 remove_unit(t, u)
             take_off(t, c)
@@ -537,8 +534,8 @@ def captains_of_army(t: Table, army: int) -> list[int]:
 def highest_rank_is_general(t: Table, army: int) -> None:
     """The captain whose Rank exceeds all others of his Army is always a Captain General (3.2.1)."""
     s = t.state
-    if ground(t).row.army[army].id == "swiss" and ground(t).row.swiss_command:
-        return  # the Swiss elect theirs (15.5)
+    if ground(t).row.army[army].elects:
+        return  # the Swiss choose theirs (15.5)
     captains = captains_of_army(t, army)
     if not captains:
         return
@@ -629,13 +626,18 @@ def parties(t: Table, hex: int, side: int) -> tuple[list[int], list[int]]:
 
 def elects(t: Table, c: int) -> bool:
     """A captain of the Swiss where they choose their own Captain General (15.5)."""
-    return ground(t).row.swiss_command and ground(t).row.army[t.state.army[c]].id == "swiss"
+    return bool(army_row(t, c).elects)
+
+
+def is_elector(t: Table, c: int) -> bool:
+    """One of the nation that chooses (15.5)."""
+    return captain_row(t, c).nation == army_row(t, c).elects
 
 
 def _consolidate(t: Table, group: list[int]) -> list[int]:
     s = t.state
     elected: list[int] = []
-    swiss = [c for c in group if elects(t, c) and captain_row(t, c).nation == "swiss" and is_force(t, c)]
+    swiss = [c for c in group if is_elector(t, c) and is_force(t, c)]
     if len(swiss) > 1:
         elected = [elect(t, swiss)]
         group = [c for c in group if c not in swiss] + elected
@@ -746,7 +748,7 @@ def part_company(t: Table) -> None:
 def elect(t: Table, captains: list[int]) -> int:
     """Swiss captains of one Force choose a temporary Captain General by lot, whatever their Ranks (15.5)."""
     s = t.state
-    candidates = sorted({m for c in captains for m in members(t, c) if captain_row(t, m).nation == "swiss"})
+    candidates = sorted({m for c in captains for m in members(t, c) if is_elector(t, m)})
     chosen = t.draw(candidates)
     old = s.lead[chosen]
     orders = [(rank(t, c), s.order[c], s.acts[c], s.besieges[c]) for c in captains if is_force(t, c)]

@@ -23,7 +23,7 @@ from grognard.games.all_is_lost.board import (
     neighbour,
     opposite,
 )
-from grognard.games.all_is_lost.discipline import Recovery, may_recover
+from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     all_demoralised,
@@ -48,9 +48,13 @@ from grognard.games.all_is_lost.forces import (
     units_of,
     zoc,
 )
+from grognard.games.all_is_lost.journeys import ALONE, exits, leave_map
+from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.optional import commit_treason, treasons
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.organisation import new_force
+from grognard.games.all_is_lost.pillage import Pillage, may_pillage
+from grognard.games.all_is_lost.recovery import Recovery, may_recover
 from grognard.games.all_is_lost.retreat import (
     CatchCaptain,
     Pursuit,
@@ -61,16 +65,9 @@ from grognard.games.all_is_lost.retreat import (
     retreat_routes,
     strays,
 )
-from grognard.games.all_is_lost.scenarios import barred, exits, leave_map
-from grognard.games.all_is_lost.state import (
-    BUSY,
-    FATIGUED,
-    IN_PLAY,
-    LEFT_BEHIND,
-    Table,
-    other,
-    side_of,
-)
+from grognard.games.all_is_lost.siege import can_repair, repair
+from grognard.games.all_is_lost.skirmish import can_fight
+from grognard.games.all_is_lost.state import BUSY, FATIGUED, IN_PLAY, LEFT_BEHIND, Table, other, side_of
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
 
 NO_MOVE = {FATIGUED: "AIL-11.4q", BUSY: "AIL-18.5", LEFT_BEHIND: "AIL-6.3"}
@@ -100,6 +97,9 @@ class Move(Procedure):
     leaving: str = ""  # the way off the map it is taking
     dropped: list[int] = field(default_factory=list)  # captains left behind
     trail: list[int] = field(default_factory=list)  # hexes entered and not yet searched
+    assailed: int = 0  # hex of the March Attack just made
+    ran: bool = False  # who was there did not stand to fight (11.3.2)
+    won: bool = False
     sound: bool = False  # not wholly demoralised before it was pursued
 
     # --- points
@@ -282,7 +282,10 @@ class Move(Procedure):
         return found
 
     def after_act(self, t: Table, value: object) -> Flow:
-        if isinstance(value, int) and not isinstance(value, bool) and self.target:
+        """How a March Attack ended, or what a pursuit is softened with."""
+        if isinstance(value, bool):
+            self.won = value
+        elif isinstance(value, int) and self.target:
             self.extra = value
         return None
 
@@ -453,16 +456,12 @@ class Move(Procedure):
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
 
     def pillaging(self, t: Table) -> list[Action]:
-        from grognard.games.all_is_lost.pillage import may_pillage
-
         able = self.moved and self.left(t) >= t.board.constants.pillage
         if "pillage" in t.options and able and may_pillage(t, self.captain):
             return [act("pillage")]
         return []
 
     def on_pillage(self, t: Table) -> Flow:
-        from grognard.games.all_is_lost.pillage import Pillage
-
         self.pay(t.board.constants.pillage)
         return t.call(Pillage(self.captain, spent=True), then=AGAIN)
 
@@ -471,7 +470,7 @@ class Move(Procedure):
     def on_exit(self, t: Table, kind: str) -> Flow:
         """A march as any other: a Force that leaves an enemy ZOC by it is pursued first (7.8.2.1)."""
         self.leaving, self.target = kind, t.state.at[self.captain]
-        if kind == "alone":
+        if kind == ALONE:
             return t.go(self.exit)
         self.pursuers = self.will_pursue(t, self.target)
         spare = max(0, (self.left(t) - t.board.charts.road[0].cost) // 2) if self.pursuers else 0
@@ -534,8 +533,6 @@ class Move(Procedure):
             return Refusal("AIL-7.9.2", "attacked-already", {"space": hex})
         if trait(t, f, "C") and any(s.order[g] == RETREAT for g in targets):
             return Refusal("AIL-3.8.1d", "chivalrous", {"captain": f})
-        from grognard.games.all_is_lost.skirmish import can_fight
-
         if not can_fight(t, f):
             return Refusal("AIL-11.5d", "cannot-fight", {"captain": f})
         price = step_cost(t, here, d, hex)
@@ -544,15 +541,12 @@ class Move(Procedure):
         return None
 
     def on_assail(self, t: Table, hex: int) -> Flow:
-        from grognard.games.all_is_lost.combat import MarchAttack
-
         targets = forces_at(t, hex, other(self.side(t)))
         near = controllers(t, t.state.at[self.captain], other(self.side(t)))
+        target = next(g for g in targets if g in near)
         self.attacked += targets
-        self.target = 0
-        return t.call(
-            MarchAttack(self.captain, next(g for g in targets if g in near)), then=t.go(self.attack_over)
-        )
+        self.target, self.assailed, self.ran = 0, hex, all_demoralised(t, target)
+        return t.call(Combat(self.captain, target, march=True), then=t.go(self.attack_over))
 
     @step("AIL-7.9b")
     def attack_over(self, t: Table) -> Flow:
@@ -560,12 +554,11 @@ class Move(Procedure):
         s, f = t.state, self.captain
         if not is_force(t, f):
             return t.go(self.end)
-        outcome, hex = s.march_outcome, s.march_hex
-        s.march_outcome = s.march_hex = 0
-        if outcome == 0:
+        hex, here = self.assailed, s.at[f]
+        if not self.won:
             return t.go(self.recover)
-        here = s.at[f]
-        if outcome == 2 and next_to_hex(t, here, hex) and not forces_at(t, hex, other(self.side(t))):
+        emptied = not self.ran and not forces_at(t, hex, other(self.side(t)))
+        if emptied and next_to_hex(t, here, hex):
             d = side_towards(t, here, hex)
             if passable(t, here, d) and barred(t, f, hex) is None:
                 self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
@@ -575,7 +568,7 @@ class Move(Procedure):
                 crossed_rivers(t, f, [here, hex])
         self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
         self.entered_zone = self.stopped
-        if outcome == 1:
+        if not emptied:
             self.stopped = False  # it may go on, under the rules for leaving a ZOC (A-33)
         return t.go(self.strays)
 
@@ -594,15 +587,11 @@ class Move(Procedure):
 
     @step("AIL-15.1.2")
     def engineers(self, t: Table) -> Flow:
-        from grognard.games.all_is_lost.siege import can_repair
-
         if not is_force(t, self.captain) or not can_repair(t, self.captain):
             return None
         return t.ask(self.side(t), [act("repair")], done=True, captain=self.captain)
 
     def on_repair(self, t: Table) -> Flow:
-        from grognard.games.all_is_lost.siege import repair
-
         repair(t, self.captain)
         return None
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.attrition import hostile
+from grognard.games.all_is_lost.alignment import hostile
 from grognard.games.all_is_lost.board import FORTIFIED_TOWN, GARRISON, STAND
-from grognard.games.all_is_lost.discipline import DESERTS, can_pay, column_of, reading, spend
 from grognard.games.all_is_lost.forces import (
     eliminate_force,
     force_units,
@@ -24,6 +23,8 @@ from grognard.games.all_is_lost.forces import (
     remove_unit,
     star,
 )
+from grognard.games.all_is_lost.morale import DESERTS, column_of, reading
+from grognard.games.all_is_lost.retreat import perish_if_empty
 from grognard.games.all_is_lost.state import (
     AWAITED,
     BUSY,
@@ -31,10 +32,12 @@ from grognard.games.all_is_lost.state import (
     IN_PLAY,
     SPARE,
     Table,
+    counter,
     other,
     side_of,
     unit_type,
 )
+from grognard.games.all_is_lost.supply import can_pay, spend
 
 # --- quarters (18.1) -------------------------------------------------------------------------------------
 
@@ -119,8 +122,6 @@ def join_recruits(t: Table) -> None:
     for u, c in waiting:
         s.fate[u] = SPARE
         if s.status[c] == IN_PLAY and s.at[c] and may_take(t, c, u) is None:
-            from grognard.games.all_is_lost.state import counter
-
             s.captain[u], s.sp[u], s.fate[u] = c + 1, counter(t, u).maximum, FIELDED
             t.note("mercenaries-join", rule="AIL-18.5a", unit=u, captain=c)
 
@@ -274,8 +275,6 @@ def _subvert(t: Table, g: int, more: int) -> bool:
         t.note("deserts", rule="AIL-18.6.3", unit=u)
         remove_unit(t, u)
     if len(gone) == len(units):
-        from grognard.games.all_is_lost.retreat import perish_if_empty
-
         perish_if_empty(t, g)
         return True
     return False

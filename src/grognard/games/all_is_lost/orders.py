@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, step
 from grognard.games.all_is_lost.board import (
     ATTACK,
     GARRISON,
     MANOEUVRE,
     NO_ORDER,
+    ORDERS,
     RETREAT,
     STAND,
     TOWN,
     is_ap_turn,
 )
-from grognard.games.all_is_lost.discipline import can_pay, force_check, spend
+from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
     all_demoralised,
     force_sp,
@@ -27,8 +28,9 @@ from grognard.games.all_is_lost.forces import (
     light_only,
     trait,
 )
-from grognard.games.all_is_lost.state import FATIGUED, Table, ground, side_of
-from grognard.games.all_is_lost.supply import generals_of, line_of_command
+from grognard.games.all_is_lost.rows import Recall
+from grognard.games.all_is_lost.state import FATIGUED, Table, army_row, ground, side_of
+from grognard.games.all_is_lost.supply import can_pay, generals_of, line_of_command, spend
 
 FORCED, PAID = 0, 1
 GIVEN = (GARRISON, STAND, MANOEUVRE, ATTACK, RETREAT)
@@ -193,13 +195,12 @@ class ObeyOrder(Procedure):
 
     @step("AIL-S4.5")
     def venetian_will(self, t: Table) -> Flow:
-        s, special = t.state, ground(t).special
-        f = self.captain
-        if not special.venetian_die or not is_force(t, f) or not is_ap_turn(ground(t).row, s.turn):
+        s, row, f = t.state, ground(t).rule(Recall), self.captain
+        if row is None or not is_force(t, f) or not is_ap_turn(ground(t).row, s.turn):
             return None
-        if ground(t).row.army[s.army[f]].id != "venetian" or s.order[f] in (GARRISON, STAND):
+        if army_row(t, f).id != row.army or s.order[f] in (GARRISON, STAND):
             return None
-        if t.roll(why="venetians") <= special.venetian_die:
+        if t.roll(why="venetians") <= row.die:
             s.order[f] = RETREAT
             s.bound[f] = 1
             t.note("venetians-withdraw", captain=f)
@@ -208,15 +209,4 @@ class ObeyOrder(Procedure):
 
 def set_first_order(t: Table, f: int, order: str) -> None:
     """The order a scenario gives at the start or to a reinforcement, free (7.1)."""
-    names = {
-        "garrison": GARRISON,
-        "stand": STAND,
-        "manoeuvre": MANOEUVRE,
-        "attack": ATTACK,
-        "retreat": RETREAT,
-    }
-    t.state.order[f] = names.get(order, NO_ORDER)
-
-
-def order_actions(f: int, orders: tuple[int, ...]) -> list[Action]:
-    return [act("order", f, o, PAID) for o in orders]
+    t.state.order[f] = ORDERS.index(order) if order in ORDERS else NO_ORDER

@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, each, step
-from grognard.games.all_is_lost.board import ENGINEERS, MILITIA, PONTOON, SIEGE_TRAIN, Ground
+from grognard.games.all_is_lost.board import (
+    ENGINEERS,
+    MILITIA,
+    NO_ORDER,
+    PONTOON,
+    RETREAT,
+    SIEGE_TRAIN,
+    Ground,
+)
 from grognard.games.all_is_lost.forces import (
     alike,
     arm,
@@ -35,6 +43,7 @@ from grognard.games.all_is_lost.forces import (
     same_kind,
     units_of,
 )
+from grognard.games.all_is_lost.limits import bound_garrison
 from grognard.games.all_is_lost.state import (
     FIELDED,
     IN_PLAY,
@@ -296,17 +305,8 @@ class Regroup(Procedure):
         return AGAIN
 
 
-def bound_garrison(t: Table, f: int) -> bool:
-    """1513: the Swiss of Novara neither change their order nor scatter in the first two turns (S2.2)."""
-    from grognard.games.all_is_lost.scenarios import novara_bound
-
-    return novara_bound(t, f)
-
-
 def new_force(t: Table, c: int) -> None:
     """A captain put on the map, face down; a Force split from a retreating one retreats too (1.4a, 5.3e)."""
-    from grognard.games.all_is_lost.board import RETREAT
-
     s = t.state
     parent = s.lead[c]
     hex, order = s.at[parent], s.order[parent]
@@ -317,7 +317,7 @@ def new_force(t: Table, c: int) -> None:
     s.down[c] = 1
     s.shown[c] = 0
     s.acts[c] = s.acts[parent]
-    s.order[c] = RETREAT if order == RETREAT else 0
+    s.order[c] = RETREAT if order == RETREAT else NO_ORDER
     s.disrupted[c] = s.disrupted[parent]
     s.finished[c] = s.finished[parent]
     s.still[c] = s.still[parent]

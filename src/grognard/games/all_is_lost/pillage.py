@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, act, step
-from grognard.games.all_is_lost.alignment import stop_in_fortress
-from grognard.games.all_is_lost.attrition import hostile
+from grognard.games.all_is_lost.alignment import hostile, stop_in_fortress
 from grognard.games.all_is_lost.board import CLEAR, FORTIFIED_CITY, FORTIFIED_TOWN, NEUTRAL, distance
-from grognard.games.all_is_lost.discipline import Recovery
 from grognard.games.all_is_lost.forces import force_units, forces_at, is_force, neighbours, passable
+from grognard.games.all_is_lost.recovery import Recovery
+from grognard.games.all_is_lost.retreat import leave_for
 from grognard.games.all_is_lost.state import Table, other, side_of
 
 
@@ -92,8 +92,6 @@ class RunRiot(Procedure):
         near = min(distance(s.at[f], hex) for hex in goals)
         nearest = [hex for hex in goals if distance(s.at[f], hex) == near]
         hex = nearest[0] if len(nearest) == 1 else t.draw(nearest)
-        from grognard.games.all_is_lost.retreat import leave_for
-
         leave_for(t, f, [hex])
         stop_in_fortress(t, f)
         t.note("runs-riot", captain=f, space=hex)

@@ -9,16 +9,10 @@ from typing import TypeAlias
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.alignment import enter_town, owner, owners, stop_in_fortress
-from grognard.games.all_is_lost.board import (
-    ARTILLERY,
-    GARRISON,
-    RETREAT,
-    STAND,
-    TOWN,
-    distance,
-    neighbour,
-)
+from grognard.games.all_is_lost.board import GARRISON, MILITIA, RETREAT, STAND, TOWN, distance, neighbour
+from grognard.games.all_is_lost.combatants import PURSUING, combatants
 from grognard.games.all_is_lost.damage import PursuitLosses
+from grognard.games.all_is_lost.events import has_entered
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     all_demoralised,
@@ -28,6 +22,7 @@ from grognard.games.all_is_lost.forces import (
     force_units,
     forces_at,
     good_order,
+    highest_rank_is_general,
     horse,
     initiative,
     is_force,
@@ -42,10 +37,23 @@ from grognard.games.all_is_lost.forces import (
     star,
     total_sp,
     units_of,
+    withdraw_venetians,
     zoc,
     zones,
 )
-from grognard.games.all_is_lost.state import ACTIVATION, ACTIVE, IN_PLAY, Table, ground, other, side_of
+from grognard.games.all_is_lost.limits import barred
+from grognard.games.all_is_lost.rows import Recall
+from grognard.games.all_is_lost.state import (
+    ACTIVATION,
+    ACTIVE,
+    IN_PLAY,
+    SPARE,
+    Table,
+    army_row,
+    ground,
+    other,
+    side_of,
+)
 from grognard.games.all_is_lost.supply import capture_source
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
 
@@ -67,10 +75,10 @@ class Route:
 def havens(t: Table, f: int) -> list[int]:
     """What a retreat makes for: the active source of the Army and Fortresses its side owns (12.2.1e)."""
     s, side = t.state, side_of(t, f)
-    refuges = ground(t).special.venetian_refuges
-    if s.bound[f] and refuges and ground(t).row.army[s.army[f]].id == "venetian":
+    recall = ground(t).rule(Recall)
+    if recall is not None and s.bound[f] and army_row(t, f).id == recall.army:
         sources = [hex for hex in ground(t).sources[s.army[f]] if at_edge(t, hex)]
-        return [int(hex) for hex in refuges if owner(t, int(hex)) != other(side)] + sources
+        return [int(hex) for hex in recall.refuges if owner(t, int(hex)) != other(side)] + sources
     held, near = owners(t)[1][side], ground(t).near
     found = [place.hex for place in t.board.places if held >> place.hex & 1 and near[place.hex]]
     if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:
@@ -80,8 +88,6 @@ def havens(t: Table, f: int) -> list[int]:
 
 def may_pass(t: Table, f: int, hex: int) -> bool:
     """Never through enemies (12.2a); scenario limits hold for retreats too."""
-    from grognard.games.all_is_lost.scenarios import barred
-
     return not forces_at(t, hex, other(side_of(t, f))) and barred(t, f, hex) is None
 
 
@@ -236,7 +242,7 @@ class Pursuit(Procedure):
     @step("AIL-11.4r")
     def roll(self, t: Table) -> Flow:
         m = t.board.charts.pursuit_modifier[0]
-        fit = [u for u in good_order(t, self.pursuing) if arm(t, u) != ARTILLERY]
+        fit = combatants(t, self.pursuing, PURSUING)
         if not fit or not self.pursued:
             return Leave(0)
         die = t.roll(why="pursuit") + m.star * star(t, self.pursuer) + self.modifier
@@ -270,7 +276,7 @@ class Retreat(Procedure):
     @step("AIL-12.2.1")
     def choose(self, t: Table) -> Flow:
         f = self.captain
-        if t.state.status[f] != 1 or not t.state.at[f]:
+        if t.state.status[f] != IN_PLAY or not t.state.at[f]:
             return Leave(False)
         routes = self.routes(t)
         options = each("retreat", [r.end for r in routes])
@@ -339,7 +345,7 @@ class Retreat(Procedure):
             perish_if_empty(t, f)
         if not self.broken:
             after_demoralisation(t, f)
-        if s.status[f] == 1 and is_force(t, f):
+        if s.status[f] == IN_PLAY and is_force(t, f):
             stop_in_fortress(t, f)
             release_venetians(t, f)
         return Leave(True)
@@ -352,17 +358,15 @@ def release_venetians(t: Table, f: int) -> None:
         s.bound[f]
         and s.order[f] == RETREAT
         and s.at[f] in havens(t, f)
-        and ground(t).special.venetian_refuges
+        and ground(t).rule(Recall) is not None
     ):
         s.bound[f] = 0
 
 
 def perish_if_empty(t: Table, f: int) -> None:
     """Combat that removes all SP of a Force removes its captains (3.6)."""
-    from grognard.games.all_is_lost.forces import highest_rank_is_general, withdraw_venetians
-
     s = t.state
-    if s.status[f] != 1 or force_units(t, f) or not s.at[f]:
+    if s.status[f] != IN_PLAY or force_units(t, f) or not s.at[f]:
         return
     hex, side, army = s.at[f], side_of(t, f), s.army[f]
     for c in members(t, f):
@@ -388,16 +392,12 @@ def leave_for(t: Table, f: int, path: list[int]) -> None:
     s.besieges[f] = 0
     s.last_hex = s.at[f]
     left_hex(t, was, other(side_of(t, f)))
-    from grognard.games.all_is_lost.scenarios import has_entered
-
     for hex in path:
         has_entered(t, f, hex)
 
 
 def shed_militia(t: Table, f: int) -> None:
     """Militia never leaves its hex (15.1.1b); it stays only with a captain who does (15.1.1c)."""
-    from grognard.games.all_is_lost.board import MILITIA
-
     s = t.state
     for u in force_units(t, f):
         if arm(t, u) == MILITIA:
@@ -405,7 +405,7 @@ def shed_militia(t: Table, f: int) -> None:
             if stays:
                 s.captain[u] = stays[0] + 1
             else:
-                remove_unit(t, u, 0)
+                remove_unit(t, u, SPARE)
                 t.note("militia-disbands", rule="AIL-15.1.1c", space=s.at[f])
 
 

@@ -7,33 +7,27 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.attrition import Attrition, must_check
-from grognard.games.all_is_lost.board import WEATHERS, is_ap_turn, turn_name
+from grognard.games.all_is_lost.board import RETREAT, WEATHERS, is_ap_turn, turn_name
 from grognard.games.all_is_lost.combat import BattleResolution, disband_militia
 from grognard.games.all_is_lost.deployment import SetUp, lay_out, release_dated_substitutes
-from grognard.games.all_is_lost.forces import (
-    eliminate_force,
-    forces,
-    next_to,
-    reveal_force,
-)
-from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
-from grognard.games.all_is_lost.orders import GiveOrders, remove_orders
-from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains, Organise
-from grognard.games.all_is_lost.scenarios import (
+from grognard.games.all_is_lost.events import (
     GenoaMoney,
     SwissTalks,
     end_talks,
     genoa_landing,
-    judge_turn,
-    novara_bound,
-    scenario,
+    may_break_talks,
     start_of_turn,
     swiss_reinforcement,
 )
+from grognard.games.all_is_lost.forces import eliminate_force, forces, is_force, next_to, on_map, reveal_force
+from grognard.games.all_is_lost.limits import bound_garrison
+from grognard.games.all_is_lost.optional import Quarters, fates, leave_quarters
+from grognard.games.all_is_lost.orders import GiveOrders, remove_orders
+from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains, Organise
 from grognard.games.all_is_lost.siege import surrenders
+from grognard.games.all_is_lost.single_battle import SingleBattle
 from grognard.games.all_is_lost.state import (
     ACTIVE,
-    ANTI_FRENCH,
     BEREFT,
     BUSY,
     CHANGING,
@@ -50,13 +44,12 @@ from grognard.games.all_is_lost.state import (
     side_of,
 )
 from grognard.games.all_is_lost.supply import eligible_sources, receive
+from grognard.games.all_is_lost.victory import judge_turn
 
 
 def set_up(t: Table) -> Procedure:
     lay_out(t)
     if ground(t).battle is not None:
-        from grognard.games.all_is_lost.battle import SingleBattle
-
         return SingleBattle()
     return Campaign()
 
@@ -138,8 +131,7 @@ class Turn(Procedure):
     @step("AIL-S3.6a")
     def break_off(self, t: Table) -> Flow:
         """1515: from the second turn the French may break off the talks with the Swiss."""
-        s = t.state
-        if scenario(t) != "1515" or s.turn < 2 or s.attitude == ANTI_FRENCH:
+        if not may_break_talks(t):
             return None
         return t.ask(FRENCH, [act("break_talks"), act("keep_talking")])
 
@@ -202,10 +194,11 @@ class Turn(Procedure):
                 s.finished[c] = 0  # A-35
             if s.still[c] in (BUSY, LEFT_BEHIND):
                 s.still[c] = 0
-        contact = [f for f in forces(t) if next_to(t, s.at[f], other(side_of(t, f)), plain=True)]
+        # captains without troops too: the book speaks of captains next to Forces
+        contact = [c for c in on_map(t) if next_to(t, s.at[c], other(side_of(t, c)), plain=True)]
         hidden = [f for f in contact if s.down[f]]
         for f in contact:
-            if f not in hidden:
+            if f not in hidden and is_force(t, f):
                 reveal_force(t, f, "AIL-2.2i")
         for f in hidden:
             s.down[f] = 0
@@ -324,7 +317,7 @@ class CommandPhase(Procedure):
         """AP turns: orders come off and money comes in (5.3.4, 4.3.1)."""
         s, row = t.state, ground(t).row
         for c in range(len(s.at)):
-            if side_of(t, c) == self.side and not (s.bound[c] and s.order[c] == 5):
+            if side_of(t, c) == self.side and not (s.bound[c] and s.order[c] == RETREAT):
                 s.bound[c] = 0
         if is_ap_turn(row, s.turn) and not row.no_order_removal:
             remove_orders(t, self.side)
@@ -333,7 +326,7 @@ class CommandPhase(Procedure):
                 if army_row.side == self.side:
                     receive(t, army)
         for f in forces(t, self.side):
-            if novara_bound(t, f):
+            if bound_garrison(t, f):
                 s.bound[f] = 1
         return None
 

@@ -5,29 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Procedure, act, step
-from grognard.games.all_is_lost.board import ARTILLERY, ENGINEERS, SIEGE_TRAIN, FireRow
+from grognard.games.all_is_lost.aftermath import Advance
+from grognard.games.all_is_lost.board import ENGINEERS, SIEGE_TRAIN
+from grognard.games.all_is_lost.combatants import ASSAULTED, BOMBARDED, FIRING, combatants
 from grognard.games.all_is_lost.damage import TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import (
     across_ferry,
     after_demoralisation,
     all_demoralised,
-    arm,
     eliminate_force,
     force_units,
     forces,
     forces_at,
     good_order,
-    guns,
     is_besieged,
     is_force,
     members,
+    protected,
     rank,
+    side_towards,
     total_sp,
     trait,
 )
 from grognard.games.all_is_lost.retreat import perish_if_empty
-from grognard.games.all_is_lost.skirmish import BREACH, Advance, Skirmish, can_fight
+from grognard.games.all_is_lost.rows import FireRow
+from grognard.games.all_is_lost.skirmish import BREACH, Skirmish, can_fight
 from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, other, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
 
@@ -69,9 +72,8 @@ class UnderFire(Procedure):
     @step("AIL-11.4.1d")
     def losses(self, t: Table) -> Flow:
         """In a Major Battle artillery loses SP only if the corps has nothing else; in a siege it may."""
-        steady = good_order(t, [u for u in self.units if t.state.sp[u]])
-        if self.battle:
-            steady = [u for u in steady if arm(t, u) != ARTILLERY] or steady
+        alive = [u for u in self.units if t.state.sp[u]]
+        steady = combatants(t, alive, ASSAULTED if self.battle else BOMBARDED)
         if not self.lost or not steady:
             return None
         self.hurt = True
@@ -123,7 +125,7 @@ class Siege(Procedure):
 
     @step("AIL-15.1.2a")
     def engineers(self, t: Table) -> Flow:
-        if not guns(t, good_order(t, force_units(t, self.attacker))):
+        if not combatants(t, force_units(t, self.attacker), FIRING):
             return None
         if not any(t.state.aux[c] & ENGINEERS for c in members(t, self.attacker)):
             return None
@@ -140,12 +142,14 @@ class Siege(Procedure):
     def shot(self, t: Table, f: int, g: int, besieger: bool) -> FireRow | None:
         """One shot with all good-order artillery at the whole enemy Force."""
         s, m = t.state, t.board.charts.fire_modifier[0]
-        battery = guns(t, good_order(t, force_units(t, f)))
+        battery = combatants(t, force_units(t, f), FIRING)
         if not battery:
             return None
         die = t.roll(why="fire")
         die += fire_modifier(t, s.at[g], force_units(t, g), True)
         die += m.siege_trait * any(trait(t, c, "S") for c in members(t, f))
+        works = protected(t, s.at[g], side_towards(t, s.at[g], s.at[f]), side_of(t, g))
+        die += m.earthworks_river * works  # earthworks shelter from guns, in a siege as in a battle (7.5.1a)
         sp, shift = total_sp(t, battery), 0
         if besieger:
             die += m.siege_artillery * any(s.aux[c] & SIEGE_TRAIN for c in members(t, f))

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
-from grognard.games.all_is_lost.assault import assault_result, fighting, only_guns, skirmish_odds
-from grognard.games.all_is_lost.board import ARTILLERY, GARRISON, MILITIA, STAND, TOWN
+from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.games.all_is_lost.aftermath import Advance, GiveGround
+from grognard.games.all_is_lost.assault import assault_result, only_guns, skirmish_odds
+from grognard.games.all_is_lost.combatants import ASSAULTED, ASSAULTING, combatants
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
+    after_demoralisation,
     all_demoralised,
-    arm,
-    controllers,
     eliminate_force,
     force_sp,
     force_units,
-    forces_at,
     good_order,
     is_force,
     light_only,
     members,
-    next_to_hex,
-    passable,
-    side_towards,
     units_of,
 )
-from grognard.games.all_is_lost.retreat import CatchCaptain, Retreat, leave_for, perish_if_empty, strays
-from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, captain_row, other, side_of, unit_type
+from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
+from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, captain_row, side_of, unit_type
 from grognard.games.all_is_lost.terrain import allowance
 
 LOCATED, ENCOUNTER, STORM, BREACH, SORTIE = range(5)
@@ -35,7 +31,7 @@ LOCATED, ENCOUNTER, STORM, BREACH, SORTIE = range(5)
 
 def attackers_of(t: Table, c: int) -> list[int]:
     """Units this captain could attack with: in good order, not artillery, not militia (11.5, 15.1.1b)."""
-    return [u for u in good_order(t, units_of(t, c)) if arm(t, u) not in (ARTILLERY, MILITIA)]
+    return combatants(t, units_of(t, c), ASSAULTING)
 
 
 def attacking_captains(t: Table, f: int) -> list[int]:
@@ -45,7 +41,7 @@ def attacking_captains(t: Table, f: int) -> list[int]:
 def defending_captains(t: Table, f: int, drawn: bool) -> list[int]:
     """Who may be picked, or drawn; all-artillery captains only if drawn or if there is no other (11.5a, 11.5c)."""
     able = [c for c in members(t, f) if good_order(t, units_of(t, c))]
-    with_troops = [c for c in able if not only_guns(t, good_order(t, units_of(t, c)))]
+    with_troops = [c for c in able if not only_guns(t, combatants(t, units_of(t, c), ASSAULTED))]
     return able if drawn else with_troops or able
 
 
@@ -76,13 +72,16 @@ class Skirmish(Procedure):
     loss_d: int = 0
     shaken_a: int = 0
     shaken_d: int = 0
-    checks: bool = False
     frm: int = 0
     hex: int = 0
     stays: bool = False
 
     def side(self, t: Table, which: int) -> int:
         return side_of(t, self.attacker if which == 0 else self.defender)
+
+    def fortunes(self) -> tuple[int, int]:
+        """Loser and winner."""
+        return (self.attacker, self.defender) if self.loser == 0 else (self.defender, self.attacker)
 
     @step("AIL-11.5")
     def measure(self, t: Table) -> Flow:
@@ -129,7 +128,7 @@ class Skirmish(Procedure):
     def roll(self, t: Table) -> Flow:
         self.units_a = attackers_of(t, self.captain_a)
         own = force_units(t, self.defender) if self.mode == STORM else units_of(t, self.captain_d)
-        self.units_d = fighting(t, own)
+        self.units_d = combatants(t, own, ASSAULTED)
         if not self.units_d:
             self.loser = 1
             return t.go(self.check)
@@ -183,9 +182,7 @@ class Skirmish(Procedure):
     @step("AIL-11.5e")
     def check(self, t: Table) -> Flow:
         """The loser's whole Force checks its discipline."""
-        from grognard.games.all_is_lost.forces import after_demoralisation
-
-        loser = self.attacker if self.loser == 0 else self.defender
+        loser, _ = self.fortunes()
         for f in (self.attacker, self.defender):
             after_demoralisation(t, f)
         if not force_units(t, loser):
@@ -194,11 +191,10 @@ class Skirmish(Procedure):
 
     @step("AIL-3.6")
     def survivors(self, t: Table) -> Flow:
-        s = t.state
+        s, (loser, _) = t.state, self.fortunes()
         for f in (self.attacker, self.defender):
             perish_if_empty(t, f)
-        if not self.march and s.status[self.attacker if self.loser == 0 else self.defender] == IN_PLAY:
-            loser = self.attacker if self.loser == 0 else self.defender
+        if not self.march and s.status[loser] == IN_PLAY:
             s.finished[loser] = s.finished[loser] or FINISHED
         if self.mode in (SORTIE, BREACH):
             return Leave(self.loser == 1)
@@ -206,8 +202,7 @@ class Skirmish(Procedure):
 
     @step("AIL-11.5f")
     def retreat(self, t: Table) -> Flow:
-        loser = self.attacker if self.loser == 0 else self.defender
-        winner = self.defender if self.loser == 0 else self.attacker
+        loser, winner = self.fortunes()
         if not is_force(t, loser) or not is_force(t, winner):
             return None
         if loser == self.defender and self.inside:
@@ -224,39 +219,23 @@ class Skirmish(Procedure):
             if winner == self.defender and self.inside:
                 return None
             return t.call(Retreat(winner, max(allowance(t, winner), 2), up_to=True, optional=True))
-        if loser == self.defender and may_retire_inside(t, loser) and not self.inside:
-            return t.ask(
-                side_of(t, loser), [act("retire"), act("withdraw")], rule="AIL-12.2.7", captain=loser
-            )
-        return t.call(Retreat(loser))
+        return t.call(GiveGround(loser, walls=loser == self.defender))
 
-    def on_retire(self, t: Table) -> Flow:
-        """Beaten outside, back into the Fortress of the same hex, with a check (12.2.7)."""
-        self.stays = True
-        return t.call(force_check(t, self.defender))
-
-    def on_withdraw(self, t: Table) -> Flow:
-        return t.call(Retreat(self.defender))
+    def after_retreat(self, t: Table, value: object) -> Flow:
+        if not self.stays:  # else it was the smaller winner who went
+            self.stays = bool(value)
+        return None
 
     @step("AIL-11.5h")
     def advance(self, t: Table) -> Flow:
         if self.march or self.stays:
             return None
-        winner = self.defender if self.loser == 0 else self.attacker
-        target = self.frm if self.loser == 0 else self.hex
-        return t.call(Advance(winner, target, self.attacker if self.loser == 0 else self.defender, False))
+        loser, winner = self.fortunes()
+        return t.call(Advance(winner, self.frm if self.loser == 0 else self.hex, loser, False))
 
     @step("AIL-11.5")
     def tell(self, t: Table) -> Flow:
         return Leave(self.loser == 1)
-
-
-def may_retire_inside(t: Table, f: int) -> bool:
-    from grognard.games.all_is_lost.alignment import owner
-    from grognard.games.all_is_lost.assault import may_be_inside
-
-    hex = t.state.at[f]
-    return may_be_inside(t, hex) and owner(t, hex) == side_of(t, f)
 
 
 def march_favoured(t: Table, f: int) -> bool:
@@ -264,59 +243,5 @@ def march_favoured(t: Table, f: int) -> bool:
     units = force_units(t, f)
     if light_only(t, units):
         return True
-    return captain_row(t, f).id == "giovanni" and all(unit_type(t, u).code == "BaN" for u in units)
-
-
-@dataclass
-class Advance(Procedure):
-    """Into the hex the enemy has left, free of MP (11.5h); after a Skirmish not into another enemy's ZOC (A-10)."""
-
-    captain: int
-    hex: int
-    beaten: int
-    any_zoc: bool
-    arrived: bool = False
-
-    def possible(self, t: Table) -> bool:
-        """Whom it finds there could not retreat and surrenders (12.2a): after a Major Battle all of them are beaten, after a Skirmish one."""
-        from grognard.games.all_is_lost.scenarios import barred
-
-        f, enemy = self.captain, other(side_of(t, self.captain))
-        if not is_force(t, f) or not next_to_hex(t, t.state.at[f], self.hex):
-            return False
-        if not passable(t, t.state.at[f], side_towards(t, t.state.at[f], self.hex)):
-            return False
-        if barred(t, f, self.hex) is not None:
-            return False
-        met = forces_at(t, self.hex, enemy)
-        return self.any_zoc or all(g == self.beaten for g in [*met, *controllers(t, self.hex, enemy)])
-
-    @step("AIL-11.5h")
-    def choose(self, t: Table) -> Flow:
-        if not self.possible(t):
-            return None
-        return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
-
-    def on_advance(self, t: Table, hex: int) -> Flow:
-        s = t.state
-        for g in forces_at(t, hex, other(side_of(t, self.captain))):
-            t.note("surrenders", rule="AIL-12.2a", captain=g, space=hex)
-            eliminate_force(t, g, "AIL-12.2a")
-        leave_for(t, self.captain, [hex])
-        s.admin[self.captain] = 0
-        if s.order[self.captain] == GARRISON and t.board.kind[hex] < TOWN:
-            s.order[self.captain] = STAND  # nobody is a garrison out of a Town (5.3a)
-        t.note("advances", captain=self.captain, space=hex)
-        from grognard.games.all_is_lost.alignment import stop_in_fortress
-        from grognard.games.all_is_lost.pillage import Pillage, may_pillage
-
-        stop_in_fortress(t, self.captain)
-        self.arrived = True
-        if "pillage" in t.options and may_pillage(t, self.captain):
-            return t.call(Pillage(self.captain, ask=True))
-        return None
-
-    @step("AIL-3.6")
-    def strays(self, t: Table) -> Flow:
-        met = strays(t, self.captain, [self.hex]) if self.arrived else []
-        return t.call(CatchCaptain(self.captain, met[0]), then=AGAIN) if met else None
+    kinds = [unit_type(t, u) for u in units]
+    return all(kind.raiders and kind.captain == captain_row(t, f).id for kind in kinds)

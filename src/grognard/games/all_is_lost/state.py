@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from grognard import engine
 from grognard.engine import Column, Mask
-from grognard.games.all_is_lost.board import HEXES, Board, CaptainRow, Counter, Ground, TypeRow
+from grognard.games.all_is_lost.board import HEXES, Board, Counter, Ground
+from grognard.games.all_is_lost.rows import ArmyRow, CaptainRow, TypeRow
 
 FRENCH, ENEMY = 0, 1
 SIDES = (FRENCH, ENEMY)
@@ -33,9 +34,35 @@ NO_PLAGUE, PLAGUE, PLAGUE_OVER = range(3)
 OFF_ROSTER, VANGUARD, MAIN_BODY, REARGUARD = range(4)
 
 
+ENDLESS = 99
+"""Salvos of guns under an artillery expert: they never run out (3.8.1c)."""
+
+
+@dataclass
+class Corps:
+    """A captain with his units on the battle roster (11.4a): where he stands, whom he has engaged, his chits."""
+
+    chits: Column  # unplayed, by kind
+    section: int = OFF_ROSTER
+    engages: Mask = 0  # enemy corps he has engaged
+    # what both players know of his chits (11.4e)
+    laid: int = 0  # laid open, gifts aside
+    gifts: int = 0  # unplayed chits of reaction charges (11.4.1e)
+    barred: Mask = 0  # kinds that he cannot have
+    # what lies on the roster beside him
+    salvos: int = 0  # left of an Artillery chit
+    fired: int = 0  # in this round
+    volleys: int = 0  # uses left of a Firearms chit
+    shooting: int = 0  # Firearms in force for this round
+    works: int = 0  # Earthworks/River
+    reacts: int = 0  # must charge in this clash (11.4.1e)
+    reacted: int = 0
+    mercy: int = 0  # a Chivalrous captain has turned an F into P
+
+
 @dataclass
 class Roster:
-    """The battle roster (11.4): everything about a Major Battle in progress, by captain."""
+    """The battle roster (11.4): a Major Battle in progress."""
 
     on: bool = False
     hexes: list[int] = field(default_factory=list)  # of each side
@@ -43,27 +70,13 @@ class Roster:
     round: int = 0
     attacker: int = 0
     generals: list[int] = field(default_factory=list)  # Captain General of each side
-    section: Column = field(default_factory=Column)
+    corps: list[Corps] = field(default_factory=list)  # by captain
     open: Column = field(default_factory=Column)  # by side: Formation was played
-    chits: list[Column] = field(default_factory=list)  # by kind: unplayed chits of each captain
     bank: list[Column] = field(default_factory=list)  # by side: chits of each kind left in the set
-    # what both players know of the chits (11.4e)
     free: int = 0  # Earthworks/River chits the defender was given
     seen: list[Column] = field(default_factory=list)  # by side: chits of each kind laid open
-    laid: Column = field(default_factory=Column)  # chits each captain has laid open, gifts aside
-    gifts: Column = field(default_factory=Column)  # unplayed chits of reaction charges (11.4.1e)
-    barred: list[Mask] = field(default_factory=list)  # kinds that a captain cannot have
     lost: Column = field(default_factory=Column)  # by side: face down and of no more use
-    salvos: Column = field(default_factory=Column)  # of an Artillery chit on the roster
-    fired: Column = field(default_factory=Column)  # in this round
-    volleys: Column = field(default_factory=Column)  # uses of a Firearms chit on the roster
-    shooting: Column = field(default_factory=Column)  # Firearms in force for this round
-    works: Column = field(default_factory=Column)  # Earthworks/River on the roster
-    reacts: Column = field(default_factory=Column)  # must charge in this clash (11.4.1e)
-    reacted: Column = field(default_factory=Column)
-    engages: list[Mask] = field(default_factory=list)  # enemy corps each corps has engaged
     shown: Column = field(default_factory=Column)  # by side: corps cards are open (A-85)
-    mercy: Column = field(default_factory=Column)  # a Chivalrous captain has turned an F into P
 
 
 @dataclass
@@ -127,7 +140,7 @@ class State:
     genoa_paid: bool = False
     plague: int = NO_PLAGUE
     caution: bool = True
-    papal_in_duchy: bool = False
+    trespassed: bool = False  # an Army has entered the Duchy that opens a closed region (S3.1)
     expedition: bool = False  # Albany has left (S5.3)
     traveller: int = -1  # the Imperial Captain General who went to recruit (S5.2)
     travel_turn: int = 0
@@ -138,8 +151,6 @@ class State:
     bound_side: Column = field(default_factory=Column)  # by side: only Stand or Garrison this turn (18.4)
     fallen: list[int] = field(default_factory=list)
     recruits: list[list[int]] = field(default_factory=list)  # unit and captain it will join (18.5a)
-    march_outcome: int = 0  # of the March Attack just made: 0 lost, 1 won, 2 won and emptied the hex
-    march_hex: int = 0
     last_hex: int = 0  # where the last thing happened, for the eye
     roster: Roster = field(default_factory=Roster)
 
@@ -193,6 +204,15 @@ def captain_named(t: Table, name: str) -> int:
     """The number of a captain of this scenario by his id, -1 if he is not in it."""
     g = ground(t)
     return next((c for c, i in enumerate(g.captains) if t.board.captains[i].id == name), -1)
+
+
+def army_row(t: Table, c: int) -> ArmyRow:
+    """The Army a captain belongs to, as the scenario lists it."""
+    return ground(t).row.army[t.state.army[c]]
+
+
+def army_number(t: Table, name: str) -> int:
+    return next(i for i, army in enumerate(ground(t).row.army) if army.id == name)
 
 
 def new_state(t: Table) -> State:

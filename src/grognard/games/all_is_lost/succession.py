@@ -13,6 +13,7 @@ from grognard.games.all_is_lost.forces import (
     elects,
     everybody_at,
     highest_rank_is_general,
+    is_elector,
     left_hex,
     may_take,
     members,
@@ -25,7 +26,7 @@ from grognard.games.all_is_lost.forces import (
     withdraw_venetians,
 )
 from grognard.games.all_is_lost.organisation import AUX
-from grognard.games.all_is_lost.state import BEREFT, IN_PLAY, IN_THE_BOX, Table, captain_row, other, side_of
+from grognard.games.all_is_lost.state import BEREFT, IN_PLAY, IN_THE_BOX, Table, other, side_of
 
 
 def heirs(t: Table, c: int, in_battle: bool) -> tuple[list[int], list[int], list[int]]:
@@ -210,7 +211,7 @@ def next_first(t: Table, rest: list[int], general: bool, swiss: bool) -> int:
     best = max(rank(t, m) for m in pool)
     top = [m for m in pool if rank(t, m) == best]
     if general and swiss:
-        top = [m for m in commanding or rest if captain_row(t, m).nation == "swiss"] or top
+        top = [m for m in commanding or rest if is_elector(t, m)] or top
     return top[0] if len(top) == 1 else t.draw(top)
 
 
@@ -236,19 +237,19 @@ def take_place(t: Table, c: int, new: list[int]) -> None:
     """
     r = t.state.roster
     for m in new:
-        r.section[m] = r.section[c]
-    r.section[c] = 0
-    r.chits[CHARGE][c] -= r.gifts[c]
-    r.gifts[c] = 0
-    for kind in range(len(r.chits)):
+        r.corps[m].section = r.corps[c].section
+    r.corps[c].section = 0
+    r.corps[c].chits[CHARGE] -= r.corps[c].gifts
+    r.corps[c].gifts = 0
+    for kind in range(len(r.corps[c].chits)):
         lose_chits(t, c, kind)
-    pressed = [x for x in range(len(r.engages)) if r.engages[x] >> c & 1]
-    own = r.engages[c]
-    r.engages[c] = 0
+    pressed = [x for x, corps in enumerate(r.corps) if corps.engages >> c & 1]
+    own = r.corps[c].engages
+    r.corps[c].engages = 0
     alone = not own and len(pressed) == 1
     for x in pressed:
-        r.engages[x] &= ~(1 << c)
+        r.corps[x].engages &= ~(1 << c)
         for m in new if alone else new[:1]:
-            r.engages[x] |= 1 << m
+            r.corps[x].engages |= 1 << m
     for m in new if own.bit_count() == 1 else new[:1]:
-        r.engages[m] = own
+        r.corps[m].engages = own

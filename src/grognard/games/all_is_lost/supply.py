@@ -17,7 +17,17 @@ from grognard.games.all_is_lost.forces import (
     zoc,
     zones,
 )
-from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, IN_PLAY, Table, ground, other, side_of
+from grognard.games.all_is_lost.rows import Landing, Purse
+from grognard.games.all_is_lost.state import (
+    ACTIVE,
+    CAPTURED,
+    IN_PLAY,
+    Table,
+    captain_named,
+    ground,
+    other,
+    side_of,
+)
 
 
 def blocked_hexes(t: Table, side: int) -> int:
@@ -65,7 +75,7 @@ def loc_to(t: Table, side: int, source: int, goal: int) -> int:
     roads = _roads(t.board, ground(t), source, blocked, controlled, pontoons(t))
     best = _road_length(roads, 1 << goal)
     steps = _steps(t.board, ground(t), pontoons(t), False)
-    ends = ~controlled | 1 << source  # where a LOC may leave the road
+    ends = ~controlled  # where a LOC may leave the road: it goes into an enemy ZOC but not out of it
     frontier = seen = 1 << goal
     for off in range(1, t.board.constants.loc_off_road + 1):
         frontier = spread(frontier, steps) & ~blocked & ~seen
@@ -96,7 +106,8 @@ def _roads(
     if blocked >> source & 1:
         return ()
     layers = [1 << source]
-    seen = frontier = 1 << source
+    seen = 1 << source
+    frontier = seen & ~controlled  # not even out of the source
     while frontier:
         frontier = spread(frontier, steps) & ~blocked & ~seen
         seen |= frontier
@@ -175,17 +186,25 @@ def receive(t: Table, army: int) -> None:
 
 def sforza_bonus(t: Table, army: int) -> None:
     """1522: one more Imperial AP while Sforza is in Milan (S4c)."""
-    from grognard.games.all_is_lost.scenarios import milan
-    from grognard.games.all_is_lost.state import captain_named
-
-    name = ground(t).special.sforza
-    if not name:
+    s, row = t.state, ground(t).rule(Purse)
+    if row is None:
         return
-    sforza = captain_named(t, name)
-    s = t.state
-    if s.army[sforza] == army and s.status[sforza] == IN_PLAY and s.at[sforza] == milan(t):
-        s.ap[army] += 1
-        t.note("income", rule="AIL-S4c", army=army, n=1)
+    c = captain_named(t, row.captain)
+    if s.army[c] == army and s.status[c] == IN_PLAY and s.at[c] == int(row.hex):
+        s.ap[army] += row.ap
+        t.note("income", rule="AIL-S4c", army=army, n=row.ap)
+
+
+def can_pay(t: Table, army: int, cost: int) -> bool:
+    """Treasuries are never shared (4.3.3); 1513 has no AP at all and unlimited means (S2c)."""
+    return ground(t).row.unlimited or t.state.ap[army] >= cost
+
+
+def spend(t: Table, army: int, cost: int) -> None:
+    if not ground(t).row.unlimited:
+        t.state.ap[army] -= cost
+        if cost:
+            t.note("spends", rule="AIL-4.3", army=army, n=cost)
 
 
 def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = None) -> bool:
@@ -204,7 +223,9 @@ def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = No
 def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes) -> int:
     """Every hex that a chain of hexes from these reaches."""
     steps = _steps(board, g, bridges, False)
-    seen = frontier = starts
+    seen = frontier = (
+        starts & ~closed
+    )  # a Captain General without troops in an enemy ZOC commands nobody from there
     while frontier:
         frontier = spread(frontier, steps) & ~closed & ~seen
         seen |= frontier
@@ -215,13 +236,14 @@ def eligible_sources(t: Table, army: int, side: int) -> list[int]:
     """Where the marker may come back: free of enemy Forces and their ZOC (4.1.2); 0114 not after a landing (S5.1)."""
     s = t.state
     control = zoc(t, other(side))
-    genoa = ground(t).special.genoa
+    landing = ground(t).rule(Landing)
+    closed = int(landing.hex) if landing is not None and s.genoa_landed else 0
     return [
         hex
         for hex in ground(t).sources[army]
         if hex not in control
         and not forces_at(t, hex, other(side))
-        and not (s.genoa_landed and genoa and hex == int(genoa) and side == 0)
+        and not (hex == closed and landing is not None and ground(t).row.army[army].id == landing.victim)
     ]
 
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.all_is_lost.board import (
-    MAIN_ROAD,
-    NO_ROAD,
-    PRINCIPAL,
-    SECONDARY,
-    TERRAINS,
-    CrossingRow,
-)
+from grognard.games.all_is_lost.board import MAIN_ROAD, NO_ROAD, PRINCIPAL, SECONDARY, TERRAINS
 from grognard.games.all_is_lost.forces import force_units, neutral_city, passable
+from grognard.games.all_is_lost.rows import CrossingRow
 from grognard.games.all_is_lost.state import Table, unit_type
 
 IMPASSABLE = 999

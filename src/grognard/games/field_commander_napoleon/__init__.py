@@ -5,9 +5,10 @@ Enemy.
 from __future__ import annotations
 
 from grognard.engine import Action, Game, Procedure
-from grognard.games.field_commander_napoleon.board import load_board
+from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge, standing
 from grognard.games.field_commander_napoleon.linked import Series
+from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
@@ -19,10 +20,10 @@ CAMPAIGNS = {
     1800: "The Marengo Campaign, May to August 1800",
     1805: "Ulm and Austerlitz, September 1805 to January 1806",
     1806: "Jena to Friedland, October 1806 to July 1807",
-    1807: "The Peninsular Campaign, June 1808 to May 1809",
+    1807: "The Peninsular Campaign, November 1807 to October 1809",
     1809: "Eckmühl and Wagram, April to August 1809",
     1812: "The Russian Campaign, June to December 1812",
-    1813: "The German Campaign, April to November 1813",
+    1813: "The German Campaign, April to October 1813",
     1814: "The Campaign of France, January to April 1814",
     1815: "The Hundred Days, 15 to 24 June 1815",
 }
@@ -40,6 +41,7 @@ OPTIONS = {
     "held-cities-only": "The Fog of War strikes only Cities that are French-held, not contested ones",
     "no-march-back": "Cavalry that has advanced by March may not retreat by the same March",
     "carry-once": "In a linked series a counter is carried over to one later campaign only",
+    "objectives-every-phase": "The Objectives of 1796 are counted at the end of every phase, not only of the French turn",
     "alexandria-french-turn": "Areas to be held at the end of a turn are checked at the end of the French half",
 }
 VERBS = {
@@ -123,6 +125,7 @@ GAME = Game(
     players=(1,),
     seats=seats,
     board=load_board,
+    check=check_book,
     state=State,
     set_up=set_up,
     view=view,

@@ -14,7 +14,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     in_zone,
     target_zones,
 )
-from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, hits_of
 from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, destroy, die, hit, player_decides
 
 NO_FORCE = -1
@@ -42,11 +42,6 @@ def value_and_super(t: Table, f: int, bonus: int, super_bonus: int) -> tuple[int
         bonus += b.attack_bonus
         super_bonus += b.attack_super
     return s.combat[f] + bonus, s.superior[f] + super_bonus
-
-
-def hits_of(roll: int, value: int, super_value: int) -> int:
-    """1 hit at or below the Combat value, 2 if also at or below the super value (FCN-23.4, FCN-23.5)."""
-    return (2 if roll <= super_value else 1) if roll <= value else 0
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
-from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.arrivals import enters
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
 from grognard.games.field_commander_napoleon.battlefield import (
@@ -26,7 +26,6 @@ from grognard.games.field_commander_napoleon.battlefield import (
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FORTIFICATION, FRENCH, row_of
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.insights import held_effect, spend_effect
-from grognard.games.field_commander_napoleon.movement import enters
 from grognard.games.field_commander_napoleon.state import (
     NOBODY,
     OFF_FIELD,
@@ -78,7 +77,7 @@ class Battle(Procedure):
     def quantities(self, t: Table) -> Flow:
         s, b, row = t.state, t.state.battle, campaign(t).row
         b.napoleon = s.napoleon == self.area
-        b.enemy_plans += row.enemy_plans + special.united_plans(t, self.area)
+        b.enemy_plans += row.enemy_plans + sum(rule.enemy_plans(t, self.area) for rule in campaign(t).rules)
         b.french_plans = row.command if b.napoleon else row.no_napoleon
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.field_commander_napoleon.arrivals import enters
 from grognard.games.field_commander_napoleon.board import CANNON, CAVALRY, ENEMY, FORTIFICATION, FRENCH
 from grognard.games.field_commander_napoleon.state import (
     OFF_FIELD,
@@ -141,8 +142,6 @@ def exit_field(t: Table, f: int) -> None:
     """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6,
     FCN-36.7).
     """
-    from grognard.games.field_commander_napoleon.movement import enters
-
     s, side = t.state, t.board.side[f]
     havens_now = havens(t, s.battle.area, side)
     if not havens_now:

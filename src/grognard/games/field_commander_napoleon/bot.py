@@ -10,7 +10,6 @@ from dataclasses import replace
 from grognard.engine import Action
 from grognard.games.field_commander_napoleon.attack import (
     fails_without_roll,
-    hits_of,
     lowest_skill,
     shock_value,
 )
@@ -36,13 +35,13 @@ from grognard.games.field_commander_napoleon.board import (
     GARRISON,
     INFANTRY,
     KINDS,
-    OrderRow,
-    PlanRow,
+    hits_of,
 )
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.movement import March
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.plans import needs_no_roll
+from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
 from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, presence, total
 from grognard.games.field_commander_napoleon.supply import price
 from grognard.games.field_commander_napoleon.victory import objectives_held
@@ -132,13 +131,7 @@ class Ways:
 
     def precious(self) -> tuple[int, ...]:
         """Areas with French Forces whose loss ends the campaign."""
-        areas = [
-            r.area for r in self.c.rules if r.kind in ("hold_area", "endurance") and self.held[r.area] & 1
-        ]
-        for rule in self.c.special("hold_objectives"):
-            if objectives_held(self.t) <= rule.row.count:
-                areas += [a for a in self.c.objectives if self.held[a] == 1]
-        return tuple(areas)
+        return tuple(a for rule in self.c.rules for a in rule.precious(self.t) if self.held[a] & 1)
 
     def threat(self, area: int) -> int:
         """What the Enemy could bring here in one move."""

@@ -6,13 +6,16 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
+from random import Random
 
-from grognard.engine import GrognardError
+from grognard.engine import DONE, GrognardError, act
 from grognard.engine.data import suggest
 from grognard.engine.words import say
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES, Board
-from grognard.games.field_commander_napoleon.quick_battle import fight_once
+from grognard.games.field_commander_napoleon.bot import judge
+from grognard.games.field_commander_napoleon.quick_battle import strength
+from grognard.games.field_commander_napoleon.state import Table
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,3 +95,26 @@ def counters(board: Board, year: int, text: str, side: int) -> list[str]:
 
 def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def fight_once(
+    year: int, french: list[str], enemy: list[str], napoleon: bool, seed: str
+) -> tuple[str, tuple[int, ...]]:
+    """One battle from its set-up to its end: how it ended, and the Combat values left to French and Enemy.
+
+    Both sides are named by the labels of their counters. The French are led by the game's own judgement.
+    """
+    t: Table = GAME.table(scenario=f"battle-{year}", options=["seeded-choices"], seed=seed).clone()
+    rng = Random(seed)
+    for side, labels in ((FRENCH, french), (ENEMY, enemy)):
+        for label in labels:
+            t.play(act("muster", t.board.force(year, label, side)))
+        t.play(DONE)
+        if side == FRENCH:
+            t.play(act("with_napoleon" if napoleon else "without_napoleon"))
+    while (decision := t.decision) is not None:
+        worth = judge(t, FRENCH, decision.options)
+        best = max(worth)
+        t.play(rng.choice([a for a, w in zip(decision.options, worth, strict=True) if w == best]))
+    assert t.outcome is not None
+    return t.outcome.reason, (strength(t, FRENCH), strength(t, ENEMY))

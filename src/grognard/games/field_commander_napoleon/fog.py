@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Action, Flow, Leave, Procedure, act, each, step
-from grognard.games.field_commander_napoleon import special
 from grognard.games.field_commander_napoleon.attack import label
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, GARRISON, FogRow, bracket, row_of
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, GARRISON, bracket, row_of
 from grognard.games.field_commander_napoleon.movement import french_areas
+from grognard.games.field_commander_napoleon.rows import FogRow
 from grognard.games.field_commander_napoleon.state import (
     CUP,
     FRENCH_HELD,
@@ -22,6 +22,7 @@ from grognard.games.field_commander_napoleon.state import (
     hit,
     presence,
     spend,
+    surprised,
 )
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
 
@@ -40,7 +41,7 @@ class Fog(Procedure):
 
     @step("FCN-11.2")
     def enemy_spends(self, t: Table) -> Flow:
-        if special.surprised(t):
+        if surprised(t):
             return None
         paid = bracket(t.board.tables.fog_supply, t.state.supply[ENEMY])
         spend(t, ENEMY, paid.spend)
@@ -137,8 +138,8 @@ class Fog(Procedure):
 
     def joiners(self, t: Table) -> list[Action]:
         """Any mobile French Force on the map, pinned or not (A-13)."""
-        there = special.french_mobile(t)
-        return each("join", [f for f in there if t.state.area[f] != self.area])
+        there = [f for a in french_areas(t) if a != self.area for f in forces_in(t, a, FRENCH)]
+        return each("join", sorted(f for f in there if not t.board.static[f]))
 
     def on_join(self, t: Table, force: int) -> Flow:
         t.state.area[force] = self.area

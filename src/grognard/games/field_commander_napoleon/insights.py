@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
-from grognard.games.field_commander_napoleon.attack import TakeHits, hits_of
+from grognard.games.field_commander_napoleon.attack import TakeHits
 from grognard.games.field_commander_napoleon.battlefield import (
     ENEMY_RESERVE,
     FRENCH_RESERVE,
@@ -13,7 +13,8 @@ from grognard.games.field_commander_napoleon.battlefield import (
     on_field,
     one_side_left,
 )
-from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, KINDS, EffectRow, row_of
+from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, KINDS, hits_of, row_of
+from grognard.games.field_commander_napoleon.rows import EffectRow
 from grognard.games.field_commander_napoleon.state import Table, campaign, die, hit, leave_field
 
 

@@ -10,7 +10,7 @@ from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.state import ENEMY_HELD, Table, campaign, die, presence
 from grognard.games.field_commander_napoleon.supply import enemy_gains
-from grognard.games.field_commander_napoleon.victory import scores
+from grognard.games.field_commander_napoleon.victory import crown
 
 
 @dataclass
@@ -93,17 +93,5 @@ class Series(Procedure):
         self.kept, self.asked = [], []
         if self.campaigns:
             return t.go(self.choose_survivors)
-        s = t.state
-        if len(s.diary) == 1:
-            reason = ("lost", "won.inferior", "won.historical", "won.superior")[s.diary[0][1]]
-            t.win([FRENCH], reason, "FCN-3.10", scores(t))
-        else:
-            t.note("renown", rule="FCN-49.10", n=scores(t)["points"], years=renown(t))
-            t.win([FRENCH], "won.series", "FCN-49.10", {**scores(t), "years": renown(t)})
+        crown(t)
         return None
-
-
-def renown(t: Table) -> int:
-    """How long he is remembered (FCN-49.10)."""
-    points = sum(row[2] for row in t.state.diary)
-    return [row.years for row in t.board.tables.renown if row.at_least <= points][-1]

@@ -1,42 +1,22 @@
-"""FCN-9.4 to FCN-9.8 and FCN-40: French movement, the forced march, and late arrivals (FCN-7.17)."""
+"""FCN-9.4 to FCN-9.8 and FCN-40: French movement and the forced march."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.arrivals import enters
+from grognard.games.field_commander_napoleon.board import FRENCH
 from grognard.games.field_commander_napoleon.state import (
+    CONTESTED,
     FRENCH_HELD,
-    LATE,
     NOWHERE,
     Table,
-    bring,
     campaign,
-    forces_in,
     presence,
     spend,
 )
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
-
-
-def enters(t: Table, area: int) -> None:
-    """French Forces come into an area: the first time this may bring Enemy arrivals (FCN-7.17, A-87)."""
-    for i, arrival in enumerate(campaign(t).arrivals):
-        if area in arrival.enters:
-            arrive(t, i)
-
-
-def arrive(t: Table, i: int) -> None:
-    """A group of late arrivals is placed, once, all of it (FCN-7.17)."""
-    s, group = t.state, campaign(t).arrivals[i]
-    if s.arrived[i]:
-        return
-    s.arrived[i] = 1
-    for f in group.forces:
-        if s.area[f] == LATE:
-            bring(t, f, t.board.forces[f].area)
-            t.note("arrives", rule="FCN-7.17", piece=f, space=s.area[f])
 
 
 @dataclass
@@ -111,14 +91,10 @@ class March(Procedure):
 
 def contested_areas(t: Table) -> list[int]:
     held = presence(t)
-    return [a for a in campaign(t).areas if held[a] == 3]
+    return [a for a in campaign(t).areas if held[a] == CONTESTED]
 
 
 def french_areas(t: Table) -> list[int]:
     """French-occupied areas, Enemy Forces there or not (FCN-2.5a)."""
     held = presence(t)
     return [a for a in campaign(t).areas if held[a] & 1]
-
-
-def enemy_mobile(t: Table, area: int) -> list[int]:
-    return [f for f in forces_in(t, area, ENEMY) if not t.board.static[f]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Mask, Procedure, act, each, step
-from grognard.games.field_commander_napoleon import special
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.board import ENEMY, FAR, FRENCH, Order, bracket, row_of
 from grognard.games.field_commander_napoleon.state import (
@@ -22,6 +21,7 @@ from grognard.games.field_commander_napoleon.state import (
     player_decides,
     presence,
     spend,
+    surprised,
 )
 
 RECRUITS = -1  # a nationality of their own for order groups (FCN-43.3)
@@ -64,7 +64,7 @@ class EnemyOrders(Procedure):
 
     @step("FCN-43.8")
     def enemy_spends(self, t: Table) -> Flow:
-        if not self.groups or special.surprised(t):
+        if not self.groups or surprised(t):
             return None  # nothing is spent if no group will roll
         paid = bracket(campaign(t).order_supply, t.state.supply[ENEMY])
         spend(t, ENEMY, paid.spend)

@@ -25,7 +25,8 @@ from grognard.games.field_commander_napoleon.battlefield import (
     step_to,
     target_zones,
 )
-from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS, OrderRow, PlanRow
+from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
+from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
 from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, total
 
 NO_PLAN = -1
@@ -169,12 +170,12 @@ class Act(Procedure):
         )
 
     def directions(self, t: Table, order: OrderRow) -> list[Action]:
+        """Advance if not in melee, or retreat; but not out of a melee entered by this plan (FCN-22.8, A-32)."""
         options: list[Action] = []
-        if self.entered:
-            return options  # after entering melee the rest of a March is skipped (A-47)
         if may_advance(t, self.force):
             options.append(act("advance", self.force))
-        barred = self.advanced and "no-march-back" in t.options  # the other reading of A-47
+        barred = self.entered and in_melee(t, self.force)
+        barred = barred or (self.advanced and "no-march-back" in t.options)  # the other reading of A-47
         if order.do == "advance_or_retreat" and not barred and may_retreat(t, self.force):
             options.append(act("retreat", self.force))
         return options

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 
-from grognard.engine import AGAIN, DONE, Flow, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Procedure, act, each, step
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
-from grognard.games.field_commander_napoleon.bot import judge
 from grognard.games.field_commander_napoleon.state import (
     CUP,
     NOWHERE,
@@ -91,28 +89,3 @@ def strength(t: Table, side: int) -> int:
     return total(
         t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)]
     )
-
-
-def fight_once(
-    year: int, french: list[str], enemy: list[str], napoleon: bool, seed: str
-) -> tuple[str, tuple[int, ...]]:
-    """One battle from its set-up to its end: how it ended, and the Combat values left to French and Enemy.
-
-    Both sides are named by the labels of their counters. The French are led by the game's own judgement.
-    """
-    from grognard.games.field_commander_napoleon import GAME
-
-    t: Table = GAME.table(scenario=f"battle-{year}", options=["seeded-choices"], seed=seed).clone()
-    rng = Random(seed)
-    for side, labels in ((FRENCH, french), (ENEMY, enemy)):
-        for label in labels:
-            t.play(act("muster", t.board.force(year, label, side)))
-        t.play(DONE)
-        if side == FRENCH:
-            t.play(act("with_napoleon" if napoleon else "without_napoleon"))
-    while (decision := t.decision) is not None:
-        worth = judge(t, FRENCH, decision.options)
-        best = max(worth)
-        t.play(rng.choice([a for a, w in zip(decision.options, worth, strict=True) if w == best]))
-    assert t.outcome is not None
-    return t.outcome.reason, (strength(t, FRENCH), strength(t, ENEMY))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Procedure, each, step
-from grognard.games.field_commander_napoleon import special
+from grognard.games.field_commander_napoleon.arrivals import turn_box
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
-from grognard.games.field_commander_napoleon.movement import March, arrive, contested_areas
+from grognard.games.field_commander_napoleon.movement import March, contested_areas
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
+from grognard.games.field_commander_napoleon.special import Hardship
 from grognard.games.field_commander_napoleon.state import PHASES, Table, campaign
 from grognard.games.field_commander_napoleon.supply import EnemySupply, FrenchSupply
-from grognard.games.field_commander_napoleon.victory import phase_over
+from grognard.games.field_commander_napoleon.victory import phase_over, track_over
 
 
 @dataclass
@@ -33,21 +34,19 @@ class CampaignTurns(Procedure):
         s, c = t.state, campaign(t)
         s.turn += 1
         if s.turn > len(c.turns):
-            special.track_over(t)
+            track_over(t)
             return Leave()
         self.begin(t, "turn_marker")
         t.note("campaign_turn", rule="FCN-9.1", n=s.turn, turn=s.turn)
-        for i, arrival in enumerate(c.arrivals):
-            if arrival.turn == s.turn:
-                arrive(t, i)
-        return t.call(special.Hardship())
+        turn_box(t)
+        return t.call(Hardship())
 
     def after_turn_marker(self, t: Table, value: object) -> Flow:
         return self.over(t)
 
     @step("FCN-9.4")
     def movement(self, t: Table) -> Flow:
-        if special.armistice(t):
+        if armistice(t):
             return t.go(self.french_supply)
         self.begin(t, "movement")
         return t.call(March())
@@ -85,11 +84,11 @@ class CampaignTurns(Procedure):
         return t.call(FrenchSupply())
 
     def after_french_supply(self, t: Table, value: object) -> Flow:
-        return Leave() if special.lost_at_turn_end(t, FRENCH) else self.over(t)
+        return self.over(t)
 
     @step("FCN-43.1")
     def enemy_orders(self, t: Table) -> Flow:
-        if special.armistice(t):
+        if armistice(t):
             return t.go(self.enemy_supply)
         self.begin(t, "enemy_orders")
         return t.call(EnemyOrders())
@@ -111,11 +110,16 @@ class CampaignTurns(Procedure):
         return t.call(EnemySupply())
 
     def after_enemy_supply(self, t: Table, value: object) -> Flow:
-        return Leave() if special.lost_at_turn_end(t, ENEMY) else self.over(t)
+        return self.over(t)
 
     @step("FCN-47.1")
     def next_turn(self, t: Table) -> Flow:
         return t.go(self.turn_marker)
+
+
+def armistice(t: Table) -> bool:
+    """Nobody moves and nobody fights in this turn (FCN-7.4)."""
+    return any(rule.armistice(t) for rule in campaign(t).rules)
 
 
 PHASE_RULES = {

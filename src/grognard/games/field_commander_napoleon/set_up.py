@@ -24,7 +24,7 @@ def set_up_campaign(t: Table, c: Campaign) -> None:
     s, b = t.state, t.board
     s.campaign, s.turn, s.half, s.phase = c.index, 0, FRENCH, 0  # the marker on Start (FCN-7.5)
     s.supply = [c.row.french_supply, c.row.enemy_supply]
-    s.scouts = c.row.scouts
+    s.scouts = 0  # Scouts are bought (FCN-4.10, FCN-42.10)
     s.napoleon = c.napoleon
     s.battle = Battlefield()
     s.arrived = Column(len(c.arrivals))
@@ -60,8 +60,8 @@ def place_static(t: Table, c: Campaign) -> None:
     for city in c.cities:
         side = FRENCH if held[city] == FRENCH_HELD else ENEMY
         add_static(t, side, city, 1, 1)
-    for rule in c.special("extra_static"):
-        add_static(t, ENEMY, rule.area, rule.row.garrisons, rule.row.fortifications)
+    for rule in c.rules:
+        rule.set_up(t)
 
 
 def add_static(t: Table, side: int, area: int, garrisons: int, fortifications: int) -> None:

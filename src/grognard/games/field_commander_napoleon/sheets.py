@@ -7,6 +7,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from msgspec import structs
+
 from grognard.engine.words import say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
@@ -16,14 +18,11 @@ from grognard.games.field_commander_napoleon.board import (
     Board,
     Campaign,
     Force,
-    InsightRow,
     Order,
-    OrderRow,
-    PlanRow,
     Ranged,
-    Rule,
-    SpendRow,
+    SpecialRule,
 )
+from grognard.games.field_commander_napoleon.rows import InsightRow, OrderRow, PlanRow, SpendRow
 
 PACKAGE = "grognard.games.field_commander_napoleon"
 LANGUAGES = ("en", "it")
@@ -96,8 +95,14 @@ def plan_text(plan: PlanRow) -> Words:
     return joined(parts, ". ")
 
 
+# printed in colour: Advance orders green, Attack orders red (FCN-28.5)
+COLOURED = {"advance": "🟢", "advance_or_retreat": "🟢", "attack": "🔴"}
+
+
 def order_text(order: OrderRow) -> Words:
     text = texts("plan_order." + order.do, value=str(order.value or order.max_forces))
+    if order.do in COLOURED:
+        text = joined([plain(COLOURED[order.do]), text], " ")
     if order.bonus != (0, 0):
         text = joined([text, plain(f"+{order.bonus[0]}/+{order.bonus[1]}")], " ")
     if order.target:
@@ -207,21 +212,19 @@ def numbers(c: Campaign) -> list[list[Words]]:
     ]
 
 
-def special_rule(board: Board, c: Campaign, rule: Rule) -> Words:
-    row = rule.row
-    names: dict[str, Words | int | str] = {
-        "count": row.count,
-        "roll": row.roll,
-        "per": row.per,
-        "plans": row.plans,
-    }
-    names |= {"garrisons": row.garrisons, "fortifications": row.fortifications, "per_force": row.per_force}
-    names |= {"points": row.points, "superior": row.superior, "historical": row.historical}
-    names |= {"from": box(c, row.from_turn or 1), "to": box(c, row.to_turn or len(c.turns))}
-    names["nations"] = joined([nation(board, n) for n in rule.nations], " + ")
-    if rule.area >= 0:
-        names["area"] = area(board, rule.area)
-    return compose("special." + row.kind + ("." + row.at if row.at else ""), **names)
+def special_rule(board: Board, c: Campaign, rule: SpecialRule) -> Words:
+    """A Special Rule in words, from the fields of its type."""
+    names: dict[str, Words | int | str] = {}
+    for key, value in structs.asdict(rule).items():
+        if key == "area":
+            names[key] = area(board, board.at[value])
+        elif key == "nations":
+            names[key] = joined([nation(board, board.nations[n]) for n in value], " + ")
+        elif key.endswith("_turn"):
+            names[key.removesuffix("_turn")] = box(c, value)
+        else:
+            names[key] = value
+    return compose(f"special.{rule.__struct_config__.tag}", **names)
 
 
 def arrival_text(board: Board, c: Campaign, arrival: Arrival) -> Words:

@@ -1,36 +1,25 @@
-"""FCN-7.4: Special Rules of the campaigns. A rule is a row of data; this is its interpreter.
-
-hold_objectives  count Objectives must be French-held from the end of the French turn of from_turn (FCN-50.2)
-hold_area        the area must be French-held at the end of each campaign turn (at = "turn") or phase, from from_turn
-extra_static     more Garrisons and Fortifications at set-up (FCN-50.8)
-play_all_turns   running off the track is no defeat (FCN-9.3)
-score            at the end: points for each surviving mobile French Force and for an area; ratings by points (FCN-50.16)
-no_buy_back      destroyed French Forces can not be bought (FCN-42.9)
-attrition        at the start of turns from_turn to to_turn each French-occupied area that is no City rolls: roll or less, 1 hit
-siege            as attrition, for one area while it is contested
-distance         the French gain is lowered by per for each move between the area and Napoleon
-guerrillas       in Enemy supply count random uncontrolled areas roll: roll or less, 1 Reinforcement there
-surprise         the Enemy spends no supply on rolls until to_turn is over
-uprising         the area counts as a City for Enemy supply
-armistice        from from_turn to to_turn nobody moves and nobody fights
-endurance        the campaign ends when the area is not French-held, and is rated by the box then reached (FCN-3.12)
-united           all nations in one battle: plans more Enemy plans
-"""
+"""FCN-7.4: Special Rules of the campaigns. A type for each kind, with its own fields, at the hooks of SpecialRule."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from grognard.engine import Flow, Leave, Procedure, each, step
 from grognard.games.field_commander_napoleon.attack import label, lowest_skill
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, Rule
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SpecialRule
+from grognard.games.field_commander_napoleon.rows import Die, Whole
+from grognard.games.field_commander_napoleon.set_up import add_static
 from grognard.games.field_commander_napoleon.state import (
     CONTESTED,
     CUP,
     FRENCH_HELD,
     GRADES,
+    HISTORICAL,
+    INFERIOR,
     NOWHERE,
     PHASES,
+    SUPERIOR,
     UNCONTROLLED,
     Table,
     bring,
@@ -41,133 +30,243 @@ from grognard.games.field_commander_napoleon.state import (
     presence,
 )
 from grognard.games.field_commander_napoleon.victory import (
-    lose,
+    Verdict,
+    defeat,
     napoleon_alone,
     objectives_held,
-    write_diary,
+    rated,
 )
 
-
-def _now(t: Table, rule: Rule) -> bool:
-    turn, row = t.state.turn, rule.row
-    return row.from_turn <= turn and (not row.to_turn or turn <= row.to_turn)
+BATTLE_PHASES = ("battles", "second_battles", "enemy_battles")
+FRENCH_TURN_ENDS, TURN_ENDS = "french_supply", "enemy_supply"  # the last phase of each half
 
 
-# --- defeat and end --------------------------------------------------------------------------------------
+def phase(t: Table) -> str:
+    return PHASES[t.state.phase]
 
 
-def lost(t: Table) -> bool:
-    """The campaign's own defeat conditions, at the end of a phase (FCN-3.5)."""
-    s, held = t.state, presence(t)
-    for rule in campaign(t).special("hold_objectives"):
-        begun = s.turn > rule.row.from_turn or (
-            s.turn == rule.row.from_turn and s.phase >= PHASES.index("french_supply")
-        )
-        if begun and objectives_held(t) < rule.row.count:
-            lose(t, "lost.objectives", "FCN-50.2")
-            return True
-    for rule in campaign(t).special("hold_area"):
-        if rule.row.at == "phase" and _now(t, rule) and held[rule.area] != FRENCH_HELD:
-            lose(t, "lost.area", "FCN-3.5")
-            return True
-    return False
+# --- the end of the campaign -----------------------------------------------------------------------------
 
 
-def lost_at_turn_end(t: Table, half: int) -> bool:
-    """Areas that must be held at the end of a turn: the whole one, or the French half (A-89)."""
-    held = presence(t)
-    wanted = FRENCH if "alexandria-french-turn" in t.options else ENEMY
-    for rule in campaign(t).special("hold_area"):
-        if rule.row.at == "turn" and half == wanted and _now(t, rule) and held[rule.area] != FRENCH_HELD:
-            lose(t, "lost.area", "FCN-50.17" if rule.row.source == "book" else "FCN-3.5")
-            return True
-    return False
+class HoldObjectives(SpecialRule, frozen=True, tag="hold_objectives"):
+    """So many Objectives must be French-held, from the end of the French turn of a box on (FCN-50.2)."""
+
+    count: Whole
+    from_turn: Whole
+
+    def verdict(self, t: Table) -> Verdict | None:
+        """At the end of each French turn, as the extended example has it, or of every phase (A-04)."""
+        turn, now = t.state.turn, t.state.phase
+        ends = PHASES.index(FRENCH_TURN_ENDS)
+        if "objectives-every-phase" in t.options:
+            looked_at = turn > self.from_turn or (turn == self.from_turn and now >= ends)
+        else:
+            looked_at = turn >= self.from_turn and now == ends
+        if looked_at and objectives_held(t) < self.count:
+            return defeat("lost.objectives", "FCN-50.2")
+        return None
+
+    def precious(self, t: Table) -> list[int]:
+        held = presence(t)
+        mine = [a for a in campaign(t).objectives if held[a] == FRENCH_HELD]
+        return mine if len(mine) <= self.count else []
 
 
-def fallen(t: Table) -> bool:
-    """The city whose fall ends the campaign has fallen (FCN-3.12)."""
-    held = presence(t)
-    return any(held[rule.area] != FRENCH_HELD for rule in campaign(t).special("endurance"))
+class HoldArea(SpecialRule, frozen=True, tag="hold_area"):
+    """An area must be French-held at the end of each campaign turn, from a box on (FCN-50.17)."""
+
+    area: str
+    from_turn: Whole
+
+    def verdict(self, t: Table) -> Verdict | None:
+        """The whole turn, or its French half (A-89)."""
+        last = FRENCH_TURN_ENDS if "alexandria-french-turn" in t.options else TURN_ENDS
+        held = presence(t)[t.board.at[self.area]] == FRENCH_HELD
+        if phase(t) == last and t.state.turn >= self.from_turn and not held:
+            return defeat("lost.area", "FCN-50.17" if self.source == "book" else "FCN-3.5")
+        return None
+
+    def precious(self, t: Table) -> list[int]:
+        return [t.board.at[self.area]]
 
 
-def track_over(t: Table) -> None:
-    """The marker would move past the last box (FCN-9.2, FCN-9.3)."""
-    c = campaign(t)
-    if c.special("endurance"):
-        s = t.state
-        s.turn = len(c.turns)
-        write_diary(t, len(GRADES) - 1, c.turns[-1].points)
-    elif scores := c.special("score"):
-        score(t, scores[0])
-    elif c.special("play_all_turns"):
-        write_diary(t, 1, c.turns[-1].points)
-    else:
-        lose(t, "lost.time", "FCN-3.7")
+class Endurance(SpecialRule, frozen=True, tag="endurance"):
+    """The campaign ends when the area has fallen, rated by the box then reached (FCN-3.12)."""
+
+    area: str
+    own_victory: ClassVar[bool] = True
+
+    def verdict(self, t: Table) -> Verdict | None:
+        """Looked at when battles are over: who has just marched in has not yet taken it (G-09)."""
+        fallen = presence(t)[t.board.at[self.area]] != FRENCH_HELD
+        return rated(t, "FCN-3.12") if fallen and phase(t) in BATTLE_PHASES else None
+
+    def at_track_end(self, t: Table) -> Verdict | None:
+        return Verdict(SUPERIOR, campaign(t).turns[-1].points, "won." + GRADES[SUPERIOR], "FCN-3.12")
+
+    def precious(self, t: Table) -> list[int]:
+        return [t.board.at[self.area]]
 
 
-def score(t: Table, rule: Rule) -> None:
-    """Points for each surviving Force and for the area; ratings by points (FCN-50.16)."""
-    s, row = t.state, rule.row
-    s.turn = len(campaign(t).turns)
-    points = row.per_force * len(french_mobile(t))
-    if presence(t)[rule.area] == FRENCH_HELD:
-        points += row.points
-    grade = 3 if points >= row.superior else 2 if points >= row.historical else 1
-    t.note("scored", rule="FCN-50.16", n=points)
-    write_diary(t, grade, points)
+class PlayAllTurns(SpecialRule, frozen=True, tag="play_all_turns"):
+    """All turns are played; then each surviving French Force and an area score (FCN-50.16, FCN-50.18)."""
+
+    per_force: Whole
+    area: str
+    points: Whole
+    superior: Whole
+    historical: Whole
+    own_victory: ClassVar[bool] = True
+
+    def at_track_end(self, t: Table) -> Verdict | None:
+        points = self.per_force * len(french_forces(t))
+        if presence(t)[t.board.at[self.area]] == FRENCH_HELD:
+            points += self.points
+        grade = SUPERIOR if points >= self.superior else HISTORICAL if points >= self.historical else INFERIOR
+        return Verdict(grade, points, "won." + GRADES[grade], "FCN-50.16")
 
 
-def french_mobile(t: Table) -> list[int]:
-    s, b = t.state, t.board
-    return [
-        f for f in campaign(t).forces if b.side[f] == FRENCH and not b.static[f] and s.area[f] < len(b.areas)
-    ]
+def french_forces(t: Table) -> list[int]:
+    """Every French Force on the map, the static ones too: all of them survive (G-11)."""
+    return [f for f in campaign(t).forces if not t.board.side[f] and t.state.area[f] < len(t.board.areas)]
 
 
-# --- in the course of a turn -----------------------------------------------------------------------------
+# --- set-up and supply -----------------------------------------------------------------------------------
 
 
-def armistice(t: Table) -> bool:
-    return any(_now(t, rule) for rule in campaign(t).special("armistice"))
+class ExtraStatic(SpecialRule, frozen=True, tag="extra_static"):
+    """An area begins with more Enemy Garrisons and Fortifications (FCN-50.8)."""
+
+    area: str
+    garrisons: Whole
+    fortifications: Whole
+
+    def set_up(self, t: Table) -> None:
+        add_static(t, ENEMY, t.board.at[self.area], self.garrisons, self.fortifications)
 
 
-def surprised(t: Table) -> bool:
-    return any(_now(t, rule) for rule in campaign(t).special("surprise"))
+class NoBuyBack(SpecialRule, frozen=True, tag="no_buy_back"):
+    """Destroyed French Forces can not be bought; Recruits and static Forces can (FCN-42.9)."""
+
+    def forbids_buying(self, t: Table, force: int) -> bool:
+        return not t.board.recruit[force] and not t.board.static[force]
 
 
-def supply_areas(t: Table) -> list[int]:
-    """Areas that count as Cities in Enemy supply."""
-    c = campaign(t)
-    return sorted({*c.cities, *(rule.area for rule in c.special("uprising"))})
+class Distance(SpecialRule, frozen=True, tag="distance"):
+    """The French gain is lowered for each move between the area and Napoleon."""
+
+    area: str
+    per: Whole
+
+    def gain(self, t: Table) -> int:
+        if t.state.napoleon == NOWHERE:
+            return 0
+        return -self.per * campaign(t).distance[t.board.at[self.area]][t.state.napoleon]
 
 
-def distance_cost(t: Table) -> int:
-    c, s = campaign(t), t.state
-    if s.napoleon == NOWHERE:
-        return 0
-    return sum(rule.row.per * c.distance[rule.area][s.napoleon] for rule in c.special("distance"))
+class Uprising(SpecialRule, frozen=True, tag="uprising"):
+    """The area counts as a City for Enemy supply."""
+
+    area: str
+
+    def supply_areas(self, t: Table) -> list[int]:
+        return [t.board.at[self.area]]
 
 
-def united_plans(t: Table, area: int) -> int:
-    """Nations that fight together have more plans."""
-    there = {t.board.nation[f] for f in forces_in(t, area, ENEMY)}
-    return sum(rule.row.plans for rule in campaign(t).special("united") if there.issuperset(rule.nations))
+class Guerrillas(SpecialRule, frozen=True, tag="guerrillas"):
+    """In Enemy supply so many random areas where nobody is roll for a Reinforcement."""
 
+    count: Whole
+    roll: Die
 
-def guerrillas(t: Table) -> None:
-    """Armed bands rise where nobody is."""
-    for rule in campaign(t).special("guerrillas"):
-        for _ in range(rule.row.count):
+    def enemy_supply(self, t: Table) -> None:
+        for _ in range(self.count):
             held = presence(t)
             empty = [a for a in campaign(t).areas if held[a] == UNCONTROLLED]
             cup = forces_in(t, CUP)
             if not empty or not cup:
                 return
             there = t.draw(empty, lambda a: t.board.areas[a].id)
-            if die(t, "guerrillas") <= rule.row.roll:
+            if die(t, "guerrillas") <= self.roll:
                 f = t.draw(cup, lambda g: label(t, g))
                 bring(t, f, there)
                 t.note("guerrillas", rule="FCN-7.4", piece=f, space=there)
+
+
+# --- in the course of a turn -----------------------------------------------------------------------------
+
+
+class Surprise(SpecialRule, frozen=True, tag="surprise"):
+    """The Enemy spends no supply on rolls until a box is over."""
+
+    to_turn: Whole
+
+    def surprise(self, t: Table) -> bool:
+        return t.state.turn <= self.to_turn
+
+
+class Armistice(SpecialRule, frozen=True, tag="armistice"):
+    """From one box to another nobody moves and nobody fights."""
+
+    from_turn: Whole
+    to_turn: Whole
+
+    def armistice(self, t: Table) -> bool:
+        return self.from_turn <= t.state.turn <= self.to_turn
+
+
+class United(SpecialRule, frozen=True, tag="united"):
+    """Nations that fight together in one battle have more plans."""
+
+    nations: tuple[str, ...]
+    plans: Whole
+
+    def enemy_plans(self, t: Table, area: int) -> int:
+        there = {t.board.nation[f] for f in forces_in(t, area, ENEMY)}
+        return self.plans if all(t.board.nations[nation] in there for nation in self.nations) else 0
+
+
+class Attrition(SpecialRule, frozen=True, tag="attrition"):
+    """In these turns each French-occupied area that is no City rolls: so much or less is a hit."""
+
+    from_turn: Whole
+    to_turn: Whole
+    roll: Die
+
+    def hardships(self, t: Table) -> list[tuple[int, int]]:
+        if not self.from_turn <= t.state.turn <= self.to_turn:
+            return []
+        c, held = campaign(t), presence(t)
+        return [(a, self.roll) for a in c.areas if held[a] & 1 and a not in c.cities]
+
+
+class Siege(SpecialRule, frozen=True, tag="siege"):
+    """As attrition, for one area while both sides are in it."""
+
+    area: str
+    roll: Die
+
+    def hardships(self, t: Table) -> list[tuple[int, int]]:
+        area = t.board.at[self.area]
+        return [(area, self.roll)] if presence(t)[area] == CONTESTED else []
+
+
+AnyRule = (
+    HoldObjectives
+    | HoldArea
+    | Endurance
+    | PlayAllTurns
+    | ExtraStatic
+    | NoBuyBack
+    | Distance
+    | Uprising
+    | Guerrillas
+    | Surprise
+    | Armistice
+    | United
+    | Attrition
+    | Siege
+)
 
 
 @dataclass
@@ -180,17 +279,10 @@ class Hardship(Procedure):
 
     @step("FCN-7.4")
     def list_areas(self, t: Table) -> Flow:
-        c, held = campaign(t), presence(t)
-        for rule in c.special("attrition"):
-            if _now(t, rule):
-                for a in c.areas:
-                    if held[a] & 1 and a not in c.cities:
-                        self.areas.append(a)
-                        self.rolls.append(rule.row.roll)
-        for rule in c.special("siege"):
-            if held[rule.area] == CONTESTED:
-                self.areas.append(rule.area)
-                self.rolls.append(rule.row.roll)
+        for rule in campaign(t).rules:
+            for area, roll in rule.hardships(t):
+                self.areas.append(area)
+                self.rolls.append(roll)
         return None
 
     @step("FCN-7.4")

@@ -131,6 +131,11 @@ def campaign(t: Table) -> Campaign:
     return t.board.campaigns[t.state.campaign]
 
 
+def surprised(t: Table) -> bool:
+    """The Enemy spends no supply on rolls in this turn (FCN-7.4)."""
+    return any(rule.surprise(t) for rule in campaign(t).rules)
+
+
 # --- who is where ----------------------------------------------------------------------------------------
 
 

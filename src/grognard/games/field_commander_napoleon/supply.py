@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.field_commander_napoleon import special
 from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FORTIFICATION,
     FRENCH,
     GARRISON,
-    GainRow,
     row_of,
 )
 from grognard.games.field_commander_napoleon.movement import french_areas
+from grognard.games.field_commander_napoleon.rows import GainRow
 from grognard.games.field_commander_napoleon.state import (
     CUP,
     ENEMY_HELD,
@@ -43,7 +42,7 @@ def french_gain(t: Table) -> int:
     gain += row.gain_city * sum(held[a] == FRENCH_HELD for a in c.cities)
     gain += row.gain_objective * sum(held[a] == FRENCH_HELD for a in c.objectives)
     gain += row.gain_area * sum(held[a] == FRENCH_HELD for a in c.areas)
-    return max(0, gain - special.distance_cost(t))
+    return max(0, gain + sum(rule.gain(t) for rule in c.rules))
 
 
 @dataclass
@@ -101,7 +100,7 @@ class FrenchSupply(Procedure):
         s, b = t.state, t.board
         if b.side[force] != FRENCH or s.area[force] != POOL:
             return Refusal("FCN-42.3", "refused.not_for_sale", {"piece": force})
-        if not b.recruit[force] and not b.static[force] and campaign(t).special("no_buy_back"):
+        if any(rule.forbids_buying(t, force) for rule in campaign(t).rules):
             return Refusal("FCN-42.9", "refused.no_buy_back", {"piece": force})
         if b.static[force] and force != first_static(t, s.kind[force]):
             return Refusal("FCN-42.3", "refused.same_counter", {"piece": force})
@@ -171,7 +170,9 @@ class EnemySupply(Procedure):
     @step("FCN-46.1")
     def list_cities(self, t: Table) -> Flow:
         held = presence(t)
-        self.areas = [a for a in special.supply_areas(t) if held[a] == ENEMY_HELD]
+        c = campaign(t)
+        areas = {*c.cities, *(area for rule in c.rules for area in rule.supply_areas(t))}
+        self.areas = [a for a in sorted(areas) if held[a] == ENEMY_HELD]
         return None
 
     @step("FCN-46.1")
@@ -210,7 +211,8 @@ class EnemySupply(Procedure):
 
     @step("FCN-7.4")
     def rising(self, t: Table) -> Flow:
-        special.guerrillas(t)
+        for rule in campaign(t).rules:
+            rule.enemy_supply(t)
         return None
 
     @step("FCN-46.6")

@@ -46,6 +46,7 @@ from grognard.games.field_commander_napoleon.state import (
 )
 
 FLAGS = ["reduced", "column", "token", "prepared", "done"]
+WORDS = ("objective", "battle-french", "battle-enemy")  # what is called by its key: marks
 FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late", "waiting")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
@@ -84,6 +85,7 @@ def scene(board: Board) -> dict[str, Any]:
         ],
         "units": [*(unit(board, f) for f in board.forces), napoleon_unit()],
         "terrains": TERRAINS,
+        "words": {key: texts("word." + key) for key in WORDS},
     }
 
 
@@ -197,7 +199,13 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     s, c = t.state, campaign(t)
     box = c.turns[min(max(s.turn, 1), len(c.turns)) - 1]
     return {
-        "turn": {"number": s.turn, "of": len(c.turns), "text": {"en": box.en, "it": box.it}},
+        # the face of the Campaign Turn marker shows whose half it is (FCN-4.11)
+        "turn": {
+            "number": s.turn,
+            "of": len(c.turns),
+            "text": {"en": box.en, "it": box.it},
+            "role": s.half,
+        },
         "phase": PHASES[s.phase],
         "board": c.map if s.battle.area == NOWHERE else len(t.board.maps),
         "spaces": {"owner": owners(t), "marks": marks(t)},
@@ -221,7 +229,8 @@ def owners(t: Table) -> list[int]:
 def marks(t: Table) -> list[list[Any]]:
     found: list[list[Any]] = [[a, "objective", "★"] for a in campaign(t).objectives]
     if t.state.battle.area != NOWHERE:
-        found.append([t.state.battle.area, "battle", "⚔"])
+        # the marker shows its blue face in the French turn, its orange one in the Enemy turn (FCN-4.16, FCN-45.2)
+        found.append([t.state.battle.area, "battle-" + SIDES[t.state.half], "⚔"])
     return found
 
 
@@ -278,7 +287,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     ]
     if b.area != NOWHERE:
         found += [
-            track("battle-turns", b.turns, 6, -1),
+            track("battle-turns", b.turns, 6, b.side),  # the face: whose plans are resolved (FCN-4.12)
             track("plans-french", b.french_plans, 6, FRENCH),
             track("plans-enemy", b.enemy_plans, 6, ENEMY),
             track("combat-french", total(t, on_field(t, FRENCH)), 60, FRENCH),

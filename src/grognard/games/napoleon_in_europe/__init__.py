@@ -8,11 +8,13 @@ from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge, standing
 from grognard.games.napoleon_in_europe.chances import worlds
+from grognard.games.napoleon_in_europe.names import NAMES, VERBS
 from grognard.games.napoleon_in_europe.politics import interject, interjections
+from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.setup import set_up
 from grognard.games.napoleon_in_europe.state import State
-from grognard.games.napoleon_in_europe.view import NAMES, VERBS, imagine, scene, view
+from grognard.games.napoleon_in_europe.view import imagine, view
 
 CAMPAIGNS = {
     "1805": "September 1805: Austria and Russia march, France is at Boulogne.",

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.relations import must_part
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
     NONE,
@@ -105,29 +105,19 @@ class BattleStep(Procedure):
 
 @dataclass
 class FightOut(Procedure):
-    """A battle, and what its winner's hold on the region brings."""
+    """A battle, and what it brings."""
 
     region: int
     attackers: int
     defenders: int
-    looked: int = 0  # neighbouring regions looked at
 
     @step("NIE-36.1")
     def battle(self, t: Table) -> Flow:
         return t.call(Battle(self.region, self.attackers, self.defenders))
 
     @step("NIE-27.3")
-    def occupation(self, t: Table) -> Flow:
-        return t.call(Occupation(self.region))
-
-    @step("NIE-27.3")
-    def refuges(self, t: Table) -> Flow:
-        """A beaten army may have fallen back into an enemy's capital or port."""
-        near = t.board.borders[self.region]
-        if self.looked >= len(near):
-            return Leave()
-        self.looked += 1
-        return t.call(Occupation(near[self.looked - 1]), then=AGAIN)
+    def settle(self, t: Table) -> Flow:
+        return t.call(Settle())
 
 
 def forced_battles(t: Table) -> list[tuple[int, int, int]]:
@@ -157,8 +147,8 @@ class ForcedBattles(Procedure):
         if not due:
             return None
         region, attacker, defender = due[0]
-        t.note("forced-battle", rule="NIE-30.4", space=region, nation=attacker, other_nation=defender)
-        return t.call(Battle(region, 1 << attacker, 1 << defender), then=AGAIN)
+        t.note("forced-battle", rule="NIE-30.4", at_space=region, nation=attacker, other_nation=defender)
+        return t.call(FightOut(region, 1 << attacker, 1 << defender), then=AGAIN)
 
     @step("NIE-30.4")
     def forget(self, t: Table) -> Flow:

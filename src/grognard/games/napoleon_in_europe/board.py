@@ -36,6 +36,9 @@ class RegionRow(Row, frozen=True):
     borders: tuple[str, ...]
     coasts: tuple[str, ...]
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = "f"
+    where_it: str = ""  # "nel Caucaso", where the language does not say "in Caucaso"
     capital: bool = False
     revolt_prone: bool = False
     reach: tuple[tuple[float, float], ...] = ()
@@ -48,6 +51,8 @@ class SeaRow(Row, frozen=True):
     lon: float
     lat: float
     links: tuple[str, ...]
+    grammar: str = "the"
+    grammar_it: str = "m"
     reach: tuple[tuple[float, float], ...] = ()
 
 
@@ -106,6 +111,10 @@ class NationRow(Row, frozen=True):
     name_it: str
     color: str
     ink: str
+    adjective: str
+    adjective_it: tuple[str, str]  # masculine and feminine
+    grammar: str = ""
+    grammar_it: str = "f"
     fleet_bonus: int = 0
     land_units_a_turn: int = 0  # 0: no limit
     subsidises: bool = False
@@ -128,6 +137,8 @@ class UnitRow(Row, frozen=True):
     cost: int
     movement: int
     actions: int
+    grammar: str = "the"
+    grammar_it: str = "f"
     fire: int = 0
     charge: int = 0
     rally: int = 0
@@ -449,17 +460,23 @@ class _Ids:
         return self.known[name]
 
 
-def load_board(folder: Path) -> Board:
-    """Reads a data folder and checks that its parts fit together."""
-    book = read(folder / "map.toml", MapFile)
-    shapes = read(folder / "shapes.toml", ShapesFile)
-    nations = read(folder / "nations.toml", NationsFile).nations
-    units = read(folder / "units.toml", UnitsFile).units
-    tables = read(folder / "tables.toml", TablesFile)
-    _expect(folder / "nations.toml", "nations", [n.id for n in nations], NATIONS)
-    _expect(folder / "units.toml", "units", [u.id for u in units], KINDS)
+@dataclass(frozen=True)
+class _Geography:
+    """The map's lists, checked against each other."""
 
-    path = folder / "map.toml"
+    region: _Ids
+    sea: _Ids
+    nation: _Ids
+    borders: list[set[int]]
+    straits: tuple[tuple[int, int], ...]
+    coasts: tuple[tuple[int, ...], ...]
+    sea_links: tuple[tuple[int, ...], ...]
+    narrows: tuple[tuple[int, int], ...]
+    ports: tuple[tuple[int, tuple[int, ...]], ...]
+    home: tuple[int, ...]
+
+
+def _geography(path: Path, book: MapFile) -> _Geography:
     region = _Ids(path, {r.id: i for i, r in enumerate(book.regions)}, "region")
     sea = _Ids(path, {s.id: i for i, s in enumerate(book.seas)}, "sea area")
     nation = _Ids(path, {n: i for i, n in enumerate(NATIONS)}, "nation")
@@ -467,6 +484,33 @@ def load_board(folder: Path) -> Board:
         (region(p.between[0], f"straits[{i}]"), region(p.between[1], f"straits[{i}]"))
         for i, p in enumerate(book.straits)
     )
+    coasts = tuple(
+        tuple(sorted(sea(n, f"regions[{i}].coasts[{k}]") for k, n in enumerate(r.coasts)))
+        for i, r in enumerate(book.regions)
+    )
+    narrows = tuple(
+        (sea(p.between[0], f"narrows[{i}]"), sea(p.between[1], f"narrows[{i}]"))
+        for i, p in enumerate(book.narrows)
+    )
+    home = tuple(
+        nation(r.home, f"regions[{i}].home") if r.home else NOBODY for i, r in enumerate(book.regions)
+    )
+    return _Geography(
+        region=region,
+        sea=sea,
+        nation=nation,
+        borders=_borders(path, book, region, straits),
+        straits=straits,
+        coasts=coasts,
+        sea_links=_sea_links(path, book, sea),
+        narrows=narrows,
+        ports=_ports(path, book, region, sea, coasts),
+        home=home,
+    )
+
+
+def _borders(path: Path, book: MapFile, region: _Ids, straits: tuple[tuple[int, int], ...]) -> list[set[int]]:
+    """Who borders on whom, straits among them; what borders is bordered on."""
     borders = []
     for i, r in enumerate(book.regions):
         near = {region(n, f"regions[{i}].borders[{k}]") for k, n in enumerate(r.borders)}
@@ -476,10 +520,10 @@ def load_board(folder: Path) -> Board:
             if i not in borders[other]:
                 problem = f"borders {book.regions[other].id}, which does not border it"
                 raise fault(path, f"regions[{i}].borders", problem)
-    coasts = tuple(
-        tuple(sorted(sea(n, f"regions[{i}].coasts[{k}]") for k, n in enumerate(r.coasts)))
-        for i, r in enumerate(book.regions)
-    )
+    return borders
+
+
+def _sea_links(path: Path, book: MapFile, sea: _Ids) -> tuple[tuple[int, ...], ...]:
     sea_links = tuple(
         tuple(sorted(sea(n, f"seas[{i}].links[{k}]") for k, n in enumerate(s.links)))
         for i, s in enumerate(book.seas)
@@ -488,6 +532,13 @@ def load_board(folder: Path) -> Board:
         for other in links:
             if i not in sea_links[other]:
                 raise fault(path, f"seas[{i}].links", f"links {book.seas[other].id}, which does not link it")
+    return sea_links
+
+
+def _ports(
+    path: Path, book: MapFile, region: _Ids, sea: _Ids, coasts: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Region and seas of each port; a port lies on its region's coast."""
     ports = tuple(
         (region(p.region, f"ports[{i}].region"), tuple(sea(s, f"ports[{i}].seas") for s in p.seas))
         for i, p in enumerate(book.ports)
@@ -497,28 +548,40 @@ def load_board(folder: Path) -> Board:
             if water not in coasts[harbour]:
                 missing = f"{book.regions[harbour].id} has no coast on {book.seas[water].id}"
                 raise fault(path, f"ports[{i}].seas", missing)
-    home = tuple(
-        nation(r.home, f"regions[{i}].home") if r.home else NOBODY for i, r in enumerate(book.regions)
+    return ports
+
+
+def _scenarios(folder: Path, land: _Geography, port0: int, port_of: tuple[int, ...]) -> tuple[Scenario, ...]:
+    path, sea0 = folder / "scenarios.toml", len(port_of)
+    known = {**land.region.known, **{name: sea0 + i for name, i in land.sea.known.items()}}
+    space = _Ids(path, known, "region or sea area")
+    return tuple(
+        _scenario(row, i, path, space, land.region, port0, port_of)
+        for i, row in enumerate(read(path, ScenariosFile).scenarios)
     )
-    capitals = tuple(
-        tuple(i for i, r in enumerate(book.regions) if home[i] == n and r.capital) for n in MAJORS
-    )
-    sea0 = len(book.regions)
+
+
+def load_board(folder: Path) -> Board:
+    """Reads a data folder and checks that its parts fit together."""
+    book = read(folder / "map.toml", MapFile)
+    nations = read(folder / "nations.toml", NationsFile).nations
+    units = read(folder / "units.toml", UnitsFile).units
+    tables = read(folder / "tables.toml", TablesFile)
+    _expect(folder / "nations.toml", "nations", [n.id for n in nations], NATIONS)
+    _expect(folder / "units.toml", "units", [u.id for u in units], KINDS)
+    land = _geography(folder / "map.toml", book)
+    sea0, seas = len(book.regions), range(len(book.seas))
     port0 = sea0 + len(book.seas)
-    space = _Ids(
-        folder / "scenarios.toml",
-        {**region.known, **{name: sea0 + i for name, i in sea.known.items()}},
-        "region or sea area",
+    port_of = tuple(next((p for p, (r, _) in enumerate(land.ports) if r == i), -1) for i in range(sea0))
+    capitals = tuple(
+        tuple(i for i, r in enumerate(book.regions) if land.home[i] == n and r.capital) for n in MAJORS
     )
-    port_of = tuple(next((p for p, (r, _) in enumerate(ports) if r == i), -1) for i in range(sea0))
-    scenarios = tuple(
-        _scenario(row, i, folder / "scenarios.toml", space, region, port0, port_of)
-        for i, row in enumerate(read(folder / "scenarios.toml", ScenariosFile).scenarios)
-    )
+    scenarios = _scenarios(folder, land, port0, port_of)
+    lone = read(folder / "battles.toml", BattlesFile).battles
     return Board(
         regions=book.regions,
         seas=book.seas,
-        shapes=shapes,
+        shapes=read(folder / "shapes.toml", ShapesFile),
         nations=nations,
         units=units,
         battle=tables.battle,
@@ -527,32 +590,25 @@ def load_board(folder: Path) -> Board:
         politics=tables.politics,
         lengths=tables.lengths,
         first_end_number=tables.sudden_end.first_number,
-        seating=tuple(nation(n, f"seating.order[{i}]") for i, n in enumerate(tables.seating.order)),
+        seating=tuple(land.nation(n, f"seating.order[{i}]") for i, n in enumerate(tables.seating.order)),
         scenarios=scenarios,
-        battles=tuple(
-            _lone_battle(row, region) for row in read(folder / "battles.toml", BattlesFile).battles
-        ),
-        borders=tuple(tuple(sorted(near)) for near in borders),
-        straits=straits,
-        coasts=coasts,
-        sea_links=sea_links,
-        narrows=tuple(
-            (sea(p.between[0], f"narrows[{i}]"), sea(p.between[1], f"narrows[{i}]"))
-            for i, p in enumerate(book.narrows)
-        ),
-        sea_coast=tuple(tuple(r for r in range(sea0) if s in coasts[r]) for s in range(len(book.seas))),
-        ports=ports,
+        battles=tuple(_lone_battle(row, land.region) for row in lone),
+        borders=tuple(tuple(sorted(near)) for near in land.borders),
+        straits=land.straits,
+        coasts=land.coasts,
+        sea_links=land.sea_links,
+        narrows=land.narrows,
+        sea_coast=tuple(tuple(r for r in range(sea0) if s in land.coasts[r]) for s in seas),
+        ports=land.ports,
         port_of=port_of,
-        sea_ports=tuple(
-            tuple(p for p, (_, seas) in enumerate(ports) if s in seas) for s in range(len(book.seas))
-        ),
-        home=home,
-        national=tuple(tuple(r for r in range(sea0) if home[r] == n) for n in MAJORS),
+        sea_ports=tuple(tuple(p for p, (_, touched) in enumerate(land.ports) if s in touched) for s in seas),
+        home=land.home,
+        national=tuple(tuple(r for r in range(sea0) if land.home[r] == n) for n in MAJORS),
         capitals=capitals,
-        capital_steps=_capital_steps(borders, coasts, sea_links, capitals),
+        capital_steps=_capital_steps(land.borders, land.coasts, land.sea_links, capitals),
         sea0=sea0,
         port0=port0,
-        field0=port0 + len(ports),
+        field0=port0 + len(land.ports),
         by_id={row.id + mode: row for row in scenarios for mode in ("", HISTORICAL)},
         arm=tuple(ARMS.index(u.arm) for u in units),
         movement=tuple(u.movement for u in units),
@@ -578,6 +634,32 @@ def _scenario(
     def two(rows: tuple[tuple[str, str], ...]) -> tuple[tuple[int, int], ...]:
         return tuple((nation(a, here), nation(b, here)) for a, b in rows)
 
+    notes = _notes(row, here, nation, region)
+    return Scenario(
+        id=row.id,
+        name=(row.name, row.name_it),
+        start=month_of(row.start),
+        first=nation(row.first, here),
+        french=mask(row.french),
+        anti_french=mask(row.anti_french),
+        allied=two(row.allied),
+        war=two(row.war),
+        passage=two(row.passage),
+        pap=row.pap,
+        commitment=row.commitment,
+        ratings=row.ratings,
+        forces=_forces(row, path, here, nation, space, port0, port_of),
+        owners=tuple((region(o.region, here), nation(o.nation, here)) for o in row.owners),
+        revolts=tuple(region(r.region, here) for r in row.revolts),
+        notes=notes,
+        kinds=frozenset(n.kind for n in notes),
+    )
+
+
+def _forces(
+    row: ScenarioRow, path: Path, here: str, nation: _Ids, space: _Ids, port0: int, port_of: tuple[int, ...]
+) -> tuple[Force, ...]:
+    """Armies in their regions, squadrons in the port of a region or in a sea area."""
     forces: list[Force] = []
     for k, f in enumerate(row.forces):
         counts = [getattr(f, kind) for kind in KINDS]
@@ -593,7 +675,11 @@ def _scenario(
                     raise fault(path, f"{here}.forces[{k}].naval_squadron", f"{f.place} has no port")
                 water = port0 + port_of[at]
             forces.append(Force(who, water, (0,) * SQUADRON + (ships,)))
-    notes = tuple(
+    return tuple(forces)
+
+
+def _notes(row: ScenarioRow, here: str, nation: _Ids, region: _Ids) -> tuple[Note, ...]:
+    return tuple(
         Note(
             kind=n.kind,
             nation=nation(n.nation, here) if n.nation else NOBODY,
@@ -607,25 +693,6 @@ def _scenario(
             until=month_of(n.until),
         )
         for n in row.notes
-    )
-    return Scenario(
-        id=row.id,
-        name=(row.name, row.name_it),
-        start=month_of(row.start),
-        first=nation(row.first, here),
-        french=mask(row.french),
-        anti_french=mask(row.anti_french),
-        allied=two(row.allied),
-        war=two(row.war),
-        passage=two(row.passage),
-        pap=row.pap,
-        commitment=row.commitment,
-        ratings=row.ratings,
-        forces=tuple(forces),
-        owners=tuple((region(o.region, here), nation(o.nation, here)) for o in row.owners),
-        revolts=tuple(region(r.region, here) for r in row.revolts),
-        notes=notes,
-        kinds=frozenset(n.kind for n in notes),
     )
 
 
@@ -665,11 +732,6 @@ def _capital_steps(
             ring = list(dict.fromkeys(ring))
         table.append(tuple(min((steps[c] for c in theirs), default=0) for theirs in capitals))
     return tuple(table)
-
-
-def names_of(row: RegionRow | SeaRow | NationRow | UnitRow) -> tuple[str, str]:
-    """The name in English and Italian."""
-    return row.name, row.name_it or row.name
 
 
 def edges(ring: tuple[float, ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:

@@ -6,19 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from grognard.engine import Action, Decision
-from grognard.games.napoleon_in_europe.battle import (
+from grognard.games.napoleon_in_europe.agreements import OfferArmistice, Trade
+from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
+from grognard.games.napoleon_in_europe.battle_field import (
     MIDDLE,
     RESERVE,
     RETREAT,
     ahead,
-    charge_bonus,
     columns,
-    fire_needs,
     holds,
     line,
     on,
-    own_charge_bonus,
-    pursuit_needs,
     side_of,
     side_units,
 )
@@ -36,9 +34,10 @@ from grognard.games.napoleon_in_europe.board import (
 from grognard.games.napoleon_in_europe.entry import may_enter
 from grognard.games.napoleon_in_europe.minors import annex_modifier
 from grognard.games.napoleon_in_europe.naval import squadrons
+from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
-from grognard.games.napoleon_in_europe.politics import OfferArmistice, Trade, rating
 from grognard.games.napoleon_in_europe.production import yields
+from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     FREE,
@@ -439,7 +438,7 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Battle at sea where one is not the weaker."""
     s, decision = t.state, t.decision
     assert decision is not None
-    water = int(decision.args["space"])
+    water = int(decision.args["at_space"])
     own = [n for n in MAJORS if s.commander[n] == role]
     mine = len([q for q in at(s, water) if s.nation[q] in own])
     bonus = 1 if GREAT_BRITAIN in own else 0

@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 
 from grognard.engine import AnyTable, GrognardError
+from grognard.engine.values import Opening
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS, SQUADRON, LoneBattle
 from grognard.games.napoleon_in_europe.setup import battle_alone
@@ -91,7 +92,7 @@ def simulate(
         assert outcome is not None
         winner = 0 if NATIONS[nations[0]] in outcome.winners else 1
         wins[winner] += 1
-        turns += max((int(e.args["n"]) for e in t.journal if e.key == "battle-turn"), default=1)
+        turns += sum(isinstance(e, Opening) and e.kind == "battle-turn" for e in t.chronicle) or 1
         for side in (0, 1):
             lost[side] += sum(counts[side]) - standing_units(t.state, nations[side])
     return {"attacker": wins[0], "defender": wins[1], "turns": turns / games, "attacker_losses": lost[0] / games,

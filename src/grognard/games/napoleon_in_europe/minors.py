@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Window, step
+from grognard.engine import PASS, Action, Flow, Leave, Procedure, Refusal, Terms, Window, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.parting import Evacuate
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import must_part
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     NONE,
     WAR,
+    State,
     Table,
     add_unit,
     allied,
@@ -20,11 +21,11 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     is_active,
     is_playing,
-    nations_at,
     relation,
     scenario_of,
     seating,
 )
+from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
 
 
@@ -42,7 +43,7 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
     if not is_neutral_minor(t, region):
         return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
-    if any(row[0] == region for row in t.state.resisting):
+    if any(row[0] == region for row in t.state.resisting) or region == t.state.battle.region:
         return Refusal("NIE-26.9", "already-fighting-there")
     for note in scenario_of(t).notes_of("closed", t.state.month):
         if region in note.regions:
@@ -53,22 +54,25 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
 def raise_minor_army(t: Table, region: int, nation: int) -> None:
     """1-4 infantry, 1-2 cavalry, 0-1 artillery (NIE-25.5, A-30), in the pieces of whoever it joins."""
     s, p = t.state, t.board.politics
-    infantry = t.roll(p.minor_infantry, why="minor")  # a die whose 5 and 6 are thrown again
-    cavalry = p.minor_cavalry[t.roll(why="minor") - 1]
-    artillery = p.minor_artillery[t.roll(why="minor") - 1]
+    infantry = t.roll(p.minor_infantry, why="minor", unit=INFANTRY)  # a die whose 5 and 6 are thrown again
+    cavalry = p.minor_cavalry[t.roll(why="minor", unit=CAVALRY) - 1]
+    artillery = p.minor_artillery[t.roll(why="minor", unit=ARTILLERY) - 1]
     for kind, number in ((INFANTRY, infantry), (CAVALRY, cavalry), (ARTILLERY, artillery)):
         for _ in range(number):
             add_unit(s, kind, nation, region)
-    t.note("minor-army", rule="NIE-25.5", space=region, n=infantry + cavalry + artillery)
+    t.note("minor-army", rule="NIE-25.5", space=region, n=infantry, m=cavalry, k=artillery)
 
 
 @dataclass
 class WinOver(Procedure):
-    """NIE-25.3, 25.4: on success the region and its army are the nation's."""
+    """NIE-25.3, 25.4: on success the region and its army are the nation's, and strangers leave it (A-62)."""
 
     nation: int
     region: int
-    sent_home: int = 0  # mask of nations already asked to leave
+    episode = "courting"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "space": self.region}
 
     @step("NIE-25.3")
     def negotiate(self, t: Table) -> Flow:
@@ -77,23 +81,15 @@ class WinOver(Procedure):
         needs = p.minor_joins
         if any(s.nation[u] == self.nation and s.kind[u] == GENERAL for u in at(s, self.region)):
             needs -= p.general_helps
-        t.note("courts-minor", rule="NIE-25.3", nation=self.nation, space=self.region, n=needs)
-        if t.sum(2, why="negotiation") < needs:
+        roll = t.sum(2, why="negotiation", role=self.nation, hit=needs, nation=self.nation, space=self.region)
+        if roll < needs:
+            t.ended(
+                "minor-declines", rule="NIE-25.7", role=self.nation, nation=self.nation, space=self.region
+            )
             return Leave("refused")
         s.owner[self.region] = self.nation
-        t.note("minor-joins", rule="NIE-25.4", nation=self.nation, space=self.region)
+        t.ended("minor-joins", rule="NIE-25.4", role=self.nation, nation=self.nation, space=self.region)
         raise_minor_army(t, self.region, self.nation)
-        return None
-
-    @step("NIE-30.2")
-    def strangers_leave(self, t: Table) -> Flow:
-        """Troops of others that are not at war with the new owner go (A-62)."""
-        s = t.state
-        for n in MAJORS:
-            stays = nations_at(s, self.region) >> n & 1 and not self.sent_home >> n & 1
-            if n != self.nation and stays and must_part(s, n, self.nation):
-                self.sent_home |= 1 << n
-                return t.call(Evacuate(n, self.nation), then=AGAIN)
         return Leave("joins")
 
 
@@ -116,22 +112,27 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.annex_minor, "NIE-26.5")
 
 
-def annexable(t: Table, nation: int) -> list[int]:
-    """The Minor Nations this nation could annex now: asked only where it has armies."""
-    s = t.state
+def garrisons(s: State, nation: int) -> list[int]:
+    """Regions where this nation has armies."""
     held = {p for k, n, p in zip(s.kind, s.nation, s.place, strict=True) if n == nation and k < GENERAL}
-    return [r for r in sorted(held) if may_annex(t, nation, r) is None]
+    return sorted(held)
 
 
-def annex_modifier(t: Table, nation: int, region: int) -> int:
+def annexable(t: Table, nation: int) -> list[int]:
+    """The Minor Nations this nation could annex now."""
+    return [r for r in garrisons(t.state, nation) if may_annex(t, nation, r) is None]
+
+
+def annex_modifier(t: Table, nation: int, region: int, terms: Terms | None = None) -> int:
     """NIE-26.7; taken after the others have had their chance to declare war (A-33)."""
     s, p = t.state, t.board.politics
     number = armies(s, region, nation)
-    bonus = p.many_bonus if number >= p.armies_many else p.some_bonus if number >= p.armies_some else 0
+    strong = p.many_bonus if number >= p.armies_many else p.some_bonus if number >= p.armies_some else 0
+    bonus = add(terms, strong, "term.armies", "NIE-26.7", n=number)
     if any(s.owner[r] == nation for r in t.board.borders[region]):
-        bonus += p.adjacent_bonus
+        bonus += add(terms, p.adjacent_bonus, "term.neighbour", "NIE-26.7")
     if any(relation(s, nation, n) == WAR for n in MAJORS if n != nation):
-        bonus += p.war_penalty
+        bonus += add(terms, p.war_penalty, "term.at-war", "NIE-26.7")
     return bonus
 
 
@@ -139,12 +140,32 @@ def annex_modifier(t: Table, nation: int, region: int) -> int:
 class Annex(Procedure):
     nation: int
     region: int
+    episode = "annexation"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "space": self.region}
 
     @step("NIE-26.5")
     def announce(self, t: Table) -> Flow:
         pay(t, self.nation, t.board.politics.annex_minor)
         t.note("announces-annexation", rule="NIE-26.5", nation=self.nation, space=self.region)
-        return t.call(AnnexWindow("annex", AnnexRoll(self.nation, self.region), 0, self.nation))
+        return t.call(AnnexWindow("annex", AnnexRoll(self.nation, self.region), 0, self.nation, self.region))
+
+
+@dataclass
+class Reply(Procedure):
+    """War in reply to an announcement, and what follows from it before the roll."""
+
+    nation: int
+    target: int
+
+    @step("NIE-26.8")
+    def declare(self, t: Table) -> Flow:
+        return t.call(DeclareWar(self.nation, self.target))
+
+    @step("NIE-26.8")
+    def settle(self, t: Table) -> Flow:
+        return t.call(Settle())
 
 
 @dataclass
@@ -152,6 +173,20 @@ class AnnexWindow(Window):
     """NIE-26.8: between announcement and roll every other Major Nation may declare war on the annexer."""
 
     by: int = NONE
+    region: int = NONE
+
+    @step("NIE-26.8")
+    def offer(self, t: Table) -> Flow:
+        """The question names the annexer and the region."""
+        if self.pending is None:
+            return Leave(None)
+        order = self.order(t)
+        if self.passed >= len(order):
+            return None
+        role = order[self.passed]
+        return t.ask(
+            role, [*self.responses(t, role), PASS], window=self.key, nation=self.by, space=self.region
+        )
 
     def order(self, t: Table) -> list[int]:
         s = t.state
@@ -168,7 +203,7 @@ class AnnexWindow(Window):
         return may_declare(t, nation, target)
 
     def on_declare(self, t: Table, nation: int, target: int) -> Flow:
-        return self.respond(t, DeclareWar(nation, target))
+        return self.respond(t, Reply(nation, target))
 
 
 @dataclass
@@ -179,15 +214,15 @@ class AnnexRoll(Procedure):
     @step("NIE-26.6")
     def roll(self, t: Table) -> Flow:
         s = t.state
-        bonus = annex_modifier(t, self.nation, self.region)
-        total = t.roll(why="annexation") + bonus
-        t.note(
-            "annexation-roll", rule="NIE-26.7", nation=self.nation, n=total, m=t.board.politics.minor_annexed
+        terms, needs = t.terms("sum.annexation"), t.board.politics.minor_annexed
+        bonus = annex_modifier(t, self.nation, self.region, terms)
+        roll = t.roll(
+            why="annexation", role=self.nation, hit=needs, terms=terms, nation=self.nation, space=self.region
         )
-        if total < t.board.politics.minor_annexed:
+        if roll + bonus < needs:
             return None
         s.owner[self.region] = self.nation
-        t.note("annexed", rule="NIE-26.6", nation=self.nation, space=self.region)
+        t.ended("annexed", rule="NIE-26.6", role=self.nation, nation=self.nation, space=self.region)
         return Leave("annexed")
 
     @step("NIE-26.9")
@@ -204,7 +239,17 @@ class AnnexRoll(Procedure):
             s.commander[NOBODY] = self.champion(t)
         raise_minor_army(t, self.region, joins)
         s.resisting.append([self.region, self.nation])
-        t.note("resists", rule="NIE-26.10" if foes else "NIE-26.11", space=self.region)
+        if foes:
+            t.ended(
+                "resists-with",
+                rule="NIE-26.10",
+                role=joins,
+                nation=self.nation,
+                other_nation=joins,
+                space=self.region,
+            )
+        else:
+            t.ended("resists", rule="NIE-26.11", nation=self.nation, space=self.region)
         return t.call(BattleStep()) if s.fighting else None  # A-35
 
     def champion(self, t: Table) -> int:

@@ -1,11 +1,12 @@
-"""NIE-9: movement over land, region by region, and what follows when armies occupy a region."""
+"""NIE-9: movement over land, region by region."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, step
+from grognard.engine.values import Arg
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
 from grognard.games.napoleon_in_europe.entry import (
     is_held,
     is_stopped,
@@ -13,22 +14,16 @@ from grognard.games.napoleon_in_europe.entry import (
     open_regions,
     presence,
 )
-from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
-from grognard.games.napoleon_in_europe.peace import CommitmentRoll
-from grognard.games.napoleon_in_europe.relations import capitals_freed
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
     LANDED,
     NONE,
-    State,
     Table,
     at,
-    at_war,
-    bits,
     enemy_mask,
-    nations_at,
-    occupiers,
     one_of_each,
+    troop,
 )
 
 
@@ -66,6 +61,11 @@ class March(Procedure):
     nation: int
     region: int
     begun: bool = False
+    gone: int = 0  # units that have marched
+    episode = "march"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "frm_space": self.region}
 
     def marchers(self, t: Table) -> list[int]:
         s = t.state
@@ -80,7 +80,7 @@ class March(Procedure):
         s, near = t.state, t.board.borders[self.region]
         moves = self.legal(t, "move", [(u, r) for u in self.marchers(t) for r in near])
         if not moves or s.commander[self.nation] == NONE:
-            return Leave()
+            return None
         everybody = self.legal(t, "move_all", near) if len(moves) > 1 else []
         return t.ask(s.commander[self.nation], [*moves, *everybody], done=self.begun, nation=self.nation,
                      space=self.region)  # fmt: skip
@@ -106,15 +106,20 @@ class March(Procedure):
     def on_move(self, t: Table, unit: int, region: int) -> Flow:
         self.begun = True
         step_into(t, unit, region)
-        t.note(
-            "moves",
+        self.gone += 1
+        s = t.state
+        left = t.board.movement[s.kind[unit]] - s.steps[unit]
+        t.moved(
+            unit,
+            self.region,
+            region,
+            cost=1,
+            left=left,
+            role=self.nation,
             rule="NIE-9.1",
-            nation=self.nation,
-            unit=t.state.kind[unit],
-            frm_space=self.region,
-            space=region,
+            troop=troop(s, unit),
         )
-        return t.call(Occupation(region), then=AGAIN)
+        return t.call(Settle(), then=AGAIN)
 
     def on_move_all(self, t: Table, region: int) -> Flow:
         s = t.state
@@ -122,76 +127,20 @@ class March(Procedure):
         going = [u for u in at(s, self.region) if self.check_move(t, u, region) is None]
         for u in going:
             step_into(t, u, region)
-        t.note(
-            "moves-all", rule="NIE-9.1", nation=self.nation, n=len(going), frm_space=self.region, space=region
-        )
-        return t.call(Occupation(region), then=AGAIN)
+        self.gone += len(going)
+        t.note("moves-all", rule="NIE-9.1", role=self.nation, nation=self.nation, n=len(going),
+               frm_space=self.region, space=region, facts={"way": [self.region, region]})  # fmt: skip
+        return t.call(Settle(), then=AGAIN)
+
+    @step("NIE-9.1")
+    def halt(self, t: Table) -> Flow:
+        t.ended("marched", role=self.nation, nation=self.nation, frm_space=self.region, n=self.gone)
+        return Leave()
 
 
 def step_into(t: Table, unit: int, region: int) -> None:
     """One step over a border; the region left is where a beaten attacker goes back to."""
     s = t.state
     s.origin[unit], s.place[unit] = s.place[unit], region
-    capitals_freed(t)
     s.steps[unit] += 1
     s.flags[unit] = s.flags[unit] & ~LANDED | ENTERED
-
-
-@dataclass
-class Occupation(Procedure):
-    """What follows at once when enemy armies hold a region: squadrons leave its port, a capital shakes its nation."""
-
-    region: int
-
-    def conquerors(self, s: State) -> int:
-        """Mask of nations whose armies are here with none of their enemies left to fight."""
-        here = occupiers(s, self.region)
-        return sum(
-            1 << n for n in bits(here) if n != NOBODY and not nations_at(s, self.region) & enemy_mask(s, n)
-        )
-
-    @step("NIE-11.5")
-    def leave_port(self, t: Table) -> Flow:
-        s, b = t.state, t.board
-        port = b.port_of[self.region]
-        if port < 0:
-            return None
-        enemies = self.conquerors(s)
-        for q in at(s, b.port0 + port):
-            if any(at_war(s, s.nation[q], n) for n in bits(enemies)):
-                seas = [b.sea0 + sea for sea in b.ports[port][1]]
-                return t.ask(
-                    s.commander[s.nation[q]], each("put_to_sea", seas), nation=s.nation[q], space=self.region
-                )
-        return None
-
-    def on_put_to_sea(self, t: Table, sea: int) -> Flow:
-        s, b = t.state, t.board
-        enemies = self.conquerors(s)
-        driven = [q for q in at(s, b.port0 + b.port_of[self.region])
-                  if any(at_war(s, s.nation[q], n) for n in bits(enemies))]  # fmt: skip
-        first = s.nation[driven[0]]
-        for q in driven:
-            if s.nation[q] == first:
-                s.place[q] = sea
-        t.note("driven-from-port", rule="NIE-11.5", nation=first, space=sea)
-        if squadrons(s, sea, enemy_mask(s, first)):  # they leave a port that is watched (NIE-11.9)
-            return t.call(Encounter(first, sea, b.port0 + b.port_of[self.region]), then=AGAIN)
-        return AGAIN
-
-    @step("NIE-27.3")
-    def capital_falls(self, t: Table) -> Flow:
-        """One commitment roll when enemy armies become the occupants; again only after it was freed (A-38)."""
-        s, b = t.state, t.board
-        if not b.regions[self.region].capital:
-            return None
-        nation = b.home[self.region]
-        fallen = s.owner[self.region] == nation and any(
-            at_war(s, nation, n) for n in bits(self.conquerors(s))
-        )
-        capitals_freed(t)
-        if not fallen or s.invaded >> self.region & 1:
-            return None
-        s.invaded |= 1 << self.region
-        t.note("capital-falls", rule="NIE-27.3", nation=nation, space=self.region)
-        return t.call(CommitmentRoll(nation, "capital"))

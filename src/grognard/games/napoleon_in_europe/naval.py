@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, Terms, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
 from grognard.games.napoleon_in_europe.entry import is_held
 from grognard.games.napoleon_in_europe.state import (
+    DONE_SAILING,
     FOUGHT,
     NONE,
+    READY,
+    UNDER_WAY,
     State,
     Table,
     allied,
@@ -18,9 +22,11 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     is_active,
+    nations_at,
     occupiers,
     remove_unit,
 )
+from grognard.games.napoleon_in_europe.sums import add
 
 
 def squadrons(s: State, space: int, mask: int) -> list[int]:
@@ -60,10 +66,10 @@ def fleets(t: Table, nation: int) -> list[int]:
 
 
 def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
-    """Squadrons that have not moved; when only those are left that fought here, they may enter a port (NIE-10.4)."""
+    """Squadrons that lie ready; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
-    still = [q for q in squadrons(s, water, 1 << nation) if not s.steps[q] and is_held(t, q) is None]
-    return [q for q in still if not s.flags[q] & FOUGHT] or still
+    free = [q for q in squadrons(s, water, 1 << nation) if is_held(t, q) is None]
+    return [q for q in free if s.steps[q] == READY] or [q for q in free if s.steps[q] == FOUGHT]
 
 
 @dataclass
@@ -75,6 +81,10 @@ class Sail(Procedure):
     fleet: list[int] = field(default_factory=list)
     visited: Mask = 0  # waters seen in this move; none is entered twice, so every voyage ends
     engaged: bool = False  # they sought an enemy where they lay
+    episode = "voyage"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "frm_space": self.water}
 
     def beginnings(self, t: Table) -> list[Action]:
         ready = ready_squadrons(t, self.nation, self.water)
@@ -96,15 +106,17 @@ class Sail(Procedure):
         return None
 
     def set_out(self, t: Table, n: int) -> None:
+        s = t.state
         self.fleet = ready_squadrons(t, self.nation, self.water)[:n]
         for q in self.fleet:
-            t.state.steps[q] = 1
+            if s.steps[q] == READY:
+                s.steps[q] = UNDER_WAY
         self.visited = 1 << self.water
 
     def fought(self, t: Table) -> bool:
         """Have these squadrons been in a battle in this turn?"""
         s = t.state
-        return any(s.flags[q] & FOUGHT for q in self.fleet or ready_squadrons(t, self.nation, self.water))
+        return any(s.steps[q] == FOUGHT for q in self.fleet or ready_squadrons(t, self.nation, self.water))
 
     def check_engage(self, t: Table) -> Refusal | None:
         """Fleets at war that lie in one sea area from before may fight there too (NIE-13.1)."""
@@ -145,10 +157,8 @@ class Sail(Procedure):
         s, b = t.state, t.board
         raiders = (self.fleet or ready_squadrons(t, self.nation, self.water))[:n]
         self.fleet = [q for q in self.fleet if q not in raiders]
-        for q in raiders:
-            s.steps[q] = 0  # a port is open to them still (NIE-10.4)
         s.raids[port - b.port0] += n
-        t.note("raids-port", rule="NIE-11.6", nation=self.nation, n=n, space=port)
+        t.note("raids-port", rule="NIE-11.6", role=self.nation, nation=self.nation, n=n, space=port)
         return t.call(NavalBattle(self.nation, port, raiders), then=t.go(self.sail))
 
     def afloat(self, t: Table) -> list[int]:
@@ -159,13 +169,13 @@ class Sail(Procedure):
     @step("NIE-10.1")
     def sail(self, t: Table) -> Flow:
         if not self.afloat(t) or not is_active(t.state, self.nation):
-            return Leave()
+            return None
         options = self.legal(t, "sail", water_links(t.board, self.water))
         moved = self.visited != 1 << self.water
         if moved:
             options += self.raids(t, self.afloat(t))
         if not options:
-            return Leave()
+            return None
         return t.ask(t.state.commander[self.nation], options, done=moved or self.engaged, nation=self.nation,
                      space=self.water)  # fmt: skip
 
@@ -185,9 +195,10 @@ class Sail(Procedure):
         self.visited |= 1 << water
         for q in self.fleet:
             s.place[q] = water
-        t.note("sails", nation=self.nation, n=len(self.fleet), space=water)
+        t.moved(
+            self.fleet[0], came, water, role=self.nation, key="sails", nation=self.nation, n=len(self.fleet)
+        )
         if is_port(b, water):
-            self.fleet = []
             return None
         if not squadrons(s, water, enemy_mask(s, self.nation)):
             return AGAIN
@@ -199,6 +210,18 @@ class Sail(Procedure):
     def muster(self, t: Table) -> Flow:
         """Who fought may only enter an adjacent friendly port (NIE-10.4); who evaded goes on (NIE-10.3)."""
         self.fleet = self.afloat(t)
+        return None
+
+    @step("NIE-10.1")
+    def end_voyage(self, t: Table) -> Flow:
+        """A voyage happens once in a turn."""
+        left = self.afloat(t)
+        for q in left:
+            t.state.steps[q] = DONE_SAILING
+        if left:
+            t.ended("anchors", role=self.nation, nation=self.nation, n=len(left), at_space=self.water)
+        else:
+            t.ended("voyage-over", role=self.nation, nation=self.nation)
         return None
 
 
@@ -241,8 +264,8 @@ class Encounter(Procedure):
         mine, theirs = s.commander[self.nation], s.commander[strongest(s, self.water, self.enemies(t))]
         will = [act("seek_battle"), act("avoid_battle")]
         if theirs == NONE:  # squadrons nobody commands do not seek battle
-            return t.ask(mine, will, nation=self.nation, space=self.water)
-        return t.ask_all({mine: will, theirs: will}, nation=self.nation, space=self.water)
+            return t.ask(mine, will, nation=self.nation, at_space=self.water)
+        return t.ask_all({mine: will, theirs: will}, nation=self.nation, at_space=self.water)
 
     def on_seek_battle(self, t: Table) -> Flow:
         return self.weigh(t, True, False)
@@ -262,18 +285,21 @@ class Encounter(Procedure):
         if mover and other:
             return None
         if not mover and not other:
-            t.note("no-naval-battle", rule="NIE-13.1", space=self.water)
+            t.note("no-naval-battle", rule="NIE-13.1", at_space=self.water)
             return Leave(False)
         # only those who move have just left a port or pass a strait; the others lie at sea
         close = other and is_close(b, self.came, self.water)
         needs = b.naval.intercepts_close if close else b.naval.intercepts
         enemy = strongest(t.state, self.water, self.enemies(t))
         keen, shy = (self.nation, enemy) if mover else (enemy, self.nation)
-        if t.roll(why="interception") < needs:
-            t.note("evades-interception", rule="NIE-10.3", space=self.water, nation=shy, other_nation=keen)
-            return Leave(False)
         rule = "NIE-13.3" if close else "NIE-13.2"
-        t.note("intercepted", rule=rule, space=self.water, nation=shy, other_nation=keen)
+        roll = t.roll(
+            why="interception", role=self.nation, hit=needs, rule=rule, nation=keen, other_nation=shy
+        )
+        if roll < needs:
+            t.note("evades-interception", rule="NIE-10.3", at_space=self.water, nation=shy, other_nation=keen)
+            return Leave(False)
+        t.note("intercepted", rule=rule, at_space=self.water, nation=shy, other_nation=keen)
         return None
 
     @step("NIE-10.5")
@@ -285,13 +311,25 @@ class Encounter(Procedure):
         return Leave(True)
 
 
-def fleet_bonus(t: Table, ships: list[int]) -> int:
+def fleet_bonus(t: Table, ships: list[int], terms: Terms | None = None) -> int:
     """At least half British +1, at least half Ottoman -1; they add up (NIE-14.1, 14.6, 15.3)."""
     s, total = t.state, 0
     for n, row in enumerate(t.board.nations):
         if row.fleet_bonus and 2 * sum(s.nation[q] == n for q in ships) >= len(ships) > 0:
-            total += row.fleet_bonus
+            total += add(
+                terms,
+                row.fleet_bonus,
+                "term.fleet",
+                "NIE-14.1" if row.fleet_bonus > 0 else "NIE-14.6",
+                nation=n,
+            )
     return total
+
+
+def fleet_strength(t: Table, ships: list[int], in_port: bool, terms: Terms | None = None) -> int:
+    """What a side adds to its two dice: its squadrons, its seamanship, the port it defends (NIE-15.1, 15.3, 11.8)."""
+    total = add(terms, len(ships), "term.squadrons", "NIE-15.1", n=len(ships)) + fleet_bonus(t, ships, terms)
+    return total + (add(terms, t.board.naval.port_defence, "term.port", "NIE-11.8") if in_port else 0)
 
 
 def naval_losses(b: Board, difference: int) -> int:
@@ -312,36 +350,53 @@ class NavalBattle(Procedure):
     losing: int = 0  # mask of the nations that choose their losses
     lost: int = 0
     result: str = "even"
+    enemy: int = NOBODY
+    episode = "naval-battle"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "space": self.water}
 
     def sides(self, t: Table) -> tuple[list[int], list[int]]:
+        """Allies count with a side that are at war with somebody on the other: nobody is drawn into a war (NIE-21.7)."""
         s = t.state
-        friends = ally_mask(s, self.nation)
-        their_friends = 0
-        for q in squadrons(s, self.water, enemy_mask(s, self.nation)):
-            their_friends |= ally_mask(s, s.nation[q])
-        theirs = squadrons(s, self.water, their_friends & ~friends)
-        if self.raiders:
-            return self.raiders, theirs
-        return squadrons(s, self.water, friends & ~enemy_mask(s, self.nation)), theirs
+        here = nations_at(s, self.water)
+        foes = here & enemy_mask(s, self.nation)
+        mine = theirs = 0
+        for n in bits(here & ally_mask(s, self.nation)):
+            if n == self.nation or (enemy_mask(s, n) & foes and not self.raiders):
+                mine |= 1 << n
+        for n in bits(here & ~ally_mask(s, self.nation)):
+            if foes >> n & 1 or (ally_mask(s, n) & foes and enemy_mask(s, n) & mine):
+                theirs |= 1 << n
+        return self.raiders or squadrons(s, self.water, mine), squadrons(s, self.water, theirs)
 
     @step("NIE-15.1")
     def roll(self, t: Table) -> Flow:
         s, b = t.state, t.board
         mine, theirs = self.sides(t)
-        first = t.sum(2, why="naval") + len(mine) + fleet_bonus(t, mine)
-        second = t.sum(2, why="naval") + len(theirs) + fleet_bonus(t, theirs)
-        if self.raiders:
-            second += b.naval.port_defence
-        enemy = strongest(s, self.water, sum({1 << s.nation[q] for q in theirs}))
-        t.note("naval-battle", rule="NIE-15.1", nation=self.nation, other_nation=enemy, space=self.water, n=first,
+        enemy = self.enemy = strongest(s, self.water, sum({1 << s.nation[q] for q in theirs}))
+        sums = t.terms("sum.naval", nation=self.nation), t.terms("sum.naval", nation=enemy)
+        first = fleet_strength(t, mine, False, sums[0])
+        second = fleet_strength(t, theirs, bool(self.raiders), sums[1])
+        first += t.sum(2, why="naval", role=self.nation, terms=sums[0], nation=self.nation)
+        second += t.sum(2, why="naval", role=enemy, terms=sums[1], nation=enemy)
+        t.note("naval-battle", rule="NIE-15.1", nation=self.nation, other_nation=enemy, at_space=self.water, n=first,
                m=second)  # fmt: skip
-        for q in [*self.raiders, *([] if self.raiders else mine)]:
-            s.flags[q] |= FOUGHT
+        for q in mine:
+            s.steps[q] = FOUGHT
         loser = mine if first < second else theirs
         self.lost = min(naval_losses(b, abs(first - second)), len(loser))
         self.losing = sum({1 << s.nation[q] for q in loser})
-        if self.lost:
-            self.result = f"{'lost' if loser is mine else 'won'}-{self.lost}"
+        if not self.lost:
+            t.ended(
+                "naval-even", rule="NIE-15.2", nation=self.nation, other_nation=enemy, at_space=self.water
+            )
+            return None
+        self.result = f"{'lost' if loser is mine else 'won'}-{self.lost}"
+        won, beaten = (enemy, self.nation) if loser is mine else (self.nation, enemy)
+        t.ended("naval-won", rule="NIE-15.2", role=won, nation=won, other_nation=beaten, at_space=self.water,
+                n=self.lost, facts={"winner": t.game.roles[won], "losses": {t.game.roles[beaten]: self.lost},
+                                    "space": self.water})  # fmt: skip
         return None
 
     @step("NIE-15.2")
@@ -360,11 +415,17 @@ class NavalBattle(Procedure):
         speaker = max(kinds, key=lambda q: sum(s.nation[x] == s.nation[q] for x in ships))
         commander = s.commander[s.nation[speaker]]
         return t.ask(commander if commander != NONE else s.commander[self.nation], each("sink", kinds), n=self.lost,
-                     space=self.water)  # fmt: skip
+                     at_space=self.water)  # fmt: skip
 
     def on_sink(self, t: Table, squadron: int) -> Flow:
         s = t.state
-        t.note("squadron-lost", rule="NIE-15.2", nation=s.nation[squadron], space=self.water)
+        t.note(
+            "squadron-lost",
+            rule="NIE-15.2",
+            role=s.nation[squadron],
+            nation=s.nation[squadron],
+            at_space=self.water,
+        )
         remove_unit(s, squadron)
         self.raiders = [q for q in self.raiders if q != squadron]
         self.lost -= 1

@@ -12,6 +12,7 @@ from grognard.games.napoleon_in_europe.board import (
     NOBODY,
     Scenario,
 )
+from grognard.games.napoleon_in_europe.parting import intrusions, strangers
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FIXED,
@@ -20,8 +21,11 @@ from grognard.games.napoleon_in_europe.state import (
     Table,
     add_unit,
     at,
+    bits,
+    enemy_mask,
     is_playing,
     nations_at,
+    occupiers,
     scenario_of,
     set_relation,
 )
@@ -78,11 +82,20 @@ def open_relations(t: Table) -> None:
     # troops that stand with a nation nobody plays, or that stands with nobody, may pass until told otherwise
     for r in range(len(s.owner)):
         here = nations_at(s, r) | (1 << s.owner[r] if s.owner[r] != NOBODY else 0)
+        if t.board.port_of[r] >= 0:
+            here |= nations_at(s, t.board.port0 + t.board.port_of[r])
         for a in MAJORS:
             for b in MAJORS:
                 pair = here >> a & here >> b & 1
                 if a != b and pair and not (is_playing(s, a) and is_playing(s, b)):
                     s.passage[a * NATIONS + b] = 1
+    # what the scenario has arranged is no news: occupied capitals have rolled, troops stand where they are put
+    for nation in MAJORS:
+        for capital in t.board.capitals[nation]:
+            if occupiers(s, capital) & enemy_mask(s, nation):
+                s.invaded |= 1 << capital
+        guests = {r for host in bits(strangers(s, nation)) for r in intrusions(s, nation, host)}
+        s.stranded[nation] = sum(1 << r for r in guests)
     for note in scenario.notes:
         if note.kind == "protection":
             s.protection[note.other * NATIONS + note.nation] = note.until

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, act, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL
-from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter, presence
 from grognard.games.napoleon_in_europe.relations import must_part
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
@@ -14,9 +14,11 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     at,
+    bits,
     enemy_mask,
     nations_at,
     occupiers,
+    seating,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 
@@ -33,20 +35,56 @@ def intrusions(s: State, guest: int, host: int) -> list[int]:
     return out
 
 
+def strangers(s: State, guest: int) -> int:
+    """Mask of the nations in whose company the guest's troops have no business."""
+    return sum(1 << host for host in MAJORS if host != guest and must_part(s, guest, host))
+
+
+def intruder(t: Table) -> tuple[int, int] | None:
+    """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
+    s = t.state
+    here = presence(s, len(s.owner))
+    for guest in seating(t, s.active):
+        others = strangers(s, guest)
+        if s.commander[guest] == NONE or not others:
+            continue
+        for region, mask in enumerate(here):
+            if not mask >> guest & 1 or region == s.battle.region or s.stranded[guest] >> region & 1:
+                continue
+            owner = s.owner[region]
+            if others >> owner & 1:
+                return guest, owner
+            if mask & others and owner != guest:
+                return guest, bits(mask & others)[0]
+    return None
+
+
+def parted(t: Table) -> None:
+    """Who has left, or may stay now, is welcome to a new answer another time."""
+    s = t.state
+    for pair in [i for i, told in enumerate(s.told_to_go) if told]:
+        guest, host = divmod(pair, NATIONS)
+        if not must_part(s, guest, host) or not intrusions(s, guest, host):
+            s.told_to_go[pair] = 0
+    for guest in MAJORS:
+        if s.stranded[guest]:
+            held = {r for host in bits(strangers(s, guest)) for r in intrusions(s, guest, host)}
+            s.stranded[guest] &= sum(1 << r for r in held)
+
+
 @dataclass
 class Evacuate(Procedure):
     """NIE-30.2, 30.3: troops leave the former ally's regions at once, or go to their capital."""
 
     guest: int
     host: int
-    firm: bool = False  # the host has just said that they must go
-    stayed: Mask = 0  # regions that cannot be left
 
     def next_region(self, t: Table) -> int:
         s = t.state
         if not must_part(s, self.guest, self.host) or s.commander[self.guest] == NONE:
             return NONE
-        return next((r for r in intrusions(s, self.guest, self.host) if not self.stayed >> r & 1), NONE)
+        left = [r for r in intrusions(s, self.guest, self.host) if not s.stranded[self.guest] >> r & 1]
+        return next((r for r in left if r != s.battle.region), NONE)
 
     def ways(self, t: Table, region: int) -> list[int]:
         s = t.state
@@ -60,12 +98,12 @@ class Evacuate(Procedure):
 
     @step("NIE-31.1")
     def courtesy(self, t: Table) -> Flow:
-        """The host may let them stay: right of passage ends the matter."""
+        """The host may let them stay: right of passage ends the matter. It is asked once."""
         s = t.state
         if self.next_region(t) == NONE:
             return Leave()
         host = s.commander[self.host]
-        if self.firm or host in (NONE, s.commander[self.guest]):
+        if s.told_to_go[self.guest * NATIONS + self.host] or host in (NONE, s.commander[self.guest]):
             return None
         return t.ask(host, [act("grant"), act("refuse")], nation=self.guest, other_nation=self.host)
 
@@ -76,6 +114,7 @@ class Evacuate(Procedure):
         return Leave()
 
     def on_refuse(self, t: Table) -> Flow:
+        t.state.told_to_go[self.guest * NATIONS + self.host] = 1
         return None
 
     @step("NIE-30.2")
@@ -105,10 +144,10 @@ class Evacuate(Procedure):
                     s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
                 else:
                     s.place[u] = region
-        t.note("evacuates", rule="NIE-30.2", nation=self.guest, frm_space=left, space=region)
-        self.stayed |= 1 << left
+        t.note("evacuates", rule="NIE-30.2", role=self.guest, nation=self.guest, frm_space=left, space=region)
         return AGAIN
 
     def on_done(self, t: Table) -> Flow:
-        self.stayed |= 1 << self.next_region(t)
+        s = t.state
+        s.stranded[self.guest] |= 1 << self.next_region(t)
         return AGAIN

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, PASS, Action, Flow, Procedure, Refusal, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
-from grognard.games.napoleon_in_europe.parting import Evacuate
-from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, pay
-from grognard.games.napoleon_in_europe.relations import become_uncontrolled, end_war
+from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, owe_pap, pay
+from grognard.games.napoleon_in_europe.relations import end_war
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
+    NONE,
     WAR,
     Table,
+    engaged,
     is_active,
     is_playing,
+    purse,
     relation,
-    remove_unit,
     scenario_of,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.war import politics_closed
+from grognard.games.napoleon_in_europe.wards import become_uncontrolled, is_ward, release_wards
 
 
 def commitment_losses(t: Table, nation: int) -> int:
@@ -50,8 +53,7 @@ class CommitmentRoll(Procedure):
     @step("NIE-34.2")
     def roll(self, t: Table) -> Flow:
         rating = commitment_rating(t, self.nation)
-        result = t.sum(2, why="commitment")
-        t.note("commitment", rule="NIE-34.2", nation=self.nation, n=result, m=rating)
+        result = t.sum(2, why="commitment", role=self.nation, at_most=rating, nation=self.nation)
         return t.call(SueForPeace(self.nation, True)) if result > rating else None
 
 
@@ -59,7 +61,11 @@ def may_sue(t: Table, nation: int) -> Refusal | None:
     """The player of a Major Nation at war may choose to sue for peace, for 2 PAP (NIE-27.1)."""
     s = t.state
     if not s.enemies[nation]:
-        return Refusal("NIE-27.1", "not-at-war", {"nation": nation})
+        return Refusal("NIE-27.1", "at-peace", {"nation": nation})
+    wards = [n for n in MAJORS if s.aggressor[n] == nation]  # nobody's again when this war ends
+    for n in (nation, *wards):
+        if engaged(s, n):
+            return Refusal("NIE-36.2", "in-battle", {"nation": n})
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.sue, "NIE-27.5")
 
 
@@ -70,18 +76,26 @@ class SueForPeace(Procedure):
     loser: int
     forced: bool
     victors: list[int] = field(default_factory=list)
+    owned: int = 0  # regions before the congress
+    episode = "peace"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.loser}
 
     @step("NIE-27.5")
     def pay_the_price(self, t: Table) -> Flow:
         """What a forced peace cannot pay is owed; a Neutral Major pays nothing when forced (A-36)."""
         s, cost = t.state, t.board.politics.sue
-        t.note("sues-for-peace", rule="NIE-27.2" if self.forced else "NIE-27.1", nation=self.loser)
+        t.note(
+            "sues-for-peace",
+            rule="NIE-27.2" if self.forced else "NIE-27.1",
+            role=self.loser,
+            nation=self.loser,
+        )
         if not self.forced:
             pay(t, self.loser, cost)
         elif is_playing(s, self.loser):
-            paid = min(cost, s.pap[self.loser])
-            s.pap[self.loser] -= paid
-            s.debt[self.loser] += cost - paid
+            owe_pap(t, self.loser, cost)
         return None
 
     @step("NIE-27.4")
@@ -90,8 +104,13 @@ class SueForPeace(Procedure):
         s, p = t.state, t.board.politics
         self.victors = list(s.enemies[self.loser])
         s.sued |= 1 << self.loser
-        for place, victor in enumerate(self.victors):
+        self.owned = s.owner.count(self.loser)
+        for victor in self.victors:
             end_war(t, victor, self.loser)
+        release_wards(
+            t
+        )  # who decided for a victor because of this war alone has no say in the congress (NIE-22.8)
+        for place, victor in enumerate(self.victors):
             s.protection[victor * NATIONS + self.loser] = s.month + p.protection_months
             if place < len(p.victors) and is_playing(s, victor):
                 gain_pap(t, victor, p.victors[place], "NIE-23.4")
@@ -104,54 +123,18 @@ class SueForPeace(Procedure):
 
     @step("NIE-27.7")
     def congress(self, t: Table) -> Flow:
+        """While it sits the loser's regions change hands by its acts alone."""
+        t.state.congress = self.loser
         return t.call(Congress(self.loser, list(self.victors)))
 
     @step("NIE-25.11")
     def neutral_major_released(self, t: Table) -> Flow:
-        s = t.state
-        if not is_playing(s, self.loser) and s.commander[self.loser] < NATIONS:
+        t.state.congress = NONE
+        t.ended("peace-made", rule="NIE-27.4", role=self.loser, nation=self.loser,
+                nations=",".join(map(str, self.victors)), n=self.owned - t.state.owner.count(self.loser))  # fmt: skip
+        if is_ward(t.state, self.loser):
             become_uncontrolled(t, self.loser)
         return None
-
-    @step("NIE-30.2")
-    def victors_leave(self, t: Table) -> Flow:
-        """Troops of both sides go home from each other's regions (A-39)."""
-        if not self.victors:
-            return t.go(self.extinction)
-        return t.call(Evacuate(self.victors[0], self.loser))
-
-    @step("NIE-30.2")
-    def loser_leaves(self, t: Table) -> Flow:
-        victor = self.victors.pop(0)
-        return t.call(Evacuate(self.loser, victor), then=t.go(self.victors_leave))
-
-    @step("NIE-5.13")
-    def extinction(self, t: Table) -> Flow:
-        check_extinct(t)
-        return None
-
-
-def check_extinct(t: Table) -> None:
-    """A nation all of whose national regions others own is out of the game (NIE-5.13)."""
-    s, b = t.state, t.board
-    for nation in MAJORS:
-        if s.extinct >> nation & 1 or any(s.owner[r] == nation for r in b.national[nation]):
-            continue
-        s.extinct |= 1 << nation
-        s.sued |= 1 << nation  # a nation that is no more counts as beaten
-        for other in MAJORS:
-            if other != nation and relation(s, nation, other) == WAR:
-                end_war(t, nation, other)
-        for u in range(len(s.kind)):
-            if s.nation[u] == nation:
-                remove_unit(s, u)
-        for r in range(len(s.owner)):
-            if (
-                s.owner[r] == nation
-            ):  # its tokens leave the map: a national region is its own nation's again (NIE-17.3)
-                set_free(t, r)
-        t.note("extinct", rule="NIE-5.13", nation=nation)
-        check_historical(t)
 
 
 def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | None:
@@ -179,6 +162,12 @@ class Congress(Procedure):
     victors: list[int]
     turn: int = 0
     passes: int = 0
+    taken: list[int] = field(default_factory=list)
+    freed: list[int] = field(default_factory=list)
+    episode = "congress"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.loser}
 
     def victor(self) -> int:
         return self.victors[self.turn % len(self.victors)]
@@ -187,13 +176,15 @@ class Congress(Procedure):
     def session(self, t: Table) -> Flow:
         s = t.state
         if self.passes >= len(self.victors):
-            return Leave()
+            return t.go(self.conclude)
         victor = self.victor()
         if not is_active(s, victor):
             return t.go(self.absent)
         owned = [r for r in range(len(s.owner)) if s.owner[r] == self.loser]
         options: list[Action] = self.legal(t, "claim", owned) + self.legal(t, "liberate", owned)
-        return t.ask(s.commander[victor], [*options, PASS], nation=victor, other_nation=self.loser)
+        return t.ask(
+            s.commander[victor], [*options, PASS], nation=victor, other_nation=self.loser, n=purse(s, victor)
+        )
 
     def check_claim(self, t: Table, region: int) -> Refusal | None:
         return may_annex_from(t, self.victor(), self.loser, region)
@@ -202,7 +193,8 @@ class Congress(Procedure):
         victor = self.victor()
         pay(t, victor, annex_cost(t, self.loser, region))
         t.state.owner[region] = victor  # NIE-26.1
-        t.note("annexed", rule="NIE-26.1", nation=victor, space=region)
+        self.taken.append(region)
+        t.note("annexed", rule="NIE-26.1", role=victor, nation=victor, space=region)
         return self.next_victor(acted=True)
 
     def check_liberate(self, t: Table, region: int) -> Refusal | None:
@@ -214,6 +206,7 @@ class Congress(Procedure):
 
     def on_liberate(self, t: Table, region: int) -> Flow:
         pay(t, self.victor(), t.board.politics.liberate)
+        self.freed.append(region)
         set_free(t, region)
         return None
 
@@ -228,6 +221,7 @@ class Congress(Procedure):
                      other_nation=self.loser)  # fmt: skip
 
     def on_also(self, t: Table, region: int) -> Flow:
+        self.freed.append(region)
         set_free(t, region)
         self.next_victor(acted=True)
         return t.go(self.session)
@@ -244,6 +238,13 @@ class Congress(Procedure):
 
     def on_pass(self, t: Table) -> Flow:
         return self.next_victor(acted=False)
+
+    @step("NIE-27.7")
+    def conclude(self, t: Table) -> Flow:
+        key = "congress-divides" if self.taken or self.freed else "congress-spares"
+        t.ended(key, nation=self.loser, taken_regions=",".join(map(str, self.taken)),
+                freed_regions=",".join(map(str, self.freed)))  # fmt: skip
+        return None
 
     def next_victor(self, acted: bool) -> Flow:
         self.passes = 0 if acted else self.passes + 1

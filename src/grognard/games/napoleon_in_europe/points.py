@@ -9,10 +9,23 @@ from grognard.games.napoleon_in_europe.state import NATIONS, Table, payer
 def gain_pap(t: Table, nation: int, n: int, rule: str) -> None:
     """Points gained pay off first what a forced peace left owing (A-36)."""
     s = t.state
-    owed = min(n, s.debt[nation])
-    s.debt[nation] -= owed
-    s.pap[nation] += n - owed
-    t.note("gains-pap", rule=rule, nation=nation, n=n)
+    repaid = min(n, s.debt[nation])
+    s.debt[nation] -= repaid
+    s.pap[nation] += n - repaid
+    if repaid:
+        t.note("repays-pap", rule="NIE-27.5", nation=nation, n=repaid, m=s.debt[nation])
+    if n > repaid:
+        t.note("gains-pap", rule=rule, nation=nation, n=n - repaid)
+
+
+def owe_pap(t: Table, nation: int, n: int) -> None:
+    """Points that must be paid now: what the nation has not got is owed (NIE-27.5, A-36)."""
+    s = t.state
+    paid = min(n, s.pap[nation])
+    s.pap[nation] -= paid
+    s.debt[nation] += n - paid
+    if paid < n:
+        t.note("owes-pap", rule="NIE-27.5", nation=nation, n=n - paid, m=s.debt[nation])
 
 
 def cannot_pay(t: Table, nation: int, n: int, rule: str) -> Refusal | None:

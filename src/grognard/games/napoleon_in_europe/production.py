@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import (
     ELITE,
     GENERAL,
@@ -89,6 +90,10 @@ class ProductionRound(Procedure):
     """NIE-18.1: first everybody counts, then everybody buys (A-57)."""
 
     done: int = 0
+    episode = "production"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"date": t.state.month}
 
     @step("NIE-23.2")
     def political_points(self, t: Table) -> Flow:
@@ -109,9 +114,9 @@ class ProductionRound(Procedure):
             points += sum(x.amount for x in scenario.notes_of("production", s.month) if x.nation == n)
             for note in scenario.notes_of("production_dice", s.month):
                 if note.nation == n:
-                    points = max(0, points - t.sum(note.amount, why="production"))
+                    points = max(0, points - t.sum(note.amount, why="production", role=n, nation=n))
             s.pp[n] += points
-            t.note("earns", rule="NIE-18.3", nation=n, n=points, m=s.pp[n])
+            t.note("earns", rule="NIE-18.3", role=n, nation=n, n=points, m=s.pp[n])
         return None
 
     @step("NIE-14.3")
@@ -164,12 +169,16 @@ class Purchases(Procedure):
 
     nation: int
     bought: list[int] = field(default_factory=lambda: [0] * len(KINDS))
+    episode = "purchases"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation}
 
     @step("NIE-19.1")
     def buy(self, t: Table) -> Flow:
         s, b = t.state, t.board
         if not is_active(s, self.nation) or self.frozen(t):
-            return Leave()
+            return None
         options: list[Action] = []
         places = [r for r in b.national[self.nation] if may_build_in(t, self.nation, r) is None]
         ports = [b.port0 + b.port_of[r] for r in places if b.port_of[r] >= 0]
@@ -180,7 +189,7 @@ class Purchases(Procedure):
         if self.check_buy_pap(t) is None:
             options.append(act("buy_pap"))
         if not options:
-            return Leave()
+            return None
         return t.ask(s.commander[self.nation], options, done=True, nation=self.nation, n=s.pp[self.nation])
 
     def frozen(self, t: Table) -> bool:
@@ -214,7 +223,7 @@ class Purchases(Procedure):
         s.pp[self.nation] -= t.board.cost[kind]
         self.bought[kind] += 1
         add_unit(s, kind, self.nation, space)
-        t.note("buys", rule="NIE-19.1", nation=self.nation, unit=kind, space=space)
+        t.note("buys", rule="NIE-19.1", role=self.nation, nation=self.nation, unit=kind, at_space=space)
         return AGAIN
 
     def check_buy_pap(self, t: Table) -> Refusal | None:
@@ -228,3 +237,9 @@ class Purchases(Procedure):
         t.state.pp[self.nation] -= t.board.production.pap_cost
         gain_pap(t, self.nation, 1, "NIE-23.5")
         return AGAIN
+
+    @step("NIE-19.1")
+    def close_the_books(self, t: Table) -> Flow:
+        land, ships = sum(self.bought[:SQUADRON]), self.bought[SQUADRON]
+        t.ended("bought", role=self.nation, nation=self.nation, n=land, m=ships, k=t.state.pp[self.nation])
+        return None

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Flow, Mask, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.state import NONE, Table, armies, at, is_army, one_of_each, remove_unit
+from grognard.games.napoleon_in_europe.state import (
+    NONE,
+    Table,
+    armies,
+    at,
+    is_army,
+    one_of_each,
+    remove_unit,
+    troop,
+)
 from grognard.games.napoleon_in_europe.war import politics_closed
 
 
@@ -32,7 +41,7 @@ class CauseRevolt(Procedure):
     def stir(self, t: Table) -> Flow:
         pay(t, self.nation, t.board.politics.revolt)
         t.state.revolt[self.region] = 1
-        t.note("revolt", rule="NIE-28.2", nation=self.nation, space=self.region)
+        t.note("revolt", rule="NIE-28.2", role=self.nation, nation=self.nation, at_space=self.region)
         return None
 
 
@@ -61,10 +70,10 @@ class Quell(Procedure):
         s = t.state
         self.tried |= 1 << region
         number = armies(s, region, self.nation)
-        result = t.sum(2, why="quell")
-        t.note("quells", rule="NIE-28.5", nation=self.nation, space=region, n=result, m=number)
+        result = t.sum(2, why="quell", role=self.nation, at_most=number, nation=self.nation, at_space=region)
         if result <= number:
             s.revolt[region] = 0
+            t.note("quelled", rule="NIE-28.5", role=self.nation, at_space=region)
             return AGAIN
         self.region = region
         return None
@@ -87,7 +96,7 @@ class Quell(Procedure):
 
     def on_lose(self, t: Table, unit: int) -> Flow:
         s = t.state
-        t.note("eliminated", rule="NIE-28.5", nation=self.nation, unit=s.kind[unit])
+        t.note("eliminated", rule="NIE-28.5", role=self.nation, troop=troop(s, unit))
         remove_unit(s, unit)
         return t.go(self.choose)
 

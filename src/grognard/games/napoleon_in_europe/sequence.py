@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
@@ -12,10 +13,12 @@ from grognard.games.napoleon_in_europe.minors import Annex, annexable
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets
 from grognard.games.napoleon_in_europe.opening import open_relations
-from grognard.games.napoleon_in_europe.politics import political_actions, procedure
+from grognard.games.napoleon_in_europe.politics import Council, refuses_words
 from grognard.games.napoleon_in_europe.production import ProductionRound
 from grognard.games.napoleon_in_europe.revolts import Quell
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
+    DONE_SAILING,
     FIXED,
     NATIONS,
     NONE,
@@ -26,6 +29,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     is_active,
+    is_army,
     is_historical,
     is_playing,
     remove_unit,
@@ -89,7 +93,7 @@ class Campaign(Procedure):
         s.moved = 0
         s.asked = 0
         self.done = 0
-        t.note("round", rule="NIE-2.1", n=s.turn, date=s.month)
+        t.chapter("round", rule="NIE-2.1", n=s.turn, date=s.month)
         return None
 
     @step("NIE-3.2")
@@ -116,8 +120,7 @@ class Campaign(Procedure):
             grade(t, "last-turn", "NIE-7.1")
         else:
             s.end_number = s.end_number - 1 if s.end_number else t.board.first_end_number
-            result = t.sum(2, why="sudden-end")
-            t.note("sudden-end", rule="NIE-7.3", n=result, m=s.end_number)
+            result = t.sum(2, why="sudden-end", hit=s.end_number, rule="NIE-7.3")
             if result >= s.end_number:
                 grade(t, "sudden-end-comes", "NIE-7.3")
         return None
@@ -187,66 +190,6 @@ class PlaceArmy(Procedure):
 
 
 @dataclass
-class Council(Procedure):
-    """NIE-24.1: political actions in the nation's own turn; at any other moment they are interjections."""
-
-    nation: int
-
-    @step("NIE-24.1")
-    def sit(self, t: Table) -> Flow:
-        s = t.state
-        if not is_active(s, self.nation):
-            return None
-        options = political_actions(t, self.nation)
-        return t.ask(s.commander[self.nation], options, done=True, nation=self.nation) if options else None
-
-    def take(self, t: Table, verb: str, *args: int) -> Flow:
-        return t.call(procedure(act(verb, *args)), then=AGAIN)
-
-    def on_declare(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "declare", nation, other)
-
-    def on_sue(self, t: Table, nation: int) -> Flow:
-        return self.take(t, "sue", nation)
-
-    def on_passage(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "passage", nation, other)
-
-    def on_revoke(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "revoke", nation, other)
-
-    def on_trade(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "trade", nation, other)
-
-    def on_talk(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "talk", nation, other)
-
-    def on_negotiate(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "negotiate", nation, other)
-
-    def on_detach(self, t: Table, nation: int, other: int, ally: int) -> Flow:
-        return self.take(t, "detach", nation, other, ally)
-
-    def on_win_over(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "win_over", nation, region)
-
-    def on_stir(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "stir", nation, region)
-
-    def on_break(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "break", nation, other)
-
-    def on_armistice(self, t: Table, nation: int, other: int) -> Flow:
-        return self.take(t, "armistice", nation, other)
-
-    def on_call_time(self, t: Table, nation: int) -> Flow:
-        return self.take(t, "call_time", nation)
-
-    def on_annex(self, t: Table, nation: int, region: int) -> Flow:
-        return self.take(t, "annex", nation, region)
-
-
-@dataclass
 class MovementTurn(Procedure):
     """NIE-2.2: one nation's month: movement, battles, and the end of the turn."""
 
@@ -254,6 +197,10 @@ class MovementTurn(Procedure):
     asked: int = 0  # allies asked to move along
     mover: int = 0
     idle: int = 0  # movers in a row that had enough
+    episode = "turn"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "role": self.nation}
 
     @step("NIE-2.2")
     def begin(self, t: Table) -> Flow:
@@ -266,11 +213,11 @@ class MovementTurn(Procedure):
         for note in scenario_of(t).notes:
             if note.kind == "must_leave" and note.nation == self.nation and s.turn == 1:
                 s.parting[note.nation * NATIONS + note.other] = 1
-        t.note("turn", rule="NIE-2.2", nation=self.nation)
         if s.moved >> self.nation & 1:  # what moved already with an ally does not go on now (NIE-21.2)
             for u in range(len(s.kind)):
                 if s.nation[u] == self.nation and s.steps[u]:
-                    s.steps[u] = max(s.steps[u], t.board.movement[s.kind[u]])
+                    spent = DONE_SAILING if s.kind[u] == SQUADRON else t.board.movement[s.kind[u]]
+                    s.steps[u] = max(s.steps[u], spent)
             return None
         s.moved |= 1 << self.nation
         self.rest(t, self.nation)
@@ -318,7 +265,7 @@ class MovementTurn(Procedure):
         s = t.state
         movers = [n for n in seating(t, self.nation) if s.movers >> n & 1 and is_active(s, n)]
         if self.idle >= len(movers):
-            return None
+            return t.go(self.battles)
         nation = movers[self.mover % len(movers)]
         options: list[Action] = [
             *each("march", march_regions(t, nation)),
@@ -335,22 +282,26 @@ class MovementTurn(Procedure):
         return movers[self.mover % len(movers)]
 
     def on_march(self, t: Table, region: int) -> Flow:
-        return t.call(March(self.current(t), region), then=AGAIN)
+        return t.call(March(self.current(t), region), then=t.go(self.settle))
 
     def on_fleet(self, t: Table, water: int) -> Flow:
-        return t.call(Sail(self.current(t), water), then=AGAIN)
+        return t.call(Sail(self.current(t), water), then=t.go(self.settle))
 
     def on_embark(self, t: Table, region: int) -> Flow:
-        return t.call(Transport(self.current(t), region), then=AGAIN)
+        return t.call(Transport(self.current(t), region), then=t.go(self.settle))
 
     def on_annex(self, t: Table, nation: int, region: int) -> Flow:
         self.idle = 0
-        return t.call(Annex(nation, region), then=AGAIN)
+        return t.call(Annex(nation, region), then=t.go(self.settle))
 
     def on_done(self, t: Table) -> Flow:
         self.idle += 1
         self.mover += 1
         return AGAIN
+
+    @step("NIE-2.2")
+    def settle(self, t: Table) -> Flow:
+        return t.call(Settle(), then=t.go(self.move))
 
     @step("NIE-2.2")
     def battles(self, t: Table) -> Flow:
@@ -366,6 +317,10 @@ class MovementTurn(Procedure):
         return t.call(Quell(self.nation))
 
     @step("NIE-2.2")
+    def settle_the_turn(self, t: Table) -> Flow:
+        return t.call(Settle())
+
+    @step("NIE-2.2")
     def end(self, t: Table) -> Flow:
         s = t.state
         for (
@@ -377,7 +332,12 @@ class MovementTurn(Procedure):
                     remove_unit(s, u)
         s.resisting = []
         s.movers, s.fighting = 0, False
+        units = sum(s.nation[u] == self.nation and is_army(s, u) for u in range(len(s.kind)))
+        t.ended("turn-ends", role=self.nation, nation=self.nation, n=s.owner.count(self.nation), m=units)
         return None
+
+
+refuses_words(MovementTurn)
 
 
 def fleets_to_sail(t: Table, nation: int) -> list[int]:

@@ -8,7 +8,6 @@ from functools import lru_cache
 from grognard import engine
 from grognard.engine import Column, Mask
 from grognard.games.napoleon_in_europe.board import (
-    FLEET,
     GENERAL,
     HISTORICAL,
     KINDS,
@@ -24,8 +23,11 @@ NATIONS = 7
 NEUTRAL, ALLIED, WAR = range(3)
 
 # flags of a unit
-LANDED, COVERS, FOUGHT, ENTERED, FIXED = 1, 2, 4, 8, 16
-# flags of a region's stage within a turn
+LANDED, COVERS, ENTERED, FIXED = 1, 2, 4, 8
+# what a squadron has done in this turn, kept where land units count their steps: it lies ready; it is on a voyage;
+# it was in a battle and may only enter a port of that sea area (NIE-10.4); it is done
+READY, UNDER_WAY, FOUGHT, DONE_SAILING = range(4)
+# free offers, made once a month to each power
 ASK_PASSAGE, ASK_ARMISTICE, ASK_TRADE, ASK_TALK, ASK_TIME = range(5)
 
 
@@ -87,11 +89,20 @@ class State:
     commander: Column = field(
         default_factory=lambda: Column([NONE] * 8)
     )  # the role that decides for a nation
-    caretaker: Column = field(default_factory=lambda: Column([NONE] * NATIONS))  # aggressor of NIE-22.8
+    guardian: Column = field(
+        default_factory=lambda: Column([NONE] * NATIONS)
+    )  # the Playing Nation a Neutral Major is controlled by
+    aggressor: Column = field(
+        default_factory=lambda: Column([NONE] * NATIONS)
+    )  # control without alliance lasts as long as the war with it (NIE-22.8)
     relation: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))
     enemies: list[list[int]] = field(default_factory=lambda: [[] for _ in MAJORS])  # in the order they came
     passage: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # guest * 7 + host
     parting: Column = field(default_factory=lambda: Column(NATIONS * NATIONS))  # must be apart at end of turn
+    told_to_go: Column = field(
+        default_factory=lambda: Column(NATIONS * NATIONS)
+    )  # guest * 7 + host: no passage
+    stranded: list[Mask] = field(default_factory=lambda: [0] * NATIONS)  # regions a guest found no way out of
     protection: list[int] = field(
         default_factory=lambda: [0] * (NATIONS * NATIONS)
     )  # victor * 7 + loser: until
@@ -101,6 +112,7 @@ class State:
     answers: list[Mask] = field(default_factory=lambda: [0] * NATIONS)  # nations a player gained, by role
     champions: Mask = 0  # nations that have won a grand battle
     resisting: list[list[int]] = field(default_factory=list)  # region, annexer
+    congress: int = NONE  # the loser whose lands a congress divides
     # time
     month: int = 0
     turn: int = 1
@@ -116,7 +128,7 @@ class State:
     battle: Field = field(default_factory=Field)
 
 
-Table = engine.Table["State", "Board"]
+Table = engine.Table[State, Board]
 
 
 # --- units ---------------------------------------------------------------------------------------
@@ -151,6 +163,11 @@ def remove_unit(s: State, unit: int) -> None:
     s.steps[unit] = s.flags[unit] = s.spent[unit] = s.square[unit] = 0
 
 
+def troop(s: State, unit: int) -> int:
+    """A unit as a line of the story names it: its nation and kind, which outlive the piece."""
+    return s.nation[unit] * len(KINDS) + s.kind[unit]
+
+
 def is_army(s: State, unit: int) -> bool:
     """Infantry, cavalry or artillery: never a General (NIE-1.4)."""
     return s.kind[unit] < GENERAL
@@ -176,10 +193,6 @@ def occupiers(s: State, region: int) -> int:
         if s.kind[u] < GENERAL:
             mask |= 1 << s.nation[u]
     return mask
-
-
-def is_fleet(b: Board, s: State, unit: int) -> bool:
-    return s.kind[unit] != FREE and b.arm[s.kind[unit]] == FLEET
 
 
 def one_of_each(s: State, units: list[int]) -> list[int]:
@@ -274,6 +287,12 @@ def is_active(s: State, nation: int) -> bool:
     return s.commander[nation] != NONE and not s.extinct >> nation & 1
 
 
+def engaged(s: State, nation: int) -> bool:
+    """A nation on the battle board settles nothing until that battle is over."""
+    f = s.battle
+    return f.region != NONE and bool((f.sides[0] | f.sides[1]) >> nation & 1)
+
+
 def in_one_hand(t: Table, a: int, b: int) -> bool:
     """Does one player decide for both nations?"""
     one, other = t.state.commander[a], t.state.commander[b]
@@ -281,8 +300,19 @@ def in_one_hand(t: Table, a: int, b: int) -> bool:
 
 
 def payer(s: State, nation: int) -> int:
-    """Whose stock of PAP pays for this nation: its controller's, for a Neutral Major (A-66)."""
-    return nation if is_playing(s, nation) else s.commander[nation]
+    """Whose stock of PAP pays for this nation: its guardian's, for a Neutral Major (A-66)."""
+    return nation if is_playing(s, nation) else s.guardian[nation]
+
+
+def purse(s: State, nation: int) -> int:
+    """The political action points that can be spent for a nation."""
+    who = payer(s, nation)
+    return s.pap[who] if who < NATIONS else 0
+
+
+def voice(nation: int) -> int:
+    """The role in whose colours a line is told; -1 for the pieces of nobody."""
+    return nation if nation < NATIONS else -1
 
 
 def seating(t: Table, first: int) -> list[int]:
@@ -300,7 +330,3 @@ def is_historical(t: Table) -> bool:
 
 def unit_count(s: State, nation: int, kind: int) -> int:
     return sum(1 for u in range(len(s.kind)) if s.kind[u] == kind and s.nation[u] == nation)
-
-
-def kind_id(kind: int) -> str:
-    return KINDS[kind]

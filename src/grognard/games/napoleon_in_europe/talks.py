@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -63,6 +64,17 @@ class Talk(Procedure):
     condition: int = NONE
     condition_nation: int = NONE
     condition_region: int = NONE
+    episode = "talk"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.other}
+
+    def known_to(self, t: Table) -> int:
+        """Only the two who talk know that they do."""
+        return self.both(t.state)
+
+    def both(self, s: State) -> int:
+        return sum({1 << s.commander[n] for n in (self.nation, self.other) if s.commander[n] != NONE})
 
     def is_whole(self) -> bool:
         """Are promise and condition both worded?"""
@@ -157,8 +169,7 @@ class Talk(Procedure):
     def conclude(self, t: Table, answer: int) -> Flow:
         s = t.state
         s.pacts.append(self.pact(s.month, answer))
-        both = 1 << s.commander[self.nation] | 1 << s.commander[self.other]
-        t.whisper("private-word", both, {"pact": pact_code(s.pacts[-1])}, rule="NIE-20.1", pact="")
+        t.whisper("private-word", self.both(s), {"pact": pact_code(s.pacts[-1])}, rule="NIE-20.1", pact="")
         return Leave(answer)
 
 

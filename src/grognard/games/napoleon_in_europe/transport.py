@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
 from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter, open_regions, presence
-from grognard.games.napoleon_in_europe.movement import Occupation
 from grognard.games.napoleon_in_europe.naval import squadrons
-from grognard.games.napoleon_in_europe.relations import capitals_freed
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     ENTERED,
@@ -24,6 +23,7 @@ from grognard.games.napoleon_in_europe.state import (
     is_army,
     one_of_each,
     remove_unit,
+    troop,
 )
 
 
@@ -87,6 +87,11 @@ class Transport(Procedure):
     landing: int = NONE
     sea: int = NONE
     path: int = 0  # seas already crossed
+    lost: int = 0  # units intercepted on the way
+    episode = "transport"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "frm_space": self.region}
 
     def loaded(self, t: Table) -> list[int]:
         """The cargo as it is: an offer accepted meanwhile may have taken units away."""
@@ -136,6 +141,7 @@ class Transport(Procedure):
     def name_coast(self, t: Table) -> Flow:
         options = self.legal(t, "land", range(len(t.board.regions)))
         if not self.loaded(t) or not options or t.state.commander[self.nation] == NONE:
+            t.ended("transport-fails", role=self.nation, nation=self.nation, n=self.lost)
             return Leave()
         return t.ask(t.state.commander[self.nation], options, nation=self.nation, n=len(self.cargo))
 
@@ -181,6 +187,7 @@ class Transport(Procedure):
         """From the seas of the port on, one after another; ashore as soon as the player wishes."""
         b = t.board
         if not self.loaded(t) or t.state.commander[self.nation] == NONE:
+            t.ended("transport-fails", role=self.nation, nation=self.nation, n=self.lost)
             return Leave()
         nearby = b.sea_links[self.sea] if self.sea != NONE else b.ports[b.port_of[self.region]][1]
         options = self.legal(t, "cross", [b.sea0 + sea for sea in sorted(nearby)])
@@ -207,8 +214,13 @@ class Transport(Procedure):
         value = interception_value(t, self.nation, space)
         if value:
             for u in self.loaded(t):
-                if t.roll(why="transport") <= value:
-                    t.note("transport-lost", rule="NIE-13.5", nation=self.nation, unit=s.kind[u], space=space)
+                mine = troop(s, u)
+                if (
+                    t.roll(why="transport", role=self.nation, hit=value + 1, troop=mine, at_space=space)
+                    <= value
+                ):
+                    t.note("transport-lost", rule="NIE-13.5", role=self.nation, troop=mine, at_space=space)
+                    self.lost += 1
                     self.cargo.remove(u)
                     remove_unit(s, u)
         return AGAIN
@@ -220,6 +232,7 @@ class Transport(Procedure):
     def land_troops(self, t: Table) -> Flow:
         s, b = t.state, t.board
         if self.check_land(t, self.landing) is not None:  # peace was made while they were at sea
+            t.ended("transport-fails", role=self.nation, nation=self.nation, n=self.lost)
             return Leave()
         for sea in sorted(b.coasts[self.landing], key=lambda x: -len(covering(t, self.nation, x)))[:1]:
             for q in covering(t, self.nation, sea)[: self.armies(t)]:
@@ -229,9 +242,9 @@ class Transport(Procedure):
             s.origin[u], s.place[u] = self.region, self.landing
             s.steps[u] = b.movement[s.kind[u]]
             s.flags[u] |= LANDED | ENTERED
-        capitals_freed(t)
-        t.note("lands", rule="NIE-12.6", nation=self.nation, n=len(self.cargo), space=self.landing)
-        return t.call(Occupation(self.landing))
+        t.ended("lands", rule="NIE-12.6", role=self.nation, nation=self.nation, n=len(self.cargo), m=self.lost,
+                at_space=self.landing)  # fmt: skip
+        return None
 
 
 def interception_value(t: Table, nation: int, sea: int) -> int:
@@ -253,4 +266,6 @@ def raise_militia(t: Table, nation: int, region: int) -> None:
         return
     for _ in range(b.naval.landing_militia):
         add_unit(s, MILITIA, home, region)
-    t.note("militia-rises", rule="NIE-12.5", nation=home, n=b.naval.landing_militia, space=region)
+    t.note(
+        "militia-rises", rule="NIE-12.5", role=home, nation=home, n=b.naval.landing_militia, at_space=region
+    )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from grognard.engine import Action, AnyTable, Dice, Lesson, Tutorial
+from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
 
 AREAS = {"A1": 0, "A2": 1, "A3": 2, "M1": 3, "M2": 4, "M3": 5, "D1": 6, "D2": 7, "D3": 8, "RA": 9, "RD": 10}
@@ -105,8 +106,6 @@ SCENES = (
 
 def table() -> AnyTable:
     """The battle before the first unit is deployed, with the book's dice."""
-    from grognard.games.napoleon_in_europe import GAME
-
     return GAME.table("belgium", players=2, dice=Dice.scripted([d for scene in SCENES for d in scene.dice]))
 
 

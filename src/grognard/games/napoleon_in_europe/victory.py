@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.games.napoleon_in_europe.board import FRANCE, GREAT_BRITAIN, MAJORS, SQUADRON, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -66,29 +68,37 @@ def level(t: Table, nation: int) -> int:
     return MINOR if rank <= 3 else SURVIVAL  # rank 1 here is a tie for first (A-3)
 
 
-def standing(t: Table, role: int) -> tuple[int, int, int]:
-    """A player's result for comparison: victory level, pure before tainted, the further nations' levels (NIE-6)."""
+class Result(NamedTuple):
+    """What two players' results are compared by, in this order (NIE-6.3)."""
+
+    level: int  # of the nation he began with
+    pure: bool  # a Major or Absolute victory is tainted by the Defeat or Extinction of a nation he gained
+    crowned: (
+        bool  # the greatest there is: an Absolute victory, and a Minor one or better for a nation he gained
+    )
+
+
+def result(t: Table, role: int) -> Result:
+    """No further nation and a further nation at Survival are equally good (NIE-6.3)."""
     own = level(t, role)
     further = [level(t, n) for n in bits(t.state.answers[role]) if not is_playing(t.state, n)]
-    worst = min(further, default=SURVIVAL)
-    tainted = own >= MAJOR and worst < SURVIVAL
-    return own, 0 if tainted else 1, min(max(further, default=0), MINOR)
+    tainted = own >= MAJOR and min(further, default=SURVIVAL) < SURVIVAL
+    crowned = own == ABSOLUTE and not tainted and max(further, default=SURVIVAL) >= MINOR
+    return Result(own, not tainted, crowned)
 
 
 def grade(t: Table, reason: str, rule: str) -> None:
     """The last turn has been played: the best result of at least a Minor victory wins (NIE-5.4)."""
     s = t.state
-    results = {n: standing(t, n) for n in MAJORS if is_playing(s, n)}
-    for n, (own, pure, _) in results.items():
-        t.note(
-            "graded",
-            rule="NIE-6.2" if not pure else "NIE-5.4",
-            nation=n,
-            level=LEVELS[own] if pure else "tainted",
-        )
+    results = {n: result(t, n) for n in MAJORS if is_playing(s, n)}
+    for n, mine in results.items():
+        if mine.pure:
+            t.note("graded", rule="NIE-5.4", nation=n, level=LEVELS[mine.level])
+        else:
+            t.note("graded", rule="NIE-6.2", nation=n, level="tainted")
     best = max(results.values())
-    winners = [n for n in results if results[n] == best and best[0] >= MINOR]
-    scores = {t.game.roles[n]: own * 2 + pure for n, (own, pure, _) in results.items()}
+    winners = [n for n in results if results[n] == best and best.level >= MINOR]
+    scores = {t.game.roles[n]: mine.level * 2 + mine.pure + mine.crowned for n, mine in results.items()}
     t.win(winners, reason, rule, scores)
 
 

@@ -1,34 +1,33 @@
-"""What each side sees, and how it is drawn."""
+"""What each side sees of a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
-from grognard.engine import words
-from grognard.games.napoleon_in_europe.battle import (
+from grognard.games.napoleon_in_europe.battle_field import (
     AREAS,
-    MIDDLE,
     RESERVE,
-    RETREAT,
     columns,
     holds,
     line,
     on,
     side_units,
 )
-from grognard.games.napoleon_in_europe.board import (
-    KINDS,
-    MAJORS,
-    NOBODY,
-    SQUADRON,
-    Board,
-    NationRow,
-    names_of,
+from grognard.games.napoleon_in_europe.board import KINDS, MAJORS, NOBODY, SQUADRON
+from grognard.games.napoleon_in_europe.names import (
+    LANGUAGES,
+    is_seen,
+    name_date,
+    name_nation,
+    pact_text,
+    say,
+    space_name,
 )
+from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import commitment_rating
-from grognard.games.napoleon_in_europe.politics import rating
 from grognard.games.napoleon_in_europe.production import incomes
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -50,309 +49,11 @@ from grognard.games.napoleon_in_europe.state import (
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, OPEN, PROMISES, Talk, fulfilled, pact_code
 from grognard.games.napoleon_in_europe.victory import LEVELS, level
 
-PACKAGE = "grognard.games.napoleon_in_europe"
-LANGUAGES = ("en", "it")
-MONTHS = {
-    "en": ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-           "November", "December"),
-    "it": ("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
-           "novembre", "dicembre"),
-}  # fmt: skip
-SYMBOLS = {"elite_infantry": "guard", "heavy_cavalry": "heavy", "irregular_cavalry": "cossack", "general": "leader",
-           "naval_squadron": "fleet"}  # fmt: skip
-BOARD_WIDTH, BOARD_HEIGHT, AREA_WIDTH, AREA_HEIGHT = 1560, 1260, 510, 170
-LIGHT_BLUE = {"color": "#9cc9e8", "ink": "#000000"}
-TERRAINS = {
-    "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
-    "sea": {"name": {"en": "Sea area", "it": "Area di mare"}, "fill": "#cfe2ea"},
-    "port": {"name": {"en": "Port", "it": "Porto"}, "fill": "#5a7fa0"},
-    "field": {"name": {"en": "Battle area", "it": "Area di battaglia"}, "fill": "#dfe7c8"},
-    "reserve": {"name": {"en": "Reserve", "it": "Riserva"}, "fill": "#e8dfc4"},
-    "retreat": {"name": {"en": "Retreat area", "it": "Area di ritirata"}, "fill": "#e6cfc4"},
-}
 
-
-def say(key: str, lang: str, **args: int | str) -> str:
-    return words.say(PACKAGE, key, args, lang)
-
-
+@lru_cache(maxsize=4096)
 def both(key: str, **args: int | str) -> dict[str, str]:
-    """A message in both languages."""
+    """A message in both languages, put into words once."""
     return {lang: say(key, lang, **args) for lang in LANGUAGES}
-
-
-def in_both(names: tuple[str, str]) -> dict[str, str]:
-    return dict(zip(LANGUAGES, names, strict=True))
-
-
-# --- names ----------------------------------------------------------------------------------------------
-
-
-def space_name(b: Board, space: int) -> tuple[str, str]:
-    """A region, sea area, port or battle area in English and Italian."""
-    if space < b.sea0:
-        return names_of(b.regions[space])
-    if space < b.port0:
-        return names_of(b.seas[space - b.sea0])
-    if space < b.field0:
-        en, it = names_of(b.regions[b.ports[space - b.port0][0]])
-        return f"port of {en}", f"porto di {it}"
-    area = space - b.field0
-    return say(f"area.{area}", "en"), say(f"area.{area}", "it")
-
-
-def name_space(t: Table, space: int, lang: str, mask: int) -> str:
-    return in_both(space_name(t.board, space))[lang]
-
-
-def name_nation(t: Table, nation: int, lang: str, mask: int) -> str:
-    return say("light-blue", lang) if nation >= NATIONS else in_both(names_of(t.board.nations[nation]))[lang]
-
-
-def name_unit(t: Table, kind: int, lang: str, mask: int) -> str:
-    return in_both(names_of(t.board.units[kind]))[lang].lower() if kind < len(KINDS) else "?"
-
-
-def name_piece(t: Table, unit: int, lang: str, mask: int) -> str:
-    s = t.state
-    if unit >= len(s.kind) or s.kind[unit] == FREE:
-        return "?"
-    where = ""
-    if s.spot[unit] != NONE and is_seen(s, unit, mask):
-        where = f" ({name_space(t, t.board.field0 + s.spot[unit], lang, mask)})"
-    return f"{name_unit(t, s.kind[unit], lang, mask)}{where}"
-
-
-def name_date(t: Table, month: int, lang: str, mask: int) -> str:
-    return f"{MONTHS[lang][month % 12]} {month // 12}"
-
-
-def name_term(kind: str, term: str, nation: str, region: str, lang: str) -> str:
-    return say(f"{kind}.{term}", lang, nation=nation, space=region)
-
-
-def name_pact(t: Table, code: str, lang: str, mask: int) -> str:
-    """A private offer as a sentence; who is no party to it learns that two powers whispered, and no more."""
-    if not code:
-        return say("whisper", lang)
-    a, b, promise, nation, region, condition, other, place, answer = map(int, code.split("."))
-    p = Pact(a, b, promise, nation, region, condition, other, place, month=0, answer=answer)
-    return pact_text(t, p, lang)
-
-
-def pact_text(t: Table, p: Pact, lang: str) -> str:
-    def nation(n: int) -> str:
-        return name_nation(t, n, lang, 0) if n != NONE else ""
-
-    def region(r: int) -> str:
-        return name_space(t, r, lang, 0) if r != NONE else ""
-
-    promise = name_term(
-        "promise", PROMISES[p.promise][0], nation(p.promise_nation), region(p.promise_region), lang
-    )
-    condition = CONDITIONS[p.condition][0] if p.condition != NONE else "nothing"
-    on = name_term("condition", condition, nation(p.condition_nation), region(p.condition_region), lang)
-    answer = say(f"answer.{p.answer}", lang)
-    return say("pact", lang, speaker=nation(p.speaker), hearer=nation(p.hearer), promise=promise, condition=on,
-               answer=answer)  # fmt: skip
-
-
-def name_trade(t: Table, code: str, lang: str, mask: int) -> str:
-    given, wanted = ([int(r) for r in half.split(",") if r] for half in code.split("/"))
-
-    def names(regions: list[int]) -> str:
-        return ", ".join(name_space(t, r, lang, mask) for r in regions) or say("nothing", lang)
-
-    return say("trade-offer", lang, given=names(given), wanted=names(wanted))
-
-
-NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
-    "space": name_space,
-    "nation": name_nation,
-    "unit": name_unit,
-    "piece": name_piece,
-    "date": name_date,
-    "pact": name_pact,
-    "trade": name_trade,
-    "level": lambda t, v, lang, mask: say(f"level.{v}", lang),
-    "promise": lambda t, v, lang, mask: name_term("promise", PROMISES[v][0], "...", "...", lang),
-    "condition": lambda t, v, lang, mask: name_term("condition", CONDITIONS[v][0], "...", "...", lang),
-}
-
-VERBS: dict[str, tuple[str, ...]] = {
-    # movement
-    "march": ("space",), "move": ("piece", "space"), "move_all": ("space",), "fleet": ("space",), "take": ("n",),
-    "sail": ("space",), "raid": ("space", "n"), "engage": (), "seek_battle": (), "avoid_battle": (), "sink": ("piece",),
-    "embark": ("space",), "board": ("piece",), "land": ("space",), "cross": ("space",), "ashore": ("space",),
-    "put_to_sea": ("space",), "join": ("nation",), "wait": ("nation",), "fight": ("space",), "evacuate": ("space",),
-    # battle
-    "deploy": ("piece", "space"), "go": ("piece", "space"), "fire": ("piece", "target:piece"),
-    "charge": ("piece", "target:piece"), "rally": ("piece", "target:piece"), "unsquare": ("piece",), "withdraw": (),
-    "square": (), "stand": (), "evade": (), "abort": (), "complete": (), "lose": ("piece",),
-    "pursue": ("piece", "target:piece"), "retreat": ("piece", "space"), "fall_back": ("space",),
-    # politics
-    "declare": ("nation", "other:nation"), "sue": ("nation",), "passage": ("nation", "other:nation"),
-    "revoke": ("nation", "other:nation"), "annex": ("nation", "space"), "trade": ("nation", "other:nation"),
-    "talk": ("nation", "other:nation"), "negotiate": ("nation", "other:nation"),
-    "detach": ("nation", "other:nation", "ally:nation"), "win_over": ("nation", "space"), "stir": ("nation", "space"),
-    "break": ("nation", "other:nation"), "armistice": ("nation", "other:nation"), "call_time": ("nation",),
-    "accept": (), "refuse": (), "grant": (), "agree": (), "decline": (), "join_war": (),
-    "give": ("space",), "want": ("space",), "claim": ("space",), "liberate": ("space",), "also": ("space",),
-    "promise": ("promise",), "condition": ("condition",), "about": ("nation",), "about_region": ("space",),
-    "quell": ("space",),
-    # production and set-up
-    "buy": ("unit", "space"), "buy_pap": (), "subsidise": ("nation",), "amount": ("n",), "choose": ("nation",),
-    "place": ("unit", "space"),
-}  # fmt: skip
-
-
-# --- the scene ------------------------------------------------------------------------------------------
-
-
-def scene(b: Board) -> dict[str, Any]:
-    """What never changes: map, battle board, faces of the pieces."""
-    shapes = {shape.id: shape for shape in b.shapes.shapes}
-    spaces: dict[str, list[Any]] = {k: [] for k in ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon",
-                                                    "terrain", "facts", "rank")}  # fmt: skip
-
-    def add(board: int, names: tuple[str, str], x: float, y: float, shape: str, size: float, polygon: object,
-            terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
-        row = (len(spaces["id"]), board, in_both(names), names[0] if shape != "anchor" else "", x, y, shape, size,
-               polygon, terrain, facts, int("capital" in facts))  # fmt: skip
-        for key, value in zip(spaces, row, strict=True):
-            spaces[key].append(value)
-
-    for i, r in enumerate(b.regions):
-        shape = shapes[r.id]
-        facts: dict[str, object] = {
-            "pp": r.pp,
-            "home": b.nations[b.home[i]].id if b.home[i] != NOBODY else "",
-        }
-        if r.capital:
-            facts["capital"] = True
-        add(0, names_of(r), shape.x, shape.y, "polygon", 60, points(shape.rings[0]), land_of(b, i), facts)
-    for sea in b.seas:
-        shape = shapes[sea.id]
-        add(0, names_of(sea), shape.x, shape.y, "polygon", 80, points(shape.rings[0]), "sea", {})
-    anchors = {a.region: a for a in b.shapes.anchors}
-    for i, (region, seas) in enumerate(b.ports):
-        a = anchors[b.regions[region].id]
-        add(
-            0,
-            space_name(b, b.port0 + i),
-            a.x,
-            a.y,
-            "anchor",
-            34,
-            None,
-            "port",
-            {"seas": [b.seas[s].id for s in seas]},
-        )
-    for area in range(AREAS):
-        x, y, width = area_place(area)
-        terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"
-        high = AREA_HEIGHT / 2
-        box = [
-            [x - width / 2, y - high],
-            [x + width / 2, y - high],
-            [x + width / 2, y + high],
-            [x - width / 2, y + high],
-        ]
-        add(1, space_name(b, b.field0 + area), x, y, "box", AREA_HEIGHT, box, terrain, {})
-    return {
-        "size": [b.shapes.width, b.shapes.height],
-        "layers": [
-            {"kind": "sea", "style": "sea", "name": "sea", "polygons": [[[0, 0], [b.shapes.width, 0],
-             [b.shapes.width, b.shapes.height], [0, b.shapes.height]]]},
-            {"kind": "land", "style": "islands", "name": "islands",
-             "polygons": [points(ring) for row in b.shapes.islands for ring in row.rings]
-             + [points(ring) for shape in b.shapes.shapes for ring in shape.rings[1:]]},
-            {"kind": "river", "style": "river", "name": "rivers", "lines": [points(r.line) for r in b.shapes.rivers]},
-        ],
-        "boards": [
-            {"id": "map", "name": both("board.map"), "size": [b.shapes.width, b.shapes.height]},
-            {"id": "battle", "name": both("board.battle"), "size": [BOARD_WIDTH, BOARD_HEIGHT]},
-        ],
-        "spaces": spaces,
-        "links": links(b),
-        "roles": [{"id": n.id, "name": in_both(names_of(n)), "color": n.color, "ink": n.ink} for n in b.nations],
-        "units": faces(b),
-        "terrains": {
-            **TERRAINS,
-            **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
-        },
-    }  # fmt: skip
-
-
-def home_name(nation: NationRow) -> dict[str, str]:
-    return {
-        lang: say("terrain.home", lang, nation=name)
-        for lang, name in zip(LANGUAGES, names_of(nation), strict=True)
-    }
-
-
-def land_of(b: Board, region: int) -> str:
-    """National territory has its nation's colour (NIE-1.7), Minor Nations the paper's."""
-    return "land" if b.home[region] == NOBODY else f"home-{b.nations[b.home[region]].id}"
-
-
-def points(ring: tuple[float, ...]) -> list[list[float]]:
-    return [[ring[i], ring[i + 1]] for i in range(0, len(ring), 2)]
-
-
-def area_place(area: int) -> tuple[float, float, float]:
-    """Centre and width of a battle area: the attacker below, the defender above."""
-    step = AREA_HEIGHT + 8
-    middle = BOARD_WIDTH / 2
-    whole = 3 * AREA_WIDTH - 8
-    if area in RETREAT:
-        return middle, BOARD_HEIGHT / 2 + (3 if area == RETREAT[0] else -3) * step, whole
-    if area in RESERVE:
-        return middle, BOARD_HEIGHT / 2 + (2 if area == RESERVE[0] else -2) * step, whole
-    row = 1 if area < 3 else 0 if area in MIDDLE else -1
-    return middle + (area % 3 - 1) * AREA_WIDTH, BOARD_HEIGHT / 2 + row * step, AREA_WIDTH - 8
-
-
-def links(b: Board) -> list[list[Any]]:
-    out: list[list[Any]] = []
-    straits = {frozenset(pair) for pair in b.straits}
-    for r, near in enumerate(b.borders):
-        out += [[r, o, "strait" if frozenset((r, o)) in straits else "border"] for o in near if r < o]
-    for r, seas in enumerate(b.coasts):
-        out += [[r, b.sea0 + s, "coast"] for s in seas]
-    for s, near in enumerate(b.sea_links):
-        out += [[b.sea0 + s, b.sea0 + o, "sea"] for o in near if s < o]
-    for p, (_, seas) in enumerate(b.ports):
-        out += [[b.port0 + p, b.sea0 + s, "port"] for s in seas]
-    for c in range(3):
-        for side in (0, 1):
-            out.append([b.field0 + line(side, c), b.field0 + MIDDLE[c], "front"])
-            out.append([b.field0 + line(side, c), b.field0 + RESERVE[side], "rear"])
-    return out
-
-
-def faces(b: Board) -> list[dict[str, Any]]:
-    """The face of each kind for each nation and for the light blue pieces: nation * 9 + kind."""
-    out = []
-    for nation in range(NATIONS + 1):
-        for u in b.units:
-            facts = {k: getattr(u, k) for k in ("cost", "movement", "actions", "rally") if getattr(u, k)}
-            out.append({"name": in_both(names_of(u)), "kind": SYMBOLS.get(u.id, u.id), "label": label_of(u.id),
-                        "steps": [1], "facts": facts, "role": nation if nation < NATIONS else -1})  # fmt: skip
-    return out
-
-
-def label_of(kind: str) -> str:
-    return {"infantry": "I", "elite_infantry": "E", "militia": "M", "cavalry": "C", "heavy_cavalry": "H",
-            "irregular_cavalry": "X", "artillery": "A", "general": "G", "naval_squadron": "S"}[kind]  # fmt: skip
-
-
-# --- the view -------------------------------------------------------------------------------------------
-
-
-def is_seen(s: State, unit: int, mask: int) -> bool:
-    """Behind the screen a unit's battle area is known to its own commander only (NIE-36.4)."""
-    return not s.battle.screen or bool(mask >> s.commander[s.nation[unit]] & 1)
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
@@ -371,10 +72,12 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         turn = {
             "number": max(1, f.turn),
             "of": 0,
-            "text": in_both(space_name(b, f.region)) if f.region != NONE else "",
+            "text": {lang: str(space_name(b, f.region, lang)) for lang in LANGUAGES}
+            if f.region != NONE
+            else "",
         }
     else:
-        date = {lang: name_date(t, s.month, lang, 0) for lang in LANGUAGES}
+        date = {lang: str(name_date(t, s.month, lang, 0)) for lang in LANGUAGES}
         turn = {"number": s.turn, "of": 0, "text": date}
     council = [] if alone else [diplomacy(t), production(t), prospects(t)]
     return {
@@ -410,7 +113,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
 
 
 def nation_both(t: Table, nation: int) -> dict[str, str]:
-    return {lang: name_nation(t, nation, lang, 0) for lang in LANGUAGES}
+    return {lang: str(name_nation(t, nation, lang, 0)) for lang in LANGUAGES}
 
 
 def diplomacy(t: Table) -> dict[str, Any]:
@@ -490,7 +193,7 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
 
     stage = both("battle.screen") if f.screen else both(f"battle.phase.{f.phase}")
     rows: list[list[Any]] = [
-        [both("battle.region"), in_both(space_name(t.board, f.region))],
+        [both("battle.region"), {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES}],
         [both("battle.attacker"), side(f.sides[0])],
         [both("battle.defender"), side(f.sides[1])],
         [both("battle.turn-number"), f.turn],

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, Refusal, step
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
-from grognard.games.napoleon_in_europe.relations import Guardian, is_protected, make_war, war_too_early
+from grognard.games.napoleon_in_europe.relations import is_protected, make_war, war_too_early
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     NONE,
@@ -17,6 +18,7 @@ from grognard.games.napoleon_in_europe.state import (
     relation,
     scenario_of,
 )
+from grognard.games.napoleon_in_europe.wards import Guardian
 
 
 def may_declare(t: Table, nation: int, target: int) -> Refusal | None:
@@ -51,6 +53,10 @@ def politics_closed(t: Table) -> Refusal | None:
 class DeclareWar(Procedure):
     nation: int
     target: int
+    episode = "war"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.nation, "other_nation": self.target}
 
     @step("NIE-32.1")
     def declare(self, t: Table) -> Flow:
@@ -58,4 +64,5 @@ class DeclareWar(Procedure):
         pay(t, self.nation, t.board.politics.war)
         uncontrolled = not is_playing(s, self.target) and s.commander[self.target] == NONE
         make_war(t, self.nation, self.target)
+        t.ended("war-declared", role=self.nation, nation=self.nation, other_nation=self.target)
         return t.call(Guardian(self.nation, self.target)) if uncontrolled else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge, standing
+from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.state import State
-from grognard.games.waterloo_200.view import NAMES, VERBS, imagine, scene, view, worlds
+from grognard.games.waterloo_200.view import NAMES, VERBS, scene, view
 
 
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
@@ -29,7 +30,13 @@ OPTIONS = {
     "morale": "Morale adds to firepower, and units cut off in battle melt away (W200-OR-9.0).",
     "variable-prussians": "Which Prussian corps comes on which turn is drawn (W200-OR-10.0).",
     "allies-apart": "With three players the two Allies do not see each other's blocks.",
-    "unlimited-impulses": "No limit to the impulses of a turn, as in the book; a game may then go on for ever.",
+    "unlimited-impulses": "The disc may go to and fro in the same position, as in the book; a game may then go on for ever.",
+}
+
+RULINGS = {
+    "named-endings": "How a game ended says who won; before, it said what happened.",
+    "silent-hearts": "A leader at heart next door adds nothing to a battle and speaks no language in it; before, he spoke English.",
+    "no-repetition": "In a turn the disc is not played twice in the same position; before, a turn ended after 40 impulses.",
 }
 
 GAME = Game(
@@ -39,6 +46,7 @@ GAME = Game(
     roles=FACTIONS,
     scenarios={"waterloo": "18 June 1815, from eleven in the morning to nine in the evening."},
     options=OPTIONS,
+    rulings=RULINGS,
     excludes=(
         ("free-deployment", "free-deployment-french"),
         ("free-deployment", "free-deployment-allied"),

@@ -9,7 +9,6 @@ from grognard.games.waterloo_200.board import (
     DEAD,
     FRENCH,
     PRUSSIAN,
-    SIDE,
 )
 from grognard.games.waterloo_200.state import Table
 
@@ -56,28 +55,21 @@ def contested(t: Table) -> int:
     return occupied[FRENCH] & (occupied[BRITISH] | occupied[PRUSSIAN])
 
 
-def friendly(t: Table, faction: int, area: int) -> bool:
-    """Is the area controlled by the faction's side (B-14)?"""
-    return SIDE[t.state.owner[area]] == SIDE[faction]
+def side_control(t: Table, faction: int) -> int:
+    """The areas controlled by the faction's side (B-14), as a mask."""
+    control = t.state.control
+    return control[BRITISH] | control[PRUSSIAN] if faction else control[FRENCH]
+
+
+def crowded(t: Table, faction: int) -> int:
+    """The areas in which no further unit of the faction may end its move: full, or held by the partner (W200-1.3, W200-0.7)."""
+    s = t.state
+    return s.full[faction] | s.occupied[PARTNER[faction]] if faction else s.full[faction]
 
 
 def has_room(t: Table, faction: int, area: int) -> bool:
-    """May one more unit of the faction end its move here (W200-1.3, W200-1.3-b, W200-0.7)?"""
-    count = t.state.count
-    if faction and count[PARTNER[faction]][area]:
-        return False
-    return count[faction][area] < t.board.limit[area]
-
-
-def full_areas(t: Table, faction: int) -> int:
-    """The areas without room for one more unit of the faction, as a mask."""
-    s, limit = t.state, t.board.limit
-    full = s.occupied[PARTNER[faction]] if faction else 0
-    count = s.count[faction]
-    for area in areas_of(s.occupied[faction]):
-        if count[area] >= limit[area]:
-            full |= 1 << area
-    return full
+    """May one more unit of the faction end its move here?"""
+    return not crowded(t, faction) >> area & 1
 
 
 def put(t: Table, block: int, area: int) -> None:
@@ -90,54 +82,76 @@ def put(t: Table, block: int, area: int) -> None:
         s.count[faction][before] -= 1
         if not s.count[faction][before]:
             s.occupied[faction] &= ~(1 << before)
+        if s.count[faction][before] < t.board.limit[before]:
+            s.full[faction] &= ~(1 << before)
     if 0 < area <= AREAS:
         s.count[faction][area] += 1
         s.occupied[faction] |= 1 << area
+        if s.count[faction][area] >= t.board.limit[area]:
+            s.full[faction] |= 1 << area
     elif area == DEAD:
         s.dead[faction] += 1
 
 
-def shift(t: Table, block: int, area: int) -> None:
-    """Move a block on the map, and let both areas find their controllers."""
+def shift(t: Table, block: int, area: int) -> list[int]:
+    """Move a block on the map, and let both areas find their controllers; those that changed hands, for `note_control`."""
     before = t.state.area[block]
     t.state.exposed &= ~(1 << block)  # who leaves a contested area is hidden again (B-34)
     put(t, block, area)
-    if 0 < before <= AREAS:
-        settle(t, before)
-    if 0 < area <= AREAS:
-        settle(t, area)
+    return [a for a in (before, area) if 0 < a <= AREAS and changed_hands(t, a)]
 
 
 def settle(t: Table, area: int) -> None:
+    """Let an area find its controller, and tell of it."""
+    if changed_hands(t, area):
+        note_control(t, [area])
+
+
+def changed_hands(t: Table, area: int) -> bool:
     """Sole presence controls (W200-1.5); a contested area stays with its original defender (W200-1.5-c)."""
     s = t.state
     french, british, prussian = s.count[FRENCH][area], s.count[BRITISH][area], s.count[PRUSSIAN][area]
     if french and (british or prussian):
-        return
+        return False
     for block in areas_of(s.exposed):
         if s.area[block] == area:
             s.exposed &= ~(1 << block)
     if french:
-        take_control(t, FRENCH, area)
-    elif british and not prussian:
-        take_control(t, BRITISH, area)
-    elif prussian and not british:
-        take_control(t, PRUSSIAN, area)
+        return take_control(t, FRENCH, area)
+    if british and not prussian:
+        return take_control(t, BRITISH, area)
+    if prussian and not british:
+        return take_control(t, PRUSSIAN, area)
+    return False
 
 
-def take_control(t: Table, faction: int, area: int) -> None:
+def take_control(t: Table, faction: int, area: int) -> bool:
     """A cube of the new controller's colour, or none when it is the first owner's again (W200-1.5.2)."""
     s = t.state
     before = s.owner[area]
     if before == faction:
-        return
+        return False
     s.owner[area] = faction
     s.control[before] &= ~(1 << area)
     s.control[faction] |= 1 << area
-    t.note("takes", rule="W200-1.5-b", role=faction, space=area)
     victory.check_seven(t)
+    return True
 
 
-def cube(t: Table, area: int) -> bool:
-    """Does a control cube lie in the area (W200-1.5.2)?"""
-    return t.state.owner[area] != t.board.first_owner[area]
+def note_control(t: Table, areas: list[int]) -> None:
+    """Who took which areas (W200-1.5-b); a Victory Area has a line of its own."""
+    owner, held = t.state.owner, victory.scores(t)
+    for area in areas:
+        if t.board.victory >> area & 1:
+            t.note(
+                "takes.star",
+                rule="W200-1.5-b",
+                role=owner[area],
+                space=area,
+                french=held["french"],
+                allied=held["british"],
+            )
+    for faction in (FRENCH, BRITISH, PRUSSIAN):
+        plain = [a for a in areas if owner[a] == faction and not t.board.victory >> a & 1]
+        if plain:
+            t.note("takes", rule="W200-1.5-b", role=faction, spaces=",".join(map(str, plain)))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
+from grognard.engine.words import Name
 
 FRENCH, BRITISH, PRUSSIAN = range(3)
 FACTIONS = ("french", "british", "prussian")
@@ -26,6 +27,10 @@ LEADERS = (TACTICAL_LEADER, STRATEGIC_LEADER)
 
 GREEN, YELLOW, RED, BLACK = range(4)
 COLORS = ("green", "yellow", "red", "black")
+
+GRAMMAR = (("", "f"), ("", "f"), ("thep", "f"), ("thep", "f"), ("", "m-"), ("", "m-"))
+"""How a unit of each type is called where its row says nothing else: Charlet's brigade, the guns of the II Corps, Reille; la brigata
+Charlet, l'artiglieria del II Corpo, Reille."""
 
 AREAS = 115
 AWAY, POOL, DEAD = 0, 116, 117
@@ -51,6 +56,8 @@ class AreaRow(Row, frozen=True):
     bonus: Annotated[int, Meta(ge=0, le=7)]
     side: Faction
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
     victory: bool = False
     chemin_creux: Literal["", "orange", "light-blue"] = ""
 
@@ -131,6 +138,9 @@ class UnitRow(Row, frozen=True):
     language: Literal["", "english", "german", "dutch"] = ""
     brunswick: bool = False
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
+    alias: str = ""  # what stands on the block, where the unit has no number
 
 
 class UnitFile(Row, frozen=True):
@@ -235,8 +245,9 @@ class Unit:
     """One face of a block."""
 
     id: str
-    name: str
-    name_it: str
+    name: Name
+    name_it: Name
+    label: str
     faction: int
     corps: int
     type: int
@@ -268,8 +279,8 @@ class Board:
     polygons: PolygonFile
     tables: TableFile
     # areas
-    name: tuple[str, ...]
-    name_it: tuple[str, ...]
+    name: tuple[Name, ...]
+    name_it: tuple[Name, ...]
     color: tuple[int, ...]
     cost: tuple[int, ...]
     affordable: tuple[int, ...]  # for each number of MP, the areas that cost no more, as a mask
@@ -376,6 +387,30 @@ def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:
 def _built(
     folder: Path, field_map: MapFile, polygons: PolygonFile, roster: UnitFile, tables: TableFile
 ) -> Board:
+    corps_index = {row.id: i for i, row in enumerate(roster.corps)}
+    units = tuple(_unit(row, corps_index, tables) for row in roster.units)
+    icons = tuple(_icon(folder, place, row, corps_index) for place, row in enumerate(field_map.icons))
+    return Board(
+        map=field_map,
+        polygons=polygons,
+        tables=tables,
+        **_areas(field_map, roster, tables, corps_index),
+        icons=icons,
+        icons_at=tuple(tuple(i for i, icon in enumerate(icons) if icon.area == a) for a in range(AREAS + 1)),
+        icon_faces=tuple(_mask(u for u, unit in enumerate(units) if suits(unit, icon)) for icon in icons),
+        units=units,
+        corps=roster.corps,
+        **_factions(units, tables, corps_index),
+        **_sets(units, len(roster.corps)),
+        engaging=tables.costs.engage,
+        disengaging=tables.costs.disengage,
+    )
+
+
+def _areas(
+    field_map: MapFile, roster: UnitFile, tables: TableFile, corps_index: dict[str, int]
+) -> dict[str, Any]:
+    """The columns of areas, by their numbers."""
     rows: list[AreaRow | None] = [None] * (AREAS + 1)
     for row in field_map.areas:
         rows[row.number] = row
@@ -384,68 +419,69 @@ def _built(
         near[link.a] |= 1 << link.b
         near[link.b] |= 1 << link.a
     terrain = {row.color: row for row in tables.terrain}
-    black = sum(1 << row.number for row in field_map.areas if row.color == "black")
-    corps_index = {row.id: i for i, row in enumerate(roster.corps)}
-    units = tuple(_unit(row, corps_index, tables) for row in roster.units)
-    faction_of = tuple(unit.faction for unit in units)
-    handles = tuple((faction_of.index(f), faction_of.index(f) + faction_of.count(f)) for f in range(3))
+    black = _areas_with(field_map, lambda row: row.color == "black")
     colors = {row.color: corps_index[row.id] for row in roster.corps if row.faction == "british"}
-    icons = tuple(_icon(folder, place, row, corps_index) for place, row in enumerate(field_map.icons))
-    corps_area = [0] * len(roster.corps)
-    for arrival in tables.arrivals:
-        corps_area[corps_index[arrival.corps]] = arrival.area
-
-    def some(wanted: Callable[[Unit], bool]) -> int:
-        return sum(1 << u for u, unit in enumerate(units) if wanted(unit))
-
-    faction_rows = sorted(tables.factions, key=lambda row: FACTIONS.index(row.id))
-    return Board(
-        map=field_map,
-        polygons=polygons,
-        tables=tables,
-        name=tuple(row.name if row else "" for row in rows),
-        name_it=tuple((row.name_it or row.name) if row else "" for row in rows),
-        color=tuple(COLORS.index(row.color) if row else BLACK for row in rows),
-        cost=tuple(terrain[row.color].mp if row else 0 for row in rows),
-        affordable=tuple(
-            sum(
-                1 << a
-                for a, row in enumerate(rows)
-                if row and terrain[row.color].mp <= mp and not black >> a & 1
-            )
-            for mp in range(
-                max(*(u.mp + tables.costs.enhanced for u in units), *(r.ride for r in faction_rows)) + 1
-            )
+    most = max(
+        *(row.mp + tables.costs.enhanced for row in roster.units), *(row.ride for row in tables.factions)
+    )
+    return {
+        "name": tuple(Name(row.name, row.grammar) if row else Name("") for row in rows),
+        "name_it": tuple(
+            Name(row.name_it or row.name, row.grammar_it or "f-") if row else Name("") for row in rows
         ),
-        limit=tuple((terrain[row.color].stacking or NO_LIMIT) if row else 0 for row in rows),
-        bonus=tuple(row.bonus if row else 0 for row in rows),
-        first_owner=tuple(FACTIONS.index(row.side) if row else FRENCH for row in rows),
-        neighbours=tuple(tuple(b for b in range(1, AREAS + 1) if near[a] >> b & 1) for a in range(AREAS + 1)),
-        near=tuple(near),
-        near_prussian=tuple(near[a] | (black if black >> a & 1 else 0) for a in range(AREAS + 1)),
-        green=sum(1 << row.number for row in field_map.areas if row.color == "green"),
-        black=black,
-        victory=sum(1 << row.number for row in field_map.areas if row.victory),
-        creux=sum(1 << row.number for row in field_map.areas if row.chemin_creux),
-        creux_corps=tuple(
+        "color": tuple(COLORS.index(row.color) if row else BLACK for row in rows),
+        "cost": tuple(terrain[row.color].mp if row else 0 for row in rows),
+        "affordable": tuple(
+            _mask(row.number for row in field_map.areas if terrain[row.color].mp <= mp) & ~black
+            for mp in range(most + 1)
+        ),
+        "limit": tuple((terrain[row.color].stacking or NO_LIMIT) if row else 0 for row in rows),
+        "bonus": tuple(row.bonus if row else 0 for row in rows),
+        "first_owner": tuple(FACTIONS.index(row.side) if row else FRENCH for row in rows),
+        "neighbours": tuple(
+            tuple(b for b in range(1, AREAS + 1) if near[a] >> b & 1) for a in range(AREAS + 1)
+        ),
+        "near": tuple(near),
+        "near_prussian": tuple(near[a] | (black if black >> a & 1 else 0) for a in range(AREAS + 1)),
+        "green": _areas_with(field_map, lambda row: row.color == "green"),
+        "black": black,
+        "victory": _areas_with(field_map, lambda row: row.victory),
+        "creux": _areas_with(field_map, lambda row: bool(row.chemin_creux)),
+        "creux_corps": tuple(
             colors[row.chemin_creux] if row is not None and row.chemin_creux else NO_CORPS for row in rows
         ),
-        icons=icons,
-        icons_at=tuple(tuple(i for i, icon in enumerate(icons) if icon.area == a) for a in range(AREAS + 1)),
-        units=units,
-        corps=roster.corps,
-        handles=handles,
-        faction_of=faction_of,
-        commander=tuple(first for first, _ in handles),
-        tactical=tuple(
+    }
+
+
+def _areas_with(field_map: MapFile, wanted: Callable[[AreaRow], bool]) -> int:
+    return _mask(row.number for row in field_map.areas if wanted(row))
+
+
+def _mask(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _factions(units: tuple[Unit, ...], tables: TableFile, corps_index: dict[str, int]) -> dict[str, Any]:
+    """What is known of each faction, by its number."""
+    faction_of = tuple(unit.faction for unit in units)
+    handles = tuple((faction_of.index(f), faction_of.index(f) + faction_of.count(f)) for f in range(3))
+    rows = sorted(tables.factions, key=lambda row: FACTIONS.index(row.id))
+    corps_area = [0] * len(corps_index)
+    for arrival in tables.arrivals:
+        corps_area[corps_index[arrival.corps]] = arrival.area
+    return {
+        "handles": handles,
+        "faction_of": faction_of,
+        "commander": tuple(first for first, _ in handles),
+        "tactical": tuple(
             tuple(u for u, unit in enumerate(units) if unit.faction == f and unit.type == TACTICAL_LEADER)
             for f in range(3)
         ),
-        headquarters=tuple(row.headquarters for row in faction_rows),
-        ride=tuple(row.ride for row in faction_rows),
-        guns=tuple(tables.artillery[f] or NO_LIMIT for f in FACTIONS),
-        corps_area=tuple(corps_area),
-        arrivals=tuple(
+        "headquarters": tuple(row.headquarters for row in rows),
+        "ride": tuple(row.ride for row in rows),
+        "guns": tuple(tables.artillery[f] or NO_LIMIT for f in FACTIONS),
+        "corps_area": tuple(corps_area),
+        "arrivals": tuple(
             Arrival(
                 row.turn,
                 corps_index[row.corps],
@@ -455,28 +491,33 @@ def _built(
             )
             for row in tables.arrivals
         ),
-        kind=bytes(unit.type for unit in units),
-        corps_of=bytes(unit.corps for unit in units),
-        allowance=bytes(unit.mp for unit in units),
-        full_strength=bytes(unit.strength[0] for unit in units).ljust(256, b"\0"),
-        combat=some(lambda u: u.type in (INFANTRY, CAVALRY)),
-        mounted=some(lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),
-        artillery=some(lambda u: u.type in ARTILLERY),
-        leaders=some(lambda u: u.type in LEADERS),
-        faster=tuple(sum(1 << u for u, unit in enumerate(units) if unit.mp >= n) for n in range(12)),
-        of_corps=tuple(
-            sum(1 << u for u, unit in enumerate(units) if unit.corps == c) for c in range(len(roster.corps))
+    }
+
+
+def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
+    """Columns of units for the inner loops, and sets of them as masks."""
+    return {
+        "kind": bytes(unit.type for unit in units),
+        "corps_of": bytes(unit.corps for unit in units),
+        "allowance": bytes(unit.mp for unit in units),
+        "full_strength": bytes(unit.strength[0] for unit in units).ljust(256, b"\0"),
+        "combat": _some(units, lambda u: u.type in (INFANTRY, CAVALRY)),
+        "mounted": _some(units, lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),
+        "artillery": _some(units, lambda u: u.type in ARTILLERY),
+        "leaders": _some(units, lambda u: u.type in LEADERS),
+        "faster": tuple(_mask(u for u, unit in enumerate(units) if unit.mp >= n) for n in range(12)),
+        "of_corps": tuple(_mask(u for u, unit in enumerate(units) if unit.corps == c) for c in range(corps)),
+        "of_type": tuple(
+            _mask(u for u, unit in enumerate(units) if unit.type == k) for k in range(len(TYPES))
         ),
-        of_type=tuple(
-            sum(1 << u for u, unit in enumerate(units) if unit.type == k) for k in range(len(TYPES))
-        ),
-        of_faction=tuple(sum(1 << u for u, unit in enumerate(units) if unit.faction == f) for f in range(3)),
-        brunswick=some(lambda u: u.brunswick),
-        english_horse=some(lambda u: u.type == CAVALRY and u.mp > 4),
-        icon_faces=tuple(sum(1 << u for u, unit in enumerate(units) if suits(unit, icon)) for icon in icons),
-        engaging=tables.costs.engage,
-        disengaging=tables.costs.disengage,
-    )
+        "of_faction": tuple(_mask(u for u, unit in enumerate(units) if unit.faction == f) for f in range(3)),
+        "brunswick": _some(units, lambda u: u.brunswick),
+        "english_horse": _some(units, lambda u: u.type == CAVALRY and u.mp > 4),
+    }
+
+
+def _some(units: tuple[Unit, ...], wanted: Callable[[Unit], bool]) -> int:
+    return _mask(u for u, unit in enumerate(units) if wanted(unit))
 
 
 def _unit(row: UnitRow, corps_index: dict[str, int], tables: TableFile) -> Unit:
@@ -494,10 +535,12 @@ def _unit(row: UnitRow, corps_index: dict[str, int], tables: TableFile) -> Unit:
     radius = next((r.at for r in tables.radius if r.who == row.id), None) or next(
         r.at for r in tables.radius if r.who == row.faction
     )
+    grammar, grammar_it = GRAMMAR[kind]
     return Unit(
         id=row.id,
-        name=row.name,
-        name_it=row.name_it or row.name,
+        name=Name(row.name, row.grammar or grammar),
+        name_it=Name(row.name_it or row.name, row.grammar_it or grammar_it),
+        label=row.alias or (row.name if kind in LEADERS else row.id),
         faction=FACTIONS.index(row.faction),
         corps=corps_index.get(row.corps, NO_CORPS),
         type=kind,

@@ -30,7 +30,7 @@ from grognard.games.waterloo_200.leaders import (
     may_activate,
     tactical_leaders,
 )
-from grognard.games.waterloo_200.movement import ACTIVATION, PASSING, Move
+from grognard.games.waterloo_200.movement import ACTIVATION, PASSING, Move, points
 from grognard.games.waterloo_200.reinforcements import may_reinforce
 from grognard.games.waterloo_200.sequence import StrategicAction
 from grognard.games.waterloo_200.state import Table
@@ -452,7 +452,7 @@ def judge_move(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     assert isinstance(move, Move)
     faction = t.board.faction_of[move.block]
     here = t.state.area[move.block]
-    left = move.allowance(t) - move.spent
+    left = points(t, move.block, move.purpose) - move.spent
     if move.purpose >= ACTIVATION:
         goal = best_place(t, move, here, left, ride_worth(t, move.block))
     elif move.purpose == PASSING:
@@ -723,6 +723,6 @@ JUDGES: dict[str, Callable[[Table, int, Sequence[Action]], list[float]]] = {
     "Reinforce": judge_reinforcing,
     "PrussiansArrive": judge_reinforcing,
     "SetUp": judge_reinforcing,
-    "Reorganisation": judge_reorganising,
+    "SideReorganises": judge_reorganising,
     "Reorganise": judge_reorganising,
 }

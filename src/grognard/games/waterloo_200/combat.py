@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, PASS, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine import AGAIN, PASS, Column, Flow, Leave, Procedure, Refusal, Terms, act, each, step
 from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.areas import (
     areas_of,
@@ -12,6 +12,7 @@ from grognard.games.waterloo_200.areas import (
     contested,
     enemies_in,
     has_room,
+    note_control,
     put,
     settle,
     shift,
@@ -27,7 +28,7 @@ from grognard.games.waterloo_200.board import (
     SIDE,
 )
 from grognard.games.waterloo_200.communication import connected, isolated
-from grognard.games.waterloo_200.leaders import speakers
+from grognard.games.waterloo_200.knowledge import free, note_block, show
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
     hits_for_a_step,
@@ -38,12 +39,11 @@ from grognard.games.waterloo_200.units import (
     is_tactical_leader,
     kind,
     languages,
-    note_block,
     reduce,
-    show,
     strength,
     value,
 )
+from grognard.games.waterloo_200.voices import Phase
 
 
 def may_fight(t: Table, faction: int, area: int) -> Refusal | None:
@@ -61,20 +61,16 @@ def may_fight(t: Table, faction: int, area: int) -> Refusal | None:
 
 
 @dataclass
-class CombatPhase(Procedure):
-    """The phasing side chooses the order; new engagements must be fought, older ones may be (W200-6.2.3)."""
+class CombatPhase(Phase):
+    """The phasing side chooses the order; new engagements must be fought, older ones may be (W200-6.2.3). Leaves with the battles
+    fought and won."""
 
-    side: int
-    turn: int = 0
     fought: list[int] = field(default_factory=list)
-
-    def factions(self, t: Table) -> tuple[int, ...]:
-        voices = speakers(t, self.side)
-        return voices[min(self.turn, len(voices) - 1)][1]
+    won: int = 0
 
     def attacker(self, t: Table, area: int) -> int:
         """The faction of the side that stands in the area."""
-        return next((f for f in self.factions(t) if t.state.count[f][area]), self.factions(t)[0])
+        return next((f for f in self.factions if t.state.count[f][area]), self.factions[0])
 
     def must(self, t: Table, faction: int) -> list[int]:
         """The new engagements of a faction that are still to be fought."""
@@ -99,27 +95,26 @@ class CombatPhase(Procedure):
 
     @step("W200-6.2.3")
     def choose_battle(self, t: Table) -> Flow:
-        voices = speakers(t, self.side)
-        if self.turn >= len(voices):
-            return None
-        role, factions = voices[self.turn]
         options = self.legal(t, "fight", areas_of(contested(t)))
         if not options:
             return None
-        return t.ask(role, options, done=not any(self.must(t, f) for f in factions))
+        return t.ask(self.role, options, done=not any(self.must(t, f) for f in self.factions))
 
     def on_fight(self, t: Table, area: int) -> Flow:
         faction = self.attacker(t, area)
         t.state.battles[faction] -= 1
         t.state.fresh &= ~(1 << area)
         self.fought.append(area)
-        t.note("attacks", rule="W200-6.2.3-f", role=faction, space=area)
         return t.call(Battle(area, faction), then=AGAIN)
+
+    def after_choose_battle(self, t: Table, result: tuple[int, int, int, int]) -> Flow:
+        self.won += result[0] > 0
+        return None
 
     @step("W200-6.2.3-f")
     def next_speaker(self, t: Table) -> Flow:
         self.turn += 1
-        return t.go(self.choose_battle) if self.turn < len(speakers(t, self.side)) else None
+        return Leave((len(self.fought), self.won)) if self.heard_all else t.go(self.choose_battle)
 
 
 # --- firepower ---------------------------------------------------------------------------------------
@@ -152,27 +147,60 @@ def leaders_beside(t: Table, faction: int, area: int) -> list[int]:
     ]
 
 
-def offensive_firepower(t: Table, faction: int, area: int, employed: list[int]) -> int:
+def offensive_firepower(
+    t: Table, faction: int, area: int, employed: list[int], terms: Terms | None = None
+) -> int:
     """W200-6.2.3.1.4: Strength in the area, TV of activated leaders and AV of employed artillery beside it."""
     units = blocks_in(t, faction, area)
-    charging = charges(t, faction, area)
-    total = sum(strength(t, b) * (2 if charging and kind(t, b) == CAVALRY else 1) for b in units)
     leaders = leaders_beside(t, faction, area)
+    horse = [b for b in units if kind(t, b) == CAVALRY] if charges(t, faction, area) else []
+    total = sum(strength(t, b) for b in units) + sum(strength(t, b) for b in horse)
     total += sum(value(t, b) for b in leaders) + sum(value(t, b) for b in employed)
-    return total + common(t, faction, [*units, *leaders, *employed])
+    if terms is not None:
+        in_the_area(t, units, terms)
+        for block in horse:
+            terms.add(strength(t, block), "term.charge", "W200-OR-2.0", unit=t.state.face[block])
+        for block in leaders:
+            terms.add(value(t, block), "term.leader", "W200-3.9.5.4", unit=t.state.face[block])
+        for block in employed:
+            terms.add(value(t, block), "term.gun", "W200-3.10.1", unit=t.state.face[block])
+    if (
+        "silent-hearts" in t.rulings
+    ):  # who adds nothing to the firepower speaks no language in it (W200-OR-6.0)
+        leaders = [b for b in leaders if value(t, b)]
+    return total + common(t, faction, [*units, *leaders, *employed], terms)
 
 
-def defensive_firepower(t: Table, faction: int, area: int) -> int:
+def defensive_firepower(t: Table, faction: int, area: int, terms: Terms | None = None) -> int:
     """W200-6.2.3.1.4-b: Strength in the area and the terrain bonus; nothing from next door."""
     units = blocks_in(t, faction, area)
-    return sum(strength(t, b) for b in units) + t.board.bonus[area] + common(t, faction, units)
+    bonus = t.board.bonus[area]
+    if terms is not None:
+        in_the_area(t, units, terms)
+        if bonus:
+            terms.add(bonus, "term.ground", "W200-6.2.3.1.4-b", space=area)
+    return sum(strength(t, b) for b in units) + bonus + common(t, faction, units, terms)
 
 
-def common(t: Table, faction: int, units: list[int]) -> int:
+def in_the_area(t: Table, units: list[int], terms: Terms) -> None:
+    """The Strength of each unit that fights where it stands (W200-3.4, W200-3.4-c)."""
+    for block in units:
+        terms.add(strength(t, block), "term.unit", "W200-3.4", unit=t.state.face[block])
+
+
+def common(t: Table, faction: int, units: list[int], terms: Terms | None = None) -> int:
     """What options add to either side: morale (W200-OR-9.0), and different languages (W200-OR-6.0)."""
-    extra = victory.morale(t, faction) if "morale" in t.options else 0
+    extra = 0
+    if "morale" in t.options:
+        extra = victory.morale(t, faction)
+        if terms is not None:
+            terms.add(extra, "term.morale", "W200-OR-9.0", role=faction)
     if "languages" in t.options and faction == BRITISH and units:
-        extra -= min(languages(t, units) - 1, t.board.tables.language_penalty)
+        spoken = languages(t, units)
+        penalty = min(spoken - 1, t.board.tables.language_penalty)
+        if terms is not None and penalty:
+            terms.add(-penalty, "term.languages", "W200-OR-6.0", n=spoken)
+        extra -= penalty
     return extra
 
 
@@ -211,10 +239,28 @@ class Battle(Procedure):
     withdraws: bool = False
     was_combined: bool = False
     fought: list[int] = field(default_factory=list)  # cavalry, for the impetus
+    owner: int = 0  # of the ground, before it
+    steps: Column = field(default_factory=lambda: Column(3))  # lost by each faction
+    fallen: list[int] = field(default_factory=list)  # units eliminated
+    episode = "battle"
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"space": self.area, "role": self.attacker}
 
     @step("W200-6.2.3.1")
     def begin(self, t: Table) -> Flow:
-        self.defender = next(f for f in ENEMIES[self.attacker] if t.state.count[f][self.area])
+        s = t.state
+        self.defender = next(f for f in ENEMIES[self.attacker] if s.count[f][self.area])
+        self.owner = s.owner[self.area]
+        t.note(
+            "attacks",
+            rule="W200-6.2.3-f",
+            role=self.attacker,
+            space=self.area,
+            enemy_role=self.defender,
+            n=s.count[self.attacker][self.area],
+            against=s.count[self.defender][self.area],
+        )
         return None
 
     def check_employ(self, t: Table, gun: int) -> Refusal | None:
@@ -282,7 +328,7 @@ class Battle(Procedure):
             return None
         leaving = blocks_in(t, self.defender, self.area)
         if not leaving:
-            t.note("withdrew", rule="W200-OR-7.0-b", role=self.defender, space=self.area)
+            t.ended("withdrew", rule="W200-OR-7.0-b", role=self.defender, space=self.area)
             return Leave((0, 0, 0, 0))
         return t.ask(
             self.defender, each("withdraw", [(leaving[0], a) for a in refuges(t, self.defender, self.area)])
@@ -290,7 +336,7 @@ class Battle(Procedure):
 
     def on_withdraw(self, t: Table, block: int, there: int) -> Flow:
         note_block(t, "withdraws", block, rule="W200-OR-7.0-b", space=there)
-        shift(t, block, there)
+        note_control(t, shift(t, block, there))
         return AGAIN
 
     @step("W200-6.2.3.1.2")
@@ -307,8 +353,10 @@ class Battle(Procedure):
 
     @step("W200-6.2.3.1.5")
     def final_result(self, t: Table) -> Flow:
-        offence = offensive_firepower(t, self.attacker, self.area, self.employed)
-        defence = defensive_firepower(t, self.defender, self.area)
+        for_it = t.terms("sum.offence", role=self.attacker)
+        against_it = t.terms("sum.defence", role=self.defender)
+        offence = offensive_firepower(t, self.attacker, self.area, self.employed, for_it)
+        defence = defensive_firepower(t, self.defender, self.area, against_it)
         self.result = offence - defence
         units = blocks_in(t, self.loser(), self.area)
         self.inflicted = min(abs(self.result), sum(hits_to_kill(t, b) for b in units))
@@ -319,7 +367,7 @@ class Battle(Procedure):
             if kind(t, b) == CAVALRY
         ]
         self.was_combined = "combined-attack" in t.options and combined(t, self.taking_part(t))
-        t.note("fires", of=offence, df=defence, fr=self.result, space=self.area)
+        note_fire(t, self.area, self.attacker, self.defender, self.result, for_it, against_it)
         return None
 
     def loser(self) -> int:
@@ -332,30 +380,66 @@ class Battle(Procedure):
     def loser_hits(self, t: Table) -> Flow:
         if not self.result:
             return t.go(self.end_of_combat)
-        hits = self.inflicted - (self.relief(t) if self.loser() == self.attacker else 0)
-        return t.call(TakeHits(self.area, self.loser(), max(0, hits)))
+        terms = t.terms("sum.hits", role=self.loser())
+        hits = self.inflicted
+        if terms is not None:
+            terms.add(abs(self.result), "term.result", "W200-6.2.3.1.6")
+            if hits < abs(self.result):
+                terms.add(hits - abs(self.result), "term.no-more", "W200-6.2.3.1.6-b")
+        capped = int(hits < abs(self.result))
+        hits = self.relieved(self.loser(), hits, terms)
+        t.note(
+            "loser-hits",
+            rule="W200-6.2.3.1.6",
+            role=self.loser(),
+            terms=terms,
+            n=hits,
+            fr=abs(self.result),
+            capped=capped,
+        )
+        return t.call(TakeHits(self.area, self.loser(), hits))
 
-    def after_loser_hits(self, t: Table, killed: int) -> Flow:
-        self.count_killed(self.loser(), killed)
+    def after_loser_hits(self, t: Table, cost: tuple[int, int, tuple[int, ...]]) -> Flow:
+        self.count_losses(self.loser(), cost)
         return None
 
     @step("W200-6.2.3.1.6-c")
     def winner_hits(self, t: Table) -> Flow:
         row = next(r for r in t.board.tables.losses if r.low <= abs(self.result) <= r.high)
         hits = -(-self.inflicted // row.divisor) if row.divisor else row.fixed
-        if self.winner() == self.attacker:
-            hits -= self.relief(t)
-        return t.call(TakeHits(self.area, self.winner(), max(0, hits)))
+        terms = t.terms("sum.hits", role=self.winner())
+        if terms is not None:
+            terms.add(hits, f"term.{row.result}", "W200-6.2.3.1.6-c", n=self.inflicted)
+        due = hits
+        hits = self.relieved(self.winner(), hits, terms)
+        t.note(
+            "winner-hits",
+            rule="W200-6.2.3.1.6-c",
+            role=self.winner(),
+            terms=terms,
+            n=hits,
+            result=row.result,
+            il=self.inflicted,
+            relief=int(hits < due),
+        )
+        return t.call(TakeHits(self.area, self.winner(), hits))
 
-    def after_winner_hits(self, t: Table, killed: int) -> Flow:
-        self.count_killed(self.winner(), killed)
+    def after_winner_hits(self, t: Table, cost: tuple[int, int, tuple[int, ...]]) -> Flow:
+        self.count_losses(self.winner(), cost)
         return None
 
-    def relief(self, t: Table) -> int:
+    def relieved(self, faction: int, hits: int, terms: Terms | None) -> int:
         """A combined attack costs the attacker one hit less (W200-OR-8.0)."""
-        return 1 if self.was_combined else 0
+        if faction != self.attacker or not self.was_combined or not hits:
+            return hits
+        if terms is not None:
+            terms.add(-1, "term.combined", "W200-OR-8.0")
+        return hits - 1
 
-    def count_killed(self, faction: int, killed: int) -> None:
+    def count_losses(self, faction: int, cost: tuple[int, int, tuple[int, ...]]) -> None:
+        killed, steps, fallen = cost
+        self.steps[faction] += steps
+        self.fallen += fallen
         if faction == self.attacker:
             self.attackers_killed += killed
         else:
@@ -404,19 +488,68 @@ class Battle(Procedure):
     def on_advance(self, t: Table, block: int, there: int) -> Flow:
         self.fought.remove(block)
         note_block(t, "advances", block, rule="W200-OR-4.0", space=there)
-        shift(t, block, there)
+        note_control(t, shift(t, block, there))
         return AGAIN
+
+    def fate(self, t: Table) -> str:
+        """What became of the ground."""
+        if contested(t) >> self.area & 1:
+            return "contested"
+        return "held" if SIDE[t.state.owner[self.area]] == SIDE[self.owner] else "taken"
 
     @step("W200-6.2.3.1.10")
     def conclude(self, t: Table) -> Flow:
+        attacker, defender = self.attacker, self.defender
+        t.ended(
+            "battle-over",
+            rule="W200-6.2.3.1.5",
+            role=self.winner() if self.result else -1,
+            space=self.area,
+            n=abs(self.result),
+            victor_role=self.winner(),
+            attacker_role=attacker,
+            defender_role=defender,
+            attacker_steps=self.steps[attacker],
+            defender_steps=self.steps[defender],
+            fallen=len(self.fallen),
+            units=",".join(map(str, self.fallen)),
+            fate=self.fate(t),
+            holder_role=t.state.owner[self.area],
+            facts={
+                "winner": t.game.roles[self.winner()] if self.result else None,
+                "losses": {t.game.roles[f]: self.steps[f] for f in (attacker, defender)},
+                "space": self.area,
+            },
+        )
         lost = self.inflicted if self.result else 0
         return Leave((self.result, lost, self.attackers_killed, self.defenders_killed))
 
 
-def free(t: Table, faction: int) -> bool:
-    """Does the faction choose its units instead of drawing them (W200-OR-1.0, W200-OR-1.0-b)?"""
-    side = "french" if faction == FRENCH else "allied"
-    return "free-deployment" in t.options or f"free-deployment-{side}" in t.options
+def note_fire(
+    t: Table,
+    area: int,
+    attacker: int,
+    defender: int,
+    result: int,
+    for_it: Terms | None,
+    against_it: Terms | None,
+) -> None:
+    """Both sums in one line: who is stronger, and by how much."""
+    if for_it is None or against_it is None:
+        return
+    t.note(
+        "fires",
+        rule="W200-6.2.3.1.5",
+        of=for_it.total,
+        df=against_it.total,
+        fr=result,
+        n=abs(result),
+        space=area,
+        attacker_role=attacker,
+        defender_role=defender,
+        victor_role=attacker if result > 0 else defender,
+        facts={"sums": [for_it.json(), against_it.json()]},
+    )
 
 
 def refuges(t: Table, faction: int, area: int) -> list[int]:
@@ -444,12 +577,14 @@ def retreats(t: Table, faction: int, area: int) -> bool:
 
 @dataclass
 class TakeHits(Procedure):
-    """A side's hits, its strongest units first; leaves with the number of units killed (W200-6.2.3.1.7)."""
+    """A side's hits, its strongest units first; leaves with units killed, steps lost and who fell (W200-6.2.3.1.7)."""
 
     area: int
     faction: int
     hits: int
     killed: int = 0
+    steps: int = 0
+    fallen: list[int] = field(default_factory=list)
 
     def strongest(self, t: Table) -> list[int]:
         """W200-6.2.3.1.7-c; among equals the owner chooses, so a heart or good troops may shield (W200-6.2.3.1.7-d)."""
@@ -467,7 +602,9 @@ class TakeHits(Procedure):
     @step("W200-6.2.3.1.7-c")
     def choose(self, t: Table) -> Flow:
         if not self.hits or not t.state.count[self.faction][self.area]:
-            return Leave(self.killed)  # W200-6.2.3.1.8: what is left over is ignored
+            return Leave(
+                (self.killed, self.steps, tuple(self.fallen))
+            )  # W200-6.2.3.1.8: what is left is ignored
         return t.ask(self.faction, self.legal(t, "hit", self.strongest(t)), n=self.hits, space=self.area)
 
     def on_hit(self, t: Table, block: int) -> Flow:
@@ -478,8 +615,11 @@ class TakeHits(Procedure):
             self.hits = 0
             return AGAIN
         self.hits -= cost
-        if reduce(t, block, "W200-3.5"):
+        self.steps += 1
+        face = t.state.face[block]
+        if reduce(t, block, "W200-3.5", cost):
             self.killed += 1
+            self.fallen.append(face)
         return AGAIN
 
 
@@ -533,12 +673,19 @@ class CheminCreux(Procedure):
 class GrandeBatterie(Procedure):
     """The French disc is played to bombard an area from afar. Leaves like a battle."""
 
+    episode = "bombardment"
+
     target: int
     guns: list[int] = field(default_factory=list)
     limit: int = 0
     result: int = 0
     inflicted: int = 0
     killed: int = 0
+    steps: int = 0
+    fallen: list[int] = field(default_factory=list)
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"space": self.target, "role": FRENCH}
 
     def check_gun(self, t: Table, gun: int) -> Refusal | None:
         if len(self.guns) >= self.limit:
@@ -573,22 +720,44 @@ class GrandeBatterie(Procedure):
         for block in units:
             t.state.shown |= 1 << block
             show(t, block)
-        offence = sum(value(t, g) for g in self.guns) + common(t, FRENCH, self.guns)
-        defence = sum(strength(t, b) for b in units) + common(t, defender, units)
+        for_it = t.terms("sum.offence", role=FRENCH)
+        against_it = t.terms("sum.defence", role=defender)
+        offence = self.offence(t, for_it)
+        if against_it is not None:
+            in_the_area(t, units, against_it)
+        defence = sum(strength(t, b) for b in units) + common(t, defender, units, against_it)
         self.result = offence - defence
-        t.note("fires", of=offence, df=defence, fr=self.result, space=self.target)
+        note_fire(t, self.target, FRENCH, defender, self.result, for_it, against_it)
         if self.result <= 0:
             return None
         self.inflicted = min(self.result, sum(hits_to_kill(t, b) for b in units))
         return t.call(TakeHits(self.target, defender, self.inflicted))
 
-    def after_bombard(self, t: Table, killed: int) -> Flow:
-        self.killed = killed
+    def offence(self, t: Table, terms: Terms | None) -> int:
+        """The AV of the guns (W200-OR-5.0)."""
+        for gun in self.guns if terms is not None else ():
+            assert terms is not None
+            terms.add(value(t, gun), "term.gun", "W200-OR-5.0", unit=t.state.face[gun])
+        return sum(value(t, gun) for gun in self.guns) + common(t, FRENCH, self.guns, terms)
+
+    def after_bombard(self, t: Table, cost: tuple[int, int, tuple[int, ...]]) -> Flow:
+        self.killed, self.steps, fallen = cost
+        self.fallen = list(fallen)
         return None
 
     @step("W200-OR-5.0-b")
     def conclude(self, t: Table) -> Flow:
         t.state.shown = 0
+        t.ended(
+            "bombarded",
+            rule="W200-OR-5.0-b",
+            role=FRENCH,
+            space=self.target,
+            n=max(0, self.result),
+            steps=self.steps,
+            fallen=len(self.fallen),
+            units=",".join(map(str, self.fallen)),
+        )
         return Leave((self.result, self.inflicted, 0, self.killed))
 
 

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
+from grognard.engine import AGAIN, Column, Flow, Refusal, step
 from grognard.games.waterloo_200.areas import areas_of, enemies_in
-from grognard.games.waterloo_200.board import AREAS, BRITISH, OF_SIDE, PRUSSIAN
+from grognard.games.waterloo_200.board import AREAS, OF_SIDE
 from grognard.games.waterloo_200.communication import command, isolated
+from grognard.games.waterloo_200.knowledge import rides_to_be_activated, visible
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
 from grognard.games.waterloo_200.state import Table
-from grognard.games.waterloo_200.units import (
-    is_tactical_leader,
-    rule_out,
-    strategic_value,
-    value,
-    visible,
-    wear,
-)
-
-
-def speakers(t: Table, side: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Who decides for a side, and for which factions: two Allied players each for their own."""
-    factions = OF_SIDE[side]
-    if len(factions) == 1 or t.together(BRITISH, PRUSSIAN) or not prussians_in_play(t):
-        return [(factions[0], factions)]
-    return [(faction, (faction,)) for faction in factions]
-
-
-def prussians_in_play(t: Table) -> bool:
-    return bool(t.state.occupied[PRUSSIAN])
+from grognard.games.waterloo_200.units import is_tactical_leader, strategic_value, value, wear
+from grognard.games.waterloo_200.voices import Phase
 
 
 def tactical_leaders(t: Table, faction: int) -> list[int]:
@@ -50,7 +34,7 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
         return Refusal("W200-3.9.5-b", "refused.strategic-value", {"n": strategic_value(t, faction)})
     if isolated(t, leader):
         return Refusal("W200-6.4.1-c", "refused.isolated", {"piece": leader})
-    if not Move(leader, ACTIVATION).can_start(t):
+    if not Move(leader, ACTIVATION).can_ride(t):
         return Refusal("W200-3.9.1-b", "refused.reveal-among-enemies", {"space": s.area[leader]})
     return None
 
@@ -64,37 +48,26 @@ def activated_leaders(t: Table, faction: int) -> int:
     return number
 
 
-def starred(t: Table, faction: int) -> list[int]:
+def starred(t: Table, faction: int) -> Iterator[int]:
     """The leaders that could be activated now and have TV above 0 (W200-6.2)."""
-    return [b for b in tactical_leaders(t, faction) if value(t, b) and may_activate(t, b) is None]
+    return (b for b in tactical_leaders(t, faction) if value(t, b) and may_activate(t, b) is None)
 
 
 def can_act_tactically(t: Table, side: int) -> bool:
-    return any(
-        value(t, b) and may_activate(t, b) is None
-        for faction in OF_SIDE[side]
-        for b in tactical_leaders(t, faction)
-    )
+    """Could one of the side's leaders with a star be activated (W200-6.2)?"""
+    return any(True for faction in OF_SIDE[side] for _ in starred(t, faction))
 
 
 @dataclass
-class Activation(Procedure):
-    """The Activation Phase. One leader of the side must have a star (W200-6.2): leaders at heart may come before him as long as
-    he can still follow; in a game of three the British may let the Prussians begin and be asked again."""
+class Activation(Phase):
+    """The Activation Phase. At least one leader of the side must have a star (W200-6.2): leaders at heart may come before him as
+    long as he can still follow; in a game of three the British may let the Prussians begin and are asked again."""
 
-    side: int
     star: bool = False
-    turn: int = 0
     counts: Column = field(default_factory=lambda: Column(3))
 
-    def order(self, t: Table) -> list[tuple[int, tuple[int, ...]]]:
-        voices = speakers(t, self.side)
-        return voices if len(voices) == 1 else [voices[0], voices[1], voices[0]]
-
     def check_activate(self, t: Table, leader: int) -> Refusal | None:
-        order = self.order(t)
-        factions = order[min(self.turn, len(order) - 1)][1]
-        if t.board.faction_of[leader] not in factions:
+        if t.board.faction_of[leader] not in self.factions:
             return Refusal("W200-6.2.1", "refused.not-yours", {})
         refusal = may_activate(t, leader)
         if refusal is None and not self.star and not value(t, leader) and not self.star_can_follow(t, leader):
@@ -110,24 +83,22 @@ class Activation(Procedure):
 
     @step("W200-6.2.1")
     def activate(self, t: Table) -> Flow:
-        order = self.order(t)
-        if self.turn >= len(order):
+        if self.heard_all:
             return None
-        role, factions = order[self.turn]
-        if self.turn == 2 and self.counts[role]:
+        if self.turn == 2 and self.counts[self.role]:
             return None  # they did not wait for the others
-        leaders = [b for f in factions for b in tactical_leaders(t, f)]
-        rest = [f for _, fs in order[self.turn + 1 :] for f in fs if f not in factions]
-        done = self.star or any(starred(t, f) for f in rest)
+        leaders = [b for f in self.factions for b in tactical_leaders(t, f)]
+        rest = [f for f in self.voices[self.turn + 1 :] if f not in self.factions]
+        done = self.star or any(True for f in rest for _ in starred(t, f))
         options = self.legal(t, "activate", leaders)
         if not options and not done:
             return None
-        return t.ask(role, options, done=done)
+        return t.ask(self.role, options, done=done)
 
     def on_activate(self, t: Table, leader: int) -> Flow:
         self.star = self.star or value(t, leader) > 0
         self.counts[t.board.faction_of[leader]] += 1
-        rule_out(t, leader, t.board.of_type[4])
+        rides_to_be_activated(t, leader)
         return t.call(Move(leader, ACTIVATION), then=AGAIN)
 
     def on_done(self, t: Table) -> Flow:
@@ -152,9 +123,22 @@ def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
     ]
 
 
+def in_command(t: Table, faction: int) -> list[int]:
+    """The faction's blocks that stand within the radius of an activated leader of their corps (W200-3.9.5), ascending."""
+    s = t.state
+    found = 0
+    for areas, corps in commanded(t, faction):
+        for unit in areas_of(corps):
+            block = s.block[unit]
+            if areas >> s.area[block] & 1:
+                found |= 1 << block
+    return areas_of(found)
+
+
 def deactivate(t: Table, side: int) -> None:
     """W200-6.2.4: after all battles leaders lose a step, but not at heart, and all that was activated is hidden."""
     s = t.state
+    hidden = []
     for block in areas_of(s.activated):
         faction = t.board.faction_of[block]
         if faction in OF_SIDE[side]:
@@ -162,4 +146,7 @@ def deactivate(t: Table, side: int) -> None:
                 wear(t, block, "W200-6.2.4")
             s.activated &= ~(1 << block)
             if not visible(t) >> block & 1:
-                t.note("hidden", rule="W200-6.2.4", role=faction, unit=s.face[block])
+                hidden.append(s.face[block])
+    if hidden:
+        units = ",".join(map(str, hidden))
+        t.note("hidden", rule="W200-6.2.4", role=OF_SIDE[side][0], units=units, n=len(hidden))

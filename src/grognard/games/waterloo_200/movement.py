@@ -1,20 +1,26 @@
-"""Movement: one block, area by area, paying for each (W200-3.7, W200-3.8, W200-6.2.2)."""
+"""Movement: one block, area by area, paying for each (W200-3.7, W200-3.8, W200-6.2.2).
+
+What forbids a step stands once, in `Ground`: each rule with the areas it closes. The options are the areas that no rule closes,
+and a refusal is the first rule that does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.games.waterloo_200 import knowledge
 from grognard.games.waterloo_200.areas import (
     PARTNER,
+    areas_of,
     blocks_in,
+    crowded,
     enemies_in,
     enemy_areas,
-    friendly,
-    full_areas,
-    has_room,
+    note_control,
     shift,
+    side_control,
 )
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -23,23 +29,121 @@ from grognard.games.waterloo_200.board import (
     INFANTRY,
     LEADERS,
 )
-from grognard.games.waterloo_200.communication import isolated
+from grognard.games.waterloo_200.communication import connected
+from grognard.games.waterloo_200.knowledge import note_block, show
 from grognard.games.waterloo_200.state import BLOCKS, Table
-from grognard.games.waterloo_200.units import (
-    is_artillery,
-    is_combat_unit,
-    kind,
-    note_block,
-    rule_out,
-    show,
-    strength,
-)
+from grognard.games.waterloo_200.units import is_artillery, is_combat_unit, kind, strength
 
 TACTICAL, STRATEGIC, PASSING, ACTIVATION, HEADQUARTERS = range(5)
 """What a block moves for: in the three kinds of action, a leader being activated, a commander riding to headquarters."""
 
 ENTER = [act("enter", area) for area in range(AREAS + 1)]
 MOVE = [act("move", block) for block in range(BLOCKS)]
+ON_FOOT = (INFANTRY, FOOT_ARTILLERY)
+COMBAT = (INFANTRY, CAVALRY)
+
+Bar = tuple[int, str, str]
+"""The areas a rule closes, the rule, and the words it is told in."""
+
+
+class Ground:
+    """What the field closes to one faction that moves for one purpose: each rule of movement with the areas it closes."""
+
+    __slots__ = ("_held", "_unpayable", "enemy", "faction", "packed", "purpose", "rests", "t")
+
+    def __init__(self, t: Table, faction: int, purpose: int) -> None:
+        self.t = t
+        self.faction = faction
+        self.purpose = purpose
+        self.enemy = enemy_areas(t, faction)
+        self.packed = crowded(t, faction)
+        self.rests = ~self.packed  # where one more may end its move (W200-6.2.2-e)
+        if purpose == HEADQUARTERS:
+            self.rests &= 1 << t.board.headquarters[faction]
+        self._unpayable: dict[int, int] = {}
+        self._held: dict[int, list[Bar]] = {}
+
+    def bars(self, block: int, here: int, spent: int, disengaged: bool) -> list[Bar]:
+        """All that closes neighbouring areas to the block, in the order in which it is told."""
+        unit = self.t.board.kind[self.t.state.face[block]]
+        left = points(self.t, block, self.purpose) - spent
+        return [
+            (self.t.board.black, "W200-1.2-b", "refused.black"),
+            (self.unpayable(left), "W200-6.2.2-d", "refused.mp"),
+            *self.after_enemies(here, unit, left, disengaged),
+            *self.held(unit),
+        ]
+
+    def steps(self, block: int, here: int, spent: int, disengaged: bool) -> int:
+        """The neighbouring areas that none of these closes, as a mask; bars that cannot matter here are not looked at."""
+        t = self.t
+        left = points(t, block, self.purpose) - spent
+        ways = t.board.near[here] & ~(self._unpayable.get(left) or self.unpayable(left))
+        if ways & self.enemy:
+            for areas, _, _ in self.held(t.board.kind[t.state.face[block]]):
+                ways &= ~areas
+        if disengaged or self.enemy >> here & 1:
+            for areas, _, _ in self.after_enemies(here, t.board.kind[t.state.face[block]], left, disengaged):
+                ways &= ~areas
+        return ways
+
+    def unpayable(self, left: int) -> int:
+        """The areas that cost more than this: terrain, and 1 more among enemies (W200-1.2, W200-3.8). A black area cannot be paid."""
+        found = self._unpayable.get(left)
+        if found is None:
+            board, enemy = self.t.board, self.enemy
+            calm, fought = board.affordable[max(0, left)], board.affordable[max(0, left - board.engaging)]
+            found = self._unpayable[left] = ~((calm & ~enemy) | (fought & enemy))
+        return found
+
+    def after_enemies(self, here: int, unit: int, left: int, disengaged: bool) -> list[Bar]:
+        """What is closed to who stands among enemies, or has left some on his way."""
+        bars = []
+        friendly = side_control(self.t, self.faction)
+        if self.enemy >> here & 1:
+            dear = self.unpayable(left - self.t.board.disengaging)
+            bars.append((dear, "W200-6.2.2-d", "refused.mp"))
+            bars.append((~friendly, "W200-3.8-c", "refused.disengage"))
+        if disengaged and unit in ON_FOOT:
+            bars.append((self.enemy | ~friendly, "W200-3.8-d", "refused.goes-no-further"))
+        return bars
+
+    def held(self, unit: int) -> list[Bar]:
+        """The areas with enemies that a unit of this type may not enter."""
+        found = self._held.get(unit)
+        if found is None:
+            found = self._held[unit] = self._held_against(unit)
+        return found
+
+    def _held_against(self, unit: int) -> list[Bar]:
+        t, enemy = self.t, self.enemy
+        if unit in LEADERS:
+            return [(enemy, "W200-6.2.1-b", "refused.leader-among-enemies")]
+        if self.purpose == PASSING:
+            return [(enemy, "W200-6.3-b", "refused.pass-engages")]
+        bars = []
+        own = t.state.occupied[self.faction]
+        if self.faction:
+            partner = t.state.occupied[PARTNER[self.faction]]
+            bars.append((enemy & partner, "W200-0.7", "refused.mixed"))
+        if unit not in COMBAT:
+            joined = sum(1 << a for a in areas_of(enemy & own) if self.has_combat_unit(a))
+            bars.append((enemy & ~joined, "W200-3.4-b", "refused.support-alone"))
+        if not t.state.engagements[self.faction]:
+            bars.append((enemy & ~own, "W200-6.2.3-e", "refused.engagements"))
+        bars.append((enemy & self.packed, "W200-6.2.2-e", "refused.full"))
+        return bars
+
+    def has_combat_unit(self, area: int) -> bool:
+        return any(is_combat_unit(self.t, b) for b in blocks_in(self.t, self.faction, area))
+
+
+def points(t: Table, block: int, purpose: int) -> int:
+    """MP: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
+    if purpose >= ACTIVATION:
+        return t.board.ride[t.board.faction_of[block]]
+    mp = t.board.allowance[t.state.face[block]]
+    return mp + t.board.tables.costs.enhanced if purpose == TACTICAL else mp
 
 
 @dataclass
@@ -51,11 +155,12 @@ class Move(Procedure):
     spent: int = 0
     disengaged: bool = False
     over: bool = False
+    taken: list[int] = field(default_factory=list)  # areas that changed hands by it, told when it is over
 
-    # --- what it may do --------------------------------------------------------------------------
+    # --- where it may go -------------------------------------------------------------------------
 
-    def allowance(self, t: Table) -> int:
-        return points(t, self.block, self.purpose)
+    def ground(self, t: Table) -> Ground:
+        return Ground(t, t.board.faction_of[self.block], self.purpose)
 
     def cost(self, t: Table, here: int, there: int) -> int:
         """Terrain, and 1 more to leave or to enter an area with enemies (W200-1.2, W200-3.8, W200-6.2.2-d)."""
@@ -67,92 +172,86 @@ class Move(Procedure):
             + board.disengaging * (enemy >> here & 1)
         )
 
-    def refuses(self, t: Table, here: int, there: int, spent: int, disengaged: bool) -> Refusal | None:
-        """May the block go from here to there? Everything but where it will end."""
-        board, s = t.board, t.state
-        if not board.near[here] >> there & 1:
-            return Refusal("W200-6.2.2-b", "refused.not-adjacent", {"space": there})
-        if board.black >> there & 1:
-            return Refusal("W200-1.2-b", "refused.black", {"space": there})
-        faction = board.faction_of[self.block]
-        enemy = enemy_areas(t, faction)
-        engages = enemy >> there & 1
-        cost = board.cost[there] + board.engaging * engages + board.disengaging * (enemy >> here & 1)
-        left = self.allowance(t) - spent
-        if cost > left:
-            return Refusal("W200-6.2.2-d", "refused.mp", {"space": there, "cost": cost, "left": left})
-        if enemy >> here & 1 and not friendly(t, faction, there):
-            return Refusal("W200-3.8-c", "refused.disengage", {"space": there})
-        if (
-            disengaged
-            and (engages or not friendly(t, faction, there))
-            and kind(t, self.block) in (INFANTRY, FOOT_ARTILLERY)
-        ):
-            return Refusal("W200-3.8-d", "refused.goes-no-further", {"space": there})
-        if not engages:
-            return None
-        if kind(t, self.block) in LEADERS:
-            return Refusal("W200-6.2.1-b", "refused.leader-among-enemies", {"space": there})
-        if self.purpose == PASSING:
-            return Refusal("W200-6.3-b", "refused.pass-engages", {"space": there})
-        if faction and s.count[PARTNER[faction]][there]:
-            return Refusal("W200-0.7", "refused.mixed", {"space": there})
-        if s.count[faction][there]:
-            if not is_combat_unit(t, self.block) and not any(
-                is_combat_unit(t, b) for b in blocks_in(t, faction, there)
-            ):
-                return Refusal("W200-3.4-b", "refused.support-alone", {"space": there})
-            return None
-        if not is_combat_unit(t, self.block):
-            return Refusal("W200-3.4-b", "refused.support-alone", {"space": there})
-        if not s.engagements[faction]:
-            return Refusal("W200-6.2.3-e", "refused.engagements", {"space": there})
-        return None
-
-    def may_stop(self, t: Table, area: int) -> bool:
-        """Stacking counts at the end of the move (W200-6.2.2-e); a leader is revealed only away from enemies."""
-        faction = t.board.faction_of[self.block]
-        if self.purpose == HEADQUARTERS and area != t.board.headquarters[faction]:
+    def settled(self, t: Table) -> bool:
+        """Is the block where it may stay: within the limit, itself counted, and not among partners (W200-6.2.2-e)?"""
+        faction, area = t.board.faction_of[self.block], t.state.area[self.block]
+        count = t.state.count
+        if faction and count[PARTNER[faction]][area]:
             return False
-        if self.purpose >= ACTIVATION and enemies_in(t, faction, area):
-            return False
-        return self.settled(t) if area == t.state.area[self.block] else has_room(t, faction, area)
+        return count[faction][area] <= t.board.limit[area]
 
-    def ends_somewhere(self, t: Table, area: int, spent: int, disengaged: bool) -> bool:
-        """From there, is there a place where the move can end?"""
-        if self.may_stop(t, area):
-            return True
-        faction = t.board.faction_of[self.block]
-        for there in t.board.neighbours[area]:
-            if self.refuses(t, area, there, spent, disengaged) is None:
-                further = spent + self.cost(t, area, there)
-                left_enemies = disengaged or enemies_in(t, faction, area) > 0
-                if enemies_in(t, faction, there):
-                    if has_room(t, faction, there):
-                        return True
-                elif self.ends_somewhere(t, there, further, left_enemies):
-                    return True
-        return False
+    def may_end_here(self, t: Table, ground: Ground) -> bool:
+        """Could the move end where the block stands? A leader is revealed only away from enemies (W200-3.9.1-b)."""
+        area = t.state.area[self.block]
+        if self.purpose == HEADQUARTERS and area != t.board.headquarters[ground.faction]:
+            return False
+        return self.settled(t) and not (self.purpose >= ACTIVATION and ground.enemy >> area & 1)
+
+    def rests(self, t: Table, ground: Ground) -> int:
+        """Where the move may end, the place it stands on included, as a mask."""
+        return ground.rests | self.may_end_here(t, ground) << t.state.area[self.block]
+
+    def leads_on(self, t: Table, ground: Ground, area: int, spent: int, disengaged: bool) -> bool:
+        """From an area where it may not stay, can the move still come to an end somewhere?"""
+        rests = self.rests(t, ground)
+        ways = ground.steps(self.block, area, spent, disengaged)
+        left_enemies = disengaged or bool(ground.enemy >> area & 1)
+        return bool(ways & rests) or any(
+            self.leads_on(t, ground, there, spent + self.cost(t, area, there), left_enemies)
+            for there in areas_of(ways)
+        )
+
+    def stranded(self, t: Table, ground: Ground, there: int) -> bool:
+        """Would the move have no end if it went there?"""
+        if ground.rests >> there & 1:
+            return False
+        here = t.state.area[self.block]
+        left_enemies = self.disengaged or bool(ground.enemy >> here & 1)
+        return not self.leads_on(t, ground, there, self.spent + self.cost(t, here, there), left_enemies)
 
     def check_enter(self, t: Table, there: int) -> Refusal | None:
-        here = t.state.area[self.block]
-        if self.purpose == HEADQUARTERS and here == t.board.headquarters[t.board.faction_of[self.block]]:
+        here, ground = t.state.area[self.block], self.ground(t)
+        if self.purpose == HEADQUARTERS and here == t.board.headquarters[ground.faction]:
             return Refusal("W200-6.4-e", "refused.at-headquarters", {"space": here})
-        refusal = self.refuses(t, here, there, self.spent, self.disengaged)
-        if refusal is not None:
-            return refusal
-        faction = t.board.faction_of[self.block]
-        if self.purpose < ACTIVATION and has_room(t, faction, there):
-            return None  # the common case
-        if enemies_in(t, faction, there):
-            return Refusal("W200-6.2.2-e", "refused.full", {"space": there})
-        spent = self.spent + self.cost(t, here, there)
-        disengaged = self.disengaged or enemies_in(t, faction, here) > 0
-        if not self.ends_somewhere(t, there, spent, disengaged):
-            if faction and t.state.count[PARTNER[faction]][there]:
-                return Refusal("W200-0.7", "refused.mixed", {"space": there})
-            return Refusal("W200-6.2.2-e", "refused.full", {"space": there})
-        return None
+        if not t.board.near[here] >> there & 1:
+            return Refusal("W200-6.2.2-b", "refused.not-adjacent", {"space": there})
+        for areas, rule, key in ground.bars(self.block, here, self.spent, self.disengaged):
+            if areas >> there & 1:
+                return Refusal(rule, key, self.why(t, here, there, key))
+        if not self.stranded(t, ground, there):
+            return None
+        if ground.faction and t.state.count[PARTNER[ground.faction]][there]:
+            return Refusal("W200-0.7", "refused.mixed", {"space": there})
+        return Refusal("W200-6.2.2-e", "refused.full", {"space": there})
+
+    def why(self, t: Table, here: int, there: int, key: str) -> dict[str, int | str]:
+        """What a refusal names: the area, and its price where that is the matter."""
+        if key != "refused.mp":
+            return {"space": there}
+        left = points(t, self.block, self.purpose) - self.spent
+        return {"space": there, "cost": self.cost(t, here, there), "left": left}
+
+    def enterable(self, t: Table, ground: Ground) -> list[int]:
+        """The neighbouring areas it may enter now."""
+        here = t.state.area[self.block]
+        if self.purpose == HEADQUARTERS and here == t.board.headquarters[ground.faction]:
+            return []  # W200-6.4-e: he is there
+        ways = ground.steps(self.block, here, self.spent, self.disengaged)
+        if not ways & ~ground.rests:
+            return areas_of(ways)
+        return [there for there in areas_of(ways) if not self.stranded(t, ground, there)]
+
+    def can_start(self, t: Table, ground: Ground) -> bool:
+        """Is there anything this block could do with a move?"""
+        return bool(self.enterable(t, ground)) or self.check_reveal(t) is None or bool(self.scouting(t))
+
+    def can_ride(self, t: Table) -> bool:
+        """Can this leader be revealed, here or at the end of a ride?"""
+        if self.check_reveal(t) is None:
+            return True
+        return self.leads_on(t, self.ground(t), t.state.area[self.block], 0, False)
+
+    # --- what it may do there --------------------------------------------------------------------
 
     def check_reveal(self, t: Table) -> Refusal | None:
         """Artillery shows itself for 1 MP, away from enemies (W200-3.10.1, W200-3.10-N1); a leader at the end of his ride."""
@@ -169,21 +268,10 @@ class Move(Procedure):
             return Refusal("W200-6.3-c", "refused.no-combat", {})
         if enemies_in(t, faction, area):
             return Refusal("W200-3.10-N1", "refused.reveal-among-enemies", {"space": area})
-        if self.spent + t.board.tables.costs.reveal > self.allowance(t):
-            return Refusal(
-                "W200-6.2.2-c",
-                "refused.mp",
-                {"space": area, "cost": t.board.tables.costs.reveal, "left": self.allowance(t) - self.spent},
-            )
+        cost, left = t.board.tables.costs.reveal, points(t, self.block, self.purpose) - self.spent
+        if cost > left:
+            return Refusal("W200-6.2.2-c", "refused.mp", {"space": area, "cost": cost, "left": left})
         return None if self.settled(t) else Refusal("W200-6.2.2-e", "refused.full", {"space": area})
-
-    def settled(self, t: Table) -> bool:
-        """Is the block where it may stay: within the limit, itself counted, and not among partners?"""
-        faction, area = t.board.faction_of[self.block], t.state.area[self.block]
-        count = t.state.count
-        if faction and count[PARTNER[faction]][area]:
-            return False
-        return count[faction][area] <= t.board.limit[area]
 
     def scouting(self, t: Table) -> list[int]:
         """The adjacent green areas with enemies that this cavalry could scout from here (W200-OR-3.0)."""
@@ -210,84 +298,69 @@ class Move(Procedure):
             return Refusal("W200-OR-3.0", "refused.scout-target", {"space": there})
         return None
 
-    def open_ground(self, t: Table) -> int:
-        """The neighbouring areas that only stacking could forbid, as a mask: no enemies here or there, and points enough.
-
-        It says nothing that the checks do not say; it says it of most areas at once.
-        """
-        board, here = t.board, t.state.area[self.block]
-        enemy = enemy_areas(t, board.faction_of[self.block])
-        if self.purpose == HEADQUARTERS or self.disengaged or enemy >> here & 1:
-            return 0
-        return board.near[here] & board.affordable[self.allowance(t) - self.spent] & ~enemy
-
-    def enterable(self, t: Table) -> list[Action]:
-        """The neighbouring areas it may enter now."""
-        open_ground, faction = self.open_ground(t), t.board.faction_of[self.block]
-        return [
-            ENTER[there]
-            for there in t.board.neighbours[t.state.area[self.block]]
-            if (open_ground >> there & 1 and has_room(t, faction, there))
-            or self.check_enter(t, there) is None
-        ]
-
-    def can_start(self, t: Table) -> bool:
-        """Is there anything this block could do with a move?"""
-        if self.purpose >= ACTIVATION:
-            return self.ends_somewhere(t, t.state.area[self.block], 0, False)
-        for there in t.board.neighbours[t.state.area[self.block]]:
-            if self.check_enter(t, there) is None:
-                return True
-        return self.check_reveal(t) is None or bool(self.scouting(t))
-
     # --- the move --------------------------------------------------------------------------------
 
     @step("W200-6.2.2")
     def march(self, t: Table) -> Flow:
         if self.over:
             return None
-        options = self.enterable(t)
+        options = [ENTER[there] for there in self.enterable(t, self.ground(t))]
         if self.check_reveal(t) is None:
             options.append(act("reveal"))
         options += each("scout", self.scouting(t))
         done = self.purpose < ACTIVATION and self.spent > 0 and self.settled(t)
-        return t.ask(t.board.faction_of[self.block], options, done=done, piece=self.block)
+        left = points(t, self.block, self.purpose) - self.spent
+        return t.ask(t.board.faction_of[self.block], options, done=done, piece=self.block, left=left)
 
     def on_enter(self, t: Table, there: int) -> Flow:
-        s, board = t.state, t.board
-        faction, here = board.faction_of[self.block], s.area[self.block]
+        s = t.state
+        faction, here = t.board.faction_of[self.block], s.area[self.block]
         engages = enemies_in(t, faction, there) > 0
         leaves = enemies_in(t, faction, here) > 0
-        unfriendly = engages or not friendly(t, faction, there)
-        self.spent += self.cost(t, here, there)
+        unfriendly = engages or not side_control(t, faction) >> there & 1
+        cost = self.cost(t, here, there)
+        self.spent += cost
         if engages and not s.count[faction][there]:
             s.fresh |= 1 << there
             s.engagements[faction] -= 1
-            rule_out(t, self.block, board.combat)
+            knowledge.opened_an_engagement(t, self.block)
         self.what_it_showed(t, engages, unfriendly)
         if leaves:
             self.disengaged = True
-        note_block(t, "engages" if engages else "moves", self.block, rule="", space=there)
-        shift(t, self.block, there)
+        t.moved(
+            self.block,
+            here,
+            there,
+            cost=cost,
+            left=points(t, self.block, self.purpose) - self.spent,
+            role=faction,
+            hide=("left",),
+            to=knowledge.owners(t, faction),
+            unit=knowledge.told(t, self.block),
+        )
+        if engages:
+            note_block(t, "engages", self.block, rule="W200-3.8-b", space=there)
+        self.taken += shift(t, self.block, there)
         self.over = engages  # W200-3.8-b
+        if t.outcome is not None:
+            note_control(t, self.taken)
         return AGAIN
 
     def what_it_showed(self, t: Table, engages: bool, unfriendly: bool) -> None:
-        """What the enemy can tell from a move: how far it went, and that no leader goes among enemies."""
-        board = t.board
+        """What the enemy can tell from this step."""
         if self.purpose < ACTIVATION:
-            enhanced = board.tables.costs.enhanced if self.purpose == TACTICAL else 0
-            rule_out(t, self.block, board.faster[max(0, self.spent - enhanced)])
+            enhanced = t.board.tables.costs.enhanced if self.purpose == TACTICAL else 0
+            knowledge.went_so_far(t, self.block, self.spent - enhanced)
         if engages:
-            rule_out(t, self.block, ~board.leaders)
+            knowledge.went_among_enemies(t, self.block)
         if self.disengaged and unfriendly:
-            rule_out(t, self.block, board.mounted | board.leaders)
+            knowledge.went_on_after_disengaging(t, self.block)
 
     def on_reveal(self, t: Table) -> Flow:
         """Artillery is activated; a leader's ride is over and he is known (W200-3.9.1-d)."""
         t.state.activated |= 1 << self.block
         show(t, self.block)
-        note_block(t, "activated", self.block, space=t.state.area[self.block])
+        note_block(t, "activated", self.block, ACTIVATED_BY[self.purpose], space=t.state.area[self.block])
         self.over = True
         return AGAIN
 
@@ -308,6 +381,7 @@ class Move(Procedure):
                 rule="W200-OR-3.0-b",
                 role=enemy,
                 unit=s.face[found],
+                piece=found,
                 strength=strength(t, found),
                 space=there,
             )
@@ -317,38 +391,43 @@ class Move(Procedure):
     @step("W200-6.2.2")
     def finish(self, t: Table) -> Flow:
         t.state.moved |= 1 << self.block
+        if self.taken:
+            note_control(t, self.taken)
         return Leave(self.spent)
 
 
-def points(t: Table, block: int, purpose: int) -> int:
-    """MP: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
-    if purpose >= ACTIVATION:
-        return t.board.ride[t.board.faction_of[block]]
-    mp = t.board.allowance[t.state.face[block]]
-    return mp + t.board.tables.costs.enhanced if purpose == TACTICAL else mp
+ACTIVATED_BY = {
+    TACTICAL: "W200-3.10.1",
+    STRATEGIC: "W200-3.10.1",
+    ACTIVATION: "W200-3.9.1",
+    HEADQUARTERS: "W200-6.4-c",
+}
+"""The rule under which a move ends with a block turned up: guns in the Movement Phase, leaders by their ride."""
 
 
-def starters(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> list[Action]:
-    """Those of a faction's blocks that could begin a move: most have open ground with room, the others are asked."""
-    board, area = t.board, t.state.area
-    enemy = enemy_areas(t, faction)
-    closed = enemy | full_areas(t, faction)
-    found = []
-    for block in blocks:
-        here = area[block]
-        walks_off = board.near[here] & board.affordable[points(t, block, purpose)] & ~closed
-        if (walks_off and not enemy >> here & 1) or Move(block, purpose).can_start(t):
-            found.append(MOVE[block])
-    return found
+# --- who may move ------------------------------------------------------------------------------------
 
 
-def may_move(t: Table, block: int, purpose: int) -> Refusal | None:
-    """Whoever is isolated, or has moved, or could do nothing, does not move (W200-6.2.2)."""
+def may_move(t: Table, block: int, ground: Ground, linked: int) -> Refusal | None:
+    """Whoever has moved, or is isolated, or could do nothing, does not move (W200-6.2.2)."""
     s = t.state
     if s.moved >> block & 1:
         return Refusal("W200-6.2.2", "refused.moved", {"piece": block})
-    if isolated(t, block):
+    here = s.area[block]
+    if not linked >> here & 1:
         return Refusal("W200-6.4.1-c", "refused.isolated", {"piece": block})
-    if not Move(block, purpose).can_start(t):
-        return Refusal("W200-6.2.2-d", "refused.nowhere", {"piece": block})
-    return None
+    if ground.steps(block, here, 0, False) & ground.rests or Move(block, ground.purpose).can_start(t, ground):
+        return None
+    return Refusal("W200-6.2.2-d", "refused.nowhere", {"piece": block})
+
+
+def movers(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> list[Action]:
+    """Those of a faction's blocks that may move, as options."""
+    ground, linked = Ground(t, faction, purpose), connected(t, faction)
+    return [MOVE[block] for block in blocks if may_move(t, block, ground, linked) is None]
+
+
+def why_not_move(t: Table, block: int, purpose: int) -> Refusal | None:
+    """The same of one block alone."""
+    faction = t.board.faction_of[block]
+    return may_move(t, block, Ground(t, faction, purpose), connected(t, faction))

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in, has_room, put, settle
 from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN
-from grognard.games.waterloo_200.combat import free
+from grognard.games.waterloo_200.knowledge import (
+    came_together,
+    found_no_place,
+    free,
+    is_not_of,
+    note_block,
+    stands_on,
+    stands_with_its_corps,
+)
 from grognard.games.waterloo_200.setup import label
 from grognard.games.waterloo_200.state import Table
-from grognard.games.waterloo_200.units import commander, note_block, rule_out, strategic_value
+from grognard.games.waterloo_200.units import commander, strategic_value
 
 NOBODY = 255
-
-
-def sum_of(masks: Iterable[int]) -> int:
-    """What is in any of these sets."""
-    total = 0
-    for mask in masks:
-        total |= mask
-    return total
 
 
 def may_reinforce(t: Table, faction: int) -> Refusal | None:
@@ -45,6 +44,11 @@ class Reinforce(Procedure):
     drawn: int = NOBODY
     used: list[int] = field(default_factory=list)  # icons, one unit each (W200-5.0-d, B-30)
     returned: Mask = 0
+    placed: int = 0
+    episode = "reinforcements"
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"role": self.faction}
 
     def check_draw(self, t: Table, n: int) -> Refusal | None:
         most = strategic_value(t, self.faction)
@@ -71,11 +75,11 @@ class Reinforce(Procedure):
     @step("W200-5.0-c")
     def draw(self, t: Table) -> Flow:
         if not self.number or not self.pool(t):
-            return Leave()
+            return t.go(self.enough)
         if free(t, self.faction):
             placeable = [b for b in self.pool(t) if self.places(t, b)]
             if not placeable:
-                return Leave()
+                return t.go(self.enough)
             return t.ask(self.faction, each("choose", placeable), done=True)
         return self.on_choose(t, t.draw(self.pool(t), lambda b: label(t, b)))
 
@@ -86,7 +90,7 @@ class Reinforce(Procedure):
         return t.go(self.place)
 
     def on_done(self, t: Table) -> Flow:
-        return Leave()
+        return t.go(self.enough)
 
     def places(self, t: Table, block: int) -> list[int]:
         """Controlled areas with a free icon of the unit's colour and type, within stacking; for Prussians the black area
@@ -125,31 +129,52 @@ class Reinforce(Procedure):
         board, block = t.board, self.drawn
         face = t.state.face[block]
         self.drawn = NOBODY
+        self.placed += 1
         put(t, block, area)
         settle(t, area)
         if self.faction == PRUSSIAN:
-            rule_out(t, block, board.of_corps[board.corps_of[face]])
+            stands_with_its_corps(t, block)
             note_block(t, "reinforces", block, rule="W200-5.0-d", space=area)
         else:
             icon = next(
                 i for i in board.icons_at[area] if i not in self.used and board.icon_faces[i] >> face & 1
             )
             self.used.append(icon)
-            rule_out(t, block, board.icon_faces[icon])
+            stands_on(t, block, icon)
             note_block(t, "reinforces-icon", block, rule="W200-5.0-d", space=area, icon=icon)
         return t.go(self.draw)
 
     @step("W200-5.0-e")
     def goes_back(self, t: Table) -> Flow:
         """There is no place for it."""
-        rule_out(t, self.drawn, ~sum_of(t.board.icon_faces[i] for i in self.open_icons(t)))
+        found_no_place(t, self.drawn, self.open_icons(t))
         self.returned |= 1 << self.drawn
         note_block(t, "returns", self.drawn, rule="W200-5.0-e")
         self.drawn = NOBODY
         return t.go(self.draw)
 
+    @step("W200-5.0-c")
+    def enough(self, t: Table) -> Flow:
+        t.ended(
+            "reinforced",
+            rule="W200-5.0-c",
+            role=self.faction,
+            n=self.placed,
+            back=self.returned.bit_count(),
+            pool=len(blocks_in(t, self.faction, POOL)),
+        )
+        return Leave()
+
 
 # --- the Prussians -----------------------------------------------------------------------------------
+
+
+def prussians_are_due(t: Table) -> bool:
+    """Does a Prussian corps arrive this turn? With variable arrival one does on each turn from the first."""
+    turns = [arrival.turn for arrival in t.board.arrivals]
+    if "variable-prussians" in t.options:
+        return t.state.turn >= min(turns)
+    return t.state.turn in turns
 
 
 @dataclass
@@ -159,21 +184,20 @@ class PrussiansArrive(Procedure):
     arrival: int = NOBODY
     kinds: list[int] = field(default_factory=list)  # types of which one unit is still to be drawn
     entering: list[int] = field(default_factory=list)
+    episode = "arrival"
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"n": t.state.turn, "role": PRUSSIAN}
 
     @step("W200-5.1")
     def which_corps(self, t: Table) -> Flow:
         s, arrivals = t.state, t.board.arrivals
         if "variable-prussians" in t.options:
-            if s.turn < min(a.turn for a in arrivals):
-                return Leave()
             left = [i for i in range(len(arrivals)) if not s.arrived >> i & 1]
             names = [t.board.corps[a.corps].leader for a in arrivals]
             self.arrival = t.draw(left, lambda i: names[i])
         else:
-            due = [i for i, a in enumerate(arrivals) if a.turn == s.turn]
-            if not due:
-                return Leave()
-            self.arrival = due[0]
+            self.arrival = next(i for i, a in enumerate(arrivals) if a.turn == s.turn)
         s.arrived |= 1 << self.arrival
         self.kinds = list(arrivals[self.arrival].drawn)
         return None
@@ -228,19 +252,24 @@ class PrussiansArrive(Procedure):
         rest = self.waiting(t, tuple(range(6)))
         for block in blocks_in(t, PRUSSIAN, AWAY):
             if block not in self.entering and block not in rest:
-                rule_out(t, block, ~t.board.of_corps[arrival.corps])
+                is_not_of(t, block, arrival.corps)
         self.come(t, rest, POOL)
         self.come(t, sorted(self.entering), arrival.area)
+        t.ended(
+            "arrived",
+            rule="W200-5.1",
+            role=PRUSSIAN,
+            corps=arrival.corps,
+            space=arrival.area,
+            n=len(self.entering),
+            pool=len(rest),
+        )
         return None
 
     def come(self, t: Table, blocks: list[int], where: int) -> None:
         """Together to an area or to the pool: everybody knows of which types they are, but not which is which."""
-        board, s = t.board, t.state
-        corps = board.of_corps[board.arrivals[self.arrival].corps]
-        possible = sum_of(board.of_type[board.kind[s.face[block]]] for block in blocks) & corps
+        came_together(t, blocks, t.board.arrivals[self.arrival].corps, 1 + 2 * self.arrival + (where == POOL))
         for block in blocks:
-            rule_out(t, block, possible)
-            s.herd[block] = 1 + 2 * self.arrival + (where == POOL)
             put(t, block, where)
             if where != POOL:
                 note_block(t, "arrives", block, rule="W200-5.1", space=where)

@@ -8,18 +8,18 @@ from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
 from grognard.games.waterloo_200.areas import areas_of, contested, settle
 from grognard.games.waterloo_200.board import AREAS
 from grognard.games.waterloo_200.communication import connected
-from grognard.games.waterloo_200.leaders import speakers, tactical_leaders
+from grognard.games.waterloo_200.knowledge import note_block, was_given_a_step
+from grognard.games.waterloo_200.leaders import tactical_leaders
 from grognard.games.waterloo_200.movement import HEADQUARTERS, Move
 from grognard.games.waterloo_200.reinforcements import Reinforce, may_reinforce
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
     commander,
-    note_block,
     reduce,
-    rule_out,
     strategic_value,
     wear,
 )
+from grognard.games.waterloo_200.voices import Phase, voices_of
 
 
 def may_reorganise(t: Table, faction: int) -> Refusal | None:
@@ -27,60 +27,40 @@ def may_reorganise(t: Table, faction: int) -> Refusal | None:
     leader = commander(t, faction)
     if not 0 < t.state.area[leader] <= AREAS:
         return Refusal("W200-6.4-c", "refused.no-commander", {})
-    if not Move(leader, HEADQUARTERS).can_start(t):
+    if not Move(leader, HEADQUARTERS).can_ride(t):
         return Refusal("W200-6.4-c", "refused.not-headquarters", {"space": t.board.headquarters[faction]})
     return None
 
 
 @dataclass
 class Reorganisation(Procedure):
-    """The side without the disc first (W200-6.4-b); each faction once, in any order."""
+    """The side without the disc decides first (W200-6.4-b)."""
 
-    side: int = -1
-    turn: int = 0
-    through: Column = field(default_factory=lambda: Column(3))
+    episode = "reorganisation"
 
-    @step("W200-6.4-b")
-    def first_side(self, t: Table) -> Flow:
-        self.side = 1 - t.state.disc
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"n": t.state.turn}
+
+    @step("W200-6.4")
+    def announce(self, t: Table) -> Flow:
+        t.note("reorganisation", rule="W200-6.4", n=t.state.turn, side=1 - t.state.disc)
         return None
 
-    def check_reorganise(self, t: Table, faction: int) -> Refusal | None:
-        voices = speakers(t, self.side)
-        if faction not in voices[min(self.turn, len(voices) - 1)][1]:
-            return Refusal("W200-6.4-b", "refused.not-yours", {})
-        if self.through[faction]:
-            return Refusal("W200-6.4", "refused.once", {})
-        return may_reorganise(t, faction)
-
-    @step("W200-6.4-c")
-    def decide(self, t: Table) -> Flow:
-        voices = speakers(t, self.side)
-        if self.turn >= len(voices):
-            return None
-        role, factions = voices[self.turn]
-        options = self.legal(t, "reorganise", factions)
-        return t.ask(role, options, done=True) if options else t.go(self.next_voice)
-
-    def on_reorganise(self, t: Table, faction: int) -> Flow:
-        self.through[faction] = 1
-        return t.call(Reorganise(faction), then=AGAIN)
+    @step("W200-6.4-b")
+    def without_the_disc(self, t: Table) -> Flow:
+        side = 1 - t.state.disc
+        return t.call(SideReorganises(side, voices_of(t, side)))
 
     @step("W200-6.4-b")
-    def next_voice(self, t: Table) -> Flow:
-        self.turn += 1
-        if self.turn < len(speakers(t, self.side)):
-            return t.go(self.decide)
-        if self.side == t.state.disc:
-            return None
-        self.side, self.turn = t.state.disc, 0
-        return t.go(self.decide)
+    def with_the_disc(self, t: Table) -> Flow:
+        side = t.state.disc
+        return t.call(SideReorganises(side, voices_of(t, side)))
 
     @step("W200-OR-9.0-b")
     def demoralisation(self, t: Table) -> Flow:
         """Every unit that is engaged and isolated loses a step."""
         if "morale" not in t.options:
-            return None
+            return t.go(self.over)
         fought_over = contested(t)
         cut_off = [
             b
@@ -96,6 +76,42 @@ class Reorganisation(Procedure):
             settle(t, area)
         return None
 
+    @step("W200-6.4")
+    def over(self, t: Table) -> Flow:
+        t.ended("reorganised", rule="W200-6.4", n=t.state.turn, side=t.state.disc)
+        return None
+
+
+@dataclass
+class SideReorganises(Phase):
+    """Each faction of a side once, in any order."""
+
+    through: Column = field(default_factory=lambda: Column(3))
+
+    def check_reorganise(self, t: Table, faction: int) -> Refusal | None:
+        if faction not in self.factions:
+            return Refusal("W200-6.4-b", "refused.not-yours", {})
+        if self.through[faction]:
+            return Refusal("W200-6.4", "refused.once", {})
+        return may_reorganise(t, faction)
+
+    @step("W200-6.4-c")
+    def decide(self, t: Table) -> Flow:
+        options = self.legal(t, "reorganise", self.factions)
+        return t.ask(self.role, options, done=True) if options else None
+
+    def on_reorganise(self, t: Table, faction: int) -> Flow:
+        self.through[faction] = 1
+        return t.call(Reorganise(faction), then=AGAIN)
+
+    @step("W200-6.4-b")
+    def next_voice(self, t: Table) -> Flow:
+        for faction in self.factions:
+            if t.state.occupied[faction] and not self.through[faction]:
+                t.note("rests-not", rule="W200-6.4-c", role=faction)
+        self.turn += 1
+        return None if self.heard_all else t.go(self.decide)
+
 
 @dataclass
 class Reorganise(Procedure):
@@ -103,6 +119,10 @@ class Reorganise(Procedure):
 
     faction: int
     steps: int = 0  # given back so far
+    episode = "rally"
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"role": self.faction, "unit": t.state.face[commander(t, self.faction)]}
 
     @step("W200-6.4-e")
     def ride(self, t: Table) -> Flow:
@@ -127,7 +147,7 @@ class Reorganise(Procedure):
     def on_regenerate(self, t: Table, leader: int) -> Flow:
         t.state.lost[leader] -= 1
         self.steps += 1
-        rule_out(t, leader, t.board.leaders)
+        was_given_a_step(t, leader)
         note_block(t, "regenerates", leader, rule="W200-6.4-g", space=t.state.area[leader])
         return AGAIN
 
@@ -142,5 +162,6 @@ class Reorganise(Procedure):
         """The commander loses a step, unless he is at heart (W200-6.4-i), and is hidden."""
         leader = commander(t, self.faction)
         wear(t, leader, "W200-6.4-h")
+        t.ended("rallied", rule="W200-6.4-h", role=self.faction, unit=t.state.face[leader], n=self.steps)
         t.state.activated &= ~(1 << leader)
         return None

@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import blake2b
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.waterloo_200 import victory
-from grognard.games.waterloo_200.areas import areas_of, contested
+from grognard.games.waterloo_200.areas import contested
 from grognard.games.waterloo_200.board import BRITISH, FRENCH, FRENCH_SIDE, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.combat import CombatPhase, GrandeBatterie, batterie_guns, batterie_targets
-from grognard.games.waterloo_200.communication import connected
+from grognard.games.waterloo_200.knowledge import any_of, obeys
 from grognard.games.waterloo_200.leaders import (
     Activation,
     can_act_tactically,
     commanded,
     deactivate,
-    speakers,
+    in_command,
 )
-from grognard.games.waterloo_200.movement import PASSING, STRATEGIC, TACTICAL, Move, may_move, starters
-from grognard.games.waterloo_200.reinforcements import PrussiansArrive, Reinforce, may_reinforce
+from grognard.games.waterloo_200.movement import (
+    PASSING,
+    STRATEGIC,
+    TACTICAL,
+    Move,
+    movers,
+    why_not_move,
+)
+from grognard.games.waterloo_200.reinforcements import (
+    PrussiansArrive,
+    Reinforce,
+    may_reinforce,
+    prussians_are_due,
+)
 from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.setup import SetUp, new_state
-from grognard.games.waterloo_200.state import Table
-from grognard.games.waterloo_200.units import rule_out, strategic_value
+from grognard.games.waterloo_200.state import BLOCKS, Table
+from grognard.games.waterloo_200.units import strategic_value
+from grognard.games.waterloo_200.voices import Phase, voices_of
 
 
 def set_up(t: Table) -> Procedure:
@@ -30,9 +44,24 @@ def set_up(t: Table) -> Procedure:
     return Day()
 
 
+def position(t: Table) -> str:
+    """A short text for all that lies open on the table when a side is to act: each block's place and step, the cubes, who
+    is exposed, the disc, whose impulse it is. What a block is never changes, so faces need not stand in it."""
+    s = t.state
+    exposed = s.exposed.to_bytes(BLOCKS // 8 + 1, "little")
+    return blake2b(
+        b"".join((s.area, s.lost, s.owner, exposed, bytes((s.disc, s.phasing)))), digest_size=12
+    ).hexdigest()
+
+
 @dataclass
 class Day(Procedure):
     """18 June 1815: set-up, and five turns of two hours (W200-0.2)."""
+
+    disc_played: list[str] = field(
+        default_factory=list
+    )  # the positions of this turn in which the disc was played
+    stands: str = ""  # the position at the beginning of the impulse
 
     @step("W200-4.0-b")
     def deploy(self, t: Table) -> Flow:
@@ -40,8 +69,9 @@ class Day(Procedure):
 
     @step("W200-5.1")
     def prussians(self, t: Table) -> Flow:
-        t.note("turn", rule="W200-0.2", n=t.state.turn)
-        return t.call(PrussiansArrive())
+        turn = t.board.tables.turns[t.state.turn - 1]
+        t.chapter("turn", rule="W200-0.2", n=turn.number, begins=turn.begins, ends=turn.ends)
+        return t.call(PrussiansArrive()) if prussians_are_due(t) else None
 
     @step("W200-6.0")
     def impulses(self, t: Table) -> Flow:
@@ -49,14 +79,36 @@ class Day(Procedure):
         s = t.state
         if s.passes == 2:
             return None
-        return t.call(Impulse(s.phasing), then=AGAIN)
+        self.stands = position(t)
+        return t.call(Impulse(s.phasing, self.stands in self.disc_played), then=AGAIN)
+
+    def after_impulses(self, t: Table, chosen: str) -> Flow:
+        if chosen == "strategic":
+            self.disc_played.append(self.stands)
+        return None
 
     @step("W200-2.0-d")
     def night(self, t: Table) -> Flow:
         """After two passes in the last turn the game is over, without reorganisation (B-32)."""
         if t.state.turn == len(t.board.tables.turns):
+            self.turn_is_over(t)
             victory.nightfall(t)
         return None
+
+    def turn_is_over(self, t: Table) -> None:
+        """What the turn leaves behind: Victory Areas, units lost so far, the disc."""
+        s = t.state
+        held = victory.scores(t)
+        t.ended(
+            "turn-over",
+            rule="W200-2.0-c",
+            n=s.turn,
+            french=held["french"],
+            allied=held["british"],
+            french_lost=s.dead[FRENCH],
+            allied_lost=s.dead[BRITISH] + s.dead[PRUSSIAN],
+            side=s.disc,
+        )
 
     @step("W200-6.4")
     def reorganise(self, t: Table) -> Flow:
@@ -64,35 +116,68 @@ class Day(Procedure):
 
     @step("W200-2.0-c")
     def next_turn(self, t: Table) -> Flow:
+        self.turn_is_over(t)
         s = t.state
         s.turn += 1
         s.impulse = 1
         s.passes = 0
         s.phasing = s.disc
+        self.disc_played.clear()
         return t.go(self.prussians)
 
 
-def may_act(t: Table, side: int, verb: str) -> Refusal | None:
-    """W200-6.0-b: a Tactical Action needs a starred leader, a Strategic Action the disc; a Pass is always allowed."""
-    if verb == "pass":
+@dataclass
+class Choice(Procedure):
+    """The choice of a side's action for an impulse (W200-6.0-b)."""
+
+    side: int
+    repeats: bool = False  # has the disc been played in this very position, in this turn?
+
+    def check_tactical(self, t: Table) -> Refusal | None:
+        """A Tactical Action needs a leader with a star (W200-6.2)."""
+        if out_of_impulses(t):
+            return Refusal("W200-6.0", "refused.impulse-limit", {"n": t.board.tables.impulse_limit})
+        return None if can_act_tactically(t, self.side) else Refusal("W200-6.2", "refused.no-star", {})
+
+    def check_strategic(self, t: Table) -> Refusal | None:
+        """A Strategic Action needs the disc (W200-6.1), which is not played twice in the same position."""
+        if out_of_impulses(t):
+            return Refusal("W200-6.0", "refused.impulse-limit", {"n": t.board.tables.impulse_limit})
+        if t.state.disc != self.side:
+            return Refusal("W200-6.1", "refused.no-disc", {})
+        if self.repeats and "no-repetition" in t.rulings and "unlimited-impulses" not in t.options:
+            return Refusal("W200-6.0", "refused.repetition", {})
         return None
-    if "unlimited-impulses" not in t.options and t.state.impulse > t.board.tables.impulse_limit:
-        return Refusal("W200-6.0", "refused.impulse-limit", {"n": t.board.tables.impulse_limit})
-    if verb == "strategic":
-        return None if t.state.disc == side else Refusal("W200-6.1", "refused.no-disc", {})
-    return None if can_act_tactically(t, side) else Refusal("W200-6.2", "refused.no-star", {})
+
+    def kinds(self, t: Table) -> list[Action]:
+        """What may be played; a Pass always may."""
+        return [*self.legal(t, "tactical", [()]), *self.legal(t, "strategic", [()]), PASS]
+
+
+def out_of_impulses(t: Table) -> bool:
+    """Games begun before the ruling on repetition end a turn after so many impulses."""
+    if "no-repetition" in t.rulings or "unlimited-impulses" in t.options:
+        return False
+    return t.state.impulse > t.board.tables.impulse_limit
 
 
 @dataclass
-class Impulse(Procedure):
-    """One side's impulse: exactly one action (W200-2.0-b)."""
+class Impulse(Choice):
+    """One side's impulse: exactly one action (W200-2.0-b). Leaves with its kind."""
 
-    side: int
     chosen: str = ""
+    voices: tuple[int, ...] = ()
+    fought: int = 0  # battles, for the story
+    won: int = 0
+    episode = "impulse"
+
+    def subject(self, t: Table) -> dict[str, int | str]:
+        return {"n": t.state.impulse, "side": self.side, "role": OF_SIDE[self.side][0]}
 
     @step("W200-2.2")
     def begin(self, t: Table) -> Flow:
         s = t.state
+        self.voices = voices_of(t, self.side)
         s.creux = t.board.creux & s.control[BRITISH] & ~contested(t)
         s.fresh = s.moved = 0
         s.battles[:] = s.engagements[:] = bytes(3)
@@ -100,16 +185,9 @@ class Impulse(Procedure):
 
     @step("W200-6.0-b")
     def choose(self, t: Table) -> Flow:
-        voices = speakers(t, self.side)
-        if len(voices) == 2:
-            return t.call(Agreement(self.side))
-        return t.ask(voices[0][0], kinds(t, self.side))
-
-    def check_tactical(self, t: Table) -> Refusal | None:
-        return may_act(t, self.side, "tactical")
-
-    def check_strategic(self, t: Table) -> Refusal | None:
-        return may_act(t, self.side, "strategic")
+        if len(self.voices) == 2:
+            return t.call(Agreement(self.side, self.repeats))
+        return t.ask(self.voices[0], self.kinds(t))
 
     def on_tactical(self, t: Table) -> Flow:
         self.chosen = "tactical"
@@ -130,39 +208,46 @@ class Impulse(Procedure):
     @step("W200-2.0-b")
     def act(self, t: Table) -> Flow:
         s = t.state
-        t.note("plays-" + self.chosen, role=OF_SIDE[self.side][0])
+        t.note("plays-" + self.chosen, role=OF_SIDE[self.side][0], side=self.side)
         s.passes = s.passes + 1 if self.chosen == "pass" else 0  # in a row (B-33)
-        if self.chosen == "tactical":
-            return t.call(TacticalAction(self.side))
-        return t.call(StrategicAction(self.side) if self.chosen == "strategic" else Pass(self.side))
+        kind = {"tactical": TacticalAction, "strategic": StrategicAction, "pass": Pass}[self.chosen]
+        return t.call(kind(self.side, self.voices))
+
+    def after_act(self, t: Table, battles: tuple[int, int] | None) -> Flow:
+        if battles is not None:
+            self.fought, self.won = battles
+        return None
 
     @step("W200-2.0")
     def over(self, t: Table) -> Flow:
         s = t.state
+        t.ended(
+            f"impulse-{self.chosen}",
+            role=OF_SIDE[self.side][0],
+            side=self.side,
+            n=self.fought,
+            won=self.won,
+            passes=s.passes,
+        )
         s.phasing = 1 - self.side
         s.impulse += 1
         s.moved = s.fresh = 0
-        return None
-
-
-def kinds(t: Table, side: int) -> list[Action]:
-    return [act(verb) for verb in ("tactical", "strategic", "pass") if may_act(t, side, verb) is None]
+        return Leave(self.chosen)
 
 
 @dataclass
-class Agreement(Procedure):
+class Agreement(Choice):
     """Two Allied players must play the same kind of action (W200-0.5): each proposes, and while they differ each sees the
     other's proposal and may come round or insist. After so many rounds the British decide (B-27).
     Leaves with the kind agreed on."""
 
-    side: int
     british: str = ""
     prussian: str = ""
     rounds: int = 0
 
     @step("W200-0.5")
     def propose(self, t: Table) -> Flow:
-        options = kinds(t, self.side)
+        options = self.kinds(t)
         if self.rounds == 0:
             return t.ask_all(
                 {BRITISH: options, PRUSSIAN: options}, british=self.british, prussian=self.prussian
@@ -180,13 +265,13 @@ class Agreement(Procedure):
         t.reveal()
         if self.british == self.prussian:
             return Leave(self.british)
-        t.note("differ", role=BRITISH, british=self.british, prussian=self.prussian)
+        t.note("differ", rule="W200-0.5", role=BRITISH, british=self.british, prussian=self.prussian)
         return AGAIN if self.rounds < t.board.tables.agreement_rounds else None
 
     @step("W200-0.5")
     def decide(self, t: Table) -> Flow:
         """The larger army has the last word, between the two that were proposed."""
-        options = [a for a in kinds(t, self.side) if a.verb in (self.british, self.prussian)]
+        options = [a for a in self.kinds(t) if a.verb in (self.british, self.prussian)]
         return t.ask(BRITISH, options, british=self.british, prussian=self.prussian)
 
     def on_tactical(self, t: Table) -> Flow:
@@ -203,88 +288,73 @@ class Agreement(Procedure):
 
 
 @dataclass
-class TacticalAction(Procedure):
-    """Activation, Movement, Combat, Deactivation (W200-6.0-d)."""
+class TacticalAction(Phase):
+    """Activation, Movement, Combat, Deactivation (W200-6.0-d). Leaves with the battles fought and won."""
 
-    side: int
-    turn: int = 0
+    battles: list[int] = field(default_factory=lambda: [0, 0])
 
     @step("W200-6.2.1")
     def activation(self, t: Table) -> Flow:
-        return t.call(Activation(self.side))
+        """Of two Allied players the British are asked again when the Prussians have begun."""
+        twice = self.voices if len(self.voices) == 1 else (*self.voices, self.voices[0])
+        return t.call(Activation(self.side, twice))
 
     def check_move(self, t: Table, block: int) -> Refusal | None:
-        faction, face, area = t.board.faction_of[block], t.state.face[block], t.state.area[block]
-        voices = speakers(t, self.side)
-        if faction not in voices[min(self.turn, len(voices) - 1)][1]:
+        faction = t.board.faction_of[block]
+        if faction not in self.factions:
             return Refusal("W200-6.2.2", "refused.not-yours", {})
-        commands = [corps for areas, corps in commanded(t, faction) if areas >> area & 1]
-        if not any(corps >> face & 1 for corps in commands):
+        if block not in in_command(t, faction):
             return Refusal("W200-3.9.5.1", "refused.out-of-radius", {"piece": block})
-        return may_move(t, block, TACTICAL)
+        return why_not_move(t, block, TACTICAL)
 
     @step("W200-6.2.2")
     def movement(self, t: Table) -> Flow:
         """Any units of an activated leader's corps that are within his radius when they start to move."""
-        voices = speakers(t, self.side)
-        role, factions = voices[self.turn]
-        s = t.state
-        options: list[Action] = []
-        for faction in factions:
-            in_command = 0
-            for areas, corps in commanded(t, faction):
-                linked = areas & connected(t, faction)
-                for unit in areas_of(corps):
-                    block = s.block[unit]
-                    if linked >> s.area[block] & 1:
-                        in_command |= 1 << block
-            options += starters(t, faction, areas_of(in_command & ~s.moved), TACTICAL)
-        return t.ask(role, options, done=True)
+        options = [a for f in self.factions for a in movers(t, f, in_command(t, f), TACTICAL)]
+        return t.ask(self.role, options, done=True)
 
     def on_move(self, t: Table, block: int) -> Flow:
         faction, area = t.board.faction_of[block], t.state.area[block]
-        possible = 0
-        for areas, corps in commanded(t, faction):
-            if areas >> area & 1:
-                possible |= corps
-        rule_out(t, block, possible)
+        obeys(t, block, any_of(corps for areas, corps in commanded(t, faction) if areas >> area & 1))
         return t.call(Move(block, TACTICAL), then=AGAIN)
 
     @step("W200-6.2.2")
     def other_player(self, t: Table) -> Flow:
         self.turn += 1
-        return t.go(self.movement) if self.turn < len(speakers(t, self.side)) else None
+        return None if self.heard_all else t.go(self.movement)
 
     @step("W200-6.2.3")
     def combat(self, t: Table) -> Flow:
-        return t.call(CombatPhase(self.side))
+        return t.call(CombatPhase(self.side, self.voices))
+
+    def after_combat(self, t: Table, battles: tuple[int, int]) -> Flow:
+        self.battles = list(battles)
+        return None
 
     @step("W200-6.2.4")
     def deactivation(self, t: Table) -> Flow:
         deactivate(t, self.side)
-        return None
+        return Leave(tuple(self.battles))
 
 
 # --- the Strategic Action ----------------------------------------------------------------------------
 
 
 @dataclass
-class StrategicAction(Procedure):
+class StrategicAction(Phase):
     """The disc is played: each faction marches and fights, or brings reinforcements (W200-6.1, B-5, B-6)."""
 
-    side: int
-    turn: int = 0
     chosen: int = -1  # the faction that is at work
     left: int = 0  # units it may still move
     through: list[int] = field(default_factory=list)
+    battles: list[int] = field(default_factory=lambda: [0, 0])
 
-    def waiting(self, t: Table) -> list[int]:
-        voices = speakers(t, self.side)
-        return [f for f in voices[min(self.turn, len(voices) - 1)][1] if f not in self.through]
+    def waiting(self) -> list[int]:
+        return [f for f in self.factions if f not in self.through]
 
     def check_march(self, t: Table, faction: int) -> Refusal | None:
         """Option A (W200-6.1-b): up to SV units; without any, a battle in an older contested area (B-58)."""
-        if faction not in self.waiting(t):
+        if faction not in self.waiting():
             return Refusal("W200-6.1", "refused.once", {})
         if not strategic_value(t, faction):
             return Refusal("W200-6.1-b", "refused.no-commander", {})
@@ -292,30 +362,29 @@ class StrategicAction(Procedure):
 
     def check_reinforce(self, t: Table, faction: int) -> Refusal | None:
         """Option B (W200-6.1-c)."""
-        if faction not in self.waiting(t):
+        if faction not in self.waiting():
             return Refusal("W200-6.1", "refused.once", {})
         return may_reinforce(t, faction)
 
     def check_bombard(self, t: Table, area: int) -> Refusal | None:
         if "grande-batterie" not in t.options:
             return Refusal("W200-OR-0", "refused.option-off", {})
-        if self.side != FRENCH_SIDE or area not in batterie_targets(t) or FRENCH not in self.waiting(t):
+        if self.side != FRENCH_SIDE or area not in batterie_targets(t) or FRENCH not in self.waiting():
             return Refusal("W200-OR-5.0", "refused.no-target", {"space": area})
         return None
 
     @step("W200-6.1")
     def choose(self, t: Table) -> Flow:
-        voices = speakers(t, self.side)
-        if self.turn >= len(voices):
+        if self.heard_all:
             return t.go(self.combat)
-        waiting = self.waiting(t)
+        waiting = self.waiting()
         options = [*self.legal(t, "march", waiting), *self.legal(t, "reinforce", waiting)]
         if self.side == FRENCH_SIDE and "grande-batterie" in t.options and waiting:
             options += each("bombard", batterie_targets(t))
         if not options:
             self.turn += 1
             return AGAIN
-        return t.ask(voices[self.turn][0], options, done=True)
+        return t.ask(self.role, options, done=True)
 
     def on_march(self, t: Table, faction: int) -> Flow:
         s = t.state
@@ -346,14 +415,13 @@ class StrategicAction(Procedure):
             return Refusal("W200-6.2.2", "refused.not-yours", {})
         if not self.left:
             return Refusal("W200-6.1-b", "refused.strategic-value", {"n": strategic_value(t, self.chosen)})
-        return may_move(t, block, STRATEGIC)
+        return why_not_move(t, block, STRATEGIC)
 
     @step("W200-6.1-b")
     def movement(self, t: Table) -> Flow:
         """Units with a line of communication, without Enhanced Movement, at most one new engagement."""
-        return t.ask(
-            self.chosen, movable(t, self.chosen, STRATEGIC) if self.left else [], done=True, n=self.left
-        )
+        units = range(*t.board.handles[self.chosen]) if self.left else ()
+        return t.ask(self.chosen, movers(t, self.chosen, units, STRATEGIC), done=True, n=self.left)
 
     def on_move(self, t: Table, block: int) -> Flow:
         self.left -= 1
@@ -361,47 +429,41 @@ class StrategicAction(Procedure):
 
     @step("W200-6.1-b")
     def combat(self, t: Table) -> Flow:
-        return t.call(CombatPhase(self.side))
+        return t.call(CombatPhase(self.side, self.voices))
+
+    def after_combat(self, t: Table, battles: tuple[int, int]) -> Flow:
+        self.battles = list(battles)
+        return None
 
     @step("W200-6.1-d")
     def disc_passes(self, t: Table) -> Flow:
         deactivate(t, self.side)  # artillery revealed on the march (B-42)
         t.state.disc = 1 - self.side
-        t.note("disc-passes", rule="W200-6.1-d", role=OF_SIDE[1 - self.side][0])
-        return None
-
-
-def movable(t: Table, faction: int, purpose: int) -> list[Action]:
-    """The faction's blocks that may move: not isolated, not moved yet, with somewhere to go (W200-6.2.2)."""
-    area, moved, linked = t.state.area, t.state.moved, connected(t, faction)
-    blocks = range(*t.board.handles[faction])
-    return starters(t, faction, [b for b in blocks if linked >> area[b] & 1 and not moved >> b & 1], purpose)
+        t.note("disc-passes", rule="W200-6.1-d", role=OF_SIDE[1 - self.side][0], side=1 - self.side)
+        return Leave(tuple(self.battles))
 
 
 # --- the Pass ----------------------------------------------------------------------------------------
 
 
 @dataclass
-class Pass(Procedure):
+class Pass(Phase):
     """At most one unit of the side moves, without Enhanced Movement and without engaging (W200-6.3, B-28)."""
 
-    side: int
-    turn: int = 0
-
     def check_move(self, t: Table, block: int) -> Refusal | None:
-        voices = speakers(t, self.side)
-        if t.board.faction_of[block] not in voices[min(self.turn, len(voices) - 1)][1]:
+        faction = t.board.faction_of[block]
+        if faction not in self.factions:
             return Refusal("W200-6.3", "refused.not-yours", {})
-        return may_move(t, block, PASSING)
+        return why_not_move(t, block, PASSING)
 
     @step("W200-6.3")
     def move_one(self, t: Table) -> Flow:
         """Of two Allied players the British are asked first whether one of theirs shall move."""
-        voices = speakers(t, self.side)
-        if self.turn >= len(voices):
+        if self.heard_all:
             return None
-        role, factions = voices[self.turn]
-        return t.ask(role, [a for f in factions for a in movable(t, f, PASSING)], done=True)
+        handles = t.board.handles
+        options = [a for f in self.factions for a in movers(t, f, range(*handles[f]), PASSING)]
+        return t.ask(self.role, options, done=True)
 
     def on_move(self, t: Table, block: int) -> Flow:
         return t.call(Move(block, PASSING), then=t.go(self.end))

@@ -15,7 +15,7 @@ from grognard.games.waterloo_200.board import (
     PRUSSIAN,
     Board,
 )
-from grognard.games.waterloo_200.combat import free
+from grognard.games.waterloo_200.knowledge import free, is_left_in_the_pool, stands_on
 from grognard.games.waterloo_200.state import BLOCKS, State, Table
 from grognard.games.waterloo_200.units import commander
 
@@ -82,7 +82,7 @@ class SetUp(Procedure):
 
     def on_deploy(self, t: Table, block: int) -> Flow:
         icon = t.board.icons[self.icon]
-        t.state.could[block] &= t.board.icon_faces[self.icon]
+        stands_on(t, block, self.icon)
         put(t, block, icon.area)
         self.icon += 1
         return AGAIN
@@ -91,12 +91,6 @@ class SetUp(Procedure):
     def pools(self, t: Table) -> Flow:
         """What the icons left over is in the pools; everybody can count of which corps and type."""
         for faction in (FRENCH, BRITISH):
-            pool = blocks_in(t, faction, POOL)
-            possible = 0
-            for block in pool:
-                unit = t.board.units[t.state.face[block]]
-                possible |= t.board.of_corps[unit.corps] & t.board.of_type[unit.type]
-            for block in pool:
-                t.state.could[block] &= possible
+            is_left_in_the_pool(t, blocks_in(t, faction, POOL))
         t.note("set-up", rule="W200-4.0")
         return None

@@ -50,6 +50,7 @@ class State:
     block: Column = field(default_factory=lambda: Column(BLOCKS), repr=False, metadata={"derived": True})
     count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
     occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
+    full: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
     control: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
     dead: Column = field(default_factory=lambda: Column(3), repr=False, metadata={"derived": True})
 
@@ -58,6 +59,7 @@ class State:
         self.block = Column(BLOCKS)  # the block a unit is
         self.count = _derived()
         self.occupied = [0, 0, 0]
+        self.full = [0, 0, 0]  # areas in which a faction has as many as the ground takes (W200-1.3)
         self.control = [0, 0, 0]
         self.dead = Column(3)
         for block in range(BLOCKS):
@@ -70,6 +72,9 @@ class State:
                 self.dead[faction] += 1
         for area in range(1, AREAS + 1):
             self.control[self.owner[area]] |= 1 << area
+            for faction, counts in enumerate(self.count):
+                if counts[area] >= board.limit[area]:
+                    self.full[faction] |= 1 << area
 
 
 Table = engine.Table[State, Board]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from grognard.engine import Dice, Lesson, Tutorial
+from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import put, settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, FRENCH, FRENCH_SIDE, POOL
 from grognard.games.waterloo_200.combat import CombatPhase
 from grognard.games.waterloo_200.sequence import Day, Impulse, TacticalAction
 from grognard.games.waterloo_200.state import BLOCKS, Table
+from grognard.games.waterloo_200.voices import voices_of
 
 
 def empty_field(script: list[object]) -> Table:
     """A table with nobody on the map but the two commanders, and chance that follows a script."""
-    from grognard.games.waterloo_200 import GAME
-
     t: Table = GAME.table(scenario="waterloo", seed="tutorial")
     for block in range(BLOCKS):
         put(t, block, AWAY)
@@ -66,11 +66,12 @@ def sunken_lane() -> Table:
     s.fresh = s.creux = 1 << 27
     s.battles[FRENCH] = 2
     settle(t, 27)
+    french = voices_of(t, FRENCH_SIDE)
     t.stand_in(
         (Day(), "impulses"),
-        (Impulse(FRENCH_SIDE, "tactical"), "act", "over"),
-        (TacticalAction(FRENCH_SIDE), "combat", "deactivation"),
-        (CombatPhase(FRENCH_SIDE), "choose_battle"),
+        (Impulse(FRENCH_SIDE, chosen="tactical", voices=french), "act", "over"),
+        (TacticalAction(FRENCH_SIDE, french), "combat", "deactivation"),
+        (CombatPhase(FRENCH_SIDE, french), "choose_battle"),
     )
     return t
 

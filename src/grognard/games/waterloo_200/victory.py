@@ -17,6 +17,8 @@ from grognard.games.waterloo_200.state import Table
 def wins(t: Table, side: int, reason: str, rule: str) -> None:
     """The game ends at once; what comes first counts (B-37)."""
     if t.outcome is None:
+        if "named-endings" in t.rulings:
+            reason += ".french" if side == FRENCH_SIDE else ".allied"
         t.win(list(OF_SIDE[side]), reason, rule, scores(t))
 
 

@@ -1,4 +1,4 @@
-"""What each side may see, how it is drawn, what things are called, and worlds a side can imagine."""
+"""What each side may see, how it is drawn, and what things are called."""
 
 from __future__ import annotations
 
@@ -6,29 +6,31 @@ from collections.abc import Callable
 from functools import cache
 from itertools import compress
 from operator import ne
-from random import Random
 from typing import Any
 
-from grognard.engine import Action
-from grognard.engine.words import LANGUAGES, has, say
-from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested, enemies_in
+from grognard.engine.grammar import definite
+from grognard.engine.words import LANGUAGES, Name, has, listed, name, say
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
+    ARTILLERY,
     AWAY,
     BRITISH,
+    COLORS,
     DEAD,
-    ENEMIES,
     FACTIONS,
     FRENCH,
+    FRENCH_SIDE,
+    LEADERS,
     NO_CORPS,
     POOL,
     PRUSSIAN,
     TYPES,
     Board,
+    Unit,
 )
-from grognard.games.waterloo_200.combat import free
+from grognard.games.waterloo_200.knowledge import free, own_factions, sees, strength_of, visible
 from grognard.games.waterloo_200.state import BLOCKS, Table
-from grognard.games.waterloo_200.units import commander, visible
 from grognard.games.waterloo_200.victory import morale
 
 PACKAGE = "grognard.games.waterloo_200"
@@ -36,30 +38,30 @@ PACKAGE = "grognard.games.waterloo_200"
 VERBS: dict[str, tuple[str, ...]] = {
     "tactical": (),
     "strategic": (),
-    "activate": ("piece",),
+    "activate": ("block:piece",),
     "enter": ("space",),
     "reveal": (),
     "scout": ("space",),
-    "move": ("piece",),
+    "move": ("block:piece",),
     "fight": ("space",),
-    "employ": ("piece",),
+    "employ": ("block:piece",),
     "retreat": (),
     "pin": (),
-    "withdraw": ("piece", "space"),
+    "withdraw": ("block:piece", "space"),
     "summon": (),
-    "bring": ("piece",),
-    "hit": ("piece",),
-    "advance": ("piece", "space"),
+    "bring": ("block:piece",),
+    "hit": ("block:piece",),
+    "advance": ("block:piece", "space"),
     "march": ("faction",),
     "reinforce": ("faction",),
     "bombard": ("space",),
-    "gun": ("piece",),
+    "gun": ("block:piece",),
     "draw": ("n",),
-    "choose": ("piece",),
+    "choose": ("block:piece",),
     "place": ("space",),
-    "deploy": ("piece",),
+    "deploy": ("block:piece",),
     "reorganise": ("faction",),
-    "regenerate": ("piece",),
+    "regenerate": ("block:piece",),
 }
 
 FLAGS = ("face-up", "activated", "moved", "contested")
@@ -73,45 +75,67 @@ SPACES = [
 ]
 """The space of the scene for each place a block of a faction can be in."""
 HANDLES = list(range(BLOCKS))
+MANY_IMPULSES = 20
+"""The length of the track of impulses; it grows with a turn that has more."""
 
 
 # --- names -------------------------------------------------------------------------------------------
 
 
-def words(key: str, lang: str, **names: str) -> str:
+def words(key: str, lang: str, **names: str | int) -> str:
     return say(PACKAGE, key, names, lang)
 
 
 def name_space(t: Table, space: int, lang: str, mask: int) -> str:
     if 1 <= space <= AREAS:
         return (t.board.name_it if lang == "it" else t.board.name)[space]
-    return words("box", lang)
+    return name(PACKAGE, "box", lang)
+
+
+def name_spaces(t: Table, spaces: str, lang: str, mask: int) -> str:
+    """Several areas, "4,5", each with its article; of one the bare name."""
+    found = [name_space(t, int(space), lang, mask) for space in spaces.split(",")]
+    return found[0] if len(found) == 1 else listed([definite(each, lang) for each in found], lang)
 
 
 def name_unit(t: Table, unit: int, lang: str, mask: int) -> str:
     """A unit by name; the numbers behind the roster are blocks nobody may read."""
     if unit >= len(t.board.units):
-        return words(f"block.{FACTIONS[unit - len(t.board.units)]}", lang)
-    u = t.board.units[unit]
-    return u.name_it if lang == "it" else u.name
+        return name(PACKAGE, f"block.{FACTIONS[unit - len(t.board.units)]}", lang)
+    found = t.board.units[unit]
+    return found.name_it if lang == "it" else found.name
+
+
+def name_units(t: Table, units: str, lang: str, mask: int) -> str:
+    """Several units, "3,8", each with its article; of one the bare name."""
+    found = [name_unit(t, int(unit), lang, mask) for unit in units.split(",") if unit]
+    return found[0] if len(found) == 1 else listed([definite(each, lang) for each in found], lang)
 
 
 def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
     """A block by the name of its unit where the reader may see it, and by its place where not."""
     if sees(t, block, mask):
-        unit = t.board.units[t.state.face[block]]
-        name = unit.name_it if lang == "it" else unit.name
-        strength = str(unit.strength[t.state.lost[block]])
-        if not any(letter.isdigit() for letter in unit.id):  # a leader or a corps' guns have no number
-            return words("piece.leader", lang, name=name, strength=strength)
-        return words("piece.known", lang, name=name, id=unit.id, strength=strength)
-    block_name = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
-    area = t.state.area[block]
-    return words("piece.at", lang, name=block_name, space=name_space(t, area, lang, mask))
+        return name_unit(t, t.state.face[block], lang, mask)
+    hidden = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
+    return Name(words("piece.at", lang, name=hidden, space=name_space(t, t.state.area[block], lang, mask)))
+
+
+def name_block(t: Table, block: int, lang: str, mask: int) -> str:
+    """The same with its strength, for whoever has to choose among his blocks."""
+    found = name_piece(t, block, lang, mask)
+    if not sees(t, block, mask):
+        return found
+    text = words("piece.strength", lang, name=found, n=strength_of(t, block))
+    return Name(text, getattr(found, "grammar", ""))
 
 
 def name_faction(t: Table, faction: int, lang: str, mask: int) -> str:
-    return words(f"role.{FACTIONS[faction]}", lang)
+    return name(PACKAGE, f"role.{FACTIONS[faction]}", lang)
+
+
+def name_side(t: Table, side: int, lang: str, mask: int) -> str:
+    """The French, or the Allies together."""
+    return name(PACKAGE, "side.french" if side == FRENCH_SIDE else "side.allied", lang)
 
 
 def name_kind(t: Table, kind: str, lang: str, mask: int) -> str:
@@ -119,18 +143,27 @@ def name_kind(t: Table, kind: str, lang: str, mask: int) -> str:
     return words(f"do.{kind}", lang) if kind else "-"
 
 
+def name_corps(t: Table, corps: int, lang: str, mask: int) -> str:
+    row = t.board.corps[corps]
+    return Name(row.name_it or row.name, "m") if lang == "it" else Name(row.name, "the")
+
+
 def name_icon(t: Table, icon: int, lang: str, mask: int) -> str:
     """The corps and type of an icon of the map."""
-    row = t.board.corps[t.board.icons[icon].corps]
-    corps = row.name_it or row.name if lang == "it" else row.name
+    corps = name_corps(t, t.board.icons[icon].corps, lang, mask)
     return words("icon", lang, corps=corps, type=words(f"type.{TYPES[t.board.icons[icon].type]}", lang))
 
 
 NAMES: dict[str, Callable[..., str]] = {
     "space": name_space,
+    "spaces": name_spaces,
     "unit": name_unit,
+    "units": name_units,
     "piece": name_piece,
+    "block": name_block,
     "faction": name_faction,
+    "side": name_side,
+    "corps": name_corps,
     "icon": name_icon,
     "british": name_kind,
     "prussian": name_kind,
@@ -138,30 +171,6 @@ NAMES: dict[str, Callable[..., str]] = {
 
 
 # --- what a viewer sees ------------------------------------------------------------------------------
-
-
-def own_factions(t: Table, mask: int) -> tuple[bool, bool, bool]:
-    """The factions whose blocks a viewer sees from behind; Allied players share their view unless they play apart."""
-    if mask & 0b110 and "allies-apart" not in t.options:
-        mask |= 0b110
-    return (bool(mask & 1), bool(mask & 2), bool(mask & 4))
-
-
-def sees(t: Table, block: int, mask: int) -> bool:
-    """May this viewer read the block's face?"""
-    s = t.state
-    if s.area[block] == DEAD or visible(t) >> block & 1:
-        return True
-    faction = t.board.faction_of[block]
-    return own_factions(t, mask)[faction] and knows_own(t, block)
-
-
-def knows_own(t: Table, block: int) -> bool:
-    """An owner reads his blocks on the map; his pool lies face down, but for units he drew or may choose from."""
-    s = t.state
-    if s.area[block] in (POOL, AWAY):
-        return bool(s.peeked >> block & 1) or free(t, t.board.faction_of[block])
-    return True
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
@@ -246,7 +255,7 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     ]
     disc = FRENCH if s.disc == 0 else BRITISH
     rows = _rows(
-        board.tables.morale, board.handles, board.victory.bit_count(), board.tables.impulse_limit, disc
+        board.tables.morale, board.handles, board.victory.bit_count(), max(s.impulse, MANY_IMPULSES), disc
     )
     return [{**row, "value": value} for row, value in zip(rows, values, strict=True)]
 
@@ -276,9 +285,37 @@ ROLE_COLORS = (("#2b4c7e", "#f4efe2"), ("#a3322a", "#f8efe4"), ("#33312e", "#f1e
 TERRAIN_FILLS = {"green": "#d9dcb4", "yellow": "#e6d39a", "red": "#d9a78c", "black": "#8f8a80"}
 
 
+def both(key: str, **names: str) -> dict[str, str]:
+    """A message in both languages."""
+    return {lang: words(key, lang, **names) for lang in LANGUAGES}
+
+
 def scene(board: Board) -> dict[str, Any]:
     """Static facts of the map, for any screen."""
     m = board.map
+    size = [m.width_m, m.height_m]
+    return {
+        "size": size,
+        "layers": _layers(board),
+        "boards": [
+            {"id": "map", "name": both("board.map"), "size": size},
+            {"id": "boxes", "name": both("board.boxes"), "size": [900, 900]},
+        ],
+        "spaces": _spaces(board),
+        "links": [[link.a, link.b, link.kind] for link in m.links],
+        "roles": [
+            {"id": id, "name": both(f"role.{id}"), "color": ROLE_COLORS[i][0], "ink": ROLE_COLORS[i][1]}
+            for i, id in enumerate(FACTIONS)
+        ],
+        "units": [_unit_facts(board, unit) for unit in board.units],
+        "terrains": {
+            color: {"name": both(f"terrain.{color}"), "fill": fill} for color, fill in TERRAIN_FILLS.items()
+        },
+    }
+
+
+def _spaces(board: Board) -> dict[str, list[Any]]:
+    """The areas of the map, and the boxes beside it."""
     polygons = {row.number: row for row in board.polygons.areas}
     numbers = list(range(1, AREAS + 1))
     boxes = [
@@ -286,68 +323,43 @@ def scene(board: Board) -> dict[str, Any]:
         for base, key in ((POOL_SPACE, "box.pool"), (LOST_SPACE, "box.lost"), (AWAY_SPACE, "box.away"))
         for faction in range(3)
     ]
-    both = LANGUAGES
 
     def box_name(key: str, faction: int) -> dict[str, str]:
-        return {lang: words(key, lang, role=words(f"role.{FACTIONS[faction]}", lang)) for lang in both}
+        roles = {lang: words(f"role.{FACTIONS[faction]}", lang) for lang in LANGUAGES}
+        return {lang: words(key, lang, role=role) for lang, role in roles.items()}
 
     return {
-        "size": [m.width_m, m.height_m],
-        "layers": _layers(board),
-        "boards": [
-            {
-                "id": "map",
-                "name": {lang: words("board.map", lang) for lang in both},
-                "size": [m.width_m, m.height_m],
-            },
-            {"id": "boxes", "name": {lang: words("board.boxes", lang) for lang in both}, "size": [900, 900]},
-        ],
-        "spaces": {
-            "id": numbers + [id for id, _, _ in boxes],
-            "board": [0] * AREAS + [1] * len(boxes),
-            "name": [{"en": board.name[a], "it": board.name_it[a]} for a in numbers]
-            + [box_name(key, faction) for _, key, faction in boxes],
-            "label": [str(a) for a in numbers] + [""] * len(boxes),
-            "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
-            "y": [polygons[a].label[1] for a in numbers] + [150 + 300 * (i // 3) for i in range(len(boxes))],
-            "shape": ["polygon"] * AREAS + ["box"] * len(boxes),
-            "size": [0] * AREAS + [280] * len(boxes),
-            "polygon": [[list(p) for p in polygons[a].polygon] for a in numbers] + [None] * len(boxes),
-            "terrain": [("green", "yellow", "red", "black")[board.color[a]] for a in numbers]
-            + [""] * len(boxes),
-            "facts": [_area_facts(board, a) for a in numbers] + [{}] * len(boxes),
-        },
-        "links": [[link.a, link.b, link.kind] for link in m.links],
-        "roles": [
-            {
-                "id": id,
-                "name": {lang: words(f"role.{id}", lang) for lang in both},
-                "color": ROLE_COLORS[i][0],
-                "ink": ROLE_COLORS[i][1],
-            }
-            for i, id in enumerate(FACTIONS)
-        ],
-        "units": [
-            {
-                "name": {"en": u.name, "it": u.name_it},
-                "kind": "leader" if u.type >= 4 else ("artillery" if u.type in (2, 3) else TYPES[u.type]),
-                "label": u.id,
-                "steps": list(u.strength),
-                "role": u.faction,
-                "facts": {
-                    "type": TYPES[u.type],
-                    "corps": board.corps[u.corps].name if u.corps != NO_CORPS else "",
-                    "corps_color": board.corps[u.corps].color if u.corps != NO_CORPS else "",
-                    "mp": u.mp,
-                    "pips": u.pips,
-                    "note": u.note,
-                },
-            }
-            for u in board.units
-        ],
-        "terrains": {
-            color: {"name": {lang: words(f"terrain.{color}", lang) for lang in both}, "fill": fill}
-            for color, fill in TERRAIN_FILLS.items()
+        "id": numbers + [id for id, _, _ in boxes],
+        "board": [0] * AREAS + [1] * len(boxes),
+        "name": [{"en": str(board.name[a]), "it": str(board.name_it[a])} for a in numbers]
+        + [box_name(key, faction) for _, key, faction in boxes],
+        "label": [str(a) for a in numbers] + [""] * len(boxes),
+        "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
+        "y": [polygons[a].label[1] for a in numbers] + [150 + 300 * (i // 3) for i in range(len(boxes))],
+        "shape": ["polygon"] * AREAS + ["box"] * len(boxes),
+        "size": [0] * AREAS + [280] * len(boxes),
+        "polygon": [[list(p) for p in polygons[a].polygon] for a in numbers] + [None] * len(boxes),
+        "terrain": [COLORS[board.color[a]] for a in numbers] + [""] * len(boxes),
+        "facts": [_area_facts(board, a) for a in numbers] + [{}] * len(boxes),
+    }
+
+
+def _unit_facts(board: Board, unit: Unit) -> dict[str, Any]:
+    corps = board.corps[unit.corps] if unit.corps != NO_CORPS else None
+    kind = "leader" if unit.type in LEADERS else "artillery" if unit.type in ARTILLERY else TYPES[unit.type]
+    return {
+        "name": {"en": str(unit.name), "it": str(unit.name_it)},
+        "kind": kind,
+        "label": unit.label,
+        "steps": list(unit.strength),
+        "role": unit.faction,
+        "facts": {
+            "type": TYPES[unit.type],
+            "corps": corps.name if corps else "",
+            "corps_color": corps.color if corps else "",
+            "mp": unit.mp,
+            "pips": unit.pips,
+            "note": unit.note,
         },
     }
 
@@ -404,96 +416,3 @@ def _layers(board: Board) -> list[dict[str, Any]]:
             "points": [[row.x, row.y, row.name] for row in m.buildings],
         },
     ]
-
-
-# --- what a side can imagine -------------------------------------------------------------------------
-
-
-def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it."""
-    s, board = t.state, t.board
-    for faction in range(3):
-        first, last = board.handles[faction]
-        unread = [b for b in range(first, last) if not sees(t, b, mask) and s.could[b].bit_count() > 1]
-        for _ in range(2):
-            for block in unread:
-                exchange(t, block, unread[rng.randrange(len(unread))])
-
-
-def exchange(t: Table, one: int, other: int) -> None:
-    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
-    s, units = t.state, t.board.units
-    a, b = s.face[one], s.face[other]
-    if (
-        s.could[other] >> a & 1
-        and s.could[one] >> b & 1
-        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
-        and s.lost[one] < len(units[b].strength)
-        and s.lost[other] < len(units[a].strength)
-    ):
-        s.face[one], s.face[other] = b, a
-        s.block[a], s.block[b] = other, one
-
-
-def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
-    """Every way the enemy blocks of a battle could be filled, from what the attacker's side has been shown.
-
-    A way gives each unread block of the area one of the units it could be, no unit twice and none that is known to be
-    elsewhere; all ways are equally likely. Units that fight alike are counted together.
-    """
-    if action.verb not in ("fight", "bombard"):
-        return []
-    area = int(action.args[0])
-    mask = 1 << role
-    enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
-    if enemy is None or not enemies_in(t, role, area):
-        return []
-    unread = [b for b in blocks_in(t, enemy, area) if not sees(t, b, mask) and b != commander(t, enemy)]
-    elsewhere = 0
-    for block in range(*t.board.handles[enemy]):
-        if block not in unread and t.state.could[block].bit_count() == 1:
-            elsewhere |= t.state.could[block]
-    found: list[tuple[int, Table]] = []
-    for weight, faces in _fillings(t, unread, elsewhere):
-        world = t.clone()
-        _fill(world, enemy, unread, faces)
-        found.append((weight, world))
-    return found
-
-
-def _fillings(t: Table, blocks: list[int], taken: int) -> list[tuple[int, list[int]]]:
-    """The ways to give each block a unit, with how many ways each stands for."""
-    if not blocks:
-        return [(1, [])]
-    block, rest = blocks[0], blocks[1:]
-    possible = t.state.could[block] & ~taken
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for face in range(len(t.board.units)):
-        if possible >> face & 1 and t.state.lost[block] < len(t.board.units[face].strength):
-            alike.setdefault((*_profile(t, face), *(t.state.could[b] >> face & 1 for b in rest)), []).append(
-                face
-            )
-    ways: list[tuple[int, list[int]]] = []
-    for faces in alike.values():
-        for weight, others in _fillings(t, rest, taken | 1 << faces[0]):
-            ways.append((weight * len(faces), [faces[0], *others]))
-    return ways
-
-
-def _profile(t: Table, face: int) -> tuple[object, ...]:
-    """All of a unit that a battle can tell."""
-    u = t.board.units[face]
-    return (u.strength, u.hits, u.type, u.language)
-
-
-def _fill(t: Table, enemy: int, blocks: list[int], faces: list[int]) -> None:
-    """Give the blocks these faces; whoever had them gets what is left."""
-    s = t.state
-    for block, face in zip(blocks, faces, strict=True):
-        holder, before = s.block[face], s.face[block]
-        s.face[holder], s.face[block] = before, face
-        s.block[before], s.block[face] = holder, block
-        s.could[block] = 1 << face
-    for block in range(*t.board.handles[enemy]):
-        if not s.could[block] >> s.face[block] & 1:
-            s.could[block] |= 1 << s.face[block]

@@ -1,10 +1,16 @@
 refused-over = The game is over; nothing can be played any more.
-refused-not-your-turn = It is for { $role } to decide now.
+refused-not-your-turn = It is for { THE($role) } to decide now.
 refused-answered = You have answered already; the others are still choosing.
-refused-verb = '{ $verb }' cannot be played now; what can be played: { $verbs }.
-refused-option = '{ $action }' is not among what can be chosen now.
+refused-verb = “{ $option }” cannot be done now.
+refused-option = “{ $option }” is not among the choices now.
 undone = The last action is taken back.
-waiting = Waiting for { $role }.
+undo-clone = A clone for search keeps no record, so nothing can be taken back.
+undo-nothing = Nothing has been played that could be taken back.
+undo-over = The game is over, so nothing can be taken back.
+undo-dice = Chance has decided since then, and dice are never rolled again.
+undo-shown = Something hidden was shown by it, and nobody can unsee it.
+undo-other = Another player is to decide now, so it cannot be taken back.
+waiting = Waiting for { THE($role) }.
 do-done = Done
 do-pass = Pass
 rolls = The dice show { $faces }: { $result }.
@@ -14,3 +20,27 @@ moves = { $piece }: { $way }.
 need = { $need }
 need-at-least = { $n } or more
 need-at-most = { $n } or less
+
+## What a caller gets wrong
+
+hint = { $near ->
+    [none] {""}
+   *[other] ; did you mean '{ $near }'?
+ }{ $known ->
+    [none] {""}
+   *[other] {" "}(known: { $known })
+ }
+error-players = { $title } is for { $before ->
+    [none] {""}
+   *[other] { $before } or{" "}
+ }{ $last } players, not { $n }
+error-seed = a seed is a whole number or a word, not { $seed }
+error-ruling = { $title } has no ruling '{ $given }'{ hint }
+error-scenario = { $title } has no scenario '{ $given }'{ hint }
+error-option = { $title } has no option '{ $given }'{ hint }
+error-options = options are a list of ids, not the word '{ $given }'
+error-excluded = the options '{ $one }' and '{ $other }' exclude each other; choose one of them
+error-role = { $title } has no role '{ $given }'{ hint }
+error-nobody = somebody must play: no role was given
+error-bot = there is no bot '{ $given }'{ hint }
+error-game = there is no game '{ $given }'{ hint }

@@ -7,11 +7,11 @@ fault-limit = That was too often in a short time; wait a moment and try again.
 fault-page = There is no such page.
 fault-method = This cannot be asked in this way.
 fault-large = That is too large to be taken.
-fault-invalid = The request cannot be understood: { $where }.
+fault-invalid = The request cannot be understood.
 fault-message = This message cannot be understood.
 fault-error = Something went wrong on the server; nothing was lost, and it has been written down.
 fault-foreign = This request was sent by another site.
-fault-csrf = The request lacks its X-CSRF-Token; fetch /api/me and send it along.
+fault-csrf = This page has been open for too long; load it again.
 fault-sign-in = Sign in first, or enter as a guest.
 fault-password = Name and password do not belong together.
 fault-guest-link = This guest link is not valid any more.
@@ -19,23 +19,37 @@ fault-guest-password = A guest has no password; make an account to have one.
 fault-no-guest = Only guests have a guest link.
 fault-name-taken = The name { $name } is taken; choose another.
 fault-time = Give a time in the coming year, like 2027-01-31T12:00:00Z.
-fault-vacation = There are { $days } days of vacation a year, and this would be more.
-fault-title = There is no game { $title } here.
+fault-vacation = There { $days ->
+    [one] is 1 day
+   *[other] are { $days } days
+ } of vacation a year, and this would be more.
+fault-title = There is no game “{ $title }” here.
 fault-edition = There is no such edition of yours.
 fault-edition-guest = To upload an edition, first make an account with a name and a password.
-fault-editions = You keep { $n } editions already; take one out of the list first.
+fault-editions = You keep { $n ->
+    [one] 1 edition
+   *[other] { $n } editions
+ } already; take one out of the list first.
 fault-edition-unreadable = These files cannot be read.
 fault-scene = The map has changed; load the page again.
 fault-picture = This title has no picture.
-fault-rule = There is no rule { $rule } in this game.
-fault-role = There is no role { $role } in this game.
+fault-rule = There is no rule “{ $rule }” in this game.
+fault-role = There is no side “{ $role }” in this game.
 fault-tutorial = There is no such tutorial, or it has fewer steps.
 fault-game = There is no such game, or it is private.
-fault-seats = This game has { $n } seats, and { $given } were given.
-fault-bot = There is no bot { $bot }; known: { $known }.
+fault-seats = This game has { $n ->
+    [one] 1 seat
+   *[other] { $n } seats
+ }, and { $given ->
+    [one] 1 was
+   *[other] { $given } were
+ } given.
+fault-bot = There is no bot “{ $bot }”; there are: { $known }.
 fault-begun = The game has begun, so it cannot be taken out of the lobby.
 fault-not-begun = The game has not begun yet.
 fault-over = The game is over.
+fault-resigned = You have given up, so nothing is yours to decide any more.
+fault-not-over = The game is not over yet.
 fault-paused = The game is paused because a rule failed; it has been reported, and nothing was lost.
 fault-other-version = This game was begun with another version of the program or of its map, which this server does not have.
 fault-host = Only who made the game can do this.
@@ -55,32 +69,54 @@ fault-database = The action could not be stored, so it did not happen; try again
 fault-no-offer = There is no such proposal any more.
 fault-rewind-to = Choose an earlier step to go back to.
 fault-step = The game has not come that far.
-fault-too-many = That are too many standing answers.
+fault-too-many = These are too many standing answers.
 fault-not-your-turn = It is not your turn.
 fault-record = The record is given out when the game is over.
 fault-no-client = The web client has not been built; the interface is under /api.
+fault-field-name = A name has 1 to 30 characters.
+fault-field-password = A password has at least 8 characters, and at most 200.
+fault-field-old_password = Give the password you have now.
+fault-field-email = This is no e-mail address; one looks like anna@example.org.
+fault-field-url = The address of a webhook begins with http:// or https://.
+fault-field-form = Choose the service that the webhook belongs to.
+fault-field-until = Give a time in the coming year, like 2027-01-31T12:00:00Z.
+fault-field-text = Write something first: 1 to 2000 characters.
+fault-field-token = This link is not complete; copy it whole.
+fault-field-lang = This language is not spoken here.
+fault-field-seats = Say for every seat who plays it.
+fault-field-players = Choose how many play.
+fault-field-scenario = Choose a scenario of this game.
+fault-field-options = Choose among the options of this game.
+fault-action = An action is a list of a verb and numbers or words, like ["move", 12, 38].
+fault-edition-wrong = This edition cannot be played on: { $error }.
 undo-not-now = Nothing can be taken back now.
-undo-nothing = Nothing has been played that could be taken back.
 undo-not-yours = The last action was not yours.
-undo-dice = Chance has decided since then, and dice are never rolled again.
-undo-shown = Something hidden was shown by it, and nobody can unsee it.
-undo-other = Another player is to decide now, so it cannot be taken back.
-log-undo = Taken back: the last action of { $role }
-log-rewind = By agreement the game goes back to step { $n }
-log-resign = { $role } resigns
-log-draw = A draw is agreed
-log-clock = Time has run out: the neutral choice is taken for { $role }
-outcome-draw = A draw by agreement
-outcome-resigned = { $role } resigned
-outcome-time = { $role } ran out of time
+log-undo = Taken back: the last action { OF($role) }.
+log-rewind = By agreement the game goes back to step { $n }.
+log-resign = { THE($role) } { NUM($role) ->
+    [p] resign
+   *[s] resigns
+ }.
+log-draw = A draw is agreed.
+log-clock = Time has run out: the neutral choice is taken for { THE($role) }.
+outcome-draw = The players agreed on a draw.
+outcome-resigned = { THE($role) } resigned.
+outcome-time = { THE($role) } ran out of time.
 notify-turn = It is your turn in { $game }.
 notify-test = This is how { $game } will tell you that it is your turn.
+notify-more = … and { $n } more lines in the game
 notify-subject = Your turn in { $game }
 notify-private = The address lies in a private network, where this server does not send anything.
-notify-unreachable = It could not be delivered ({ $error }).
+notify-unreachable = It could not be delivered: nobody answers at that address ({ $error }).
 notify-refused = The other side answered with status { $status }.
-odds-assumed = Up to { $n } choices of others on the way are taken by their neutral default.
-odds-sampled = Not exact: the fight was played out { $n } times from what you know, with the { $policy } choosing for both sides. Standard error: at most { $error } points.
+odds-assumed = { $n ->
+    [one] One choice of another player on the way is taken by its neutral default.
+   *[other] Up to { $n } choices of others on the way are taken by their neutral default.
+ }
+odds-sampled = Not exact: the fight was played out { $n ->
+    [one] once
+   *[other] { $n } times
+ } from what you know, with the { $policy } choosing for both sides. Standard error: at most { $error } points.
 odds-policy-greedy = greedy player
 odds-nothing = nothing
 odds-yes = yes
@@ -88,7 +124,7 @@ odds-no = no
 tutorial-end = This is the end of the example.
 tutorial-other = The rules allow this, but the example goes on another way.
 why-not-offered = This cannot be chosen now.
-report-rules = A rule failed while this action was played
+report-rules = A rule failed while this action was played.
 phase-set-up = Set-up
 phase-weather = Weather
 phase-command = Command

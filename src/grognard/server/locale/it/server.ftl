@@ -7,35 +7,49 @@ fault-limit = Troppe richieste in poco tempo; aspetta un momento e riprova.
 fault-page = Questa pagina non esiste.
 fault-method = Questo non si può chiedere in questo modo.
 fault-large = È troppo grande per essere accettato.
-fault-invalid = La richiesta non è comprensibile: { $where }.
+fault-invalid = La richiesta non è comprensibile.
 fault-message = Questo messaggio non è comprensibile.
 fault-error = Qualcosa è andato storto sul server; nulla è perduto ed è stato annotato.
 fault-foreign = Questa richiesta è stata inviata da un altro sito.
-fault-csrf = Alla richiesta manca il suo X-CSRF-Token; leggi /api/me e invialo insieme.
+fault-csrf = Questa pagina è aperta da troppo tempo: ricaricala.
 fault-sign-in = Prima accedi, oppure entra come ospite.
 fault-password = Nome e password non corrispondono.
-fault-guest-link = Questo collegamento da ospite non è più valido.
+fault-guest-link = Questo link da ospite non è più valido.
 fault-guest-password = Un ospite non ha password; crea un account per averne una.
-fault-no-guest = Solo gli ospiti hanno un collegamento da ospite.
+fault-no-guest = Solo gli ospiti hanno un link da ospite.
 fault-name-taken = Il nome { $name } è già preso; scegline un altro.
 fault-time = Indica un momento entro un anno, come 2027-01-31T12:00:00Z.
-fault-vacation = Ci sono { $days } giorni di vacanza all'anno, e questi sarebbero di più.
-fault-title = Qui non c'è il gioco { $title }.
+fault-vacation = { $days ->
+    [one] C'è 1 giorno
+   *[other] Ci sono { $days } giorni
+ } di vacanza all'anno, e questi sarebbero di più.
+fault-title = Qui non c'è il gioco «{ $title }».
 fault-edition = Non hai un'edizione così.
 fault-edition-guest = Per caricare un'edizione, prima crea un account con nome e password.
-fault-editions = Conservi già { $n } edizioni: prima togline una dalla lista.
+fault-editions = Conservi già { $n ->
+    [one] 1 edizione
+   *[other] { $n } edizioni
+ }: prima togline una dalla lista.
 fault-edition-unreadable = Questi file non si possono leggere.
 fault-scene = La mappa è cambiata; ricarica la pagina.
 fault-picture = Questo titolo non ha immagine.
-fault-rule = In questo gioco non c'è la regola { $rule }.
-fault-role = In questo gioco non c'è il ruolo { $role }.
-fault-tutorial = Questo tutorial non esiste o ha meno passi.
+fault-rule = In questo gioco non c'è la regola «{ $rule }».
+fault-role = In questo gioco non c'è la parte «{ $role }».
+fault-tutorial = Questo esercizio guidato non esiste o ha meno passi.
 fault-game = Questa partita non esiste o è privata.
-fault-seats = Questa partita ha { $n } posti, e ne sono stati indicati { $given }.
-fault-bot = Non c'è il bot { $bot }; ci sono: { $known }.
+fault-seats = Questa partita ha { $n ->
+    [one] 1 posto
+   *[other] { $n } posti
+ }, e { $given ->
+    [one] ne è stato indicato 1
+   *[other] ne sono stati indicati { $given }
+ }.
+fault-bot = Non c'è il bot «{ $bot }»; ci sono: { $known }.
 fault-begun = La partita è cominciata, quindi non si può togliere dalla sala.
 fault-not-begun = La partita non è ancora cominciata.
 fault-over = La partita è finita.
+fault-resigned = Hai abbandonato: non hai più nulla da decidere.
+fault-not-over = La partita non è ancora finita.
 fault-paused = La partita è in pausa perché una regola ha fallito; è stato segnalato e nulla è perduto.
 fault-other-version = Questa partita è stata iniziata con un'altra versione del programma o della sua mappa, che questo server non ha.
 fault-host = Solo chi ha creato la partita può farlo.
@@ -46,41 +60,69 @@ fault-no-seat = Non hai un posto in questa partita.
 fault-other-seat = Questo non è il tuo posto.
 fault-other-role = Questo ruolo non si gioca dal tuo posto.
 fault-other-eyes = Finché la partita è in corso ognuno vede solo con i propri occhi.
-fault-resign-instead = La partita è cominciata; abbandona se vuoi lasciarla.
+fault-resign-instead = La partita è cominciata: arrenditi, se vuoi lasciarla.
 fault-invitation = Questo invito non è più valido.
-fault-seat-link = Questo collegamento a un posto non è più valido.
+fault-seat-link = Questo link a un posto non è più valido.
 fault-whisper = Indica un posto diverso dal tuo a cui sussurrare.
 fault-stale = Qualcuno è stato più veloce: la partita è andata avanti, guarda di nuovo.
 fault-database = L'azione non si è potuta salvare, quindi non è avvenuta; riprova.
 fault-no-offer = Questa proposta non c'è più.
 fault-rewind-to = Scegli un passo precedente a cui tornare.
 fault-step = La partita non è arrivata fin lì.
-fault-too-many = Sono troppe risposte permanenti.
+fault-too-many = Le risposte permanenti sono troppe.
 fault-not-your-turn = Non è il tuo turno.
 fault-record = La registrazione si consegna a partita finita.
-fault-no-client = Il client web non è stato costruito; l'interfaccia è sotto /api.
+fault-no-client = Le pagine del gioco non sono state costruite; l'interfaccia è sotto /api.
+fault-field-name = Un nome ha da 1 a 30 caratteri.
+fault-field-password = Una password ha almeno 8 caratteri, e al massimo 200.
+fault-field-old_password = Indica la password che hai ora.
+fault-field-email = Questo non è un indirizzo e-mail; uno valido è come anna@example.org.
+fault-field-url = L'indirizzo di un webhook comincia con http:// o https://.
+fault-field-form = Scegli il servizio a cui appartiene il webhook.
+fault-field-until = Indica un momento entro un anno, come 2027-01-31T12:00:00Z.
+fault-field-text = Prima scrivi qualcosa: da 1 a 2000 caratteri.
+fault-field-token = Questo link non è completo: copialo per intero.
+fault-field-lang = Questa lingua qui non si parla.
+fault-field-seats = Indica per ogni posto chi lo gioca.
+fault-field-players = Scegli in quanti si gioca.
+fault-field-scenario = Scegli uno scenario di questo gioco.
+fault-field-options = Scegli tra le opzioni di questo gioco.
+fault-action = Un'azione è una lista di un verbo e di numeri o parole, come ["move", 12, 38].
+fault-edition-wrong = Su questa edizione non si può giocare: { $error }.
 undo-not-now = Ora non si può annullare nulla.
-undo-nothing = Non è stato giocato nulla che si possa annullare.
 undo-not-yours = L'ultima azione non era tua.
-undo-dice = Da allora ha deciso il caso, e i dadi non si ritirano mai.
-undo-shown = Ha mostrato qualcosa di nascosto, e nessuno può dimenticarlo.
-undo-other = Ora deve decidere un altro giocatore, quindi non si può annullare.
-log-undo = Annullata l'ultima azione: { $role }
-log-rewind = Di comune accordo la partita torna al passo { $n }
-log-resign = { $role } abbandona
-log-draw = Si concorda la patta
-log-clock = Il tempo è scaduto: per { $role } vale la scelta neutra
-outcome-draw = Patta concordata
-outcome-resigned = { $role } ha abbandonato
-outcome-time = { $role } ha esaurito il tempo
+log-undo = Viene annullata l'ultima azione { DI($role) }.
+log-rewind = Di comune accordo la partita torna al passo { $n }.
+log-resign = { IL($role) } { PLURALE($role) ->
+    [p] abbandonano
+   *[s] abbandona
+ } la partita.
+log-draw = I giocatori concordano la patta.
+log-clock = Il tempo è scaduto: { PER($role) } vale la scelta neutra.
+outcome-draw = I giocatori hanno concordato la patta.
+outcome-resigned = { IL($role) } { PLURALE($role) ->
+    [p] hanno
+   *[s] ha
+ } abbandonato la partita.
+outcome-time = { IL($role) } { PLURALE($role) ->
+    [p] hanno
+   *[s] ha
+ } esaurito il tempo.
 notify-turn = È il tuo turno in { $game }.
 notify-test = Così { $game } ti dirà che è il tuo turno.
+notify-more = … e altre { $n } righe nella partita
 notify-subject = Il tuo turno in { $game }
 notify-private = L'indirizzo è in una rete privata, dove questo server non invia nulla.
-notify-unreachable = Non si è potuto consegnare ({ $error }).
-notify-refused = L'altro lato ha risposto con lo stato { $status }.
-odds-assumed = Fino a { $n } scelte altrui lungo la via seguono la scelta neutra.
-odds-sampled = Non esatte: lo scontro è stato giocato { $n } volte a partire da ciò che sai, e per le due parti ha scelto { $policy }. Errore standard: al massimo { $error } punti.
+notify-unreachable = Non si è potuto consegnare: a quell'indirizzo non risponde nessuno ({ $error }).
+notify-refused = Il destinatario ha risposto con lo stato { $status }.
+odds-assumed = { $n ->
+    [one] Lungo la via, una scelta altrui segue la scelta neutra.
+   *[other] Lungo la via, fino a { $n } scelte altrui seguono la scelta neutra.
+ }
+odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
+    [one] una volta
+   *[other] { $n } volte
+ } a partire da ciò che sai, e per le due parti ha scelto { $policy }. Errore standard: al massimo { $error } punti.
 odds-policy-greedy = il giocatore avido
 odds-nothing = niente
 odds-yes = sì
@@ -88,7 +130,7 @@ odds-no = no
 tutorial-end = Qui finisce l'esempio.
 tutorial-other = Le regole lo permettono, ma l'esempio prosegue in un altro modo.
 why-not-offered = Ora non si può scegliere.
-report-rules = Una regola ha fallito mentre si giocava questa azione
+report-rules = Una regola ha fallito mentre si giocava questa azione.
 phase-set-up = Schieramento
 phase-weather = Tempo
 phase-command = Comando

@@ -1,154 +1,262 @@
-pact = In private, { $speaker } to { $hearer }: { $promise } { $condition } ({ $answer })
-aborts = { $nation }: the { $unit } aborts its charge.
-advances = { $nation }: { $unit } to { $space }.
-alliance = { $nation } and { $other_nation } are allied.
-alliance-ends = { $nation } and { $other_nation } are allied no longer.
-annexation-roll = { $nation } comes to { $n } with all modifiers, { $m } needed.
-annexed = { $nation } annexes { $space }.
-announces-annexation = { $nation } announces the annexation of { $space }.
-armistice = Armistice between { $nation } and { $other_nation }.
-battle = Battle in { $space }: { $attacker_nation } with { $n } armies against { $defender_nation } with { $m }.
-battle-turn = Battle turn { $n }.
-buys = { $nation } builds { $unit } in { $space }.
-capital-falls = { $space }, capital of { $nation }, is in enemy hands.
-charges = { $nation }: { $unit } charges { $target_unit }.
-chooses = { $nation } is played too.
-clash = With all modifiers { $n } against { $m }.
-commitment = { $nation } is put to the test: { $n } on two dice, commitment rating { $m }.
-courts-minor = { $nation } negotiates with { $space }, { $n } needed.
-deploys = { $nation } has deployed behind the screen in { $space }.
-detaches = { $nation } tries to draw { $other_nation } away from { $ally_nation }.
-diplomacy = { $nation } and { $other_nation }: { $n } on two dice, diplomatic rating { $m }.
-dissolves-square = { $nation }: { $unit } dissolves its square.
-driven-from-port = Squadrons of { $nation } are driven out to { $space }.
-earns =
-    { $n ->
-        [one] { $nation } earns one production point, { $m } in stock.
-       *[other] { $nation } earns { $n } production points, { $m } in stock.
-    }
-eliminated = { $nation } loses { $unit }.
-embarks =
-    { $n ->
-        [one] { $nation }: one unit sails from { $frm_space } to { $space }.
-       *[other] { $nation }: { $n } units sail from { $frm_space } to { $space }.
-    }
-evacuates = { $nation } leaves { $frm_space } for { $space }.
-evades = { $nation }: { $unit } evades to the reserve.
-evades-interception = { $nation } slips past { $other_nation } in { $space }.
-extinct = { $nation } is out of the game.
-fires = { $nation }: { $unit } fires at { $target_unit }, { $n } needed.
-forced-battle = { $nation } and { $other_nation } still share { $space } and fight.
-forms-square = { $nation }: { $unit } forms square.
-gains-pap =
-    { $n ->
-        [one] { $nation } gains one political action point.
-       *[other] { $nation } gains { $n } political action points.
-    }
-graded = { $nation }: { $level }.
-grants-passage = { $nation } lets { $other_nation } pass.
-inactive = Two idle battle turns: { $nation } must retreat.
-intercepted = { $nation } is intercepted by { $other_nation } in { $space }.
-joins-movement = { $nation } moves together with { $other_nation }.
-lands =
-    { $n ->
-        [one] { $nation }: one unit lands in { $space }.
-       *[other] { $nation }: { $n } units land in { $space }.
-    }
-liberated = { $space } is liberated.
-line-broken = The battle line of { $nation } is broken.
-militia-rises = { $n } militia of { $nation } rise in { $space }.
-minor-army =
-    { $n ->
-        [one] { $space } raises an army of one unit.
-       *[other] { $space } raises an army of { $n } units.
-    }
-minor-joins = { $space } joins { $nation }.
-moves = { $nation }: { $unit } from { $frm_space } to { $space }.
-moves-all =
-    { $n ->
-        [one] { $nation }: one unit from { $frm_space } to { $space }.
-       *[other] { $nation }: { $n } units from { $frm_space } to { $space }.
-    }
-naval-battle = Naval battle in { $space }: { $nation } { $n }, { $other_nation } { $m }.
-negotiates = { $nation } negotiates with { $other_nation }.
-no-naval-battle = Nobody seeks battle in { $space }.
+# --- the sequence of play ---------------------------------------------------------------------------------
+episode-round = Round { $n }: { $date }
+episode-turn = { POSS($nation) } turn
+chooses = { THE($nation) } is played too.
+joins-movement = { THE($nation) } moves together with { THE($other_nation) }.
+turn-ends = { THE($nation) } ends its turn with { $n ->
+    [one] one region
+   *[other] { $n } regions
+ } and { $m ->
+    [one] one army
+   *[other] { $m } armies
+ }.
+squadrons-leave = { $n ->
+    [one] One squadron
+   *[other] { $n } squadrons
+ } { OF($nation) } { $n ->
+    [one] leaves
+   *[other] leave
+ } Europe for good.
+
+# --- movement (NIE-9) --------------------------------------------------------------------------------------
+episode-march = March from { THE($frm_space) }
+moves = { THE($troop) }: { $way }.
+moves-all = { $n ->
+    [one] One unit marches
+   *[other] { $n } units march
+ } from { THE($frm_space) } to { THE($space) }.
+marched = { $n ->
+    [0] Nobody leaves { THE($frm_space) } in the end.
+    [one] One unit of { THE($nation) } has left { THE($frm_space) }.
+   *[other] { $n } units of { THE($nation) } have left { THE($frm_space) }.
+ }
+
+# --- at sea (NIE-10 to 15) ---------------------------------------------------------------------------------
+episode-voyage = Voyage from { THE($frm_space) }
+sails = { $n ->
+    [one] One squadron
+   *[other] { $n } squadrons
+ } of { THE($nation) }: { $way }.
+anchors = { $n ->
+    [one] One squadron of { THE($nation) } lies
+   *[other] { $n } squadrons of { THE($nation) } lie
+ } { $at_space } now.
+voyage-over = No squadron of { THE($nation) } sails on.
+raids-port = { THE($nation) } attacks { THE($space) } with { $n ->
+    [one] one squadron
+   *[other] { $n } squadrons
+ }.
+driven-from-port = The squadrons of { THE($nation) } must leave { THE($frm_space) } and put out to { THE($space) }.
+no-naval-battle = Two fleets { $at_space }, and neither seeks battle.
+rolls-interception = { THE($nation) } hunts the fleet of { THE($other_nation) }: { $faces }, { $need } needed.
+evades-interception = The fleet of { THE($nation) } slips past { THE($other_nation) } { $at_space }.
+intercepted = The fleet of { THE($nation) } is caught by { THE($other_nation) } { $at_space }.
+episode-naval-battle = Naval battle: { $space }
+rolls-naval = { THE($nation) }: { $faces }, with all that counts { $total }.
+naval-battle = { THE($nation) } comes to { $n }, { THE($other_nation) } to { $m } { $at_space }.
+squadron-lost = A squadron of { THE($nation) } is lost { $at_space }.
+naval-won = { THE($nation) } beats { THE($other_nation) } { $at_space }: { $n ->
+    [one] one squadron
+   *[other] { $n } squadrons
+ } sunk.
+naval-even = The fleets of { THE($nation) } and { THE($other_nation) } part { $at_space } without loss.
+episode-transport = Embarkation: { $frm_space }
+embarks = { $n ->
+    [one] One unit embarks
+   *[other] { $n } units embark
+ } at { THE($frm_space) } for { THE($space) }.
+rolls-transport = The convoy of the { $troop } { $at_space }: { $faces }, { $need } to slip through.
+transport-lost = The { $troop } goes down { $at_space }.
+militia-rises = { $n } militia of { THE($nation) } rise { $at_space } against the landing.
+lands = { $n ->
+    [one] One unit of { THE($nation) } lands
+   *[other] { $n } units of { THE($nation) } land
+ } { $at_space }{ $m ->
+    [0] {""}
+    [one] ; one was lost on the way
+   *[other] ; { $m } were lost on the way
+ }.
+transport-fails = The transport of { THE($nation) } comes to nothing{ $n ->
+    [0] {""}
+    [one] ; one unit was lost
+   *[other] ; { $n } units were lost
+ }.
+
+# --- production (NIE-18, 19) -------------------------------------------------------------------------------
+episode-production = Production: { $date }
+episode-purchases = { POSS($nation) } purchases
+rolls-production = Lost production of { THE($nation) }: { $faces }.
+earns = { THE($nation) } earns { $n ->
+    [one] one production point
+   *[other] { $n } production points
+ } and has { $m }.
+subsidises = { THE($nation) } sends { THE($other_nation) } { $n ->
+    [one] one production point
+   *[other] { $n } production points
+ }.
+buys = { THE($nation) } raises { A($unit) } { $at_space }.
+bought = { THE($nation) } raises { $n ->
+    [0] no army
+    [one] one land unit
+   *[other] { $n } land units
+ }{ $m ->
+    [0] {""}
+    [one] {""} and one squadron
+   *[other] {""} and { $m } squadrons
+ }, and keeps { $k } production points.
+
+# --- points (NIE-23) ---------------------------------------------------------------------------------------
+gains-pap = { THE($nation) } gains { $n ->
+    [one] one political action point
+   *[other] { $n } political action points
+ }.
+owes-pap = { THE($nation) } cannot pay for the peace: { $m ->
+    [one] one political action point is
+   *[other] { $m } political action points are
+ } owed from the next it gains.
+repays-pap = { THE($nation) } pays { $n ->
+    [one] one point
+   *[other] { $n } points
+ } of its debt; { $m ->
+    [0] nothing is owed any more
+   *[other] { $m } still owed
+ }.
+
+# --- politics (NIE-20 to 35) -------------------------------------------------------------------------------
+episode-negotiation = { THE($nation) } negotiates with { THE($other_nation) }
+episode-intrigue = { THE($nation) } tries to part { THE($other_nation) } from { THE($ally_nation) }
+rolls-diplomacy = { POSS($nation) } envoys in { THE($other_nation) }: { $faces } = { $result }, { $need } needed.
+diplomacy-fails = { THE($other_nation) } does not listen to { THE($nation) }.
+intrigue-fails = { THE($nation) } stands by { THE($other_nation) }.
+gains-control = { THE($other_nation) } follows { THE($nation) } from now on, as an ally.
+alliance = { THE($nation) } and { THE($other_nation) } are allied.
+alliance-ends = { THE($nation) } leaves the alliance with { THE($other_nation) }.
+breaks-alliance = { THE($nation) } breaks the alliance with { THE($other_nation) }.
+takes-control = { THE($by_nation) } decides for { THE($nation) } from now on.
+uncontrolled = Nobody decides for { THE($nation) } any more: its wars are over, its troops go home.
+refuses-alliance = { THE($nation) } refuses the alliance that { THE($other_nation) } offers.
+refuses-parting = { THE($nation) } keeps its alliance, whatever { THE($other_nation) } says.
+falls-through = Nothing comes of the offer of { THE($nation) } to { THE($other_nation) }.
+episode-courting = { THE($nation) } courts { THE($space) }
+rolls-negotiation = { POSS($nation) } envoys in { THE($space) }: { $faces } = { $result }, { $need } needed.
+minor-joins = { THE($space) } joins { THE($nation) } with its army.
+minor-declines = { THE($space) } keeps its independence.
+rolls-minor = How much { $unit } it raises: { $faces }.
+minor-army = { THE($space) } raises { $n } infantry, { $m } cavalry and { $k ->
+    [0] no artillery
+   *[other] { $k } artillery
+ }.
+episode-annexation = { THE($nation) } annexes { THE($space) }
+announces-annexation = { THE($nation) } announces that { THE($space) } is to be annexed.
+rolls-annexation = { THE($space) } must yield: { $faces }, with all that counts { $total }, { $need } needed.
+annexed = { THE($nation) } annexes { THE($space) }.
+resists = { THE($space) } takes up arms against { THE($nation) }.
+resists-with = { THE($space) } takes up arms against { THE($nation) }, on the side of { THE($other_nation) }.
+episode-war = War between { THE($nation) } and { THE($other_nation) }
+war = { THE($nation) } goes to war with { THE($other_nation) }.
+war-declared = { THE($nation) } has declared war on { THE($other_nation) }.
+episode-passage = { THE($nation) } asks { THE($other_nation) } for passage
+grants-passage = { THE($nation) } lets the troops of { THE($other_nation) } pass.
+refuses-passage = { THE($nation) } refuses passage to { THE($other_nation) }.
+revokes-passage = { THE($nation) } revokes the passage of { THE($other_nation) }.
+evacuates = The troops of { THE($nation) } leave { THE($frm_space) } for { THE($space) }.
+episode-armistice = { THE($nation) } offers { THE($other_nation) } an armistice
+armistice = Armistice between { THE($nation) } and { THE($other_nation) }.
+refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($other_nation) } goes on.
+episode-trade = { THE($nation) } and { THE($other_nation) } bargain over land
+trade = { THE($nation) } gives { THE($other_nation) } { $given_regions } and gets { $wanted_regions }.
+refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
+revolt = Revolt { $at_space }, with the money of { THE($nation) }.
+rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
+quelled = The revolt { $at_space } is put down.
+episode-talk = { THE($nation) } and { THE($other_nation) } in private
+pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer })
 private-word = { $pact }
-pursues = { $nation }: { $unit } pursues { $target_unit }, { $n } needed.
-quells = { $nation } tries to quell the revolt in { $space }: { $n } on two dice, { $m } or less needed.
-raids-port =
-    { $n ->
-        [one] { $nation } attacks the { $space } with one squadron.
-       *[other] { $nation } attacks the { $space } with { $n } squadrons.
-    }
-rallied = { $nation }: { $unit } is rallied to the reserve.
-resists = { $space } resists.
-retreats = { $nation }: { $unit } retreats to { $space }.
-revokes-passage = { $nation } revokes the passage of { $other_nation }.
-revolt = Revolt in { $space }, caused by { $nation }.
-round = Turn { $n }, { $date }.
-sails =
-    { $n ->
-        [one] { $nation }: one squadron to { $space }.
-       *[other] { $nation }: { $n } squadrons to { $space }.
-    }
-screen-lifted = The screen is lifted in { $space }.
-squadron-lost = { $nation } loses a squadron in { $space }.
-squadrons-leave =
-    { $n ->
-        [one] One squadron of { $nation } leaves Europe.
-       *[other] { $n } squadrons of { $nation } leave Europe.
-    }
-square-fails = { $nation }: { $unit } fails to form square.
-subsidises =
-    { $n ->
-        [one] { $nation } gives { $other_nation } one production point.
-       *[other] { $nation } gives { $other_nation } { $n } production points.
-    }
-sudden-end = Two dice: { $n }, the game ends at { $m } or more.
-sues-for-peace = { $nation } sues for peace.
-takes-control = { $by_nation } takes control of { $nation }.
+whisper = Two powers talk in private.
 time-is-up = The agreed hour has come.
-to-retreat-area = { $nation }: { $unit } goes to the retreat area.
-trade = { $nation } and { $other_nation } trade regions: { $n } given, { $m } taken.
-transport-lost = { $nation } loses { $unit } at sea in { $space }.
-turn = The turn of { $nation }.
-uncontrolled = Nobody controls { $nation } any more.
-war = { $nation } goes to war with { $other_nation }.
-wins-battle = { $nation } wins the battle of { $space }.
-withdraws = { $nation } withdraws.
+
+# --- peace (NIE-27, 29, 34) --------------------------------------------------------------------------------
+capital-falls = { THE($space) }, the capital of { THE($nation) }, is in enemy hands.
+rolls-commitment = Does { THE($nation) } fight on? { $faces } = { $result }, { $need } needed.
+episode-peace = { THE($nation) } sues for peace
+sues-for-peace = { THE($nation) } sues for peace.
+peace-made = { THE($nation) } has peace with { $nations }{ $n ->
+    [0] {""} and loses no land
+    [one] {""} and loses one region
+   *[other] {""} and loses { $n } regions
+ }.
+episode-congress = Congress on { THE($nation) }
+liberated = { THE($space) } is liberated.
+congress-divides = The congress on { THE($nation) } closes. Annexed: { $taken_regions }; liberated: { $freed_regions }.
+congress-spares = The congress on { THE($nation) } closes and takes nothing.
+extinct = { THE($nation) } is no more.
+
+# --- battles (NIE-36 to 50) --------------------------------------------------------------------------------
+episode-battle = Battle of { THE($space) }
+episode-battle-turn = Battle turn { $n }
+episode-pursuit = { THE($nation) } pursues { THE($other_nation) }
+forced-battle = { THE($nation) } and { THE($other_nation) } still share the camps { $at_space } and come to blows.
+battle = Grand battle { $at_space }: { THE($attacker_nation) } attacks with { $n } armies, { THE($defender_nation) } defends with { $m }.
+skirmish = Skirmish { $at_space }: { THE($attacker_nation) } attacks with { $n ->
+    [one] one army
+   *[other] { $n } armies
+ }, { THE($defender_nation) } defends with { $m ->
+    [0] none
+    [one] one
+   *[other] { $m }
+ }.
+no-battle = Generals without armies do not fight { $at_space }.
+deploys = { THE($nation) } has deployed behind the screen { $at_space }.
+screen-lifted = The screen is lifted { $at_space }.
+advances = { THE($troop) }: { $way }.
+dissolves-square = { THE($troop) } dissolves its square.
+rolls-fire = { THE($troop) } fires at { THE($target_troop) }: { $faces }, with all that counts { $total }, { $need } needed.
+rolls-hit = { THE($troop) } is hit: { $faces }, eliminated on { $need }.
+charges = { THE($troop) } charges { THE($target_troop) }.
+rolls-charge = { THE($troop) } charges: { $faces }, with all that counts { $total }.
+rolls-countercharge = { THE($troop) } meets it: { $faces }, with all that counts { $total }.
+clash = { $n } for { THE($troop) }, { $m } for { THE($target_troop) }.
+stands = Neither gives way: { THE($troop) } stands.
+rolls-square = { THE($troop) } tries to form square: { $faces }, { $need } needed.
+square-fails = { THE($troop) } does not form square in time.
+forms-square = { THE($troop) } forms square.
+evades = { THE($troop) } evades into the reserve.
+aborts = { THE($troop) } breaks off its charge.
+rolls-rally = A General rallies { THE($troop) }: { $faces } = { $result }, { $need } needed.
+rallied = { THE($troop) } stands in the reserve again.
+eliminated = { THE($troop) } is eliminated.
+to-retreat-area = { THE($troop) } flees into the retreat area.
+line-broken = The battle line of { THE($nation) } is broken.
+withdraws = { THE($nation) } withdraws from the field.
+inactive = Two idle battle turns: { THE($nation) } has to leave the field.
+wins-battle = { THE($nation) } wins the battle of { THE($space) }.
+rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed.
+retreats = { THE($troop) } retreats: { $way }.
+retreats-all = { $n ->
+    [one] One unit of { THE($nation) } falls
+   *[other] { $n } units of { THE($nation) } fall
+ } back from { THE($frm_space) } to { THE($space) }.
+battle-won = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+    [0] no unit
+    [one] one unit
+   *[other] { $n } units
+ }; { THE($other_nation) } loses { $m ->
+    [0] none
+    [one] one
+   *[other] { $m }
+ } and retreats.
+battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+    [0] no unit
+    [one] one unit
+   *[other] { $n } units
+ }; the army of { THE($other_nation) } is no more ({ $m } lost).
+
+# --- the end (NIE-5 to 7) ----------------------------------------------------------------------------------
+graded = { THE($nation) }: { $level }.
+rolls-sudden-end = Does the game end? { $faces } = { $result }, { $need } needed.
 anti-french-win = France sues for peace: the Anti-French alliance wins.
 french-win = All enemies of France have sued for peace: the French alliance wins.
 undecided = The agreed length is over and neither side has won.
 last-turn = The last turn has been played.
 sudden-end-comes = The game ends suddenly.
 battle-over = The battle is over.
-rolls-fire = Fire: { $faces }.
-rolls-hit = Hit: { $faces }.
-rolls-charge = Charge: { $faces }.
-rolls-countercharge = Against it: { $faces }.
-rolls-square = Square: { $faces }.
-rolls-rally = Rally: { $faces }.
-rolls-pursuit = Pursuit: { $faces }.
-rolls-commitment = Commitment: { $faces }.
-rolls-interception = Interception: { $faces }.
-rolls-naval = Naval battle: { $faces }.
-rolls-transport = Transport: { $faces }.
-rolls-minor = Army of the Minor Nation: { $faces }.
-rolls-negotiation = Negotiation: { $faces }.
-rolls-annexation = Annexation: { $faces }.
-rolls-diplomacy = Diplomacy: { $faces }.
-rolls-quell = Quelling: { $faces }.
-rolls-production = Production lost: { $faces }.
-rolls-sudden-end = Sudden End: { $faces }.
-whisper = Two powers talk in private.
-retreats-all =
-    { $n ->
-        [one] { $nation }: one unit retreats to { $space }.
-       *[other] { $nation }: { $n } units retreat to { $space }.
-    }
-rallies = { $nation }: a General tries to rally { $unit }, { $n } needed.
-refuses-alliance = { $other_nation } offers an alliance and { $nation } refuses.
-refuses-parting = { $nation } keeps its alliance, whatever { $other_nation } says.
-refuses-passage = { $other_nation } asks for right of passage and { $nation } refuses.
-refuses-armistice = { $other_nation } offers an armistice and { $nation } refuses.
-refuses-trade = { $other_nation } offers a trade of regions and { $nation } refuses.

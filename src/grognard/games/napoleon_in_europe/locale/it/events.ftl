@@ -1,154 +1,278 @@
-pact = In privato, { $speaker } a { $hearer }: { $promise } { $condition } ({ $answer })
-aborts = { $nation }: { $unit } annulla la carica.
-advances = { $nation }: { $unit } → { $space }.
-alliance = { $nation } e { $other_nation } sono alleate.
-alliance-ends = { $nation } e { $other_nation } non sono più alleate.
-annexation-roll = { $nation } arriva a { $n } con tutti i modificatori, serve { $m }.
-annexed = { $nation } annette { $space }.
-announces-annexation = { $nation } annuncia un'annessione: { $space }.
-armistice = Armistizio tra { $nation } e { $other_nation }.
-battle = Battaglia ({ $space }): { $attacker_nation }, armate { $n }, contro { $defender_nation }, armate { $m }.
-battle-turn = Turno di battaglia { $n }.
-buys = { $nation } recluta { $unit } ({ $space }).
-capital-falls = { $space } (capitale, { $nation }) è in mano nemica.
-charges = { $nation }: { $unit } carica { $target_unit }.
-chooses = Si gioca anche { $nation }.
-clash = Con tutti i modificatori { $n } contro { $m }.
-commitment = { $nation } alla prova: { $n } con due dadi, valore di sottomissione { $m }.
-courts-minor = { $nation } tratta con { $space }, serve { $n }.
-deploys = { $nation }: schieramento compiuto dietro lo schermo ({ $space }).
-detaches = { $nation } cerca di staccare { $other_nation } da { $ally_nation }.
-diplomacy = { $nation } e { $other_nation }: { $n } con due dadi, valore diplomatico { $m }.
-dissolves-square = { $nation }: { $unit } scioglie il quadrato.
-driven-from-port = { $nation }: squadre navali cacciate dal porto → { $space }.
-earns =
-    { $n ->
-        [one] { $nation }: un punto produzione, { $m } in cassa.
-       *[other] { $nation }: { $n } punti produzione, { $m } in cassa.
-    }
-eliminated = { $nation } perde { $unit }.
-embarks =
-    { $n ->
-        [one] { $nation }: un'unità salpa, { $frm_space } → { $space }.
-       *[other] { $nation }: { $n } unità salpano, { $frm_space } → { $space }.
-    }
-evacuates = { $nation }: le truppe partono, { $frm_space } → { $space }.
-evades = { $nation }: { $unit } evita, in riserva.
-evades-interception = { $nation } sfugge a { $other_nation } ({ $space }).
-extinct = { $nation } è fuori dal gioco.
-fires = { $nation }: { $unit } spara a { $target_unit }, serve { $n }.
-forced-battle = { $nation } e { $other_nation } sono ancora insieme ({ $space }) e combattono.
-forms-square = { $nation }: { $unit } forma il quadrato.
-gains-pap =
-    { $n ->
-        [one] { $nation }: un punto azione politica in più.
-       *[other] { $nation }: { $n } punti azione politica in più.
-    }
-graded = { $nation }: { $level }.
-grants-passage = { $nation } lascia passare { $other_nation }.
-inactive = Due turni di battaglia inattivi: { $nation } deve ritirarsi.
-intercepted = { $nation }: intercettazione da parte di { $other_nation } ({ $space }).
-joins-movement = { $nation } muove insieme a { $other_nation }.
-lands =
-    { $n ->
-        [one] { $nation }: sbarca un'unità ({ $space }).
-       *[other] { $nation }: sbarcano { $n } unità ({ $space }).
-    }
-liberated = { $space } è liberata.
-line-broken = { $nation }: la linea di battaglia è spezzata.
-militia-rises = { $nation }: { $n } milizie insorgono ({ $space }).
-minor-army =
-    { $n ->
-        [one] { $space }: si forma un esercito di un'unità.
-       *[other] { $space }: si forma un esercito di { $n } unità.
-    }
-minor-joins = { $space } si unisce a { $nation }.
-moves = { $nation }: { $unit }, { $frm_space } → { $space }.
-moves-all =
-    { $n ->
-        [one] { $nation }: un'unità, { $frm_space } → { $space }.
-       *[other] { $nation }: { $n } unità, { $frm_space } → { $space }.
-    }
-naval-battle = Battaglia navale ({ $space }): { $nation } { $n }, { $other_nation } { $m }.
-negotiates = { $nation } tratta con { $other_nation }.
-no-naval-battle = Nessuno cerca battaglia ({ $space }).
+# --- la sequenza di gioco ---------------------------------------------------------------------------------
+episode-round = Round { $n }: { $date }
+episode-turn = Turno { DI($nation) }
+chooses = Si gioca anche { IL($nation) }.
+joins-movement = { IL($nation) } muove insieme { A($other_nation) }.
+turn-ends = { IL($nation) } chiude il turno con { $n ->
+    [one] una regione
+   *[other] { $n } regioni
+ } e { $m ->
+    [one] un'armata
+   *[other] { $m } armate
+ }.
+squadrons-leave = { $n ->
+    [one] Una squadra navale
+   *[other] { $n } squadre navali
+ } { DI($nation) } { $n ->
+    [one] lascia
+   *[other] lasciano
+ } l'Europa per sempre.
+
+# --- movimento (NIE-9) -------------------------------------------------------------------------------------
+episode-march = Marcia { DA($frm_space) }
+moves = { IL($troop) }: { $way }.
+moves-all = { $n ->
+    [one] Un'unità marcia
+   *[other] { $n } unità marciano
+ } { DA($frm_space) } verso { IL($space) }.
+marched = { $n ->
+    [0] Alla fine nessuno lascia { IL($frm_space) }.
+    [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
+   *[other] { $n } unità { DI($nation) } hanno lasciato { IL($frm_space) }.
+ }
+
+# --- sul mare (NIE-10 - 15) --------------------------------------------------------------------------------
+episode-voyage = Navigazione { DA($frm_space) }
+sails = { $n ->
+    [one] Una squadra navale
+   *[other] { $n } squadre navali
+ } { DI($nation) }: { $way }.
+anchors = { $n ->
+    [one] Una squadra navale { DI($nation) } è ora
+   *[other] { $n } squadre navali { DI($nation) } sono ora
+ } { $at_space }.
+voyage-over = Nessuna squadra navale { DI($nation) } prosegue.
+raids-port = { IL($nation) } attacca { IL($space) } con { $n ->
+    [one] una squadra navale
+   *[other] { $n } squadre navali
+ }.
+driven-from-port = Le squadre navali { DI($nation) } devono lasciare { IL($frm_space) } e prendono il largo: { $space }.
+no-naval-battle = Due flotte { $at_space }, e nessuna cerca battaglia.
+rolls-interception = { IL($nation) } dà la caccia alla flotta { DI($other_nation) }: { $faces }, serve { $need }.
+evades-interception = La flotta { DI($nation) } sfugge { A($other_nation) } { $at_space }.
+intercepted = La flotta { DI($nation) } è raggiunta { DA($other_nation) } { $at_space }.
+episode-naval-battle = Battaglia navale: { $space }
+rolls-naval = { IL($nation) }: { $faces }, con tutto { $total }.
+naval-battle = { IL($nation) } arriva a { $n }, { IL($other_nation) } a { $m } { $at_space }.
+squadron-lost = Una squadra navale { DI($nation) } è perduta { $at_space }.
+naval-won = { IL($nation) } batte { IL($other_nation) } { $at_space }: { $n ->
+    [one] una squadra navale affondata
+   *[other] { $n } squadre navali affondate
+ }.
+naval-even = Le flotte { DI($nation) } e { DI($other_nation) } si separano senza perdite { $at_space }.
+episode-transport = Imbarco: { $frm_space }
+embarks = { $n ->
+    [one] Un'unità s'imbarca
+   *[other] { $n } unità s'imbarcano
+ } ({ $frm_space }) per { IL($space) }.
+rolls-transport = Il convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
+transport-lost = { IL($troop) } cola a picco { $at_space }.
+militia-rises = { $n } milizie { DI($nation) } insorgono { $at_space } contro lo sbarco.
+lands = { $n ->
+    [one] Un'unità { DI($nation) } sbarca
+   *[other] { $n } unità { DI($nation) } sbarcano
+ } { $at_space }{ $m ->
+    [0] {""}
+    [one] ; una è andata perduta in viaggio
+   *[other] ; { $m } sono andate perdute in viaggio
+ }.
+transport-fails = Il trasporto { DI($nation) } va in fumo{ $n ->
+    [0] {""}
+    [one] ; un'unità è perduta
+   *[other] ; { $n } unità sono perdute
+ }.
+
+# --- produzione (NIE-18, 19) -------------------------------------------------------------------------------
+episode-production = Produzione: { $date }
+episode-purchases = Acquisti { DI($nation) }
+rolls-production = Produzione perduta { DI($nation) }: { $faces }.
+earns = { IL($nation) } guadagna { $n ->
+    [one] un punto produzione
+   *[other] { $n } punti produzione
+ } e ne ha { $m }.
+subsidises = { IL($nation) } manda { A($other_nation) } { $n ->
+    [one] un punto produzione
+   *[other] { $n } punti produzione
+ }.
+buys = { IL($nation) } recluta { UN($unit) } { $at_space }.
+bought = { IL($nation) } recluta { $n ->
+    [0] nessuna armata
+    [one] un'unità di terra
+   *[other] { $n } unità di terra
+ }{ $m ->
+    [0] {""}
+    [one] {""} e una squadra navale
+   *[other] {""} e { $m } squadre navali
+ }, e tiene { $k } punti produzione.
+
+# --- punti (NIE-23) ----------------------------------------------------------------------------------------
+gains-pap = { IL($nation) } guadagna { $n ->
+    [one] un punto azione politica
+   *[other] { $n } punti azione politica
+ }.
+owes-pap = { IL($nation) } non può pagare la pace: { $m ->
+    [one] deve un punto azione politica
+   *[other] deve { $m } punti azione politica
+ } sui prossimi che guadagna.
+repays-pap = { IL($nation) } paga { $n ->
+    [one] un punto
+   *[other] { $n } punti
+ } del suo debito; { $m ->
+    [0] non deve più nulla
+   *[other] ne deve ancora { $m }
+ }.
+
+# --- politica (NIE-20 - 35) --------------------------------------------------------------------------------
+episode-negotiation = { IL($nation) } tratta con { IL($other_nation) }
+episode-intrigue = { IL($nation) } cerca di staccare { IL($other_nation) } { DA($ally_nation) }
+rolls-diplomacy = Gli inviati { DI($nation) } presso { IL($other_nation) }: { $faces } = { $result }, serve { $need }.
+diplomacy-fails = { IL($other_nation) } non dà ascolto { A($nation) }.
+intrigue-fails = { IL($nation) } resta fedele { A($other_nation) }.
+gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da alleata.
+alliance = { IL($nation) } e { IL($other_nation) } stringono alleanza.
+alliance-ends = { IL($nation) } lascia l'alleanza con { IL($other_nation) }.
+breaks-alliance = { IL($nation) } rompe l'alleanza con { IL($other_nation) }.
+takes-control = D'ora in poi per { IL($nation) } decide { IL($by_nation) }.
+uncontrolled = Nessuno decide più per { IL($nation) }: le sue guerre sono finite, le truppe tornano a casa.
+refuses-alliance = { IL($nation) } rifiuta l'alleanza offerta { DA($other_nation) }.
+refuses-parting = { IL($nation) } resta nell'alleanza, qualunque cosa dica { IL($other_nation) }.
+falls-through = L'offerta { DI($nation) } { A($other_nation) } cade nel vuoto.
+episode-courting = { IL($nation) } corteggia { IL($space) }
+rolls-negotiation = Gli inviati { DI($nation) } ({ $space }): { $faces } = { $result }, serve { $need }.
+minor-joins = { IL($space) } si unisce { A($nation) } con il suo esercito.
+minor-declines = { IL($space) } { PLURALE($space) ->
+    [p] restano indipendenti
+   *[s] resta indipendente
+ }.
+rolls-minor = Quanta { $unit } leva: { $faces }.
+minor-army = { IL($space) } { PLURALE($space) ->
+    [p] levano
+   *[s] leva
+ } { $n } di fanteria, { $m } di cavalleria e { $k ->
+    [0] nessuna artiglieria
+   *[other] { $k } di artiglieria
+ }.
+episode-annexation = { IL($nation) } annette { IL($space) }
+announces-annexation = { IL($nation) } annuncia di voler annettere { IL($space) }.
+rolls-annexation = L'annessione ({ $space }): { $faces }, con tutto { $total }, serve { $need }.
+annexed = { IL($nation) } annette { IL($space) }.
+resists = { IL($space) } { PLURALE($space) ->
+    [p] prendono
+   *[s] prende
+ } le armi contro { IL($nation) }.
+resists-with = { IL($space) } { PLURALE($space) ->
+    [p] prendono
+   *[s] prende
+ } le armi contro { IL($nation) }, a fianco { DI($other_nation) }.
+episode-war = Guerra tra { IL($nation) } e { IL($other_nation) }
+war = { IL($nation) } entra in guerra con { IL($other_nation) }.
+war-declared = { IL($nation) } ha dichiarato guerra { A($other_nation) }.
+episode-passage = { IL($nation) } chiede il passaggio { A($other_nation) }
+grants-passage = { IL($nation) } lascia passare le truppe { DI($other_nation) }.
+refuses-passage = { IL($nation) } nega il passaggio { A($other_nation) }.
+revokes-passage = { IL($nation) } revoca il passaggio { A($other_nation) }.
+evacuates = Le truppe { DI($nation) } lasciano { IL($frm_space) } per { IL($space) }.
+episode-armistice = { IL($nation) } offre un armistizio { A($other_nation) }
+armistice = Armistizio tra { IL($nation) } e { IL($other_nation) }.
+refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($other_nation) } continua.
+episode-trade = { IL($nation) } e { IL($other_nation) } contrattano terre
+trade = { IL($nation) } cede { A($other_nation) } { $given_regions } e ottiene { $wanted_regions }.
+refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
+revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
+rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
+quelled = La rivolta { $at_space } è soffocata.
+episode-talk = { IL($nation) } e { IL($other_nation) } in privato
+pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer })
 private-word = { $pact }
-pursues = { $nation }: { $unit } insegue { $target_unit }, serve { $n }.
-quells = { $nation } cerca di soffocare la rivolta ({ $space }): { $n } con due dadi, serve { $m } o meno.
-raids-port =
-    { $n ->
-        [one] { $nation } attacca il { $space } con una squadra navale.
-       *[other] { $nation } attacca il { $space } con { $n } squadre navali.
-    }
-rallied = { $nation }: { $unit }, adunata riuscita, in riserva.
-resists = { $space } resiste.
-retreats = { $nation }: { $unit }, ritirata → { $space }.
-revokes-passage = { $nation } revoca il passaggio a { $other_nation }.
-revolt = Rivolta ({ $space }), fomentata da { $nation }.
-round = Turno { $n }, { $date }.
-sails =
-    { $n ->
-        [one] { $nation }: una squadra navale → { $space }.
-       *[other] { $nation }: { $n } squadre navali → { $space }.
-    }
-screen-lifted = Lo schermo è tolto ({ $space }).
-squadron-lost = { $nation } perde una squadra navale ({ $space }).
-squadrons-leave =
-    { $n ->
-        [one] { $nation }: una squadra navale lascia l'Europa.
-       *[other] { $nation }: { $n } squadre navali lasciano l'Europa.
-    }
-square-fails = { $nation }: { $unit } non riesce a formare il quadrato.
-subsidises =
-    { $n ->
-        [one] { $nation } → { $other_nation }: un punto produzione.
-       *[other] { $nation } → { $other_nation }: { $n } punti produzione.
-    }
-sudden-end = Due dadi: { $n }, la partita finisce con { $m } o più.
-sues-for-peace = { $nation } implora la pace.
-takes-control = { $by_nation } prende il controllo: { $nation }.
+whisper = Due potenze si parlano in privato.
 time-is-up = È giunta l'ora concordata.
-to-retreat-area = { $nation }: { $unit } va nell'area di ritirata.
-trade = { $nation } e { $other_nation } scambiano regioni: { $n } date, { $m } prese.
-transport-lost = { $nation } perde { $unit } in mare ({ $space }).
-turn = Turno della nazione: { $nation }.
-uncontrolled = Nessuno controlla più { $nation }.
-war = { $nation } entra in guerra con { $other_nation }.
-wins-battle = { $nation } vince la battaglia ({ $space }).
-withdraws = { $nation } si ritira.
+
+# --- pace (NIE-27, 29, 34) ---------------------------------------------------------------------------------
+capital-falls = { IL($space) }, capitale { DI($nation) }, è in mano nemica.
+rolls-commitment = { IL($nation) } combatte ancora? { $faces } = { $result }, serve { $need }.
+episode-peace = { IL($nation) } implora la pace
+sues-for-peace = { IL($nation) } implora la pace.
+peace-made = { IL($nation) } ha pace con { $nations }{ $n ->
+    [0] {""} e non perde terre
+    [one] {""} e perde una regione
+   *[other] {""} e perde { $n } regioni
+ }.
+episode-congress = Congresso { SU($nation) }
+liberated = { IL($space) } { GENERE($space) ->
+    [m] è liberato
+    [f] è liberata
+    [mp] sono liberati
+   *[fp] sono liberate
+ }.
+congress-divides = Il congresso { SU($nation) } si chiude. Annesse: { $taken_regions }; liberate: { $freed_regions }.
+congress-spares = Il congresso { SU($nation) } si chiude e non prende nulla.
+extinct = { IL($nation) } non esiste più.
+
+# --- battaglie (NIE-36 - 50) -------------------------------------------------------------------------------
+episode-battle = Battaglia { DI($space) }
+episode-battle-turn = Turno di battaglia { $n }
+episode-pursuit = { IL($nation) } insegue { IL($other_nation) }
+forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
+battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
+skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->
+    [one] un'armata
+   *[other] { $n } armate
+ }, { IL($defender_nation) } si difende con { $m ->
+    [0] nessuna
+    [one] una
+   *[other] { $m }
+ }.
+no-battle = I Generali senza armate non combattono { $at_space }.
+deploys = { IL($nation) } ha schierato dietro lo schermo { $at_space }.
+screen-lifted = Lo schermo è tolto { $at_space }.
+advances = { IL($troop) }: { $way }.
+dissolves-square = { IL($troop) } scioglie il quadrato.
+rolls-fire = { IL($troop) } fa fuoco { SU($target_troop) }: { $faces }, con tutto { $total }, serve { $need }.
+rolls-hit = Colpo a segno { SU($troop) }: { $faces }, eliminazione con { $need }.
+charges = { IL($troop) } carica { IL($target_troop) }.
+rolls-charge = Carica { DI($troop) }: { $faces }, con tutto { $total }.
+rolls-countercharge = Resistenza { DI($troop) }: { $faces }, con tutto { $total }.
+clash = { $n } per { IL($troop) }, { $m } per { IL($target_troop) }.
+stands = Nessuno cede: { IL($troop) } resta al suo posto.
+rolls-square = { IL($troop) } tenta il quadrato: { $faces }, serve { $need }.
+square-fails = { IL($troop) } non forma il quadrato in tempo.
+forms-square = { IL($troop) } forma il quadrato.
+evades = { IL($troop) } si sottrae, in riserva.
+aborts = { IL($troop) } arresta la carica.
+rolls-rally = Un Generale aduna { IL($troop) }: { $faces } = { $result }, serve { $need }.
+rallied = { IL($troop) } è di nuovo in riserva.
+eliminated = { IL($troop) } è { GENERE($troop) ->
+    [m] eliminato
+   *[f] eliminata
+ }.
+to-retreat-area = { IL($troop) } fugge nell'area di ritirata.
+line-broken = La linea di battaglia { DI($nation) } è spezzata.
+withdraws = { IL($nation) } si ritira dal campo.
+inactive = Due turni di battaglia inattivi: { IL($nation) } deve lasciare il campo.
+wins-battle = { IL($nation) } vince la battaglia { DI($space) }.
+rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }.
+retreats = Ritirata { DI($troop) }: { $way }.
+retreats-all = { $n ->
+    [one] Un'unità { DI($nation) } ripiega
+   *[other] { $n } unità { DI($nation) } ripiegano
+ } { DA($frm_space) } verso { IL($space) }.
+battle-won = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+    [0] nessuna unità
+    [one] un'unità
+   *[other] { $n } unità
+ }; { IL($other_nation) } ne perde { $m } e si ritira.
+battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+    [0] nessuna unità
+    [one] un'unità
+   *[other] { $n } unità
+ }; l'esercito { DI($other_nation) } non esiste più ({ $m } perse).
+
+# --- la fine (NIE-5 - 7) -----------------------------------------------------------------------------------
+graded = { IL($nation) }: { $level }.
+rolls-sudden-end = Finisce la partita? { $faces } = { $result }, serve { $need }.
 anti-french-win = La Francia implora la pace: vince l'alleanza Anti-Francese.
 french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese.
 undecided = La durata concordata è finita e nessuna parte ha vinto.
 last-turn = L'ultimo turno è stato giocato.
 sudden-end-comes = La partita finisce all'improvviso.
 battle-over = La battaglia è finita.
-rolls-fire = Fuoco: { $faces }.
-rolls-hit = Colpito: { $faces }.
-rolls-charge = Carica: { $faces }.
-rolls-countercharge = Contro: { $faces }.
-rolls-square = Quadrato: { $faces }.
-rolls-rally = Adunata: { $faces }.
-rolls-pursuit = Inseguimento: { $faces }.
-rolls-commitment = Sottomissione: { $faces }.
-rolls-interception = Intercettazione: { $faces }.
-rolls-naval = Battaglia navale: { $faces }.
-rolls-transport = Trasporto: { $faces }.
-rolls-minor = Esercito della Nazione Minore: { $faces }.
-rolls-negotiation = Trattativa: { $faces }.
-rolls-annexation = Annessione: { $faces }.
-rolls-diplomacy = Diplomazia: { $faces }.
-rolls-quell = Repressione: { $faces }.
-rolls-production = Produzione perduta: { $faces }.
-rolls-sudden-end = Fine Improvvisa: { $faces }.
-whisper = Due potenze si parlano in privato.
-retreats-all =
-    { $n ->
-        [one] { $nation }: un'unità, ritirata → { $space }.
-       *[other] { $nation }: { $n } unità, ritirata → { $space }.
-    }
-rallies = { $nation }: un Generale tenta di adunare { $unit }, serve { $n }.
-refuses-alliance = { $other_nation } offre un'alleanza e { $nation } rifiuta.
-refuses-parting = { $nation } resta nell'alleanza, malgrado { $other_nation }.
-refuses-passage = { $other_nation } chiede il diritto di passaggio e { $nation } rifiuta.
-refuses-armistice = { $other_nation } offre un armistizio e { $nation } rifiuta.
-refuses-trade = { $other_nation } offre uno scambio di regioni e { $nation } rifiuta.

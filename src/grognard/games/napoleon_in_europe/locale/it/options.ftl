@@ -1,85 +1,82 @@
-do-march = Marcia da { $space }
-do-move = { $piece } a { $space }
-do-move_all = Tutti a { $space }
-do-fleet = Squadre in { $space }
-do-take =
-    { $n ->
-        [one] Salpa con una squadra navale
-       *[other] Salpa con { $n } squadre navali
-    }
-do-sail = Naviga a { $space }
-do-raid =
-    { $n ->
-        [one] Attacca il { $space } con una squadra navale
-       *[other] Attacca il { $space } con { $n } squadre navali
-    }
-do-engage = Cerca la flotta nemica in quest'area
+do-march = Marcia { DA($space) }
+do-move = { $piece } verso { IL($space) }
+do-move_all = Tutti verso { IL($space) }
+do-fleet = Squadre navali: { $space }
+do-take = { $n ->
+    [one] Parti con una squadra navale
+   *[other] Parti con { $n } squadre navali
+ }
+do-sail = Fai vela verso { IL($space) }
+do-raid = Attacca { IL($space) } con { $n ->
+    [one] una squadra navale
+   *[other] { $n } squadre navali
+ }
+do-engage = Cerca la flotta nemica qui
 do-seek_battle = Cerca battaglia
 do-avoid_battle = Evita battaglia
-do-sink = Perdi { $piece }
-do-embark = Imbarca in { $space }
-do-board = Imbarca { $piece }
-do-land = Sbarca in { $space }
-do-cross = Per { $space }
-do-ashore = A terra in { $space }
-do-put_to_sea = Prendi il mare: { $space }
-do-join = Muovi ora
-do-wait = Aspetta il proprio turno
-do-fight = Combatti in { $space }
-do-evacuate = A { $space }
-do-deploy = { $piece } in { $space }
-do-go = { $piece } in { $space }
-do-fire = { $piece } spara a { $target }
+do-sink = Perdi { UN($piece) }
+do-embark = Imbarca: { $space }
+do-board = Imbarca { IL($piece) }
+do-land = Sbarca: { $space }
+do-cross = Per { IL($space) }
+do-ashore = A terra: { $space }
+do-put_to_sea = Prendi il largo: { $space }
+do-join = { IL($nation) } muove ora
+do-wait = { IL($nation) } aspetta il proprio turno
+do-fight = Combatti: { $space }
+do-evacuate = Verso { IL($space) }
+do-deploy = { $piece }: { $space }
+do-go = { $piece }: { $space }
+do-fire = { $piece } fa fuoco su { $target }
 do-charge = { $piece } carica { $target }
 do-rally = { $piece } aduna { $target }
 do-unsquare = { $piece } scioglie il quadrato
-do-withdraw = Ritirati dalla battaglia
+do-withdraw = Ritirati dal campo
 do-square = Forma il quadrato
-do-stand = Resta fermo
-do-evade = Evita, in riserva
-do-abort = Annulla la carica
-do-complete = Completa la carica
+do-stand = Attendi la carica a piè fermo
+do-evade = Sottraiti, in riserva
+do-abort = Arresta la carica
+do-complete = Carica fino in fondo
 do-lose = Perdi { $piece }
 do-pursue = { $piece } insegue { $target }
-do-retreat = { $piece } a { $space }
-do-fall_back = Ripiega in { $space }
-do-declare = { $nation } dichiara guerra a { $other }
-do-sue = { $nation } implora la pace
-do-passage = { $nation } chiede passaggio a { $other }
-do-revoke = { $nation } revoca il passaggio a { $other }
-do-annex = { $nation } annette { $space }
-do-trade = { $nation } offre a { $other } uno scambio di regioni
-do-talk = { $nation } parla in privato con { $other }
-do-negotiate = { $nation } tratta con { $other }
-do-detach = { $nation } stacca { $other } da { $ally }
-do-win_over = { $nation } tratta con { $space }
-do-stir = { $nation } causa una rivolta in { $space }
-do-break = { $nation } rompe con { $other }
-do-armistice = { $nation } offre a { $other } un armistizio
+do-retreat = { $piece } verso { IL($space) }
+do-fall_back = Ripiega verso { IL($space) }
+do-declare = { IL($nation) } dichiara guerra { A($other) }
+do-sue = { IL($nation) } implora la pace
+do-passage = { IL($nation) } chiede il passaggio { A($other) }
+do-revoke = { IL($nation) } revoca il passaggio { A($other) }
+do-annex = { IL($nation) } annette { IL($space) }
+do-trade = { IL($nation) } offre { A($other) } uno scambio di regioni
+do-talk = { IL($nation) } parla in privato con { IL($other) }
+do-negotiate = { IL($nation) } tratta con { IL($other) }
+do-detach = { IL($nation) } stacca { IL($other) } { DA($ally) }
+do-win_over = { IL($nation) } corteggia { IL($space) }
+do-stir = { IL($nation) } solleva una rivolta: { $space }
+do-break = { IL($nation) } rompe con { IL($other) }
+do-armistice = { IL($nation) } offre un armistizio { A($other) }
 do-call_time = È giunta l'ora concordata
 do-accept = Accetta
 do-refuse = Rifiuta
-do-grant = Concedi
+do-grant = Lascia passare
 do-agree = D'accordo
 do-decline = Declina
 do-join_war = Entra in guerra
-do-give = Dai { $space }
-do-want = Vuoi { $space }
-do-claim = Annetti { $space }
-do-liberate = Libera { $space }
-do-also = Libera anche { $space }
+do-give = Dai { IL($space) }
+do-want = Vuoi { IL($space) }
+do-claim = Annetti { IL($space) }
+do-liberate = Libera { IL($space) }
+do-also = Libera anche { IL($space) }
 do-promise = { $promise }
 do-condition = { $condition }
 do-about = { $nation }
 do-about_region = { $space }
-do-quell = Soffoca la rivolta in { $space }
-do-buy = { $unit } in { $space }
+do-quell = Muovi contro la rivolta: { $space }
+do-buy = { $unit }: { $space }
 do-buy_pap = Un punto azione politica
-do-subsidise = Sovvenziona { $nation }
-do-amount =
-    { $n ->
-        [one] Un punto produzione
-       *[other] { $n } punti produzione
-    }
-do-choose = Gioca anche { $nation }
-do-place = { $unit } in { $space }
+do-subsidise = Sovvenziona { IL($nation) }
+do-amount = { $n ->
+    [one] Un punto produzione
+   *[other] { $n } punti produzione
+ }
+do-choose = Gioca anche { IL($nation) }
+do-place = { $unit }: { $space }

@@ -18,7 +18,6 @@ ask-Reinforce-how_many = How many units are drawn from the pool?
 ask-Reinforce-draw = Choose a reinforcement.
 ask-Reinforce-place = Where does { $piece } come in?
 ask-PrussiansArrive-drawn_units = Choose the Prussian unit that arrives.
-ask-Reorganisation-decide = Does a commander reorganise his army?
 ask-Reorganise-regenerate = Give a step back to a Tactical Leader.
 ask-SetUp-place = Choose the unit for { $space }.
 ask-StrategicAction-movement =
@@ -31,3 +30,4 @@ ask-TakeHits-choose =
         [one] One hit at { $space }: which of the strongest units takes it?
        *[other] { $n } hits at { $space }: which of the strongest units takes them?
     }
+ask-SideReorganises-decide = Does a commander reorganise his army?

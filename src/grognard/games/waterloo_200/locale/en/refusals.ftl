@@ -14,7 +14,7 @@ refused-leader-among-enemies = A leader never enters an area with enemies, and t
 refused-mixed = British and Prussians never stand together, and the partner is at { $space }.
 refused-moved = { $piece } has moved in this impulse.
 refused-mp = { $space } costs { $cost } MP and { $left } are left.
-refused-needs-star = The first leader activated must have a star, and { $piece } is at heart.
+refused-needs-star = At least one of the leaders activated must have a star; { $piece } is at heart, and after him none with a star could follow.
 refused-no-combat = There is no combat in a Pass, so no gun is revealed.
 refused-no-commander = The commander in chief is not on the map.
 refused-no-disc = A Strategic Action needs the Initiative Disc.
@@ -60,3 +60,4 @@ refused-impulse-limit =
         [one] After one impulse both sides must pass.
        *[other] After { $n } impulses of a turn both sides must pass.
     }
+refused-repetition = The disc has been played in this very position in this turn; it is not played there again.

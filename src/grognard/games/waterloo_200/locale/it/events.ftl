@@ -1,36 +1,282 @@
+## La giornata
+
 set-up = Gli eserciti si fronteggiano attraverso la valle.
-turn = Inizia il turno { $n }.
-plays-tactical = { $role } giocano un'Azione Tattica.
-plays-strategic = { $role } giocano il disco per un'Azione Strategica.
-plays-pass = { $role } passano.
-disc-passes = Il Disco dell'Iniziativa va a: { $role }.
-differ = Gli Alleati non concordano: i Britannici propongono '{ $british }', i Prussiani '{ $prussian }'.
-moves = { $unit } muove a { $space }.
-engages = { $unit } ingaggia il nemico a { $space }.
-activated = { $unit } è attivato a { $space }.
-hidden = { $unit } torna nascosto.
-worn = { $unit } perde un livello per l'uso.
-scouts = { $unit } esplora { $space }.
-scouted = Gli esploratori vedono { $unit } (forza { $strength }) a { $space }.
-takes = { $role } prendono il controllo di { $space }.
-attacks = { $role } attaccano a { $space }.
-employs = { $unit } fa fuoco su { $space }.
-fires = A { $space }: potenza offensiva { $of }, difensiva { $df }, risultato { $fr }.
-reduced = { $unit } perde un livello.
-eliminated = { $unit } è eliminato a { $space }.
-comes-up = { $unit } sbuca dalla strada incassata a { $space }.
-plays-disc = { $role } spendono il disco per ritirarsi da { $space }.
-pins = Un attacco combinato inchioda i difensori di { $space }.
-withdraws = { $unit } si ritira a { $space }.
-withdrew = { $role } si sono ritirati da { $space }.
-advances = { $unit } prosegue fino a { $space }.
-arrives = { $unit } arriva a { $space }.
-reinforces-icon = { $unit } arriva dalla riserva a { $space } ({ $icon }).
-reinforces = { $unit } arriva dalla riserva a { $space }.
-returns = { $unit } non trova posto e torna nella riserva.
-regenerates = { $unit } a { $space } recupera un livello.
-absorbs =
-    { $n ->
-        [one] { $unit } assorbe un colpo senza perdite.
-       *[other] { $unit } assorbe { $n } colpi senza perdite.
+episode-turn = Turno { $n }, dalle { $begins } alle { $ends }
+turn-over = Il turno { $n } è finito. Aree Vittoria: francesi { $french }, Alleati { $allied }. Unità perdute: francesi { $french_lost }, Alleati { $allied_lost }. Il Disco è { DI($side) }.
+
+## I prussiani
+
+episode-arrival = Arrivano i prussiani
+arrives = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } { A($space) }.
+arrived = { IL($corps) } prussiano è giunto { A($space) } con { $n ->
+    [one] un blocco
+   *[other] { $n } blocchi
+ }; { $pool ->
+    [0] nessuno attende più indietro
+    [one] un altro attende nel parco riserve
+   *[other] altri { $pool } attendono nel parco riserve
+ }.
+
+## Gli impulsi
+
+episode-impulse = Impulso { $n }: { IL($side) }
+plays-tactical = { IL($side) } scelgono un'Azione Tattica.
+plays-strategic = { IL($side) } giocano il Disco dell'Iniziativa per un'Azione Strategica.
+plays-pass = { IL($side) } passano.
+disc-passes = Il Disco dell'Iniziativa va { A($side) }.
+differ = Gli Alleati non sono d'accordo: i britannici propongono «{ $british }», i prussiani «{ $prussian }».
+impulse-tactical = Azione Tattica { DI($side) }: { $n ->
+    [0] nessuna battaglia
+    [one] una battaglia, { $won ->
+        [0] non vinta
+       *[other] vinta
     }
+   *[other] { $n } battaglie, { $won ->
+        [0] nessuna vinta
+        [one] una vinta
+       *[other] { $won } vinte
+    }
+ }.
+impulse-strategic = Azione Strategica { DI($side) }: { $n ->
+    [0] nessuna battaglia
+    [one] una battaglia, { $won ->
+        [0] non vinta
+       *[other] vinta
+    }
+   *[other] { $n } battaglie, { $won ->
+        [0] nessuna vinta
+        [one] una vinta
+       *[other] { $won } vinte
+    }
+ }. Il Disco cambia mano.
+impulse-pass = { IL($side) } passano{ $passes ->
+    [2] , ed è il secondo passo di fila: il turno finisce
+   *[other] { "" }
+ }.
+
+## I comandanti
+
+activated = { IL($unit) } è { GENERE($unit) ->
+    [m] attivato
+    [f] attivata
+    [mp] attivati
+   *[fp] attivate
+ } { A($space) }.
+worn = { IL($unit) } si logora e scende a { $strength }.
+worn-unseen = { IL($unit) } perde un livello per l'uso.
+worn-unseen-told = { IL($unit) } si logora e scende a { $strength }.
+hidden = { IL($units) } { PLURALE($units) ->
+    [p] tornano { GENERE($units) ->
+        [fp] nascoste
+       *[mp] nascosti
+    }
+   *[s] torna { GENERE($units) ->
+        [f] nascosta
+       *[m] nascosto
+    }
+ }.
+
+## Il movimento
+
+moves = { IL($unit) }: { $way } ({ $cost } PM).
+moves-told = { IL($piece) }: { $way } ({ $cost } PM, ne { $left ->
+    [one] resta 1
+   *[other] restano { $left }
+ }).
+engages = { IL($unit) } { PLURALE($unit) ->
+    [p] ingaggiano
+   *[s] ingaggia
+ } il nemico { A($space) }.
+takes = { IL($role) } prendono { IL($spaces) }.
+takes-star = { IL($role) } prendono { IL($space) }, un'Area Vittoria. Francesi { $french }, Alleati { $allied }.
+scouts = { IL($unit) } { PLURALE($unit) ->
+    [p] esplorano
+   *[s] esplora
+ } { IL($space) }.
+scouted = Gli esploratori vedono { IL($unit) } { A($space) }, forza { $strength }.
+
+## La battaglia
+
+episode-battle = Battaglia { DI($space) }
+attacks = { IL($role) } attaccano { A($space) }: { $n ->
+    [one] un blocco
+   *[other] { $n } blocchi
+ } contro { $against ->
+    [one] uno
+   *[other] { $against }
+ } { DI($enemy_role) }.
+employs = { IL($unit) } { PLURALE($unit) ->
+    [p] fanno
+   *[s] fa
+ } fuoco { SU($space) }.
+plays-disc = { IL($role) } spendono il Disco dell'Iniziativa per ritirarsi { DA($space) }.
+pins = Un attacco combinato inchioda i difensori { DI($space) }.
+withdraws = { IL($unit) } si { PLURALE($unit) ->
+    [p] ritirano
+   *[s] ritira
+ } { A($space) }.
+withdrew = { IL($role) } si sono ritirati { DA($space) } prima che si sparasse un colpo.
+comes-up = { IL($unit) } { PLURALE($unit) ->
+    [p] sbucano
+   *[s] sbuca
+ } dalla strada incassata { A($space) }.
+fires = Potenza di fuoco { $of } per { IL($attacker_role) }, { $df } per { IL($defender_role) }: { $fr ->
+    [0] pareggio, nessuna perdita
+   *[other] { IL($victor_role) } vincono di { $n }
+ }.
+loser-hits = { IL($role) } hanno perso di { $fr } e subiscono { $n ->
+    [0] nessun colpo
+    [one] un colpo
+   *[other] { $n } colpi
+ }{ $capped ->
+    [1] , tutti quelli che le loro unità possono subire
+   *[other] { "" }
+ }.
+winner-hits = { IL($role) } ne subiscono a loro volta { $n ->
+    [0] nessuno
+    [one] uno
+   *[other] { $n }
+ }: { $result ->
+    [battle-marginal] la metà dei { $il } inflitti, arrotondata in su
+    [battle-decisive] un quarto dei { $il } inflitti, arrotondato in su
+   *[battle-brilliant] uno solo, dopo una vittoria brillante
+ }{ $relief ->
+    [1] , meno uno per l'attacco combinato
+   *[other] { "" }
+ }.
+reduced = { IL($unit) } { PLURALE($unit) ->
+    [p] scendono
+   *[s] scende
+ } a { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+reduced-unseen = { IL($unit) } perde un livello{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+reduced-unseen-told = { IL($unit) } { PLURALE($unit) ->
+    [p] scendono
+   *[s] scende
+ } a { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+absorbs = { IL($unit) } { PLURALE($unit) ->
+    [p] assorbono
+   *[s] assorbe
+ } { $n ->
+    [one] un colpo
+   *[other] { $n } colpi
+ } senza perdite.
+eliminated = { IL($unit) } { GENERE($unit) ->
+    [m] è distrutto
+    [f] è distrutta
+    [mp] sono distrutti
+   *[fp] sono distrutte
+ } { A($space) }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+morale = Il morale { DI($role) } scende a { $n }.
+battle-over = { $n ->
+    [0] Pareggio
+   *[other] { CAP(IL($victor_role)) } vincono di { $n }
+ } { A($space) }. { CAP(IL($attacker_role)) } perdono { $attacker_steps ->
+    [0] nulla
+    [one] un livello
+   *[other] { $attacker_steps } livelli
+ }, { IL($defender_role) } { $defender_steps ->
+    [0] nulla
+    [one] un livello
+   *[other] { $defender_steps } livelli
+ }{ $fallen ->
+    [0] { "" }
+    [one] {"; perduta un'unità: "}{ IL($units) }
+   *[other] {"; unità perdute: "}{ IL($units) }
+ }. { $fate ->
+    [taken] { CAP(IL($holder_role)) } prendono il terreno.
+    [held] { CAP(IL($holder_role)) } tengono il terreno.
+   *[contested] Lì si combatte ancora.
+ }
+advances = { IL($unit) } { PLURALE($unit) ->
+    [p] proseguono
+   *[s] prosegue
+ } fino { A($space) }.
+episode-bombardment = La Grande Batterie tira { SU($space) }
+bombarded = I cannoni { $n ->
+    [0] non fanno danni { A($space) }
+   *[other] superano i difensori { DI($space) } di { $n }: { $steps ->
+        [0] nessun livello perduto
+        [one] un livello perduto
+       *[other] { $steps } livelli perduti
+    }
+ }{ $fallen ->
+    [0] { "" }
+   *[other] {", unità perdute: "}{ IL($units) }
+ }.
+
+## Rinforzi e riorganizzazione
+
+episode-reinforcements = Rinforzi per { IL($role) }
+reinforces-icon = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } dalla riserva { A($space) } ({ $icon }).
+reinforces = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } dalla riserva { A($space) }.
+returns = { IL($unit) } non { PLURALE($unit) ->
+    [p] trovano posto e tornano
+   *[s] trova posto e torna
+ } nel parco riserve.
+reinforced = { IL($role) } { $n ->
+    [0] non fanno entrare nessuno
+    [one] fanno entrare un'unità
+   *[other] fanno entrare { $n } unità
+ }{ $back ->
+    [0] { "" }
+    [one] ; una non trova posto e torna indietro
+   *[other] ; { $back } non trovano posto e tornano indietro
+ }. { $pool ->
+    [0] Il loro parco riserve è vuoto.
+    [one] Nel parco riserve resta un'unità.
+   *[other] Nel parco riserve restano { $pool } unità.
+ }
+episode-reorganisation = Riorganizzazione dopo il turno { $n }
+reorganisation = Gli eserciti si riorganizzano. { CAP(IL($side)) }, senza il Disco, decidono per primi.
+reorganised = Gli eserciti si sono riorganizzati. Il Disco è { DI($side) }, che aprono il turno seguente.
+rests-not = { IL($role) } non si riorganizzano.
+episode-rally = { $unit } riorganizza l'esercito { DI($role) }
+regenerates = { IL($unit) } { PLURALE($unit) ->
+    [p] recuperano
+   *[s] recupera
+ } un livello { A($space) }.
+rallied = { $unit } ha restituito { $n ->
+    [0] nessun livello
+    [one] un livello
+   *[other] { $n } livelli
+ } ai comandanti { DI($role) } e torna nell'ombra.
+
+## La fine
+
+won-commander = Il comandante in capo nemico è caduto: vittoria decisiva.
+won-commander-french = Wellington è caduto. I francesi vincono in modo decisivo.
+won-commander-allied = Napoleone è caduto. Gli Alleati vincono in modo decisivo.
+won-morale = Dieci unità perdute, un esercito si spezza: vittoria decisiva.
+won-morale-french = Dieci unità britanniche sono perdute e l'esercito di Wellington si spezza. I francesi vincono in modo decisivo.
+won-morale-allied = Dieci unità francesi sono perdute e l'Armata del Nord si spezza. Gli Alleati vincono in modo decisivo.
+won-seven = Tutte e sette le Aree Vittoria in una mano sola: vittoria decisiva.
+won-seven-french = I francesi tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
+won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
+won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
+won-nightfall-french = Cala la notte, e i francesi tengono più Aree Vittoria: vittoria marginale dei francesi.
+won-nightfall-allied = Cala la notte, e gli Alleati tengono più Aree Vittoria: vittoria marginale degli Alleati.

@@ -18,7 +18,6 @@ ask-Reinforce-how_many = Quante unità si pescano dalla riserva?
 ask-Reinforce-draw = Scegli un rinforzo.
 ask-Reinforce-place = Dove entra { $piece }?
 ask-PrussiansArrive-drawn_units = Scegli l'unità prussiana che arriva.
-ask-Reorganisation-decide = Un comandante riorganizza il suo esercito?
 ask-Reorganise-regenerate = Restituisci un livello a un Comandante Tattico.
 ask-SetUp-place = Scegli l'unità per { $space }.
 ask-StrategicAction-movement =
@@ -31,3 +30,4 @@ ask-TakeHits-choose =
         [one] Un colpo a { $space }: quale delle unità più forti lo subisce?
        *[other] { $n } colpi a { $space }: quale delle unità più forti li subisce?
     }
+ask-SideReorganises-decide = Un comandante riorganizza il suo esercito?

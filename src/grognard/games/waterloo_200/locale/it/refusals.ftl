@@ -14,7 +14,7 @@ refused-leader-among-enemies = Un comandante non entra mai in un'area con nemici
 refused-mixed = Britannici e Prussiani non stanno mai insieme, e l'alleato è a { $space }.
 refused-moved = { $piece } ha già mosso in questo impulso.
 refused-mp = { $space } costa { $cost } PM e ne restano { $left }.
-refused-needs-star = Il primo comandante attivato deve avere una stella, e { $piece } è al cuore.
+refused-needs-star = Almeno uno dei comandanti attivati deve avere una stella; { $piece } è al cuore, e dopo di lui nessuno con una stella potrebbe seguire.
 refused-no-combat = Non c'è combattimento in un Passo: nessun cannone si rivela.
 refused-no-commander = Il comandante in capo non è sulla mappa.
 refused-no-disc = Un'Azione Strategica richiede il Disco dell'Iniziativa.
@@ -60,3 +60,4 @@ refused-impulse-limit =
         [one] Dopo un impulso entrambe le parti devono passare.
        *[other] Dopo { $n } impulsi di un turno entrambe le parti devono passare.
     }
+refused-repetition = Il Disco è già stato giocato in questa identica posizione nel turno: non vi si gioca di nuovo.

@@ -1,0 +1,205 @@
+"""What follows at once from any change of units, relations or owners, on whatever path it came about.
+
+Wards whose control has lapsed are nobody's (NIE-22.3, 25.11), nations without land are gone (NIE-5.13), squadrons leave
+ports that are closed to them (NIE-11.5), an occupied capital shakes its nation (NIE-27.3), and troops that have no
+business in each other's regions part (NIE-30.2, 31.3). Every procedure that changes one of these is followed by this.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
+from grognard.games.napoleon_in_europe.entry import welcomes
+from grognard.games.napoleon_in_europe.naval import Encounter, is_port, squadrons
+from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
+from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
+from grognard.games.napoleon_in_europe.relations import end_war
+from grognard.games.napoleon_in_europe.state import (
+    NATIONS,
+    NEUTRAL,
+    NONE,
+    WAR,
+    State,
+    Table,
+    bits,
+    enemy_mask,
+    nations_at,
+    occupiers,
+    relation,
+    remove_unit,
+    set_relation,
+)
+from grognard.games.napoleon_in_europe.victory import check_historical
+from grognard.games.napoleon_in_europe.wards import release_wards
+
+
+def conquerors(s: State, region: int) -> int:
+    """Mask of nations whose armies are here with none of their enemies left to fight."""
+    here = nations_at(s, region)
+    return sum(1 << n for n in bits(occupiers(s, region)) if n != NOBODY and not here & enemy_mask(s, n))
+
+
+# --- ports (NIE-11) -------------------------------------------------------------------------------------
+
+
+def closed_port(t: Table, nation: int, port: int) -> str:
+    """The rule by which squadrons of a nation may not stay in a port; empty if they may."""
+    s = t.state
+    region = t.board.ports[port - t.board.port0][0]
+    if conquerors(s, region) & enemy_mask(s, nation):
+        return "NIE-11.5"
+    owner = s.owner[region]
+    if owner == nation:
+        return ""
+    if owner == NOBODY or relation(s, nation, owner) == WAR or not welcomes(s, nation, owner):
+        return "NIE-11.2"
+    return ""
+
+
+def driven_out(t: Table) -> tuple[int, int, str] | None:
+    """The next fleet that must leave its port: nation, port and rule."""
+    s, b = t.state, t.board
+    docked = {
+        (s.place[q], s.nation[q])
+        for q in range(len(s.kind))
+        if s.kind[q] == SQUADRON and is_port(b, s.place[q])
+    }
+    for port, nation in sorted(docked):
+        if rule := closed_port(t, nation, port):
+            return nation, port, rule
+    return None
+
+
+# --- capitals (NIE-27.3) --------------------------------------------------------------------------------
+
+
+def capitals_freed(t: Table) -> None:
+    """A capital without enemy armies: the next ones that take it shake its nation anew (A-38)."""
+    s = t.state
+    for region in bits(s.invaded):
+        if not occupiers(s, region) & enemy_mask(s, t.board.home[region]):
+            s.invaded &= ~(1 << region)
+
+
+def fallen_capital(t: Table) -> int:
+    """A capital that enemy armies have come to hold; NONE if there is no new one."""
+    s, b = t.state, t.board
+    for nation in MAJORS:
+        for region in b.capitals[nation]:
+            if s.owner[region] != nation or s.invaded >> region & 1 or region == s.battle.region:
+                continue
+            if conquerors(s, region) & enemy_mask(s, nation):
+                return region
+    return NONE
+
+
+# --- nations without land (NIE-5.13) --------------------------------------------------------------------
+
+
+def landless(t: Table) -> int:
+    """A nation all of whose national regions others own; NONE if there is none."""
+    s, b = t.state, t.board
+    for nation in MAJORS:
+        if not s.extinct >> nation & 1 and not any(s.owner[r] == nation for r in b.national[nation]):
+            return nation
+    return NONE
+
+
+def perish(t: Table, nation: int) -> None:
+    """It is out of the game: its relations end, its pieces and tokens leave the map (NIE-5.13)."""
+    s = t.state
+    s.extinct |= 1 << nation
+    s.sued |= 1 << nation  # a nation that is no more counts as beaten
+    s.guardian[nation] = s.aggressor[nation] = NONE
+    for other in MAJORS:
+        if other != nation:
+            if relation(s, nation, other) == WAR:
+                end_war(t, nation, other)
+            set_relation(s, nation, other, NEUTRAL)
+            for pair in (nation * NATIONS + other, other * NATIONS + nation):
+                s.passage[pair] = s.parting[pair] = 0
+    for u in range(len(s.kind)):
+        if s.nation[u] == nation:
+            remove_unit(s, u)
+    for r in range(len(s.owner)):
+        if s.owner[r] == nation:  # a national region is its own nation's again (NIE-17.3)
+            set_free(t, r)
+    t.note("extinct", rule="NIE-5.13", nation=nation)
+    check_historical(t)
+
+
+# --- the step -------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Settle(Procedure):
+    """One thing after another, from the beginning after each, until nothing is left to settle."""
+
+    @step("NIE-25.11")
+    def control(self, t: Table) -> Flow:
+        release_wards(t)
+        return None
+
+    @step("NIE-5.13")
+    def extinction(self, t: Table) -> Flow:
+        nation = landless(t)
+        if nation == NONE:
+            return None
+        perish(t, nation)
+        return t.go(self.control)
+
+    @step("NIE-11.2")
+    def unmanned(self, t: Table) -> Flow:
+        """Squadrons of a nation nobody decides for put to sea by themselves."""
+        s, b = t.state, t.board
+        fleet = driven_out(t)
+        if fleet is None or s.commander[fleet[0]] != NONE:
+            return None
+        nation, port, _ = fleet
+        for q in squadrons(s, port, 1 << nation):
+            s.place[q] = b.sea0 + b.ports[port - b.port0][1][0]
+        return t.go(self.control)
+
+    @step("NIE-11.5")
+    def leave_port(self, t: Table) -> Flow:
+        s, b = t.state, t.board
+        fleet = driven_out(t)
+        if fleet is None:
+            return None
+        nation, port, rule = fleet
+        region, seas = b.ports[port - b.port0]
+        return t.ask(s.commander[nation], each("put_to_sea", [b.sea0 + sea for sea in seas]), rule=rule,
+                     nation=nation, space=region)  # fmt: skip
+
+    def on_put_to_sea(self, t: Table, sea: int) -> Flow:
+        s, fleet = t.state, driven_out(t)
+        assert fleet is not None
+        nation, port, rule = fleet
+        for q in squadrons(s, port, 1 << nation):
+            s.place[q] = sea
+        t.note("driven-from-port", rule=rule, role=nation, nation=nation, frm_space=port, space=sea)
+        if squadrons(s, sea, enemy_mask(s, nation)):  # they leave a port that is watched (NIE-11.9)
+            return t.call(Encounter(nation, sea, port), then=t.go(self.control))
+        return t.go(self.control)
+
+    @step("NIE-27.3")
+    def capitals(self, t: Table) -> Flow:
+        """One commitment roll when enemy armies become the occupants; again only after it was freed (A-38)."""
+        capitals_freed(t)
+        region = fallen_capital(t)
+        if region == NONE:
+            return None
+        t.state.invaded |= 1 << region
+        nation = t.board.home[region]
+        t.note("capital-falls", rule="NIE-27.3", role=nation, nation=nation, space=region)
+        return t.call(CommitmentRoll(nation, "capital"), then=t.go(self.control))
+
+    @step("NIE-30.2")
+    def intruders(self, t: Table) -> Flow:
+        pair = intruder(t)
+        if pair is not None:
+            return t.call(Evacuate(*pair), then=t.go(self.control))
+        parted(t)
+        return Leave()

@@ -1,0 +1,314 @@
+"""The fog of war (W200-0.3): what each side has been shown of the other's blocks, who may read what, and which worlds a side can
+still imagine.
+
+`could` holds, for each block, the units the enemy must still think possible. Everything that shows something about a block goes
+through this module: a rule says what happened, and here stands what the enemy learns from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from grognard.engine import Action
+from grognard.games.waterloo_200.areas import blocks_in, enemies_in
+from grognard.games.waterloo_200.board import (
+    AWAY,
+    BRITISH,
+    DEAD,
+    ENEMIES,
+    FRENCH,
+    POOL,
+    PRUSSIAN,
+    TACTICAL_LEADER,
+)
+from grognard.games.waterloo_200.state import Table
+
+# --- what lies face up -------------------------------------------------------------------------------
+
+
+def visible(t: Table) -> int:
+    """The blocks that lie face up for everybody now."""
+    s = t.state
+    return s.activated | s.exposed | s.shown
+
+
+def show(t: Table, block: int) -> None:
+    """From now on the enemy knows what this block is."""
+    s = t.state
+    s.could[block] = 1 << s.face[block]
+    t.reveal()
+
+
+def rule_out(t: Table, block: int, faces: int) -> None:
+    """What happened shows the enemy that the block is one of these."""
+    s = t.state
+    s.could[block] &= faces
+    if not s.could[block]:
+        raise ValueError(f"block {block} has done what none of the units it could be can do")
+
+
+# --- what the enemy learns from what a block does ------------------------------------------------------
+
+
+def rides_to_be_activated(t: Table, leader: int) -> None:
+    """Only a Tactical Leader rides in the Activation Phase (W200-3.9.1-c)."""
+    rule_out(t, leader, t.board.of_type[TACTICAL_LEADER])
+
+
+def obeys(t: Table, block: int, corps: int) -> None:
+    """Who moves in a Tactical Action is of a corps whose activated leader reaches him (W200-6.2.2)."""
+    rule_out(t, block, corps)
+
+
+def went_so_far(t: Table, block: int, spent: int) -> None:
+    """A unit that spent so many MP of its own has at least that allowance (W200-3.7)."""
+    rule_out(t, block, t.board.faster[max(0, spent)])
+
+
+def opened_an_engagement(t: Table, block: int) -> None:
+    """Only a combat unit goes among enemies where nobody of its side stands (W200-3.4-b)."""
+    rule_out(t, block, t.board.combat)
+
+
+def went_among_enemies(t: Table, block: int) -> None:
+    """A leader never does (W200-6.2.1-b)."""
+    rule_out(t, block, ~t.board.leaders)
+
+
+def went_on_after_disengaging(t: Table, block: int) -> None:
+    """Only the mounted go on into enemy ground (W200-3.8-d)."""
+    rule_out(t, block, t.board.mounted | t.board.leaders)
+
+
+def was_given_a_step(t: Table, leader: int) -> None:
+    """Regeneration turns a leader's block before everybody's eyes (W200-6.4-g)."""
+    rule_out(t, leader, t.board.leaders)
+
+
+def stands_on(t: Table, block: int, icon: int) -> None:
+    """Who is put on an icon is of its corps and type (W200-4.0-b, W200-5.0-d)."""
+    rule_out(t, block, t.board.icon_faces[icon])
+
+
+def stands_with_its_corps(t: Table, block: int) -> None:
+    """A Prussian from the pool comes to the black area of his corps (W200-5.0-d)."""
+    board = t.board
+    rule_out(t, block, board.of_corps[board.corps_of[t.state.face[block]]])
+
+
+def found_no_place(t: Table, block: int, open_icons: Iterable[int]) -> None:
+    """None of these icons took it (W200-5.0-e)."""
+    rule_out(t, block, ~any_of(t.board.icon_faces[icon] for icon in open_icons))
+
+
+def is_not_of(t: Table, block: int, corps: int) -> None:
+    """The corps has come and this block was not among it (W200-5.1)."""
+    rule_out(t, block, ~t.board.of_corps[corps])
+
+
+def came_together(t: Table, blocks: list[int], corps: int, herd: int) -> None:
+    """Everybody knows of which types they are, but not which is which (W200-5.1)."""
+    board, s = t.board, t.state
+    possible = any_of(board.of_type[board.kind[s.face[block]]] for block in blocks) & board.of_corps[corps]
+    for block in blocks:
+        rule_out(t, block, possible)
+        s.herd[block] = herd
+
+
+def is_left_in_the_pool(t: Table, pool: list[int]) -> None:
+    """What the icons left over: everybody can count of which corps and type (W200-4.0-c)."""
+    board, s = t.board, t.state
+    units = [board.units[s.face[block]] for block in pool]
+    possible = any_of(board.of_corps[unit.corps] & board.of_type[unit.type] for unit in units)
+    for block in pool:
+        rule_out(t, block, possible)
+
+
+def any_of(masks: Iterable[int]) -> int:
+    """What is in any of these sets."""
+    total = 0
+    for mask in masks:
+        total |= mask
+    return total
+
+
+# --- who may read what -------------------------------------------------------------------------------
+
+
+def free(t: Table, faction: int) -> bool:
+    """Does the faction choose its units, seeing its whole pool, instead of drawing them (W200-OR-1.0, W200-OR-1.0-b)?"""
+    side = "french" if faction == FRENCH else "allied"
+    return "free-deployment" in t.options or f"free-deployment-{side}" in t.options
+
+
+def own_factions(t: Table, mask: int) -> tuple[bool, bool, bool]:
+    """The factions whose blocks a viewer sees from behind; Allied players share their view unless they play apart."""
+    if mask & 0b110 and "allies-apart" not in t.options:
+        mask |= 0b110
+    return (bool(mask & 1), bool(mask & 2), bool(mask & 4))
+
+
+def owners(t: Table, faction: int) -> int:
+    """The roles that read the faction's blocks from behind, as a mask."""
+    if faction == FRENCH or "allies-apart" in t.options:
+        return 1 << faction
+    return 1 << BRITISH | 1 << PRUSSIAN
+
+
+def sees(t: Table, block: int, mask: int) -> bool:
+    """May this viewer read the block's face?"""
+    s = t.state
+    if s.area[block] == DEAD or visible(t) >> block & 1:
+        return True
+    faction = t.board.faction_of[block]
+    return own_factions(t, mask)[faction] and knows_own(t, block)
+
+
+def knows_own(t: Table, block: int) -> bool:
+    """An owner reads his blocks on the map; his pool lies face down, but for units he drew or may choose from."""
+    s = t.state
+    if s.area[block] in (POOL, AWAY):
+        return bool(s.peeked >> block & 1) or free(t, t.board.faction_of[block])
+    return True
+
+
+def told(t: Table, block: int) -> int:
+    """The unit of a block as everybody may read of it: itself if it lies face up, else a block of its faction."""
+    faction = t.board.faction_of[block]
+    if visible(t) >> block & 1 or block == t.board.commander[faction]:
+        return t.state.face[block]
+    return hidden_unit(t, faction)
+
+
+def hidden_unit(t: Table, faction: int) -> int:
+    """The number that stands for 'a French block' in an event: behind all units, one for each faction."""
+    return len(t.board.units) + faction
+
+
+def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
+    """A line about a block: everybody reads what lies face up, its owners read its name. The block itself is a handle that all see."""
+    faction = t.board.faction_of[block]
+    t.note(
+        key,
+        rule=rule,
+        role=faction,
+        secret={"unit": t.state.face[block]},
+        to=owners(t, faction),
+        terms=None,
+        secret_terms=None,
+        facts=None,
+        unit=told(t, block),
+        piece=block,
+        **args,
+    )
+
+
+def note_strength(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
+    """The same with the strength it has now, for all who may read the block."""
+    faction = t.board.faction_of[block]
+    read: dict[str, int | str] = {"unit": t.state.face[block], "strength": strength_of(t, block)}
+    if visible(t) >> block & 1:
+        t.note(key, rule, faction, None, 0, None, None, None, piece=block, **read, **args)
+    else:
+        unit = told(t, block)
+        to = owners(t, faction)
+        t.note(key + ".unseen", rule, faction, read, to, None, None, None, unit=unit, piece=block, **args)
+
+
+def strength_of(t: Table, block: int) -> int:
+    """The pips, stars or cannonballs it shows now."""
+    return t.board.units[t.state.face[block]].strength[t.state.lost[block]]
+
+
+# --- what a side can imagine -------------------------------------------------------------------------
+
+
+def imagine(t: Table, mask: int, rng: Random) -> None:
+    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it."""
+    s, board = t.state, t.board
+    for faction in range(3):
+        first, last = board.handles[faction]
+        unread = [b for b in range(first, last) if not sees(t, b, mask) and s.could[b].bit_count() > 1]
+        for _ in range(2):
+            for block in unread:
+                exchange(t, block, unread[rng.randrange(len(unread))])
+
+
+def exchange(t: Table, one: int, other: int) -> None:
+    """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
+    s, units = t.state, t.board.units
+    a, b = s.face[one], s.face[other]
+    if (
+        s.could[other] >> a & 1
+        and s.could[one] >> b & 1
+        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
+        and s.lost[one] < len(units[b].strength)
+        and s.lost[other] < len(units[a].strength)
+    ):
+        s.face[one], s.face[other] = b, a
+        s.block[a], s.block[b] = other, one
+
+
+def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
+    """Every way the enemy blocks of a battle could be filled, from what the attacker's side has been shown.
+
+    A way gives each unread block of the area one of the units it could be, no unit twice and none that is known to be
+    elsewhere; all ways are equally likely. Units that fight alike are counted together.
+    """
+    if action.verb not in ("fight", "bombard"):
+        return []
+    area = int(action.args[0])
+    mask = 1 << role
+    enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
+    if enemy is None or not enemies_in(t, role, area):
+        return []
+    unread = [b for b in blocks_in(t, enemy, area) if not sees(t, b, mask) and b != t.board.commander[enemy]]
+    elsewhere = 0
+    for block in range(*t.board.handles[enemy]):
+        if block not in unread and t.state.could[block].bit_count() == 1:
+            elsewhere |= t.state.could[block]
+    found: list[tuple[int, Table]] = []
+    for weight, faces in _fillings(t, unread, elsewhere):
+        world = t.clone()
+        _fill(world, enemy, unread, faces)
+        found.append((weight, world))
+    return found
+
+
+def _fillings(t: Table, blocks: list[int], taken: int) -> list[tuple[int, list[int]]]:
+    """The ways to give each block a unit, with how many ways each stands for."""
+    if not blocks:
+        return [(1, [])]
+    block, rest = blocks[0], blocks[1:]
+    possible = t.state.could[block] & ~taken
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for face in range(len(t.board.units)):
+        if possible >> face & 1 and t.state.lost[block] < len(t.board.units[face].strength):
+            alike.setdefault((*_profile(t, face), *(t.state.could[b] >> face & 1 for b in rest)), []).append(
+                face
+            )
+    ways: list[tuple[int, list[int]]] = []
+    for faces in alike.values():
+        for weight, others in _fillings(t, rest, taken | 1 << faces[0]):
+            ways.append((weight * len(faces), [faces[0], *others]))
+    return ways
+
+
+def _profile(t: Table, face: int) -> tuple[object, ...]:
+    """All of a unit that a battle can tell."""
+    u = t.board.units[face]
+    return (u.strength, u.hits, u.type, u.language)
+
+
+def _fill(t: Table, enemy: int, blocks: list[int], faces: list[int]) -> None:
+    """Give the blocks these faces; whoever had them gets what is left."""
+    s = t.state
+    for block, face in zip(blocks, faces, strict=True):
+        holder, before = s.block[face], s.face[block]
+        s.face[holder], s.face[block] = before, face
+        s.block[before], s.block[face] = holder, block
+        s.could[block] = 1 << face
+    for block in range(*t.board.handles[enemy]):
+        if not s.could[block] >> s.face[block] & 1:
+            s.could[block] |= 1 << s.face[block]

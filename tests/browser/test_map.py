@@ -1,0 +1,125 @@
+"""The map: names stay in their places and off one another, targets stand out, the look stays where the reader left it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_titles import play, seated
+
+TITLES = {
+    "waterloo-200": 1,
+    "field-commander-napoleon": 0,
+    "napoleon-in-europe": 1,
+    "wellington": 1,
+    "all-is-lost": 1,
+}
+
+# For each name on the map: its box and its place's outline, in units of the sheet, as drawn.
+NAMES = """() => [...document.querySelectorAll('.layer.names .long[data-of]')].map((text) => {
+    const box = text.getBBox();
+    const place = document.querySelector(`.layer.ground [data-key="space:${text.dataset.of}"]`);
+    const area = place.querySelector('.area');
+    const kind = [...place.classList].find((name) => ['polygon', 'hex', 'box', 'circle', 'square', 'star', 'anchor'].includes(name));
+    const whole = area.getBBox();
+    const svg = area.ownerSVGElement;
+    const inside = [0.02, 0.5, 0.98].flatMap((a) => [0.12, 0.88].map((b) => {
+        const point = svg.createSVGPoint();
+        [point.x, point.y] = [box.x + a * box.width, box.y + b * box.height];
+        return area.isPointInFill(point);
+    }));
+    return {name: text.textContent.trim(), kind, x: box.x, y: box.y, width: box.width, height: box.height,
+        at: [whole.x + whole.width / 2, whole.y + whole.height / 2], inside: inside.every(Boolean)};
+})"""
+
+
+def labels(one: Person) -> list[dict[str, Any]]:
+    one.page.wait_for_timeout(700)  # the map is drawn again when it has come to rest
+    found: list[dict[str, Any]] = one.page.evaluate(NAMES)
+    return found
+
+
+def faults(found: list[dict[str, Any]]) -> list[str]:
+    """Names that stand outside their own area, nearer to another named place, or over another name."""
+    out = []
+    for one in found:
+        if one["kind"] in ("polygon", "box"):
+            out += [] if one["inside"] else [f"{one['name']} leaves its area"]
+        elif not one["inside"]:
+            x, y = one["x"] + one["width"] / 2, one["y"] + one["height"] / 2
+            near = min(found, key=lambda other: (other["at"][0] - x) ** 2 + (other["at"][1] - y) ** 2)
+            if near is not one and near["kind"] == one["kind"]:
+                out.append(f"{one['name']} stands at {near['name']}")
+        out += [f"{one['name']} over {other['name']}" for other in found if over(one, other)]
+    return out
+
+
+def over(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    if one["name"] >= other["name"]:
+        return False
+    slack = min(one["height"], other["height"]) * 0.12  # the box of a text has room above its letters
+    return all(
+        one[at] + slack < other[at] + other[long] and other[at] + slack < one[at] + one[long]
+        for at, long in (("x", "width"), ("y", "height"))
+    )
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_names_stay_in_their_places(person: Callable[..., Person], title: str) -> None:
+    anna = person()
+    seated([anna], title, bots=TITLES[title])
+    anna.page.click('.zoom [data-do="fit"]')
+    before = labels(anna)
+    assert len(before) >= 5, before
+    assert not faults(before)
+    where = {one["name"]: (one["x"], one["y"]) for one in before}
+    play([anna], 100, 600, Random(4).randrange)
+    anna.page.click('.zoom [data-do="fit"]')
+    after = labels(anna)
+    assert not faults(after)
+    moved = [
+        one["name"] for one in after if where.get(one["name"], (one["x"], one["y"])) != (one["x"], one["y"])
+    ]
+    assert not moved, f"names that moved: {moved}"
+    for _ in range(6):
+        anna.page.mouse.move(500, 420)
+        anna.page.mouse.wheel(0, -240)
+    assert not faults(labels(anna))
+
+
+def test_the_look_stays_when_the_prompt_changes_on_a_phone(person: Callable[..., Person]) -> None:
+    anna = person(phone=True)
+    seated([anna], "waterloo-200", bots=1)
+    scale = "() => document.querySelector('.world').getBoundingClientRect().x + ' ' + document.querySelector('.layer.ground').getBoundingClientRect().width"
+    anna.page.wait_for_timeout(800)
+    before = anna.page.evaluate(scale)
+    rng = Random(8)
+    heights = set()
+    for _ in range(6):
+        heights.add(anna.page.evaluate("document.querySelector('.board').clientHeight"))
+        play([anna], 1, 60, rng.randrange)
+        anna.page.wait_for_timeout(500)
+        width = anna.page.evaluate(scale).split()[1]
+        assert width == before.split()[1], f"the map was scaled from {before} to {width}"
+    assert len(heights) > 1, "the prompt never changed its height"
+
+
+def test_tab_goes_to_the_targets_of_a_chosen_piece(person: Callable[..., Person]) -> None:
+    anna = person()
+    seated([anna], "field-commander-napoleon", bots=0, scenario="1796")
+    page = anna.page
+    page.wait_for_selector(".piece.on")
+    page.evaluate("document.querySelector('.piece.on .hit').focus()")
+    page.keyboard.press("Enter")
+    if page.locator(".fan").count():
+        page.keyboard.press("Enter")
+    expect(page.locator(".piece.chosen").first).to_be_visible()
+    expect(page.locator(".targets .target").first).to_be_visible()
+    page.keyboard.press("Tab")
+    on = page.evaluate("document.activeElement.closest('[data-key]')?.classList.contains('on')")
+    assert on, "Tab did not go to a target"

@@ -1,0 +1,406 @@
+"""What follows from a change of units, relations or owners follows on every path it can come about."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import act
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.agreements import Trade, may_trade
+from grognard.games.napoleon_in_europe.minors import AnnexRoll, may_win_over
+from grognard.games.napoleon_in_europe.names import VERBS
+from grognard.games.napoleon_in_europe.naval import NavalBattle
+from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
+from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
+from grognard.games.napoleon_in_europe.points import gain_pap
+from grognard.games.napoleon_in_europe.politics import WORDS, Council
+from grognard.games.napoleon_in_europe.settling import Settle
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    DONE_SAILING,
+    FOUGHT,
+    NEUTRAL,
+    NONE,
+    READY,
+    WAR,
+)
+from grognard.games.napoleon_in_europe.war import DeclareWar
+from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
+
+# --- capitals (NIE-27.3) -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-30.2")
+def test_war_over_an_ally_who_stands_in_the_capital_shakes_it() -> None:
+    p = Position("1805")
+    p.ally("france", "austria")
+    p.put("france", "vienna", infantry=1)
+    p.pap(france=2)
+    p.call(BreakAlliance(FR, AU), [*two(2)]).do("refuse", role="austria")
+    assert not p.events("rolls.commitment")
+    p.do("declare", "france", "austria")  # war instead of leaving
+    assert (
+        p.events("capital-falls")[0]["space"] == p.region("vienna") and len(p.events("rolls.commitment")) == 1
+    )
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-32.1")
+def test_war_declared_turns_later_over_a_guest_in_the_capital_shakes_it() -> None:
+    p = Position("1805")
+    p.s.passage[FR * 7 + AU] = 1
+    p.put("france", "vienna", infantry=1)
+    p.pap(austria=1)
+    p.call(DeclareWar(AU, FR), [*two(2)])
+    assert len(p.events("rolls.commitment")) == 1 and p.s.invaded == 1 << p.region("vienna")
+    p.put("austria", "bohemia", infantry=1)
+    p.call(Settle())
+    assert not p.events("rolls.commitment")  # told anew: no second roll while they stay
+
+
+@pytest.mark.rule("NIE-27.3")
+@pytest.mark.parametrize(("unit", "rolls"), [("infantry", 1), ("general", 0)])
+def test_only_armies_shake_a_capital(unit: str, rolls: int) -> None:
+    p = Position("1805")
+    p.put("france", "vienna", **{unit: 1})
+    p.pap(austria=1)
+    p.call(DeclareWar(AU, FR), [*two(2)] * rolls)
+    assert len(p.events("rolls.commitment")) == rolls
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-36.1")
+def test_a_capital_with_a_defender_waits_for_the_battle() -> None:
+    p = Position("1805")
+    p.put("france", "vienna", infantry=1)
+    p.put("austria", "vienna", infantry=1)
+    p.pap(austria=1)
+    p.call(DeclareWar(AU, FR))
+    assert p.rests() and not p.events("rolls.commitment")
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-4.1")
+def test_enemies_whom_the_scenario_puts_into_a_capital_have_shaken_it() -> None:
+    t = GAME.table("1809-historical", players=2, seed=3)
+    madrid = next(i for i, r in enumerate(t.board.regions) if r.id == "madrid")
+    assert t.state.invaded == 1 << madrid
+
+
+# --- ports (NIE-11) ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-32.1")
+def test_war_over_an_army_in_the_port_drives_the_squadrons_out() -> None:
+    p = Position()
+    p.s.passage[FR * 7 + SP] = 1
+    p.put("france", "western_spain", infantry=1)
+    ships = p.ships("spain", "port:western_spain", 2)
+    p.pap(spain=1)
+    p.call(DeclareWar(SP, FR))
+    assert p.asks() == ("spain", "ask.Settle.leave_port")
+    sea = p.options("put_to_sea")[0][0]
+    p.t.play(act("put_to_sea", sea))
+    assert all(p.s.place[q] == sea for q in ships) and p.rests()
+
+
+@pytest.mark.rule("NIE-11.2", "NIE-30.1")
+def test_squadrons_leave_the_port_of_a_former_ally() -> None:
+    p = Position()
+    p.ally("france", "spain")
+    ships = p.ships("france", "port:western_spain", 1)
+    p.pap(spain=1)
+    p.call(BreakAlliance(SP, FR))
+    assert p.asks() == ("france", "ask.Settle.leave_port")
+    p.do("put_to_sea", "mid_atlantic")
+    assert p.s.place[ships[0]] == p.space("mid_atlantic") and p.rests()
+    assert p.events("driven-from-port")[0]["nation"] == FR
+
+
+@pytest.mark.rule("NIE-11.2", "NIE-31.2")
+def test_squadrons_stay_in_a_port_with_right_of_passage() -> None:
+    p = Position()
+    p.s.passage[FR * 7 + SP] = 1
+    p.ships("france", "port:western_spain", 1)
+    assert p.call(Settle()).rests()
+
+
+@pytest.mark.rule("NIE-11.2", "NIE-29.2")
+def test_squadrons_leave_the_port_of_a_region_that_is_free_again() -> None:
+    p = Position()
+    p.own("france", "tuscany")
+    p.ships("france", "port:tuscany", 1)
+    assert p.call(Settle()).rests()
+    p.own(7, "tuscany")
+    assert p.call(Settle()).asks() == ("france", "ask.Settle.leave_port")
+
+
+@pytest.mark.rule("NIE-11.2", "NIE-25.11")
+def test_the_fleet_of_a_nation_set_free_goes_to_a_port_of_its_own() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    ships = p.ships("spain", "port:brittany", 1)
+    p.pap(great_britain=2)
+    p.call(Detach(GB, SP, FR), [*two(2)])
+    assert p.b.home[p.b.ports[p.s.place[ships[0]] - p.b.port0][0]] == SP and p.rests()
+
+
+# --- troops that must part (NIE-30.2) ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-30.2", "NIE-26.6")
+def test_strangers_leave_a_minor_nation_that_is_annexed() -> None:
+    p = Position()
+    p.put("france", "bavaria", infantry=4)
+    p.put("austria", "bavaria", infantry=1)
+    p.s.movers = 1 << FR
+    p.call(AnnexRoll(FR, p.region("bavaria")), [6])
+    assert p.owner("bavaria") == "france" and p.asks() == ("france", "ask.Evacuate.courtesy")
+    p.do("refuse").do("evacuate", "vienna")
+    assert p.count("austria", "vienna") == {"infantry": 1} and p.rests()
+
+
+@pytest.mark.rule("NIE-30.2", "NIE-26.1")
+def test_strangers_leave_a_region_that_a_congress_gives_away() -> None:
+    p = Position()
+    p.own("austria", "bavaria")
+    p.s.passage[FR * 7 + AU] = 1
+    p.put("france", "bavaria", infantry=1)
+    p.war("prussia", "austria")
+    p.pap(prussia=1)
+    p.call(SueForPeace(AU, True)).do("claim", "bavaria").do("pass")
+    assert p.asks() == ("prussia", "ask.Evacuate.courtesy")
+    p.do("refuse")
+    assert p.asks() == ("france", "ask.Evacuate.leave_region")
+
+
+@pytest.mark.rule("NIE-30.2", "NIE-25.11")
+def test_a_guardian_s_troops_leave_a_ward_that_was_set_free() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.put("france", "madrid", infantry=1)
+    p.pap(great_britain=2)
+    p.call(Detach(GB, SP, FR), [*two(2)])
+    assert p.asks() == ("france", "ask.Evacuate.leave_region")  # there is nobody whom to ask for passage
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_who_was_told_to_go_and_cannot_is_not_told_again() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.put("great_britain", "paris", infantry=1)
+    p.s.invaded |= 1 << p.region("paris")
+    p.put("france", "hungary", infantry=1)
+    p.own("austria", "bosnia", "serbia", "wallachia")
+    p.call(Settle()).do("refuse", role="austria").do("done", role="france")
+    assert p.rests() and p.s.stranded[FR] == 1 << p.region("hungary")
+    assert p.call(Settle()).rests()
+    p.s.place[p.put("france", "picardy", infantry=1)[0]] = p.region("picardy")
+    for u in range(len(p.s.kind)):
+        if p.s.nation[u] == FR:
+            p.s.place[u] = p.region("picardy")
+    assert p.call(Settle()).rests() and not p.s.stranded[FR] and not any(p.s.told_to_go)
+
+
+# --- control (NIE-22, 25.10) -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-22.3", "NIE-25.10")
+def test_control_ends_with_the_alliance_whoever_is_asked_to_give_it_up() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.pap(great_britain=2)
+    p.call(Detach(GB, FR, SP)).do("accept", role="france")
+    assert p.relation("france", "spain") == NEUTRAL
+    assert p.s.commander[SP] == p.s.guardian[SP] == NONE and p.events("uncontrolled")
+
+
+@pytest.mark.rule("NIE-22.3", "NIE-5.13")
+def test_a_ward_is_free_when_its_guardian_is_no_more() -> None:
+    p = Position()
+    p.controls("prussia", "spain")
+    p.ally("prussia", "russia")
+    p.own("france", "berlin", "silesia", "pomerania", "east_prussia")
+    p.call(Settle())
+    assert p.s.extinct == 1 << PR and p.s.commander[SP] == NONE
+    assert p.relation("prussia", "russia") == NEUTRAL
+
+
+@pytest.mark.rule("NIE-22.8", "NIE-27.7")
+def test_a_guardian_without_alliance_has_no_voice_in_the_congress_that_ends_his_war() -> None:
+    p = Position()
+    p.neutral("austria")
+    p.s.guardian[AU], p.s.commander[AU], p.s.aggressor[AU] = PR, PR, FR
+    p.war("france", "austria")
+    p.call(SueForPeace(FR, True))
+    assert p.rests() and p.s.commander[AU] == NONE
+
+
+@pytest.mark.rule("NIE-30.1", "NIE-22.3")
+def test_an_ally_who_does_not_control_a_neutral_major_may_break_with_it() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.ally("russia", "spain")
+    p.pap(russia=1, france=1)
+    assert may_break(p.t, RU, SP) is None
+    assert may_break(p.t, FR, SP).key == "control-ends-otherwise"
+    assert may_break(p.t, SP, FR).key == "control-ends-otherwise"
+    p.call(BreakAlliance(RU, SP))
+    assert p.relation("russia", "spain") == NEUTRAL and p.s.commander[SP] == FR
+
+
+@pytest.mark.rule("NIE-20.2", "NIE-22.4")
+def test_the_guardian_pays_for_his_ward() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.pap(france=1)
+    p.call(DeclareWar(SP, GB))
+    assert p.s.pap[FR] == 0 and p.relation("spain", "great_britain") == WAR
+    assert p.relation("france", "great_britain") == NEUTRAL and p.relation("france", "spain") == ALLIED
+
+
+# --- points that are owed (NIE-27.5) -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-27.5", "NIE-23.2")
+def test_a_debt_is_told_when_it_is_made_and_when_it_is_paid() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    p.pap(austria=1)
+    p.call(CommitmentRoll(AU, "battle"), [6, 6]).do("pass")
+    assert [(e["n"], e["m"]) for e in p.events("owes-pap")] == [(1, 1)] and p.s.debt[AU] == 1
+    gain_pap(p.t, AU, 2, "NIE-23.3")
+    assert [(e["n"], e["m"]) for e in p.events("repays-pap")] == [(1, 0)]
+    assert [e["n"] for e in p.events("gains-pap") if e["nation"] == AU] == [1] and p.s.pap[AU] == 1
+    q = Position()
+    q.s.debt[AU] = 3
+    gain_pap(q.t, AU, 1, "NIE-23.2")
+    assert [(e["n"], e["m"]) for e in q.events("repays-pap")] == [(1, 2)] and not q.events("gains-pap")
+
+
+# --- the congress (NIE-27.7) -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-27.7", "NIE-35.1")
+def test_the_loser_gives_no_region_away_while_the_congress_sits() -> None:
+    p = Position()
+    p.war("prussia", "austria")
+    p.pap(prussia=2)
+    p.call(SueForPeace(AU, True))
+    assert p.asks() == ("prussia", "ask.Congress.session")
+    assert may_trade(p.t, AU, RU).key == "in-congress" and may_trade(p.t, RU, AU).rule == "NIE-27.7"
+    assert may_trade(p.t, RU, FR) is None
+    p.do("pass")
+    assert p.rests() and may_trade(p.t, AU, RU) is None
+
+
+@pytest.mark.rule("NIE-27.7", "NIE-35.1")
+def test_a_trade_under_way_falls_through_when_the_congress_meets() -> None:
+    p = Position()
+    p.own("austria", "bavaria")
+    p.call(Trade(AU, FR)).do("give", "bavaria").do("done").do("done")
+    assert p.asks() == ("france", "ask.Trade.answer")
+    p.s.congress = AU
+    trade = p.t.under_way[-1]
+    assert isinstance(trade, Trade) and trade.fell_through(p.s)
+
+
+# --- at sea (NIE-15, 21.7) ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-21.7", "NIE-15.1")
+@pytest.mark.parametrize(("spain_at_war", "british", "french"), [(False, 9, 8), (True, 9, 10)])
+def test_an_ally_who_is_at_peace_is_not_drawn_into_a_naval_battle(
+    spain_at_war: bool, british: int, french: int
+) -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ally("france", "spain")
+    if spain_at_war:
+        p.war("great_britain", "spain")
+    p.ships("great_britain", "mid_atlantic", 1)
+    p.ships("france", "mid_atlantic", 1)
+    spanish = p.ships("spain", "mid_atlantic", 2)
+    p.call(NavalBattle(GB, p.space("mid_atlantic"), []), [*two(7, 7)])
+    row = p.events("naval-battle")[0]
+    assert (row["n"], row["m"]) == (british, french)
+    while not p.rests():
+        p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+    assert all(p.s.nation[q] == SP for q in spanish)
+
+
+@pytest.mark.rule("NIE-10.4")
+def test_the_states_of_a_squadron() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    ships = p.ships("france", "port:brittany", 2)
+    p.ships("great_britain", "bay_of_biscay", 1)
+    p.turn("france", [*two(8, 7)]).do("fleet", "port:brittany").do("take", 1).do("sail", "bay_of_biscay")
+    p.do("seek_battle", role="france").do("seek_battle", role="great_britain")
+    assert [p.s.steps[q] for q in ships] == [FOUGHT, READY]
+    assert all(w >= p.b.port0 for (w,) in p.options("sail"))  # a port, and nothing else
+    p.do("done")
+    assert [p.s.steps[q] for q in ships] == [DONE_SAILING, READY]
+    assert p.options("fleet") == [(p.space("port:brittany"),)]
+
+
+# --- words (NIE-24) ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-24.1", "NIE-27.6", "NIE-32.1", "NIE-20.2")
+@pytest.mark.parametrize("turn", [False, True])
+def test_a_council_says_which_rule_forbids_a_word(turn: bool) -> None:
+    p = Position()
+    p.ally("france", "spain")
+    p.pap(france=1)
+    p.s.protection[FR * 7 + AU] = p.s.month + 3
+    p.controls("france", "prussia")
+    if turn:
+        p.turn("france")
+    else:
+        p.call(Council(FR))
+    assert p.refusal("declare", "france", "spain") == ("NIE-32.1", "break-first")
+    assert p.refusal("declare", "france", "austria") == ("NIE-27.6", "protected")
+    assert p.refusal("negotiate", "france", "austria") == ("NIE-25.1", "too-few-pap")
+    assert p.refusal("negotiate", "prussia", "austria") == ("NIE-22.4", "not-for-a-ward")
+    assert p.refusal("declare", "russia", "austria") == ("NIE-24.1", "not-your-nation")
+    assert p.refusal("sue", "france") == ("NIE-27.1", "at-peace")
+    assert p.refusal("armistice", "france", "austria") == ("NIE-33.1", "not-at-war")
+    assert p.refusal("revoke", "france", "austria") == ("NIE-31.3", "no-passage")
+    assert p.refusal("annex", "france", "bavaria") == (
+        "NIE-26.5",
+        "own-turn-only" if not turn else "needs-an-army-there",
+    )
+
+
+@pytest.mark.rule("NIE-24.1", "NIE-22.2")
+def test_a_nation_nobody_decides_for_takes_no_political_action() -> None:
+    p = Position()
+    p.neutral("prussia")
+    p.call(Council(FR))
+    assert p.refusal("declare", "prussia", "austria") == ("NIE-22.2", "nobody-decides")
+
+
+@pytest.mark.rule("NIE-24.1")
+def test_every_word_is_in_the_one_table() -> None:
+    p = Position(options=("time-limit",))
+    p.pap(france=9)
+    p.call(Council(FR))
+    assert set(p.verbs()) - {"done"} <= set(WORDS)
+    for verb, word in WORDS.items():
+        assert VERBS[verb] == ("nation", *word.takes)
+        for lang in ("en", "it"):
+            assert "{" not in p.t.label(act(verb, FR, *[AU, GB][: len(word.takes)]), lang, 1)
+    prices = {verb: word.price(p.b.politics) for verb, word in WORDS.items() if word.price(p.b.politics)}
+    assert prices == {"declare": 1, "sue": 2, "annex": 1, "negotiate": 2, "detach": 2, "win_over": 2, "stir": 1,
+                      "break": 1, "armistice": 1}  # fmt: skip
+
+
+@pytest.mark.rule("NIE-25.3", "NIE-36.2")
+def test_a_minor_nation_in_which_a_battle_is_fought_is_not_courted() -> None:
+    p = Position()
+    p.pap(prussia=2)
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=1), "tyrol")
+    p.put("austria", "bavaria", infantry=1)
+    assert may_win_over(p.t, PR, p.region("bavaria")) is None
+    p.battle("bavaria", "france", "austria")
+    refusal = may_win_over(p.t, PR, p.region("bavaria"))
+    assert refusal is not None and refusal.key == "already-fighting-there"

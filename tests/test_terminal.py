@@ -1,0 +1,84 @@
+"""The terminal tells the story: what happened in short, the log set in by episodes, the stage, the end turn by turn."""
+
+from __future__ import annotations
+
+from io import StringIO
+from random import Random
+
+from rich.console import Console
+
+from grognard.engine import DONE, act
+from grognard.terminal import Session
+from tests.server import picket
+
+
+def session(lang: str = "en") -> tuple[Session, StringIO]:
+    page = StringIO()
+    at = Session(
+        picket.GAME.table(seed=3), ["human", "random"], lang, Console(file=page, width=160, highlight=False)
+    )
+    at.at_the_keyboard = 0
+    return at, page
+
+
+def shown(at: Session, page: StringIO, command: str) -> str:
+    page.truncate(0)
+    page.seek(0)
+    at.obey(command)
+    return page.getvalue()
+
+
+def test_what_others_did_is_told_in_short() -> None:
+    at, page = session()
+    for action in (act("march", 4, 5), DONE, act("march", 5, 6), DONE):
+        at.table.play(action)
+    at.told[0] = 2
+    at.tell(0)
+    told = page.getvalue()
+    assert "Turn 2 of Grey: 1 marches." in told and "Turn 1" not in told
+    page.truncate(0)
+    page.seek(0)
+    at.tell(0)
+    assert page.getvalue() == "", "nothing is told twice"
+
+
+def test_the_log_is_set_in_by_episodes() -> None:
+    at, page = session("it")
+    for action in (act("march", 4, 5), DONE, act("march", 5, 6), DONE, act("march", 4, 6)):
+        at.table.play(action)
+    log = shown(at, page, "log 7").splitlines()
+    assert log[0].startswith("      Il") or any(line.startswith("    Scontro a miglio 6") for line in log)
+    clash = next(i for i, line in enumerate(log) if "Scontro a miglio 6" in line)
+    margin = len(log[clash]) - len(log[clash].lstrip())
+    inside = log[clash + 1]
+    assert len(inside) - len(inside.lstrip()) == margin + 2
+
+
+def test_the_stage_shows_both_sides() -> None:
+    at, page = session()
+    for action in (act("march", 4, 5), DONE, act("march", 5, 6)):
+        at.table.play(action)
+    at.show_stage(0)
+    told = page.getvalue()
+    assert "In sight at mile 5" in told and "White" in told and "Grey" in told
+    page.truncate(0)
+    at.show_stage(0)
+    assert page.getvalue().strip("\x00") == "", "once is enough while nothing changes"
+
+
+def test_the_end_tells_the_turns() -> None:
+    at, page = session()
+    rng = Random(4)
+    while (decision := at.table.decision) is not None:
+        at.table.play(rng.choice(decision.options))
+    at.show_end()
+    told = page.getvalue()
+    assert "Most pickets left" in told and "Turn 1 of White" in told and "white" in told.lower()
+
+
+def test_a_choice_shows_what_it_costs() -> None:
+    at, _ = session()
+    sum_ = {"total": 3, "terms": [[4, "cavalry", ""], [-1, "hill", ""]]}
+    option = {"label": "Attack", "facts": {"cost": 2, "left": 1, "sum": sum_, "note": "river"}}
+    assert at.choice(option) == "Attack [dim](cost 2, left 1, 3 = +4 cavalry, -1 hill, river)[/dim]"
+    assert at.choice({"label": "Stop"}) == "Stop"

@@ -1,0 +1,151 @@
+// The story as a tree: episodes opened and closed by the rules, lines between them. Pure functions over the flat stream.
+
+import type { Line } from "./server";
+import type { Facts, Text, Touch } from "./types";
+
+export interface Episode {
+  kind: string;
+  title: Text;
+  rule: string | null;
+  role: string | null;
+  touch: Named[];
+  /** The steps in which it opened and closed; the last known while it is open. */
+  from: number;
+  to: number;
+  closed: boolean;
+  outcome: Line | null;
+  items: (Line | Episode)[];
+}
+
+/** A thing named in a text: what it is, and the words used for it there. */
+export type Named = [kind: string, id: number | string, words?: Text];
+
+export const isEpisode = (item: Line | Episode): item is Episode => "items" in item;
+
+const episode = (n: number, open: NonNullable<Line["open"]>): Episode => ({
+  kind: open.kind, title: open.title ?? "", rule: open.rule ?? null, role: open.role ?? null, touch: open.touch ?? [], from: n, to: n, closed: false, outcome: null, items: [],
+});
+
+/** A line that tells a whole way takes the place of the one that told its beginning. */
+function again(items: (Line | Episode)[], line: Line): boolean {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const item = items[i];
+    if (isEpisode(item) || item.kind !== "move") continue;
+    items[i] = { ...line, n: line.n };
+    return true;
+  }
+  return false;
+}
+
+export function tree(items: Line[]): Episode {
+  const root = episode(0, { kind: "game", title: "" });
+  const stack = [root];
+  for (const item of items) {
+    const top = stack[stack.length - 1];
+    for (const one of stack) one.to = item.n;
+    if (item.open) {
+      const made = episode(item.n, item.open);
+      top.items.push(made);
+      stack.push(made);
+    } else if (item.close) {
+      if (stack.length < 2) continue;
+      stack.pop();
+      top.closed = true;
+      if (item.close.text) top.outcome = { n: item.n, i: item.i, key: item.close.key ?? "", rule: item.close.rule ?? null, role: item.close.role ?? null, text: item.close.text, touch: item.close.touch, facts: item.close.facts, kind: "outcome" };
+    } else if (!(item.again && again(top.items, item))) top.items.push(item);
+  }
+  return root;
+}
+
+const EMPTY = new Set(["undo", "rewind"]);
+
+/** What happened after a step, folded: episodes with an outcome as one line, those without opened up. */
+export function since(root: Episode, step: number): (Line | Episode)[] {
+  const out: (Line | Episode)[] = [];
+  const visit = (node: Episode) => {
+    for (const item of node.items) {
+      if (!isEpisode(item)) {
+        if (item.n > step && !EMPTY.has(item.kind ?? "")) out.push(item);
+      } else if (item.to <= step) continue;
+      else if (item.closed && item.outcome && item.from > step) out.push(item);
+      else if (item.closed && item.outcome) {
+        visit(item);
+        out.push({ ...item, items: [] });
+      } else visit(item);
+    }
+  };
+  visit(root);
+  return out;
+}
+
+/** Every fight and siege that ended in these steps, with how it ended: cards to be read. */
+export function endings(root: Episode, after: number, to: number): Episode[] {
+  const out: Episode[] = [];
+  const visit = (node: Episode) => {
+    for (const item of node.items) {
+      if (!isEpisode(item) || item.to <= after) continue;
+      visit(item);
+      if (item.closed && item.outcome && item.outcome.n > after && item.outcome.n <= to && STAGED.test(item.kind)) out.push(item);
+    }
+  };
+  visit(root);
+  return out;
+}
+
+/** Kinds of episodes that have a stage of their own, and so a card at their end. */
+export const STAGED = /battle|siege|naval|congress|quick|combat|assault|storm|engagement/;
+
+export interface Run {
+  text: string;
+  key?: string;
+}
+
+/** A text with the things it names, each to be touched. The longest names are found first. */
+export function runs(text: string, touch: Named[] | undefined, say: (text: Text) => string): Run[] {
+  let out: Run[] = [{ text }];
+  const named = (touch ?? []).map(([kind, id, words]) => ({ key: `${kind}:${id}`, words: words ? say(words) : "" })).filter(({ words }) => words.length > 1);
+  for (const { key, words } of named.sort((a, b) => b.words.length - a.words.length)) {
+    out = out.flatMap((run) => {
+      const at = run.key ? -1 : run.text.indexOf(words);
+      if (at < 0) return [run];
+      return [{ text: run.text.slice(0, at) }, { text: words, key }, { text: run.text.slice(at + words.length) }].filter((part) => part.text);
+    });
+  }
+  return out;
+}
+
+/** What a line is about, for the map: the way of a move, or the pieces and places it names. */
+export function touches(line: Line): string[] {
+  const facts = line.facts as MoveFacts | undefined;
+  const way = facts?.leg ?? facts?.way ?? [];
+  return [...way.map((id) => `space:${id}`), ...(line.touch ?? []).filter(([kind]) => kind === "space" || kind === "piece").map(([kind, id]) => `${kind}:${id}`)];
+}
+
+export interface MoveFacts extends Facts {
+  piece?: number;
+  way?: number[];
+  leg?: number[];
+  cost?: number;
+  left?: number;
+}
+export type Term = [value: number, words: Text, rule?: string];
+export interface Sum {
+  total: number;
+  terms: Term[];
+  label?: Text;
+}
+export interface RollFacts extends Facts {
+  faces: number[];
+  sides?: number;
+  marks?: boolean[];
+  need?: Text;
+  result?: number;
+  passed?: boolean;
+  sum?: Sum;
+}
+export const rollOf = (line: Line): RollFacts | null => (Array.isArray((line.facts as RollFacts | undefined)?.faces) ? (line.facts as RollFacts) : null);
+export const sumsOf = (line: Line): Sum[] => {
+  const facts = line.facts as { sum?: Sum; sums?: Sum[] } | undefined;
+  return facts?.sums ?? (facts?.sum ? [facts.sum] : []);
+};
+export type { Touch };

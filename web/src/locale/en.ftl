@@ -1,0 +1,364 @@
+## general
+
+languageName = English
+home = Lobby
+account = Account
+settings = Settings
+language = Language
+close = Close
+cancel = Cancel
+save = Save
+saved = Saved.
+yes = Yes
+no = No
+back = Back
+copy = Copy link
+copied = Link copied.
+loading = Loading…
+retry = Try again
+menu = Menu
+skip = Skip to what is asked
+offline = Connection lost. Trying again…
+polling = Live updates are blocked here; the table is refreshed every few seconds.
+unreachable = The server cannot be reached. Check the connection and try again.
+rule = Rule { $id }
+noRule = There is no text for this rule.
+version = Your move was not played: somebody was faster. The table is up to date again.
+
+## settings
+
+theme = Theme
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+palette = Colours of the sides
+palette-period = Period colours
+palette-safe = Safe for colour-blind eyes
+counterSize = Size of counters
+rollDice = Show the dice rolling
+playForced = Play a decision with one choice by itself (windows for responses: see the game's menu)
+confirm = Ask again before what cannot be taken back
+confirm-always = always
+confirm-odds = where chance decides
+confirm-never = never
+tellMe = Tell me in the browser when it is my turn
+
+## lobby
+
+motto = Historical board wargames, rules enforced to the letter.
+games = Games
+playSolo = Play
+playNow = Play against the bot
+newGame = New game
+tutorial = Tutorial
+tutorials = Tutorials
+myGames = My games
+openGames = Open games
+watchGames = Games to watch
+finishedGames = Finished games
+none = None yet.
+yourTurn = Your turn
+turnsWaiting = { $n ->
+    [one] 1 game waiting for you
+   *[other] { $n } games waiting for you
+ }
+join = Join
+leave = Leave
+watch = Watch
+open = Open
+delete = Delete
+playersN = players: { $n }
+minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+ }
+complexity = Complexity { $n } of 5
+reconstructed = What is reconstructed
+state-open = waiting for players
+state-playing = in play
+state-paused = paused
+state-finished = finished
+sandbox = what-if
+sameScreen = same screen
+openSeat = open seat
+loadMore = Show more
+
+## create
+
+scenario = Scenario
+options = Options
+seats = Seats
+seat-me = Me
+seat-open = Open
+seat-bot = Bot
+seat-screen = Same screen
+strength = Strength
+players = Players
+who = Who may join
+public = Anybody
+private = By invitation link
+clock = Clock
+clock-none = No clock
+clock-move = Days for each move
+clock-bank = Reserve of days and increment
+days = Days
+increment = Hours gained each turn
+expiry = When time runs out
+expiry-default = a neutral choice is played
+expiry-resign = the seat resigns
+gameName = Name of the game
+create = Create the game
+edition = Map and pieces
+edition-ships = as they come with the program
+edition-own = your edition: { $name }
+edition-upload = Use your own edition…
+edition-hint = If you own the printed game, correct a copy of its data files and upload what you changed: TOML files, or a zip of them. They are checked before they are kept.
+edition-download = Download the data files
+edition-name = Its name
+edition-mine = My copy
+edition-files = Files
+edition-send = Upload
+edition-checking = Checking…
+edition-drop = Remove
+edition-account = This needs an account with a name and a password.
+edition-played = Played on an edition of its own
+excludes = { $a } and { $b } exclude each other.
+
+## waiting room, invitation
+
+waiting = Waiting for players
+inviteHelp = Send this link to a friend. Who opens it takes a free seat; no account is needed.
+invitation = Invitation link
+newInvitation = New link (the old one stops working)
+revoke = Withdraw the link
+revoked = The link no longer works.
+seatLink = Link to this seat
+fillBot = Fill with a bot
+freeSeat = Free the seat
+invited = You are invited
+takeSeat = Take this seat
+guestNote = You play as a guest. Keep your guest link to come back from another browser.
+
+## accounts
+
+name = Name
+password = Password
+oldPassword = Old password
+newPassword = New password
+signIn = Sign in
+signOut = Sign out
+register = Create an account
+keepGames = Make this guest an account (your games are kept)
+guest = guest
+playGuest = Play as a guest
+guestLink = Guest link
+newGuestLink = New guest link
+signedIn = Signed in as { $name }.
+changePassword = Change password
+changeName = Change name
+deleteAccount = Delete my data
+deleteSure = Everything personal is deleted and your seats in running games fall open. This cannot be undone.
+vacation = Vacation
+vacationUntil = My clocks stand still until
+vacationLeft = { $n ->
+    [one] 1 day left this year.
+   *[other] { $n } days left this year.
+ }
+vacationEnd = End the vacation
+notifications = When it becomes my turn
+webhook = Webhook
+form = Form
+email = E-mail
+noEmail = This server sends no e-mail.
+sendTest = Send a test
+testSent = Sent: { $what }.
+testNone = Nothing is set to be sent.
+noMailNeeded = No e-mail is needed.
+
+## table
+
+turn = Turn { $n }
+turnOf = Turn { $n } of { $of }
+youDecide = You decide
+decides = To decide: { $who }
+decideAll = All choose at the same time
+thinking = Thinking: { $who }…
+chosen = Chosen: { $what }
+choices = All choices ({ $n })
+outOfTurn = Out of turn
+undo = Undo
+map = Map
+boards = Boards
+log = Log
+forces = State
+chat = Chat
+notes = Notes
+notesHelp = Only you see these notes.
+say = Say
+message = Message
+whisperTo = Only to
+whispers = whispers to { $who }
+noChat = Nobody has said anything yet.
+zoomIn = Zoom in
+zoomOut = Zoom out
+fit = Whole map
+bigger = Larger counters
+smaller = Smaller counters
+stack = Stack of { $n } in { $place }
+hidden = Unknown unit ({ $who })
+at = { $what } in { $place }
+strengthN = strength { $n }
+heldBy = control: { $who }
+unitsHere = Units here
+nextTo = Next to
+kind = Kind
+side = Side
+place = Place
+terrain = Terrain
+hand = Hand
+cards = Cards
+hiddenCards = { $n } hidden
+cardN = Card
+tracks = Tracks
+dice = Dice
+odds = Odds
+assumes = Assumed
+cannotUndo = This cannot be taken back.
+playIt = Play it
+refused = Not possible here.
+gameOver = The game is over
+wins = Victory: { $who }
+winMany = Victory: { $who }
+nobodyWins = Nobody wins
+report = After-action report
+resign = Resign
+resignSure = Resign this game? This cannot be undone.
+offerDraw = Offer a draw
+drawOffered = A draw is offered: { $who }.
+drawWaiting = Your offer of a draw stands.
+withdraw = Withdraw
+agree = Agree
+decline = Decline
+rewindOffered = Proposal ({ $who }): go back to step { $n }.
+rewindWaiting = Your proposal to go back to step { $n } stands.
+proposeRewind = Propose to go back to here
+problem = Report a problem
+problemHelp = The record and this step are kept with your words, so that it can be repeated.
+problemText = What is wrong?
+send = Send
+problemSent = Thank you. Report { $id } was kept.
+paused = The game is paused: { $why }
+watching = You are watching.
+seatOf = Seat
+hideScreen = Hand over the screen
+handTo = At this screen it is the turn of: { $who }.
+handHelp = Everything is covered until the next player is in front of it ({ $who }).
+iAm = I play { $who }: show my side
+standing = Standing answers
+standingPass = Pass windows like this for the rest of the turn
+standingNone = You are always asked.
+askMe = When others act, ask me
+askEach = Choose for each kind of window
+ask-ask = always
+ask-forced = only when I can respond
+ask-pass = never: pass
+ask-chosen = at the windows chosen below
+askAgain = Ask me again
+present = here
+absent = away
+onVacation = on vacation
+resigned = resigned
+observers = { $n } watching
+keys = Keys
+keysHelp = Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · U: undo · + −: zoom · M: map · ←→ on the timeline: step
+
+## timeline
+
+timeline = Timeline
+stepN = Step { $n } of { $of }
+first = To the beginning
+previous = One step back
+next = One step on
+live = Now
+playOn = Play the replay
+pause = Pause
+since = Since my last turn
+fork = Fork a what-if here
+forkHelp = A private copy from this step; bots play the other seats.
+past = You are looking at the past: step { $n }.
+eyes = Seen by
+all = everybody
+
+## report
+
+control = Control
+pieces = Units in play
+losses = Strength in play
+luck = Luck of the dice
+luckHelp = Pips above (or below) what chance would give, added up.
+luckLine = { $who }: { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+ }, sum { $sum }, expected { $expected }, { $z } standard deviations.
+noDice = No dice were rolled.
+moments = Key moments
+verify = Verify the dice
+verifyHelp = When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash and every die again.
+verified = The seed has the published hash, and { $n ->
+    [one] the only draw follows
+   *[other] all { $n } draws follow
+ } from it.
+verifiedSeed = The seed has the published hash.
+notVerified = Draw { $n } does not follow from the seed.
+wrongHash = The seed does not have the published hash.
+notYet = The seed is published when the game ends. Hash: { $hash }
+step = step
+toTable = To the table
+data = Figures
+
+## tutorial
+
+lesson = Step { $n } of { $of }
+goOn = Go on
+showMe = Show me
+lessonDone = You have played the whole example.
+notIt = That is legal, but the example does something else here.
+doThis = Do: { $what }
+
+## the story
+
+goToStep = See the table as it was at step { $n }
+watchTitle = What the others do
+watchLeft = { $n ->
+    [0] the last
+    [one] 1 more
+   *[other] { $n } more
+ }
+skipAhead = Skip
+pace = Pace of what others do
+pace-off = at once
+pace-fast = fast
+pace-normal = normal
+pace-slow = slow
+away = While you were away
+watchAll = Watch it all
+watchAgain = Watch again: { $what }
+nothingHappened = Nothing that you could see.
+fold = Fold
+unfold = Unfold
+lossesN = { $n ->
+    [one] 1 loss
+   *[other] { $n } losses
+ }
+youWon = You have won.
+youLost = You have lost.
+byHowMuch = Margin: { $n }.
+turnByTurn = Turn by turn
+rematch = Rematch
+whatIf = What if?
+seeTable = See the table
+theEnd = How it ended
+whatIfBanner = This is a what-if, from step { $n } of { $name }. The real game goes on without it.
+whatIfBack = Back to the real game
+theGame = the game
+resignedNote = You have resigned: the others decide.

@@ -1,0 +1,370 @@
+## general
+
+languageName = Italiano
+home = Sala
+account = Profilo
+settings = Impostazioni
+language = Lingua
+close = Chiudi
+cancel = Annulla
+save = Salva
+saved = Salvato.
+yes = Sì
+no = No
+back = Indietro
+copy = Copia il link
+copied = Link copiato.
+loading = Caricamento…
+retry = Riprova
+menu = Menu
+skip = Vai a ciò che è richiesto
+offline = Connessione persa. Nuovo tentativo…
+polling = Gli aggiornamenti in tempo reale sono bloccati; il tavolo si aggiorna ogni pochi secondi.
+unreachable = Il server non risponde. Controlla la connessione e riprova.
+rule = Regola { $id }
+noRule = Non c'è un testo per questa regola.
+version = La mossa non è stata giocata: qualcuno è stato più veloce. Il tavolo è di nuovo aggiornato.
+
+## settings
+
+theme = Tema
+theme-auto = Come il sistema
+theme-light = Chiaro
+theme-dark = Scuro
+palette = Colori degli schieramenti
+palette-period = Colori d'epoca
+palette-safe = Adatti al daltonismo
+counterSize = Dimensione dei segnalini
+rollDice = Mostra i dadi che rotolano
+playForced = Gioca da sé le decisioni con una sola scelta (finestre di risposta: vedi il menu della partita)
+confirm = Chiedi conferma per ciò che non si può annullare
+confirm-always = sempre
+confirm-odds = dove decide il caso
+confirm-never = mai
+tellMe = Avvisami nel browser quando tocca a me
+
+## lobby
+
+motto = Wargame storici da tavolo, con le regole alla lettera.
+games = Giochi
+playSolo = Gioca
+playNow = Gioca contro il bot
+newGame = Nuova partita
+tutorial = Esercizio guidato
+tutorials = Esercizi guidati
+myGames = Le mie partite
+openGames = Partite aperte
+watchGames = Partite da guardare
+finishedGames = Partite finite
+none = Ancora nessuna.
+yourTurn = Tocca a te
+turnsWaiting = { $n ->
+    [one] 1 partita ti aspetta
+   *[other] { $n } partite ti aspettano
+ }
+join = Unisciti
+leave = Lascia
+watch = Guarda
+open = Apri
+delete = Elimina
+playersN = giocatori: { $n }
+minutes = { $n ->
+    [one] 1 minuto
+   *[other] { $n } minuti
+ }
+complexity = Complessità { $n } su 5
+reconstructed = Che cosa è ricostruito
+state-open = in attesa di giocatori
+state-playing = in corso
+state-paused = sospesa
+state-finished = finita
+sandbox = ipotesi
+sameScreen = stesso schermo
+openSeat = posto libero
+loadMore = Mostra altre
+
+## create
+
+scenario = Scenario
+options = Opzioni
+seats = Posti
+seat-me = Io
+seat-open = Libero
+seat-bot = Bot
+seat-screen = Stesso schermo
+strength = Forza
+players = Giocatori
+who = Chi può unirsi
+public = Chiunque
+private = Con link d'invito
+clock = Orologio
+clock-none = Nessun orologio
+clock-move = Giorni per mossa
+clock-bank = Riserva di giorni e incremento
+days = Giorni
+increment = Ore guadagnate a ogni turno
+expiry = Quando il tempo finisce
+expiry-default = si gioca una scelta neutra
+expiry-resign = il posto si arrende
+gameName = Nome della partita
+create = Crea la partita
+edition = Mappa e pezzi
+edition-ships = come forniti dal programma
+edition-own = la tua edizione: { $name }
+edition-upload = Usa una tua edizione…
+edition-hint = Se possiedi il gioco stampato, correggi una copia dei suoi file di dati e carica ciò che hai cambiato: file TOML, o un loro zip. Sono controllati prima di essere conservati.
+edition-download = Scarica i file di dati
+edition-name = Il suo nome
+edition-mine = La mia copia
+edition-files = File
+edition-send = Carica
+edition-checking = Controllo…
+edition-drop = Rimuovi
+edition-account = Serve un account con nome e password.
+edition-played = Si gioca su un'edizione propria
+excludes = { $a } e { $b } si escludono.
+
+## waiting room, invitation
+
+waiting = In attesa di giocatori
+inviteHelp = Manda questo link a un amico. Chi lo apre prende un posto libero; non serve un account.
+invitation = Link d'invito
+newInvitation = Nuovo link (il vecchio smette di valere)
+revoke = Ritira il link
+revoked = Il link non vale più.
+seatLink = Link a questo posto
+fillBot = Riempi con un bot
+freeSeat = Libera il posto
+invited = Sei invitato
+takeSeat = Prendi questo posto
+guestNote = Giochi come ospite. Conserva il tuo link ospite per tornare da un altro browser.
+
+## accounts
+
+name = Nome
+password = Password
+oldPassword = Vecchia password
+newPassword = Nuova password
+signIn = Accedi
+signOut = Esci
+register = Crea un account
+keepGames = Trasforma l'ospite in account (le partite restano)
+guest = ospite
+playGuest = Gioca come ospite
+guestLink = Link ospite
+newGuestLink = Nuovo link ospite
+signedIn = Hai effettuato l'accesso come { $name }.
+changePassword = Cambia password
+changeName = Cambia nome
+deleteAccount = Elimina i miei dati
+deleteSure = Tutti i dati personali saranno eliminati e i tuoi posti nelle partite in corso diventeranno liberi. Non si può annullare.
+vacation = Vacanza
+vacationUntil = I miei orologi sono fermi fino al
+vacationLeft = { $n ->
+    [one] Resta 1 giorno quest'anno.
+   *[other] Restano { $n } giorni quest'anno.
+ }
+vacationEnd = Termina la vacanza
+notifications = Quando tocca a me
+webhook = Webhook
+form = Forma
+email = E-mail
+noEmail = Questo server non invia e-mail.
+sendTest = Invia una prova
+testSent = Inviato: { $what }.
+testNone = Non c'è nulla da inviare.
+noMailNeeded = Non serve un'e-mail.
+
+## table
+
+turn = Turno { $n }
+turnOf = Turno { $n } di { $of }
+youDecide = Decidi tu
+decides = Decide: { $who }
+decideAll = Tutti scelgono insieme
+thinking = Sta riflettendo: { $who }…
+chosen = Scelto: { $what }
+choices = Tutte le scelte ({ $n })
+outOfTurn = Fuori turno
+undo = Annulla mossa
+map = Mappa
+boards = Tabelloni
+log = Cronaca
+forces = Situazione
+chat = Chat
+notes = Note
+notesHelp = Queste note le vedi solo tu.
+say = Di'
+message = Messaggio
+whisperTo = Solo a
+whispers = sussurra a: { $who }
+noChat = Nessuno ha ancora detto nulla.
+zoomIn = Ingrandisci
+zoomOut = Rimpicciolisci
+fit = Mappa intera
+bigger = Segnalini più grandi
+smaller = Segnalini più piccoli
+stack = Pila di { $n } ({ $place })
+hidden = Unità sconosciuta ({ $who })
+at = { $what } ({ $place })
+strengthN = forza { $n }
+heldBy = controllo: { $who }
+unitsHere = Unità presenti
+nextTo = Confina con
+kind = Tipo
+side = Schieramento
+place = Luogo
+terrain = Terreno
+hand = Mano
+cards = Carte
+hiddenCards = { $n ->
+    [one] 1 coperta
+   *[other] { $n } coperte
+ }
+cardN = Carta
+tracks = Tracciati
+dice = Dadi
+odds = Probabilità
+assumes = Ipotesi
+cannotUndo = Non si può annullare.
+playIt = Gioca
+refused = Qui non è possibile.
+gameOver = La partita è finita
+wins = Vittoria: { $who }
+winMany = Vittoria: { $who }
+nobodyWins = Nessun vincitore
+report = Rapporto finale
+resign = Arrenditi
+resignSure = Vuoi arrenderti? Non si può annullare.
+offerDraw = Proponi la patta
+drawOffered = Patta proposta: { $who }.
+drawWaiting = La tua proposta di patta è aperta.
+withdraw = Ritira
+agree = Accetta
+decline = Rifiuta
+rewindOffered = Proposta ({ $who }): tornare al passo { $n }.
+rewindWaiting = La tua proposta di tornare al passo { $n } è aperta.
+proposeRewind = Proponi di tornare qui
+problem = Segnala un problema
+problemHelp = La partita e questo passo sono conservati con le tue parole, per poterlo ripetere.
+problemText = Che cosa non va?
+send = Invia
+problemSent = Grazie. La segnalazione { $id } è stata conservata.
+paused = La partita è sospesa: { $why }
+watching = Stai guardando.
+seatOf = Posto
+hideScreen = Passa lo schermo
+handTo = A questo schermo ora tocca a: { $who }.
+handHelp = Tutto è coperto finché il prossimo giocatore non è davanti ({ $who }).
+iAm = Gioco { $who }: mostra la mia parte
+standing = Risposte permanenti
+standingPass = Passa finestre come questa per il resto del turno
+standingNone = Ti viene sempre chiesto.
+askMe = Quando agiscono altri, chiedimi
+askEach = Scegli per ogni tipo di finestra
+ask-ask = sempre
+ask-forced = solo se posso rispondere
+ask-pass = mai: passa
+ask-chosen = alle finestre scelte qui sotto
+askAgain = Chiedimelo di nuovo
+present = presente
+absent = assente
+onVacation = in vacanza
+resigned = arreso
+observers = { $n ->
+    [one] 1 osservatore
+   *[other] { $n } osservatori
+ }
+keys = Tasti
+keysHelp = Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · U: annulla · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo
+
+## timeline
+
+timeline = Linea del tempo
+stepN = Passo { $n } di { $of }
+first = All'inizio
+previous = Un passo indietro
+next = Un passo avanti
+live = Adesso
+playOn = Riproduci
+pause = Pausa
+since = Dal mio ultimo turno
+fork = Crea un'ipotesi da qui
+forkHelp = Una copia privata da questo passo; i bot giocano gli altri posti.
+past = Stai guardando il passato: passo { $n }.
+eyes = Visto da
+all = tutti
+
+## report
+
+control = Controllo
+pieces = Unità in gioco
+losses = Forza in gioco
+luck = Fortuna ai dadi
+luckHelp = Punti sopra (o sotto) l'attesa, sommati.
+luckLine = { $who }: { $n ->
+    [one] 1 dado
+   *[other] { $n } dadi
+ }, somma { $sum }, attesi { $expected }, { $z } deviazioni standard.
+noDice = Nessun dado tirato.
+moments = Momenti chiave
+verify = Verifica i dadi
+verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta e ogni dado.
+verified = Il seme ha l'impronta pubblicata e { $n ->
+    [one] l'unico tiro ne deriva
+   *[other] tutti i { $n } tiri ne derivano
+ }.
+verifiedSeed = Il seme ha l'impronta pubblicata.
+notVerified = Il tiro { $n } non deriva dal seme.
+wrongHash = Il seme non ha l'impronta pubblicata.
+notYet = Il seme viene pubblicato alla fine della partita. Impronta: { $hash }
+step = passo
+toTable = Al tavolo
+data = Cifre
+
+## tutorial
+
+lesson = Passo { $n } di { $of }
+goOn = Avanti
+showMe = Mostrami
+lessonDone = Hai giocato tutto l'esempio.
+notIt = È lecito, ma l'esempio qui fa altro.
+doThis = Fai: { $what }
+
+## the story
+
+goToStep = Guarda il tavolo al passo { $n }
+watchTitle = Che cosa fanno gli altri
+watchLeft = { $n ->
+    [0] l'ultimo
+    [one] ancora 1
+   *[other] ancora { $n }
+ }
+skipAhead = Salta
+pace = Ritmo di ciò che fanno gli altri
+pace-off = subito
+pace-fast = veloce
+pace-normal = normale
+pace-slow = lento
+away = Mentre eri via
+watchAll = Rivedi tutto
+watchAgain = Rivedi: { $what }
+nothingHappened = Nulla che potessi vedere.
+fold = Riduci
+unfold = Apri
+lossesN = { $n ->
+    [one] 1 perdita
+   *[other] { $n } perdite
+ }
+youWon = Hai vinto.
+youLost = Hai perso.
+byHowMuch = Scarto: { $n }.
+turnByTurn = Turno per turno
+rematch = Rivincita
+whatIf = E se…?
+seeTable = Guarda il tavolo
+theEnd = Com'è finita
+whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita vera va avanti senza.
+whatIfBack = Torna alla partita vera
+theGame = la partita
+resignedNote = Ti sei arreso: decidono gli altri.

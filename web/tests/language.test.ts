@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import { BUNDLES, ownName, w } from "../src/lib/words";
+
+const LANGUAGES = ["en", "it"];
+const source = (lang: string) => readFileSync(join("src/locale", `${lang}.ftl`), "utf8");
+const ids = (lang: string) => [...source(lang).matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
+const bodies = (lang: string) => new Map([...source(lang).matchAll(/^([a-zA-Z][\w-]*) *=((?:.|\n(?![a-zA-Z#]))*)/gm)].map((match) => [match[1], match[2]]));
+const fields = (text: string) => [...new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1]))].sort();
+
+/** Every source file of the client. */
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : /\.(svelte|ts)$/.test(entry.name) ? [path] : [];
+  });
+}
+const code = [...files("src"), ...files("dev")].map((path) => readFileSync(path, "utf8")).join("\n");
+
+test("every language has every message once, readable, with the same fields", () => {
+  for (const lang of LANGUAGES) {
+    expect(new FluentBundle(lang).addResource(new FluentResource(source(lang)))).toEqual([]);
+    expect(ids(lang).length).toBe(new Set(ids(lang)).size);
+    for (const id of ids(lang)) expect(BUNDLES[lang].getMessage(id)?.value, `${lang}: ${id}`).toBeTruthy();
+  }
+  expect(ids("it").sort()).toEqual(ids("en").sort());
+  const [en, it] = LANGUAGES.map(bodies);
+  for (const [id, text] of en) expect(fields(it.get(id) ?? ""), id).toEqual(fields(text));
+});
+
+test("what the client says is there, and what is there is said", () => {
+  const known = new Set(ids("en"));
+  const said = new Set([...code.matchAll(/\bw\(\s*"([^"]+)"/g)].map((match) => match[1].replaceAll(".", "-")));
+  for (const id of said) expect(known.has(id), `no message for ${id}`).toBe(true);
+  // keys that are made: w(`state.${x}`), and keys that stand in a table of the code
+  const families = [...code.matchAll(/\bw\(\s*`([\w.]+)\$\{/g)].map((match) => match[1].replaceAll(".", "-"));
+  const quoted = new Set([...code.matchAll(/["'`]([\w.]+)["'`]/g)].map((match) => match[1].replaceAll(".", "-")));
+  const unused = [...known].filter((id) => !said.has(id) && !quoted.has(id) && !families.some((family) => id.startsWith(family)) && id !== "languageName");
+  expect(unused).toEqual([]);
+});
+
+test("numbers agree and are not grouped", () => {
+  settings.lang = "it";
+  expect(w("vacationLeft", { n: 1 })).toBe("Resta 1 giorno quest'anno.");
+  expect(w("vacationLeft", { n: 14 })).toBe("Restano 14 giorni quest'anno.");
+  expect(w("turn", { n: 1813 })).toBe("Turno 1813");
+  settings.lang = "en";
+  expect(w("minutes", { n: 1 })).toBe("1 minute");
+  expect(w("theme.auto")).toBe("As the system");
+  expect(ownName("it")).toBe("Italiano");
+});
+
+test("a language without a message speaks English, a key without any is readable", () => {
+  settings.lang = "xx";
+  expect(w("close")).toBe("Close");
+  expect(w("nowhere-to-be-found")).toBe("Nowhere to be found");
+  settings.lang = "en";
+});
