@@ -116,6 +116,7 @@ class Battle(Procedure):
             for row in prolonged(t, fight)[:1]:
                 row.number = 1
             fight.round += 1
+            fight.faces = [[], []]
             return t.go(self.active_declares)
         judge(t, fight)
         return None
@@ -357,7 +358,7 @@ class Round(Procedure):
         for side in (fight.attacker, 1 - fight.attacker):
             power, terms = forces.leading_power(t, side, fight.duchy), t.terms("sum.dice")
             dice = battle_dice(t, fight, side, terms)
-            fives, sixes = fives_and_sixes(t, dice, "battle", fight.duchy, power, terms)
+            fives, sixes, fight.faces[side] = fives_and_sixes(t, dice, "battle", fight.duchy, power, terms)
             fight.hit5[1 - side] += fives
             fight.hit6[1 - side] += sixes
             if apart_dice(t, fight, side):

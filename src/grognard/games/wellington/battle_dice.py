@@ -255,14 +255,14 @@ def fives_and_sixes(
     terms: Terms | None = None,
     fives_count: bool = True,
     wanted: int = 0,
-) -> tuple[int, int]:
-    """How many of so many dice show 5 and 6; exact odds branch on these numbers, not on every face."""
+) -> tuple[int, int, list[int]]:
+    """How many of so many dice show 5 and 6, and the faces; exact odds branch on the numbers, not on every face."""
     if isinstance(t.dice, BranchingDice):
         sixes = t.hits(dice, 6)
-        return t.hits(dice - sixes, 5, sides=5) if fives_count else 0, sixes
+        return t.hits(dice - sixes, 5, sides=5) if fives_count else 0, sixes, []
     hit = 5 if fives_count else 6
     faces = t.rolls(dice, why=why, role=power, hit=hit, terms=terms, duchy=duchy, dice=dice, wanted=wanted)
-    return faces.count(5), faces.count(6)
+    return faces.count(5), faces.count(6), faces
 
 
 WON = ("won", "enemy-routed", "enemy-destroyed")

@@ -241,7 +241,10 @@ class March(Entry):
     episode = "march"
 
     def subject(self, t: Table) -> dict[str, Arg]:
-        return {"role": self.power, "piece": column(t, self.force)[0], "duchy": self.frm, "to_duchy": self.to}
+        piece = column(t, self.force)[0]
+        return {
+            "role": self.power, "piece": piece, "led": led(t, piece), "duchy": self.frm, "to_duchy": self.to
+        }  # fmt: skip
 
 
 @dataclass

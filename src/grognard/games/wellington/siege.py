@@ -256,7 +256,7 @@ class SiegeRound(Procedure):
             return Leave(None)
         terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
         dice = siege_dice(t, siege, terms)
-        fives, sixes = fives_and_sixes(
+        fives, sixes, siege.faces = fives_and_sixes(
             t, dice, "siege", siege.duchy, siege.power, terms, siege.big_guns, wanted
         )
         siege.hits += sixes
@@ -267,7 +267,8 @@ class SiegeRound(Procedure):
             siege.pairs += hope.count(5)
             siege.suffered6 += 1 in hope
         holder = owner(t, siege.duchy)
-        fives, sixes = fives_and_sixes(t, fortress_dice(t, siege), "fortress", siege.duchy, holder)
+        shots = fortress_dice(t, siege)
+        fives, sixes, siege.shots = fives_and_sixes(t, shots, "fortress", siege.duchy, holder)
         siege.suffered5 += fives
         siege.suffered6 += sixes
         return t.call(Moment("siege_rolled", SiegeHits()))

@@ -119,6 +119,7 @@ def next_round(siege: Siege, walls: int) -> None:
     siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = siege.struck = 0
     siege.grenadiers = -1
     siege.cards.clear()
+    siege.faces, siege.shots = [], []
 
 
 def siege_overrun(t: Table, siege: Siege) -> bool:

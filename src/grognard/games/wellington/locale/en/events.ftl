@@ -81,7 +81,10 @@ bids = { THE($role) } bids { $n } SP.
 flag-on = { THE($role) } raises its flag at { $duchy }.
 flag-off = The flag of { THE($role) } at { $duchy } comes down.
 # Movement, interception, evasion (chapters 9 and 10).
-episode-march = { $piece }: { $duchy } to { $to_duchy } ({ $role })
+episode-march = { $led ->
+    [1] { $piece } ({ $role }): { $duchy } to { $to_duchy }
+   *[0] { CAP(THE($role)) }: { $duchy } to { $to_duchy }
+ }
 episode-voyage = { $kind ->
     [assault] { POSS($role) } assault from the sea: { $duchy } to { $to_duchy }
    *[convoy] { POSS($role) } convoy: { $duchy } to { $to_duchy }
@@ -107,31 +110,52 @@ entered = { $how ->
 march-stopped = The move of { THE($role) } from { $duchy } does not take place.
 moves-march = { $led ->
     [1] { $piece } with { $n } SP marches { $way } for { $cost } CP, { $left } left.
-   *[0] { $n } SP of { THE($piece) } march { $way } for { $cost } CP, { $left } left.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } marches
+       *[other] { $n } SP of { THE($piece) } march
+    } { $way } for { $cost } CP, { $left } left.
  }
 moves-flank = { $led ->
     [1] { $piece } with { $n } SP flanks { $way } unseen.
-   *[0] { $n } SP of { THE($piece) } flank { $way } unseen.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } flanks
+       *[other] { $n } SP of { THE($piece) } flank
+    } { $way } unseen.
  }
 moves-intercept = { $led ->
     [1] { $piece } with { $n } SP comes { $way }.
-   *[0] { $n } SP of { THE($piece) } come { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } comes
+       *[other] { $n } SP of { THE($piece) } come
+    } { $way }.
  }
 moves-evade = { $led ->
     [1] { $piece } with { $n } SP slips away { $way }.
-   *[0] { $n } SP of { THE($piece) } slip away { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } slips away
+       *[other] { $n } SP of { THE($piece) } slip away
+    } { $way }.
  }
 moves-convoy = { $led ->
     [1] { $piece } with { $n } SP sails { $way }.
-   *[0] { $n } SP of { THE($piece) } sail { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } sails
+       *[other] { $n } SP of { THE($piece) } sail
+    } { $way }.
  }
 moves-assault = { $led ->
     [1] { $piece } with { $n } SP lands under fire, { $way }.
-   *[0] { $n } SP of { THE($piece) } land under fire, { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } lands under fire,
+       *[other] { $n } SP of { THE($piece) } land under fire,
+    } { $way }.
  }
 moves-retreat = { $led ->
     [1] { $piece } with { $n } SP retreats { $way }.
-   *[0] { $n } SP of { THE($piece) } retreat { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } retreats
+       *[other] { $n } SP of { THE($piece) } retreat
+    } { $way }.
  }
 commands = { $leader } of { THE($role) } commands at { $duchy }.
 episode-interception = { THE($role) } tries to intercept from { $duchy } to { $to_duchy }

@@ -81,7 +81,10 @@ bids = { IL($role) } offre { $n } SP.
 flag-on = { IL($role) } issa la sua bandiera a { $duchy }.
 flag-off = La bandiera { DI($role) } a { $duchy } viene tolta.
 # Movimento, intercettazione, evasione (capitoli 9 e 10).
-episode-march = { $piece }: da { $duchy } a { $to_duchy } ({ $role })
+episode-march = { $led ->
+    [1] { $piece } ({ $role }): da { $duchy } a { $to_duchy }
+   *[0] { CAP(IL($role)) }: da { $duchy } a { $to_duchy }
+ }
 episode-voyage = { $kind ->
     [assault] Assalto dal mare { DI($role) }: da { $duchy } a { $to_duchy }
    *[convoy] Convoglio { DI($role) }: da { $duchy } a { $to_duchy }
@@ -107,31 +110,52 @@ entered = { $how ->
 march-stopped = Il movimento { DI($role) } da { $duchy } non ha luogo.
 moves-march = { $led ->
     [1] { $piece } con { $n } SP marcia { $way } per { $cost } CP, ne restano { $left }.
-   *[0] { $n } SP { DI($piece) } marciano { $way } per { $cost } CP, ne restano { $left }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } marcia
+       *[other] { $n } SP { DI($piece) } marciano
+    } { $way } per { $cost } CP, ne restano { $left }.
  }
 moves-flank = { $led ->
     [1] { $piece } con { $n } SP aggira non visto { $way }.
-   *[0] { $n } SP { DI($piece) } aggirano non visti { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } aggira non visto
+       *[other] { $n } SP { DI($piece) } aggirano non visti
+    } { $way }.
  }
 moves-intercept = { $led ->
     [1] { $piece } con { $n } SP accorre { $way }.
-   *[0] { $n } SP { DI($piece) } accorrono { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } accorre
+       *[other] { $n } SP { DI($piece) } accorrono
+    } { $way }.
  }
 moves-evade = { $led ->
     [1] { $piece } con { $n } SP si sottrae { $way }.
-   *[0] { $n } SP { DI($piece) } si sottraggono { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } si sottrae
+       *[other] { $n } SP { DI($piece) } si sottraggono
+    } { $way }.
  }
 moves-convoy = { $led ->
     [1] { $piece } con { $n } SP naviga { $way }.
-   *[0] { $n } SP { DI($piece) } navigano { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } naviga
+       *[other] { $n } SP { DI($piece) } navigano
+    } { $way }.
  }
 moves-assault = { $led ->
     [1] { $piece } con { $n } SP sbarca sotto il fuoco, { $way }.
-   *[0] { $n } SP { DI($piece) } sbarcano sotto il fuoco, { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } sbarca sotto il fuoco,
+       *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
+    } { $way }.
  }
 moves-retreat = { $led ->
     [1] { $piece } con { $n } SP si ritira { $way }.
-   *[0] { $n } SP { DI($piece) } si ritirano { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } si ritira
+       *[other] { $n } SP { DI($piece) } si ritirano
+    } { $way }.
  }
 commands = { $leader } { DI($role) } comanda a { $duchy }.
 episode-interception = { IL($role) } tenta d'intercettare da { $duchy } a { $to_duchy }
