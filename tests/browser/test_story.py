@@ -105,12 +105,14 @@ def test_a_turn_of_waterloo_seen_by_the_british(person: Callable[..., Person]) -
 def test_the_log_is_the_story(person: Callable[..., Person]) -> None:
     """Folded to a line an episode; a name lights the map; the past has a button of its own."""
     anna = person()
+    anna.prefer(forced=True, confirm="never")
     against_bots(anna, "waterloo-200", 1)
     page = anna.page
-    anna.mine()
     log = page.get_by_role("log", name="Log")
     fold = log.locator(".fold[aria-expanded=false]").first
-    expect(fold).to_be_visible()
+    rng, end = Random(2), time.monotonic() + 120
+    while not fold.count() and time.monotonic() < end:  # the French impulse is over when it is folded
+        decide(anna, rng)
     folded = log.inner_text()
     fold.click()
     expect(log.locator(".inner .line").first).to_be_visible()
@@ -141,3 +143,23 @@ def test_the_end_is_told_and_a_what_if_leads_back(person: Callable[..., Person])
     banner.get_by_role("link").click()
     page.wait_for_function("game => location.hash.includes(game)", arg=game)
     expect(page.locator(".whatif")).to_have_count(0)
+
+
+def test_odds_that_come_late_hold_nobody_up(person: Callable[..., Person]) -> None:
+    anna = person()
+    anna.prefer(confirm="odds")
+    against_bots(anna, "wellington", 0, scenario="1812")
+    page = anna.page
+    held: list[Any] = []
+    page.route("**/preview*", lambda route: held.append(route))  # the answer never comes
+    anna.mine()
+    seq = anna.seq
+    began = time.monotonic()
+    page.locator(".board").focus()
+    page.keyboard.type("1")
+    anna.after(seq)
+    assert held, "nobody asked what it leads to"
+    assert time.monotonic() - began < 10
+    for route in held:
+        route.abort()
+    anna.faults.clear()
