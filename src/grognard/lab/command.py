@@ -6,7 +6,6 @@ import argparse
 import sys
 import time
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -17,6 +16,7 @@ from rich.table import Table as Grid
 from grognard.engine.errors import GrognardError
 from grognard.engine.words import LANGUAGES, say
 from grognard.lab.match import Match, Result, find_game
+from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
 from grognard.lab.words import against, interval, words_of
@@ -61,10 +61,7 @@ def run_sim(arguments: argparse.Namespace) -> int:
     if arguments.json is not None:
         _write_json(arguments.json, match, summary, results)
     if arguments.report is not None:
-        # matplotlib is wanted for a report alone
-        import_module("grognard.lab.report").write_report(
-            arguments.report, match, summary, results, arguments.lang
-        )
+        write_report(arguments.report, match, summary, results, arguments.lang)
     if arguments.json != "-":
         _print(Console(highlight=False), match, summary, elapsed, arguments.lang)
     return 0
