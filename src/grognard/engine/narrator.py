@@ -243,6 +243,29 @@ class Narrator:
             self._noted_roll(why, facts, role, rule, need or needed(at_least, None, sides), args)
         return hits
 
+    def rolled(
+        self,
+        why: str,
+        face: int,
+        sides: int = 6,
+        role: int = -1,
+        need: str = "",
+        hit: int | None = None,
+        at_most: int | None = None,
+        terms: Terms | None = None,
+        against: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> None:
+        """Tell of a die that was rolled without a word, when what came of it is known. `terms` are added to the face,
+        `against` are the reasons of what was needed.
+        """
+        if self._story is not None:
+            facts = passed([face], face, sides, hit, at_most, terms)
+            self._noted_roll(
+                why, with_sum(facts, against), role, rule, need or needed(hit, at_most, sides), args
+            )
+
     def chance(self, weights: Sequence[int]) -> int:
         return self.dice.chance(weights)
 
@@ -263,6 +286,8 @@ class Narrator:
             facts["need"] = ["need", {"need": need}]
         if "total" in facts:
             said["total"] = facts["total"]
+        if "passed" in facts:
+            said["passed"] = int(facts["passed"])
         who = self.game.roles[role] if role >= 0 else ""
         event = Event(
             "rolls." + why,

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import secrets
 from random import Random
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 
-from grognard.engine import AnyTable, Dice
-from grognard.server import schema, shapes, shelf, telling, wire
+from grognard.engine import Dice
+from grognard.server import schema, shapes, shelf, telling, thinkers, wire
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, signed_in, visit_of
+from grognard.server.guard import Fault, asker, signed_in, visit_of
+from grognard.server.house import House
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
 from grognard.server.report import Told, luck_of, tell, track_series, turns_of
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
-from grognard.server.sitting import standing
+from grognard.server.sitting import Facts, standing
 
+log = logging.getLogger("grognard.server")
 FRAMES = 200
 Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
 As = Annotated[str | None, QueryParameter(name="as", max_length=60)]
@@ -31,7 +35,8 @@ RECIPE = (
     "(from 0) is BLAKE2b with digest size 8, keyed with the UTF-8 bytes of the seed, over c as 8 bytes big-endian; "
     "the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not "
     "below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down "
-    "from the last place i and exchanges it with the result of a choice among i + 1."
+    "from the last place i and exchanges it with the result of a choice among i + 1. When the players agreed to go "
+    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions."
 )
 
 
@@ -44,7 +49,7 @@ async def looker(request: Asked, game: str, seat: int | None, eyes: str | None) 
     own = room.eyes(room.seat_for(visit.person, seat))
     if eyes is None or eyes in own:
         return room, own
-    if room.facts.state != "finished":
+    if not await is_open(room):
         raise Fault(403, "forbidden", "fault.other-eyes")
     if eyes == "all":
         return room, room.game.roles
@@ -82,11 +87,12 @@ async def summary(
 
 @get("/games/{game:str}/ending", summary="How the game ended, turn by turn")
 async def ending(request: Asked, game: Path) -> shapes.End:
-    room, _ = await looker(request, game, None, None)
+    room, own = await looker(request, game, None, None)
+    eyes = room.game.roles if await is_open(room) else own
     async with room.lock:
         if room.facts.state != "finished":
             raise Fault(409, "conflict", "fault.not-over")
-        return telling.ending(room, visit_of(request).lang)
+        return telling.ending(room, eyes, visit_of(request).lang)
 
 
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
@@ -144,6 +150,7 @@ async def replay(
             after = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
             frames.append(shapes.Frame(number, entry.role, wire.patch(view, after), lines.get(number, [])))
             view = after
+            await asyncio.sleep(0)  # others are served between two steps
         end = numbers[-1] if numbers else begin
         return shapes.Replay(begin, end, room.seq, first, frames, lines.get(begin, []))
 
@@ -168,12 +175,13 @@ async def fork(
     if table.outcome is not None:
         raise Fault(409, "conflict", "fault.over")
     row = game_row(room.game, facts.scenario, facts.options, facts.players, person.id)
-    world = table.clone() if facts.state == "finished" else another_world(table, eyes)
+    secret = facts.state != "finished" or await still_secret(house, facts)
+    world = table.known(eyes or "observer", Random(secrets.token_hex(16))) if secret else table.clone()
     world.dice = Dice(row["seed"])
     world.rebase()
     mine = data.me if data.me is not None else [i for i, roles in enumerate(seats) if set(roles) & set(eyes)]
     mine = [index for index in mine if index < len(seats)] or [0]
-    if facts.state != "finished" and eyes and any(not set(seats[i]) <= set(eyes) for i in mine):
+    if secret and eyes and any(not set(seats[i]) <= set(eyes) for i in mine):
         raise Fault(403, "forbidden", "fault.other-seat")
     asked = {decision.role for decision in world.decisions}
     row |= {
@@ -210,14 +218,27 @@ async def fork(
     return telling.summary(await house.room(row["id"]), person, visit.lang)
 
 
-def another_world(table: AnyTable, eyes: Eyes) -> AnyTable:
-    """While a game runs, what my seat could not know is dealt anew: a what-if must not tell the truth."""
-    rng = Random(secrets.token_hex(16))
-    world = table.imagine(eyes or "observer", rng)
-    if world.state == table.state:  # no deal asked the question that stands; here the question may change
-        world = table.clone()
-        table.game.imagine(world, table.mask(eyes or "observer"), rng)
-    return world
+async def is_open(room: Room) -> bool:
+    """Is the game over, so that everybody may see everything of it?"""
+    return room.facts.state == "finished" and not await still_secret(room.house, room.facts)
+
+
+async def still_secret(house: House, facts: Facts) -> bool:
+    """Is this a what-if of a game that still runs? Its end opens nothing: what was dealt anew may be near the truth."""
+    seen = {facts.id}
+    fork = facts.fork
+    while fork is not None and fork.game not in seen:
+        seen.add(fork.game)
+        games = schema.games
+        row = await house.store.one(
+            select(games.c.state, games.c.fork_game, games.c.fork_seq).where(games.c.id == fork.game)
+        )
+        if row is None:
+            return False
+        if row.state != "finished":
+            return True
+        fork = shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None
+    return False
 
 
 # the report ------------------------------------------------------------------------------------------------------------
@@ -226,19 +247,23 @@ def another_world(table: AnyTable, eyes: Eyes) -> AnyTable:
 async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
         shot = await room.snapshot(0)
-        over = room.facts.state == "finished"
+        over = await is_open(room)
         entries = [
-            (entry.number, entry.role, entry.body["action"])
+            (entry.number, entry.role, entry.body["action"], room.stream(entry.number))
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
-    thinkers = house_of(request).thinkers
-    return await thinkers.run(tell, shot, room.facts.seed, entries, eyes, room.data, over)
+    run, asking = house_of(request).thinkers.run, asker(visit_of(request))
+    try:
+        return await run("slow", asking, tell, shot, room.facts.seed, entries, eyes, room.data, over)
+    except thinkers.Failed as error:
+        log.error("game %s cannot be told again: %s", room.id, error)
+        raise Fault(503, "error", "fault.report") from error
 
 
 @get("/games/{game:str}/report", summary="The after-action report", opt={"limit": "think"})
 async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Report:
     room, eyes = await looker(request, game, seat, None)
-    if room.facts.state == "finished":
+    if await is_open(room):
         eyes = room.game.roles
     told = await told_again(room, request, eyes)
     roles = list(room.game.roles)
@@ -263,7 +288,7 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
 @get("/games/{game:str}/dice", summary="The proof of the dice: hash at the start, seed and draws at the end")
 async def dice(request: Asked, game: Path) -> shapes.Dice:
     room, _ = await looker(request, game, None, None)
-    if room.facts.state != "finished":
+    if not await is_open(room):
         return shapes.Dice(room.facts.seed_hash, None, RECIPE, None)
     told = await told_again(room, request, room.game.roles)
     draws = [
@@ -276,7 +301,7 @@ async def dice(request: Asked, game: Path) -> shapes.Dice:
 @get("/games/{game:str}/record", summary="The record of a finished game")
 async def record(request: Asked, game: Path) -> Response[bytes]:
     room, _ = await looker(request, game, None, None)
-    if room.facts.state != "finished":
+    if not await is_open(room):
         raise Fault(403, "forbidden", "fault.record")
     async with room.lock:
         data = room.playing.save()

@@ -77,7 +77,7 @@ class Told(Struct):
 def tell(
     shot: bytes,
     seed: str,
-    entries: list[tuple[int, str, list[Any]]],
+    entries: list[tuple[int, str, list[Any], int]],
     eyes: Eyes,
     folder: Path | None,
     over: bool,
@@ -89,8 +89,9 @@ def tell(
     told = Told([], [], [], draws, [], [])
     look(told, course, 0)
     every = max(1, len(entries) // SAMPLES)
-    for place, (number, role, action) in enumerate(entries, 1):
+    for place, (number, role, action, begin) in enumerate(entries, 1):
         dice.notes.clear()
+        dice.counter = max(dice.counter, begin)  # after a rewind chance goes on elsewhere in its stream
         items = len(table.chronicle)
         table.play(grognard.Action.from_json(action), role=role)
         told.draws += [(number, c, n, v, die, role) for c, n, v, die in dice.notes]
