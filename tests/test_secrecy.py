@@ -19,7 +19,7 @@ from grognard.engine.words import LANGUAGES
 
 STRETCHES, ACTIONS = 14, 12
 """How often a world is dealt in one game, and how many actions are played on from there."""
-GAMES = grognard.games()
+GAMES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.")]
 
 
 def known(t: AnyTable, seat: tuple[int, ...], since: int) -> str:

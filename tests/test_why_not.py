@@ -99,7 +99,9 @@ class Asker:
         return self.bare
 
 
-@pytest.mark.parametrize("title", grognard.games())
+@pytest.mark.parametrize(
+    "title", [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.")]
+)
 def test_every_refusal_of_a_verb_that_is_offered_has_a_reason(title: str) -> None:
     asker = Asker(title)
     bare = asker.run()
