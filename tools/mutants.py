@@ -28,7 +28,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 LEFT_OUT = {
     "__init__", "bot", "briefing", "chances", "charts", "command", "facts", "insights", "judgement", "knowledge",
-    "lesson_tables", "lessons", "lessons_combat", "lessons_march", "naming", "policy", "reach", "scene", "screens", "sheets",
+    "lesson_tables", "lessons", "naming", "policy", "reach", "scene", "screens", "sheets",
     "stage", "staging", "strategy", "tutorial", "view",
 }  # fmt: skip
 COMPARISONS: dict[type, type] = {
