@@ -9,6 +9,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act,
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
+    ALL_AROUND,
     ARTILLERY,
     ATTACK,
     FORTIFIED_CITY,
@@ -437,7 +438,7 @@ class Move(Procedure):
     def on_entrench(self, t: Table) -> Flow:
         s, hex = t.state, t.state.at[self.captain]
         self.pay(t.board.constants.earthworks)
-        s.works[hex], s.walls[hex] = 2, 63
+        s.works[hex], s.walls[hex] = 2, ALL_AROUND
         t.note("digs", rule="AIL-7.5", captain=self.captain, space=hex, n=2)
         return AGAIN
 

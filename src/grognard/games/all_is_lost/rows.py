@@ -154,6 +154,8 @@ class Constants(Row, frozen=True):
     captain_lost: int
     extra_pay: int
     muster: int
+    muster_broken: int
+    muster_free: int
     chits_each: int
     engagement_limit: int
     siege_level: int
