@@ -6,8 +6,8 @@ from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge, standing
 from grognard.games.waterloo_200.knowledge import imagine, worlds
-from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.sequence import set_up
+from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import NAMES, VERBS, scene, view
 
