@@ -133,7 +133,10 @@ def test_the_report_tells_control_losses_luck_and_moments(
     luck = report["luck"]["white"]
     assert luck["rolls"] >= 2 and luck["expected"] == pytest.approx(3.5 * luck["rolls"])
     assert luck["sum"] - luck["expected"] == pytest.approx(luck["series"][-1][1])
-    assert report["moments"] and report["moments"][0]["text"]["it"]
+    moment = report["moments"][0]
+    assert moment["kind"] == "clash" and moment["title"]["it"].startswith("Scontro") and moment["text"]["en"]
+    assert moment["role"] in ("white", "grey") and sum(moment["cost"].values()) == 1
+    assert moment["from"] <= moment["to"] == moment["seq"]
     assert {track["id"] for track in report["tracks"]} == {"left-white", "left-grey"}
     assert report["outcome"]["winners"]
 

@@ -597,10 +597,17 @@ class Luck(Struct):
     series: list[list[float]]
 
 
-class Moment(Struct):
+class Moment(Struct, rename={"from_": "from"}):
+    """An episode that turned the game: how it ended, how far it moved the chances, what it cost whom, and who did it."""
+
     seq: int
+    from_: int
+    to: int
+    kind: str
+    title: Text
     text: Text
     swing: float
+    cost: dict[str, int]
     role: str | None
 
 

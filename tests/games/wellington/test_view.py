@@ -73,13 +73,16 @@ def test_a_refusal_is_one_sentence_in_both_languages() -> None:
 
 
 NO_POWER = {
-    "battle",
+    "battle-drawn",
+    "duel-lost",
+    "guerrilla-over",
+    "no-peace",
+    "to-the-death",
     "round-losses",
     "battle-won",
     "rout",
     "overrun",
     "guerrilla",
-    "year",
     "dissent-over",
     "reinforcements",
 }
@@ -99,8 +102,10 @@ def test_every_line_of_the_story_says_which_power() -> None:
         for lang in ("en", "it"):
             words = event.text(lang)
             assert "{" not in words, words
+            if event.kind == "move":  # a march names its leader, and stands under the name of its Power
+                continue
             if event.role and event.key != "battle-won":
                 assert power_name(t, event.role, lang, 0) in words, words
             else:
                 assert event.key in NO_POWER or event.key.startswith("rolls."), words
-    assert {"draws", "plays", "plays-for-points", "marches", "impulse"} <= told
+    assert {"draws", "plays", "plays-for-points", "moves.march", "impulse-over"} <= told

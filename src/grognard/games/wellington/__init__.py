@@ -7,6 +7,7 @@ from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.bot import default, judge, standing, worlds
 from grognard.games.wellington.setup import set_up
+from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
 
@@ -48,6 +49,7 @@ GAME = Game(
     judge=judge,
     standing=standing,
     worlds=worlds,
+    stage=stage,
     default=default,
     about={
         "players": "2-4",

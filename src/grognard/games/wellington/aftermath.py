@@ -29,13 +29,16 @@ from grognard.games.wellington.events import Moment, active
 from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.movement import (
     Command,
+    column,
     held_bit,
     kind_for,
+    led,
     out_of_fortress,
     passable,
     under_siege_by,
 )
 from grognard.games.wellington.state import FOUGHT, PLACED, REGROUP, SAILED, STRAGGLING, Fight, Table
+from grognard.games.wellington.sums import add
 
 TO_THE_DEATH = -1  # instead of the number of pieces that got away (51)
 
@@ -54,7 +57,7 @@ class Aftermath(Procedure):
         here = dragoons != NONE and t.state.place[dragoons] == fight.duchy
         if not here or fight.winner != FRENCH or forces.squared(t, FRENCH) or gone(t, fight, loser):
             return None
-        hits = t.hits(3, 5, why="dragoons")
+        hits = t.hits(3, 5, why="dragoons", role=t.board.power_of[dragoons], leader=dragoons)
         fight.sixes[loser] += hits
         return t.call(Casualties(loser, fight.duchy, forces.side_pieces(t, loser, fight.duchy), hits))
 
@@ -191,14 +194,16 @@ class Plunder(Procedure):
     def roll(self, t: Table) -> Flow:
         fight = t.state.fights[-1]
         loser = 1 - fight.winner
-        self.die = t.roll(why="plunder")
-        total = self.die + len(fight.dead[loser]) + plunder_modifier(t, fight, fight.winner)
+        power, terms = forces.leading_power(t, fight.winner, fight.duchy), t.terms("sum.modifier")
+        more = add(terms, len(fight.dead[loser]), "term.lost", "WEL-11.10")
+        more += plunder_modifier(t, fight, fight.winner, terms)
+        self.die = t.roll(why="plunder", role=power, terms=terms, duchy=fight.duchy)
+        total = self.die + more
         self.gain = max([row.resources for row in t.board.tables.plunder if total >= row.at_least], default=0)
         if not self.gain and self.die == 6:
             self.gain = 1
         if not self.gain:
             return Leave(0)
-        power = forces.leading_power(t, fight.winner, fight.duchy)
         return t.call(Moment("plunder", Gain(power, self.gain, fight.duchy, is_alive(t, fight, GEESE))))
 
 
@@ -211,6 +216,9 @@ class Gain(Procedure):
     duchy: int
     spared: bool = False
     card: bool = False  # gained by an event: 68 cannot cancel it
+
+    def matter(self, t: Table) -> str:
+        return f"gain;role={self.power};n={self.resources};duchy={self.duchy}"
 
     @step("WEL-15.1")
     def gain(self, t: Table) -> Flow:
@@ -376,6 +384,9 @@ class FallBack(Procedure):
     chief: int = NONE  # the Power in command, whose Pontoons serve all (WEL-C100)
     straggling: bool = False  # card 41 has just been played on them
 
+    def matter(self, t: Table) -> str:
+        return f"fall-back;role={self.power};duchy={self.frm};to_duchy={self.to}"
+
     @step("WEL-9.44")
     def fall_back(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
@@ -393,7 +404,9 @@ class FallBack(Procedure):
             s.place[piece] = self.to
             s.origin[piece] = NONE
             s.mark[piece] |= FOUGHT
-        t.note("retreats", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.force))
+        if self.force:
+            lead, men = column(t, self.force)
+            t.moved(lead, self.frm, self.to, role=self.power, key="moves.retreat", n=men, led=led(t, lead))
         return t.call(Attrition(side, self.to, self.force[:], dice))
 
     def after_fall_back(self, t: Table, lost: list[int]) -> Flow:

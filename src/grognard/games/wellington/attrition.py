@@ -9,10 +9,9 @@ from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDES
 from grognard.games.wellington.events import Moment
-from grognard.games.wellington.state import ORPHANED, POOL, Table
+from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Table
 
 SIX = 6
-ROLLS = ("attrition-allied", "attrition-french")  # by side: whose dice the story tells of
 
 
 @dataclass
@@ -48,7 +47,14 @@ class Attrition(Procedure):
         """Each 6 is a loss; exact odds branch on their number, not on every face."""
         if isinstance(t.dice, BranchingDice) and not self.worse:
             return t.hits(self.dice, SIX)
-        faces = t.rolls(self.dice, why=ROLLS[self.side])
+        power = forces.leading_power(t, self.side, self.duchy)
+        where, dice = self.duchy, self.dice
+        if self.card:
+            faces = t.rolls(
+                dice, why="attrition-card", role=power, hit=SIX, duchy=where, dice=dice, card=self.card
+            )
+        else:
+            faces = t.rolls(dice, why="attrition", role=power, hit=SIX, duchy=where, dice=dice)
         return sum(face + (1 if self.worse and n >= 5 else 0) >= SIX for n, face in enumerate(faces))
 
     def spared(self, t: Table) -> bool:
@@ -71,6 +77,10 @@ class Losses(Procedure):
     card: int
     lost: list[int] = field(default_factory=list)
     halved: bool = False
+
+    def matter(self, t: Table) -> str:
+        power = forces.leading_power(t, self.side, self.duchy)
+        return f"attrition;role={power};n={self.losses};duchy={self.duchy}"
 
     @step("WEL-13.1")
     def relieve(self, t: Table) -> Flow:
@@ -101,6 +111,7 @@ class Losses(Procedure):
     @step("WEL-13.1")
     def take(self, t: Table) -> Flow:
         if self.losses <= 0 or not self.pieces:
+            note_losses(t, self.lost, self.duchy, "attrition-loss", self.to)
             return Leave(self.lost)
         troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
         powers = sorted({t.board.power_of[piece] for piece in troops})
@@ -125,7 +136,7 @@ class Losses(Procedure):
         self.losses -= 1
         self.pieces.remove(piece)
         self.lost.append(piece)
-        note_loss(t, piece, self.duchy, "attrition-loss")
+        note_leader(t, piece, self.duchy)
         forces.remove(t, piece, self.to)
         return AGAIN
 
@@ -148,6 +159,7 @@ class Casualties(Procedure):
     @step("WEL-11.51")
     def take(self, t: Table) -> Flow:
         if self.losses <= 0 or not self.pieces:
+            note_losses(t, self.lost, self.duchy, "battle-loss", self.to)
             return Leave(self.lost)
         troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
         powers = sorted({t.board.power_of[piece] for piece in troops})
@@ -185,7 +197,7 @@ class Casualties(Procedure):
         self.losses -= 1
         self.pieces.remove(piece)
         self.lost.append(piece)
-        note_loss(t, piece, self.duchy, "battle-loss")
+        note_leader(t, piece, self.duchy)
         forces.remove(t, piece, self.to)
         return AGAIN
 
@@ -223,9 +235,15 @@ def by_weariness(t: Table, troops: list[int]) -> list[int]:
     return sorted(troops, key=lambda piece: weariness(t, piece), reverse=True)
 
 
-def note_loss(t: Table, piece: int, duchy: int, key: str) -> None:
-    power = t.board.power_of[piece]
+def note_leader(t: Table, piece: int, duchy: int) -> None:
+    """A leader who falls is told by his name."""
     if forces.is_leader(t, piece):
-        t.note("leader-lost", role=power, leader=piece, duchy=duchy)
-    else:
-        t.note(key, role=power, duchy=duchy)
+        t.note("leader-lost", role=t.board.power_of[piece], leader=piece, duchy=duchy)
+
+
+def note_losses(t: Table, lost: list[int], duchy: int, key: str, to: int) -> None:
+    """Soldiers are told together, Power by Power."""
+    troops = [t.board.power_of[piece] for piece in lost if not forces.is_leader(t, piece)]
+    for power in sorted(set(troops)):
+        fate = "regroup" if to == REGROUP else "gone"
+        t.note(key, role=power, duchy=duchy, n=troops.count(power), fate=fate)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import chances, forces
 from grognard.games.wellington.aftermath import Aftermath, is_overrun
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle_dice import (
     CHARGE,
-    ROLLS,
     apart_dice,
     battle_dice,
     chosen_winner,
@@ -45,6 +45,8 @@ class Battle(Procedure):
     One battle at a time: while another is fought this one waits, and is fought when that is over.
     """
 
+    episode = "battle"
+
     duchy: int
     attacker: int
     home: bool
@@ -55,6 +57,9 @@ class Battle(Procedure):
     hit6: int = 0
     held: int = -1  # who controlled the duchy before; -1: still to be seen
     verdict: str = "nobody"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"duchy": self.duchy, "role": forces.leading_power(t, self.attacker, self.duchy)}
 
     @step("WEL-11.1")
     def begin(self, t: Table) -> Flow:
@@ -77,7 +82,7 @@ class Battle(Procedure):
         fight.sixes[self.attacker] += self.hit6
         fight.start[self.attacker] += self.hit6
         t.state.fights.append(fight)
-        t.note("battle", rule="WEL-GL-BATTLE", duchy=self.duchy)
+        tell_sides(t, fight)
         return None
 
     def row(self) -> list[int]:
@@ -111,6 +116,7 @@ class Battle(Procedure):
             for row in prolonged(t, fight)[:1]:
                 row.number = 1
             fight.round += 1
+            fight.faces = [[], []]
             return t.go(self.active_declares)
         judge(t, fight)
         return None
@@ -132,8 +138,7 @@ class Battle(Procedure):
         fight = t.state.fights.pop()
         forces.forget_fallen(t)
         mark_fighters(t, fight)
-        if fight.winner >= 0:
-            t.note("battle-won", role=SIDES[fight.winner][0], side=fight.winner, duchy=self.duchy)
+        tell_outcome(t, fight)
         self.verdict = verdict(fight.winner, fight.attacker, fight.destroyed, fight.routed)
         if is_alive(t, fight, JURAMENTADOS) and gone(t, fight, FRENCH):
             # no French are left: the flag is Spanish, even if nobody is left to raise it (WEL-C035)
@@ -149,7 +154,7 @@ class Battle(Procedure):
         forces.forget_fallen(t)
         line_up(t, fight)
         t.state.fights.append(fight)
-        t.note("battle", rule="WEL-C051", duchy=self.duchy)
+        t.note("to-the-death", rule="WEL-C051", duchy=self.duchy)
         return t.go(self.active_declares)
 
     @step("WEL-GL-BATTLE")
@@ -158,6 +163,54 @@ class Battle(Procedure):
         if t.state.fights or not t.state.contacts:
             return Leave(self.verdict)
         return t.call(waiting(t.state.contacts.pop(0)), then=AGAIN)
+
+
+def tell_sides(t: Table, fight: Fight) -> None:
+    """Who fights whom, and with what."""
+    attackers, defenders = (
+        forces.leading_power(t, side, fight.duchy) for side in (fight.attacker, 1 - fight.attacker)
+    )
+    chiefs = [forces.commander(t, side, fight.duchy) for side in (fight.attacker, 1 - fight.attacker)]
+    t.note(
+        "battle-begins",
+        rule="WEL-GL-BATTLE",
+        role=attackers,
+        duchy=fight.duchy,
+        foe_role=defenders,
+        leader=chiefs[0],
+        foe_leader=chiefs[1],
+        led=int(chiefs[0] != NONE),
+        foe_led=int(chiefs[1] != NONE),
+        sp=forces.side_sp(t, fight.attacker, fight.duchy),
+        foe_sp=forces.side_sp(t, 1 - fight.attacker, fight.duchy),
+    )
+
+
+def tell_outcome(t: Table, fight: Fight) -> None:
+    """Who has won, what it cost both, and what became of the loser."""
+    lost = {t.game.roles[SIDES[side][0]]: len(fight.dead[side]) for side in (0, 1)}
+    allied, french = len(fight.dead[0]), len(fight.dead[1])
+    if fight.winner < 0:
+        t.ended("battle-drawn", rule="WEL-11.52", duchy=fight.duchy, allied=allied, french=french)
+        return
+    power = forces.leading_power(t, fight.winner, fight.duchy)
+    how = "retreat"
+    if is_overrun(t, fight):
+        how = "overrun"
+    elif fight.routed:
+        how = "rout"
+    t.ended(
+        "battle-won",
+        rule="WEL-11.52",
+        role=power,
+        side=fight.winner,
+        foe_side=1 - fight.winner,
+        duchy=fight.duchy,
+        how=how,
+        allied=allied,
+        french=french,
+        facts={"winner": t.game.roles[power], "losses": lost},
+    )
 
 
 def waiting(row: list[int]) -> Battle:
@@ -274,7 +327,12 @@ class Declare(Procedure):
 class Round(Procedure):
     """One battle round: cards take effect, dice, hits, the end of the round."""
 
+    episode = "round"
+
     done: list[int] = field(default_factory=list)
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"n": t.state.fights[-1].round}
 
     @step("WEL-11.1")
     def effects(self, t: Table) -> Flow:
@@ -298,7 +356,9 @@ class Round(Procedure):
             return t.go(self.close)
         fight.hit5, fight.hit6 = [0, 0], [0, 0]
         for side in (fight.attacker, 1 - fight.attacker):
-            fives, sixes = fives_and_sixes(t, battle_dice(t, fight, side), ROLLS[side])
+            power, terms = forces.leading_power(t, side, fight.duchy), t.terms("sum.dice")
+            dice = battle_dice(t, fight, side, terms)
+            fives, sixes, fight.faces[side] = fives_and_sixes(t, dice, "battle", fight.duchy, power, terms)
             fight.hit5[1 - side] += fives
             fight.hit6[1 - side] += sixes
             if apart_dice(t, fight, side):
@@ -324,7 +384,8 @@ def score(fight: Fight, against: int, faces: list[int]) -> None:
 
 def cold_steel(t: Table, fight: Fight, side: int) -> None:
     """Dice rolled apart: any 1 costs one's own side a hit (WEL-C014)."""
-    faces = t.rolls(apart_dice(t, fight, side), why="cold-steel")
+    dice = apart_dice(t, fight, side)
+    faces = t.rolls(dice, why="cold-steel", role=forces.leading_power(t, side, fight.duchy), hit=5, dice=dice)
     score(fight, 1 - side, faces)
     if 1 in faces:
         fight.hit6[side] += 1
@@ -382,6 +443,7 @@ class Hits(Procedure):
             rule="WEL-11.52",
             allied=losses(fight, 0),
             french=losses(fight, 1),
+            n=fight.round,
         )
         return None
 
@@ -398,7 +460,7 @@ class RoundEnd(Procedure):
             return None
         row.number = 1
         foe = 1 - row.side
-        turned = min(t.roll(why="cuirassiers"), fight.disordered[foe])
+        turned = min(t.roll(why="cuirassiers", role=row.power), fight.disordered[foe])
         fight.disordered[foe] -= turned
         fight.fives[foe] -= turned
         fight.sixes[foe] += turned

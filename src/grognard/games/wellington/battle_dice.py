@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine import Terms
 from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
-from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDE, SIDES, SPAIN
-from grognard.games.wellington.events import CARDS, Worth
+from grognard.games.wellington.board import BRITAIN, FRENCH, KINDS, NONE, SIDE, SIDES, SPAIN
+from grognard.games.wellington.events import CARDS, Worth, card_rule
 from grognard.games.wellington.movement import kind_for
 from grognard.games.wellington.state import ORPHANED, SAILED, Effect, Fight, Table
+from grognard.games.wellington.sums import add
 
 HORSE = (2, 61, 107)  # cards that formed squares keep off (WEL-C001)
 GOES_ON = (11, 36)  # cards that make the battle go on for a round
@@ -53,10 +55,14 @@ def worths(t: Table, fight: Fight, side: int) -> list[Worth]:
     return [CARDS[row.card].worth(row) for row in in_force(t, fight) if row.side == side]
 
 
-def card_dice(t: Table, fight: Fight, side: int) -> int:
+def card_dice(t: Table, fight: Fight, side: int, terms: Terms | None = None) -> int:
     """Dice that cards give a side, or take from it."""
-    own = sum(worth.dice for worth in worths(t, fight, side))
-    return own + sum(worth.foe for worth in worths(t, fight, 1 - side))
+    dice = 0
+    for row in in_force(t, fight):
+        worth = CARDS[row.card].worth(row)
+        given = worth.dice if row.side == side else worth.foe
+        dice += add(terms, given, "term.card", card_rule(row.card), card=row.card)
+    return dice
 
 
 def apart_dice(t: Table, fight: Fight, side: int) -> int:
@@ -88,12 +94,13 @@ def routs(t: Table, fight: Fight, loser: int) -> bool:
     return margin >= rout_margin(t, fight) and not cannot_rout(t, fight, loser)
 
 
-def plunder_modifier(t: Table, fight: Fight, winner: int) -> int:
+def plunder_modifier(t: Table, fight: Fight, winner: int, terms: Terms | None = None) -> int:
     """Of the winner's plunder: 61, 74, 96, and what he did in an earlier battle here (51)."""
-    total = fight.carried[winner]
+    total = add(terms, fight.carried[winner], "term.carried", "WEL-11.10a")
     for row in living(t, fight):
         worth = CARDS[row.card].worth(row)
-        total += worth.spoils + (worth.plunder if row.side == winner else worth.spared)
+        change = worth.spoils + (worth.plunder if row.side == winner else worth.spared)
+        total += add(terms, change, "term.card", card_rule(row.card), card=row.card)
     return total
 
 
@@ -143,13 +150,16 @@ def nationality_bonus(t: Table, side: int, duchy: int) -> int:
     return rows[BRITAIN].bonus if 2 * british >= total else rows[SPAIN].bonus
 
 
-def leader_dice(t: Table, side: int, duchy: int, chief: int) -> int:
+def leader_dice(t: Table, side: int, duchy: int, chief: int, terms: Terms | None = None) -> int:
     """The commander's rating, wounds, the Light Division (WEL-11.2, WEL-C052, WEL-C098)."""
     present = forces.side_leaders(t, side, duchy)
-    dice = 0 if chief == NONE else forces.battle_rating(t, chief)
+    dice = 0
+    if chief != NONE:
+        dice += add(terms, forces.battle_rating(t, chief), "term.rating", "WEL-11.2", leader=chief)
     for row in t.state.lasting:
         if row.leader in present:
-            dice += (row.card == forces.LIGHT) - row.dice
+            change = (row.card == forces.LIGHT) - row.dice
+            dice += add(terms, change, "term.card", card_rule(row.card), card=row.card)
     return dice
 
 
@@ -161,33 +171,41 @@ def naval_dice(t: Table, side: int, duchy: int) -> int:
     return int(any(s.origin[piece] != NONE for piece in forces.pieces(t, BRITAIN, duchy)))
 
 
-def battle_dice(t: Table, fight: Fight, side: int) -> int:
+def battle_dice(t: Table, fight: Fight, side: int, terms: Terms | None = None) -> int:
     """How many dice a side rolls in this round (WEL-11.2, 11.4, 11.53)."""
     s, duchy = t.state, fight.duchy
     chief = NONE if fight.virtual[side] else forces.commander(t, side, duchy)
-    officers = forces.side_leaders(t, side, duchy)
-    dice = forces.side_sp(t, side, duchy) + len(officers) - (chief != NONE)
-    dice += leader_dice(t, side, duchy, chief) + nationality_bonus(t, side, duchy)
-    dice += naval_dice(t, side, duchy)
-    dice += sum(s.atrocities[power] for power in forces.powers_here(t, side, duchy))
-    dice += card_dice(t, fight, side) - fight.disordered[side]
-    if fight.round == 1:
-        if side != fight.attacker:
-            dice += terrain_dice(t, fight)
-        elif fight.failed_evasion and fight.active:
-            dice += 1
+    staff = len(forces.side_leaders(t, side, duchy)) - (chief != NONE)
+    cruel = sum(s.atrocities[power] for power in forces.powers_here(t, side, duchy))
+    dice = add(terms, forces.side_sp(t, side, duchy), "term.sp", "WEL-11.2")
+    dice += add(terms, staff, "term.staff", "WEL-11.2")
+    dice += leader_dice(t, side, duchy, chief, terms)
+    dice += add(terms, nationality_bonus(t, side, duchy), "term.nation", "WEL-11.3")
+    dice += add(terms, naval_dice(t, side, duchy), "term.card", "WEL-C093", card=93)
+    dice += add(terms, cruel, "term.card", "WEL-C013", card=13)
+    dice += card_dice(t, fight, side, terms)
+    dice += add(terms, -fight.disordered[side], "term.disordered", "WEL-11.53")
+    if fight.round == 1 and side != fight.attacker:
+        dice += terrain_dice(t, fight, terms)
+    elif fight.round == 1 and fight.failed_evasion and fight.active:
+        dice += add(terms, 1, "term.evasion", "WEL-10.7a")
     apart = sum(worth.apart for worth in worths(t, fight, side))
     # of all dice together half are left; those rolled apart are among them
-    return stormed(t, duchy, max(0, dice) + apart) - apart_dice(t, fight, side)
+    left = stormed(t, duchy, max(0, dice) + apart) - apart_dice(t, fight, side)
+    if left != dice:
+        add(terms, left - dice, "term.storm" if s.thunder >> duchy & 1 else "term.none", "WEL-C081")
+    return left
 
 
-def terrain_dice(t: Table, fight: Fight) -> int:
+def terrain_dice(t: Table, fight: Fight, terms: Terms | None = None) -> int:
     """Each kind of line the attackers came along counts once, in a friendly duchy (WEL-11.4, AMB-19)."""
     if not fight.home or fight.failed_evasion:
         return 0
     chief = forces.leading_power(t, fight.attacker, fight.duchy)
     kinds = {kind_for(t, line, power, chief) for line, power in fight.lines}
-    return sum(t.board.terrain[kind] for kind in kinds)
+    return sum(
+        add(terms, t.board.terrain[k], "term.terrain", "WEL-11.4", terrain=KINDS[k]) for k in sorted(kinds)
+    )
 
 
 def lines_used(t: Table, pieces: list[int], duchy: int) -> list[list[int]]:
@@ -228,16 +246,23 @@ def gone(t: Table, fight: Fight, side: int) -> bool:
     return not forces.side_present(t, side, fight.duchy)
 
 
-ROLLS = ("battle-allied", "battle-french")  # by side: whose dice the story tells of
-
-
-def fives_and_sixes(t: Table, dice: int, why: str, fives_count: bool = True) -> tuple[int, int]:
-    """How many of so many dice show 5 and 6; exact odds branch on these numbers, not on every face."""
+def fives_and_sixes(
+    t: Table,
+    dice: int,
+    why: str,
+    duchy: int,
+    power: int,
+    terms: Terms | None = None,
+    fives_count: bool = True,
+    wanted: int = 0,
+) -> tuple[int, int, list[int]]:
+    """How many of so many dice show 5 and 6, and the faces; exact odds branch on the numbers, not on every face."""
     if isinstance(t.dice, BranchingDice):
         sixes = t.hits(dice, 6)
-        return t.hits(dice - sixes, 5, sides=5) if fives_count else 0, sixes
-    faces = t.rolls(dice, why=why)
-    return faces.count(5), faces.count(6)
+        return t.hits(dice - sixes, 5, sides=5) if fives_count else 0, sixes, []
+    hit = 5 if fives_count else 6
+    faces = t.rolls(dice, why=why, role=power, hit=hit, terms=terms, duchy=duchy, dice=dice, wanted=wanted)
+    return faces.count(5), faces.count(6), faces
 
 
 WON = ("won", "enemy-routed", "enemy-destroyed")

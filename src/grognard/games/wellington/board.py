@@ -30,6 +30,8 @@ class Duchy(Row, frozen=True, kw_only=True):
     id: str
     name: str
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
     country: Literal["spain", "portugal", "france", "gibraltar", "england"]
     owner: PowerId
     key: bool = False
@@ -67,6 +69,8 @@ class Power(Row, frozen=True, kw_only=True):
     id: PowerId
     name: str
     name_it: str
+    grammar: str = ""
+    grammar_it: str = ""
     side: Literal["allied", "french"]
     nation: Literal["britain", "spain", "france"]
     color: str
@@ -84,6 +88,8 @@ class Leader(Row, frozen=True, kw_only=True):
     id: str
     name: str
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = ""
     power: PowerId
     battle: int
     command: Literal[4, 6, 9]

@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import ALLY, BRITAIN, FRENCH, NONE, SIDE
 from grognard.games.wellington.control import besieged, home, owner
-from grognard.games.wellington.entry import Entry, announced
+from grognard.games.wellington.entry import announced, entry
 from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Table
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def with_room(t: Table, power: int, places: list[int]) -> list[int]:
 def built(t: Table, power: int, duchy: int, source: int, leader: int = NONE) -> Procedure:
     """A leader or one SP appears in a duchy: new, or from the Regroup Box (WEL-6.3)."""
     pieces = [leader] if leader != NONE else forces.take_from(t, power, source, 1)
-    return announced(Entry(power, pieces, source, duchy, "build"))
+    return announced(entry(power, pieces, source, duchy, "build"))
 
 
 @dataclass
@@ -122,8 +122,9 @@ class PlaceTroops(Procedure):
     @step("WEL-5.1")
     def place(self, t: Table) -> Flow:
         troops = [p for power, count in self.rows for p in forces.take_from(t, power, POOL, count)]
-        entry = Entry(self.rows[0][0], troops, POOL, self.duchy, self.way, self.cards[:])
-        return t.call(announced(entry))
+        coming = entry(self.rows[0][0], troops, POOL, self.duchy, self.way)
+        coming.cards = self.cards[:]
+        return t.call(announced(coming))
 
     def after_place(self, t: Table, verdict: object) -> Flow:
         return Leave(verdict)

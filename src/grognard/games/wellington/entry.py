@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from grognard.engine import Flow, Leave, Procedure, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle import Battle
@@ -19,7 +20,7 @@ from grognard.games.wellington.control import controller, fortified, friendly, o
 from grognard.games.wellington.events import Moment
 from grognard.games.wellington.flags import FreeFlag, flag_choices, raise_flag
 from grognard.games.wellington.interception import Evasions, Interceptions
-from grognard.games.wellington.movement import Arrive, may_leave, may_step, willing
+from grognard.games.wellington.movement import Arrive, column, led, may_leave, may_step, willing
 from grognard.games.wellington.state import HALTED, Table
 
 
@@ -69,24 +70,30 @@ class Entry(Procedure):
     evasion_failed: bool = False
     hit5: int = 0  # by coastal batteries
     hit6: int = 0
+    cost: int = 0  # CP paid
     verdict: str = "arrived"
 
     @property
     def of(self) -> Way:
         return WAYS[self.way]
 
+    def matter(self, t: Table) -> str:
+        """What is about to happen, for who may respond."""
+        piece, men = column(t, self.force) if self.force else (NONE, 0)
+        said = "march" if self.of.line else "sail" if self.of.sea else "appear"
+        words = [said, f"role={self.power}", f"piece={piece}", f"n={men}", f"led={led(t, piece)}"]
+        return ";".join([*words, f"duchy={self.frm}", f"to_duchy={self.to}"])
+
     @step("WEL-9.3")
     def set_out(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
         if not self.force or self.hindered(t):
-            if self.of.line:
-                t.note("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
+            if self.of.line or self.of.sea:
+                t.ended("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
             return Leave("stopped")
         self.was = status(t, self.to, side)
         self.home = friendly(t, self.to, 1 - side)
-        if self.of.line:
-            t.note("marches", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.force))
         return None
 
     def hindered(self, t: Table) -> bool:
@@ -110,14 +117,14 @@ class Entry(Procedure):
 
     def arrival(self) -> Arrive:
         free = self.way == "flank"
-        return Arrive(self.power, self.force[:], self.frm, self.to, self.was, self.way, free)
+        return Arrive(self.power, self.force[:], self.frm, self.to, self.was, self.way, free, cost=self.cost)
 
     @step("WEL-14.3a")
     def batteries(self, t: Table) -> Flow:
         """Coastal batteries fire at an assault: 3 dice, 6 in a fortress, 4 for a Hasty Fort."""
         if not self.of.assault or controller(t, self.to) == NONE:
             return None
-        faces = t.rolls(guns(t, self.to), why="batteries")
+        faces = t.rolls(guns(t, self.to), why="batteries", role=controller(t, self.to), hit=5, duchy=self.to)
         self.hit5 = faces.count(5)
         return t.call(Casualties(SIDE[self.power], self.frm, self.force[:], faces.count(6)))
 
@@ -164,8 +171,6 @@ class Entry(Procedure):
 
     def after_enter(self, t: Table, came: list[int] | None) -> Flow:
         self.force = came or []
-        if self.of.sea and self.force:
-            self.tell(t)
         return None
 
     def tell(self, t: Table) -> None:
@@ -223,7 +228,53 @@ class Entry(Procedure):
 
     @step("WEL-9.7")
     def end(self, t: Table) -> Flow:
+        if self.episode:
+            men = sum(not forces.is_leader(t, piece) for piece in self.force)
+            t.ended("entered", role=self.power, duchy=self.to, how=self.verdict, n=men)
         return Leave(self.verdict)
+
+
+@dataclass
+class March(Entry):
+    """Along a line of march, which players call by a name."""
+
+    episode = "march"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        piece = column(t, self.force)[0]
+        return {
+            "role": self.power, "piece": piece, "led": led(t, piece), "duchy": self.frm, "to_duchy": self.to
+        }  # fmt: skip
+
+
+@dataclass
+class Voyage(Entry):
+    """From port to port."""
+
+    episode = "voyage"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.power, "duchy": self.frm, "to_duchy": self.to, "kind": self.way}
+
+
+@dataclass
+class Rising(Entry):
+    """Troops that rise, land or sally."""
+
+    episode = "rising"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.power, "duchy": self.to, "kind": self.way}
+
+
+NAMED = {
+    "march": March, "flank": March, "convoy": Voyage, "assault": Voyage, "rise": Rising, "descent": Rising, "sally": Rising,
+}  # fmt: skip
+
+
+def entry(power: int, force: list[int], frm: int, to: int, way: str = "march") -> Entry:
+    """Pieces are about to come into a duchy."""
+    return NAMED.get(way, Entry)(power, force, frm, to, way)
 
 
 JURAMENTADOS = 35

@@ -10,11 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, Window, act, each, step
+from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, Window, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.forces import impulse_order
 from grognard.games.wellington.state import Effect, Fight, Siege, Table
+
+IN_BATTLE = ("round", "rolled", "round_end", "decided", "victory", "retreat")
 
 # What can be pending when a role is asked.
 ANY = frozenset(
@@ -160,6 +163,35 @@ def refusal(t: Table, who: int, number: int, moment: str) -> Refusal | None:
 class Moment(Window):
     """Something is about to happen; whoever holds cards may respond, beginning after the active Power."""
 
+    @step("WEL-5.2")
+    def offer(self, t: Table) -> Flow:
+        """As every window; the question says what is about to happen."""
+        if self.pending is None:
+            return Leave(None)
+        order = self.order(t)
+        if self.passed >= len(order):
+            return None
+        role = order[self.passed]
+        options, duchy = [*self.responses(t, role), PASS], self.place(t)
+        if duchy == NONE:
+            return t.ask(role, options, window=self.key, matter=self.matter(t))
+        return t.ask(role, options, window=self.key, matter=self.matter(t), duchy=duchy)
+
+    def matter(self, t: Table) -> str:
+        """What is pending, in a form that `view.matter_name` puts into words."""
+        told = getattr(self.pending, "matter", None)
+        if told is not None:
+            return str(told(t))
+        duchy = self.place(t)
+        return self.key if duchy == NONE else f"{self.key};duchy={duchy}"
+
+    def place(self, t: Table) -> int:
+        """Where it happens, of battles and sieges."""
+        s = t.state
+        if self.key in IN_BATTLE and s.fights:
+            return s.fights[-1].duchy
+        return s.sieges[-1].duchy if self.key.startswith("siege") and s.sieges else NONE
+
     def order(self, t: Table) -> list[int]:
         at = active(t)
         powers = impulse_order(at if at != NONE else t.state.marker - 1)
@@ -186,10 +218,16 @@ class Moment(Window):
 class PlayEvent(Procedure):
     """One card played as its event: choose, announce, and unless it is undone it happens."""
 
+    episode = "card"
+
     who: int
     number: int
     moment: str  # "impulse": as the card of the Power's own impulse
     chosen: list[int] = field(default_factory=list)
+    aim: str = ""  # what it is played on, for the question whether anybody responds
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.who, "card": self.number}
 
     @step("WEL-5.1")
     def lay_down(self, t: Table) -> Flow:
@@ -213,15 +251,23 @@ class PlayEvent(Procedure):
         return self.pick(alternative)
 
     def on_power(self, t: Table, power: int) -> Flow:
+        self.aim = f"power={power}"
+        t.note("aims.power", rule=card_rule(self.number), role=self.who, card=self.number, power=power)
         return self.pick(power)
 
     def on_leader(self, t: Table, leader: int) -> Flow:
+        self.aim = f"leader={leader}"
+        t.note("aims.leader", rule=card_rule(self.number), role=self.who, card=self.number, leader=leader)
         return self.pick(leader)
 
     def on_duchy(self, t: Table, duchy: int) -> Flow:
+        self.aim = f"duchy={duchy}"
+        t.note("aims.duchy", rule=card_rule(self.number), role=self.who, card=self.number, duchy=duchy)
         return self.pick(duchy)
 
     def on_line(self, t: Table, line: int) -> Flow:
+        self.aim = f"line={line}"
+        t.note("aims.line", rule=card_rule(self.number), role=self.who, card=self.number, line=line)
         return self.pick(line)
 
     def on_card(self, t: Table, number: int) -> Flow:
@@ -235,7 +281,8 @@ class PlayEvent(Procedure):
 
     @step("WEL-5.2")
     def announce(self, t: Table) -> Flow:
-        return t.call(Moment("card", Happening(self.number, self.who, self.moment, self.chosen[:])))
+        happening = Happening(self.number, self.who, self.moment, self.chosen[:], self.aim)
+        return t.call(Moment("card", happening))
 
 
 @dataclass
@@ -246,7 +293,13 @@ class Happening(Procedure):
     who: int
     moment: str
     chosen: list[int]
+    aim: str = ""
     joined: list[int] = field(default_factory=list)  # other risings there: card, Power, SP, ... (WEL-5.2c)
+
+    def matter(self, t: Table) -> str:
+        kind = self.aim.partition("=")[0]
+        said = f"card-on-{kind}" if kind else "card"
+        return ";".join([said, f"role={self.who}", f"card={self.number}", *([self.aim] if kind else [])])
 
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:

@@ -100,6 +100,9 @@ class Flag(Procedure):
     duchy: int
     flag: int
 
+    def matter(self, t: Table) -> str:
+        return f"flag;role={self.power};duchy={self.duchy}"
+
     @step("WEL-7.1")
     def change(self, t: Table) -> Flow:
         if may_flag(t, self.power, self.duchy) and self.flag in flag_choices(t, self.power, self.duchy):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Terms, each, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import join
 from grognard.games.wellington.board import BROKEN, FRENCH, NONE, PASS, SIDE, SIDES
@@ -24,6 +25,7 @@ from grognard.games.wellington.movement import (
     willing,
 )
 from grognard.games.wellington.state import FOUGHT, Table
+from grognard.games.wellington.sums import add
 
 # --- interception ----------------------------------------------------------------------------------------
 
@@ -83,17 +85,23 @@ def may_be_intercepted(t: Table, side: int, to: int) -> bool:
     return any(interceptors(t, power, to) or headless_interceptors(t, power, to) for power in SIDES[1 - side])
 
 
-def intercept_modifier(t: Table, power: int, leader: int, frm: int, to: int, rating: int) -> int:
+def intercept_modifier(
+    t: Table, power: int, leader: int, frm: int, to: int, rating: int, terms: Terms | None = None
+) -> int:
     """Modifiers of an interception or evasion roll (WEL-10.4, WEL-10.7)."""
-    s, side = t.state, SIDE[power]
-    total = rating if leader == NONE else forces.battle_rating(t, leader)
-    total += status(t, to, side) == FRIENDLY
-    total -= foreign(t, frm, side)
-    total -= kind_for(t, t.board.line_of[frm][to], power) in (PASS, BROKEN)
+    side = SIDE[power]
+    rough = kind_for(t, t.board.line_of[frm][to], power) in (PASS, BROKEN)
+    if leader == NONE:
+        total = add(terms, rating, "term.virtual", "WEL-10.3a")
+    else:
+        total = add(terms, forces.battle_rating(t, leader), "term.rating", "WEL-10.4", leader=leader)
+    total += add(terms, int(status(t, to, side) == FRIENDLY), "term.friendly", "WEL-10.4", duchy=to)
+    total += add(terms, -int(foreign(t, frm, side)), "term.foreign", "WEL-10.4", duchy=frm)
+    total += add(terms, -int(rough), "term.rough", "WEL-10.4")
     if leader != NONE and forces.lasting(t, leader, forces.SCUM):
-        total -= 2
-    if s.horses and side == FRENCH:
-        total -= 1
+        total += add(terms, -2, "term.card", "WEL-C082", card=forces.SCUM)
+    if t.state.horses and side == FRENCH:
+        total += add(terms, -1, "term.card", "WEL-C085", card=85)
     return total
 
 
@@ -202,6 +210,8 @@ class Interceptions(Procedure):
 class Intercept(Procedure):
     """One attempt: who goes, the announcement, the roll, the result. Leaves with "comes" or "fails"."""
 
+    episode = "interception"
+
     power: int
     leader: int
     frm: int
@@ -211,6 +221,9 @@ class Intercept(Procedure):
     free: bool = False
     force: list[int] = field(default_factory=list)
     last: int = NONE  # where the last leg begins
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.power, "duchy": self.frm, "to_duchy": self.to}
 
     @step("WEL-10.4b")
     def muster(self, t: Table) -> Flow:
@@ -238,13 +251,14 @@ class Intercept(Procedure):
 
     @step("WEL-10.4")
     def announce(self, t: Table) -> Flow:
-        t.note("intercepts", role=self.power, duchy=self.frm, to_duchy=self.to)
         attempt = InterceptRoll(
             self.power, self.leader, self.frm, self.last, self.to, self.rating, self.free, self.force[:]
         )
         return t.call(Moment("intercept", attempt))
 
     def after_announce(self, t: Table, came: list[int] | None) -> Flow:
+        key = "interception-succeeds" if came else "interception-fails"
+        t.ended(key, role=self.power, duchy=self.frm, to_duchy=self.to, n=len(came or []))
         return Leave("comes" if came else "fails")
 
 
@@ -261,13 +275,20 @@ class InterceptRoll(Procedure):
     free: bool
     force: list[int]
 
+    def matter(self, t: Table) -> str:
+        return f"intercept;role={self.power};duchy={self.frm};to_duchy={self.to}"
+
     @step("WEL-10.4")
     def roll(self, t: Table) -> Flow:
         s = t.state
         self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
         if not self.force or (self.leader != NONE and s.place[self.leader] != self.frm):
             return Leave([])
-        rolled = t.sum(2, why="interception")
+        terms = t.terms("sum.modifier")
+        if terms is not None:
+            intercept_modifier(t, self.power, self.leader, self.last, self.to, self.rating, terms)
+        need = t.board.limit["intercept"]
+        rolled = t.sum(2, why="interception", role=self.power, hit=need, terms=terms, duchy=self.to)
         result = Intercepted(
             self.power,
             self.leader,
@@ -306,6 +327,9 @@ class Intercepted(Procedure):
         open_way = passable(t, line) and may_leave(t, SIDE[self.power], self.frm) is None
         return not self.failed and open_way and total >= t.board.limit["intercept"]
 
+    def matter(self, t: Table) -> str:
+        return f"intercepted;role={self.power};to_duchy={self.to};how={'yes' if self.succeeds(t) else 'no'}"
+
     @step("WEL-10.4c")
     def judge(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
@@ -313,10 +337,8 @@ class Intercepted(Procedure):
         if not self.force:
             return Leave([])
         if not self.succeeds(t):
-            t.note("interception-fails", rule="WEL-10.4a", role=self.power, duchy=self.frm)
             mark_failed(t, side, self.frm)
             return Leave([])
-        t.note("interception-succeeds", role=self.power, duchy=self.to)
         forces.leave_behind(t, self.power, self.frm, self.force)
         far = 0
         if self.last != self.frm:  # the leg to the middle duchy is movement too (WEL-10.1b, WEL-13.1c)
@@ -459,7 +481,6 @@ class Evasions(Procedure):
 
     def attempt(self, t: Table, leader: int, force: list[int], to: int) -> Moment:
         power = t.board.power_of[force[0] if leader == NONE else leader]  # who leads the group
-        t.note("evades", role=power, duchy=self.duchy, to_duchy=to)
         return Moment("evade", EvadeRoll(power, leader, self.duchy, to, force))
 
     def after_offer(self, t: Table, result: str | None) -> Flow:
@@ -479,11 +500,19 @@ class Evasions(Procedure):
 class EvadeRoll(Procedure):
     """Announced; the dice are rolled when nobody objects any more."""
 
+    episode = "evasion"
+
     power: int
     leader: int
     frm: int
     to: int
     force: list[int]
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.power, "duchy": self.frm, "to_duchy": self.to}
+
+    def matter(self, t: Table) -> str:
+        return f"evade;role={self.power};duchy={self.frm};to_duchy={self.to}"
 
     @step("WEL-10.7")
     def roll(self, t: Table) -> Flow:
@@ -493,12 +522,18 @@ class EvadeRoll(Procedure):
             return Leave("leaderless")  # no roll was made: the men may still choose
         if not self.force:
             return Leave("escapes")
-        rolled = t.sum(2, why="evasion")
+        terms = t.terms("sum.modifier")
+        if terms is not None:
+            intercept_modifier(t, self.power, self.leader, self.frm, self.to, 0, terms)
+        need = t.board.limit["intercept"]
+        rolled = t.sum(2, why="evasion", role=self.power, hit=need, terms=terms, duchy=self.frm)
         return t.call(
             Moment("evaded", Evaded(self.power, self.leader, self.frm, self.to, self.force[:], rolled))
         )
 
     def after_roll(self, t: Table, result: str | None) -> Flow:
+        key = "evasion-succeeds" if result == "escapes" else "evasion-fails"
+        t.ended(key, role=self.power, duchy=self.frm, to_duchy=self.to)
         return Leave(result or "stays")
 
 
@@ -520,13 +555,14 @@ class Evaded(Procedure):
         stuck = may_leave(t, SIDE[self.power], self.frm) is not None
         return not self.failed and open_way and not stuck and total >= t.board.limit["intercept"]
 
+    def matter(self, t: Table) -> str:
+        return f"evaded;role={self.power};to_duchy={self.to};how={'yes' if self.succeeds(t) else 'no'}"
+
     @step("WEL-10.7b")
     def judge(self, t: Table) -> Flow:
         side = SIDE[self.power]
         if not self.succeeds(t):
-            t.note("evasion-fails", rule="WEL-10.7a", role=self.power, duchy=self.frm)
             return Leave("stays")
-        t.note("evasion-succeeds", role=self.power, duchy=self.to)
         self.force = willing(t, self.power, self.force)
         forces.leave_behind(t, self.power, self.frm, self.force)
         was = status(t, self.to, side)

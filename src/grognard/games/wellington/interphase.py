@@ -91,6 +91,8 @@ def accept(t: Table, power: int) -> None:
 class Interphase(Procedure):
     """Resources, reinforcements, deployment, cards (WEL-16)."""
 
+    episode = "interphase"
+
     at: int = 0
     points: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     remove: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Terms, act, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import ALLY, FRENCH, NONE, PASS, RIVER, SIDE
@@ -20,6 +20,7 @@ from grognard.games.wellington.state import (
     STRAGGLING,
     Table,
 )
+from grognard.games.wellington.sums import add
 
 STUCK = FOUGHT | HALTED | SAILED  # marks that keep a piece from marching
 UNSEEN = FOUGHT | SAILED  # and from a Flanking Move, which leads on past a fortress (WEL-9.52, WEL-C044)
@@ -266,6 +267,16 @@ def crossing(t: Table, power: int, frm: int, to: int, was: int) -> int:
     return over_pass(t, power, frm, to, was) + ambush
 
 
+def column(t: Table, force: list[int]) -> tuple[int, int]:
+    """For the story: the piece that stands for a force, its first leader if it has one, and its SP."""
+    leaders = [piece for piece in force if forces.is_leader(t, piece)]
+    return (leaders or force)[0], len(force) - len(leaders)
+
+
+def led(t: Table, piece: int) -> int:
+    return int(t.board.first_leader <= piece < t.board.pieces)
+
+
 MARCHES = ("march", "flank")  # ways of a march, whose duchies are counted (WEL-9.42)
 BY_SEA = ("convoy", "assault")
 ON_FOOT = (*MARCHES, "intercept", "evade")  # along a line of march
@@ -284,7 +295,12 @@ class Arrive(Procedure):
     free: bool = False  # no attrition (44, 53)
     before: int = 0  # causes of attrition on the first leg of a two-duchy interception
     straggling: bool = False  # card 41 has just been played on them, after whatever made them free
+    cost: int = 0  # CP paid
     dice: int = 0
+
+    def matter(self, t: Table) -> str:
+        piece, men = column(t, self.force) if self.force else (NONE, 0)
+        return f"enter;role={self.power};piece={piece};n={men};led={led(t, piece)};duchy={self.to}"
 
     @step("WEL-9.4")
     def move_in(self, t: Table) -> Flow:
@@ -293,12 +309,22 @@ class Arrive(Procedure):
         if self.way == "evade" and forces.side_present(t, 1 - side, self.to):
             return Leave(None)  # a response has put enemies there (WEL-10.6)
         self.dice = self.attrition_dice(t)
+        self.tell(t)
         for piece in self.force:
             self.put(t, piece)
         present = forces.side_leaders(t, side, self.to)
         if len(present) == 1:  # with others there the question is asked (WEL-9.53)
             forces.name_commander(t, side, self.to, present[0])
         return None
+
+    def tell(self, t: Table) -> None:
+        """The move, by land or sea; who is placed has not moved."""
+        if self.force and (self.way in ON_FOOT or self.way in BY_SEA):
+            lead, men = column(t, self.force)
+            left = t.state.slots[-1].cp if self.cost and t.state.slots else None
+            cost = self.cost or None
+            key = "moves.march" if self.way in MARCHES and cost else f"moves.{self.way}"
+            t.moved(lead, self.frm, self.to, cost, left, role=self.power, key=key, n=men, led=led(t, lead))
 
     def put(self, t: Table, piece: int) -> None:
         s = t.state
@@ -314,22 +340,27 @@ class Arrive(Procedure):
         elif self.way in BY_SEA:
             s.mark[piece] |= SAILED
 
-    def attrition_dice(self, t: Table) -> int:
+    def attrition_dice(self, t: Table, terms: Terms | None = None) -> int:
         """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
-        s, side = t.state, SIDE[self.power]
+        s, side, men = t.state, SIDE[self.power], len(self.force)
         if self.free:
-            return len(self.force) if self.straggling else 0
-        causes = self.before
+            return add(terms, men * self.straggling, "term.card", "WEL-C041", card=41)
+        dice = add(terms, self.before * men, "term.first-leg", "WEL-10.1b")
         if self.way == "evade":
             besieged_by_us = fortified(t, self.to) and SIDE[owner(t, self.to)] != side
-            causes += over_pass(t, self.power, self.frm, self.to, self.was)
-            causes += self.was == ENEMY or besieged_by_us
+            hostile = self.was == ENEMY or besieged_by_us
+            dice += add(
+                terms, over_pass(t, self.power, self.frm, self.to, self.was) * men, "term.pass", "WEL-9.41"
+            )
+            dice += add(terms, hostile * men, "term.hostile", "WEL-10.5b")
         elif self.way in ON_FOOT:
-            causes += crossing(t, self.power, self.frm, self.to, self.was)
-        dice = causes * len(self.force)
+            causes = crossing(t, self.power, self.frm, self.to, self.was)
+            dice += add(terms, causes * men, "term.crossing", "WEL-9.43")
         if self.way in MARCHES:
-            dice += sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)
-        return dice + sum(bool(s.mark[piece] & STRAGGLING) for piece in self.force)
+            tired = sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)
+            dice += add(terms, tired, "term.forced-march", "WEL-9.42")
+        stray = sum(bool(s.mark[piece] & STRAGGLING) for piece in self.force)
+        return dice + add(terms, stray, "term.card", "WEL-C041", card=41)
 
     @step("WEL-13.1")
     def attrition(self, t: Table) -> Flow:

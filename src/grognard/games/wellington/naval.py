@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
 from grognard.games.wellington.control import friendly, owner
-from grognard.games.wellington.entry import Entry, announced
+from grognard.games.wellington.entry import announced, entry
 from grognard.games.wellington.movement import kept_at_home, may_leave
 from grognard.games.wellington.state import FOUGHT, MARCHED, PLACED, SAILED, Table
 
@@ -111,5 +111,4 @@ class Embark(Procedure):
             s.convoys and self.kind == CONVOY and self.power == BRITAIN
         ):  # not one that 103 gives a French Power
             s.convoys -= 1
-        t.note("sails", role=self.power, duchy=self.frm, to_duchy=self.to, n=len(self.load))
-        return t.call(announced(Entry(self.power, self.load[:], self.frm, self.to, self.kind)))
+        return t.call(announced(entry(self.power, self.load[:], self.frm, self.to, self.kind)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import (
@@ -28,7 +29,7 @@ from grognard.games.wellington.control import (
     friendly,
     status,
 )
-from grognard.games.wellington.entry import Entry, announced
+from grognard.games.wellington.entry import announced, entry
 from grognard.games.wellington.events import (
     Moment,
     PlayEvent,
@@ -80,7 +81,7 @@ class War(Procedure):
 
     @step("WEL-4.1")
     def impulses(self, t: Table) -> Flow:
-        t.note("year", rule="WEL-1.4", year=t.state.year)
+        t.chapter("year", rule="WEL-1.4", year=t.state.year)
         return t.call(Impulses())
 
     @step("WEL-4.1")
@@ -389,8 +390,10 @@ class Commands(Procedure):
 
     def set_out(self, t: Table, force: list[int], armies: int, to: int) -> Flow:
         frm = t.state.place[force[0]]
-        pay(t, self.power, cost(t, force, armies), force)
-        return t.call(announced(Entry(self.power, force, frm, to)), then=AGAIN)
+        coming = entry(self.power, force, frm, to)
+        coming.cost = cost(t, force, armies)
+        pay(t, self.power, coming.cost, force)
+        return t.call(announced(coming), then=AGAIN)
 
     def on_build(self, t: Table, duchy: int) -> Flow:
         pay(t, self.power, t.board.cost["build"])
@@ -500,8 +503,10 @@ class Orders(Procedure):
         return count
 
     def on_to(self, t: Table, to: int) -> Flow:
-        pay(t, self.power, self.price(t), self.force)
-        return t.call(announced(Entry(self.power, self.force[:], self.frm, to)))
+        coming = entry(self.power, self.force[:], self.frm, to)
+        coming.cost = self.price(t)
+        pay(t, self.power, coming.cost, self.force)
+        return t.call(announced(coming))
 
 
 def fewest_armies(t: Table, officers: list[int], pieces: int) -> int:
@@ -518,9 +523,15 @@ def fewest_armies(t: Table, officers: list[int], pieces: int) -> int:
 class Impulse(Commands):
     """A Power acts: cards, a Resource, sieges, command points, in any order (ledger 5.4)."""
 
+    episode = "impulse"
+
     scheduled: bool = False
     passing: bool = False  # no cards: sieges and a Resource only, unless it draws one
     granted: int = 0
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        kind = "scheduled" if self.scheduled else "seized" if self.granted else "preempted"
+        return {"role": self.power, "kind": "passing" if self.passing else kind}
 
     @step("WEL-4.2")
     def begin(self, t: Table) -> Flow:
@@ -530,7 +541,6 @@ class Impulse(Commands):
         s.slots.append(slot)
         lift_markers(t, self.power)
         s.spent_resource = False
-        t.note("impulse", rule="WEL-4.2", role=self.power)
         return None
 
     @step("WEL-18.1")
@@ -683,6 +693,8 @@ class Impulse(Commands):
     @step("WEL-4.2a")
     def end(self, t: Table) -> Flow:
         took_part = t.state.slots[-1].acted  # a pass is no impulse (AMB-08)
+        left, held = t.state.slots[-1].cp, len(t.state.hands[self.power])
+        t.ended("impulse-over", rule="WEL-4.2a", role=self.power, n=left, cards=held)
         end_impulse(t, self.power, self.scheduled)
         if took_part or not self.passing:
             t.state.last = self.power
@@ -692,7 +704,7 @@ class Impulse(Commands):
 def sally(t: Table, power: int, duchy: int) -> Procedure:
     """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
     placed = [p for p in forces.pieces(t, power, duchy) if t.state.mark[p] & PLACED]
-    return announced(Entry(power, placed, duchy, duchy, "sally"))
+    return announced(entry(power, placed, duchy, duchy, "sally"))
 
 
 @dataclass
@@ -791,6 +803,8 @@ def end_dissent(t: Table, power: int) -> None:
 class EndOfTurn(Procedure):
     """Attrition, guerrilla, Resources, conquest, peace (WEL-4.3 to 4.7)."""
 
+    episode = "end-of-turn"
+
     at: int = 0
     todo: list[int] = field(default_factory=list)
 
@@ -854,6 +868,9 @@ class EndOfTurn(Procedure):
         s = t.state
         if s.year == t.board.tables.year[-1].year:
             return t.call(LastCount("end-of-1814"))
-        if s.no_peace or t.roll(why="peace") < t.board.limit["peace"]:
+        if s.no_peace:
+            t.note("no-peace", rule="WEL-C077")
+            return None
+        if t.roll(why="peace", hit=t.board.limit["peace"]) < t.board.limit["peace"]:
             return None
         return t.call(LastCount("peace"))

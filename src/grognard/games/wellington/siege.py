@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
+from grognard.engine.values import Arg
 from grognard.games.wellington import chances, forces
 from grognard.games.wellington.aftermath import Gain
 from grognard.games.wellington.attrition import Casualties
@@ -25,6 +26,7 @@ from grognard.games.wellington.siege_dice import (
     siege_overrun,
 )
 from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table
+from grognard.games.wellington.sums import add
 
 
 def besiegers(t: Table, power: int) -> list[int]:
@@ -61,9 +63,14 @@ def headless_besiegers(t: Table, power: int) -> list[int]:
 class Besiege(Procedure):
     """An army resolves a siege in its own impulse, at no cost. Leaves with how it ended."""
 
+    episode = "siege"
+
     power: int
     leader: int  # NONE: a virtual one (WEL-C032)
     duchy: int
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.power, "duchy": self.duchy}
 
     @step("WEL-12.21")
     def muster(self, t: Table) -> Flow:
@@ -101,9 +108,14 @@ class Besiege(Procedure):
                 s.mark[piece] &= ~HALTED
             elif not siege.given_up or piece in siege.army:
                 s.mark[piece] |= FOUGHT  # no siege overrun: no further move (WEL-12.41a)
+        ending = "stopped" if siege.stopped else "holds"
         if siege.walls:
-            return Leave("overrun" if siege.overrun else "falls")
-        return Leave("stopped" if siege.stopped else "holds")
+            ending = "overrun" if siege.overrun else "falls"
+        t.ended(
+            "siege-ended", rule="WEL-12.3", role=self.power, duchy=self.duchy, how=ending, n=len(siege.dead),
+            rounds=siege.round, sixes=siege.sixes, facts={"losses": {t.game.roles[self.power]: len(siege.dead)}},
+        )  # fmt: skip
+        return Leave(ending)
 
 
 @dataclass
@@ -172,7 +184,6 @@ class SiegeRounds(Procedure):
     def go_on(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not another(t, siege):
-            t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
             return Leave("holds")
         return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
 
@@ -184,7 +195,6 @@ class SiegeRounds(Procedure):
     def on_done(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         siege.stopped = True
-        t.note("siege-fails", rule="WEL-12.3d", role=siege.power, duchy=siege.duchy)
         return Leave("holds")
 
 
@@ -219,7 +229,12 @@ class SiegeCards(Procedure):
 class SiegeRound(Procedure):
     """Cards, then both roll; the defender his strength, never reduced (WEL-12.3)."""
 
+    episode = "siege-round"
+
     at: int = 0
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"n": t.state.sieges[-1].round}
 
     @step("WEL-12.23")
     def effects(self, t: Table) -> Flow:
@@ -239,15 +254,21 @@ class SiegeRound(Procedure):
         siege = t.state.sieges[-1]
         if not able(t, siege):
             return Leave(None)
-        fives, sixes = fives_and_sixes(t, siege_dice(t, siege), "siege", siege.big_guns)
+        terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
+        dice = siege_dice(t, siege, terms)
+        fives, sixes, siege.faces = fives_and_sixes(
+            t, dice, "siege", siege.duchy, siege.power, terms, siege.big_guns, wanted
+        )
         siege.hits += sixes
         siege.pairs = fives
         if siege.apart:
-            hope = t.rolls(hope_dice(t, siege), why="forlorn-hope")
+            hope = t.rolls(hope_dice(t, siege), why="forlorn-hope", role=siege.power, hit=6)
             siege.hits += hope.count(6)
             siege.pairs += hope.count(5)
             siege.suffered6 += 1 in hope
-        fives, sixes = fives_and_sixes(t, fortress_dice(t, siege), "fortress")
+        holder = owner(t, siege.duchy)
+        shots = fortress_dice(t, siege)
+        fives, sixes, siege.shots = fives_and_sixes(t, shots, "fortress", siege.duchy, holder)
         siege.suffered5 += fives
         siege.suffered6 += sixes
         return t.call(Moment("siege_rolled", SiegeHits()))
@@ -276,7 +297,10 @@ class SiegeHits(Procedure):
         siege = t.state.sieges[-1]
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
-        t.note("siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes)
+        wanted = max(0, strength(t, siege.duchy) - siege.sixes)
+        t.note(
+            "siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes, wanted=wanted
+        )
         return None
 
 
@@ -317,6 +341,11 @@ class Devastation(Procedure):
         if siege.hasty:
             return None
         saved = max(0, siege.walls - siege.round)
-        if t.roll(why="devastation") + saved < t.board.limit["devastation"]:
+        terms, need = t.terms("sum.modifier"), t.board.limit["devastation"]
+        add(terms, saved, "term.rounds-saved", "WEL-12.5")
+        if (
+            t.roll(why="devastation", role=siege.power, hit=need, terms=terms, duchy=siege.duchy) + saved
+            < need
+        ):
             return None
         return t.call(Gain(siege.power, 1, siege.duchy, siege.geese))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.engine import Terms
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import leader_dice, naval_dice, stormed
 from grognard.games.wellington.board import FRENCH, NONE, SIDE
 from grognard.games.wellington.control import fortified, owner, strength
 from grognard.games.wellington.state import FOUGHT, Siege, Table
+from grognard.games.wellington.sums import add
 
 BOMBARDED = 3  # Bombardment gives a second or third round, none beyond (WEL-C008)
 
@@ -36,28 +38,35 @@ def siege_bonus(t: Table, power: int) -> int:
     return row.bonus_after_call if SIDE[power] == FRENCH and t.state.call else row.bonus
 
 
-def siege_dice(t: Table, siege: Siege) -> int:
+def siege_dice(t: Table, siege: Siege, terms: Terms | None = None) -> int:
     """The dice the army would roll in battle, without terrain (WEL-12.3)."""
     here = besieging(t, siege)
     if not here:
         return 0
+    side = SIDE[siege.power]
     chief = siege.army[0] if forces.is_leader(t, here[0]) else NONE
     spare = sum(piece not in here for piece in reserves(t, siege))
-    dice = len(here) - (chief != NONE)
-    dice += leader_dice(t, SIDE[siege.power], siege.duchy, chief)
+    officers = sum(forces.is_leader(t, piece) for piece in here) - (chief != NONE)
+    dice = add(terms, len(here) - officers - (chief != NONE), "term.sp", "WEL-12.3")
+    dice += add(terms, officers, "term.staff", "WEL-11.2")
+    dice += leader_dice(t, side, siege.duchy, chief, terms)
     light = forces.attached(t, forces.LIGHT)
-    if light not in here:
-        dice -= light in forces.side_leaders(t, SIDE[siege.power], siege.duchy)
-    dice += siege_bonus(t, siege.power) + siege.dice - siege.fewer
-    dice += naval_dice(t, SIDE[siege.power], siege.duchy)
+    if light not in here and light in forces.side_leaders(t, side, siege.duchy):
+        dice += add(terms, -1, "term.not-besieging", "WEL-12.31", leader=light)
+    dice += add(terms, siege_bonus(t, siege.power), "term.nation", "WEL-11.3")
+    dice += add(terms, siege.dice - siege.fewer, "term.cards", "WEL-12.23")
+    dice += add(terms, naval_dice(t, side, siege.duchy), "term.card", "WEL-C093", card=93)
     if not siege.survivors:
         # a soldier beyond the command rating may stand in for a disorganized one (WEL-12.31)
-        dice -= max(0, siege.fives - spare)
-    dice = max(0, dice)
+        dice += add(terms, -max(0, siege.fives - spare), "term.disordered", "WEL-12.31")
+    rolled = max(0, dice)
     if siege.half:
-        dice = forces.half(dice)
+        rolled = forces.half(rolled)
     # of all dice together half are left; those rolled apart are among them
-    return stormed(t, siege.duchy, dice + siege.apart) - hope_dice(t, siege)
+    left = stormed(t, siege.duchy, rolled + siege.apart) - hope_dice(t, siege)
+    if left != dice:
+        add(terms, left - dice, "term.half", "WEL-C027")
+    return left
 
 
 def hope_dice(t: Table, siege: Siege) -> int:
@@ -110,6 +119,7 @@ def next_round(siege: Siege, walls: int) -> None:
     siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = siege.struck = 0
     siege.grenadiers = -1
     siege.cards.clear()
+    siege.faces, siege.shots = [], []
 
 
 def siege_overrun(t: Table, siege: Siege) -> bool:

@@ -88,6 +88,7 @@ class Fight:
     )  # how each removed piece stood, if it comes back (79)
     hit5: list[int] = field(default_factory=lambda: [0, 0])  # of the round just rolled, against each side
     hit6: list[int] = field(default_factory=lambda: [0, 0])
+    faces: list[list[int]] = field(default_factory=lambda: [[], []])  # the dice of each side in this round
     panic: list[list[int]] = field(default_factory=lambda: [[], []])  # dead of 31 and 54, to be undone
     carried: list[int] = field(default_factory=lambda: [0, 0])  # plunder for an earlier battle here (51)
     effects: list[Effect] = field(default_factory=list)
@@ -132,6 +133,8 @@ class Siege:
     hasty: bool = False  # what fell was a Hasty Fort
     overrun: bool = False
     stopped: bool = False  # the besieger might have gone on
+    faces: list[int] = field(default_factory=list)  # the besieger's dice of this round, as they were rolled
+    shots: list[int] = field(default_factory=list)  # and those of the fortress
 
 
 @dataclass

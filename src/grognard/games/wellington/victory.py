@@ -18,6 +18,7 @@ from grognard.games.wellington.control import (
 )
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.state import Table
+from grognard.games.wellington.sums import add
 
 # --- immediate ends --------------------------------------------------------------------------------------
 
@@ -70,23 +71,26 @@ class SuddenEnd(Procedure):
 def conquest_roll(t: Table) -> bool:
     """d6 and one for each three Spanish keys; 8, or 9 in a war without end (WEL-18.6)."""
     limit = t.board.limit
-    total = t.roll(why="conquest") + len(spanish_keys(t, FRENCH)) // limit["conquest_share"]
-    return total >= limit["conquest_without_end" if t.state.no_peace else "conquest"]
+    need = limit["conquest_without_end" if t.state.no_peace else "conquest"]
+    terms = t.terms("sum.modifier")
+    more = add(
+        terms, len(spanish_keys(t, FRENCH)) // limit["conquest_share"], "term.spanish-keys", "WEL-18.6"
+    )
+    return t.roll(why="conquest", hit=need, terms=terms) + more >= need
 
 
 @dataclass
 class Guerrilla(Procedure):
     """A die for every open French-held duchy of Spain and Portugal without French troops (WEL-4.4)."""
 
+    episode = "guerrilla"
+
     @step("WEL-4.4a")
     def rise(self, t: Table) -> Flow:
-        taken = [
-            duchy
-            for duchy in guerrilla_duchies(t)
-            if t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
-        ]
+        taken = [duchy for duchy in guerrilla_duchies(t) if guerrillas_take(t, duchy)]
         for duchy in taken:
             lose_to_guerrilla(t, duchy)
+        t.ended("guerrilla-over", rule="WEL-4.4a", n=len(taken))
         return None
 
 
@@ -99,6 +103,13 @@ def guerrilla_duchies(t: Table) -> list[int]:
         and friendly(t, d, FRENCH)
         and not forces.side_present(t, FRENCH, d)
     ]
+
+
+def guerrillas_take(t: Table, duchy: int) -> bool:
+    """A die, +1 beside Allied formations; 4 or more takes the duchy (WEL-4.4a)."""
+    terms, need = t.terms("sum.modifier"), t.board.limit["guerrilla"]
+    more = add(terms, beside_allies(t, duchy), "term.beside-allies", "WEL-4.4a")
+    return t.roll(why="guerrilla", hit=need, terms=terms, duchy=duchy) + more >= need
 
 
 def beside_allies(t: Table, duchy: int) -> int:

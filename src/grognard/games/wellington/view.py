@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine import words
+from grognard.engine.grammar import Name
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.control import controllers, strength
@@ -93,38 +94,62 @@ def in_words(row: Any, lang: str) -> str:
     return str(row.name_it or row.name) if lang == "it" else str(row.name)
 
 
-def duchy_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return in_words(t.board.duchies[value], lang) if value < len(t.board.duchies) else "-"
+def named(row: Any, lang: str, en: str, it: str) -> Name:
+    """A name with its grammar: what the row says, else that of its class."""
+    own = row.grammar_it if lang == "it" else row.grammar
+    return Name(in_words(row, lang), own or (it if lang == "it" else en))
 
 
-def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
+def duchy_name(t: Table, value: int, lang: str, mask: int) -> Name:
+    if value >= len(t.board.duchies):
+        return Name("-", "m-" if lang == "it" else "")
+    return named(t.board.duchies[value], lang, "", "f-")
+
+
+def piece_name(t: Table, value: int, lang: str, mask: int) -> Name:
+    if value >= t.board.pieces:
+        return Name("-", "m-" if lang == "it" else "")
     if value >= t.board.first_leader:
-        return in_words(t.board.leaders[value - t.board.first_leader], lang)
-    return in_words(t.board.powers[t.board.power_of[value]], lang)
+        return named(t.board.leaders[value - t.board.first_leader], lang, "", "m-")
+    return power_name(t, t.board.power_of[value], lang, mask)
 
 
 def card_name(t: Table, value: int, lang: str, mask: int) -> str:
     return f"{in_words(t.board.cards[value], lang)} (#{value})"
 
 
-def power_name(t: Table, value: int | str, lang: str, mask: int) -> str:
+def power_name(t: Table, value: int | str, lang: str, mask: int) -> Name:
     value = t.game.roles.index(value) if isinstance(value, str) else value
-    return in_words(t.board.powers[value], lang)
+    return named(t.board.powers[value], lang, "", "f")
 
 
 def flag_name(t: Table, value: int, lang: str, mask: int) -> str:
     if value == NONE:
-        return "nessuna" if lang == "it" else "none"
+        return words.say(t.game.package, "flag.none", {}, lang)
     return power_name(t, value, lang, mask)
 
 
-def side_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return (("Allies", "French"), ("Alleati", "Francesi"))[lang == "it"][value]
+def side_name(t: Table, value: int, lang: str, mask: int) -> Name:
+    return words.name(t.game.package, ("side.allied", "side.french")[value], lang)
 
 
 def line_name(t: Table, value: int, lang: str, mask: int) -> str:
     a, b = t.board.ends[value]
     return f"{duchy_name(t, a, lang, mask)} - {duchy_name(t, b, lang, mask)}"
+
+
+def terrain_name(t: Table, value: str, lang: str, mask: int) -> str:
+    return words.say(t.game.package, f"terrain.{value}", {}, lang)
+
+
+def matter_name(t: Table, value: str, lang: str, mask: int) -> str:
+    """What is pending in a window, put into words: a key and its arguments."""
+    key, *rows = str(value).split(";")
+    args: dict[str, int | str] = {}
+    for row in rows:
+        name, _, said = row.partition("=")
+        args[name] = int(said) if said.lstrip("-").isdigit() else said
+    return t.say(f"matter.{key}", args, lang, mask)
 
 
 def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -152,6 +177,8 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "side": side_name,
     "line": line_name,
     "window": window_name,
+    "matter": matter_name,
+    "terrain": terrain_name,
 }
 
 

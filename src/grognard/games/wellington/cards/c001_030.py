@@ -61,6 +61,7 @@ from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.sequence import Staff
 from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
+from grognard.games.wellington.sums import add
 
 
 @card
@@ -240,7 +241,7 @@ def bombard(t: Table, siege: Siege, rolled: bool) -> None:
     if not rolled:
         siege.dice += 3
         return
-    faces = t.rolls(stormed(t, siege.duchy, 3), why="siege")
+    faces = t.rolls(stormed(t, siege.duchy, 3), why="bombardment", role=siege.power, hit=6)
     siege.hits += faces.count(6)
     siege.pairs += faces.count(5)
 
@@ -464,7 +465,7 @@ class BanditAttack(Procedure):
     def roll(self, t: Table) -> Flow:
         if not self.duchies:
             return Leave(None)
-        self.losses = t.hits(3, 5, why="bandits")
+        self.losses = t.hits(3, 5, why="bandits", duchy=self.duchies[0])
         if self.side == FRENCH and self.screened(t):
             self.losses = forces.half(self.losses)
         return None
@@ -658,6 +659,12 @@ class Duel(InBattle):
     def modifier(self, t: Table, fight: Fight, side: int) -> int:
         return 0
 
+    def die(self, t: Table, fight: Fight, row: Effect, side: int) -> int:
+        terms = t.terms("sum.modifier")
+        more = add(terms, self.modifier(t, fight, side), "term.nation", "WEL-11.3")
+        more += add(terms, 2 * (side == row.side), "term.player", card_rule(self.number))
+        return t.roll(why="duel", side=side, card=self.number, terms=terms) + more
+
     def tie(self, t: Table, fight: Fight) -> int:
         """The side that wins equal dice."""
         return FRENCH
@@ -665,12 +672,12 @@ class Duel(InBattle):
     def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         loser = 1 - row.side
         if row.target != STOLEN:
-            rolled = [t.roll(why="duel") + self.modifier(t, fight, x) for x in (0, 1)]
-            rolled[row.side] += 2
+            rolled = [self.die(t, fight, row, x) for x in (0, 1)]
             winner = self.tie(t, fight) if rolled[0] == rolled[1] else int(rolled[1] > rolled[0])
             loser = 1 - winner
         fight.fives[loser] += 2
         fight.disordered[loser] += 2
+        t.note("duel-lost", rule=card_rule(self.number), side=loser, card=self.number)
         return None
 
 

@@ -34,7 +34,7 @@ from grognard.games.wellington.cards.common import (
     strike_leader,
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
-from grognard.games.wellington.entry import Entry, announced
+from grognard.games.wellington.entry import Entry, announced, entry
 from grognard.games.wellington.events import CARDS, Chain, Event, Happening, Worth, active, card
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import (
@@ -58,6 +58,7 @@ from grognard.games.wellington.state import (
     Siege,
     Table,
 )
+from grognard.games.wellington.sums import add
 
 
 @card
@@ -95,7 +96,8 @@ class BeforeIWasAMarshal(Respond):
         leader, fight, side = event.chosen[0], fight_of(t), SIDE[event.who]
         if t.state.place[leader] != fight.duchy:
             return None
-        faces = t.rolls(stormed(t, fight.duchy, forces.battle_rating(t, leader)), why="grenadier")
+        dice = stormed(t, fight.duchy, forces.battle_rating(t, leader))
+        faces = t.rolls(dice, why="grenadier", role=event.who, hit=5, leader=leader)
         fight.hit5[1 - side] += faces.count(5)
         fight.hit6[1 - side] += faces.count(6)
         rally(fight, side, faces.count(3) + faces.count(4))
@@ -329,7 +331,8 @@ class Surrender(Procedure):
 
     @step("WEL-C043")
     def roll(self, t: Table) -> Flow:
-        if not besieged(t, self.duchy) or t.roll(why="dysentery") <= t.board.fortress[self.duchy]:
+        need = t.board.fortress[self.duchy] + 1
+        if not besieged(t, self.duchy) or t.roll(why="dysentery", hit=need, duchy=self.duchy) < need:
             return Leave(None)
         side = 1 - SIDE[owner(t, self.duchy)]
         power = forces.leading_power(t, side, self.duchy)
@@ -404,7 +407,7 @@ class Flank(Procedure):
         t.state.slots[-1].cp -= self.price(t)
         here = t.state.place[self.leader]
         force = [piece for piece in self.force if t.state.place[piece] == here]
-        return t.call(announced(Entry(self.power, force, here, duchy, "flank")), then=AGAIN)
+        return t.call(announced(entry(self.power, force, here, duchy, "flank")), then=AGAIN)
 
 
 @card
@@ -546,7 +549,7 @@ class LeaderWounded(AnyTime):
         leader = event.chosen[0]
         if t.state.place[leader] >= REGROUP:
             return None
-        die = t.roll(why="wound")
+        die = t.roll(why="wound", role=t.board.power_of[leader], leader=leader)
         if die <= 4:
             forces.attach(t, Lasting(self.number, leader, now=True, dice=int(die == 1)))
         else:
@@ -643,7 +646,7 @@ class Raid(Procedure):
     def flags(self, t: Table) -> Flow:
         duchy, side = self.duchies.pop(0), SIDE[self.power]
         flag = t.state.flag[duchy]
-        if not flag or SIDE[flag - 1] == side or t.roll(why="attrition") < 6:
+        if not flag or SIDE[flag - 1] == side or t.roll(why="flag", hit=6, duchy=duchy) < 6:
             return t.go(self.formations)
         raise_flag(t, duchy, NONE)
         if fortified(t, duchy) or forces.side_present(t, 1 - side, duchy):
@@ -692,8 +695,7 @@ class HeightsGained(InBattle):
     def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         winner = row.side
         if row.target != STOLEN:
-            rolled = [t.roll(why="duel") + self.skill(t, fight, x) for x in (0, 1)]
-            rolled[row.side] += 2
+            rolled = [self.die(t, fight, row, x) for x in (0, 1)]
             if rolled[0] != rolled[1]:
                 winner = int(rolled[1] > rolled[0])
         row.side, row.target = winner, NONE
@@ -705,6 +707,12 @@ class HeightsGained(InBattle):
     def cancels(self, t: Table, row: Effect, other: Effect) -> bool:
         """Of the enemy, not of one's own side."""
         return other.card == row.target and other.side != row.side
+
+    def die(self, t: Table, fight: Fight, row: Effect, side: int) -> int:
+        terms = t.terms("sum.modifier")
+        more = add(terms, self.skill(t, fight, side), "term.half-rating", "WEL-C058")
+        more += add(terms, 2 * (side == row.side), "term.player", "WEL-C058")
+        return t.roll(why="duel", side=side, card=58, terms=terms) + more
 
     def skill(self, t: Table, fight: Fight, side: int) -> int:
         chief = forces.commander(t, side, fight.duchy)

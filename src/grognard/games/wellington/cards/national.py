@@ -34,7 +34,7 @@ from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import STUCK
 from grognard.games.wellington.naval import Embark, sailings
 from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
-from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
+from grognard.games.wellington.victory import guerrilla_duchies, guerrillas_take
 
 # --- Spain -----------------------------------------------------------------------------------------------
 
@@ -152,12 +152,7 @@ class GuerrillaAttacks(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         ripe = self.ripe(t)
-        taken = [
-            duchy
-            for duchy in event.chosen
-            if duchy in ripe
-            and t.roll(why="guerrilla") + beside_allies(t, duchy) >= t.board.limit["guerrilla"]
-        ]
+        taken = [duchy for duchy in event.chosen if duchy in ripe and guerrillas_take(t, duchy)]
         return t.call(CutOff(taken))
 
 
@@ -330,7 +325,7 @@ class YoungGuard(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
-        faces = t.rolls(stormed(t, fight.duchy, 3), why="young-guard")
+        faces = t.rolls(stormed(t, fight.duchy, 3), why="young-guard", role=event.who, hit=5)
         fight.hit5[ALLIED] += faces.count(5)
         fight.hit6[ALLIED] += faces.count(6)
         rally(fight, FRENCH, faces.count(4))
@@ -533,7 +528,7 @@ class Cannonade(Procedure):
     @step("WEL-C110")
     def fire(self, t: Table) -> Flow:
         fight = fight_of(t)
-        faces = t.rolls(stormed(t, fight.duchy, 4), why="cannon")
+        faces = t.rolls(stormed(t, fight.duchy, 4), why="cannon", hit=5, side=1 - self.side)
         self.hits = [faces.count(5), faces.count(6)]
         pieces = forces.side_pieces(t, self.side, fight.duchy)
         return t.call(Casualties(self.side, fight.duchy, pieces, faces.count(6)))

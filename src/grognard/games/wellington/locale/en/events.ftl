@@ -1,83 +1,326 @@
-attrition-loss = { $role } loses 1 SP to attrition at { $duchy }.
-battle = Battle at { $duchy }.
-battle-loss = { $role } loses 1 SP at { $duchy }.
-battle-won = The { $side } win at { $duchy }.
-besieges = { $leader } ({ $role }) besieges { $duchy }.
-besieges-headless = { $role } besieges { $duchy }, its leader fallen.
-bids = { $role } bids { $n } SP.
-blocked = { $role } closes the line { $line }.
-builds = { $role } builds { $n } SP at { $duchy }.
-card-returns = { $card } comes back to the hand of { $role }.
-card-undone = { $card } of { $role } is undone.
-commands = { $leader } ({ $role }) commands at { $duchy }.
-convoy-stopped = The convoy of { $role } is stopped.
-deploys = { $leader } ({ $role }) deploys to { $duchy }.
-discards = { $role } discards { $card } for reinforcements.
-disgraced = { $leader } ({ $role }) is disgraced.
-dissent-over = Royalist Dissent is over.
-draws = { $role } draws { $n } card(s).
-evades = { $role } tries to evade from { $duchy } to { $to_duchy }.
-evasion-fails = { $role } fails to evade from { $duchy }.
-evasion-succeeds = { $role } evades to { $duchy }.
-flag-off = The flag of { $role } at { $duchy } comes down.
-flag-on = { $role } raises its flag at { $duchy }.
-flag-overrun = A flag overrun by { $role } at { $duchy }.
-fortress-falls = { $duchy } falls to { $role }.
-gains-resources = { $role } gains { $n } Resource(s).
-gives-up = { $role } gives up 1 SP at { $duchy }.
+# The year, its impulses and what ends them (chapter 4).
+episode-year = The year { $year }
+episode-impulse = { $kind ->
+    [passing] { POSS($role) } pass
+    [preempted] { POSS($role) } preemptive impulse
+    [seized] { POSS($role) } impulse by seized initiative
+   *[scheduled] { POSS($role) } impulse
+ }
+impulse-over = { THE($role) } { $n ->
+    [0] ends its impulse
+    [one] ends its impulse with 1 CP unused
+   *[other] ends its impulse with { $n } CP unused
+ } and holds { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+passes = { THE($role) } has no cards and passes.
+preempts = { THE($role) } holds most cards and preempts the coming impulse.
+spends-resource = { THE($role) } spends a Resource for a card.
+episode-end-of-turn = The end of the turn
+no-peace = War Without End: nobody rolls for peace this year.
+episode-guerrilla = Guerrilla war
 guerrilla = Guerrillas take { $duchy }.
-hands-over = { $role } hands over { $card }.
-hasty-fort = { $role } builds a Hasty Fort at { $duchy }.
-impulse = The impulse of { $role } begins.
-interception-fails = The interception by { $role } from { $duchy } fails.
-interception-succeeds = { $role } intercepts into { $duchy }.
-intercepts = { $role } tries to intercept from { $duchy } to { $to_duchy }.
-keeps-old = { $role } keeps { $n } old card(s).
-lands = { $role } lands { $n } at { $duchy }.
-leader-appears = { $leader } ({ $role }) appears at { $duchy }.
-leader-lost = { $leader } ({ $role }) is lost at { $duchy }.
-lifts = { $role } takes 1 SP off { $duchy } to have enough.
-loses-card = { $role } loses { $card }.
-loses-resources = { $role } loses half its Resources.
-march-stopped = The march of { $role } from { $duchy } does not take place.
-marches = { $role } marches from { $duchy } to { $to_duchy } ({ $n }).
-mud = Mud at { $duchy }: { $role } is stuck there.
-mulligan = { $role } exchanges { $n } card(s).
-ninth-card = { $role } turns { $card } into a Resource.
-orders-undone = Conflicting orders: the force of { $role } stays.
-overrun = An overrun by the { $side } at { $duchy }.
-owes = { $role } owes { $n } SP.
-passes = { $role } passes.
-pays-debt = { $role } pays { $n } SP of its debt.
-places = { $role } places { $n } SP at { $duchy }.
-plays = { $role } plays { $card }.
-plays-for-points = { $role } plays { $card } for { $n } CP.
-preempts = { $role } preempts.
-re-embarks = { $role } re-embarks for { $duchy }.
-regroup-box = { $n } of { $role } go to the Regroup Box.
+guerrilla-over = { $n ->
+    [0] The guerrillas take nothing.
+    [one] The guerrillas take 1 duchy.
+   *[other] The guerrillas take { $n } duchies.
+ }
+# Cards (chapter 5).
+episode-card = { THE($role) }: { $card }
+plays = { THE($role) } plays { $card }.
+plays-for-points = { THE($role) } plays { $card } for { $n } CP.
+aims-power = { THE($role) } aims { $card } at { THE($power) }.
+aims-leader = { THE($role) } aims { $card } at { $leader }.
+aims-duchy = { THE($role) } aims { $card } at { $duchy }.
+aims-line = { THE($role) } aims { $card } at the line { $line }.
+card-undone = { $card } of { THE($role) } is undone.
+card-returns = { $card } comes back to the hand of { THE($role) }.
+hands-over = { THE($role) } hands { $card } over.
+draws = { THE($role) } draws { $n ->
+    [one] a card
+   *[other] { $n } cards
+ }.
+discards = { THE($role) } discards { $card } for reinforcements.
+loses-card = { THE($role) } loses { $card }.
+takes-card = { THE($role) } takes a card out of the hand of { THE($power) }.
+takes-national = { THE($role) } takes a National card.
+keeps-old = { THE($role) } keeps { $n ->
+    [one] an old card
+   *[other] { $n } old cards
+ }.
+mulligan = { THE($role) } gives { $n ->
+    [one] a card
+   *[other] { $n } cards
+ } up for one fewer.
+ninth-card = { THE($role) } turns { $card } into a Resource.
+blocked = { THE($role) } closes the line { $line }.
+unblocked = The line { $line }, closed by { THE($role) }, is open again.
+mud = Mud at { $duchy }: { THE($role) } and all who are there stay.
+disgraced = { $leader } of { THE($role) } is disgraced.
+dissent-over = Royalist Dissent is over.
+hasty-fort = { THE($role) } builds a Hasty Fort at { $duchy }.
+orders-undone = Conflicting orders: the force of { THE($role) } stays where it is.
+convoy-stopped = The convoy of { THE($role) } is stopped.
+gains-resources = { THE($role) } gains { $n ->
+    [one] a Resource
+   *[other] { $n } Resources
+ }.
+loses-resources = { THE($role) } loses half its Resources.
+duel-lost = { $card }: { THE($side) } lose, two of theirs are disorganized.
+# Building and flags (chapters 6 and 7).
+builds = { THE($role) } builds { $n } SP at { $duchy }.
+places = { THE($role) } places { $n } SP at { $duchy }.
+leader-appears = { $leader } takes the field at { $duchy } for { THE($role) }.
+lifts = { THE($role) } takes 1 SP off { $duchy } to have enough.
+gives-up = { THE($role) } gives up 1 SP at { $duchy }.
+owes = { THE($role) } owes { $n } SP.
+pays-debt = { THE($role) } pays { $n } SP of its debt.
+bids = { THE($role) } bids { $n } SP.
+flag-on = { THE($role) } raises its flag at { $duchy }.
+flag-off = The flag of { THE($role) } at { $duchy } comes down.
+# Movement, interception, evasion (chapters 9 and 10).
+episode-march = { $led ->
+    [1] { $piece } ({ $role }): { $duchy } to { $to_duchy }
+   *[0] { CAP(THE($role)) }: { $duchy } to { $to_duchy }
+ }
+episode-voyage = { $kind ->
+    [assault] { POSS($role) } assault from the sea: { $duchy } to { $to_duchy }
+   *[convoy] { POSS($role) } convoy: { $duchy } to { $to_duchy }
+ }
+episode-rising = { $kind ->
+    [descent] A descent from the sea at { $duchy } ({ $role })
+    [sally] A sally at { $duchy } ({ $role })
+   *[rise] A rising at { $duchy } ({ $role })
+ }
+entered = { $how ->
+    [arrived] { THE($role) } stands at { $duchy } with { $n } SP.
+    [perished] Nobody of { THE($role) } reaches { $duchy }.
+    [joins] { THE($role) } joins the battle of { $duchy } with { $n } SP.
+    [waits] { THE($role) } stands at { $duchy }: a battle there follows.
+    [won] { THE($role) } has fought its way into { $duchy }.
+    [enemy-routed] { THE($role) } has fought its way into { $duchy } and routed the enemy.
+    [enemy-destroyed] { THE($role) } has overrun the enemy at { $duchy }.
+    [lost] { THE($role) } is thrown back from { $duchy }.
+    [routed] { THE($role) } is thrown back from { $duchy } in rout.
+    [destroyed] { POSS($role) } force is destroyed at { $duchy }.
+   *[nobody] Nobody is left to hold { $duchy }; { THE($role) } has { $n } SP there.
+ }
+march-stopped = The move of { THE($role) } from { $duchy } does not take place.
+moves-march = { $led ->
+    [1] { $piece } with { $n } SP marches { $way } for { $cost } CP, { $left } left.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } marches
+       *[other] { $n } SP of { THE($piece) } march
+    } { $way } for { $cost } CP, { $left } left.
+ }
+moves-flank = { $led ->
+    [1] { $piece } with { $n } SP flanks { $way } unseen.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } flanks
+       *[other] { $n } SP of { THE($piece) } flank
+    } { $way } unseen.
+ }
+moves-intercept = { $led ->
+    [1] { $piece } with { $n } SP comes { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } comes
+       *[other] { $n } SP of { THE($piece) } come
+    } { $way }.
+ }
+moves-evade = { $led ->
+    [1] { $piece } with { $n } SP slips away { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } slips away
+       *[other] { $n } SP of { THE($piece) } slip away
+    } { $way }.
+ }
+moves-convoy = { $led ->
+    [1] { $piece } with { $n } SP sails { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } sails
+       *[other] { $n } SP of { THE($piece) } sail
+    } { $way }.
+ }
+moves-assault = { $led ->
+    [1] { $piece } with { $n } SP lands under fire, { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } lands under fire,
+       *[other] { $n } SP of { THE($piece) } land under fire,
+    } { $way }.
+ }
+moves-retreat = { $led ->
+    [1] { $piece } with { $n } SP retreats { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } retreats
+       *[other] { $n } SP of { THE($piece) } retreat
+    } { $way }.
+ }
+commands = { $leader } of { THE($role) } commands at { $duchy }.
+episode-interception = { THE($role) } tries to intercept from { $duchy } to { $to_duchy }
+interception-succeeds = { THE($role) } comes from { $duchy } to { $to_duchy } in time, { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+ }.
+interception-fails = { THE($role) } does not come from { $duchy } to { $to_duchy }.
+episode-evasion = { THE($role) } tries to evade from { $duchy } to { $to_duchy }
+evasion-succeeds = { THE($role) } slips away from { $duchy } to { $to_duchy }.
+evasion-fails = { THE($role) } does not get away from { $duchy } to { $to_duchy }.
+rolls-interception = { THE($role) } rolls { $faces } to intercept into { $duchy }: { $total } with all modifiers, { $need } needed.
+rolls-evasion = { THE($role) } rolls { $faces } to evade from { $duchy }: { $total } with all modifiers, { $need } needed.
+# Battle (chapter 11).
+episode-battle = Battle of { $duchy }
+battle-begins = { THE($role) } attacks with { $sp } SP{ $led ->
+    [0] { "" }
+   *[other] {" "}under { $leader }
+ }; { THE($foe_role) } stands with { $foe_sp } SP{ $foe_led ->
+    [0] .
+   *[other] {" "}under { $foe_leader }.
+ }
+to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
+episode-round = Round { $n }
+rolls-battle = { THE($role) } rolls { $dice ->
+    [0] no dice
+    [one] 1 die
+   *[other] { $dice } dice
+ }: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }.
+rolls-cold-steel = Cold Steel, { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
+rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
+rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, { $need } each.
+rolls-grenadier = { $leader } of { THE($role) } leads from the front: { $faces } - hits { $result }; 3s and 4s rally, a 1 is the end of him.
+rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $result }; 4s rally.
+rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
+rolls-duel = { $card }: { THE($side) } roll { $result }, { $total } in all.
+rolls-wound = { $leader } of { THE($role) } is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
+round-losses = Losses after round { $n }: Allies { $allied }, French { $french }.
+battle-loss = { THE($role) } loses { $n } SP at { $duchy }{ $fate ->
+    [regroup] , gone to the Regroup Box.
+   *[gone] .
+ }
+attrition-loss = { THE($role) } loses { $n } SP at { $duchy } to attrition{ $fate ->
+    [regroup] , gone to the Regroup Box.
+   *[gone] .
+ }
+leader-lost = { $leader } of { THE($role) } falls at { $duchy }.
+rout = { THE($side) } are routed at { $duchy }: their disorganized are lost.
+overrun = { THE($side) } overrun the enemy at { $duchy } and may go on.
+flag-overrun = A flag overrun: { THE($role) } may change the flag at { $duchy }.
+battle-won = { THE($side) } win at { $duchy } ({ $role }); { THE($foe_side) } { $how ->
+    [overrun] are overrun
+    [rout] are routed
+   *[retreat] retreat
+ }. Lost: Allies { $allied }, French { $french }.
+battle-drawn = Both sides are destroyed at { $duchy }. Lost: Allies { $allied }, French { $french }.
+rolls-plunder = { THE($role) } plunders at { $duchy }: { $result }, { $total } in all (8 or more brings a Resource, 12 two; a natural 6 one).
+regroup-box = { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+ } of { THE($role) } cannot retreat: to the Regroup Box.
+re-embarks = { THE($role) } takes ship again for { $duchy }.
+# Sieges (chapter 12).
+episode-siege = Siege of { $duchy } ({ $role })
+besieges = { $leader } of { THE($role) } opens the trenches before { $duchy }.
+besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
+episode-siege-round = Siege round { $n }
+rolls-siege = { THE($role) } rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } at the walls of { $duchy }: { $faces } - sixes: { $result }, needed: { $wanted }.
+rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }.
+rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - sixes { $result }; a 1 costs one of its own.
+rolls-bombardment = Bombardment by { THE($role) }: { $faces } - sixes { $result }.
+siege-round = { THE($role) } has { $n ->
+    [0] no six
+    [one] 1 six
+   *[other] { $n } sixes
+ } against { $duchy }; { $wanted ->
+    [0] the walls are down
+    [one] 1 more is needed
+   *[other] { $wanted } more are needed
+ }.
+fortress-falls = { $duchy } falls to { THE($role) }.
+siege-ended = { $how ->
+    [overrun] { THE($role) } storms { $duchy } in round { $rounds } with { $sixes } sixes, loses { $n } and may go on.
+    [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes } sixes and loses { $n }.
+    [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes } sixes and { $n } lost.
+   *[holds] { $duchy } holds against { THE($role) }: { $sixes } sixes in { $rounds } rounds, { $n } lost.
+ }
+rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
+rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
+# Attrition (chapter 13) and the sea (chapter 14).
+rolls-attrition = Attrition at { $duchy }: { THE($role) } rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: { $faces } - { $result } lost, { $need } each.
+rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } of attrition: { $faces } - { $result } lost, { $need } each.
+rolls-flag = Does the flag at { $duchy } come down? { $result }, { $need } needed.
+rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, { $need } each.
+rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - hits { $result }.
+lands = { THE($role) } lands { $n } SP at { $duchy }.
+rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed.
+rolls-peace = The roll for peace: { $result }, { $need } needed.
+rolls-conquest = Is Spain conquered? { $result }, { $total } in all, { $need } needed.
+# The interphase (chapter 16).
+episode-interphase = The interphase
+rolls-appeal = The Appeal to the Emperor: { $result }.
+rolls-horse-guards = The Letter to the Horse Guards: { $faces }, { $result } CP before what Lisbon and Porto cost.
+rolls-uprising = The Popular Uprising: { $faces }, { $result }.
 reinforcements = Reinforcements: Britain { $british } CP, each French Power { $french }, Spain { $spanish }.
-reinforces = { $role } reinforces { $duchy } ({ $n }).
-retreats = { $role } retreats from { $duchy } to { $to_duchy } ({ $n }).
-round-losses = Losses so far: Allies { $allied }, French { $french }.
-rolls-battle-allied = The Allies roll { $faces } in battle.
-rolls-battle-french = The French roll { $faces } in battle.
-rolls-attrition-allied = The Allies roll { $faces } for attrition.
-rolls-attrition-french = The French roll { $faces } for attrition.
-rolls-siege = The besieger rolls { $faces }.
-rolls-fortress = The fortress rolls { $faces }.
-rout = The { $side } are routed at { $duchy }.
-sails = { $role } sails from { $duchy } to { $to_duchy } ({ $n }).
-siege-fails = The siege of { $duchy } by { $role } fails.
-siege-round = { $n } sixes of { $role } against { $duchy } so far.
-spends-resource = { $role } spends a Resource for a card.
-takes-card = { $role } takes a card from { $power }.
-takes-national = { $role } takes a National card.
-unblocked = The line { $line }, closed by { $role }, is open again.
-withdraws = { $leader } ({ $role }) is withdrawn.
-year = The year { $year } begins.
+reinforces = { THE($role) } reinforces { $duchy } ({ $n }).
+deploys = { $leader } of { THE($role) } deploys to { $duchy }.
+sails = { THE($role) } ships { $n } from { $duchy } to { $to_duchy }.
+withdraws = { $leader } of { THE($role) } is withdrawn.
+# How it ends (chapters 18 and 19).
 conquest-of-spain = Spain is conquered: the French win.
 liberation-of-spain = Spain is liberated: the Allies win.
 conquest-of-portugal = Portugal is conquered: the French win.
 conquest-of-france = France is conquered: the Allies win.
 peace = Peace: victory points decide.
 end-of-1814 = The end of 1814: victory points decide.
+# Why a number is what it is.
+sum-dice = Dice
+sum-modifier = Modifiers
+term-sp = SP
+term-staff = staff officers
+term-rating = { $leader }
+term-virtual = as if led
+term-nation = nationality
+term-card = { $card }
+term-cards = siege cards
+term-disordered = disorganized
+term-terrain = { $terrain }
+term-evasion = the enemy failed to evade
+term-storm = thunder halves all dice
+term-none = never below nothing
+term-half = halved
+term-not-besieging = { $leader } does not besiege
+term-friendly = { $duchy } is friendly
+term-foreign = { $duchy } is hostile or uncontrolled
+term-rough = a pass or broken ground
+term-pass = over a pass
+term-hostile = into an enemy duchy
+term-crossing = over a pass, or from one enemy duchy into another
+term-forced-march = forced march
+term-first-leg = the first leg
+term-lost = lost by the beaten side
+term-carried = lost in the battle before
+term-rounds-saved = rounds saved
+term-half-rating = half the commander's rating
+term-player = who played the card
+term-beside-allies = Allied troops near by
+term-spanish-keys = Spanish key duchies, one for three

@@ -51,7 +51,8 @@ ask-Staff-act = Use the points to move or build.
 ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up?
 ask-SiegeCards-declare = Siege of { $duchy }: play siege cards, or be done.
 ask-SiegeRounds-go_on = { $duchy }: another siege round?
-ask-Moment-offer = { $window }: respond?
+ask-Moment-offer = { $matter }. Do you respond?
+ask-Moment-offer-pass = Let it happen
 window-ask-Moment-offer-initiative = An impulse is about to begin
 window-ask-Impulses-preempt = Preemption of the coming impulse
 window-ask-Moment-offer-card = A card is played
@@ -81,3 +82,51 @@ window-ask-Moment-offer-siege_rolled = Dice were rolled in a siege
 window-ask-Moment-offer-siege_won = A fortress falls
 window-ask-Moment-offer-attrition = Attrition takes its toll
 window-ask-Moment-offer-end = An impulse is over
+# What a question about responses is about.
+matter-card = { THE($role) } plays { $card }
+matter-card-on-duchy = { THE($role) } plays { $card } at { $duchy }
+matter-card-on-leader = { THE($role) } plays { $card } on { $leader }
+matter-card-on-power = { THE($role) } plays { $card } on { THE($power) }
+matter-card-on-line = { THE($role) } plays { $card } on the line { $line }
+matter-march = { $led ->
+    [1] { $piece } of { THE($role) } with { $n } SP sets out from { $duchy } for { $to_duchy }
+   *[0] { $n } SP of { THE($role) } set out from { $duchy } for { $to_duchy } ({ $piece })
+ }
+matter-sail = { $led ->
+    [1] { $piece } of { THE($role) } with { $n } SP sails from { $duchy } for { $to_duchy }
+   *[0] { $n } SP of { THE($role) } sail from { $duchy } for { $to_duchy } ({ $piece })
+ }
+matter-appear = { $led ->
+    [1] { $piece } of { THE($role) } takes the field at { $to_duchy } ({ $n }, { $duchy })
+   *[0] { THE($role) } builds { $n } SP at { $to_duchy } ({ $piece }, { $duchy })
+ }
+matter-enter = { $led ->
+    [1] { $piece } of { THE($role) } with { $n } SP enters { $duchy }
+   *[0] { $n } SP of { THE($role) } enter { $duchy } ({ $piece })
+ }
+matter-fall-back = { THE($role) } falls back from { $duchy } to { $to_duchy }
+matter-gain = { THE($role) } is to gain { $n } from { $duchy }
+matter-attrition = { THE($role) } is to lose { $n } to attrition at { $duchy }
+matter-intercept = { THE($role) } tries to intercept from { $duchy } into { $to_duchy }
+matter-intercepted = { $how ->
+    [yes] { THE($role) } intercepts into { $to_duchy }
+   *[no] { POSS($role) } interception into { $to_duchy } fails
+ }
+matter-evade = { THE($role) } tries to evade from { $duchy } to { $to_duchy }
+matter-evaded = { $how ->
+    [yes] { THE($role) } evades to { $to_duchy }
+   *[no] { POSS($role) } evasion to { $to_duchy } fails
+ }
+matter-flag = { THE($role) } changes the flag at { $duchy }
+matter-initiative = An impulse is about to begin
+matter-end = The impulse is over
+matter-round = A round of the battle of { $duchy } begins
+matter-rolled = The dice of the battle of { $duchy } lie on the table
+matter-round_end = A round of the battle of { $duchy } is over
+matter-decided = The battle of { $duchy } is decided
+matter-victory = The victor of { $duchy } takes his spoils
+matter-retreat = The beaten side retreats from { $duchy }
+matter-siege = The siege of { $duchy } begins
+matter-siege_round = A siege round at { $duchy } begins
+matter-siege_rolled = The dice of the siege of { $duchy } lie on the table
+matter-siege_won = { $duchy } has fallen

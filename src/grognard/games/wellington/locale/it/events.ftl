@@ -1,83 +1,326 @@
-attrition-loss = { $role } perde 1 SP per attrito a { $duchy }.
-battle = Battaglia a { $duchy }.
-battle-loss = { $role } perde 1 SP a { $duchy }.
-battle-won = I { $side } vincono a { $duchy }.
-besieges = { $leader } ({ $role }) assedia { $duchy }.
-besieges-headless = { $role } assedia { $duchy }, caduto il suo comandante.
-bids = { $role } offre { $n } SP.
-blocked = { $role } chiude la linea { $line }.
-builds = { $role } costruisce { $n } SP a { $duchy }.
-card-returns = { $card } torna in mano a { $role }.
-card-undone = { $card } di { $role } viene annullata.
-commands = { $leader } ({ $role }) comanda a { $duchy }.
-convoy-stopped = Il convoglio di { $role } viene fermato.
-deploys = { $leader } ({ $role }) si schiera a { $duchy }.
-discards = { $role } scarta { $card } per rinforzi.
-disgraced = { $leader } ({ $role }) cade in disgrazia.
-dissent-over = Il Dissenso realista è finito.
-draws = { $role } pesca { $n } carte.
-evades = { $role } tenta di evadere da { $duchy } a { $to_duchy }.
-evasion-fails = { $role } non riesce a evadere da { $duchy }.
-evasion-succeeds = { $role } evade a { $duchy }.
-flag-off = La bandiera di { $role } a { $duchy } viene tolta.
-flag-on = { $role } issa la sua bandiera a { $duchy }.
-flag-overrun = Sbaragliamento di bandiera di { $role } a { $duchy }.
-fortress-falls = { $duchy } cade in mano a { $role }.
-gains-resources = { $role } guadagna { $n } Risorse.
-gives-up = { $role } cede 1 SP a { $duchy }.
+# L'anno, i suoi impulsi e ciò che li chiude (capitolo 4).
+episode-year = L'anno { $year }
+episode-impulse = { $kind ->
+    [passing] Passo { DI($role) }
+    [preempted] Impulso anticipato { DI($role) }
+    [seized] Impulso { DI($role) } per iniziativa presa
+   *[scheduled] Impulso { DI($role) }
+ }
+impulse-over = { IL($role) } { $n ->
+    [0] chiude l'impulso
+    [one] chiude l'impulso con 1 CP non usato
+   *[other] chiude l'impulso con { $n } CP non usati
+ } e tiene { $cards ->
+    [0] nessuna carta
+    [one] 1 carta
+   *[other] { $cards } carte
+ }.
+passes = { IL($role) } non ha carte e passa.
+preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
+spends-resource = { IL($role) } spende una Risorsa per una carta.
+episode-end-of-turn = La fine del turno
+no-peace = Guerra senza fine: quest'anno nessuno tira per la pace.
+episode-guerrilla = La guerriglia
 guerrilla = La guerriglia prende { $duchy }.
-hands-over = { $role } consegna { $card }.
-hasty-fort = { $role } costruisce una Fortificazione Rapida a { $duchy }.
-impulse = Comincia l'impulso di { $role }.
-interception-fails = L'intercettazione di { $role } da { $duchy } fallisce.
-interception-succeeds = { $role } intercetta in { $duchy }.
-intercepts = { $role } tenta d'intercettare da { $duchy } a { $to_duchy }.
-keeps-old = { $role } tiene { $n } vecchie carte.
-lands = { $role } sbarca { $n } a { $duchy }.
-leader-appears = { $leader } ({ $role }) appare a { $duchy }.
-leader-lost = { $leader } ({ $role }) è perduto a { $duchy }.
-lifts = { $role } toglie 1 SP da { $duchy } per averne abbastanza.
-loses-card = { $role } perde { $card }.
-loses-resources = { $role } perde metà delle Risorse.
-march-stopped = La marcia di { $role } da { $duchy } non ha luogo.
-marches = { $role } marcia da { $duchy } a { $to_duchy } ({ $n }).
-mud = Fango a { $duchy }: { $role } vi resta bloccata.
-mulligan = { $role } sostituisce { $n } carte.
-ninth-card = { $role } trasforma { $card } in una Risorsa.
-orders-undone = Ordini contrastanti: la forza di { $role } resta ferma.
-overrun = Sbaragliamento dei { $side } a { $duchy }.
-owes = { $role } deve { $n } SP.
-passes = { $role } passa.
-pays-debt = { $role } paga { $n } SP del suo debito.
-places = { $role } mette { $n } SP a { $duchy }.
-plays = { $role } gioca { $card }.
-plays-for-points = { $role } gioca { $card } per { $n } CP.
-preempts = { $role } anticipa.
-re-embarks = { $role } si reimbarca per { $duchy }.
-regroup-box = { $n } di { $role } vanno alla Casella Raggruppamento.
+guerrilla-over = { $n ->
+    [0] La guerriglia non prende nulla.
+    [one] La guerriglia prende 1 ducato.
+   *[other] La guerriglia prende { $n } ducati.
+ }
+# Le carte (capitolo 5).
+episode-card = { IL($role) }: { $card }
+plays = { IL($role) } gioca { $card }.
+plays-for-points = { IL($role) } gioca { $card } per { $n } CP.
+aims-power = { IL($role) } rivolge { $card } { A($power) }.
+aims-leader = { IL($role) } rivolge { $card } a { $leader }.
+aims-duchy = { IL($role) } rivolge { $card } a { $duchy }.
+aims-line = { IL($role) } rivolge { $card } alla linea { $line }.
+card-undone = { $card } { DI($role) } viene annullata.
+card-returns = { $card } torna in mano { A($role) }.
+hands-over = { IL($role) } consegna { $card }.
+draws = { IL($role) } pesca { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ }.
+discards = { IL($role) } scarta { $card } per i rinforzi.
+loses-card = { IL($role) } perde { $card }.
+takes-card = { IL($role) } prende una carta dalla mano { DI($power) }.
+takes-national = { IL($role) } prende una carta Nazionale.
+keeps-old = { IL($role) } tiene { $n ->
+    [one] una vecchia carta
+   *[other] { $n } vecchie carte
+ }.
+mulligan = { IL($role) } cede { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ } per averne una di meno.
+ninth-card = { IL($role) } trasforma { $card } in una Risorsa.
+blocked = { IL($role) } chiude la linea { $line }.
+unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
+mud = Fango a { $duchy }: { IL($role) } e chiunque sia lì resta fermo.
+disgraced = { $leader } { DI($role) } cade in disgrazia.
+dissent-over = Il Dissenso realista è finito.
+hasty-fort = { IL($role) } costruisce una Fortificazione Rapida a { $duchy }.
+orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
+convoy-stopped = Il convoglio { DI($role) } viene fermato.
+gains-resources = { IL($role) } guadagna { $n ->
+    [one] una Risorsa
+   *[other] { $n } Risorse
+ }.
+loses-resources = { IL($role) } perde metà delle Risorse.
+duel-lost = { $card }: { IL($side) } perdono, due dei loro sono disorganizzati.
+# Costruzione e bandiere (capitoli 6 e 7).
+builds = { IL($role) } costruisce { $n } SP a { $duchy }.
+places = { IL($role) } mette { $n } SP a { $duchy }.
+leader-appears = { $leader } entra in campo a { $duchy } per { IL($role) }.
+lifts = { IL($role) } toglie 1 SP da { $duchy } per averne abbastanza.
+gives-up = { IL($role) } cede 1 SP a { $duchy }.
+owes = { IL($role) } deve { $n } SP.
+pays-debt = { IL($role) } paga { $n } SP del suo debito.
+bids = { IL($role) } offre { $n } SP.
+flag-on = { IL($role) } issa la sua bandiera a { $duchy }.
+flag-off = La bandiera { DI($role) } a { $duchy } viene tolta.
+# Movimento, intercettazione, evasione (capitoli 9 e 10).
+episode-march = { $led ->
+    [1] { $piece } ({ $role }): da { $duchy } a { $to_duchy }
+   *[0] { CAP(IL($role)) }: da { $duchy } a { $to_duchy }
+ }
+episode-voyage = { $kind ->
+    [assault] Assalto dal mare { DI($role) }: da { $duchy } a { $to_duchy }
+   *[convoy] Convoglio { DI($role) }: da { $duchy } a { $to_duchy }
+ }
+episode-rising = { $kind ->
+    [descent] Una discesa dal mare a { $duchy } ({ $role })
+    [sally] Una sortita a { $duchy } ({ $role })
+   *[rise] Una rivolta a { $duchy } ({ $role })
+ }
+entered = { $how ->
+    [arrived] { IL($role) } è a { $duchy } con { $n } SP.
+    [perished] Nessuno { DI($role) } raggiunge { $duchy }.
+    [joins] { IL($role) } si unisce alla battaglia di { $duchy } con { $n } SP.
+    [waits] { IL($role) } è a { $duchy }: vi seguirà una battaglia.
+    [won] { IL($role) } si è aperta la via di { $duchy } combattendo.
+    [enemy-routed] { IL($role) } si è aperta la via di { $duchy } e ha messo in rotta il nemico.
+    [enemy-destroyed] { IL($role) } ha sbaragliato il nemico a { $duchy }.
+    [lost] { IL($role) } è respinta da { $duchy }.
+    [routed] { IL($role) } è respinta in rotta da { $duchy }.
+    [destroyed] La forza { DI($role) } è distrutta a { $duchy }.
+   *[nobody] Nessuno resta a tenere { $duchy }; { IL($role) } vi ha { $n } SP.
+ }
+march-stopped = Il movimento { DI($role) } da { $duchy } non ha luogo.
+moves-march = { $led ->
+    [1] { $piece } con { $n } SP marcia { $way } per { $cost } CP, ne restano { $left }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } marcia
+       *[other] { $n } SP { DI($piece) } marciano
+    } { $way } per { $cost } CP, ne restano { $left }.
+ }
+moves-flank = { $led ->
+    [1] { $piece } con { $n } SP aggira non visto { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } aggira non visto
+       *[other] { $n } SP { DI($piece) } aggirano non visti
+    } { $way }.
+ }
+moves-intercept = { $led ->
+    [1] { $piece } con { $n } SP accorre { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } accorre
+       *[other] { $n } SP { DI($piece) } accorrono
+    } { $way }.
+ }
+moves-evade = { $led ->
+    [1] { $piece } con { $n } SP si sottrae { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } si sottrae
+       *[other] { $n } SP { DI($piece) } si sottraggono
+    } { $way }.
+ }
+moves-convoy = { $led ->
+    [1] { $piece } con { $n } SP naviga { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } naviga
+       *[other] { $n } SP { DI($piece) } navigano
+    } { $way }.
+ }
+moves-assault = { $led ->
+    [1] { $piece } con { $n } SP sbarca sotto il fuoco, { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } sbarca sotto il fuoco,
+       *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
+    } { $way }.
+ }
+moves-retreat = { $led ->
+    [1] { $piece } con { $n } SP si ritira { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } si ritira
+       *[other] { $n } SP { DI($piece) } si ritirano
+    } { $way }.
+ }
+commands = { $leader } { DI($role) } comanda a { $duchy }.
+episode-interception = { IL($role) } tenta d'intercettare da { $duchy } a { $to_duchy }
+interception-succeeds = { IL($role) } arriva in tempo da { $duchy } a { $to_duchy }, { $n ->
+    [one] 1 pedina
+   *[other] { $n } pedine
+ }.
+interception-fails = { IL($role) } non arriva da { $duchy } a { $to_duchy }.
+episode-evasion = { IL($role) } tenta di evadere da { $duchy } a { $to_duchy }
+evasion-succeeds = { IL($role) } si sottrae da { $duchy } a { $to_duchy }.
+evasion-fails = { IL($role) } non riesce a passare da { $duchy } a { $to_duchy }.
+rolls-interception = { IL($role) } tira { $faces } per intercettare a { $duchy }: { $total } con i modificatori, serve { $need }.
+rolls-evasion = { IL($role) } tira { $faces } per evadere da { $duchy }: { $total } con i modificatori, serve { $need }.
+# Battaglia (capitolo 11).
+episode-battle = Battaglia di { $duchy }
+battle-begins = { IL($role) } attacca con { $sp } SP{ $led ->
+    [0] { "" }
+   *[other] {" "}sotto { $leader }
+ }; { IL($foe_role) } resiste con { $foe_sp } SP{ $foe_led ->
+    [0] .
+   *[other] {" "}sotto { $foe_leader }.
+ }
+to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
+episode-round = Round { $n }
+rolls-battle = { IL($role) } tira { $dice ->
+    [0] nessun dado
+    [one] 1 dado
+   *[other] { $dice } dadi
+ }: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }.
+rolls-cold-steel = Il freddo ferro, { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
+rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, con { $need } ciascuna.
+rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
+rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
+rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
+rolls-duel = { $card }: { IL($side) } tirano { $result }, in tutto { $total }.
+rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
+round-losses = Perdite dopo il round { $n }: Alleati { $allied }, francesi { $french }.
+battle-loss = { IL($role) } perde { $n } SP a { $duchy }{ $fate ->
+    [regroup] , alla Casella Raggruppamento.
+   *[gone] .
+ }
+attrition-loss = { IL($role) } perde { $n } SP a { $duchy } per attrito{ $fate ->
+    [regroup] , alla Casella Raggruppamento.
+   *[gone] .
+ }
+leader-lost = { $leader } { DI($role) } cade a { $duchy }.
+rout = { IL($side) } sono in rotta a { $duchy }: i disorganizzati sono perduti.
+overrun = { IL($side) } sbaragliano il nemico a { $duchy } e possono proseguire.
+flag-overrun = Sbaragliamento di bandiera: { IL($role) } può cambiare la bandiera a { $duchy }.
+battle-won = { IL($side) } vincono a { $duchy } ({ $role }); { IL($foe_side) } { $how ->
+    [overrun] sono sbaragliati
+    [rout] sono in rotta
+   *[retreat] si ritirano
+ }. Perduti: Alleati { $allied }, francesi { $french }.
+battle-drawn = Entrambe le parti sono distrutte a { $duchy }. Perduti: Alleati { $allied }, francesi { $french }.
+rolls-plunder = { IL($role) } saccheggia a { $duchy }: { $result }, in tutto { $total } (con 8 una Risorsa, con 12 due; un 6 sul dado sempre una).
+regroup-box = { $n ->
+    [one] 1 pedina
+   *[other] { $n } pedine
+ } { DI($role) } non possono ritirarsi: alla Casella Raggruppamento.
+re-embarks = { IL($role) } si reimbarca per { $duchy }.
+# Assedi (capitolo 12).
+episode-siege = Assedio di { $duchy } ({ $role })
+besieges = { $leader } { DI($role) } apre le trincee davanti a { $duchy }.
+besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
+episode-siege-round = Round d'assedio { $n }
+rolls-siege = { IL($role) } tira { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+ } contro le mura di { $duchy }: { $faces } - sei: { $result }, ne servivano: { $wanted }.
+rolls-fortress = La guarnigione { DI($role) } a { $duchy } risponde con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+ }: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }.
+rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - sei { $result }; un 1 costa uno dei suoi.
+rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
+siege-round = { IL($role) } ha { $n ->
+    [0] nessun sei
+    [one] 1 sei
+   *[other] { $n } sei
+ } contro { $duchy }; { $wanted ->
+    [0] le mura sono cadute
+    [one] ne serve ancora 1
+   *[other] ne servono ancora { $wanted }
+ }.
+fortress-falls = { $duchy } cade in mano { A($role) }.
+siege-ended = { $how ->
+    [overrun] { IL($role) } espugna { $duchy } al round { $rounds } con { $sixes } sei, ne perde { $n } e può proseguire.
+    [falls] { IL($role) } prende { $duchy } al round { $rounds } con { $sixes } sei e ne perde { $n }.
+    [stopped] { IL($role) } interrompe l'assedio di { $duchy } dopo il round { $rounds } con { $sixes } sei e { $n } perduti.
+   *[holds] { $duchy } resiste { A($role) }: { $sixes } sei in { $rounds } round, { $n } perduti.
+ }
+rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
+rolls-dysentery = Dissenteria a { $duchy }: { $result }, { $need } apre le porte.
+# Attrito (capitolo 13) e mare (capitolo 14).
+rolls-attrition = Attrito a { $duchy }: { IL($role) } tira { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+ }: { $faces } - perduti { $result }, con { $need } ciascuno.
+rolls-attrition-card = { $card } a { $duchy }: { IL($role) } tira { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+ } d'attrito: { $faces } - perduti { $result }, con { $need } ciascuno.
+rolls-flag = La bandiera a { $duchy } viene tolta? { $result }, serve { $need }.
+rolls-bandits = Banditi a { $duchy }: { $faces } - da perdere { $result }, con { $need } ciascuno.
+rolls-batteries = Le batterie costiere { DI($role) } a { $duchy } aprono il fuoco: { $faces } - colpi { $result }.
+lands = { IL($role) } sbarca { $n } SP a { $duchy }.
+rolls-guerrilla = Guerriglia a { $duchy }: { $result }, in tutto { $total }, serve { $need }.
+rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
+rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
+# L'interfase (capitolo 16).
+episode-interphase = L'interfase
+rolls-appeal = L'Appello all'Imperatore: { $result }.
+rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } CP prima di quel che costano Lisbona e Porto.
+rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
-reinforces = { $role } rinforza { $duchy } ({ $n }).
-retreats = { $role } si ritira da { $duchy } a { $to_duchy } ({ $n }).
-round-losses = Perdite finora: Alleati { $allied }, Francesi { $french }.
-rolls-battle-allied = Gli Alleati tirano { $faces } in battaglia.
-rolls-battle-french = I Francesi tirano { $faces } in battaglia.
-rolls-attrition-allied = Gli Alleati tirano { $faces } per l'attrito.
-rolls-attrition-french = I Francesi tirano { $faces } per l'attrito.
-rolls-siege = L'assediante tira { $faces }.
-rolls-fortress = La fortezza tira { $faces }.
-rout = I { $side } sono in rotta a { $duchy }.
-sails = { $role } salpa da { $duchy } per { $to_duchy } ({ $n }).
-siege-fails = L'assedio di { $duchy } da parte di { $role } fallisce.
-siege-round = { $n } sei di { $role } contro { $duchy } finora.
-spends-resource = { $role } spende una Risorsa per una carta.
-takes-card = { $role } prende una carta da { $power }.
-takes-national = { $role } prende una carta Nazionale.
-unblocked = La linea { $line }, chiusa da { $role }, è di nuovo aperta.
-withdraws = { $leader } ({ $role }) viene ritirato.
-year = Comincia l'anno { $year }.
+reinforces = { IL($role) } rinforza { $duchy } ({ $n }).
+deploys = { $leader } { DI($role) } si schiera a { $duchy }.
+sails = { IL($role) } imbarca { $n } da { $duchy } a { $to_duchy }.
+withdraws = { $leader } { DI($role) } è richiamato.
+# Come finisce (capitoli 18 e 19).
 conquest-of-spain = La Spagna è conquistata: vincono i francesi.
 liberation-of-spain = La Spagna è liberata: vincono gli Alleati.
 conquest-of-portugal = Il Portogallo è conquistato: vincono i francesi.
 conquest-of-france = La Francia è conquistata: vincono gli Alleati.
 peace = Pace: decidono i punti vittoria.
-end-of-1814 = Fine del 1814: decidono i punti vittoria.
+end-of-1814 = La fine del 1814: decidono i punti vittoria.
+# Perché un numero è quello che è.
+sum-dice = Dadi
+sum-modifier = Modificatori
+term-sp = SP
+term-staff = ufficiali di stato maggiore
+term-rating = { $leader }
+term-virtual = come se guidati
+term-nation = nazionalità
+term-card = { $card }
+term-cards = carte d'assedio
+term-disordered = disorganizzati
+term-terrain = { $terrain }
+term-evasion = il nemico non è riuscito a evadere
+term-storm = il temporale dimezza i dadi
+term-none = mai meno di zero
+term-half = dimezzati
+term-not-besieging = { $leader } non assedia
+term-friendly = { $duchy } è amico
+term-foreign = { $duchy } è ostile o incontrollato
+term-rough = un passo o terreno rotto
+term-pass = attraverso un passo
+term-hostile = in un ducato nemico
+term-crossing = attraverso un passo, o da un ducato nemico all'altro
+term-forced-march = marcia forzata
+term-first-leg = la prima tappa
+term-lost = perduti dallo sconfitto
+term-carried = perduti nella battaglia di prima
+term-rounds-saved = round risparmiati
+term-half-rating = metà del valore del comandante
+term-player = chi ha giocato la carta
+term-beside-allies = truppe alleate vicine
+term-spanish-keys = ducati chiave spagnoli, uno ogni tre

@@ -51,7 +51,8 @@ ask-Staff-act = Usa i punti per muovere o costruire.
 ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci?
 ask-SiegeCards-declare = Assedio di { $duchy }: gioca carte d'assedio, o hai finito.
 ask-SiegeRounds-go_on = { $duchy }: un altro round d'assedio?
-ask-Moment-offer = { $window }: rispondi?
+ask-Moment-offer = { $matter }. Rispondi?
+ask-Moment-offer-pass = Lascia fare
 window-ask-Moment-offer-initiative = Un impulso sta per cominciare
 window-ask-Impulses-preempt = Anticipo sull'impulso che viene
 window-ask-Moment-offer-card = Si gioca una carta
@@ -81,3 +82,51 @@ window-ask-Moment-offer-siege_rolled = Sono stati tirati i dadi di un assedio
 window-ask-Moment-offer-siege_won = Cade una fortezza
 window-ask-Moment-offer-attrition = L'attrito chiede le sue perdite
 window-ask-Moment-offer-end = Un impulso è finito
+# Di che cosa tratta una domanda sulle risposte.
+matter-card = { IL($role) } gioca { $card }
+matter-card-on-duchy = { IL($role) } gioca { $card } a { $duchy }
+matter-card-on-leader = { IL($role) } gioca { $card } su { $leader }
+matter-card-on-power = { IL($role) } gioca { $card } su { IL($power) }
+matter-card-on-line = { IL($role) } gioca { $card } sulla linea { $line }
+matter-march = { $led ->
+    [1] { $piece } { DI($role) } con { $n } SP parte da { $duchy } per { $to_duchy }
+   *[0] { $n } SP { DI($role) } partono da { $duchy } per { $to_duchy } ({ $piece })
+ }
+matter-sail = { $led ->
+    [1] { $piece } { DI($role) } con { $n } SP salpa da { $duchy } per { $to_duchy }
+   *[0] { $n } SP { DI($role) } salpano da { $duchy } per { $to_duchy } ({ $piece })
+ }
+matter-appear = { $led ->
+    [1] { $piece } { DI($role) } entra in campo a { $to_duchy } ({ $n }, { $duchy })
+   *[0] { IL($role) } costruisce { $n } SP a { $to_duchy } ({ $piece }, { $duchy })
+ }
+matter-enter = { $led ->
+    [1] { $piece } { DI($role) } con { $n } SP entra a { $duchy }
+   *[0] { $n } SP { DI($role) } entrano a { $duchy } ({ $piece })
+ }
+matter-fall-back = { IL($role) } ripiega da { $duchy } a { $to_duchy }
+matter-gain = { IL($role) } sta per guadagnare { $n } da { $duchy }
+matter-attrition = { IL($role) } sta per perdere { $n } per attrito a { $duchy }
+matter-intercept = { IL($role) } tenta d'intercettare da { $duchy } a { $to_duchy }
+matter-intercepted = { $how ->
+    [yes] { IL($role) } intercetta a { $to_duchy }
+   *[no] L'intercettazione { DI($role) } a { $to_duchy } fallisce
+ }
+matter-evade = { IL($role) } tenta di evadere da { $duchy } a { $to_duchy }
+matter-evaded = { $how ->
+    [yes] { IL($role) } evade a { $to_duchy }
+   *[no] L'evasione { DI($role) } a { $to_duchy } fallisce
+ }
+matter-flag = { IL($role) } cambia la bandiera a { $duchy }
+matter-initiative = Un impulso sta per cominciare
+matter-end = L'impulso è finito
+matter-round = Comincia un round della battaglia di { $duchy }
+matter-rolled = I dadi della battaglia di { $duchy } sono sul tavolo
+matter-round_end = Un round della battaglia di { $duchy } è finito
+matter-decided = La battaglia di { $duchy } è decisa
+matter-victory = Il vincitore di { $duchy } raccoglie i frutti
+matter-retreat = Lo sconfitto si ritira da { $duchy }
+matter-siege = Comincia l'assedio di { $duchy }
+matter-siege_round = Comincia un round d'assedio a { $duchy }
+matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo
+matter-siege_won = { $duchy } è caduta
