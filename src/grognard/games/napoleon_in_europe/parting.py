@@ -157,6 +157,14 @@ class Evacuate(Procedure):
         """War instead of leaving."""
         return t.call(DeclareWar(nation, target), then=AGAIN)
 
+    def check_evacuate(self, t: Table, region: int) -> Refusal | None:
+        left = self.next_region(t)
+        if region in (self.ways(t, left) or self.refuges(t)):
+            return None
+        if region not in t.board.borders[left]:
+            return Refusal("NIE-30.3", "no-refuge", {"space": region})
+        return may_enter(t, self.guest, region) or Refusal("NIE-30.2", "enemy-occupied", {"space": region})
+
     def on_evacuate(self, t: Table, region: int) -> Flow:
         s = t.state
         left = self.next_region(t)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.entry import welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
@@ -179,6 +179,12 @@ class Settle(Procedure):
         region, seas = b.ports[port - b.port0]
         return t.ask(s.commander[nation], each("put_to_sea", [b.sea0 + sea for sea in seas]), rule=rule,
                      nation=nation, space=region)  # fmt: skip
+
+    def check_put_to_sea(self, t: Table, sea: int) -> Refusal | None:
+        fleet = driven_out(t)
+        if fleet is None or sea - t.board.sea0 not in t.board.ports[fleet[1] - t.board.port0][1]:
+            return Refusal("NIE-11.3", "not-adjacent-sea", {"space": sea})
+        return None
 
     def on_put_to_sea(self, t: Table, sea: int) -> Flow:
         s, fleet = t.state, driven_out(t)
