@@ -190,7 +190,7 @@ class Impulses(Procedure):
         power = preemptor(t, t.state.marker)
         if power == NONE or self.preempted:
             return None
-        return t.ask(power, [act("preempt")], done=True)
+        return t.ask(power, [act("preempt")], done=True, power=t.state.marker)
 
     def on_preempt(self, t: Table) -> Flow:
         power = preemptor(t, t.state.marker)
@@ -550,7 +550,7 @@ class Impulse(Commands):
     @step("WEL-4.2")
     def act(self, t: Table) -> Flow:
         options = [*self.cards(t), *self.orders(t), *self.others(t)]
-        return t.ask(self.power, options, done=self.may_stop(t, options))
+        return t.ask(self.power, options, done=self.may_stop(t, options), n=t.state.slots[-1].cp)
 
     def light(self, t: Table) -> int:
         """A pass is no impulse: no free CP, unless a Resource makes it one (WEL-4.23, WEL-C098)."""
