@@ -25,6 +25,13 @@ GAP = 46  # areas nearer than this are moved apart, so that counters have room
 
 # areas: id|English|Italian if different|longitude|latitude|c for a City
 # links: an area and those of its neighbours that were not named before
+# names that take an article; towns do not
+GRAMMAR = {
+    "embabeh": '\ngrammar = "thep"\ngrammar_it = "fp"',
+    "cairo": '\ngrammar_it = "m"',
+    "mount_tabor": '\ngrammar_it = "m"',
+    "borisov": '\ngrammar = "the"\ngrammar_it = "f"',
+}
 MAPS: dict[str, dict[str, str]] = {
     "italy": {
         "en": "Italy",
@@ -74,8 +81,8 @@ aboukir|Aboukir|Abukir|30.064|31.316
 rosetta|Rosetta||30.417|31.404
 damietta|Damietta|Damietta|31.813|31.417
 ramanieh|Ramanieh||30.650|31.030
-embabeh|The Pyramids|Le Piramidi|31.130|29.980
-cairo|Cairo|Il Cairo|31.235|30.044|c
+embabeh|Pyramids|Piramidi|31.130|29.980
+cairo|Cairo|Cairo|31.235|30.044|c
 mansourah|Mansourah||31.379|31.041
 salahieh|Salahieh||32.040|30.830
 suez|Suez||32.550|29.967
@@ -312,7 +319,7 @@ bobruisk|Bobruisk||29.220|53.150
 dunaburg|Dünaburg||26.530|55.875
 drissa|Drissa||27.950|55.790
 polotsk|Polotsk||28.790|55.490
-borisov|The Beresina|La Beresina|28.500|54.230
+borisov|Beresina|Beresina|28.500|54.230
 mogilev|Mogilev||30.330|53.900
 vitebsk|Vitebsk||30.200|55.190|c
 orsha|Orsha||30.420|54.510
@@ -581,12 +588,14 @@ def main(geo: Path, data: Path) -> None:
         areas = rows(text["areas"])
         at = Projection([(float(r[3]), float(r[4])) for r in areas])
         maps.append(
-            f'[[map]]\nid = "{key}"\nen = "{text["en"]}"\nit = "{text["it"]}"\nsize = [{WIDTH}, {at.height}]\n'
+            f'[[map]]\nid = "{key}"\nname = "{text["en"]}"\nname_it = "{text["it"]}"\nsize = [{WIDTH}, {at.height}]\n'
         )
         book = BOOK_AREAS if key == "italy" else ()
         places = spread([at(float(r[3]), float(r[4])) for r in areas])
         for r, (x, y) in zip(areas, places, strict=True):
-            maps.append(f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nen = "{r[1]}"\nit = "{r[2] or r[1]}"')
+            maps.append(
+                f'[[area]]\nid = "{r[0]}"\nmap = "{key}"\nname = "{r[1]}"\nname_it = "{r[2] or r[1]}"{GRAMMAR.get(r[0], "")}'
+            )
             maps.append(
                 f"lon = {r[3]}\nlat = {r[4]}\nx = {x}\ny = {y}\ncity = {'true' if len(r) > 5 else 'false'}"
             )

@@ -48,6 +48,11 @@ FLAGS = [
 ]
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+PLAIN = {
+    "pace": "off",
+    "forced": False,
+    "confirm": "always",
+}  # nothing plays itself unless a test is about that
 WAIT = 60_000  # for what is sure to come; a busy machine takes its time
 expect.set_options(timeout=WAIT)
 
@@ -267,6 +272,7 @@ def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
         )
         context.set_default_timeout(WAIT)
         one = Person(context.new_page(), host, context)
+        one.prefer(**PLAIN)
         one.listen()
         people.append(one)
         return one

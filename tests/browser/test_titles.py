@@ -193,11 +193,19 @@ def key_in(one: Person, options: list[Any], action: list[Any]) -> None:
     raise AssertionError(f"{action} was not played: {page.locator('.asked').inner_text()}")
 
 
+STOPS = ("done", "pass", "skip", "decline", "none", "no")
+
+
+def stops(option: dict[str, Any]) -> bool:
+    return option["action"][0] in STOPS or bool(option.get("facts", {}).get("ends"))
+
+
 def presses(options: list[Any], action: list[Any]) -> Iterator[str]:
-    """The keys that lead to an action: what can be played at once comes first, then what leads on."""
+    """The keys that lead to an action: what can be played at once comes first, then what leads on, last what stops."""
     ways = [
         ([tuple(t) for t in o["touch"] if t[0] in ("piece", "space", "card")], o["action"]) for o in options
     ]
+    rank = {str(o["action"]): 2 if stops(o) else 0 if o.get("facts", {}).get("main") else 1 for o in options}
     goal = next(path for path, what in ways if what == action)
     # a touch with which every option begins is made from the start
     depth = int(len(ways) > 1 and bool(goal) and all(path[:1] == goal[:1] for path, _ in ways))
@@ -205,11 +213,13 @@ def presses(options: list[Any], action: list[Any]) -> Iterator[str]:
         ways = [(path, what) for path, what in ways if path[:depth] == goal[:depth]]
         if depth and len(ways) == 1 and len(goal) == depth:
             return  # the only one left is played with its last touch
-        plays = [what for path, what in ways if len(path) == depth]
+        plays = sorted((what for path, what in ways if len(path) == depth), key=lambda what: rank[str(what)])
         leads = list(dict.fromkeys(path[depth] for path, _ in ways if len(path) > depth))
-        number = plays.index(action) + 1 if len(goal) == depth else len(plays) + leads.index(goal[depth]) + 1
+        last = [what for what in plays if rank[str(what)] == 2]
+        listed: list[Any] = [*plays[: len(plays) - len(last)], *leads, *last]
+        number = listed.index(action if len(goal) == depth else goal[depth]) + 1
         yield from str(number)
-        if number * 10 <= len(plays) + len(leads):  # the client waits for another digit
+        if number * 10 <= len(listed):  # the client waits for another digit
             yield "Enter"
         if len(goal) == depth:
             return

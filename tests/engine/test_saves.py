@@ -392,3 +392,18 @@ def test_the_public_functions_load_what_they_know(monkeypatch: pytest.MonkeyPatc
     assert grognard.load(WATERLOO).hash() == load(WATERLOO).hash()
     with pytest.raises(SaveError, match="there is no game 'salvo'"):
         grognard.load(MIDDLE)
+
+
+def test_chance_that_goes_on_elsewhere_is_kept_in_the_record() -> None:
+    t, same = played(salvo.GAME, 3, 6), played(salvo.GAME, 3, 6)
+    t.go_on_at(1 << 32)
+    rng = Random(1)
+    for table in (t, same):
+        rng = Random(1)
+        while table.decision is not None:
+            decision = rng.choice(table.decisions)
+            table.play(rng.choice(decision.options), role=decision.role)
+    assert t.hash() != same.hash(), "other dice fell"
+    assert load(t.save()).hash() == t.hash()
+    assert sum(1 for _ in saves.replay(t.save(), find)) == len(t._record or [])
+    assert [event.key for event in load(t.save()).journal] == [event.key for event in t.journal]

@@ -175,7 +175,7 @@ def test_a_roll_says_what_it_was_for_what_was_needed_and_what_came_out() -> None
         "terms": [[3, ["term.men", {"piece": 0}], "RAI-3"]],
         "label": ["sum.attack", {"piece": 0}],
     }
-    assert pursuit.facts["total"] == 2 and pursuit.facts["passed"] and pursuit.facts["low"]
+    assert pursuit.facts["total"] == 2 and pursuit.facts["passed"] and pursuit.facts["at_most"] == 2
     line = t.story("observer")[0]["lines"][0]["lines"][0]
     assert line["facts"]["need"] == "5 or more"
     italian = t.telling(0, "it")[2]

@@ -131,8 +131,10 @@ class Clash(Procedure):
             s.shown[p] = 1
         t.reveal()
         terms = [t.terms("sum.strength", piece=p) for p in (self.piece, self.enemy)]
-        mine = t.roll(why="attack", role=side_of(self.piece), terms=men(t, self.piece, terms[0]))
-        theirs = t.roll(why="defence", role=side_of(self.enemy), terms=men(t, self.enemy, terms[1]))
+        mine = t.roll(why="attack", role=side_of(self.piece), best="high", terms=men(t, self.piece, terms[0]))
+        theirs = t.roll(
+            why="defence", role=side_of(self.enemy), best="high", terms=men(t, self.enemy, terms[1])
+        )
         won = mine + s.strength[self.piece] > theirs + s.strength[self.enemy]
         lost = self.enemy if won else self.piece
         t.note("falls", piece=lost)

@@ -72,8 +72,8 @@ CASES = [
         (401, 201, 201, 201),
     ),
     Case("POST", "/seats/claim", {"token": "not-a-token"}, (404, 404, 404, 404)),
-    Case("GET", "/invitations/none", None, (404, 404, 404, 404)),
-    Case("POST", "/invitations/none/accept", {}, (404, 404, 404, 404)),
+    Case("POST", "/invitations", {"token": "none"}, (404, 404, 404, 404)),
+    Case("POST", "/invitations/accept", {"token": "none"}, (404, 404, 404, 404)),
     Case("GET", G, None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("DELETE", G, None, (401, 403, 403, 409), (401, 404, 403, 409)),
     Case("DELETE", G, None, (401, 403, 403, 204), (401, 404, 403, 204), "open"),
@@ -105,6 +105,10 @@ CASES = [
     Case("POST", G + "/preview?seat=0", {"action": ["done"]}, (401, 403, 403, 200), (404, 404, 403, 200)),
     Case("POST", G + "/problems", {"text": "odd"}, (401, 201, 201, 201), (401, 404, 201, 201)),
     Case("GET", G + "/log", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
+    Case("GET", G + "/reach?seat=0&piece=1", None, (401, 403, 403, 200), (404, 404, 403, 200)),
+    Case("GET", G + "/summary", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
+    Case("GET", G + "/ending", None, (409, 409, 409, 409), hidden((409, 409, 409, 409))),
+    Case("GET", G + "/ending", None, (200, 200, 200, 200), hidden((200, 200, 200, 200)), "finished"),
     Case("GET", G + "/at/0", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/at/0?as=white", None, (403, 403, 403, 200), (404, 404, 403, 200)),
     Case("GET", G + "/at/0?as=white", None, (200, 200, 200, 200), hidden((200, 200, 200, 200)), "finished"),
@@ -125,7 +129,7 @@ def a_game(anna: Person, bruno: Person, public: bool, state: str) -> str:
     title = "salvo" if state == "open" else "picket"
     made = anna.make(title, seats, public=public)
     token = made["invitation"].rpartition("/")[2]
-    bruno.good(bruno.post(f"/invitations/{token}/accept", {"seat": 1}))
+    bruno.good(bruno.post("/invitations/accept", {"token": token, "seat": 1}))
     if state == "finished":
         anna.good(anna.post(f"/games/{made['id']}/resign"))
     id: str = made["id"]

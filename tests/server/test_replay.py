@@ -71,7 +71,7 @@ def test_what_was_taken_back_is_left_out_of_the_replay(anna: Person, bruno: Pers
 def test_a_fork_deals_anew_what_i_could_not_know(anna: Person, bruno: Person) -> None:
     game = seated(anna, bruno)
     truth = bruno.state(game)["view"]["pieces"]["value"][5:]
-    dealt = set()
+    dealt, forks = set(), []
     for _ in range(6):
         fork = anna.good(anna.post(f"/games/{game}/fork", {"seq": 0, "bots": "random"}))
         assert (
@@ -83,7 +83,11 @@ def test_a_fork_deals_anew_what_i_could_not_know(anna: Person, bruno: Person) ->
         state = anna.state(fork["id"])
         assert state["view"]["pieces"] == anna.state(game)["view"]["pieces"]
         anna.good(anna.post(f"/games/{fork['id']}/resign"))
-        opened = anna.good(anna.get(f"/games/{fork['id']}/at/0", **{"as": "grey"}))
+        assert anna.get(f"/games/{fork['id']}/at/0", **{"as": "grey"}).status_code == 403, "the game runs"
+        forks.append(fork["id"])
+    anna.good(anna.post(f"/games/{game}/resign"))
+    for fork in forks:
+        opened = anna.good(anna.get(f"/games/{fork}/at/0", **{"as": "grey"}))
         dealt.add(tuple(opened["view"]["pieces"]["value"][5:]))
     assert len(dealt) > 1 and any(list(deal) != truth for deal in dealt)
 
@@ -129,7 +133,10 @@ def test_the_report_tells_control_losses_luck_and_moments(
     luck = report["luck"]["white"]
     assert luck["rolls"] >= 2 and luck["expected"] == pytest.approx(3.5 * luck["rolls"])
     assert luck["sum"] - luck["expected"] == pytest.approx(luck["series"][-1][1])
-    assert report["moments"] and report["moments"][0]["text"]["it"]
+    moment = report["moments"][0]
+    assert moment["kind"] == "clash" and moment["title"]["it"].startswith("Scontro") and moment["text"]["en"]
+    assert moment["role"] in ("white", "grey") and sum(moment["cost"].values()) == 1
+    assert moment["from"] <= moment["to"] == moment["seq"]
     assert {track["id"] for track in report["tracks"]} == {"left-white", "left-grey"}
     assert report["outcome"]["winners"]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginning, buttons, choices, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
+import { beginning, buttons, choices, costs, groups, mainChoice, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -53,10 +53,32 @@ describe("the tree of touches", () => {
     expect(step).toEqual({ kind: "choose", chosen: ["piece:1", "space:10"] });
     expect(buttons(twice, ["piece:1", "space:10"]).map((option) => option.label)).toEqual(["Move to 10", "Charge"]);
   });
-  test("every choice is in the list once, buttons first", () => {
+  test("every choice is in the list once: buttons, then touches, and last what stops", () => {
     const list = choices(OPTIONS, [], (key) => key);
-    expect(list.map((choice) => choice.label)).toEqual(["Bid 4", "Done", "piece:1", "piece:2", "Employ"]);
-    expect(list[2].count).toBe(2);
+    expect(list.map((choice) => choice.label)).toEqual(["Bid 4", "piece:1", "piece:2", "Employ", "Done"]);
+    expect(list[1].count).toBe(2);
+  });
+  test("what stops is never the main button while something else can be done", () => {
+    const done = { action: ["done"] as [string], label: "Done" };
+    const march = { action: ["march", 3] as [string, number], label: "March", touch: [["space", 3] as [string, number]] };
+    expect(mainChoice(choices([done, march], [], (key) => key))).toBeNull();
+    expect(mainChoice(choices([done], [], (key) => key))?.label).toBe("Done");
+    const keep = { action: ["keep"] as [string], label: "Keep the roll", facts: { main: true } };
+    expect(mainChoice(choices([done, keep], [], (key) => key))?.label).toBe("Keep the roll");
+  });
+  test("costs are written at the next touch, the least of them", () => {
+    const to = (space: number, cost: number) => ({ action: ["march", 1, space] as [string, number, number], label: "", touch: [["piece", 1], ["space", space]] as [string, number][], facts: { cost } });
+    expect([...costs([to(2, 3), to(4, 1)], ["piece:1"])]).toEqual([["space:2", "3"], ["space:4", "1"]]);
+    expect([...costs([to(2, 3), to(4, 1)], [])]).toEqual([["piece:1", "1"]]);
+  });
+  test("words out of turn come by power, those about places by their verb", () => {
+    const say = (verb: string, kind: string, id: number, label: string) => ({ action: [verb, 0, id] as [string, number, number], label, touch: [["nation", 0], [kind, id]] as [string, number][] });
+    const all = groups([say("declare", "nation", 1, "France declares war on Prussia"), say("trade", "nation", 1, "France offers Prussia a trade"),
+      say("stir", "space", 5, "France causes a revolt in Holland"), say("stir", "space", 6, "France causes a revolt in Finland"), say("stir", "space", 7, "France causes a revolt in Egypt")], ["France", "Prussia"]);
+    expect(all.map(({ title, options }) => [title, options.map(({ label }) => label)])).toEqual([
+      ["Prussia", ["France declares war on Prussia", "France offers Prussia a trade"]],
+      ["France causes a revolt in…", ["Holland", "Finland", "Egypt"]],
+    ]);
   });
   test("keys read back", () => {
     expect(parse("piece:12")).toEqual(["piece", 12]);

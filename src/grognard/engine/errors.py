@@ -41,4 +41,8 @@ class ScriptError(GrognardError):
 
 
 class RulesError(GrognardError):
-    """A fault in the rules' code: the table is closed, and the text says where it happened."""
+    """A fault in the rules' code: the table is closed. The text has the seed, so that it can be repeated; `where` has not."""
+
+    def __init__(self, text: str, where: str = "") -> None:
+        super().__init__(text)
+        self.where = where

@@ -19,7 +19,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
-from grognard.engine.values import Action, Decision, Facts, Reach
+from grognard.engine.values import Action, Arg, Decision, Facts, Reach
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -97,6 +97,7 @@ class Game:
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
+        odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -125,6 +126,7 @@ class Game:
         self.default = default
         self.facts = facts  # what an option costs and leads to
         self.reach = reach  # where a piece can get to
+        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
         self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board

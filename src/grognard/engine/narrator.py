@@ -168,13 +168,17 @@ class Narrator:
         hit: int | None = None,
         at_most: int | None = None,
         terms: Terms | None = None,
+        best: str = "",
         rule: str = "",
         **args: Arg,
     ) -> int:
-        """One die. `why` names what for, `hit` or `at_most` what is needed, `terms` what is added to the face."""
+        """One die. `why` names what for, `hit` or `at_most` what is needed, `terms` what is added to the face.
+
+        Where nothing is needed and yet "high" or "low" is better, `best` says so.
+        """
         face = self.dice.roll(sides)
         if why and self._story is not None:
-            facts = passed([face], face, sides, hit, at_most, terms)
+            facts = passed([face], face, sides, hit, at_most, terms, best)
             self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, sides), args)
         return face
 
@@ -188,13 +192,14 @@ class Narrator:
         hit: int | None = None,
         at_most: int | None = None,
         terms: Terms | None = None,
+        best: str = "",
         rule: str = "",
         **args: Arg,
     ) -> list[int]:
         """So many dice, each by itself; `terms` say why so many."""
         faces = self.dice.faces(n, sides)
         if why and self._story is not None:
-            facts = counted(faces, sides, hit, at_most, terms)
+            facts = counted(faces, sides, hit, at_most, terms, best)
             self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, sides), args)
         return faces
 
@@ -208,13 +213,14 @@ class Narrator:
         hit: int | None = None,
         at_most: int | None = None,
         terms: Terms | None = None,
+        best: str = "",
         rule: str = "",
         **args: Arg,
     ) -> int:
         """So many dice together; `terms` say what is added to them."""
         total, faces = self.dice.sum(n, sides)
         if why and self._story is not None:
-            facts = passed(faces, total, sides, hit, at_most, terms)
+            facts = passed(faces, total, sides, hit, at_most, terms, best)
             self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, 0), args)
         return total
 
@@ -237,6 +243,29 @@ class Narrator:
             self._noted_roll(why, facts, role, rule, need or needed(at_least, None, sides), args)
         return hits
 
+    def rolled(
+        self,
+        why: str,
+        face: int,
+        sides: int = 6,
+        role: int = -1,
+        need: str = "",
+        hit: int | None = None,
+        at_most: int | None = None,
+        terms: Terms | None = None,
+        against: Terms | None = None,
+        rule: str = "",
+        **args: Arg,
+    ) -> None:
+        """Tell of a die that was rolled without a word, when what came of it is known. `terms` are added to the face,
+        `against` are the reasons of what was needed.
+        """
+        if self._story is not None:
+            facts = passed([face], face, sides, hit, at_most, terms)
+            self._noted_roll(
+                why, with_sum(facts, against), role, rule, need or needed(hit, at_most, sides), args
+            )
+
     def chance(self, weights: Sequence[int]) -> int:
         return self.dice.chance(weights)
 
@@ -257,6 +286,8 @@ class Narrator:
             facts["need"] = ["need", {"need": need}]
         if "total" in facts:
             said["total"] = facts["total"]
+        if "passed" in facts:
+            said["passed"] = int(facts["passed"])
         who = self.game.roles[role] if role >= 0 else ""
         event = Event(
             "rolls." + why,
@@ -296,12 +327,24 @@ def needed(hit: int | None, at_most: int | None, sides: int) -> str:
     return ""
 
 
+def wanted(hit: int | None, at_most: int | None, best: str) -> Facts:
+    """What is good for who rolls, in numbers."""
+    facts = {"hit": hit, "at_most": at_most, "best": best or None}
+    return {name: value for name, value in facts.items() if value is not None}
+
+
 def is_hit(value: int, hit: int | None, at_most: int | None) -> bool:
     return value >= hit if hit is not None else at_most is not None and value <= at_most
 
 
 def passed(
-    faces: list[int], result: int, sides: int, hit: int | None, at_most: int | None, terms: Terms | None
+    faces: list[int],
+    result: int,
+    sides: int,
+    hit: int | None,
+    at_most: int | None,
+    terms: Terms | None,
+    best: str = "",
 ) -> Facts:
     """Dice that count together, with what is added to them, against what is needed."""
     facts: Facts = {"faces": faces, "sides": sides, "result": result}
@@ -312,17 +355,20 @@ def passed(
     if hit is not None or at_most is not None:
         facts["passed"] = is_hit(total, hit, at_most)
         facts["marks"] = [facts["passed"]] * len(faces)
-    if at_most is not None:
-        facts["low"] = True  # the lower, the better
-    return facts
+    return facts | wanted(hit, at_most, best)
 
 
-def counted(faces: list[int], sides: int, hit: int | None, at_most: int | None, terms: Terms | None) -> Facts:
+def counted(
+    faces: list[int],
+    sides: int,
+    hit: int | None,
+    at_most: int | None,
+    terms: Terms | None,
+    best: str = "",
+) -> Facts:
     """Dice that count one by one."""
     facts: Facts = {"faces": faces, "sides": sides, "result": sum(faces)}
     if hit is not None or at_most is not None:
         marks = [is_hit(face, hit, at_most) for face in faces]
         facts |= {"marks": marks, "result": sum(marks)}
-    if at_most is not None:
-        facts["low"] = True
-    return with_sum(facts, terms)
+    return with_sum(facts | wanted(hit, at_most, best), terms)

@@ -85,6 +85,7 @@ class Record(msgspec.Struct, frozen=True, array_like=True):
     opening: list[Natural]
     steps: list[tuple[Natural, list[int | str], list[Natural], Natural]]
     undone: list[tuple[Natural, Natural]]
+    jumps: list[tuple[Natural, Natural]] = []  # (place in the record, where in its stream chance went on)
 
 
 class Ending(msgspec.Struct, frozen=True, array_like=True):
@@ -267,7 +268,7 @@ def save(t: AnyTable, data: bool = True) -> bytes:
         sorted(t.rulings),
     )
     steps = [(s.role, s.action.json(), s.chances, s.reveals) for s in t._record]
-    record = Record(t._origin, t._opening, steps, t._undone)
+    record = Record(t._origin, t._opening, steps, t._undone, t._jumps)
     parts = [zlib.compress(msgspec.msgpack.encode(part), 9) for part in (header, record)]
     parts.append(zlib.compress(snapshot(t), 9))
     if data and (archive := t.game.packed(t.data)):
@@ -336,7 +337,7 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     if header.schema != schema_hash(game):
         _begun(table, record.origin)
         for number, step in enumerate(steps, 1):
-            _again(table, step, number)
+            _again(table, step, number, record.jumps)
         table._undone = list(record.undone)
         return table
     table._record = steps
@@ -345,6 +346,7 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
         record.origin,
         list(record.undone),
     )
+    table._jumps = list(record.jumps)
     restore(table, shot)
     if state_hash(table) != header.state:
         raise SaveError("the save is damaged: the position is not the one it was saved with")
@@ -403,8 +405,11 @@ def _begun(table: AnyTable, origin: bytes) -> AnyTable:
     return table
 
 
-def _again(table: AnyTable, step: Step, number: int) -> None:
+def _again(table: AnyTable, step: Step, number: int, jumps: list[tuple[int, int]]) -> None:
     """Play one step of a record again; SaveError names the first that differs."""
+    for place, counter in jumps:
+        if place == number - 1:
+            table.go_on_at(counter)
     try:
         table.play(step.action, role=step.role)
     except IllegalAction as error:
@@ -433,7 +438,7 @@ def replayed(t: AnyTable, steps: list[Step]) -> AnyTable:
     """The table as it was after these steps of its record."""
     other = fresh(t)
     for number, step in enumerate(steps, 1):
-        _again(other, step, number)
+        _again(other, step, number, t._jumps)
     other.dice = _resumed(t.dice, other.dice)
     return other
 
@@ -454,7 +459,7 @@ def retold(t: AnyTable) -> AnyTable:
     for number, step in enumerate(t._record, 1):
         while undone and undone[0][0] < number:
             other.note("undone", role=undone.pop(0)[1])
-        _again(other, step, number)
+        _again(other, step, number, t._jumps)
     for _, role in undone:
         other.note("undone", role=role)
     return other
@@ -472,7 +477,7 @@ def replay(
         if decision is None:
             raise SaveError(f"the record goes on with step {number} after the end of the game")
         told = len(table.journal)
-        _again(table, step, number)
+        _again(table, step, number, record.jumps)
         yield decision, step.action, table.journal[told:]
     if state_hash(table) != header.state:
         raise SaveError("the record ends in another position than the one that was saved")

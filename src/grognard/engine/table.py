@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grognard.engine import odds, saves, sheets, story, words
 from grognard.engine.columns import clone
-from grognard.engine.dice import Dice
+from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
 from grognard.engine.narrator import Narrator
 from grognard.engine.procedure import (
@@ -99,6 +99,7 @@ class Table(Narrator, Generic[S, B]):
         self._record: list[Step] | None = []
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
+        self._jumps: list[tuple[int, int]] = []  # (place in the record, where in its stream chance went on)
         self._undone: list[tuple[int, int]] = []  # (place in the record, role)
 
     # --- what a rule says ------------------------------------------------------------------------
@@ -352,7 +353,7 @@ class Table(Narrator, Generic[S, B]):
             f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
             f"(seed {self.dice.seed}, after {moves} actions); the table is closed"
         )
-        return RulesError(self._closed)
+        return RulesError(self._closed, where)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -545,6 +546,18 @@ class Table(Narrator, Generic[S, B]):
             ]
         return world
 
+    def known(self, roles: Roles, rng: Random) -> Table[S, B]:
+        """What these roles know, as a table to ask `why not` and `what if` of: never the true one.
+
+        Where no imagined world would have asked what stands, hidden things are dealt anew all the same, and the
+        question stays as it stands.
+        """
+        world = self.imagine(roles, rng)
+        if world.state == self.state:
+            self.game.imagine(world, self.mask(roles), rng)
+            world._asked = self._asked
+        return world
+
     def _asks_like(self, other: Table[S, B], mask: int) -> bool:
         """Would this table ask what stands on the other? Its own question is put again and takes its place."""
         asked = other._asked
@@ -731,6 +744,13 @@ class Table(Narrator, Generic[S, B]):
         self.outcome = None
         self.rebase()
 
+    def go_on_at(self, counter: int) -> None:
+        """Let chance go on at this place of its stream: after a rewind the same dice must not fall again."""
+        if type(self.dice) is not RecordedDice:
+            self.dice.counter = counter
+        assert self._record is not None
+        self._jumps.append((len(self._record), counter))
+
     def why_not_undo(self) -> Said | None:
         """None when the last action can be taken back; else the reason in one sentence."""
         if self._record is None:
@@ -773,6 +793,7 @@ class Table(Narrator, Generic[S, B]):
         self._asked = other._asked
         self._reveals = other._reveals
         self._record = other._record
+        self._jumps = other._jumps
         self._opening = other._opening
 
     def odds(self, action: Action) -> Odds | None:

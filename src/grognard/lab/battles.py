@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from grognard.engine.errors import GrognardError
+from grognard.lab.report import COLORS
 from grognard.lab.runner import spread
 from grognard.lab.statistics import wilson
 
@@ -153,8 +154,6 @@ def figure_class() -> type:
 def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]]) -> None:
     """How it ended above, what was left to each side below."""
     from matplotlib import rc_context
-
-    from grognard.lab.report import COLORS
 
     figure = figure_class()(figsize=(9, 3.2 + 0.3 * len(ends)), layout="constrained")
     above, below = figure.subfigures(2, 1, height_ratios=(0.6 + 0.3 * len(ends), 2.6))

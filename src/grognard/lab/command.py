@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -16,6 +15,7 @@ from rich.table import Table as Grid
 from grognard.engine.errors import GrognardError
 from grognard.engine.words import say
 from grognard.lab.match import Match, Result, find_game
+from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
 
@@ -58,8 +58,7 @@ def run_sim(arguments: argparse.Namespace) -> int:
     if arguments.json is not None:
         _write_json(arguments.json, match, summary, results)
     if arguments.report is not None:
-        # matplotlib is wanted for a report alone
-        import_module("grognard.lab.report").write_report(arguments.report, match, summary, results)
+        write_report(arguments.report, match, summary, results)
     if arguments.json != "-":
         _print(Console(highlight=False), match, summary, elapsed)
     return 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import unicodedata
 from datetime import UTC, datetime
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -35,6 +37,7 @@ from grognard.server.house import House
 from grognard.server.store import Store
 
 hasher = PasswordHasher()
+SHORTEST_PASSWORD = 8
 Asked = Request[Any, Any, Any]
 
 
@@ -65,6 +68,9 @@ async def new_user(
     house: House, name: str | None, password: str | None = None, guest: str | None = None
 ) -> str:
     """A user's id; a name that is taken is refused, a guest's gets a number."""
+    name = None if name is None else proper_name(name)
+    if password is not None:
+        good_password(password, name or "")
     hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
     guest_hash = digest(guest) if guest else None
     for attempt in range(8):
@@ -94,7 +100,34 @@ async def new_user(
 
 
 def name_key(name: str) -> str:
-    return " ".join(name.casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
+"""Controls, zero-width and directional marks, line and paragraph separators: two names must not look the same."""
+
+
+def proper_name(name: str) -> str:
+    """A name as it is shown; refused if a reader could not see all of it."""
+    shown = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    if not shown or any(unicodedata.category(letter) in UNSEEN for letter in name):
+        raise Fault(422, "invalid", "fault.name")
+    return shown
+
+
+@cache
+def common_passwords() -> frozenset[str]:
+    return frozenset((Path(__file__).parent / "common_passwords.txt").read_text(encoding="utf-8").split())
+
+
+def good_password(password: str, name: str) -> None:
+    """Refuse what is guessed first: blanks, one letter again and again, the name itself, what everybody takes."""
+    plain = password.strip().casefold()
+    letters = plain.rstrip("0123456789!.")
+    if len(plain) < SHORTEST_PASSWORD:
+        raise Fault(422, "invalid", "fault.short-password", n=SHORTEST_PASSWORD)
+    if len(set(plain)) < 4 or plain == name_key(name) or {plain, letters} & common_passwords():
+        raise Fault(422, "invalid", "fault.weak-password")
 
 
 async def open_session(house: House, user: str) -> str:
@@ -141,15 +174,17 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
     visit, house = visit_of(request), house_of(request)
     if visit.person is not None and visit.person.guest:  # the guest becomes the account and keeps the games
         users = schema.users
+        name = proper_name(data.name)
+        good_password(data.password, name)
         hashed = await asyncio.to_thread(hasher.hash, data.password)
         try:
             await house.store.run(
                 update(users)
                 .where(users.c.id == visit.person.id)
-                .values(name=data.name, name_key=name_key(data.name), password=hashed, guest_hash=None)
+                .values(name=name, name_key=name_key(name), password=hashed, guest_hash=None)
             )
         except IntegrityError as error:
-            raise Fault(409, "taken", "fault.name-taken", name=data.name or "") from error
+            raise Fault(409, "taken", "fault.name-taken", name=name) from error
         return await signed(request, visit.person.id)
     return await signed(request, await new_user(house, data.name, data.password))
 
@@ -212,6 +247,7 @@ async def sign_out(request: Asked) -> Response[None]:
         await house_of(request).store.run(
             delete_rows(sessions).where(sessions.c.token_hash == digest(visit.session))
         )
+        house_of(request).sign_out([digest(visit.session)])
     return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
 
 
@@ -221,7 +257,8 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
     person = signed_in(visit)
     values: dict[str, Any] = {}
     if data.name is not None:
-        values |= {"name": data.name, "name_key": name_key(data.name)}
+        name = proper_name(data.name)
+        values |= {"name": name, "name_key": name_key(name)}
     if data.lang is not None:
         values["lang"] = data.lang
     if data.password is not None:
@@ -230,10 +267,15 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
             raise Fault(409, "conflict", "fault.guest-password")
         if not await _right(row.password, data.old_password or ""):
             raise Fault(403, "forbidden", "fault.password")
+        good_password(data.password, person.name)
         values["password"] = await asyncio.to_thread(hasher.hash, data.password)
         sessions = schema.sessions
         others = sessions.c.token_hash != digest(visit.session)
+        ended = await house.store.all(
+            select(sessions.c.token_hash).where(sessions.c.user_id == person.id, others)
+        )
         await house.store.run(delete_rows(sessions).where(sessions.c.user_id == person.id, others))
+        house.sign_out([row.token_hash for row in ended])
     if values:
         try:
             await house.store.run(update(users).where(users.c.id == person.id).values(**values))
@@ -255,6 +297,9 @@ async def delete_me(request: Asked, data: JSONBody[shapes.Farewell | None] = Non
 
 
 async def forget_user(house: House, user: str) -> None:
+    sessions = schema.sessions
+    ended = await house.store.all(select(sessions.c.token_hash).where(sessions.c.user_id == user))
+    house.sign_out([row.token_hash for row in ended])
     gone, touched = await forget_user_rows(house.store, user)
     for id in gone:
         house.forget(id)
@@ -275,6 +320,11 @@ async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]
     async with store.transaction() as connection:
         for id in gone:
             await connection.execute(delete_rows(games).where(games.c.id == id))
+        for row in await connection.execute(select(seats.c.game, seats.c.idx).where(seats.c.user_id == user)):
+            # whoever played the seat by its secret link leaves with it
+            await connection.execute(
+                delete_rows(holders).where(holders.c.game == row.game, holders.c.idx == row.idx)
+            )
         await connection.execute(
             update(seats).where(seats.c.user_id == user).values(user_id=None, kind="open", link_hash=None)
         )

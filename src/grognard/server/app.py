@@ -31,6 +31,7 @@ CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
     "connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
 )
+API_HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -71,6 +72,8 @@ def packed(file: Path, changed: float) -> bytes:
 
 def built(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The built client: files as they are, any other path is the page itself."""
+    if "\x00" in path:
+        raise Fault(404, "not-found", "fault.page")
     root = STATIC.resolve()
     file = (root / path.lstrip("/")).resolve()
     if not file.is_relative_to(root) or not file.is_file():
@@ -89,13 +92,23 @@ def built(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 
+def plain_answer(response: Response[Any]) -> Response[Any]:
+    """What the interface answers is for whoever asked: kept by nobody on the way, and never taken for a page."""
+    for name, value in API_HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
 def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.Fail]:
     body = shapes.Fail(fault.text(_lang(request)), fault.code, fault.rule)
     if fault.seq is not None:
         body.seq = fault.seq
     if fault.detail:
         body.detail = fault.detail
-    headers = {"Retry-After": "5"} if fault.status in (429, 503) else {}
+    headers = {**API_HEADERS, "Cache-Control": "no-store"}
+    if fault.status in (429, 503):
+        headers["Retry-After"] = "5"
     return Response(body, status_code=fault.status, headers=headers, media_type="application/json")
 
 
@@ -129,6 +142,8 @@ def _wrong_field(parts: list[dict[str, Any]]) -> str | None:
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:
+    if isinstance(error, RecursionError):  # a body of nothing but brackets
+        return on_fault(request, Fault(422, "invalid", "fault.message"))
     log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)
     return on_fault(request, Fault(500, "error", "fault.error"))
 
@@ -160,6 +175,7 @@ def create_app(config: Config) -> Litestar:
             health,
         ],
         guards=[doorkeeper],
+        after_request=plain_answer,
     )
 
     def settle(app_config: AppConfig) -> AppConfig:

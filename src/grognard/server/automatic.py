@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec import convert, to_builtins
 from sqlalchemy import update
 
-from grognard.engine import Action, Decision
+from grognard.engine import Action, Decision, RulesError
 from grognard.server import clocks, schema, shapes, telling, thinkers
 from grognard.server.guard import Fault
-from grognard.server.sitting import SeatState
+from grognard.server.sitting import SeatState, to_the_end
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
@@ -46,9 +46,10 @@ async def play_on(room: Room) -> None:
 
 
 async def give(room: Room, seat: SeatState, role: str, action: Action, by: str) -> bool:
-    """Give an answer for a seat; a standing one after a pause, so that nobody can tell it from a thought."""
+    """Give an answer for a seat; a standing one after a pause, so that no person can tell it from a thought."""
     seq = room.seq
-    if by == "standing":
+    watched = any(s.user != seat.user and not s.mechanical for s in room.seats)
+    if by == "standing" and watched:
         await asyncio.sleep(pause(room, seat))
     return await attempt(room, room.play(seat, seq, action.json(), role, by))
 
@@ -72,12 +73,12 @@ async def think(room: Room, bots: dict[str, str]) -> bool:
     for watcher in room.watchers:
         watcher.tell({"type": "thinking", "thinking": room.thinking()})
     try:
-        chosen = await room.house.thinkers.run(thinkers.choose, data, bots, secrets.token_hex(8), room.data)
+        chosen = await chosen_by(room, data, bots)
     except thinkers.Failed as error:
         log.error("game %s: a bot failed: %s", room.id, error)
         async with room.lock:
             seat = next(s for s in room.seats if s.mechanical)
-            await room.halt(seat, seat.roles[0], [], f"a bot failed: {error}")
+            await room.halt(seat, seat.roles[0], [], RulesError(f"a bot failed: {error}", "bot.choose"))
         return False
     for number, (role, action) in enumerate(chosen):
         seat = next(s for s in room.seats if role in s.roles)
@@ -86,6 +87,17 @@ async def think(room: Room, bots: dict[str, str]) -> bool:
         if not await attempt(room, room.play(seat, seq + number, action, role, "bot")):
             return False
     return True
+
+
+async def chosen_by(room: Room, data: bytes, bots: dict[str, str]) -> thinkers.Chosen:
+    """What the bots choose; whoever thinks for too long is replaced by one who does not."""
+    run, seed = room.house.thinkers.run, secrets.token_hex(8)
+    try:
+        return await run("bots", room.id, thinkers.choose, data, bots, seed, room.data)
+    except thinkers.Late:
+        log.warning("game %s: a bot thought for too long, and a quicker one plays on", room.id)
+        quick = dict.fromkeys(bots, "greedy")
+        return await run("bots", room.id, thinkers.choose, data, quick, seed, room.data)
 
 
 async def attempt(room: Room, playing: Coroutine[Any, Any, None]) -> bool:
@@ -133,6 +145,7 @@ def turn_number(room: Room) -> Any:
     return turn.get("number") if isinstance(turn, dict) else None
 
 
+@to_the_end
 async def set_standing(room: Room, seat: SeatState, orders: list[shapes.Standing]) -> None:
     async with room.lock:
         seat = room.seats[seat.index]  # as it is now

@@ -12,6 +12,7 @@ import base64
 import io
 import json
 import os
+import re
 import shutil
 import tempfile
 import zipfile
@@ -31,6 +32,8 @@ from grognard.server.store import Store
 LARGEST = 3_000_000
 """Bytes of all files of an edition together, unpacked."""
 MOST_FILES = 200
+DEEPEST = 12
+DEEP = re.compile(rf"^[^\"'#\n=]*?(?:[\w-]+\s*\.\s*){{{DEEPEST},}}", re.MULTILINE)
 
 
 class Folders:
@@ -39,6 +42,7 @@ class Folders:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._root: Path | None = None
+        self._kept: set[str] = set()  # titles whose data of today is kept
 
     async def folder(self, edition: str) -> Path:
         if self._root is None:
@@ -52,21 +56,29 @@ class Folders:
             await asyncio.to_thread(write, folder, unpack(row.files))
         return folder
 
-    async def keep_shipped(self) -> None:
-        """Keep the data that ships today, under its hash and the hash of the first saves: games begun on it stay on it."""
-        table, now = schema.kept_data, clocks.now()
-        rows = await asyncio.to_thread(_shipped_rows)
-        known = {row.hash for row in await self.store.all(select(table.c.hash))}
+    async def forget_unused(self) -> None:
+        """Folders of editions that nobody has any more."""
+        if self._root is not None:
+            known = {row.id for row in await self.store.all(select(schema.editions.c.id))}
+            for folder in self._root.iterdir():
+                if folder.name not in known:
+                    shutil.rmtree(folder, ignore_errors=True)
+
+    async def keep(self, game: Game) -> None:
+        """Keep what ships today, by its hash and by the hash that the first saves knew: games begun on it stay on it."""
+        if game.id in self._kept:
+            return
+        rows = await asyncio.to_thread(_shipped_rows, game)
         async with self.store.transaction() as connection:
-            for title, hashed, archive in rows:
-                if hashed not in known:
-                    row = {"hash": hashed, "title": title, "archive": archive, "created": now}
-                    await connection.execute(self.store.insert_if_new(table), row)
+            for row in rows:
+                await connection.execute(self.store.insert_if_new(schema.kept_data), row)
+        self._kept.add(game.id)
 
     async def data_of(self, game: Game, save: bytes) -> Path | None:
         """The folder a save without an edition was played on: None if it is what ships, or nobody kept it."""
         hashed = saves.data_of(save)[1]
         if await asyncio.to_thread(game.has_data, hashed):
+            await self.keep(game)
             return None
         table = schema.kept_data
         row = await self.store.one(select(table.c.archive).where(table.c.hash == hashed))
@@ -77,14 +89,11 @@ class Folders:
             shutil.rmtree(self._root, ignore_errors=True)
 
 
-def _shipped_rows() -> list[tuple[str, str, bytes]]:
-    rows = []
-    for title in grognard.games():
-        game = grognard.game(title)
-        hashed = game.board()[1]
-        if archive := game.packed(hashed):
-            rows += [(title, known, archive) for known in sorted({hashed, data.first_hash(game.folder)})]
-    return rows
+def _shipped_rows(game: Game) -> list[dict[str, Any]]:
+    hashed, now = game.board()[1], clocks.now()
+    archive = game.packed(hashed)
+    known = {hashed, data.first_hash(game.folder)} if archive else set()
+    return [{"hash": one, "title": game.id, "archive": archive, "created": now} for one in sorted(known)]
 
 
 def write(folder: Path, files: dict[str, str]) -> None:
@@ -138,6 +147,9 @@ def whole(game: Game, given: dict[str, str]) -> dict[str, str]:
     if sum(map(len, given.values())) > LARGEST:
         raise DataError(f"the files are larger than {LARGEST:,} bytes together")
     for name, text in given.items():
+        if deep := DEEP.search(text):
+            line = text.count("\n", 0, deep.start()) + 1
+            raise DataError(f"{name} line {line}: a key of more than {DEEPEST} parts; no data is that deep")
         if name not in files:
             raise DataError(f"{name}: {game.title} has no such file; {suggest(name, files)}")
         files[name] = text

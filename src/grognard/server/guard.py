@@ -201,6 +201,11 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     return visit
 
 
+def asker(visit: Visit) -> str:
+    """Whom a quota counts for: the person, or a stranger's address."""
+    return visit.person.id if visit.person else visit.address
+
+
 def signed_in(visit: Visit) -> Person:
     if visit.person is None:
         raise Fault(401, "unauthorized", "fault.sign-in")

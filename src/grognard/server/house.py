@@ -60,11 +60,11 @@ class House:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._turns: dict[str, list[int]] = {}
+        self._troubled: dict[str, str] = {}  # games that could not be looked after, and what was said of it
 
     async def open(self) -> None:
         shelf.put(self.config.modules)
         await self.store.open()
-        await self.editions.keep_shipped()
         await self.notices.open(self.hear)
         self.spawn(self._keep_house())
 
@@ -105,14 +105,16 @@ class House:
             return room
         if len(id) > 16:
             raise Fault(404, "not-found", "fault.game")
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            if id not in self.rooms:
-                room = Room(self, id)
-                await room.open()
-                self._turns[id] = room.turn()
-                self.rooms[id] = room
-                automatic.drive(room)
-        self._opening.pop(id, None)
+        try:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                if id not in self.rooms:
+                    room = Room(self, id)
+                    await room.open()
+                    self._turns[id] = room.turn()
+                    self.rooms[id] = room
+                    automatic.drive(room)
+        finally:
+            self._opening.pop(id, None)
         return self.rooms[id]
 
     async def watched(self, id: str, person: Person | None) -> Room:
@@ -133,6 +135,8 @@ class House:
             table = await asyncio.to_thread(
                 room.game.table, facts.scenario, facts.options, facts.players, facts.seed, room.data
             )
+            if facts.edition is None:
+                await self.editions.keep(room.game)
             roles = {decision.role for decision in table.decisions}
             turn = [seat.index for seat in room.seats if roles.intersection(seat.roles)]
             now, games, seats = clocks.now(), schema.games, schema.seats
@@ -164,6 +168,18 @@ class House:
         if id in self.rooms:
             await self.rooms[id].facts_changed()
 
+    def sign_out(self, sessions: list[str]) -> None:
+        """Sessions that ended: what is connected by them is let go, here and in other processes."""
+        if sessions:
+            self._let_go(sessions)
+            self.notices.publish("*", "out:" + ",".join(sessions))
+
+    def _let_go(self, sessions: list[str]) -> None:
+        connected = [w for room in self.rooms.values() for w in room.watchers]
+        for watcher in [*connected, *(box for boxes in self.mailboxes.values() for box in boxes)]:
+            if watcher.session in sessions:
+                watcher.let_go()
+
     def forget(self, id: str) -> None:
         room = self.rooms.pop(id, None)
         if room is not None:
@@ -185,6 +201,8 @@ class House:
         if news == "again":
             for room in list(self.rooms.values()):
                 await room.catch_up()
+        elif news.startswith("out:"):
+            self._let_go(news[4:].split(","))
         elif news.startswith("turn:"):
             await self._tell_browsers(game, news[5:].split(","))
         elif game in self.rooms:
@@ -327,6 +345,7 @@ class House:
             delete(sessions).where(sessions.c.seen < now - SESSION_DAYS * 86400),
             unused(),
         )
+        await self.editions.forget_unused()
 
     async def _warm_up(self) -> None:
         await asyncio.sleep(0.5)  # whoever is at the door already comes first
@@ -346,8 +365,8 @@ class House:
         for id in sorted({row.id for row in rows if row.idx in json.loads(row.turn)}):
             try:
                 await self.room(id)
-            except Exception:
-                log.exception("game %s could not be opened", id)
+            except Exception as error:  # noqa: BLE001
+                self.trouble(id, error)
 
     async def _look_at_clocks(self) -> None:
         now, games, seats = clocks.now(), schema.games, schema.seats
@@ -359,14 +378,27 @@ class House:
             )
         )
         for row in rows:
-            room = await self.room(row.id)
-            seat = room.seats[row.idx]
-            if room.facts.clock is None or clocks.remaining(seat.hand, now, seat.away_until) > 0:
-                continue
-            if room.facts.clock.expiry == "resign" and not seat.resigned:
-                await offers.resign(room, seat, expired=True)
-            else:
-                automatic.drive(room)
+            try:
+                await self._look_at_clock(row.id, row.idx, now)
+            except Exception as error:  # noqa: BLE001 - one game never harms another
+                self.trouble(row.id, error)
+
+    async def _look_at_clock(self, id: str, index: int, now: float) -> None:
+        room = await self.room(id)
+        seat = room.seats[index]
+        if room.facts.clock is None or clocks.remaining(seat.hand, now, seat.away_until) > 0:
+            return
+        if room.facts.clock.expiry == "resign" and not seat.resigned:
+            await offers.resign(room, seat, expired=True)
+        else:
+            automatic.drive(room)
+
+    def trouble(self, id: str, error: Exception) -> None:
+        """A game that cannot be looked after: said once, not every few seconds."""
+        said = str(error) or type(error).__name__
+        if self._troubled.get(id) != said:
+            self._troubled[id] = said
+            log.error("game %s cannot be looked after: %s", id, said)
 
     def _close_idle(self) -> None:
         now = clocks.now()

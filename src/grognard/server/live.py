@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
 from grognard.server.frames import FRAMES, Frames
-from grognard.server.guard import Fault, Visit, visit_of
+from grognard.server.guard import Fault, Visit, digest, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
@@ -96,7 +96,13 @@ async def enter(room: Room, visit: Visit, asked: Any, frames: Frames | None) -> 
     after = asked.get("after", "-1")
     last = int(after) if after.isdecimal() and len(after) < 10 else -1
     watcher = Watcher(
-        person.id if person else None, seat, room.eyes(seat), visit.lang, asked.get("deflate") == "1", frames
+        person.id if person else None,
+        seat,
+        room.eyes(seat),
+        visit.lang,
+        asked.get("deflate") == "1",
+        frames,
+        digest(visit.session) if visit.session else "",
     )
     async with room.lock:
         # a client that was away may know actions that were taken back since: then it gets the whole log
@@ -130,7 +136,7 @@ async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> 
         try:
             try:
                 message = decode(text)
-            except (msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise Fault(422, "invalid", "fault.message") from error
             id = getattr(message, "id", None)
             await answer(room, watcher, visit, message)
@@ -193,7 +199,8 @@ async def my_turns(socket: Socket) -> None:
         )
         await socket.close(4401, "sign in")
         return
-    box = Watcher(visit.person.id, None, (), visit.lang, False, frames_of(socket))
+    session = digest(visit.session)
+    box = Watcher(visit.person.id, None, (), visit.lang, False, frames_of(socket), session)
     house.mailboxes.setdefault(visit.person.id, set()).add(box)
     await house.tell_turns(box)
     sender = asyncio.create_task(pump(socket, box))

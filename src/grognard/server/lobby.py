@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 from hashlib import sha256
 from pathlib import Path as Folder
@@ -35,6 +36,7 @@ from grognard.server.house import House
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
+log = logging.getLogger("grognard.server")
 PAGE = 50
 Path = Annotated[str, PathParameter(max_length=60)]
 Index = Annotated[int, PathParameter(ge=0, le=30)]
@@ -179,7 +181,12 @@ async def list_games(
     if title is not None:
         query = query.where(games.c.title == title)
     rows = await house.store.all(query.order_by(games.c.updated.desc()).offset(page * PAGE).limit(PAGE + 1))
-    listed = [await listed_game(house, row, visit.person, visit.lang) for row in rows[:PAGE]]
+    listed = []
+    for row in rows[:PAGE]:
+        try:
+            listed.append(await listed_game(house, row, visit.person, visit.lang))
+        except Exception:  # one broken row is no reason to show nobody anything
+            log.exception("game %s cannot be listed", row.id)
     return shapes.Games(listed, len(rows) > PAGE, len(await house.waiting(user)))
 
 
@@ -449,18 +456,17 @@ async def invited(house: House, secret: str) -> Room:
     return await house.room(row.id)
 
 
-@get("/invitations/{secret:str}", summary="The game of an invitation")
-async def invitation(request: Asked, secret: Path) -> shapes.Game:
+# the secret is in the body: paths are written into logs on the way
+@post("/invitations", summary="The game of an invitation", status_code=200)
+async def invitation(request: Asked, data: JSONBody[shapes.TokenIn]) -> shapes.Game:
     visit = visit_of(request)
-    return telling.summary(await invited(house_of(request), secret), visit.person, visit.lang)
+    return telling.summary(await invited(house_of(request), data.token), visit.person, visit.lang)
 
 
-@post("/invitations/{secret:str}/accept", summary="Sit down by invitation", status_code=200)
-async def accept(
-    request: Asked, secret: Path, data: JSONBody[shapes.SeatChoice]
-) -> Response[shapes.GameEntered]:
+@post("/invitations/accept", summary="Sit down by invitation", status_code=200)
+async def accept(request: Asked, data: JSONBody[shapes.Acceptance]) -> Response[shapes.GameEntered]:
     visit, house = visit_of(request), house_of(request)
-    room = await invited(house, secret)
+    room = await invited(house, data.token)
     if not any(s.kind == "open" for s in room.seats):
         raise Fault(409, "taken", "fault.full")
     person, session, link = await guest_session(request, visit)

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import URL
 
 CHANNEL = "grognard"
@@ -60,8 +61,6 @@ class PostgresNotices(Notices):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        import asyncpg  # type: ignore[import-untyped]
-
         while True:
             try:
                 connection = await asyncpg.connect(self.dsn)
@@ -82,8 +81,6 @@ class PostgresNotices(Notices):
             self._heard.put_nowait((game, news))
 
     async def _speak(self) -> None:
-        import asyncpg
-
         connection: Any = None
         while True:
             payload = await self._outbox.get()

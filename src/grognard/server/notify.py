@@ -11,7 +11,6 @@ import ipaddress
 import smtplib
 import socket
 from email.message import EmailMessage
-from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -88,13 +87,22 @@ def mail_message(mail: Mail, to: str, turn: Turn) -> EmailMessage:
 
 async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> str | None:
     """None when it was delivered; else why not."""
-    host = urlsplit(webhook.url).hostname or ""
-    if not private and not await is_public(host):
-        return words.say("notify.private", turn.lang)
     headers, body = webhook_request(webhook, turn)
     try:
-        async with httpx.AsyncClient(timeout=10, follow_redirects=False) as client:
-            answer = await client.post(webhook.url, headers=headers, content=body)
+        url = httpx.URL(webhook.url)
+        address = await checked_address(url.host, url.port or 443, private)
+        if address is None:
+            return words.say("notify.private", turn.lang)
+        # to the address that was looked at: a name that is looked up again may lead elsewhere
+        async with httpx.AsyncClient(timeout=10, follow_redirects=False, trust_env=False) as client:
+            answer = await client.post(
+                url.copy_with(host=address),
+                headers={**headers, "Host": url.netloc.decode()},
+                content=body,
+                extensions={"sni_hostname": url.host},
+            )
+    except OSError:
+        return words.say("notify.unreachable", turn.lang, error="OSError")
     except (httpx.HTTPError, httpx.InvalidURL, UnicodeError, ValueError) as error:
         return words.say("notify.unreachable", turn.lang, error=type(error).__name__)
     if answer.status_code >= 300:
@@ -102,13 +110,13 @@ async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> s
     return None
 
 
-async def is_public(host: str) -> bool:
-    """Is every address of this host one of the open internet?"""
-    try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
-        return True  # it does not resolve: the request itself says so
-    return all(ipaddress.ip_address(str(address[4][0])).is_global for address in found)
+async def checked_address(host: str, port: int, private: bool) -> str | None:
+    """An address of this host to connect to; None if any of its addresses is not of the open internet. OSError: none."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    addresses = [str(address[4][0]) for address in found]
+    if not private and not all(ipaddress.ip_address(address).is_global for address in addresses):
+        return None
+    return addresses[0]
 
 
 async def send_mail(mail: Mail, to: str, turn: Turn) -> str | None:

@@ -9,12 +9,13 @@ from sqlalchemy import update
 
 from grognard.server import automatic, clocks, schema, shapes, telling
 from grognard.server.guard import Fault
-from grognard.server.sitting import Entry, SeatState
+from grognard.server.sitting import Entry, SeatState, to_the_end
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
 
 
+@to_the_end
 async def propose_rewind(room: Room, seat: SeatState, to: int) -> shapes.Offers:
     async with room.lock:
         if room.facts.state not in ("playing", "paused"):
@@ -31,6 +32,7 @@ async def propose_rewind(room: Room, seat: SeatState, to: int) -> shapes.Offers:
         return offers(room)
 
 
+@to_the_end
 async def answer_rewind(room: Room, seat: SeatState, id: int, agree: bool) -> shapes.Offers:
     async with room.lock:
         offer = room.facts.offers.get("rewind")
@@ -85,6 +87,7 @@ async def tell_offers(room: Room) -> None:
         watcher.tell(message)
 
 
+@to_the_end
 async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
     async with room.lock:
         if room.facts.state != "playing":
@@ -102,6 +105,7 @@ async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
         return offers(room)
 
 
+@to_the_end
 async def resign(room: Room, seat: SeatState, expired: bool = False) -> None:
     """With two seats the other wins; with more a bot plays on for the seat."""
     async with room.lock:

@@ -10,11 +10,12 @@ from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
+from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, refused, signed_in, visit_of
+from grognard.server.guard import Fault, asker, refused, signed_in, visit_of
 from grognard.server.lobby import Path
-from grognard.server.rooms import Room
+from grognard.server.rooms import Room, may_play
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import SeatState
 
@@ -53,7 +54,7 @@ async def poll(
     game: Path,
     seat: SeatQuery = None,
     after_seq: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
-    after_chat: Annotated[int, QueryParameter(ge=-1, le=2_000_000_000)] = -1,
+    after_chat: Annotated[int, QueryParameter(ge=-1, le=9_000_000_000_000_000)] = -1,
     wait: Annotated[float, QueryParameter(ge=0, le=55)] = 25,
 ) -> Response[shapes.State | None]:
     visit = visit_of(request)
@@ -61,12 +62,15 @@ async def poll(
     index = room.seat_for(visit.person, seat)
     until = asyncio.get_running_loop().time() + wait
     while True:
+        news = room.news  # taken before looking: what comes meanwhile is not missed
         chat = await talk.lines(room, index) if after_chat >= 0 else []
         if room.seq > after_seq or (chat and chat[-1].id > after_chat):
             return Response(await state_now(request, room, index), status_code=200)
-        if asyncio.get_running_loop().time() >= until:
+        left = until - asyncio.get_running_loop().time()
+        try:
+            await asyncio.wait_for(asyncio.shield(news), max(0.0, left))
+        except TimeoutError:
             return Response(None, status_code=204)
-        await asyncio.sleep(0.5)
 
 
 @post("/games/{game:str}/play", summary="Play an action", status_code=200)
@@ -180,7 +184,7 @@ async def why(
     room, own = await seated(request, game, seat)
     action = action_of(data.action)
     async with room.lock:
-        return reason(room.playing, own.roles, action, lang)
+        return reason(room.known(own.roles), own.roles, action, lang)
 
 
 def action_of(given: list[Any]) -> Action:
@@ -250,16 +254,17 @@ async def preview(
         deciding = next((d for d in table.decisions if d.role in own.roles), None)
         if deciding is None:
             raise Fault(409, "conflict", "fault.not-your-turn")
-        refusal = table.why_not(action, role=deciding.role)
-        if refusal is not None:
-            raise refused(refusal)
+        if not may_play(table, deciding.role, action):
+            raise refused(room.why_not(own, action, deciding.role))
         first = table.decision is not None and table.decision.role == deciding.role
-        undoable = can_be_undone(table, action, deciding.role)
+        undoable = can_be_undone(room.known(own.roles), action, deciding.role)
         data_now = table.save(data=False)
     found = None
     if first and table.game.worlds is not None:
         try:
-            found = await house_of(request).thinkers.run(thinkers.odds, data_now, data.action, room.data)
+            found = await house_of(request).thinkers.run(
+                "odds", asker(visit_of(request)), thinkers.odds, data_now, data.action, room.data
+            )
         except thinkers.Failed as error:
             log.error("game %s: no odds of %s: %s", game, data.action, error)
     return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)
@@ -299,6 +304,10 @@ def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
 
 
 def odds_text(room: Room, value: Any, lang: str) -> str:
+    game = room.playing.game
+    told = game.odds_said(value) if game.odds_said is not None else None
+    if told is not None:
+        return room.playing.say(*told, lang)
     if value is None:
         return words.say("odds.nothing", lang)
     if isinstance(value, bool):
@@ -308,8 +317,8 @@ def odds_text(room: Room, value: Any, lang: str) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {odds_text(room, part, lang)}" for key, part in value.items())
     if isinstance(value, str):
-        said = room.playing.say(f"odds.{value}", {}, lang)
-        return value if said.startswith("odds.") else said
+        known = messages.has(room.game.package, f"odds.{value}", "en")
+        return room.playing.say(f"odds.{value}", {}, lang) if known else value
     return str(value)
 
 
@@ -323,7 +332,7 @@ async def reach(
     room, own = await seated(request, game, seat)
     async with room.lock:
         playing = room.facts.state == "playing" and not own.resigned
-        found = room.playing.reach(own.roles, piece, visit_of(request).lang) if playing else []
+        found = room.known(own.roles).reach(own.roles, piece, visit_of(request).lang) if playing else []
         return shapes.Reach(room.seq, [shapes.ReachOut(**place) for place in found])
 
 

@@ -9,10 +9,12 @@ thrown away and read again: what is stored is what happened.
 from __future__ import annotations
 
 import asyncio
+import hmac
 import json
 import logging
 import secrets
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select, update
@@ -23,8 +25,8 @@ from grognard.engine import (
     AnyTable,
     Game,
     GrognardError,
-    IllegalAction,
     Item,
+    Refusal,
     RulesError,
 )
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
@@ -41,6 +43,7 @@ from grognard.server.sitting import (
     facts_of,
     seat_state,
     standing,
+    to_the_end,
 )
 from grognard.server.store import Append, StoreError
 
@@ -48,6 +51,8 @@ if TYPE_CHECKING:
     from grognard.server.house import House
 
 SNAPSHOT_EVERY = 50
+STREAM_BITS = 32
+"""Rewind number r goes on with draw r * 2^32: nobody knows those dice, and everybody can check them in the end."""
 log = logging.getLogger("grognard.server")
 
 
@@ -72,6 +77,7 @@ class Room:
         self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
+        self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     # opening ------------------------------------------------------------------------------------------------------
 
@@ -185,7 +191,14 @@ class Room:
         data: bytes = row.data
         return data
 
+    def stream(self, number: int) -> int:
+        """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
+        rewinds = (e.number for e in self.entries[: number - 1] if e.kind == "rewind")
+        return max(rewinds, default=0) << STREAM_BITS
+
     def replay(self, table: AnyTable, entry: Entry) -> None:
+        if table.dice.counter < (begin := self.stream(entry.number)):
+            table.go_on_at(begin)
         table.play(Action.from_json(entry.body["action"]), role=entry.role)
 
     # who and what -----------------------------------------------------------------------------------------------------
@@ -253,6 +266,7 @@ class Room:
 
     # playing ---------------------------------------------------------------------------------------------------------------
 
+    @to_the_end
     async def play(
         self,
         seat: SeatState,
@@ -264,13 +278,14 @@ class Room:
     ) -> None:
         """One action of a seat, played, stored and told."""
         async with self.lock:
-            self._current(seq)
-            if self.seats[seat.index].resigned and by != "bot":
-                raise Fault(409, "conflict", "fault.resigned")
+            seat = self.seats[seat.index]  # as it is now
+            self._current(seq, seat, by)
             await self._play(seat, action, role, by, ack)
         automatic.drive(self)
 
-    def _current(self, seq: int) -> None:
+    def _current(self, seq: int, seat: SeatState, by: str = "") -> None:
+        if seat.resigned and by != "bot":
+            raise Fault(409, "conflict", "fault.resigned")
         if seq != self.seq:
             fault = Fault(409, "stale", "fault.stale")
             fault.seq = self.seq
@@ -293,17 +308,27 @@ class Room:
         who = self._deciding(table, seat, action, role)
         before = self.turn()
         told = len(table.chronicle)
+        if not may_play(table, who, action):  # the reason is told from what the seat knows
+            raise refused(self.why_not(seat, action, who))
         try:
             table.play(action, role=who)
-        except IllegalAction as error:
-            raise refused(error.refusal) from error
         except RulesError as error:
-            await self.halt(seat, who, words_of, str(error))
+            await self.halt(seat, who, words_of, error)
             raise Fault(423, "paused", "fault.paused") from error
         entry = Entry(
             self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
         )
         await self.append(entry, before, table.chronicle[told:], ack)
+
+    def known(self, eyes: Eyes) -> AnyTable:
+        """The table as these eyes know it; the same world whenever they ask at this step."""
+        secret = hmac.new(self.store.secret, f"{self.id}:{self.seq}:{eyes}".encode(), "sha256").hexdigest()
+        return self.playing.known(eyes or "observer", Random(secret))
+
+    def why_not(self, seat: SeatState, action: Action, role: str) -> Refusal:
+        refusal = self.known(seat.roles).why_not(action, role=role)
+        # an imagined world may allow what the true one does not: then no rule can be named without telling why
+        return refusal or Refusal("", "refused.option", {"action": str(action)}, self.playing)
 
     def _deciding(self, table: AnyTable, seat: SeatState, action: Action, role: str | None) -> str:
         """Which of the seat's roles plays this: the one asked for, else the one that may."""
@@ -358,6 +383,13 @@ class Room:
         self.live = live
         self.house.notices.publish(self.id, "step")
         telling.step(self, entry, events, old, turn, ack)
+        self.heard()
+
+    def heard(self) -> None:
+        """Something was played or said: whoever polls looks again."""
+        if not self.news.done():
+            self.news.set_result(None)
+        self.news = asyncio.get_running_loop().create_future()
 
     async def _start_over(self) -> None:
         """What is in memory is not what is stored: read again, and let everybody see it."""
@@ -413,15 +445,19 @@ class Room:
                 columns |= {"left": seat.hand.left, "since": seat.hand.since}
         return tuple(changed.items())
 
-    async def halt(self, seat: SeatState, role: str, action: list[Any], error: str) -> None:
-        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind."""
+    async def halt(self, seat: SeatState, role: str, action: list[Any], error: RulesError) -> None:
+        """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind.
+
+        The report and the log of the host have the seed; whoever sits at the table reads where it failed.
+        """
+        log.error("game %s: %s", self.id, error)
         await self.reload()
-        problem = {"error": error, "role": role, "action": action}
+        problem = {"error": str(error), "role": role, "action": action}
         report = await self.report_problem(
             seat.user, seat.index, words.say("report.rules", "en"), {}, problem
         )
         self.facts.state = "paused"
-        self.facts.problem = {"error": error, "report": report}
+        self.facts.problem = {"error": error.where, "report": report}
         await self._stop_clocks()
         await self.store_facts()
         await telling.everybody(self)
@@ -488,9 +524,10 @@ class Room:
             return "undo.not-yours"
         return undo_barrier(self.table)
 
+    @to_the_end
     async def undo(self, seat: SeatState, seq: int, ack: Ack | None = None) -> None:
         async with self.lock:
-            self._current(seq)
+            self._current(seq, self.seats[seat.index])
             refusal = self.undo_refusal(seat)
             if refusal is not None:
                 raise Fault(422, "illegal", refusal)
@@ -506,6 +543,8 @@ class Room:
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
+        if kind == "rewind":
+            self.table.go_on_at(entry.number << STREAM_BITS)
         await self.append(entry, before, [], ack)
 
     # ending ---------------------------------------------------------------------------------------------------------------
@@ -552,6 +591,7 @@ class Room:
                 self.entries.append(entry)
                 old = self.seen()
                 telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
+            self.heard()
 
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
@@ -574,6 +614,12 @@ class Room:
         for watcher in list(self.watchers):
             if watcher.seat is not None and not self.seats[watcher.seat].held_by(watcher.user):
                 watcher.let_go()
+
+
+def may_play(table: AnyTable, role: str, action: Action) -> bool:
+    """Is it among what this role may play now, in its turn or out of it?"""
+    asked = any(d.role == role and action in d.options for d in table.decisions)
+    return asked or action in table.interjections(role)
 
 
 def undo_barrier(table: AnyTable) -> str | None:

@@ -16,7 +16,7 @@ Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 SeatIndex = Annotated[int, Meta(ge=0, le=30)]
 Seats = Annotated[list[SeatIndex], Meta(min_length=1, max_length=30)]
 Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Password = Annotated[str, Meta(max_length=200)]
 Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
 Prose = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*\S[^\x00]*$")]
@@ -351,6 +351,11 @@ class SeatChoice(Struct):
     seat: SeatIndex | None = None
 
 
+class Acceptance(Struct):
+    token: Token
+    seat: SeatIndex | None = None
+
+
 class Invitation(Struct):
     invitation: str
 
@@ -592,10 +597,17 @@ class Luck(Struct):
     series: list[list[float]]
 
 
-class Moment(Struct):
+class Moment(Struct, rename={"from_": "from"}):
+    """An episode that turned the game: how it ended, how far it moved the chances, what it cost whom, and who did it."""
+
     seq: int
+    from_: int
+    to: int
+    kind: str
+    title: Text
     text: Text
     swing: float
+    cost: dict[str, int]
     role: str | None
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct, convert
 
@@ -17,6 +19,30 @@ Seen = tuple[dict[Eyes, dict[str, Any]], dict[tuple[Eyes, str], Any]]
 
 TABLE_KINDS = ("undo", "rewind")
 """Actions that take others back."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+_writing: set[asyncio.Task[Any]] = set()
+
+
+def to_the_end(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """What changes a game goes on to its end though whoever asked for it hangs up: the table and the store stay one."""
+
+    @wraps(work)
+    async def kept(*args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(work(*args, **kwargs))
+        _writing.add(task)
+        task.add_done_callback(_done)
+        return await asyncio.shield(task)
+
+    return kept
+
+
+def _done(task: asyncio.Task[Any]) -> None:
+    _writing.discard(task)
+    if not task.cancelled():
+        task.exception()  # whoever hung up does not hear it
 
 
 class Entry(Struct, frozen=True):
@@ -92,7 +118,9 @@ class Watcher:
         lang: str,
         deflate: bool,
         frames: Frames | None = None,
+        session: str = "",
     ) -> None:
+        self.session = session  # its hash: who signs out elsewhere is let go here
         self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
         self.frames = frames
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()

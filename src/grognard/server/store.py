@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
@@ -274,14 +276,11 @@ NEWEST = "0003"
 
 
 def migrate(connection: Connection) -> None:
-    """Alembic's upgrade to the newest tables, on this connection; not even imported when there is nothing to do."""
+    """Alembic's upgrade to the newest tables, on this connection."""
     if inspect(connection).has_table("alembic_version"):
         now = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         if now == NEWEST:
             return
-    from alembic import command
-    from alembic.config import Config
-
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

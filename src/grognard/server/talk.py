@@ -61,13 +61,14 @@ async def say(
         id = await connection.scalar(insert(chats).values(**row).returning(chats.c.id))
     room.house.notices.publish(room.id, f"chat:{id}")
     line = shapes.Chat(
-        int(id or 0), seat, person.name, text, clocks.iso(now), room.seq, hearers(row["ears"], seat)
+        public_id(now), seat, person.name, text, clocks.iso(now), room.seq, hearers(row["ears"], seat)
     )
     tell(room, line)
     return line
 
 
 def tell(room: Room, line: shapes.Chat) -> None:
+    room.heard()
     message = wire.encode({"type": "chat", "line": line})
     for watcher in room.watchers:
         if room.facts.state == "finished" or may_hear(line, watcher.seat):
@@ -95,7 +96,12 @@ async def notes(room: Room, user: str) -> str:
 
 def _chat(row: Any) -> shapes.Chat:
     to = hearers(row.ears, row.seat)
-    return shapes.Chat(row.id, row.seat, row.name, row.text, clocks.iso(row.at), row.seq, to)
+    return shapes.Chat(public_id(row.at), row.seat, row.name, row.text, clocks.iso(row.at), row.seq, to)
+
+
+def public_id(at: float) -> int:
+    """A line's number for who reads it: its moment. Numbers counted one by one would betray whispers by their gaps."""
+    return int(at * 1_000_000)
 
 
 def hearers(ears: int | None, seat: int | None) -> list[int] | None:

@@ -79,15 +79,15 @@ async def news(room: Room, seat: int | None, lang: str) -> tuple[tuple[str, ...]
     return tuple(known), tuple(public)
 
 
-def ending(room: Room, lang: str) -> shapes.End:
-    """How the game ended, with what came of each turn, as everybody who played may know it now."""
+def ending(room: Room, eyes: Eyes, lang: str) -> shapes.End:
+    """How the game ended, with what came of each turn, as these eyes may know it now."""
     found = outcome(room, lang)
     assert found is not None
     numbers = sorted((n for n in found.scores.values() if isinstance(n, int)), reverse=True)
     last = room.entries[-1].kind if room.entries else ""
     turns = [
         shapes.TurnOut(node["title"], node["outcome"] and node["outcome"]["text"], node["from"], node["to"])
-        for node in in_short(room, room.game.roles, lang, -1)
+        for node in in_short(room, eyes, lang, -1)
         if "items" in node and (node["kind"] == "turn" or node["outcome"])
     ]
     return shapes.End(

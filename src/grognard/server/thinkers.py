@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,6 +18,7 @@ from typing import Any, TypeVar
 import grognard
 from grognard.engine import Action, AnyTable
 from grognard.server import shelf
+from grognard.server.guard import Fault
 
 T = TypeVar("T")
 Chosen = list[tuple[str, list[int | str]]]
@@ -25,50 +27,87 @@ DECISIONS_A_CALL = 40
 SECONDS_A_CALL = 0.6
 
 
+SECONDS: dict[str, float] = {"bots": 60.0, "odds": 20.0, "slow": 45.0}
+"""The pools of workers, and how long each may take: bots, what a player asks before a choice, reports and uploads."""
+AT_ONCE = 4
+"""What one visitor may have under way or waiting in a pool."""
+
+
 class Thinkers:
-    """A pool of worker processes, started when first needed and replaced when it breaks."""
+    """Pools of worker processes, one for each kind of work: started when first needed, replaced when they break."""
 
     def __init__(self, workers: int, modules: list[str]) -> None:
         self.workers, self.modules = workers, modules
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._asking: Counter[tuple[str, str]] = Counter()
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers,
+    def _started(self, kind: str) -> ProcessPoolExecutor:
+        if kind not in self._pools:
+            self._pools[kind] = ProcessPoolExecutor(
+                self.workers if kind == "bots" else 1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=shelf.put,
                 initargs=(self.modules,),
             )
-        return self._pool
+        return self._pools[kind]
 
-    async def run(self, function: Callable[..., T], *args: Any) -> T:
-        """What the function gives in a worker; Failed, with one sentence, if it raises or its worker dies twice."""
+    async def run(self, kind: str, who: str, function: Callable[..., T], *args: Any) -> T:
+        """What the function gives in a worker; Failed, with one sentence, if it raises, lasts too long or dies twice.
+
+        `who` asks: a person, an address or a game, none of which may fill a pool alone.
+        """
+        if self._asking[kind, who] >= AT_ONCE:
+            raise Fault(429, "limit", "fault.limit")
+        self._asking[kind, who] += 1
+        try:
+            return await self._run(kind, function, *args)
+        finally:
+            self._asking[kind, who] -= 1
+            if not self._asking[kind, who]:
+                del self._asking[kind, who]
+
+    async def _run(self, kind: str, function: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
-            pool = self._started()
+            pool = self._started(kind)
             try:
-                error, value = await loop.run_in_executor(pool, guarded, function, *args)
+                error, value = await self._in_time(kind, loop.run_in_executor(pool, guarded, function, *args))
             except BrokenProcessPool as broken:  # a worker was killed: a new pool, and once more
-                if self._pool is pool:
-                    self._pool = None
+                self._replaced(kind, pool)
                 if attempt == 2:
                     raise Failed("the worker process died") from broken
                 continue
+            except TimeoutError as late:
+                self._replaced(kind, pool)
+                for process in list((pool._processes or {}).values()):
+                    process.kill()
+                raise Late(f"it took longer than {SECONDS[kind]:.0f} seconds") from late
             if error is not None:
                 raise Failed(error)
             result: T = value
             return result
         raise AssertionError("two attempts are all there are")
 
+    async def _in_time(self, kind: str, work: asyncio.Future[T]) -> T:
+        """The time it runs counts, not the time it waits for a free worker: each wait is as long as those before it."""
+        before = len(self._waiting(kind))
+        return await asyncio.wait_for(work, SECONDS[kind] * (1 + before))
+
+    def _waiting(self, kind: str) -> list[str]:
+        return [who for (one, who), count in self._asking.items() if one == kind for _ in range(count)][1:]
+
+    def _replaced(self, kind: str, pool: ProcessPoolExecutor) -> None:
+        if self._pools.get(kind) is pool:
+            del self._pools[kind]
+
     def warm_up(self) -> None:
         """Start the workers and let each read the games, before somebody waits for it."""
         for _ in range(self.workers):
-            self._started().submit(read_games)
+            self._started("bots").submit(read_games)
 
     async def close(self) -> None:
-        if self._pool is not None:
-            pool, self._pool = self._pool, None
+        pools, self._pools = self._pools, {}
+        for pool in pools.values():
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
 
@@ -79,6 +118,10 @@ def read_games() -> None:
 
 class Failed(Exception):
     """What was asked of a worker could not be done."""
+
+
+class Late(Failed):
+    """It took too long, and its worker was stopped."""
 
 
 def guarded(function: Callable[..., T], *args: Any) -> tuple[str | None, Any]:

@@ -63,7 +63,9 @@ async def upload(request: Asked, title: PathText, data: JSONBody[shapes.EditionI
     if kept is not None and kept.n >= EACH:
         raise Fault(409, "conflict", "fault.editions", n=EACH)
     try:
-        wrong, files, hashed = await house.thinkers.run(editions.checked, game.id, data.files, data.zip)
+        wrong, files, hashed = await house.thinkers.run(
+            "slow", person.id, editions.checked, game.id, data.files, data.zip
+        )
     except thinkers.Failed as error:
         raise Fault(422, "invalid", "fault.edition-unreadable") from error
     if wrong:

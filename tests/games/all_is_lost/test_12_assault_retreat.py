@@ -119,7 +119,7 @@ def test_weather_in_combat(board):
         assert odds(p.t, p.units(f), p.units(g), **args).modifier == assault
         from grognard.games.all_is_lost.siege import fire_modifier
 
-        assert fire_modifier(p.t, 2421, p.units(g), False) == fire and row.charge == charge
+        assert fire_modifier(p.t, 2421, p.units(g)) == fire and row.charge == charge
         assert row.firearms == (row.id != "rain")
 
 

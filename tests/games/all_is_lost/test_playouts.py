@@ -13,6 +13,7 @@ from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.board import GARRISON, TOWN
 from grognard.games.all_is_lost.bot import judge
+from grognard.games.all_is_lost.damage import PursuitLosses, TakeLosses
 from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank
 from grognard.games.all_is_lost.organisation import Split
 from grognard.games.all_is_lost.state import ELIMINATED, FIELDED, IN_PLAY, counter, ground
@@ -60,7 +61,8 @@ SEEN: WeakKeyDictionary[AnyTable, tuple[int, int]] = WeakKeyDictionary()
 
 def strength_is_accounted_for(t: AnyTable) -> None:
     """SP leave and come only with a line of the story that says by which rule, and as many as it says."""
-    total, lines = sum(t.state.sp), len(t.journal)
+    untold = sum(len(p.taken) for p in t.under_way if isinstance(p, (TakeLosses, PursuitLosses)))
+    total, lines = sum(t.state.sp) + untold, len(t.journal)
     before, told = SEEN.get(t, (total, lines))
     SEEN[t] = total, lines
     since = [event for event in t.journal[told:] if event.key in LOSSES | GAINS]

@@ -53,7 +53,7 @@ def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():
     p = Position()
     f = p.force("lautrec", 2624, [("swiss", 9)], order="stand", staff=[("lescun", [("french_gendarmes", 4)])])
     lead, under = panel(p.t, "french", f"card-{f}"), panel(p.t, "french", f"card-{p.captain('lescun')}")
-    assert lead["rows"][-1][1:] == [9, 10] and lead["note"]["en"] == "Milan 2624" and not lead["under"]
+    assert lead["rows"][-1][1:] == [9, 10] and lead["note"]["en"] == "Milan" and not lead["under"]
     assert under["rows"][-1][1:] == [4, 5] and under["note"]["en"] == "under Lautrec" and under["under"]
 
 
@@ -65,7 +65,7 @@ def test_the_turn_track_marks_the_turns_of_pay():
     paid = [turn for turn, cell in enumerate(track["cells"], 1) if cell.get("mark") == "pay"]
     assert paid == [turn for turn in range(1, row.turns + 1) if is_ap_turn(row, turn)]
     assert [cell["text"] for cell in track["cells"][:3]] == ["6", "1", "2"]
-    assert t.view("french")["turn"]["text"]["en"] == "26-31 October 1524, Fair"
+    assert t.view("french")["turn"]["text"]["en"] == "26-31 October 1524, fair"
 
 
 @pytest.mark.rule("AIL-16b")

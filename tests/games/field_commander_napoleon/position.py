@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from grognard.engine import DONE, Action, Dice, Flow, Procedure, act, step
+from grognard.engine.story import Journal
+from grognard.engine.values import Event, Opening
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.battlefield import on_field
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
@@ -55,6 +57,7 @@ class Position:
     ):
         self.dice = Dice.scripted(list(dice))
         self.t = GAME.empty_table(scenario=str(year), options=options, dice=self.dice)
+        self.t._story = Journal()
         self.b = self.t.board
         self.c = self.b.campaign(year)
         self.year = year
@@ -218,7 +221,24 @@ class Position:
         return [event.rule for event in self.t.journal]
 
     def told(self) -> list[str]:
-        return [event.key for event in self.t.journal]
+        """What was told, in order: lines by their keys, phases and battles by their names, actions as "acts"."""
+        found: list[str] = []
+        for item in self.t.chronicle:
+            if isinstance(item, Opening):
+                found.append(f"phase.{item.args['phase']}" if item.kind == "phase" else item.kind)
+            elif isinstance(item, Event):
+                found.append(item.key)
+        return found
+
+    def acts(self) -> list[int]:
+        """The Forces that acted, in order."""
+        found = [item for item in self.t.chronicle if isinstance(item, Opening) and item.kind == "action"]
+        return [int(item.args["piece"]) for item in found]
+
+    def rolled(self, why: str, passed: bool | None = None) -> list[Event]:
+        """The dice rolled for something, those that passed or failed."""
+        found = [event for event in self.t.journal if event.key == "rolls." + why]
+        return [event for event in found if passed is None or bool(event.args["passed"]) == passed]
 
     # --- looking ---
 

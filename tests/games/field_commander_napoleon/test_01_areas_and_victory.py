@@ -157,7 +157,7 @@ def test_alexandria_is_looked_at_when_the_whole_turn_is_over() -> None:
 @pytest.mark.rule("FCN-3.1", "FCN-3.7", "FCN-9.2", "FCN-EX-10", "FCN-50.13")
 def test_1796_fails_after_may_1797() -> None:
     p = Position(1796).put("nice", "Augereau").put("turin", "Maynier").napoleon("nice")
-    assert p.c.turns[0].en == "Mar 1796" and p.c.turns[-1].en == "May 1797"
+    assert p.c.turns[0].name == "Mar 1796" and p.c.turns[-1].name == "May 1797"
     p.s.turn = len(p.c.turns)
     p.run(CampaignTurns())
     assert p.t.outcome is not None and p.t.outcome.reason == "lost.time"

@@ -216,3 +216,19 @@ def test_markers_show_whose_turn_it_is_by_their_face() -> None:
             p.s.battle.side = side
             track = next(row for row in p.t.view("french")["tracks"] if row["id"] == "battle-turns")
             assert track["role"] == side
+
+
+@pytest.mark.rule("FCN-5.6", "FCN-5.7", "FCN-5.10")
+def test_a_counter_shows_activation_combat_and_second_value_of_both_sides() -> None:
+    p = Position(set_up=True)
+    units = GAME.scene(p.b)["units"]
+    augereau, stengel = units[p.f("Augereau")], units[p.f("Stengel")]
+    assert augereau["print"] == [[7, 8, 4], [7, 5, 1]] and augereau["steps"] == [8, 5]
+    assert stengel["print"] == [[8, 8, 4]]
+    assert augereau["facts"]["nation"] == {"en": "French", "it": "Francesi"}
+    assert augereau["facts"]["skill"] == {"en": "Veteran", "it": "Veterano"}
+    words = GAME.scene(p.b)["words"]
+    assert {"nation", "skill", "activation", "reduced-side", "token", "column"} <= words.keys()
+    for unit in units:
+        for key, value in unit["facts"].items():
+            assert key in words and not (isinstance(value, str) and value.islower()), (key, value)

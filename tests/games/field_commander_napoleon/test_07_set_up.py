@@ -112,7 +112,7 @@ def test_late_arrivals_by_the_turn_box() -> None:
     from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 
     p = Position(1800, set_up=True)
-    box = [x.en for x in p.c.turns].index("Jun I 1800") + 1
+    box = [x.name for x in p.c.turns].index("Jun I 1800") + 1
     p.s.turn = box - 1
     p.script(*[10] * 4).run(CampaignTurns())
     assert p.s.turn == box and p.where("Desaix") == "ivrea"

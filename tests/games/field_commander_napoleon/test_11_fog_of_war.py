@@ -44,7 +44,7 @@ def test_length_of_the_battle_by_the_roll() -> None:
 def test_enemy_supply_modifies_the_roll(points: int, paid: int) -> None:
     p = fog(2, supply=(5, points))
     assert p.s.supply[ENEMY] == points - paid
-    row = next(e for e in p.t.journal if e.key == "fog").args["fog"]
+    row = next(e for e in p.t.journal if e.key == "rolls.fog").args["fog"]
     assert p.b.tables.fog[int(row)].low == 2 + paid  # type: ignore[call-overload]
 
 
@@ -76,7 +76,7 @@ def test_events_come_before_the_overrun_check() -> None:
     p.put("cup", "Kerpen").values("Liptay", combat=7)
     p.run(Battle(p.a("savona")))  # 24 against 7 would be an overrun; 24 against 11 is none
     keys = p.told()
-    assert "overrun" not in keys and keys.index("fog") < keys.index("joins_battle")
+    assert "overrun" not in keys and keys.index("rolls.fog") < keys.index("joins_battle")
 
 
 @pytest.mark.rule("FCN-F01")

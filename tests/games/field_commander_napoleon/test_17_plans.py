@@ -24,12 +24,12 @@ def act(p: Position, label: str, plan: str, *dice: object, side: int | None = No
 
 def attack(p: Position) -> tuple[int, int, int]:
     """Value, super value and hits of the last attack."""
-    event = [e for e in p.t.journal if e.key == "attacks"][-1]
+    event = [e for e in p.t.journal if e.key == "rolls.attack"][-1]
     return tuple(int(event.args[key]) for key in ("value", "super", "n"))  # type: ignore[return-value]
 
 
 def attacks(p: Position) -> int:
-    return p.told().count("attacks")
+    return p.told().count("rolls.attack")
 
 
 def plan_keys(p: Position, plans: list[int]) -> list[str]:
@@ -216,7 +216,7 @@ def test_augereau_engages_in_line() -> None:
     p = Position().stand("french_approach", "Augereau").stand("enemy_front", "Liptay")
     act(p, "Augereau", "engage", 4, 9)
     assert p.where("Augereau") == "french_front" and not p.column("Augereau")
-    assert "shock_passed" not in p.told() and "shock_failed" not in p.told()
+    assert "rolls.shock" not in p.told()
     assert attack(p) == (9, p.s.superior[p.f("Augereau")] + 1, 1)
     assert "forms_line" not in p.told()  # changed nothing
     p.spent()
@@ -246,7 +246,7 @@ def test_charge_stops_at_the_first_enemy_zone() -> None:
     )
     p.stand("enemy_reserve", "Pittoni")
     act(p, "Stengel", "charge", 7, 1, 5)
-    passed = next(e for e in p.t.journal if e.key == "shock_passed")
+    passed = p.rolled("shock", True)[0]
     assert passed.args["value"] == 4 - 3
     assert p.where("Stengel") == "enemy_front"
     assert attack(p)[:2] == (11, 7)  # 8/4 with +3/+3 of melee
@@ -336,7 +336,7 @@ def test_prepare_acts_before_the_enemy() -> None:
     p.script(10, 9).play("order", "Augereau", "volley")
     keys = p.told()
     assert p.reduced("Liptay") and keys.index("reduced") < len(keys)
-    acts = [e.args["piece"] for e in p.t.journal if e.key == "acts"]
+    acts = p.acts()
     assert acts == [p.f("Augereau"), p.f("Liptay")]
     assert p.over  # he does not act again in step 5
     assert p.s.tokens[p.b.plan("prepare")] == p.b.plans[p.b.plan("prepare")].copies
@@ -390,7 +390,7 @@ def test_push_against_combat_six() -> None:
             .values("Liptay", combat=6)
         )
         act(p, "Augereau", "push", die)
-        assert ("shock_passed" in p.told()) == passes
+        assert bool(p.rolled("shock", True)) == passes
         assert p.column("Augereau") and attacks(p) == 0 and p.where("Augereau") == "enemy_front"
 
 
@@ -401,14 +401,14 @@ def test_square() -> None:
     turn(p)
     assert p.asked == "BattleTurn.before_enemy"
     p.script(9, 10).play("order", "Augereau", "square")
-    first = next(e for e in p.t.journal if e.key == "attacks")
+    first = next(e for e in p.t.journal if e.key == "rolls.attack")
     assert first.args["value"] == 8 + 4 and p.where("Schubirz") == "cup" and not p.reduced("Liptay")
     assert p.over  # the whole action of the Battle Turn
     q = Position().stand("french_front", "Augereau").stand("enemy_front", "Liptay")
     q.stand("enemy_approach", "diCuto", column=True).token("Augereau", "square")
     turn(q)
     q.script(10).play("order", "Augereau", "square")
-    assert [e.args["piece"] for e in q.t.journal if e.key == "attacks"] == [
+    assert [e.args["piece"] for e in q.t.journal if e.key == "rolls.attack"] == [
         q.f("Liptay")
     ]  # no cavalry near: no attack
     r = Position().stand("french_front", "Augereau", "Schubirz").stand("enemy_front", "diCuto")
@@ -533,7 +533,7 @@ def test_closing() -> None:
     p = Position().stand("enemy_front", "Liptay").stand("french_front", "Augereau")
     act(p, "Liptay", "closing", 6, 9)
     assert p.column("Liptay") and p.where("Liptay") == "french_front"
-    failed = next(e for e in p.t.journal if e.key == "shock_failed")
+    failed = p.rolled("shock", False)[0]
     assert failed.args["value"] == 8 - 3 and p.where("Augereau") == "french_approach"
 
 
@@ -588,7 +588,7 @@ def test_rush() -> None:
     assert q.where("Liptay") == "enemy_front" and q.column("Liptay")
     r = Position().stand("enemy_front", "Liptay", column=True).stand("french_front", "Augereau")
     act(r, "Liptay", "rush", 6)
-    assert next(e for e in r.t.journal if e.key == "shock_failed").args["value"] == 5
+    assert r.rolled("shock", False)[0].args["value"] == 5
 
 
 @pytest.mark.rule("FCN-P20")
@@ -655,7 +655,7 @@ def test_well_struck_helps_all_enemy_attacks() -> None:
         .stand("enemy_reserve", "Field Guns")
     )
     turn(p, "well_struck", "aimed", 10, 10, enemy=1)
-    values = [(e.args["value"], e.args["super"]) for e in p.t.journal if e.key == "attacks"]
+    values = [(e.args["value"], e.args["super"]) for e in p.t.journal if e.key == "rolls.attack"]
     assert values == [(4 + 4 + 3, 0), (4 + 3, 0)]  # the cannon too
     p.script(9).play("order", "Augereau", "fire")
     assert attack(p) == (5, 1, 0)  # the reduced Augereau: the French are not helped
@@ -753,8 +753,8 @@ def test_orders_are_carried_out_in_the_order_of_the_plan() -> None:
     p = Position().stand("french_approach", "Augereau", column=True).stand("enemy_front", "Liptay")
     p.token("Augereau", "engage")
     p.script(1).run(Act(p.f("Augereau"), p.b.plan("engage")))
-    keys = [event.key for event in p.t.journal if event.key in ("steps", "forms_line", "attacks")]
-    assert keys == ["steps", "forms_line", "attacks"]
+    keys = [event.key for event in p.t.journal if event.key in ("steps", "forms_line", "rolls.attack")]
+    assert keys == ["steps", "forms_line", "rolls.attack"]
 
 
 @pytest.mark.rule("FCN-31.1", "FCN-31.4", "FCN-31.5", "FCN-32.2", "FCN-EX-42", "FCN-4.14")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.values import Opening
 from grognard.games.field_commander_napoleon.attack import (
     Attack,
     Shock,
@@ -60,7 +61,9 @@ def test_no_advance_beyond_the_opposing_reserve() -> None:
     assert not may_advance(p.t, p.f("Augereau"))
     p.stand("enemy_reserve", "Liptay")
     act(p, "Augereau", "engage", 9)
-    assert p.where("Augereau") == "enemy_reserve" and "attacks" in p.told()  # advance skipped, attack made
+    assert (
+        p.where("Augereau") == "enemy_reserve" and "rolls.attack" in p.told()
+    )  # advance skipped, attack made
 
 
 @pytest.mark.rule("FCN-20.4", "FCN-EX-27")
@@ -190,8 +193,8 @@ def test_the_enemy_in_melee_loses_its_token_and_fights() -> None:
     p.s.battle.number = 1
     p.script(10).run(BattleTurn())
     assert p.s.tokens[p.b.plan("rush")] == cup + 1
-    event = next(e for e in p.t.journal if e.key == "acts")
-    assert event.args["plan"] == p.b.plan("combat")
+    action = next(item for item in p.t.chronicle if isinstance(item, Opening) and item.kind == "action")
+    assert action.args["plan"] == p.b.plan("combat")
 
 
 @pytest.mark.rule("FCN-22.4", "FCN-22.5", "FCN-35.4")
@@ -222,7 +225,7 @@ def test_entering_melee_does_not_stop_a_plan() -> None:
     p = Position().stand("french_front", "Augereau", column=True).stand("enemy_front", "Liptay", "Kerpen")
     p.values("Liptay", skill="poor_line")
     act(p, "Augereau", "engage", 1, 10)
-    assert in_melee(p.t, p.f("Augereau")) and not p.column("Augereau") and "attacks" in p.told()
+    assert in_melee(p.t, p.f("Augereau")) and not p.column("Augereau") and "rolls.attack" in p.told()
 
 
 @pytest.mark.rule("FCN-22.8")
@@ -291,7 +294,7 @@ def test_range_of_an_attack() -> None:
     p = Position().stand("french_front", "Augereau").stand("enemy_approach", "Liptay")
     assert target_zones(p.t, p.f("Augereau")) == []
     p.run(Attack(p.f("Augereau")))
-    assert p.over and "attacks" not in p.told()  # no die was asked for
+    assert p.over and "rolls.attack" not in p.told()  # no die was asked for
     p.stand("enemy_front", "Liptay")
     assert target_zones(p.t, p.f("Augereau")) == [3]
     q = Position().stand("french_reserve", "Dommartin", "Augereau").stand("french_approach", "Liptay")

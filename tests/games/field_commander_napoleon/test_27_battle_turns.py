@@ -53,7 +53,7 @@ def test_command_roll(insight: str, die: int, works: bool) -> None:
         .stand("enemy_reserve", "Fortification 1", side=ENEMY)
     )
     p.script(die).run(ActivateInsights()).play("attempt", insight)
-    assert ("insight_succeeds" in p.told()) == works
+    assert bool(p.rolled("command", True)) == works
     assert bool(p.s.battle.insights) != works  # kept after a failure, spent on success
     if not works:
         assert p.over  # one roll per Insight and Battle Turn
@@ -225,7 +225,7 @@ def test_enemy_order_of_action() -> None:
     p.stand("enemy_front", "Liptay", "Kerpen", column=True).stand("enemy_approach", "Schubirz", column=True)
     p.token("Kerpen", "rush").token("Rosselmini", "rush")
     turn(p)
-    acts = [p.b.forces[int(e.args["piece"])].label for e in p.t.journal if e.key == "acts"]
+    acts = [p.b.forces[f].label for f in p.acts()]
     assert acts == ["Kerpen", "Liptay", "Schubirz", "Rosselmini", "Rukavina"]  # front to rear, tokens first
     assert p.s.tokens[p.b.plan("rush")] == p.b.plans[p.b.plan("rush")].copies
     tie = Position().stand("french_reserve", "Augereau").stand("enemy_front", "Liptay", "Kerpen", column=True)
@@ -408,7 +408,7 @@ def test_the_marker_counts_down_unless_there_is_a_rout() -> None:
 def test_a_rout_is_played_out_beyond_the_track() -> None:
     p = Position().put("savona", "Augereau", "Liptay").put("nice", "Maynier").napoleon("nice")
     withdraw(p, routed=ENEMY)
-    assert not any(key.startswith("withdrawal") for key in p.told())
+    assert not any(key == "rolls.withdrawal" for key in p.told())
     assert "battle_turn" in p.told()
 
 
@@ -483,8 +483,8 @@ def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY
 def test_rejoin() -> None:
     p = withdraw(fought(), 1, 3, insights=1)
     assert p.s.battle.insights == 0 and p.s.battle.turns == 4  # all but losses and supply starts anew
-    assert p.s.battle.area == p.a("savona") and p.told().count("battle") == 1  # again from the Fog of War
-    assert "fog" in p.told() and p.asked == "Battle.place_french"
+    assert p.s.battle.area == p.a("savona") and p.told().count("battle") == 2  # again from the Fog of War
+    assert "rolls.fog" in p.told() and p.asked == "Battle.place_french"
 
 
 @pytest.mark.rule("FCN-39.3")
@@ -560,7 +560,7 @@ def test_swept_cavalry_left_with_the_enemy_fights_a_new_battle_at_once() -> None
     p.t._push(Battle(p.a("savona")))
     p.t._at[-1] = plan_of(Battle).index["turns"]
     p.t._run(None)
-    assert "fog" in p.told() and p.asked == "Battle.place_french"
+    assert "rolls.fog" in p.told() and p.asked == "Battle.place_french"
 
 
 @pytest.mark.rule("FCN-36.4", "FCN-18.5", "FCN-16.4")

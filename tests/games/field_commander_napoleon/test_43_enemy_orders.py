@@ -145,7 +145,7 @@ def test_three_groups_with_five_supply() -> None:
     p.script(4, "turin").play("command", "Dichat (infantry)")  # 6: Random
     p.script(1, 10).play("command", "Liptay")  # 3: Hold; then 12: French-Held Objective x2
     assert p.where("Liptay") == "lodi" and p.where("Dichat (infantry)") == "turin"
-    dos = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "enemy_order"]
+    dos = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "rolls.orders"]
     assert [(o.do, o.areas) for o in dos] == [("random", 1), ("hold", 0), ("french_objective", 2)]
     assert p.s.supply[ENEMY] == 3  # spent once for all rolls
 
@@ -158,9 +158,9 @@ def test_scouts_roll_again_without_modifier() -> None:
     assert p.asked == "EnemyOrders.scouts"
     p.script(9).play("scout")
     assert p.s.scouts == 1
-    dos = [p.c.orders[int(e.args["order"])].do for e in p.t.journal if e.key == "enemy_order"]
+    dos = [p.c.orders[int(e.args["order"])].do for e in p.t.journal if e.key == "rolls.orders"]
     assert dos == ["advance", "french_objective"]  # 13, then 9 without modifier
-    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "enemy_order"]
+    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "rolls.orders"]
     assert rows[1].areas == 1  # with the modifier it would be 12: two areas
     p.play("done")
     assert p.over or p.asked == "EnemyOrders.choose_way"
@@ -171,7 +171,7 @@ def test_the_next_group_has_the_modifier_again() -> None:
     p = Position(1796).put("mantua", "Kerpen").put("klagenfurt", "Liptay").put("nice", "Augereau")
     p.s.supply[ENEMY], p.s.scouts = 5, 1
     orders(p).script(9, 3, 1).play("command", "Kerpen").play("scout")  # 3: Hold
-    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "enemy_order"]
+    rows = [p.c.orders[int(e.args["order"])] for e in p.t.journal if e.key == "rolls.orders"]
     assert [row.low for row in rows] == [10, 3, 3]  # 9 + 2; 3 by the Scout; 1 + 2 for the other group
     assert p.s.supply[ENEMY] == 3  # spent once
 
@@ -387,7 +387,7 @@ def test_the_player_chooses_the_order_of_the_rolls() -> None:
     orders(p)
     assert {f for (f,) in p.options("command")} == {p.f("Liptay"), p.f("Kerpen")}
     p.script(3, 3).play("command", "Kerpen")
-    first = next(e for e in p.t.journal if e.key == "enemy_order")
+    first = next(e for e in p.t.journal if e.key == "rolls.orders")
     assert first.args["piece"] == p.f("Kerpen")
 
 

@@ -171,7 +171,7 @@ def test_a_career_that_ends_says_what_it_was_worth() -> None:
     lose(t, "lost.time", "FCN-3.7")
     assert t.outcome is not None and t.outcome.scores["points"] == 14  # the series is over
     told = [event.text("it") for event in t.journal]
-    assert "La carriera finisce qui, campagne vinte: 2, 14 punti vittoria in tutto" in told
+    assert "La carriera finisce qui, dopo 2 campagne vinte, con 14 punti vittoria in tutto." in told
     diary = next(panel for panel in t.view("french")["panels"] if panel["id"] == "diary")
     assert diary["rows"][-1][1]["it"] == "14" and "Augereau" in diary["rows"][-2][1]["it"]
 

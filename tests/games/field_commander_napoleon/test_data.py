@@ -182,7 +182,7 @@ def test_a_special_rule_or_arrival_that_can_not_be_played_is_refused(
 def test_the_track_of_a_campaign_keeps_to_its_year_and_its_title() -> None:
     """L171: the year of a campaign is the one in which it begins."""
     for c in Position().b.campaigns:
-        first, last = c.turns[0].en, c.turns[-1].en
+        first, last = c.turns[0].name, c.turns[-1].name
         assert str(c.year) in first
         title = CAMPAIGNS[c.year]
         assert str(c.year) in title and re.findall(r"\d{4}", last)[0] == re.findall(r"\d{4}", title)[-1]

@@ -81,7 +81,7 @@ def test_a_seeded_choice_is_drawn_and_not_always_the_first() -> None:
         return p.put("lodi", "Liptay").put("mantua", "Kerpen")
 
     p = position().script("Kerpen", 3, 3).run(EnemyOrders())
-    told = [event.args["piece"] for event in p.t.journal if event.key == "enemy_order"]
+    told = [event.args["piece"] for event in p.t.journal if event.key == "rolls.orders"]
     assert told == [p.f("Kerpen"), p.f("Liptay")]
     p = position().put("genoa", "Salisch (cavalry)").script("mantua", 9, 9)
     p.s.supply[ENEMY] = 0

@@ -260,7 +260,7 @@ def test_first_enemy_step() -> None:
     p.script(3).play("wake", "Dichat (cavalry)")
     assert p.where("Dichat (cavalry)") == "french_front" and not p.column("Dichat (cavalry)")
     assert p.where("Brempt") == "enemy_front" and p.column("Brempt")  # no roll for infantry, nobody in range
-    assert "attacks" not in p.told()
+    assert "rolls.attack" not in p.told()
     p.play("wake", "Dichat (infantry)")
     assert p.where("Dichat (infantry)") == p.where("Provera") == "enemy_front"
     p.script(2).play("wake", "deVital")
@@ -274,9 +274,9 @@ def test_garnier_engages_dichat() -> None:
     p = first_enemy_step()
     p.script(3, 10).play("order", "Garnier", "engage")
     assert p.where("Garnier") == "french_front" and not p.column("Garnier")
-    passed = next(e for e in p.t.journal if e.key == "shock_passed")
+    passed = p.rolled("shock", True)[0]
     assert passed.args["value"] == 4  # 6 - 2
-    attack = [e for e in p.t.journal if e.key == "attacks"][-1]
+    attack = [e for e in p.t.journal if e.key == "rolls.attack"][-1]
     assert (attack.args["value"], attack.args["super"], attack.args["n"]) == (6, 4, 0)
 
 
@@ -315,10 +315,12 @@ def test_second_enemy_step() -> None:
     assert not p.column("Macquard") and p.column("Serurier") and p.s.battle.formation == 0
     p.script(2, 3, 9, 7, 9, 9, 3).play("done")
     assert p.where("Dichat (infantry)") == "french_front" and p.where("Garnier") == "pool"
-    values = [(e.args["value"], e.args["super"], e.args["n"]) for e in p.t.journal if e.key == "attacks"][-4:]
+    values = [
+        (e.args["value"], e.args["super"], e.args["n"]) for e in p.t.journal if e.key == "rolls.attack"
+    ][-4:]
     assert values == [(8, 3, 0), (8, 3, 1), (3, 0, 0), (4, 0, 1)]  # Dichat twice, Brempt, the cannon
     assert p.reduced("Macquard")
-    assert [e.args["piece"] for e in p.t.journal if e.key == "not_activated"] == [p.f("Provera")]
+    assert [e.args["piece"] for e in p.rolled("activation", False)] == [p.f("Provera")]
     assert not p.column("Brempt") and p.where("deVital") == "enemy_front"
     assert p.reduced("Serurier")  # Macquard is in melee and no target of the cannon
     p.spent()
@@ -358,7 +360,7 @@ def test_third_battle_turn() -> None:
     assert p.s.token[p.f("Dichat (infantry)")] - 1 == p.b.plan("assault")
     assert p.s.token[p.f("Provera")] - 1 == p.b.plan("wedge")
     p.script(7, 10).play("wake", "Dichat (infantry)")
-    assert [e.args["piece"] for e in p.t.journal if e.key == "not_activated"][-2:] == [
+    assert [e.args["piece"] for e in p.rolled("activation", False)][-2:] == [
         p.f("Dichat (infantry)"), p.f("Provera"),
     ]  # fmt: skip
     p.play("order", "Serurier", "push").play("test", "Dichat (infantry)")
@@ -418,7 +420,7 @@ def test_enemy_orders() -> None:
     assert {"Rosselmini", "Nicoletti", "Kerpen"} <= set(p.here("mantua"))
     p.script(9, 2, 7).play("command", "Salisch (infantry)")
     assert "Rukavina" in p.here("genoa")
-    moved = [e.args["space"] for e in p.t.journal if e.key == "group_moves"]
+    moved = [e.args["to_space"] for e in p.t.journal if e.key == "group_moves"]
     assert moved == [p.a("lodi"), p.a("mantua"), p.a("savona")]
 
 

@@ -47,7 +47,7 @@ def test_the_distribution_is_told_and_drawn(capsys: pytest.CaptureFixture[str], 
     drawn = tmp_path / "battle.svg"
     assert battle("--games", "15", "--plot", str(drawn)) == 0
     told = capsys.readouterr().out
-    assert "15 battles" in told and "The battle is won" in told
+    assert "15 battles" in told and "The French have won the battle." in told
     assert "Combat value left to the French" in told and "Combat value left to the Enemy" in told
     assert "Combat value left to the Enemy, of 27" in drawn.read_text()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.values import Opening
-
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
 from grognard.games.napoleon_in_europe.sequence import Campaign

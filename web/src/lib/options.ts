@@ -78,6 +78,9 @@ export function touch(options: Option[], chosen: string[], touched: string): Ste
   return { kind: "refused", touched };
 }
 
+/** What stops, passes or ends: it is never the first choice, for a hasty hand would throw the turn away. */
+export const stops = (option: Option | undefined): boolean => option !== undefined && (/^(done|pass|skip|decline|none|no)$/.test(option.action[0]) || option.facts?.ends === true);
+
 /** One line of the list of choices: a button to play, or a touch that leads on. */
 export interface Choice {
   key: string;
@@ -105,7 +108,57 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
     else if (line.count > 1) line.label = name(step);
   }
   const all = [...found.values()];
-  return [...all.filter((choice) => choice.option), ...all.filter((choice) => !choice.option)];
+  const rank = (choice: Choice) => (choice.option ? (stops(choice.option) ? 3 : choice.option.facts?.main ? 0 : 1) : 2);
+  return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || a.i - b.i).map(({ choice }) => choice);
+}
+
+/** The one button that stands out: what a player most likely wants, never what stops while something else can be done. */
+export function mainChoice(all: Choice[]): Choice | null {
+  const said = all.find((choice) => choice.option?.facts?.main);
+  if (said && !(stops(said.option) && all.length > 1)) return said;
+  const plays = all.filter((choice) => choice.option && !stops(choice.option));
+  if (all.length === 1) return all[0];
+  return plays.length === 1 && all.filter((choice) => !choice.option).length === 0 ? plays[0] : null;
+}
+
+/** What the next touches cost, where the options say so: the least of those that begin with it. */
+export function costs(options: Option[], chosen: string[]): Map<string, string> {
+  const least = new Map<string, number>();
+  for (const option of open(options, chosen)) {
+    const [step, cost] = [path(option)[chosen.length], option.facts?.cost];
+    if (step !== undefined && cost !== undefined) least.set(step, Math.min(cost, least.get(step) ?? Infinity));
+  }
+  return new Map([...least].map(([key, cost]) => [key, String(cost)]));
+}
+
+/** Words out of turn, in groups: by the power they are said to, or by what they do where they are about places. */
+export interface Group {
+  key: string;
+  title: string;
+  options: { option: Option; label: string }[];
+}
+const common = (labels: string[]): string => {
+  const split = labels.map((label) => label.split(" "));
+  const words: string[] = [];
+  for (let i = 0; split.every((one) => one.length > i + 1 && one[i] === split[0][i]); i++) words.push(split[0][i]);
+  return words.join(" ");
+};
+export function groups(options: Option[], roles: string[]): Group[] {
+  const found = new Map<string, Group & { place: boolean }>();
+  for (const option of options) {
+    const about = (option.touch ?? []).slice(1);
+    const power = about.find(([kind, id]) => kind !== "space" && kind !== "piece" && kind !== "card" && typeof id === "number" && roles[id] !== undefined);
+    const place = !power && about.length > 0;
+    const key = option.facts?.group ? `group:${JSON.stringify(option.facts.group)}` : power ? `power:${power[1]}` : `verb:${option.action[0]}`;
+    const group = found.get(key) ?? { key, title: power ? roles[Number(power[1])] : "", options: [], place };
+    group.options.push({ option, label: option.label });
+    found.set(key, group);
+  }
+  return [...found.values()].map(({ key, title, options: all, place }) => {
+    const shared = place && all.length > 2 ? common(all.map(({ label }) => label)) : "";
+    if (!shared) return { key, title: title || (all.length === 1 ? "" : common(all.map(({ label }) => label)) || all[0].label), options: all };
+    return { key, title: `${shared}…`, options: all.map(({ option, label }) => ({ option, label: label.slice(shared.length).trim() })) };
+  });
 }
 
 /** The actions a refused touch may have meant, for asking why not. */

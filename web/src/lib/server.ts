@@ -322,8 +322,8 @@ export const server = {
   seat: (id: string, seat: number, kind: "bot" | "open", bot?: string) => post<Game>(`/games/${id}/seats/${seat}${query()}`, bot ? { kind, bot } : { kind }),
   invite: (id: string) => post<{ invitation: string }>(`/games/${id}/invitation${query()}`),
   uninvite: (id: string) => ask<void>("DELETE", `/games/${id}/invitation${query()}`),
-  invitation: (secret: string) => get<Game>(`/invitations/${secret}${query()}`),
-  accept: (secret: string, seat?: number) => post<Game & Partial<Me>>(`/invitations/${secret}/accept${query()}`, seat === undefined ? {} : { seat }),
+  invitation: (secret: string) => post<Game>(`/invitations${query()}`, { token: secret }),
+  accept: (secret: string, seat?: number) => post<Game & Partial<Me>>(`/invitations/accept${query()}`, seat === undefined ? { token: secret } : { token: secret, seat }),
   seatLink: (id: string, seat: number) => post<{ link: string }>(`/games/${id}/seats/${seat}/link${query()}`),
   claim: (secret: string) => post<Game & Partial<Me>>(`/seats/claim${query()}`, { token: secret }),
 

@@ -1,7 +1,7 @@
 // The story as a tree: episodes opened and closed by the rules, lines between them. Pure functions over the flat stream.
 
 import type { Line } from "./server";
-import type { Facts, Text, Touch } from "./types";
+import type { Facts, Stage, Text } from "./types";
 
 export interface Episode {
   kind: string;
@@ -67,7 +67,7 @@ export function since(root: Episode, step: number): (Line | Episode)[] {
       if (!isEpisode(item)) {
         if (item.n > step && !EMPTY.has(item.kind ?? "")) out.push(item);
       } else if (item.to <= step) continue;
-      else if (item.closed && item.outcome && item.from > step) out.push(item);
+      else if (item.closed && item.outcome && item.from >= step) out.push(item);
       else if (item.closed && item.outcome) {
         visit(item);
         out.push({ ...item, items: [] });
@@ -76,6 +76,35 @@ export function since(root: Episode, step: number): (Line | Episode)[] {
   };
   visit(root);
   return out;
+}
+
+/** The outcomes within an episode that are worth a line of their own: its fights, else what is one level below. */
+export function highlights(one: Episode, most = 8): Episode[] {
+  const inner = one.items.filter(isEpisode);
+  const fights = (nodes: Episode[]): Episode[] => nodes.flatMap((node) => (node.outcome && STAGED.test(node.kind) ? [node] : fights(node.items.filter(isEpisode))));
+  const found = fights(inner);
+  return (found.length ? found : inner.filter((node) => node.outcome)).slice(0, most);
+}
+
+/** The fight that is going on, if there is one: the innermost. */
+export function fight(root: Episode): Episode | null {
+  let found: Episode | null = null;
+  for (let node: Episode | undefined = root; node; node = node.items.filter(isEpisode).findLast((inner) => !inner.closed)) if (STAGED.test(node.kind)) found = node;
+  return found;
+}
+
+/** A stage made of the story itself, for games that do not describe their own: what was counted and rolled so far. */
+export function asStage(one: Episode): Stage {
+  const lines: Line[] = [];
+  const visit = (node: Episode) => node.items.forEach((item) => (isEpisode(item) ? visit(item) : lines.push(item)));
+  visit(one);
+  const pair = lines.findLast((line) => sumsOf(line).length > 1);
+  const sums = pair ? sumsOf(pair) : lines.flatMap((line) => sumsOf(line).map((sum) => ({ ...sum, label: sum.label ?? line.text }))).slice(-2);
+  const dice = lines.flatMap((line) => {
+    const roll = rollOf(line);
+    return roll ? [{ role: line.role ?? undefined, faces: roll.faces, sides: roll.sides, marks: roll.marks, need: roll.need, result: line.text }] : [];
+  });
+  return { kind: one.kind, title: one.title, rule: one.rule, sides: sums.map((sum) => ({ name: sum.label ?? "", sum })), dice: dice.slice(-4) };
 }
 
 /** Every fight and siege that ended in these steps, with how it ended: cards to be read. */
@@ -148,4 +177,3 @@ export const sumsOf = (line: Line): Sum[] => {
   const facts = line.facts as { sum?: Sum; sums?: Sum[] } | undefined;
   return facts?.sums ?? (facts?.sum ? [facts.sum] : []);
 };
-export type { Touch };

@@ -61,6 +61,8 @@ export interface Unit {
   kind: string;
   label?: string;
   steps?: number[];
+  /** What is printed on each side of the counter, besides its picture: activation, combat value, second value (0: none). */
+  print?: [number, number, number][];
   facts?: Facts;
   role?: number;
 }

@@ -362,3 +362,11 @@ whatIfBanner = This is a what-if, from step { $n } of { $name }. The real game g
 whatIfBack = Back to the real game
 theGame = the game
 resignedNote = You have resigned: the others decide.
+
+## decisions
+
+costs = costs { $n }
+costLeft = costs { $n }, { $left } left
+leftN = { $n } left
+speaksAs = Who speaks
+marchStopped = The march stops here: something has come between.

@@ -368,3 +368,11 @@ whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita v
 whatIfBack = Torna alla partita vera
 theGame = la partita
 resignedNote = Ti sei arreso: decidono gli altri.
+
+## decisions
+
+costs = costa { $n }
+costLeft = costa { $n }, ne restano { $left }
+leftN = ne restano { $n }
+speaksAs = Chi parla
+marchStopped = La marcia si ferma qui: è accaduto qualcosa.

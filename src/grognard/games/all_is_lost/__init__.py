@@ -10,12 +10,14 @@ from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
 from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
+from grognard.games.all_is_lost.screens import facts, reach
 from grognard.games.all_is_lost.sequence import set_up
+from grognard.games.all_is_lost.staging import stage
 from grognard.games.all_is_lost.state import State
 from grognard.games.all_is_lost.view import view
 
 CAPTAIN = "captain:piece"
-UNIT = "unit"
+UNIT = "troop:unit"
 
 VERBS: dict[str, tuple[str, ...]] = {
     # set-up and organisation
@@ -28,7 +30,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "dismiss": (CAPTAIN,),
     "organise": ("space",),
     "give": (UNIT, CAPTAIN),
-    "shift": (UNIT, "to_unit:unit", "n"),
+    "shift": (UNIT, "to_troop:unit", "n"),
     "split": (UNIT,),
     "place": (UNIT, CAPTAIN, "n"),
     "merge": (UNIT, CAPTAIN),
@@ -145,6 +147,9 @@ GAME = Game(
     judge=judge,
     standing=standing,
     default=default,
+    facts=facts,
+    reach=reach,
+    stage=stage,
     about={
         "players": "2",
         "minutes": 180,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine.values import Terms
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import MAIN_ROAD, distance
 from grognard.games.all_is_lost.deployment import arrive, join_general, return_from_germany
@@ -28,6 +29,7 @@ from grognard.games.all_is_lost.optional import Recruit, join_recruits
 from grognard.games.all_is_lost.organisation import Consolidation
 from grognard.games.all_is_lost.rows import Trip
 from grognard.games.all_is_lost.state import ACTIVATION, ENEMY, FRENCH, IN_PLAY, Table, ground, other, side_of
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import generals_of, line_of_command
 
 # --- reinforcements (7.1) --------------------------------------------------------------------------------
@@ -103,7 +105,7 @@ class Reinforcements(Procedure):
     def enter(self, t: Table) -> Flow:
         for e in due_entries(t, self.side):
             if e not in self.passed:
-                return t.ask(self.side, [*self.options(t, e), act("postpone", e)])
+                return t.ask(self.side, [*self.options(t, e), act("postpone", e)], entry=e)
         return None
 
     def on_arrive(self, t: Table, e: int, hex: int) -> Flow:
@@ -141,7 +143,7 @@ class Reinforcements(Procedure):
         army = t.state.army[f]
         others = [c for c in generals_of(t, army) if t.state.lead[c] != f]
         if others and line_of_command(t, army, f, others):
-            gain = t.roll(why="germany")
+            gain = t.roll(why="germany", role=self.side)
             t.state.ap[army] += gain
             t.note("income", rule="AIL-S5.2", army=army, n=gain)
         return None
@@ -158,19 +160,31 @@ def activations_left(t: Table, f: int) -> int:
     return max(0, t.board.charts.order[s.order[f] - 1].activations - s.acts[f])
 
 
-def modified_initiative(t: Table, f: int) -> int:
+def modified_initiative(t: Table, f: int, terms: Terms | None = None) -> int:
     """Order, enemy ZOC and a second activation change it (7.2.3, 7.8.2, A-12)."""
     s = t.state
     row = t.board.charts.order[s.order[f] - 1]
-    value = 0 if row.fixed else initiative(t, f)
-    value += row.initiative
+    base = 0 if row.fixed else initiative(t, f)
+    value = count(terms, base, "term.own-initiative", "AIL-7.2.2", captain=f)
+    value += count(terms, row.initiative, "term.order", "AIL-7.2.3", order=s.order[f])
     enemies = controllers(t, s.at[f], other(side_of(t, f)))
     if enemies:
-        most = max(initiative(t, g) for g in enemies)
-        value += next(r.adds for r in reversed(t.board.charts.initiative) if r.enemy <= most)
+        most = max(enemies, key=lambda g: initiative(t, g))
+        adds = next(r.adds for r in reversed(t.board.charts.initiative) if r.enemy <= initiative(t, most))
+        value += count(terms, adds, "term.in-zone", "AIL-7.8.2", captain=most)
     if s.acts[f]:
-        value += t.board.constants.second_activation
+        value += count(terms, t.board.constants.second_activation, "term.second", "AIL-7.2.3")
     return value
+
+
+def bid(t: Table, f: int) -> int:
+    """Modified Initiative minus a die (7.2.2). What the order has to do with it only the owner sees (5.2)."""
+    role, terms = side_of(t, f), t.terms("sum.initiative", captain=f)
+    value = modified_initiative(t, f, terms)
+    die = t.roll()
+    count(terms, -die, "term.die", "AIL-7.2.2")
+    t.note("bids", role=role, captain=f, n=value - die, die=die, secret_terms=terms, to=1 << role)
+    return value - die
 
 
 def nameable(t: Table, side: int) -> list[int]:
@@ -189,6 +203,7 @@ class ActivationPhase(Procedure):
     size: int = 0
     rest: int = -1  # the side with residual activations
     twice: bool = False
+    episode = "activation"
 
     @step("AIL-2.2e")
     def begin(self, t: Table) -> Flow:
@@ -255,9 +270,7 @@ class ActivationPhase(Procedure):
     @step("AIL-7.2.2")
     def roll(self, t: Table) -> Flow:
         """Modified Initiative minus a die; ties by printed Initiative, star, another roll (7.2.2, 7.2.2a)."""
-        a, b = self.named
-        self.results = [modified_initiative(t, f) - t.roll(why="initiative") for f in self.named]
-        t.note("bids", captain=a, to_captain=b, first=self.results[0], second=self.results[1])
+        self.results = [bid(t, f) for f in self.named]
         return None
 
     def winner(self, t: Table) -> int:
@@ -298,7 +311,7 @@ class ActivationPhase(Procedure):
 
     @step("AIL-7.2.5")
     def residual_roll(self, t: Table) -> Flow:
-        self.result = modified_initiative(t, self.chosen) - t.roll(why="initiative")
+        self.result = bid(t, self.chosen)
         return None
 
     # --- one activation

@@ -23,6 +23,7 @@ from grognard.games.all_is_lost.forces import (
     passable,
     remove_unit,
     side_towards,
+    total_sp,
     units_of,
 )
 from grognard.games.all_is_lost.limits import barred
@@ -61,6 +62,7 @@ class Aftermath(Procedure):
     generals: list[int]  # of each side
     fought: list[int]  # captains whose units were in it
     escaped: list[int] = field(default_factory=list)  # corps that got away in good order (11.4.1t)
+    before: list[int] = field(default_factory=list)  # SP of each side as it began
     retreats: list[int] = field(default_factory=list)  # sides that must leave the field
     leaving: list[int] = field(default_factory=list)  # their Forces
     advancing: list[int] = field(default_factory=list)  # Forces of an attacker who won
@@ -189,7 +191,38 @@ class Aftermath(Procedure):
     def end(self, t: Table) -> Flow:
         for side in (FRENCH, ENEMY):
             self.perish(t, side)
+        self.tell(t)
         return Leave(self.winner == self.attacker)
+
+    def tell(self, t: Table) -> None:
+        """Who won the battle and what it cost: SP still with those who brought them."""
+        left = [0, 0]
+        for c in self.fought:
+            left[side_of(t, c)] += total_sp(t, units_of(t, c))
+        began = self.before or left
+        lost = [max(0, was - now) for was, now in zip(began, left, strict=True)]
+        losses = {t.game.roles[side]: lost[side] for side in (FRENCH, ENEMY)}
+        space, facts = self.hex(), {"losses": losses}
+        if self.winner == DRAW:
+            t.ended(
+                "battle-is-drawn",
+                space=space,
+                n=lost[self.attacker],
+                m=lost[other(self.attacker)],
+                facts=facts,
+            )
+            return
+        loser = other(self.winner)
+        t.ended(
+            "battle-is-won",
+            role=self.winner,
+            space=space,
+            captain=self.generals[self.winner],
+            to_captain=self.generals[loser],
+            n=lost[self.winner],
+            m=lost[loser],
+            facts={**facts, "winner": t.game.roles[self.winner]},
+        )
 
 
 def capture_guns(t: Table, captains: list[int], losers: list[int]) -> None:
@@ -297,7 +330,13 @@ class Advance(Procedure):
     def choose(self, t: Table) -> Flow:
         if not self.possible(t):
             return None
-        return t.ask(side_of(t, self.captain), [act("advance", self.hex)], done=True, captain=self.captain)
+        return t.ask(
+            side_of(t, self.captain),
+            [act("advance", self.hex)],
+            done=True,
+            captain=self.captain,
+            space=self.hex,
+        )
 
     def on_advance(self, t: Table, hex: int) -> Flow:
         s = t.state

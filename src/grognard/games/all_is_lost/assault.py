@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from grognard.engine.values import Terms
 from grognard.games.all_is_lost.board import ARTILLERY, FORTIFIED_CITY, FORTIFIED_TOWN, NO_RIVER
 from grognard.games.all_is_lost.forces import (
     arm,
@@ -17,6 +18,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.rows import AssaultRow
 from grognard.games.all_is_lost.state import Table, counter, side_of, unit_type
+from grognard.games.all_is_lost.sums import count
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,9 @@ def mostly(t: Table, units: list[int], chosen: list[int]) -> bool:
     return bool(chosen) and 2 * total_sp(t, chosen) >= total_sp(t, units)
 
 
-def swiss_modifier(t: Table, attackers: list[int], defenders: list[int], fortified: bool) -> int:
+def swiss_modifier(
+    t: Table, attackers: list[int], defenders: list[int], fortified: bool, terms: Terms | None = None
+) -> int:
     """The Swiss fight better in the open and against horse, worse against fortifications (12.1.6, L2859)."""
     row = t.board.charts.unit_effect[0]
     total = 0
@@ -93,7 +97,7 @@ def swiss_modifier(t: Table, attackers: list[int], defenders: list[int], fortifi
             total += max(row.open, row.against_cavalry if mostly(t, defenders, horse(t, defenders)) else 0)
     if mostly(t, defenders, swiss(defenders)):
         total -= max(row.open, row.against_cavalry if mostly(t, attackers, horse(t, attackers)) else 0)
-    return total
+    return count(terms, total, "term.swiss", "AIL-12.1.6")
 
 
 def firearms(t: Table, units: list[int]) -> list[int]:
@@ -122,15 +126,19 @@ def odds(
     star_d: int,
     bad_row: bool,
     fortified: bool,
+    terms: Terms | None = None,
 ) -> Odds:
     """Steps 12.1a to 12.1f. SP are given already multiplied; captains whose stars count are numbers, -1 for none."""
     q_a, group_a = quality(t, attackers)
     q_d, group_d = quality(t, defenders)
     m = t.board.charts.assault_modifier[0].star
-    modifier = ratio_modifier(t, sp_a, sp_d)
-    modifier += m * (star_a >= 0 and star(t, star_a)) - m * (star_d >= 0 and star(t, star_d))
-    modifier += t.board.charts.weather_effect[t.state.weather].assault
-    modifier += swiss_modifier(t, attackers, defenders, fortified)
+    modifier = count(terms, ratio_modifier(t, sp_a, sp_d), "term.ratio", "AIL-12.1e", n=sp_a, m=sp_d)
+    for sign, c in ((m, star_a), (-m, star_d)):
+        if c >= 0 and star(t, c):
+            modifier += count(terms, sign, "term.star", "AIL-12.1d", captain=c)
+    weather = t.board.charts.weather_effect[t.state.weather].assault
+    modifier += count(terms, weather, "term.weather", "AIL-17.2", weather=t.state.weather)
+    modifier += swiss_modifier(t, attackers, defenders, fortified, terms)
     return Odds((q_a - drop_a) - (q_d - drop_d), bad_row, modifier, tuple(group_a), tuple(group_d))
 
 
@@ -152,6 +160,7 @@ def skirmish_odds(
     hex: int,
     inside: bool,
     bad_row: bool | None,
+    terms: Terms | None = None,
 ) -> Odds:
     """An assault of the map: Skirmish, storm, breach or sortie."""
     f, g = t.state.lead[captain_a], t.state.lead[captain_d]
@@ -173,6 +182,7 @@ def skirmish_odds(
         star_d=captain_d,
         bad_row=row,
         fortified=inside or works,
+        terms=terms,
     )
 
 

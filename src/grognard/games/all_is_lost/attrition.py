@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Procedure, step
+from grognard.engine.values import Terms
 from grognard.games.all_is_lost.alignment import hostile
 from grognard.games.all_is_lost.board import FORTIFIED_CITY, FORTIFIED_TOWN, TERRAINS
 from grognard.games.all_is_lost.damage import TakeLosses
@@ -20,6 +21,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.rows import Plague
 from grognard.games.all_is_lost.state import PLAGUE, PLAGUE_OVER, Table, ground, other, side_of
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import has_loc
 
 
@@ -53,18 +55,23 @@ def must_check(t: Table, f: int) -> bool:
     )
 
 
-def modifier(t: Table, f: int, mp: int, segment: bool) -> int:
+def modifier(t: Table, f: int, mp: int, segment: bool, terms: Terms | None = None) -> int:
     """Star, weather, points spent in a second activation, a siege without LOC, quarters, plague (8b, 17.1, 18.1d, S5.4)."""
     s, m = t.state, t.board.charts.attrition_modifier[0]
     hex = s.at[f]
-    total = m.star * star(t, f) + t.board.charts.weather_effect[s.weather].attrition * m.weather
-    total += m.march * min(mp // 2, t.board.constants.march_attrition)
+    weather = t.board.charts.weather_effect[s.weather].attrition * m.weather
+    march = m.march * min(mp // 2, t.board.constants.march_attrition)
+    total = count(terms, m.star * star(t, f), "term.star", "AIL-8b", captain=f)
+    total += count(terms, weather, "term.weather", "AIL-17.1a", weather=s.weather)
+    total += count(terms, march, "term.march", "AIL-8b", n=mp // 2)
     if is_besieged(t, f) and not has_loc(t, f):
-        total += m.besieged
+        total += count(terms, m.besieged, "term.besieged", "AIL-8b")
     if segment and s.quartered[f]:
-        total += m.quarters_city if t.board.kind[hex] == FORTIFIED_CITY else m.quarters_town
+        shelter = m.quarters_city if t.board.kind[hex] == FORTIFIED_CITY else m.quarters_town
+        total += count(terms, shelter, "term.quarters", "AIL-18.1d")
     if segment and plagued(t, hex):
-        total += m.plague_quartered if s.quartered[f] else m.plague
+        sick = m.plague_quartered if s.quartered[f] else m.plague
+        total += count(terms, sick, "term.plague", "AIL-S5.4")
     return total
 
 
@@ -85,8 +92,11 @@ class Attrition(Procedure):
     @step("AIL-8a")
     def roll(self, t: Table) -> Flow:
         s, f = t.state, self.captain
-        face = t.roll(why="attrition")
-        die = face + modifier(t, f, self.mp, self.segment) + self.extra
+        terms = t.terms("sum.attrition")
+        adds = modifier(t, f, self.mp, self.segment, terms)
+        adds += count(terms, self.extra, "term.interphase", "AIL-18.4b")
+        face = t.roll(why="attrition", role=side_of(t, f), terms=terms, captain=f)
+        die = face + adds
         if self.segment and plagued(t, s.at[f]) and face == 1:
             s.plague = PLAGUE_OVER
             t.note("plague-over", rule="AIL-S5.4")

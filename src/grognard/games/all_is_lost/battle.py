@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
 from grognard.games.all_is_lost.board import CHARGE, FORMATION, MUSTER, RESERVE, WORKS
 from grognard.games.all_is_lost.chits import lay, may_hold
 from grognard.games.all_is_lost.clash import Clash
-from grognard.games.all_is_lost.forces import good_order, horse, initiative, may_take, trait
+from grognard.games.all_is_lost.forces import good_order, horse, initiative, may_take, total_sp, trait
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.roster import (
@@ -41,6 +42,7 @@ from grognard.games.all_is_lost.state import (
     other,
     side_of,
 )
+from grognard.games.all_is_lost.sums import count
 
 
 @dataclass
@@ -58,6 +60,16 @@ class MajorBattle(Procedure):
     escaped: list[int] = field(default_factory=list)
     resolved: list[int] = field(default_factory=list)
     asked: int = 2  # how many sides have been asked to muster
+    before: list[int] = field(default_factory=list)  # SP of each side as it began
+    episode = "battle"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {
+            "captain": self.first,
+            "to_captain": self.second,
+            "space": t.state.at[self.second],
+            "role": side_of(t, self.first),
+        }
 
     # --- Step 3-a
 
@@ -65,7 +77,16 @@ class MajorBattle(Procedure):
     def open_roster(self, t: Table) -> Flow:
         s = t.state
         s.roster = new_roster(t, self.first, self.second)
-        t.note("battle", captain=self.first, to_captain=self.second, space=s.roster.hex)
+        self.before = [total_sp(t, units_in_battle(t, side)) for side in (FRENCH, ENEMY)]
+        attacker = s.roster.attacker
+        t.note(
+            "battle",
+            captain=self.first,
+            to_captain=self.second,
+            space=s.roster.hex,
+            n=self.before[attacker],
+            m=self.before[other(attacker)],
+        )
         if "swiss-consolidation" in t.options:
             for side in (FRENCH, ENEMY):
                 merge_swiss(t, side)
@@ -134,8 +155,9 @@ class MajorBattle(Procedure):
         t.reveal()
         self.chits_left = [0, 0]
         for side in (s.roster.attacker, other(s.roster.attacker)):
-            roll = t.roll(why="battle-initiative")
-            self.chits_left[side] = (roll + 1) // 2 + initiative(t, s.roster.generals[side])
+            general = s.roster.generals[side]
+            roll = t.roll(why="battle-initiative", role=side, captain=general)
+            self.chits_left[side] = (roll + 1) // 2 + initiative(t, general)
             t.note("chits", role=side, n=self.chits_left[side])
         frm = s.roster.hexes[s.roster.attacker]
         s.roster.free = min(s.roster.free, free_chits(t, frm, s.roster.hex, other(s.roster.attacker)))
@@ -263,7 +285,7 @@ class MajorBattle(Procedure):
 
     @step("AIL-11.4g")
     def vanguard_clash(self, t: Table) -> Flow:
-        t.note("round", n=t.state.roster.round)
+        t.chapter("round", n=t.state.roster.round)
         return t.call(Clash(VANGUARD))
 
     @step("AIL-11.4k")
@@ -350,9 +372,14 @@ class MajorBattle(Procedure):
         general = r.generals[side]
         for c in corps_of(t, side):
             broken = not stands(t, c)
-            roll = t.roll(why="muster") + initiative(t, c) + initiative(t, general)
-            roll += -1 if broken else 1 if is_free(t, c) else 0
-            if roll >= t.board.constants.muster:
+            terms, need = t.terms("sum.muster"), t.board.constants.muster
+            adds = count(terms, initiative(t, c), "term.own-initiative", "AIL-11.4.1t", captain=c)
+            adds += count(
+                terms, initiative(t, general), "term.own-initiative", "AIL-11.4.1t", captain=general
+            )
+            state = -1 if broken else 1 if is_free(t, c) else 0
+            adds += count(terms, state, "term.broken" if broken else "term.free", "AIL-11.4.1t")
+            if t.roll(why="muster", role=side, hit=need, terms=terms, captain=c) + adds >= need:
                 self.escaped.append(c)
                 t.note("escapes", captain=c)
         self.winner = other(side)
@@ -409,8 +436,13 @@ class MajorBattle(Procedure):
     @step("AIL-11.4o")
     def aftermath(self, t: Table) -> Flow:
         r = t.state.roster
+        t.close_chapter("round")
         fought = [c for c, corps in enumerate(r.corps) if corps.section] + r.generals
-        return t.call(Aftermath(r.attacker, self.winner, r.hexes[:], r.generals[:], fought, self.escaped[:]))
+        return t.call(
+            Aftermath(
+                r.attacker, self.winner, r.hexes[:], r.generals[:], fought, self.escaped[:], self.before[:]
+            )
+        )
 
     def after_aftermath(self, t: Table, value: object) -> Flow:
         t.state.roster = Roster()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.engine.values import Arg, Terms
 from grognard.games.all_is_lost.board import ARTILLERY, HEAVY, LANDSKNECHTS
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
@@ -22,6 +23,7 @@ from grognard.games.all_is_lost.roster import (
 )
 from grognard.games.all_is_lost.state import IN_PLAY, Table, counter, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
+from grognard.games.all_is_lost.sums import count
 
 
 @dataclass
@@ -131,37 +133,60 @@ class ChargeHome(Procedure):
     def answer(self, t: Table) -> Flow:
         return t.call(Answer(self.target, True))
 
-    def modifier(self, t: Table) -> int:
+    def modifier(self, t: Table, terms: Terms | None = None) -> int:
         """Strength, Quality, arm, ground, captains, chits, flank, pikes and weather (11.4.1i, 11.4.1k, A-88)."""
         r, charts = t.state.roster, t.board.charts
-        m = charts.charge_modifier[0]
+        m, target = charts.charge_modifier[0], r.corps[self.target]
         sp = total_sp(t, self.wave)
-        total = next(row.adds for row in charts.charge_strength if sp <= row.to)
-        wave_quality = max(
+        kind = unit_type(t, self.struck)
+        pikes = kind.nation == charts.unit_effect[0].who or arm(t, self.struck) == LANDSKNECHTS
+        rows: tuple[tuple[int, str, dict[str, Arg]], ...] = (
+            (next(row.adds for row in charts.charge_strength if sp <= row.to), "term.strength", {"n": sp}),
+            (self.quality(t), "term.quality", {}),
+            (m.heavy * (arm(t, self.wave[0]) == HEAVY), "term.heavy", {}),
+            (charts.terrain[t.board.terrain[r.hex]].charge, "term.terrain", {"space": r.hex}),
+            (charts.weather_effect[t.state.weather].charge, "term.weather", {"weather": t.state.weather}),
+            (m.star * star(t, self.charger), "term.star", {"captain": self.charger}),
+            (-m.star * star(t, self.target), "term.star", {"captain": self.target}),
+            (m.firearms * target.shooting, "term.firearms", {"captain": self.target}),
+            (m.earthworks_river * target.works, "term.works", {"captain": self.target}),
+            (m.flank * self.flank, "term.flank", {}),
+            (m.pikes * pikes, "term.pikes", {"unit": self.struck}),
+            (m.guns * (arm(t, self.struck) == ARTILLERY), "term.guns", {"unit": self.struck}),
+        )
+        return sum(count(terms, value, key, "AIL-11.4.1i", **args) for value, key, args in rows)
+
+    def quality(self, t: Table) -> int:
+        """What half the wave's SP reach, against the unit it strikes; troops in disorder are of less (9.3, 7.7b, 18.1c)."""
+        sp = total_sp(t, self.wave)
+        best = max(
             counter(t, u).quality
             for u in self.wave
             if 2 * total_sp(t, [w for w in self.wave if counter(t, w).quality >= counter(t, u).quality]) >= sp
         )
-        drop_a, drop_d = corps_loss(t, self.charger), corps_loss(t, self.target)
-        total += (wave_quality - drop_a) - (counter(t, self.struck).quality - drop_d)
-        total += m.heavy * (arm(t, self.wave[0]) == HEAVY)
-        total += charts.terrain[t.board.terrain[r.hex]].charge + charts.weather_effect[t.state.weather].charge
-        total += m.star * star(t, self.charger) - m.star * star(t, self.target)
-        total += m.firearms * r.corps[self.target].shooting + m.earthworks_river * r.corps[self.target].works
-        total += m.flank * self.flank
-        kind = unit_type(t, self.struck)
-        if kind.nation == charts.unit_effect[0].who or arm(t, self.struck) == LANDSKNECHTS:
-            total += m.pikes
-        if arm(t, self.struck) == ARTILLERY:
-            total += m.guns
-        return total
+        struck = counter(t, self.struck).quality - corps_loss(t, self.target)
+        return best - corps_loss(t, self.charger) - struck
 
     @step("AIL-11.4.1i")
     def roll(self, t: Table) -> Flow:
         rows = t.board.charts.charge
-        die = max(0, min(len(rows) - 1, t.roll(why="charge") + self.modifier(t)))
-        self.row = die
-        t.note("charges", captain=self.charger, to_captain=self.target, n=die)
+        terms = t.terms("sum.charge")
+        adds = self.modifier(t, terms)
+        one, two = self.charger, self.target
+        die = (
+            t.roll(
+                why="charge",
+                role=side_of(t, self.charger),
+                terms=terms,
+                unit=self.struck,
+                captain=one,
+                to_captain=two,
+            )
+            + adds
+        )
+        self.row = max(0, min(len(rows) - 1, die))
+        row = rows[self.row]
+        t.note("charges", n=self.row, loss=row.charger, to_loss=row.target, captain=one, to_captain=two)
         return None
 
     @step("AIL-11.4.1i")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.alignment import gives_militia
 from grognard.games.all_is_lost.assault import may_be_inside
@@ -31,6 +32,7 @@ from grognard.games.all_is_lost.forces import (
     remove_unit,
     reveal_force,
     side_towards,
+    total_sp,
     trait,
 )
 from grognard.games.all_is_lost.limits import may_fight
@@ -78,6 +80,7 @@ class BattleResolution(Procedure):
     force: int = -1
     asked: list[int] = field(default_factory=list)
     inside: list[int] = field(default_factory=list)
+    episode = "combats"
 
     @step("AIL-11.2.1")
     def line_up(self, t: Table) -> Flow:
@@ -109,7 +112,10 @@ class BattleResolution(Procedure):
         ]
         if not enemies:
             return None
-        return t.ask(side_of(t, enemies[0]), [act("inside", enemies[0]), act("outside", enemies[0])])
+        space = t.state.at[enemies[0]]
+        return t.ask(
+            side_of(t, enemies[0]), [act("inside", enemies[0]), act("outside", enemies[0])], space=space
+        )
 
     def on_inside(self, t: Table, g: int) -> Flow:
         self.inside += forces_at(t, t.state.at[g], side_of(t, g))
@@ -208,10 +214,29 @@ class Combat(Procedure):
     march: bool = False
     won: bool = False
     struck: list[int] = field(default_factory=list)  # units that were attacked
+    kind: str = "nothing"  # what came of it, for the story
+    hex: int = 0
+    forces: list[int] = field(default_factory=list)  # units of both, as they came
+    before: list[int] = field(default_factory=list)  # SP of the attackers, of the attacked
+    episode = "combat"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {
+            "captain": self.attacker,
+            "to_captain": self.defender,
+            "space": t.state.at[self.defender],
+            "role": side_of(t, self.attacker),
+        }
+
+    def units(self, t: Table) -> tuple[list[int], list[int]]:
+        return units_in_hex(t, self.attacker), units_in_hex(t, self.defender)
 
     @step("AIL-11.2.5")
     def reveal(self, t: Table) -> Flow:
         s = t.state
+        self.hex = s.at[self.defender]
+        ours, theirs = self.units(t)
+        self.forces, self.before = ours + theirs, [total_sp(t, ours), total_sp(t, theirs)]
         s.admin[self.attacker] = 0  # only who is attacked is caught on the road (7.7b)
         reveal_force(t, self.attacker, "AIL-11.3")
         reveal_force(t, self.defender, "AIL-11.3")
@@ -226,7 +251,12 @@ class Combat(Procedure):
         runs = all_demoralised(t, self.defender) and not may_be_inside(t, t.state.at[self.defender])
         if self.march or runs or not is_besieged(t, self.attacker):
             return None
+        self.kind = "sortie"
         return t.call(Skirmish(self.attacker, self.defender, SORTIE), then=t.go(self.end))
+
+    def after_sortie(self, t: Table, value: object) -> Flow:
+        self.won = bool(value)
+        return None
 
     @step("AIL-11.3a")
     def inside_or_outside(self, t: Table) -> Flow:
@@ -235,7 +265,9 @@ class Combat(Procedure):
         if not may_be_inside(t, t.state.at[self.defender]):
             self.says = OUTSIDE
             return None
-        return t.ask(side_of(t, self.defender), [act("inside", self.defender), act("outside", self.defender)])
+        g = self.defender
+        options = [act("inside", g), act("outside", g)]
+        return t.ask(side_of(t, g), options, captain=g, space=t.state.at[g])
 
     def on_inside(self, t: Table, g: int) -> Flow:
         self.says = INSIDE
@@ -261,7 +293,7 @@ class Combat(Procedure):
         if self.says == INSIDE or not all_demoralised(t, self.defender):
             return None
         t.note("retreats-before-combat", captain=self.defender)
-        self.won = True
+        self.won, self.kind = True, "flight"
         hex = t.state.at[self.defender]
         return t.call(RunAway(self.attacker, self.defender, hex, self.march), then=t.go(self.march_ends))
 
@@ -271,6 +303,7 @@ class Combat(Procedure):
         if self.says != INSIDE:
             return None
         if self.march:
+            self.kind = "storm"
             return t.call(
                 Skirmish(self.attacker, self.defender, STORM, march=True, inside=True),
                 then=t.go(self.march_ends),
@@ -285,12 +318,15 @@ class Combat(Procedure):
         return t.ask(side_of(t, self.attacker), options, captain=self.attacker, space=s.at[self.defender])
 
     def on_break_off(self, t: Table) -> Flow:
+        self.kind = "break-off"
         return t.go(self.end)
 
     def on_besiege(self, t: Table) -> Flow:
+        self.kind = "siege"
         return t.call(Siege(self.attacker, self.defender), then=t.go(self.end))
 
     def on_storm(self, t: Table) -> Flow:
+        self.kind = "storm"
         return t.call(Skirmish(self.attacker, self.defender, STORM, inside=True), then=t.go(self.end))
 
     def after_choose_kind(self, t: Table, value: object) -> Flow:
@@ -304,6 +340,7 @@ class Combat(Procedure):
         if not self.march and is_major(t, self.attacker) and is_major(t, self.defender):
             all_there = forces_at(t, s.at[self.defender], side_of(t, self.defender))
             self.struck = [u for g in all_there for u in force_units(t, g)]
+            self.kind = "battle"
             if "simple-battle" in t.options:
                 return t.call(SimpleBattle(self.attacker, self.defender), then=t.go(self.end))
             return t.call(MajorBattle(self.attacker, self.defender), then=t.go(self.end))
@@ -311,6 +348,7 @@ class Combat(Procedure):
             return t.go(self.end)  # guns batter walls, not who stands before them (11.5d)
         located = not self.march and not s.left[self.attacker]
         mode = LOCATED if located else ENCOUNTER
+        self.kind = "skirmish"
         return t.call(
             Skirmish(self.attacker, self.defender, mode, march=self.march), then=t.go(self.march_ends)
         )
@@ -331,7 +369,38 @@ class Combat(Procedure):
             s.admin[f] = s.quartered[f] = 0
         if not self.march and s.status[self.attacker] == IN_PLAY and not s.finished[self.attacker]:
             s.finished[self.attacker] = FINISHED
+        self.tell(t)
         return Leave(self.won)
+
+    def tell(self, t: Table) -> None:
+        """How it ended, whatever it was: nobody attacks and is heard of no more."""
+        if not self.before:
+            return  # it never began
+        half = [u for u in self.forces if counter(t, u).side == side_of(t, self.attacker)]
+        rest = [u for u in self.forces if u not in half]
+        lost = [self.before[0] - total_sp(t, half), self.before[1] - total_sp(t, rest)]
+        key = (
+            self.kind
+            if self.kind in ("break-off", "flight", "nothing")
+            else f"{self.kind}-{'won' if self.won else 'lost'}"
+        )
+        sides = side_of(t, self.attacker), side_of(t, self.defender)
+        winner = sides[0] if self.won else sides[1]
+        t.ended(
+            f"combat.{key}",
+            role=winner,
+            captain=self.attacker,
+            to_captain=self.defender,
+            space=self.hex,
+            n=max(0, lost[0]),
+            m=max(0, lost[1]),
+            facts={"losses": {t.game.roles[side]: max(0, n) for side, n in zip(sides, lost, strict=True)}},
+        )
+
+
+def units_in_hex(t: Table, f: int) -> list[int]:
+    """Everybody of his side in the hex, as in a Major Battle all of them fight (11.2.2a)."""
+    return [u for g in forces_at(t, t.state.at[f], side_of(t, f)) for u in force_units(t, g)]
 
 
 @dataclass

@@ -42,13 +42,19 @@ class TakeLosses(Procedure):
         self.taken.append(u)
         self.borne += u in self.group
         self.lost += 1
-        t.note("loses-sp", unit=u, n=1)
         lose_sp(t, u)
         return AGAIN
 
     @step("AIL-12.1.7")
     def tell(self, t: Table) -> Flow:
+        tell_losses(t, self.taken)
         return Leave(self.lost)
+
+
+def tell_losses(t: Table, taken: list[int]) -> None:
+    """One line for each unit, however it was asked for SP."""
+    for u in dict.fromkeys(taken):
+        t.note("loses-sp", unit=u, n=taken.count(u))
 
 
 @dataclass
@@ -87,6 +93,7 @@ class PursuitLosses(Procedure):
     side: int
     units: list[int]
     owed: int
+    taken: list[int] = field(default_factory=list)
 
     def candidates(self, t: Table) -> list[int]:
         alive = [u for u in self.units if t.state.sp[u] and not t.state.plundering[u]]
@@ -104,6 +111,11 @@ class PursuitLosses(Procedure):
     def on_lose(self, t: Table, u: int) -> Flow:
         worth = 1 if t.state.demoralised[u] else t.board.charts.pursuit_modifier[0].good_order
         self.owed -= worth
-        t.note("loses-sp", unit=u, n=1)
+        self.taken.append(u)
         lose_sp(t, u)
         return AGAIN
+
+    @step("AIL-11.4p")
+    def tell(self, t: Table) -> Flow:
+        tell_losses(t, self.taken)
+        return None

@@ -329,7 +329,7 @@ class SetUp(Procedure):
         for _, entry in self.entries(t):
             hex = entry.hex
             if entry.row.works == 1 and -hex not in self.placed:
-                return t.ask(self.side, [act("face", hex, d) for d in range(6)])
+                return t.ask(self.side, [act("face", hex, d) for d in range(6)], space=hex)
         return None
 
     def on_face(self, t: Table, hex: int, direction: int) -> Flow:

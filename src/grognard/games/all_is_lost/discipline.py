@@ -18,6 +18,7 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.morale import DESERTS, FAILS, PASSES, RIOTS, column_of, reading
 from grognard.games.all_is_lost.pillage import RunRiot
 from grognard.games.all_is_lost.state import COMBAT, Table, side_of
+from grognard.games.all_is_lost.sums import count
 
 
 def quality_drop(t: Table, c: int) -> int:
@@ -48,8 +49,12 @@ class DisciplineCheck(Procedure):
         self.units = [u for u in self.units if s.sp[u] and not (self.combat and s.demoralised[u])]
         if not self.units:
             return Leave(False)
-        bonus = t.board.charts.discipline_modifier[0].star if star(t, self.captain) else 0
-        self.die = t.roll(why="discipline") + bonus + self.modifier
+        bonus = t.board.charts.discipline_modifier[0].star * star(t, self.captain)
+        terms = t.terms("sum.discipline")
+        adds = count(terms, bonus, "term.star", "AIL-9.1a", captain=self.captain)
+        adds += count(terms, self.modifier, "term.forced", "AIL-5.3.1")
+        role = side_of(t, self.captain)
+        self.die = t.roll(why="discipline", role=role, terms=terms, captain=self.captain) + adds
         self.die = max(self.die, 0)
         return None
 
@@ -92,6 +97,8 @@ class DisciplineCheck(Procedure):
             if result == RIOTS and s.sp[u]:
                 rioters.append(u)
         f = s.lead[self.captain]
+        if not failed:
+            t.note("discipline-holds", captain=self.captain)
         if not s.roster.on:
             after_demoralisation(t, f)
         if rioters and "pillage" in t.options:

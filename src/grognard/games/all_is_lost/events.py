@@ -66,6 +66,7 @@ from grognard.games.all_is_lost.state import (
     side_of,
     unit_type,
 )
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import can_trace_to
 
 # --- what entering a hex brings about --------------------------------------------------------------------
@@ -159,7 +160,7 @@ def start_plague(t: Table, row: Plague, f: int, hex: int) -> None:
     s = t.state
     if hex != int(row.hex) or s.plague != NO_PLAGUE or not is_force(t, f):
         return
-    s.plague = PLAGUE if t.roll(why="plague") <= row.die else PLAGUE_OVER
+    s.plague = PLAGUE if t.roll(why="plague", at_most=row.die) <= row.die else PLAGUE_OVER
     t.note("plague" if s.plague == PLAGUE else "no-plague", rule="AIL-S5.4")
 
 
@@ -199,6 +200,7 @@ class SwissTalks(Procedure):
 
     french: int = 0
     enemy: int = 0
+    episode = "talks"
 
     def row(self, t: Table) -> Talks:
         row = ground(t).rule(Talks)
@@ -233,12 +235,19 @@ class SwissTalks(Procedure):
     @step("AIL-S3.6")
     def roll(self, t: Table) -> Flow:
         s, row = t.state, self.row(t)
-        die = t.roll(why="attitude") + self.french - self.enemy - schiner_counts(t)
+        terms = t.terms("sum.attitude")
+        adds = count(terms, self.french, "term.french-money", "AIL-S3.6")
+        adds += count(terms, -self.enemy, "term.enemy-money", "AIL-S3.6")
+        adds += count(
+            terms, -schiner_counts(t), "term.envoy", "AIL-S3.6", captain=captain_named(t, row.envoy)
+        )
+        die = t.roll(why="attitude", terms=terms) + adds
         if die <= row.anti:
             end_talks(t, "AIL-S3.6d")
+            t.ended("swiss-anti-french", rule="AIL-S3.6d")
             return Leave()
         s.attitude = NEUTRAL_SWISS if die <= row.neutral else PRO_FRENCH
-        t.note("swiss-neutral" if s.attitude == NEUTRAL_SWISS else "swiss-pro-french", rule="AIL-S3.6")
+        t.ended("swiss-neutral" if s.attitude == NEUTRAL_SWISS else "swiss-pro-french", rule="AIL-S3.6")
         return None
 
     @step("AIL-S3.6b")
@@ -286,8 +295,9 @@ def swiss_reinforcement(t: Table) -> None:
     entry = entry_of(t, row.event)
     if s.due[entry]:
         return
-    face = t.roll(why="swiss")
-    bonus = s.turn - row.since  # one for each turn after August 5
+    bonus, terms = s.turn - row.since, t.terms("sum.swiss")  # one for each turn after August 5
+    count(terms, bonus, "term.turns", "AIL-S3.5", n=bonus)
+    face = t.roll(why="swiss", role=ENEMY, hit=row.arrive, terms=terms)
     if face != row.void and face + bonus >= row.arrive:
         s.due[entry] = s.turn
         t.note("swiss-come", rule="AIL-S3.5")
@@ -303,7 +313,10 @@ def genoa_landing(t: Table) -> None:
     s, landing, row = t.state, ground(t).rule(Landing), ground(t).row
     if landing is None or s.genoa_landed or not is_ap_turn(row, s.turn):
         return
-    if turn_name(row, s.turn) in landing.barred or t.roll(why="genoa") < landing.die:
+    if (
+        turn_name(row, s.turn) in landing.barred
+        or t.roll(why="genoa", role=ENEMY, hit=landing.die) < landing.die
+    ):
         return
     s.genoa_landed = True
     t.note("genoa-landing", rule="AIL-S5.1")

@@ -13,6 +13,7 @@ from grognard.games.all_is_lost.forces import good_order, horse, total_sp
 from grognard.games.all_is_lost.roster import corps_units, disengage_broken, stands
 from grognard.games.all_is_lost.siege import UnderFire, fire_modifier, fire_result
 from grognard.games.all_is_lost.state import Table, other, side_of
+from grognard.games.all_is_lost.sums import count
 
 
 @dataclass
@@ -81,10 +82,16 @@ class Shot(Procedure):
         r = t.state.roster
         battery = combatants(t, corps_units(t, self.gunner), FIRING)
         self.units = corps_units(t, self.target)
-        die = t.roll(why="fire") + fire_modifier(t, r.hex, self.units, True)
-        die += t.board.charts.fire_modifier[0].earthworks_river * r.corps[self.target].works
+        terms = t.terms("sum.fire")
+        adds = fire_modifier(t, r.hex, self.units, terms)
+        works = t.board.charts.fire_modifier[0].earthworks_river * r.corps[self.target].works
+        adds += count(terms, works, "term.works", "AIL-11.4.1v", captain=self.target)
+        one, two = self.gunner, self.target
+        die = (
+            t.roll(why="fire", role=side_of(t, self.gunner), terms=terms, captain=one, to_captain=two) + adds
+        )
         row = fire_result(t, total_sp(t, battery), die)
-        t.note("fires", captain=self.gunner, to_captain=self.target, n=die)
+        t.note("fires", n=die, loss=row.lost, captain=one, to_captain=two)
         return t.call(UnderFire(self.target, self.units[:], row.lost, row.check, row.captain, True))
 
     def after_fire(self, t: Table, value: object) -> Flow:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
     ARTILLERY,
@@ -101,6 +102,10 @@ class Move(Procedure):
     ran: bool = False  # who was there did not stand to fight (11.3.2)
     won: bool = False
     sound: bool = False  # not wholly demoralised before it was pursued
+    episode = "march"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"captain": self.captain, "role": side_of(t, self.captain), "space": t.state.at[self.captain]}
 
     # --- points
 
@@ -128,10 +133,14 @@ class Move(Procedure):
         return side_of(t, self.captain)
 
     def check_march(self, t: Table, hex: int) -> Refusal | None:
-        s, f = t.state, self.captain
-        here = s.at[f]
+        here = t.state.at[self.captain]
         if not next_to_hex(t, here, hex):
             return Refusal("AIL-7.4", "not-next", {"space": hex})
+        return self.check_order(t) or self.check_step(t, here, hex, self.left(t), self.moved)
+
+    def check_order(self, t: Table) -> Refusal | None:
+        """What keeps the Force where it is, wherever it would go."""
+        s, f = t.state, self.captain
         if s.order[f] in (GARRISON, STAND):
             return Refusal("AIL-5.3a", "order-stays", {"captain": f})
         if s.order[f] == RETREAT:
@@ -142,6 +151,11 @@ class Move(Procedure):
             return Refusal("AIL-18.1b", "quartered", {"captain": f})
         if self.stopped:
             return Refusal("AIL-7.8.1", "stopped-by-zoc", {"captain": f})
+        return None
+
+    def check_step(self, t: Table, here: int, hex: int, left: int, moved: bool) -> Refusal | None:
+        """One step from here, as far as it has come by then with so many half points left."""
+        s, f = t.state, self.captain
         enemy = other(self.side(t))
         if forces_at(t, hex, enemy):
             return Refusal("AIL-7.6.5", "enemy-there", {"space": hex})
@@ -153,8 +167,8 @@ class Move(Procedure):
             return Refusal("AIL-7.3a", "too-near", {"space": hex})
         if (refusal := self.check_zone(t, here, hex)) is not None:
             return refusal
-        if self.cost(t, hex) > self.left(t):
-            return Refusal("AIL-7.4a", "too-far", {"space": hex, "n": self.left(t) // 2})
+        if self.price(t, here, hex, moved) > left:
+            return Refusal("AIL-7.4a", "too-far", {"space": hex, "n": left // 2})
         return None
 
     def check_admin(self, t: Table, here: int, hex: int) -> Refusal | None:
@@ -179,10 +193,11 @@ class Move(Procedure):
         return None
 
     def cost(self, t: Table, hex: int) -> int:
-        here = t.state.at[self.captain]
-        d = side_towards(t, here, hex)
-        leaving = leave_cost(t, here) if not self.moved else 0
-        return step_cost(t, here, d, hex) + leaving
+        return self.price(t, t.state.at[self.captain], hex, self.moved)
+
+    def price(self, t: Table, here: int, hex: int, moved: bool) -> int:
+        leaving = 0 if moved else leave_cost(t, here)
+        return step_cost(t, here, side_towards(t, here, hex), hex) + leaving
 
     # --- the steps
 
@@ -298,12 +313,12 @@ class Move(Procedure):
     def enter(self, t: Table) -> Flow:
         """One hex further: pay, walk, and see what the hex holds."""
         f, hex = self.captain, self.target
-        here = t.state.at[f]
-        self.pay(self.cost(t, hex) + 2 * self.extra)
+        here, cost = t.state.at[f], self.cost(t, hex) + 2 * self.extra
+        self.pay(cost)
         self.moved = True
         self.trail = [hex]
         leave_for(t, f, self.trail)
-        t.note("marches", captain=f, space=hex)
+        self.tell_march(t, [here, hex], cost)
         crossed_rivers(t, f, [here, hex])
         if controllers(t, hex, other(self.side(t))):
             self.stopped = True
@@ -337,6 +352,11 @@ class Move(Procedure):
                 return t.call(CatchCaptain(f, met[0]), then=AGAIN)
             self.trail.pop(0)
         return t.go(self.exit if self.leaving else self.act)
+
+    def tell_march(self, t: Table, way: list[int], cost: int) -> None:
+        """Everybody sees the way and what the ground costs; what is left is the owner's to know (1.4)."""
+        role = self.side(t)
+        t.moved(self.captain, way[0], way[-1], way=way, role=role, key="marches", n=cost // 2, half=cost % 2)
 
     # --- other things to spend points on
 
@@ -505,7 +525,7 @@ class Move(Procedure):
         self.spent += route.cost + 2 * self.extra
         self.trail = list(route.path)
         leave_for(t, f, self.trail)
-        t.note("retreats", rule="AIL-12.2.8", captain=f, space=self.target)
+        self.tell_march(t, [here, *route.path], route.cost + 2 * self.extra)
         crossed_rivers(t, f, [here, *route.path])
         release_venetians(t, f)
         return t.go(self.pursued)
@@ -561,10 +581,12 @@ class Move(Procedure):
         if emptied and next_to_hex(t, here, hex):
             d = side_towards(t, here, hex)
             if passable(t, here, d) and barred(t, f, hex) is None:
-                self.pay(step_cost(t, here, d, hex) + t.board.constants.march_attack)
+                cost = step_cost(t, here, d, hex) + t.board.constants.march_attack
+                self.pay(cost)
                 self.trail = [hex]
                 leave_for(t, f, self.trail)
                 t.note("enters-emptied", rule="AIL-7.9c", captain=f, space=hex)
+                self.tell_march(t, [here, hex], cost)
                 crossed_rivers(t, f, [here, hex])
         self.stopped = bool(controllers(t, s.at[f], other(self.side(t))))
         self.entered_zone = self.stopped
@@ -603,6 +625,11 @@ class Move(Procedure):
             stop_in_fortress(t, f)
             if self.admin and not self.moved:
                 s.admin[f] = 1
+            key = "march-over" if s.at[f] != self.start else "march-stayed"
+            spent = self.total_spent()
+            t.ended(key, captain=f, frm_space=self.start, space=s.at[f], n=spent // 2, half=spent % 2)
+        else:
+            t.ended("march-lost", captain=f, frm_space=self.start)
         return Leave((self.total_spent(), tuple(self.dropped)))
 
 
@@ -675,14 +702,18 @@ class Ride(Procedure):
         s, c = t.state, self.captain
         if not next_to_hex(t, s.at[c], hex):
             return Refusal("AIL-7.4", "not-next", {"space": hex})
-        if forces_at(t, hex, other(side_of(t, c))):
-            return Refusal("AIL-7.6.5", "enemy-there", {"space": hex})
-        if (bar := barred(t, c, hex)) is not None:
-            return bar
+        if (refusal := self.check_there(t, hex)) is not None:
+            return refusal
         d = side_towards(t, s.at[c], hex)
         if self.spent + step_cost(t, s.at[c], d, hex) > t.board.constants.unemployed_movement:
             return Refusal("AIL-7.4a", "too-far", {"space": hex, "n": 0})
         return None
+
+    def check_there(self, t: Table, hex: int) -> Refusal | None:
+        """He ignores zones of control but not Forces, nor the limits of the scenario."""
+        if forces_at(t, hex, other(side_of(t, self.captain))):
+            return Refusal("AIL-7.6.5", "enemy-there", {"space": hex})
+        return barred(t, self.captain, hex)
 
     @step("AIL-3.4")
     def ride(self, t: Table) -> Flow:
@@ -698,8 +729,10 @@ class Ride(Procedure):
 
     def on_march(self, t: Table, hex: int) -> Flow:
         s, c = t.state, self.captain
-        self.spent += step_cost(t, s.at[c], side_towards(t, s.at[c], hex), hex)
+        here = s.at[c]
+        cost = step_cost(t, here, side_towards(t, here, hex), hex)
+        self.spent += cost
         for m in members(t, c):
             s.at[m] = hex
-        t.note("rides", captain=c, space=hex)
+        t.moved(c, here, hex, role=side_of(t, c), key="rides", n=cost // 2, half=cost % 2)
         return AGAIN

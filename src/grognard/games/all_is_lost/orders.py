@@ -29,7 +29,7 @@ from grognard.games.all_is_lost.forces import (
     trait,
 )
 from grognard.games.all_is_lost.rows import Recall
-from grognard.games.all_is_lost.state import FATIGUED, Table, army_row, ground, side_of
+from grognard.games.all_is_lost.state import FATIGUED, Table, army_row, ground, other, side_of
 from grognard.games.all_is_lost.supply import can_pay, generals_of, line_of_command, spend
 
 FORCED, PAID = 0, 1
@@ -200,7 +200,7 @@ class ObeyOrder(Procedure):
             return None
         if army_row(t, f).id != row.army or s.order[f] in (GARRISON, STAND):
             return None
-        if t.roll(why="venetians") <= row.die:
+        if t.roll(why="venetians", role=other(side_of(t, f)), at_most=row.die, captain=f) <= row.die:
             s.order[f] = RETREAT
             s.bound[f] = 1
             t.note("venetians-withdraw", captain=f)

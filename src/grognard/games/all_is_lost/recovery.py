@@ -9,6 +9,7 @@ from grognard.games.all_is_lost.board import GARRISON, STAND
 from grognard.games.all_is_lost.forces import controllers, force_units, star
 from grognard.games.all_is_lost.morale import PASSES, column_of, reading
 from grognard.games.all_is_lost.state import Table, other, side_of
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import can_pay, spend
 
 
@@ -46,8 +47,12 @@ class Recovery(Procedure):
     @step("AIL-9.2")
     def roll(self, t: Table) -> Flow:
         m = t.board.charts.discipline_modifier[0]
-        die = t.roll(why="recovery")
-        die += m.star * star(t, self.captain) + m.extra_pay * self.paid + m.spent * self.spent
+        terms = t.terms("sum.recovery")
+        adds = count(terms, m.star * star(t, self.captain), "term.star", "AIL-9.2", captain=self.captain)
+        adds += count(terms, m.extra_pay * self.paid, "term.paid", "AIL-9.2a")
+        adds += count(terms, m.spent * self.spent, "term.spent", "AIL-9.2")
+        role = side_of(t, self.captain)
+        die = t.roll(why="recovery", role=role, terms=terms, captain=self.captain) + adds
         for u in force_units(t, self.captain):
             if t.state.demoralised[u] and reading(t, column_of(t, u, False), max(die, 0)) == PASSES:
                 t.state.demoralised[u] = 0

@@ -54,6 +54,7 @@ from grognard.games.all_is_lost.state import (
     other,
     side_of,
 )
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import capture_source
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
 
@@ -245,8 +246,11 @@ class Pursuit(Procedure):
         fit = combatants(t, self.pursuing, PURSUING)
         if not fit or not self.pursued:
             return Leave(0)
-        die = t.roll(why="pursuit") + m.star * star(t, self.pursuer) + self.modifier
-        die += m.light * light_horse_present(t, fit)
+        terms = t.terms("sum.pursuit")
+        adds = count(terms, m.star * star(t, self.pursuer), "term.star", "AIL-11.4r", captain=self.pursuer)
+        adds += count(terms, m.light * light_horse_present(t, fit), "term.light", "AIL-11.4r")
+        adds += count(terms, self.modifier, "term.softened", "AIL-7.8.2.1a")
+        die = t.roll(why="pursuit", role=other(self.side), terms=terms, captain=self.pursuer) + adds
         lost = pursuit_losses(t, total_sp(t, fit), die)
         t.note("pursuit", rule="AIL-11.4o", captain=self.pursuer, n=lost)
         if not lost:
@@ -300,12 +304,19 @@ class Retreat(Procedure):
         self.path = list(route.path)
         self.armed = is_force(t, self.captain)
         self.broken = all_demoralised(t, self.captain)
-        enemy = other(side_of(t, self.captain))
-        control = zoc(t, enemy)
+        route_from = t.state.at[self.captain]
+        control = zoc(t, other(side_of(t, self.captain)))
         for n in self.path:
             self.chased += [g for g in control.get(n, []) if g not in self.chased]
         leave_for(t, self.captain, self.path)
-        t.note("retreats", captain=self.captain, space=hex)
+        t.moved(
+            self.captain,
+            route_from,
+            hex,
+            way=[route_from, *self.path],
+            role=side_of(t, self.captain),
+            key="retreats",
+        )
         self.leave_garrison(t)
         return None
 
@@ -432,7 +443,8 @@ class CatchCaptain(Procedure):
         self.hex = t.state.at[self.captain]
         if horse(t, force_units(t, self.force)):
             t.state.down[self.captain] = 0
-            if t.roll(why="escape") > initiative(t, self.captain):
+            need, role = initiative(t, self.captain), side_of(t, self.captain)
+            if t.roll(why="escape", role=role, at_most=need, captain=self.captain) > need:
                 captain_lost(t, self.captain, "AIL-3.6")
                 return Leave()
         return t.call(Retreat(self.captain, t.board.constants.unemployed_movement))

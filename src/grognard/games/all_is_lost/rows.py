@@ -59,6 +59,8 @@ class TypeRow(Row, frozen=True):
     movement: int
     quality: int
     reliability: str
+    grammar: str = "the"
+    grammar_it: str = "f"
     firearms: bool = False
     mercenary: bool = False
     code: str = ""
@@ -85,6 +87,8 @@ class CaptainRow(Row, frozen=True):
     initiative: int
     rank: int
     name_it: str = ""
+    grammar: str = ""
+    grammar_it: str = "m-"
     star: bool = False
     traits: str = ""
     minor: bool = False
@@ -776,6 +780,8 @@ class ScenarioRow(Row, frozen=True):
     substitute: tuple[SubstituteRow, ...]
     places: dict[str, tuple[str, ...]]  # groups of hexes that special rules and victory speak of
     victory_rule: str
+    side_grammar: tuple[str, str] = ("thep", "thep")
+    side_grammar_it: tuple[str, str] = ("mp", "mp")
     unemployed: tuple[str, ...] = ()
     unlimited: bool = False
     no_alignment: bool = False

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
+from grognard.engine.values import Arg
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.attrition import Attrition, must_check
-from grognard.games.all_is_lost.board import RETREAT, WEATHERS, is_ap_turn, turn_name
+from grognard.games.all_is_lost.board import RETREAT, WEATHERS, is_ap_turn, turn_name, year_of
 from grognard.games.all_is_lost.combat import BattleResolution, disband_militia
 from grognard.games.all_is_lost.deployment import SetUp, lay_out, release_dated_substitutes
 from grognard.games.all_is_lost.events import (
@@ -149,7 +150,7 @@ class Turn(Procedure):
         s = t.state
         s.phase = WEATHER
         month, number = turn_name(ground(t).row, s.turn)
-        t.note("turn", rule="AIL-2.2", month=month, n=number)
+        t.chapter("turn", rule="AIL-2.2", month=month, n=number, year=year_of(ground(t).row, s.turn))
         roll_weather(t)
         if not self.interphase:  # events of the turns that pass are ignored (18.4c)
             genoa_landing(t)
@@ -311,6 +312,10 @@ class CommandPhase(Procedure):
 
     side: int
     seen: list[int] = field(default_factory=list)
+    episode = "command"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"role": self.side}
 
     @step("AIL-2.2c")
     def administration(self, t: Table) -> Flow:

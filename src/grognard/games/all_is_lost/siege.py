@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Procedure, act, step
+from grognard.engine.values import Arg, Terms
 from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.board import ENGINEERS, SIEGE_TRAIN
 from grognard.games.all_is_lost.combatants import ASSAULTED, BOMBARDED, FIRING, combatants
@@ -33,6 +34,7 @@ from grognard.games.all_is_lost.rows import FireRow
 from grognard.games.all_is_lost.skirmish import BREACH, Skirmish, can_fight
 from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, other, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
+from grognard.games.all_is_lost.sums import count
 
 
 def fire_result(t: Table, sp: int, die: int, shift: int = 0) -> FireRow:
@@ -45,15 +47,16 @@ def fire_result(t: Table, sp: int, die: int, shift: int = 0) -> FireRow:
     return [row for row in charts.fire if row.step <= step][-1]
 
 
-def fire_modifier(t: Table, hex: int, target: list[int], terrain: bool) -> int:
+def fire_modifier(t: Table, hex: int, target: list[int], terms: Terms | None = None) -> int:
     """Weather, ground and the dense ranks of the Swiss (17.2, 11.3.3, L2859)."""
     charts = t.board.charts
-    total = charts.weather_effect[t.state.weather].fire
-    if terrain:
-        total += charts.terrain[t.board.terrain[hex]].fire
+    weather = charts.weather_effect[t.state.weather].fire
+    total = count(terms, weather, "term.weather", "AIL-17.2", weather=t.state.weather)
+    ground = charts.terrain[t.board.terrain[hex]].fire
+    total += count(terms, ground, "term.terrain", "AIL-11.3.3", space=hex)
     swiss = [u for u in good_order(t, target) if unit_type(t, u).nation == charts.unit_effect[0].who]
     if swiss and 2 * total_sp(t, swiss) >= total_sp(t, target):
-        total += charts.fire_modifier[0].swiss
+        total += count(terms, charts.fire_modifier[0].swiss, "term.dense", "AIL-11.4.1d")
     return total
 
 
@@ -110,6 +113,16 @@ class Siege(Procedure):
     bonus: int = 0
     won: bool = False
     units: list[int] = field(default_factory=list)  # of the Force under fire
+    episode = "siege"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        space = t.state.at[self.defender]
+        return {
+            "captain": self.attacker,
+            "to_captain": self.defender,
+            "space": space,
+            "role": side_of(t, self.attacker),
+        }
 
     @step("AIL-11.3.1")
     def invest(self, t: Table) -> Flow:
@@ -132,8 +145,9 @@ class Siege(Procedure):
         return t.ask(side_of(t, self.attacker), [act("mine")], done=True, captain=self.attacker)
 
     def on_mine(self, t: Table) -> Flow:
-        face = t.roll(why="engineers")
-        if face >= t.board.constants.engineers_success:
+        need = t.board.constants.engineers_success
+        face = t.roll(why="engineers", role=side_of(t, self.attacker), hit=need, captain=self.attacker)
+        if face >= need:
             self.bonus = t.board.constants.engineers_guns
         elif face <= t.board.constants.engineers_lost:
             lose_engineers(t, self.attacker)
@@ -145,18 +159,22 @@ class Siege(Procedure):
         battery = combatants(t, force_units(t, f), FIRING)
         if not battery:
             return None
-        die = t.roll(why="fire")
-        die += fire_modifier(t, s.at[g], force_units(t, g), True)
-        die += m.siege_trait * any(trait(t, c, "S") for c in members(t, f))
+        terms = t.terms("sum.fire")
+        adds = fire_modifier(t, s.at[g], force_units(t, g), terms)
+        expert = next((c for c in members(t, f) if trait(t, c, "S")), -1)
+        adds += count(terms, m.siege_trait * (expert >= 0), "term.sieges", "AIL-3.8.1b", captain=expert)
+        # earthworks shelter from guns, in a siege as in a battle
         works = protected(t, s.at[g], side_towards(t, s.at[g], s.at[f]), side_of(t, g))
-        die += m.earthworks_river * works  # earthworks shelter from guns, in a siege as in a battle (7.5.1a)
+        adds += count(terms, m.earthworks_river * works, "term.works", "AIL-7.5.1a", captain=g)
         sp, shift = total_sp(t, battery), 0
         if besieger:
-            die += m.siege_artillery * any(s.aux[c] & SIEGE_TRAIN for c in members(t, f))
+            train = any(s.aux[c] & SIEGE_TRAIN for c in members(t, f))
+            adds += count(terms, m.siege_artillery * train, "term.train", "AIL-15.1.3", captain=f)
             sp += self.bonus
             shift = s.siege[self.hex] - 1
+        die = t.roll(why="fire", role=side_of(t, f), terms=terms, captain=f, to_captain=g) + adds
         row = fire_result(t, sp, die, shift)
-        t.note("bombards", captain=f, n=die)
+        t.note("bombards", captain=f, n=die, loss=row.lost)
         return row
 
     @step("AIL-11.6")
@@ -211,7 +229,9 @@ class Siege(Procedure):
             return None  # whose First Captain fell attacks no more (3.6.3)
         if across_ferry(t, t.state.at[self.attacker], self.hex):
             return None
-        return t.ask(side_of(t, self.attacker), [act("assault")], done=True, captain=self.attacker)
+        return t.ask(
+            side_of(t, self.attacker), [act("assault")], done=True, captain=self.attacker, space=self.hex
+        )
 
     def on_assault(self, t: Table) -> Flow:
         return t.call(Skirmish(self.attacker, self.defender, BREACH, inside=True), then=t.go(self.conclude))
@@ -248,7 +268,10 @@ class Siege(Procedure):
     def finish(self, t: Table) -> Flow:
         if t.state.status[self.attacker] == IN_PLAY:
             t.state.finished[self.attacker] = t.state.finished[self.attacker] or FINISHED
-        return None
+        fallen = self.won and not forces_at(t, self.hex, other(side_of(t, self.attacker)))
+        key = "siege.falls" if fallen else "siege.breached" if self.breached else "siege.fruitless"
+        t.ended(key, space=self.hex, captain=self.attacker, n=max(0, t.state.siege[self.hex] - 1))
+        return Leave(fallen)
 
 
 def lose_engineers(t: Table, f: int) -> None:

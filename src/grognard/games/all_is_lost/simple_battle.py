@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Procedure, step
+from grognard.engine.values import Arg, Terms
 from grognard.games.all_is_lost.aftermath import Aftermath
 from grognard.games.all_is_lost.assault import quality, quality_loss, ratio_modifier, unfavourable
 from grognard.games.all_is_lost.board import ARTILLERY, NO_RIVER
@@ -26,6 +27,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.rows import SimpleRow
 from grognard.games.all_is_lost.state import Table, side_of
+from grognard.games.all_is_lost.sums import count
 
 
 def host(t: Table, f: int, role: Role) -> list[int]:
@@ -34,31 +36,37 @@ def host(t: Table, f: int, role: Role) -> list[int]:
     return combatants(t, sorted(u for g in there for u in force_units(t, g)), role)
 
 
-def modifiers(t: Table, f: int, g: int) -> int:
+def modifiers(t: Table, f: int, g: int, terms: Terms | None = None) -> int:
     """Step O3: everything on the optional chart, positive for the attacker."""
     s, m = t.state, t.board.charts.simple_modifier[0]
     a, d = good_order(t, host(t, f, ATTACKER)), good_order(t, host(t, g, DEFENDER))
     hex, frm = s.at[g], s.at[f]
     fa, fd = combatants(t, a, ASSAULTED), combatants(t, d, ASSAULTED)
-    total = ratio_modifier(t, total_sp(t, fa), total_sp(t, fd))
-    difference = quality(t, fa)[0] - quality_loss(t, f, False) - quality(t, fd)[0] + quality_loss(t, g, True)
-    total += m.quality * difference
-    lead = initiative(t, f) - initiative(t, g)
-    total += m.initiative * ((lead > 0) - (lead < 0))
-    total += m.star * (star(t, f) - star(t, g))
+    sp_a, sp_d = total_sp(t, fa), total_sp(t, fd)
     side = side_towards(t, hex, frm)
     works = protected(t, hex, side, side_of(t, g))
     river = t.board.river[hex * 6 + side] != NO_RIVER
-    total += m.earthworks * s.works[hex] if works else 0
-    total += m.river if river else 0
-    if not works and not river and unfavourable(t, frm, hex, False, False):
-        total += m.terrain
-    total += m.weather if t.board.charts.weather_effect[s.weather].assault else 0
-    batteries = total_sp(t, guns(t, a)) - total_sp(t, guns(t, d))
-    total += m.artillery * ((batteries > 0) - (batteries < 0))
-    riders = total_sp(t, horse(t, a)) - total_sp(t, horse(t, d))
-    total += m.cavalry * ((riders > 0) - (riders < 0))
-    return total
+    bad_ground = not works and not river and unfavourable(t, frm, hex, False, False)
+    better = quality(t, fa)[0] - quality_loss(t, f, False) - quality(t, fd)[0] + quality_loss(t, g, True)
+    foul = bool(t.board.charts.weather_effect[s.weather].assault)
+    rows: tuple[tuple[int, str, dict[str, Arg]], ...] = (
+        (ratio_modifier(t, sp_a, sp_d), "term.ratio", {"n": sp_a, "m": sp_d}),
+        (m.quality * better, "term.quality", {}),
+        (m.initiative * sign(initiative(t, f) - initiative(t, g)), "term.initiative", {}),
+        (m.star * star(t, f), "term.star", {"captain": f}),
+        (-m.star * star(t, g), "term.star", {"captain": g}),
+        (m.earthworks * s.works[hex] * works, "term.works", {"captain": g}),
+        (m.river * river, "term.river", {}),
+        (m.terrain * bad_ground, "term.terrain", {"space": hex}),
+        (m.weather * foul, "term.weather", {"weather": s.weather}),
+        (m.artillery * sign(total_sp(t, guns(t, a)) - total_sp(t, guns(t, d))), "term.more-guns", {}),
+        (m.cavalry * sign(total_sp(t, horse(t, a)) - total_sp(t, horse(t, d))), "term.more-horse", {}),
+    )
+    return sum(count(terms, value, key, "AIL-18.9b", **args) for value, key, args in rows)
+
+
+def sign(difference: int) -> int:
+    return (difference > 0) - (difference < 0)
 
 
 def simple_result(t: Table, die: int) -> SimpleRow:
@@ -82,18 +90,36 @@ class SimpleBattle(Procedure):
     shaken_a: int = 0
     shaken_d: int = 0
     fought: list[int] = field(default_factory=list)  # every captain in the two hexes (11.2.2a)
+    before: list[int] = field(default_factory=list)  # SP of each side as it began
+    episode = "battle"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {
+            "captain": self.attacker,
+            "to_captain": self.defender,
+            "space": t.state.at[self.defender],
+            "role": side_of(t, self.attacker),
+        }
 
     @step("AIL-11.2.2a")
     def line_up(self, t: Table) -> Flow:
         for f in (self.attacker, self.defender):
             for g in forces_at(t, t.state.at[f], side_of(t, f)):
                 self.fought += members(t, g)
+        generals = sorted((self.attacker, self.defender), key=lambda f: side_of(t, f))
+        self.before = [total_sp(t, self.host(t, f)) for f in generals]
         return None
 
     @step("AIL-18.9b")
     def roll(self, t: Table) -> Flow:
         a, d = self.host(t, self.attacker), self.host(t, self.defender)
-        die = t.roll(why="battle") + modifiers(t, self.attacker, self.defender)
+        terms = t.terms("sum.battle")
+        adds = modifiers(t, self.attacker, self.defender, terms)
+        one, two = self.attacker, self.defender
+        die = (
+            t.roll(why="battle", role=side_of(t, self.attacker), terms=terms, captain=one, to_captain=two)
+            + adds
+        )
         row = simple_result(t, die)
         self.won = row.loser == "d"
         self.loss_a, self.loss_d = share(t, good_order(t, a), row.a), share(t, good_order(t, d), row.d)
@@ -136,7 +162,9 @@ class SimpleBattle(Procedure):
         generals = sorted((self.attacker, self.defender), key=lambda f: side_of(t, f))
         hexes = [s.at[f] for f in generals]
         winner = side_of(t, self.attacker if self.won else self.defender)
-        return t.call(Aftermath(side_of(t, self.attacker), winner, hexes, generals, self.fought[:]))
+        return t.call(
+            Aftermath(side_of(t, self.attacker), winner, hexes, generals, self.fought[:], [], self.before[:])
+        )
 
     def after_aftermath(self, t: Table, value: object) -> Flow:
         return Leave(value)

@@ -147,8 +147,12 @@ class Skirmish(Procedure):
             self.hex,
             self.inside,
             row,
+            terms := t.terms("sum.assault"),
         )
-        die = t.roll(why="assault") + o.modifier
+        one, two = self.captain_a, self.captain_d
+        die = (
+            t.roll(why="assault", role=self.side(t, 0), terms=terms, captain=one, to_captain=two) + o.modifier
+        )
         result = assault_result(t, die, o.difference, o.unfavourable)
         self.loser = 0 if result.loser == "a" else 1
         self.loss_a, self.loss_d = result.a, result.d

@@ -51,7 +51,8 @@ class CaptainCheck(Procedure):
 
     @step("AIL-3.6.1")
     def roll(self, t: Table) -> Flow:
-        if t.roll(why="captain") > t.board.constants.captain_lost:
+        need, role = t.board.constants.captain_lost, side_of(t, self.captain)
+        if t.roll(why="captain", role=other(role), at_most=need, captain=self.captain) > need:
             t.note("captain-unhurt", captain=self.captain)
             return Leave(self.captain)
         return t.call(Succession(self.captain, self.in_battle))

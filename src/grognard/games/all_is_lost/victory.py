@@ -57,7 +57,7 @@ def as_scores(french: int, enemy: int) -> dict[str, int]:
 
 def expedition_succeeds(t: Table) -> bool:
     row = ground(t).rule(Expedition)
-    return row is not None and t.state.expedition and t.roll(why="albany") >= row.die
+    return row is not None and t.state.expedition and t.roll(why="albany", hit=row.die) >= row.die
 
 
 def _count_points(t: Table, row: Points) -> None:
@@ -68,12 +68,18 @@ def _count_points(t: Table, row: Points) -> None:
             continue
         side = owner(t, place.hex)
         if side >= 0:
-            points[side] += (t.roll(why="city") + 1) // 2 if place.kind == FORTIFIED_CITY else 1
+            points[side] += city_worth(t, place.hex, side) if place.kind == FORTIFIED_CITY else 1
     scores, rule = as_scores(points[FRENCH], points[ENEMY]), ground(t).row.victory_rule
     if points[FRENCH] == points[ENEMY]:
         t.win([], row.drawn, rule, scores)
     else:
         t.win([FRENCH if points[FRENCH] > points[ENEMY] else ENEMY], row.reason, rule, scores)
+
+
+def city_worth(t: Table, hex: int, side: int) -> int:
+    worth = (t.roll(why="city", role=side, space=hex) + 1) // 2
+    t.note("city-worth", role=side, space=hex, n=worth)
+    return worth
 
 
 # --- clauses ---------------------------------------------------------------------------------------------

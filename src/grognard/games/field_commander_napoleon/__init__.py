@@ -7,10 +7,12 @@ from __future__ import annotations
 from grognard.engine import Action, Game, Procedure
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge, standing
+from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
+from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
 from grognard.games.field_commander_napoleon.view import NAMES, scene, view
 
@@ -135,6 +137,9 @@ GAME = Game(
     judge=judge,
     standing=standing,
     worlds=worlds,
+    stage=stage,
+    facts=facts,
+    reach=reach,
     about={
         "players": "1",
         "minutes": 120,

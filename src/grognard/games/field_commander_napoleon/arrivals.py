@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.field_commander_napoleon.state import LATE, Table, bring, campaign
+from grognard.games.field_commander_napoleon.state import LATE, Table, bring, campaign, listed
 
 
 def enters(t: Table, area: int) -> None:
@@ -25,7 +25,16 @@ def arrive(t: Table, i: int) -> None:
     if s.arrived[i]:
         return
     s.arrived[i] = 1
-    for f in group.forces:
-        if s.area[f] == LATE:
-            bring(t, f, t.board.forces[f].area)
-            t.note("arrives", rule="FCN-7.17", piece=f, space=s.area[f])
+    late = [f for f in group.forces if s.area[f] == LATE]
+    for f in late:
+        bring(t, f, t.board.forces[f].area)
+    for area in sorted({s.area[f] for f in late}):
+        there = [f for f in late if s.area[f] == area]
+        t.note(
+            "arrives",
+            rule="FCN-7.17",
+            role=t.board.side[there[0]],
+            pieces=listed(there),
+            n=len(there),
+            space=area,
+        )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine.values import Terms
 from grognard.games.field_commander_napoleon.battlefield import (
     APPROACH,
     RESERVE,
@@ -15,7 +16,15 @@ from grognard.games.field_commander_napoleon.battlefield import (
     target_zones,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, hits_of
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, destroy, die, hit, player_decides
+from grognard.games.field_commander_napoleon.state import (
+    OFF_FIELD,
+    Table,
+    destroy,
+    die,
+    hit,
+    player_decides,
+    told,
+)
 
 NO_FORCE = -1
 ANY_KIND = -1
@@ -32,16 +41,21 @@ def label(t: Table, f: int) -> str:
     return t.board.forces[f].label
 
 
-def value_and_super(t: Table, f: int, bonus: int, super_bonus: int) -> tuple[int, int]:
+def value_and_super(
+    t: Table, f: int, bonus: int, super_bonus: int, terms: Terms | None = None
+) -> tuple[int, int]:
     """The modified values of an attack: all bonuses add up; no super value counts as 0 (FCN-25)."""
     s, b = t.state, t.state.battle
-    if in_melee(t, f):
-        bonus += t.board.number["melee_bonus"]
-        super_bonus += t.board.number["melee_bonus"]
-    if t.board.side[f] == ENEMY:
-        bonus += b.attack_bonus
-        super_bonus += b.attack_super
-    return s.combat[f] + bonus, s.superior[f] + super_bonus
+    melee = t.board.number["melee_bonus"] if in_melee(t, f) else 0
+    struck, struck_super = (b.attack_bonus, b.attack_super) if t.board.side[f] == ENEMY else (0, 0)
+    if terms is not None:
+        terms.add(s.combat[f], "term.combat", "FCN-23.4", piece=f)
+        for value, key, rule in (
+            (bonus, "term.plan", "FCN-25.1"), (melee, "term.melee", "FCN-22.9"), (struck, "term.struck", "FCN-P24"),
+        ):  # fmt: skip
+            if value:
+                terms.add(value, key, rule)
+    return s.combat[f] + bonus + melee + struck, s.superior[f] + super_bonus + melee + struck_super
 
 
 @dataclass
@@ -60,9 +74,14 @@ class Attack(Procedure):
         zones = target_zones(t, self.force)
         if not zones or not self.can_strike(t, zones[0]):
             return Leave(0)
-        value, super_value = value_and_super(t, self.force, self.bonus, self.super_bonus)
-        hits = hits_of(die(t, "attack"), value, super_value)
-        t.note("attacks", rule="FCN-23.4", piece=self.force, value=value, super=super_value, n=hits)
+        terms = t.terms("sum.attack", piece=self.force)
+        value, super_value = value_and_super(t, self.force, self.bonus, self.super_bonus, terms)
+        face = die(t)
+        hits = hits_of(face, value, super_value)
+        told(
+            t, "attack", face, "FCN-23.4", t.board.side[self.force], value, against=terms,
+            piece=self.force, value=value, super=super_value, n=hits,
+        )  # fmt: skip
         if not hits:
             return Leave(0)
         return t.call(TakeHits(1 - t.board.side[self.force], hits, zones, self.only))
@@ -104,6 +123,11 @@ class TakeHits(Procedure):
         self.target = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None
 
+    def check_strike(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.candidates(t) else Refusal("FCN-26.1", "refused.lowest", {"piece": force})
+        )
+
     def on_strike(self, t: Table, force: int) -> Flow:
         self.target = force
         return None
@@ -126,11 +150,17 @@ class Shock(Procedure):
 
     @step("FCN-21.2")
     def choose(self, t: Table) -> Flow:
-        there = lowest_skill(t, in_zone(t, self.zone, self.side))
+        there = self.testers(t)
         if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("test", there))
         self.tester = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
         return None
+
+    def testers(self, t: Table) -> list[int]:
+        return lowest_skill(t, in_zone(t, self.zone, self.side))
+
+    def check_test(self, t: Table, force: int) -> Refusal | None:
+        return None if force in self.testers(t) else Refusal("FCN-21.2", "refused.lowest", {"piece": force})
 
     def on_test(self, t: Table, force: int) -> Flow:
         self.tester = force
@@ -140,14 +170,14 @@ class Shock(Procedure):
     def test(self, t: Table) -> Flow:
         f = self.tester
         if fails_without_roll(t, f):
-            t.note("shock_fails", rule="FCN-21.9" if t.state.column[f] else "FCN-21.10", piece=f)
+            key = "shock_fails.column" if t.state.column[f] else "shock_fails.rear"
+            t.note(key, rule="FCN-21.9" if t.state.column[f] else "FCN-21.10", role=self.side, piece=f)
             return None
-        needs = shock_value(t, f, self.modifier)
-        if die(t, "shock") <= needs:
-            t.note("shock_passed", rule="FCN-21.4", piece=f, value=needs)
-            return Leave()
-        t.note("shock_failed", rule="FCN-21.5", piece=f, value=needs)
-        return None
+        terms = t.terms("sum.shock", piece=f)
+        needs = shock_value(t, f, self.modifier, terms)
+        face = die(t)
+        told(t, "shock", face, "FCN-21.3", self.side, needs, against=terms, piece=f, value=needs)
+        return Leave() if face <= needs else None
 
     @step("FCN-21.5")
     def suffer(self, t: Table) -> Flow:
@@ -171,7 +201,13 @@ def fails_without_roll(t: Table, f: int) -> bool:
     return s.kind[f] <= CAVALRY and bool(s.column[f] or s.zone[f] in (APPROACH[side], RESERVE[side]))
 
 
-def shock_value(t: Table, f: int, modifier: int) -> int:
+def shock_value(t: Table, f: int, modifier: int, terms: Terms | None = None) -> int:
     """Combat value plus all modifiers: the plan's, and Morale for the French (FCN-21.3)."""
     bonus = t.state.battle.shock_bonus if t.board.side[f] == FRENCH else 0
+    if terms is not None:
+        terms.add(t.state.combat[f], "term.combat", "FCN-21.3", piece=f)
+        if modifier:
+            terms.add(modifier, "term.charge", "FCN-21.3")
+        if bonus:
+            terms.add(bonus, "term.morale", "FCN-I04")
     return t.state.combat[f] + modifier + bonus

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg, Facts, Terms
 from grognard.games.field_commander_napoleon.arrivals import enters
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
@@ -23,7 +24,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     zone_of,
     zone_space,
 )
-from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FORTIFICATION, FRENCH, row_of
+from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FORTIFICATION, FRENCH, SIDES, row_of
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.insights import held_effect, spend_effect
 from grognard.games.field_commander_napoleon.state import (
@@ -36,10 +37,12 @@ from grognard.games.field_commander_napoleon.state import (
     die,
     forces_in,
     leave_field,
+    listed,
     spend,
+    told,
     total,
 )
-from grognard.games.field_commander_napoleon.victory import lose, napoleon_alone
+from grognard.games.field_commander_napoleon.victory import end, lose, napoleon_alone, napoleon_lost
 
 
 @dataclass
@@ -47,11 +50,23 @@ class Battle(Procedure):
     """The pre-battle steps in order, Battle Turns, and what is left afterwards (FCN-10.1)."""
 
     area: int
+    forces: list[int] = field(default_factory=list)  # who took part, for the tale of its end
+    strength: list[int] = field(default_factory=lambda: [0, 0])  # Combat values of both sides at the start
+
+    episode = "battle"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"space": self.area, "role": t.state.half}
 
     @step("FCN-9.11")
     def mark(self, t: Table) -> Flow:
         t.state.battle = Battlefield(area=self.area, side=t.state.half)
-        t.note("battle", rule="FCN-45.2" if t.state.half else "FCN-9.11", space=self.area)
+        french, enemy = (forces_in(t, self.area, side) for side in (FRENCH, ENEMY))
+        t.note(
+            "battle", rule="FCN-45.2" if t.state.half else "FCN-9.11", role=t.state.half, space=self.area,
+            french_pieces=listed(french), enemy_pieces=listed(enemy),
+            french=total(t, french), enemy=total(t, enemy), napoleon=int(t.state.napoleon == self.area),
+        )  # fmt: skip
         return None
 
     @step("FCN-11.1")
@@ -62,12 +77,29 @@ class Battle(Procedure):
     def overrun(self, t: Table) -> Flow:
         french, enemy = forces_in(t, self.area, FRENCH), forces_in(t, self.area, ENEMY)
         ratio = t.board.number["overrun_ratio"]
-        side = outnumbered(total(t, french), total(t, enemy), ratio)
+        for f in (*french, *enemy):
+            if f not in self.forces:
+                self.forces.append(f)
+                self.strength[t.board.side[f]] += t.state.combat[f]
+        now = (total(t, french), total(t, enemy))
+        side = outnumbered(*now, ratio)
         if side == NOBODY:
             return None
-        t.note("overrun", rule="FCN-12.2", side=side, french=total(t, french), enemy=total(t, enemy))
+        t.note(
+            "overrun", rule="FCN-12.2", role=1 - side, side=side, space=self.area,
+            facts={"sums": [sum_of(t, french), sum_of(t, enemy)]},
+            french=now[FRENCH], enemy=now[ENEMY],
+        )  # fmt: skip
         for f in (french, enemy)[side]:
             destroy(t, f)
+        self.result(
+            t,
+            "battle_overrun",
+            "FCN-12.2",
+            1 - side,
+            french=self.strength[FRENCH],
+            enemy=self.strength[ENEMY],
+        )
         if side == FRENCH and t.state.napoleon == self.area:
             lose(t, "lost.overrun", "FCN-12.3")
         t.state.battle = Battlefield()
@@ -84,13 +116,21 @@ class Battle(Procedure):
     @step("FCN-13.5")
     def buy_plans(self, t: Table) -> Flow:
         offers = [x.plans for x in t.board.tables.extra_plans if x.cost <= t.state.supply[FRENCH]]
-        return t.ask(FRENCH, each("buy_plans", offers), done=True) if offers else None
+        return (
+            t.ask(FRENCH, each("buy_plans", offers), done=True, n=t.state.supply[FRENCH]) if offers else None
+        )
+
+    def check_buy_plans(self, t: Table, plans: int) -> Refusal | None:
+        cost = next((x.cost for x in t.board.tables.extra_plans if x.plans == plans), 0)
+        return (
+            Refusal("FCN-13.5", "refused.no_supply", {"n": cost}) if cost > t.state.supply[FRENCH] else None
+        )
 
     def on_buy_plans(self, t: Table, plans: int) -> Flow:
         cost = next(x.cost for x in t.board.tables.extra_plans if x.plans == plans)
         spend(t, FRENCH, cost)
         t.state.battle.french_plans += plans
-        t.note("buys_plans", rule="FCN-13.5", n=plans, cost=cost)
+        t.note("buys_plans", rule="FCN-13.5", role=FRENCH, n=plans, cost=cost)
         return None
 
     @step("FCN-14.1")
@@ -99,13 +139,13 @@ class Battle(Procedure):
         if not b.napoleon or b.french_plans < price:
             return None
         free = [i for i in range(len(t.board.insights)) if not b.insights >> i & 1]
-        return t.ask(FRENCH, each("take", free), done=True) if free else None
+        return t.ask(FRENCH, each("take", free), done=True, n=b.french_plans) if free else None
 
     def on_take(self, t: Table, insight: int) -> Flow:
         b = t.state.battle
         b.insights |= 1 << insight
         b.french_plans -= t.board.number["insight_cost"]
-        t.note("takes_insight", rule="FCN-14.2", insight=insight)
+        t.note("takes_insight", rule="FCN-14.2", role=FRENCH, insight=insight, n=b.french_plans)
         return AGAIN
 
     @step("FCN-15.7")
@@ -145,11 +185,25 @@ class Battle(Procedure):
         formations = (0, 1) if t.state.kind[f] <= CAVALRY else (0,)
         return [act("deploy", f, zone_space(t, zone), column) for zone in zones for column in formations]
 
+    def check_deploy(self, t: Table, force: int, space: int, column: int) -> Refusal | None:
+        zone, waiting = zone_of(t, space), self.waiting(t)
+        if force not in waiting:
+            return Refusal("FCN-15.9", "refused.not_waiting", {"piece": force})
+        if force != waiting[0]:
+            return Refusal("FCN-15.9", "refused.first", {"piece": waiting[0]})
+        if column and t.state.kind[force] > CAVALRY:
+            return Refusal("FCN-16.4", "refused.always_line", {"piece": force})
+        if zone in (FRENCH_RESERVE, FRENCH_APPROACH, FRENCH_FRONT) and full(t, zone, FRENCH):
+            return Refusal("FCN-15.4", "refused.zone_full", {"space": space})
+        if not any(action.args[1] == space for action in self.deployments(t, force)):
+            return Refusal("FCN-15.9", "refused.zone", {"space": space})
+        return None
+
     def on_deploy(self, t: Table, force: int, space: int, column: int) -> Flow:
         zone = zone_of(t, space)
         t.state.zone[force] = zone
         t.state.column[force] = column
-        t.note("deploys", rule="FCN-15.9", piece=force, zone=zone, formation=column)
+        t.note("deploys", rule="FCN-15.9", role=FRENCH, piece=force, zone=zone, formation=column)
         return AGAIN
 
     @step("FCN-I07")
@@ -184,7 +238,11 @@ class Battle(Procedure):
 
     @step("FCN-12.4")
     def begin(self, t: Table) -> Flow:
-        t.note("battle_begins", rule="FCN-15.1", n=t.state.battle.turns)
+        b = t.state.battle
+        t.note(
+            "battle_begins", rule="FCN-15.1", n=b.turns, french=b.french_plans, enemy=b.enemy_plans,
+            pieces=listed(in_zone(t, APPROACH[ENEMY], ENEMY)),
+        )  # fmt: skip
         return None
 
     @step("FCN-10.2")
@@ -200,14 +258,42 @@ class Battle(Procedure):
 
     @step("FCN-38.3")
     def survivors_return(self, t: Table) -> Flow:
-        if napoleon_alone(t):
+        if (lost := napoleon_lost(t)) is not None:
+            self.result(t, "battle_napoleon", "FCN-3.6", ENEMY)
+            end(t, lost)
             return Leave()
         left = on_field(t, ENEMY)
+        held = NOBODY if not left and not on_field(t, FRENCH) else ENEMY if left else FRENCH
+        rout = t.state.battle.routed != NOBODY
         self.clear(t)
-        t.note("battle_ends", rule="FCN-38.1", space=self.area)
         if left and forces_in(t, self.area, FRENCH):
+            t.note("swept_fight_on", rule="FCN-38.1", role=ENEMY, space=self.area)
             return t.go(self.mark)  # swept cavalry is in the area alone with the Enemy (A-27)
+        key = "battle_nobody" if held == NOBODY else "battle_won.rout" if rout else "battle_won"
+        self.result(t, key, "FCN-38.1", held)
         return Leave()
+
+    def result(self, t: Table, key: str, rule: str, winner: int, **args: Arg) -> None:
+        """The tale of the end: who has the field, and who was lost on it."""
+        if t.terms() is None:
+            return
+        s, b = t.state, t.board
+        lost, cost = [], []
+        for side in (FRENCH, ENEMY):
+            there = [f for f in self.forces if b.side[f] == side]
+            lost.append([f for f in there if s.area[f] >= len(b.areas)])
+            cost.append(self.strength[side] - total(t, [f for f in there if s.area[f] < len(b.areas)]))
+        if winner != NOBODY:
+            args["side"] = winner
+        facts: Facts = {
+            "winner": None if winner == NOBODY else SIDES[winner],
+            "space": self.area,
+            "losses": {side: max(0, cost[i]) for i, side in enumerate(SIDES)},
+            "lost": {side: lost[i] for i, side in enumerate(SIDES)},
+        }
+        args |= {"french_n": len(lost[FRENCH]), "french_pieces": listed(lost[FRENCH])}
+        args |= {"enemy_n": len(lost[ENEMY]), "enemy_pieces": listed(lost[ENEMY]), "space": self.area}
+        t.ended(key, rule, -1 if winner == NOBODY else winner, None, 0, None, facts, **args)
 
     def clear(self, t: Table) -> None:
         """Forces back to the area; the Battlefield is empty."""
@@ -218,15 +304,16 @@ class Battle(Procedure):
 
     @step("FCN-39.1")
     def withdrawal(self, t: Table) -> Flow:
-        result = row_of(t.board.tables.withdrawal, die(t, "withdrawal")).result
-        t.note("withdrawal." + result, rule=WITHDRAWAL[result], space=self.area)
+        face = die(t)
+        result = row_of(t.board.tables.withdrawal, face).result
+        told(t, "withdrawal", face, WITHDRAWAL[result], space=self.area, event=result)
         self.clear(t)
         if result == "rejoin":
             return t.go(self.mark)
-        if result == "enemy_retreat":
-            self.retreat(t, ENEMY)
-        elif result == "french_retreat":
-            self.retreat(t, FRENCH)
+        if result == "encamp":
+            self.result(t, "battle_encamp", "FCN-39.5", NOBODY)
+        else:
+            self.retreat(t, ENEMY if result == "enemy_retreat" else FRENCH)
         return Leave()
 
     def retreat(self, t: Table, side: int) -> None:
@@ -243,11 +330,13 @@ class Battle(Procedure):
                 mobile.append(f)
         with_napoleon = side == FRENCH and s.napoleon == self.area
         if not mobile and not with_napoleon:
+            self.result(t, "battle_won", rule, 1 - side)
             return
         there = havens(t, self.area, side)
         if not there:
             for f in mobile:
                 destroy(t, f)
+            self.result(t, "battle_no_way_out", rule, 1 - side)
             if side == FRENCH and (with_napoleon or "lenient-retreat" not in t.options):
                 lose(t, "lost.no_retreat", "FCN-39.4")  # Napoleon present or not (A-63)
             return
@@ -256,10 +345,18 @@ class Battle(Procedure):
             s.area[f] = area
         if with_napoleon:
             s.napoleon = area
-        t.note("side_retreats", rule=rule, side=side, space=area)
+        self.result(t, "battle_retreat", rule, 1 - side, to_space=area, loser_side=side)
         if side == FRENCH:
             enters(t, area)
             napoleon_alone(t)
+
+
+def sum_of(t: Table, forces: list[int]) -> Facts:
+    """Combat values of these Forces, one by one."""
+    terms = Terms("sum.combat")
+    for f in forces:
+        terms.add(t.state.combat[f], "term.force", "FCN-12.1", piece=f)
+    return terms.json()
 
 
 WITHDRAWAL = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
 from grognard.games.field_commander_napoleon.battlefield import in_melee, on_field, one_side_left, routed
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH
@@ -44,11 +45,14 @@ class BattleTurn(Procedure):
     force: int = NO_FORCE
     running: bool = False  # the player halts no more in this Battle Turn
 
+    episode = "battle_turn"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"n": t.state.battle.number + 1, "left": t.state.battle.turns}
+
     @step("FCN-27.1")
     def activate_insights(self, t: Table) -> Flow:
-        b = t.state.battle
-        b.number += 1
-        t.note("battle_turn", rule="FCN-10.2", n=b.number, left=b.turns)
+        t.state.battle.number += 1
         return t.call(ActivateInsights())
 
     # --- step 2 ---
@@ -82,6 +86,18 @@ class BattleTurn(Procedure):
             options += [act("assign", p, f) for f in forces if not taken[f] and can_use(t, f, plan)]
         return options
 
+    def check_assign(self, t: Table, plan: int, force: int) -> Refusal | None:
+        s = t.state
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-28.1", "refused.not_on_field", {"piece": force})
+        if not s.tokens[plan]:
+            return Refusal("FCN-28.1", "refused.no_token", {"plan": plan})
+        if not can_use(t, force, t.board.plans[plan]):
+            return Refusal("FCN-18.1", "refused.not_for_it", {"piece": force, "plan": plan})
+        if (s.prepared if plan == prepare_plan(t) else s.token)[force]:
+            return Refusal("FCN-28.2", "refused.has_token", {"piece": force})
+        return None
+
     def on_assign(self, t: Table, plan: int, force: int) -> Flow:
         s = t.state
         s.tokens[plan] -= 1
@@ -90,14 +106,14 @@ class BattleTurn(Procedure):
         else:
             s.token[force] = plan + 1
         self.chosen += 1
-        t.note("assigns", rule="FCN-28.6", plan=plan, piece=force)
+        t.note("assigns", rule="FCN-28.6", role=FRENCH, plan=plan, piece=force)
         return AGAIN
 
     def on_hold(self, t: Table, plan: int) -> Flow:
         t.state.tokens[plan] -= 1
         t.state.battle.formation += 1
         self.chosen += 1
-        t.note("holds", rule="FCN-P04", plan=plan)
+        t.note("holds", rule="FCN-P04", role=FRENCH, plan=plan)
         return AGAIN
 
     # --- step 3 ---
@@ -125,6 +141,11 @@ class BattleTurn(Procedure):
         highest = max((s.skill[f] for f in eligible), default=0)
         return [f for f in eligible if s.skill[f] == highest]
 
+    def check_give(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.recipients(t) else Refusal("FCN-31.4", "refused.highest", {"piece": force})
+        )
+
     def on_give(self, t: Table, force: int) -> Flow:
         self.force = force
         return None
@@ -139,12 +160,12 @@ class BattleTurn(Procedure):
         s.tokens[p] -= 1
         if plans[p].kind == "special":
             # set aside, and another is drawn for the same Force (FCN-32.2)
-            t.note("special_plan", rule=plans[p].id, plan=p)
+            t.note("special_plan", rule=plans[p].id, role=ENEMY, plan=p)
             special_plan(t, p)
             return AGAIN
         s.token[self.force] = p + 1
         self.drawn += 1
-        t.note("enemy_plan", rule="FCN-31.4", plan=p, piece=self.force)
+        t.note("enemy_plan", rule="FCN-31.4", role=ENEMY, plan=p, piece=self.force)
         return t.go(self.recipient)
 
     # --- between steps 3 and 4 ---
@@ -175,10 +196,30 @@ class BattleTurn(Procedure):
             options += each("reform", can_reform(t))
         return options
 
+    def check_order(self, t: Table, force: int, plan: int) -> Refusal | None:
+        s, row = t.state, t.board.plans[plan]
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-35.1", "refused.not_on_field", {"piece": force})
+        if s.acted[force]:
+            return Refusal("FCN-35.1", "refused.acted", {"piece": force})
+        if plan in french_plans(t, force):
+            return None
+        if routed(t, FRENCH) and not t.board.static[force]:
+            return Refusal("FCN-36.4", "refused.routed", {"piece": force})
+        if row.routed:
+            return Refusal("FCN-17.7", "refused.not_routed", {"plan": plan})
+        if s.token[force] and keeps_token(t, force):
+            return Refusal("FCN-19.5", "refused.must_use", {"piece": force, "plan": s.token[force] - 1})
+        if row.kind == "token":
+            return Refusal("FCN-35.2", "refused.no_such_token", {"piece": force, "plan": plan})
+        if not can_use(t, force, row):
+            return Refusal("FCN-18.1", "refused.not_for_it", {"piece": force, "plan": plan})
+        return Refusal("FCN-19.4", "refused.no_use", {"piece": force, "plan": plan})
+
     def on_order(self, t: Table, force: int, plan: int) -> Flow:
         s = t.state
         if s.token[force] and not keeps_token(t, force):
-            t.note("token_lost", rule="FCN-22.5", piece=force, plan=s.token[force] - 1)
+            t.note("token_lost", rule="FCN-22.5", role=FRENCH, piece=force, plan=s.token[force] - 1)
             take_back(t, force)
         self.force = force
         return t.call(Act(force, plan), then=AGAIN)
@@ -233,6 +274,11 @@ class BattleTurn(Procedure):
         first = min(((s.zone[f], not s.token[f]) for f in waiting), default=(0, False))
         return [f for f in waiting if (s.zone[f], not s.token[f]) == first]
 
+    def check_wake(self, t: Table, force: int) -> Refusal | None:
+        return (
+            None if force in self.next_to_act(t) else Refusal("FCN-34.1", "refused.later", {"piece": force})
+        )
+
     def on_wake(self, t: Table, force: int) -> Flow:
         self.force = force
         return None
@@ -247,7 +293,7 @@ class BattleTurn(Procedure):
     def enemy_acts(self, t: Table) -> Flow:
         s, f = t.state, self.force
         if s.token[f] and in_melee(t, f):
-            t.note("token_lost", rule="FCN-22.3", piece=f, plan=s.token[f] - 1)
+            t.note("token_lost", rule="FCN-22.3", role=ENEMY, piece=f, plan=s.token[f] - 1)
             take_back(t, f)
         p = enemy_plan(t, f)
         s.acted[f] = 1
@@ -294,7 +340,7 @@ class BattleTurn(Procedure):
         if side == NOBODY:
             return None
         b.routed = side
-        t.note("routed", rule="FCN-36.1", side=side, french=french, enemy=enemy)
+        t.note("routed", rule="FCN-36.1", role=1 - side, side=side, french=french, enemy=enemy)
         for f in on_field(t, side):
             if t.board.static[f]:
                 destroy(t, f)
@@ -305,12 +351,18 @@ class BattleTurn(Procedure):
         b = t.state.battle
         if b.routed == NOBODY:
             b.turns -= 1  # a rout suspends the track (FCN-36.10)
+        if t.terms() is not None:
+            french, enemy = total(t, on_field(t, FRENCH)), total(t, on_field(t, ENEMY))
+            rout = int(b.routed != NOBODY)
+            t.ended("battle_turn_ends", rule="FCN-37.1", french=french, enemy=enemy, left=b.turns, rout=rout)
         return None
 
     @step("FCN-32.3")
     def close(self, t: Table) -> Flow:
         """All tokens go back; special plans end with the Battle Turn."""
         s, b = t.state, t.state.battle
+        if one_side_left(t):
+            t.ended("battle_turn_decides", rule="FCN-38.1")
         for f in campaign(t).forces:
             s.acted[f] = 0
             take_back(t, f)

@@ -108,15 +108,17 @@ def fall_back(t: Table, f: int, rule: str) -> None:
     side = t.board.side[f]
     there = t.state.zone[f] - FORWARD[side]
     if full(t, there, side):
-        t.note("crowded_out", rule=rule, piece=f, zone=there)
+        t.note("crowded_out", rule=rule, role=side, piece=f, zone=there)
         destroy(t, f)
     else:
         step_to(t, f, there)
 
 
 def step_to(t: Table, f: int, zone: int) -> None:
+    frm = t.state.zone[f]
     t.state.zone[f] = zone
-    t.note("steps", rule="FCN-20.1", piece=f, zone=zone)
+    side = t.board.side[f]
+    t.moved(f, zone_space(t, frm), zone_space(t, zone), role=side, rule="FCN-20.1", key="steps")
 
 
 def set_formation(t: Table, f: int, column: bool) -> None:
@@ -124,7 +126,10 @@ def set_formation(t: Table, f: int, column: bool) -> None:
     if t.state.kind[f] <= CAVALRY and t.state.column[f] != column:
         t.state.column[f] = column
         t.note(
-            "forms_column" if column else "forms_line", rule="FCN-17.11" if column else "FCN-17.10", piece=f
+            "forms_column" if column else "forms_line",
+            rule="FCN-17.11" if column else "FCN-17.10",
+            role=t.board.side[f],
+            piece=f,
         )
 
 
@@ -145,21 +150,22 @@ def exit_field(t: Table, f: int) -> None:
     s, side = t.state, t.board.side[f]
     havens_now = havens(t, s.battle.area, side)
     if not havens_now:
-        t.note("no_way_out", rule="FCN-36.7", piece=f)
+        t.note("no_way_out", rule="FCN-36.7", role=side, piece=f)
         destroy(t, f)
         return
     there = s.battle.exits[side]
     if there not in havens_now or "one-exit" not in t.options:  # one draw for each Force
         there = t.draw(havens_now, lambda a: area_key(t, a))
     s.battle.exits[side] = there
+    frm = zone_space(t, s.zone[f])
     leave_field(t, f)
     s.area[f] = there
-    t.note("leaves_field", rule="FCN-36.6", piece=f, space=there)
+    t.moved(f, frm, there, role=side, rule="FCN-36.6", key="leaves_field")
     if side == FRENCH and s.battle.routed == FRENCH and s.battle.napoleon:
         # he goes with the first that leaves (FCN-36.9)
         s.battle.napoleon = False
         s.napoleon = there
-        t.note("napoleon_follows", rule="FCN-36.9", space=there)
+        t.note("napoleon_follows", rule="FCN-36.9", role=FRENCH, space=there)
     if side == FRENCH:
         enters(t, there)
 

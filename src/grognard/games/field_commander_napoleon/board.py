@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from grognard.engine.data import Row
+from grognard.engine.grammar import Name
 from grognard.games.field_commander_napoleon.rows import (
     AreaRow,
     CampaignRow,
@@ -63,7 +64,7 @@ class Force:
 
     id: int
     name: str
-    it: str
+    names: tuple[Name, Name]  # English, Italian
     label: str
     year: int
     side: int

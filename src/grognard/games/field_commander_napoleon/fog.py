@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, GARRISON, bracket, row_of
-from grognard.games.field_commander_napoleon.movement import french_areas
+from grognard.games.field_commander_napoleon.movement import french_areas, rides
 from grognard.games.field_commander_napoleon.rows import FogRow
 from grognard.games.field_commander_napoleon.state import (
     CUP,
@@ -23,6 +23,7 @@ from grognard.games.field_commander_napoleon.state import (
     presence,
     spend,
     surprised,
+    told,
 )
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
 
@@ -47,15 +48,21 @@ class Fog(Procedure):
         spend(t, ENEMY, paid.spend)
         self.bonus = paid.bonus
         if paid.spend:
-            t.note("enemy_spends", rule="FCN-11.2", n=paid.spend)
+            t.note("enemy_spends.fog", rule="FCN-11.2", role=ENEMY, n=paid.spend, bonus=paid.bonus)
         return None
 
     @step("FCN-11.1")
     def roll(self, t: Table) -> Flow:
-        table = t.board.tables.fog
-        self.row = table.index(row_of(table, die(t, "fog") + self.bonus))
+        table, face = t.board.tables.fog, die(t)
+        self.row = table.index(row_of(table, face + self.bonus))
+        terms = t.terms("sum.fog")
+        if terms is not None and self.bonus:
+            terms.add(self.bonus, "term.supply", "FCN-11.2")
+        told(
+            t, "fog", face, self.event(t).id, terms=terms, fog=self.row, value=face + self.bonus, bonus=self.bonus,
+            n=self.event(t).turns,
+        )  # fmt: skip
         self.bonus = 0  # a roll again never gets the modifier (FCN-11.3)
-        t.note("fog", rule=self.event(t).id, fog=self.row, n=self.event(t).turns)
         return None
 
     @step("FCN-11.3")
@@ -66,7 +73,7 @@ class Fog(Procedure):
 
     def on_scout(self, t: Table) -> Flow:
         t.state.scouts -= 1
-        t.note("scout_used", rule="FCN-11.3")
+        t.note("scout_used", rule="FCN-11.3", role=FRENCH, left=t.state.scouts)
         return t.go(self.roll)
 
     @step("FCN-11.6")
@@ -99,7 +106,7 @@ class Fog(Procedure):
 
     def on_take(self, t: Table, insight: int) -> Flow:
         t.state.battle.insights |= 1 << insight
-        t.note("takes_insight", rule="FCN-F01", insight=insight)
+        t.note("takes_insight.free", rule="FCN-F01", role=FRENCH, insight=insight)
         return Leave()
 
     def on_done(self, t: Table) -> Flow:
@@ -117,7 +124,7 @@ class Fog(Procedure):
     def on_enlist(self, t: Table, force: int, area: int) -> Flow:
         spend(t, FRENCH, self.event(t).cost)
         bring(t, force, area)
-        t.note("enlists", rule="FCN-F04", piece=force, space=area)
+        t.note("enlists", rule="FCN-F04", role=FRENCH, piece=force, space=area, cost=self.event(t).cost)
         return Leave()
 
     @step("FCN-F05")
@@ -127,8 +134,7 @@ class Fog(Procedure):
         return t.ask(FRENCH, [act("ride", self.area)], done=True)
 
     def on_ride(self, t: Table, area: int) -> Flow:
-        t.state.napoleon = area
-        t.note("rides", rule="FCN-F05", space=area)
+        rides(t, area, "FCN-F05")
         return Leave()
 
     @step("FCN-F06")
@@ -142,8 +148,9 @@ class Fog(Procedure):
         return each("join", sorted(f for f in there if not t.board.static[f]))
 
     def on_join(self, t: Table, force: int) -> Flow:
+        frm = t.state.area[force]
         t.state.area[force] = self.area
-        t.note("marches", rule="FCN-F06", piece=force, space=self.area)
+        t.moved(force, frm, self.area, role=FRENCH, rule="FCN-F06", key="joins")
         napoleon_alone(t)
         return Leave()
 
@@ -155,6 +162,7 @@ class Fog(Procedure):
         if not cities:
             return Leave()
         self.city = t.draw(cities, lambda a: t.board.areas[a].id)
+        t.note("city_struck", rule="FCN-F09", role=FRENCH, space=self.city)
         return None
 
     @step("FCN-F09")
@@ -172,12 +180,12 @@ class Fog(Procedure):
 
 def french_supply(fog: Fog, t: Table, number: int) -> None:
     t.state.supply[FRENCH] += number
-    t.note("french_gain", rule="FCN-F02", n=number)
+    t.note("french_gain", rule="FCN-F02", role=FRENCH, n=number, left=t.state.supply[FRENCH])
 
 
 def scout(fog: Fog, t: Table, number: int) -> None:
     t.state.scouts = min(t.state.scouts + number, t.board.number["scout_counters"])
-    t.note("scout_gained", rule="FCN-F03")
+    t.note("scout_gained", rule="FCN-F03", role=FRENCH, n=t.state.scouts)
 
 
 def take_supply(fog: Fog, t: Table, number: int) -> None:
@@ -193,7 +201,7 @@ def _move_supply(t: Table, giver: int, taker: int, number: int, rule: str) -> No
     t.state.supply[giver] -= points
     t.state.supply[taker] += points
     if points:
-        t.note("supply_moves", rule=rule, side=taker, n=points)
+        t.note("supply_moves", rule=rule, role=taker, side=taker, n=points)
 
 
 def enemy_reinforcement(fog: Fog, t: Table, number: int) -> None:
@@ -203,7 +211,7 @@ def enemy_reinforcement(fog: Fog, t: Table, number: int) -> None:
         return
     f = t.draw(cup, lambda g: label(t, g))
     bring(t, f, fog.area)
-    t.note("joins_battle", rule="FCN-F10", piece=f)
+    t.note("joins_battle", rule="FCN-F10", role=ENEMY, piece=f, space=fog.area)
 
 
 def enemy_garrison(fog: Fog, t: Table, number: int) -> None:
@@ -212,19 +220,19 @@ def enemy_garrison(fog: Fog, t: Table, number: int) -> None:
         missing(t, "FCN-F11")
         return
     bring(t, pool[0], fog.area)
-    t.note("joins_battle", rule="FCN-F11", piece=pool[0])
+    t.note("joins_battle", rule="FCN-F11", role=ENEMY, piece=pool[0], space=fog.area)
 
 
 def enemy_plan(fog: Fog, t: Table, number: int) -> None:
     t.state.battle.enemy_plans += number
-    t.note("more_enemy_plans", rule="FCN-F12", n=number)
+    t.note("more_enemy_plans", rule="FCN-F12", role=ENEMY, n=number)
 
 
 def missing(t: Table, rule: str) -> None:
     """No counter is available: supply instead."""
     points = t.board.number["missing_counter_supply"]
     t.state.supply[ENEMY] += points
-    t.note("enemy_gain", rule=rule, n=points)
+    t.note("enemy_gain.instead", rule=rule, role=ENEMY, n=points)
 
 
 AUTOMATIC = {

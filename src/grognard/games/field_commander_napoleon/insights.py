@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.attack import TakeHits
 from grognard.games.field_commander_napoleon.battlefield import (
     ENEMY_RESERVE,
@@ -15,7 +16,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, KINDS, hits_of, row_of
 from grognard.games.field_commander_napoleon.rows import EffectRow
-from grognard.games.field_commander_napoleon.state import Table, campaign, die, hit, leave_field
+from grognard.games.field_commander_napoleon.state import Table, campaign, die, hit, leave_field, listed, told
 
 
 def held(t: Table) -> list[int]:
@@ -39,7 +40,7 @@ def spend_effect(t: Table, do: str) -> None:
 
 def spent(t: Table, i: int) -> None:
     t.state.battle.insights &= ~(1 << i)
-    t.note("insight_used", rule=t.board.insights[i].id, insight=i)
+    t.note("insight_used", rule=t.board.insights[i].id, role=FRENCH, insight=i)
 
 
 def has_use(t: Table, i: int) -> bool:
@@ -84,12 +85,15 @@ class ActivateInsights(Procedure):
     @step("FCN-27.1")
     def command_roll(self, t: Table) -> Flow:
         row = t.board.insights[self.now]
+        terms = t.terms("sum.command")
         needs = campaign(t).row.command + row.bonus
-        if die(t, "command") <= needs:
-            t.note("insight_succeeds", rule="FCN-27.1", insight=self.now, value=needs)
-            return t.call(UseInsight(self.now), then=t.go(self.choose))
-        t.note("insight_fails", rule="FCN-27.1", insight=self.now, value=needs)
-        return None
+        if terms is not None:
+            terms.add(campaign(t).row.command, "term.command", "FCN-5.9")
+            if row.bonus:
+                terms.add(row.bonus, "term.insight", row.id, insight=self.now)
+        face = die(t)
+        told(t, "command", face, "FCN-27.1", FRENCH, needs, against=terms, insight=self.now, value=needs)
+        return t.call(UseInsight(self.now), then=t.go(self.choose)) if face <= needs else None
 
     @step("FCN-27.4")
     def scouts(self, t: Table) -> Flow:
@@ -99,7 +103,7 @@ class ActivateInsights(Procedure):
 
     def on_scout(self, t: Table) -> Flow:
         t.state.scouts -= 1
-        t.note("scout_used", rule="FCN-27.4")
+        t.note("scout_used", rule="FCN-27.4", role=FRENCH, left=t.state.scouts)
         return t.go(self.command_roll)
 
     @step("FCN-27.2")
@@ -114,6 +118,11 @@ class UseInsight(Procedure):
     insight: int
     at: int = -1
     riders: list[int] = field(default_factory=list)
+
+    episode = "insight"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"insight": self.insight, "role": FRENCH}
 
     def effect(self, t: Table) -> EffectRow:
         return t.board.insights[self.insight].effects[self.at]
@@ -147,7 +156,7 @@ class UseInsight(Procedure):
 
     def change_length(self, t: Table, turns: int) -> Flow:
         t.state.battle.turns += turns
-        t.note("battle_length", rule="FCN-I01", n=t.state.battle.turns)
+        t.ended("battle_length", rule="FCN-I01", role=FRENCH, n=t.state.battle.turns)
         return t.go(self.next_effect)
 
     @step("FCN-I02")
@@ -165,10 +174,11 @@ class UseInsight(Procedure):
 
     @step("FCN-I05")
     def raid(self, t: Table) -> Flow:
-        points = min(row_of(t.board.raid, die(t, "raid")).points, t.state.supply[ENEMY])
+        face = die(t)
+        points = min(row_of(t.board.raid, face).points, t.state.supply[ENEMY])
         t.state.supply[ENEMY] -= points
         t.state.supply[FRENCH] += points
-        t.note("raid", rule="FCN-I05", n=points)
+        told(t, "raid", face, "FCN-I05", FRENCH, n=points)
         return t.go(self.next_effect)
 
     @step("FCN-I06")
@@ -177,6 +187,10 @@ class UseInsight(Procedure):
         if not left or len(self.riders) >= self.effect(t).forces:
             return None
         return t.ask(FRENCH, each("sweep", left), done=bool(self.riders))
+
+    def check_sweep(self, t: Table, force: int) -> Refusal | None:
+        rides = force in cavalry_in_reserve(t)
+        return None if rides else Refusal("FCN-I06", "refused.no_sweep", {"piece": force})
 
     def on_sweep(self, t: Table, force: int) -> Flow:
         self.riders.append(force)
@@ -190,9 +204,15 @@ class UseInsight(Procedure):
         s, hits = t.state, 0
         for f in self.riders:
             for _ in range(self.effect(t).attacks):
-                hits += hits_of(die(t, "sweep"), s.combat[f], s.superior[f])
+                face = die(t)
+                made = hits_of(face, s.combat[f], s.superior[f])
+                told(
+                    t, "sweep", face, "FCN-I06", FRENCH, s.combat[f], piece=f, value=s.combat[f],
+                    super=s.superior[f], n=made,
+                )  # fmt: skip
+                hits += made
             leave_field(t, f)
-            t.note("sweeps", rule="FCN-I06", piece=f)
+        t.ended("swept", rule="FCN-I06", role=FRENCH, pieces=listed(self.riders), n=hits)
         zones = list(range(ENEMY_RESERVE, FRENCH_RESERVE - 1, -1))
         return t.call(TakeHits(ENEMY, hits, zones), then=t.go(self.next_effect))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Procedure, act, step
-from grognard.games.field_commander_napoleon.board import FRENCH, row_of
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, row_of
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
-from grognard.games.field_commander_napoleon.state import ENEMY_HELD, Table, campaign, die, presence
+from grognard.games.field_commander_napoleon.state import ENEMY_HELD, Table, campaign, die, presence, told
 from grognard.games.field_commander_napoleon.supply import enemy_gains
 from grognard.games.field_commander_napoleon.victory import crown
 
@@ -54,12 +54,12 @@ class Series(Procedure):
     def on_keep(self, t: Table, force: int, older: int) -> Flow:
         self.kept.append([force, older])
         self.asked.append(force)
-        t.note("keeps", rule="FCN-49.6", older=older)
+        t.note("keeps", rule="FCN-49.6", role=FRENCH, older=older)
         return t.go(self.choose_survivors)
 
     def on_renew(self, t: Table, newer: int) -> Flow:
         self.asked.append(newer)
-        t.note("renews", rule="FCN-49.7", newer=newer)
+        t.note("renews", rule="FCN-49.7", role=FRENCH, newer=newer)
         return t.go(self.choose_survivors)
 
     @step("FCN-7.3")
@@ -76,7 +76,18 @@ class Series(Procedure):
         if self.paid >= len(self.kept):
             return None
         self.paid += 1
-        row = row_of(t.board.tables.replacement, die(t, "replacement"))
+        face = die(t)
+        row = row_of(t.board.tables.replacement, face)
+        told(
+            t,
+            "replacement",
+            face,
+            "FCN-49.8",
+            ENEMY,
+            piece=self.kept[self.paid - 1][1],
+            gain=row.gives,
+            n=row.number,
+        )
         held = presence(t)
         areas = [a for a in campaign(t).areas if held[a] == ENEMY_HELD]
         area = areas[0] if row.gives == "supply" else t.draw(areas, lambda a: t.board.areas[a].id)

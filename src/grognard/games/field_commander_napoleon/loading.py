@@ -13,6 +13,7 @@ from typing import Annotated
 from msgspec import Meta, structs
 
 from grognard.engine.data import Row, fault, read, suggest
+from grognard.engine.grammar import Name
 from grognard.games.field_commander_napoleon.board import (
     FAR,
     KINDS,
@@ -307,7 +308,7 @@ class _Sheet:
                     Force(
                         id=len(forces),
                         name=f.name,
-                        it=f.it or f.name,
+                        names=(Name(f.name, f.grammar), Name(f.name_it or f.name, f.grammar_it)),
                         label=label,
                         year=file.campaign[0].year,
                         side=SIDES.index(f.side),

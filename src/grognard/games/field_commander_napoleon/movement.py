@@ -41,7 +41,11 @@ class March(Procedure):
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
         alone = s.napoleon != NOWHERE and not held[s.napoleon] & 1
-        return t.ask(FRENCH, options, done=True, warning=int(alone)) if options else None
+        if not options:
+            return None
+        return t.ask(
+            FRENCH, options, done=True, warning=int(alone), forced=int(self.forced), n=s.supply[FRENCH]
+        )
 
     def check_march(self, t: Table, force: int, area: int) -> Refusal | None:
         s = t.state
@@ -61,23 +65,36 @@ class March(Procedure):
             return Refusal("FCN-40.3", "refused.no_supply", {"n": self.price(t)})
         return None
 
+    def check_ride(self, t: Table, area: int) -> Refusal | None:
+        s, rule = t.state, "FCN-40.5" if self.forced else "FCN-9.6"
+        if self.rode:
+            return Refusal(rule, "refused.rode", {})
+        if s.napoleon == NOWHERE or area not in campaign(t).adjacent[s.napoleon]:
+            return Refusal(rule, "refused.too_far", {"space": area})
+        return None
+
     def price(self, t: Table) -> int:
         return t.board.number["forced_march_cost"]
 
     def on_march(self, t: Table, force: int, area: int) -> Flow:
-        s = t.state
+        s, frm = t.state, t.state.area[force]
         if self.forced:
             spend(t, FRENCH, self.price(t))
         s.area[force] = area
         s.moved[force] = 1
-        t.note("marches", rule="FCN-40.1" if self.forced else "FCN-9.4", piece=force, space=area)
+        if self.forced:
+            t.moved(
+                force, frm, area, cost=self.price(t), left=s.supply[FRENCH], role=FRENCH, rule="FCN-40.1",
+                key="force_marches",
+            )  # fmt: skip
+        else:
+            t.moved(force, frm, area, role=FRENCH, rule="FCN-9.4", key="marches")
         enters(t, area)
         return AGAIN
 
     def on_ride(self, t: Table, area: int) -> Flow:
-        t.state.napoleon = area
+        rides(t, area, "FCN-40.5" if self.forced else "FCN-9.6")
         self.rode = True
-        t.note("rides", rule="FCN-40.5" if self.forced else "FCN-9.6", space=area)
         return AGAIN
 
     @step("FCN-9.7")
@@ -87,6 +104,13 @@ class March(Procedure):
             t.state.moved[f] = 0
         napoleon_alone(t, "FCN-9.7")
         return None
+
+
+def rides(t: Table, area: int, rule: str) -> None:
+    """Napoleon goes to an area."""
+    frm = t.state.napoleon
+    t.state.napoleon = area
+    t.moved(len(t.board.forces), frm, area, role=FRENCH, rule=rule, key="rides")
 
 
 def contested_areas(t: Table) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Mask, Procedure, act, each, step
+from grognard.engine import Flow, Leave, Mask, Procedure, Refusal, act, each, step
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.board import ENEMY, FAR, FRENCH, Order, bracket, row_of
 from grognard.games.field_commander_napoleon.state import (
@@ -18,10 +18,12 @@ from grognard.games.field_commander_napoleon.state import (
     forces_in,
     french_total,
     halt,
+    listed,
     player_decides,
     presence,
     spend,
     surprised,
+    told,
 )
 
 RECRUITS = -1  # a nationality of their own for order groups (FCN-43.3)
@@ -70,7 +72,7 @@ class EnemyOrders(Procedure):
         spend(t, ENEMY, paid.spend)
         self.bonus = paid.bonus
         if paid.spend:
-            t.note("enemy_spends", rule="FCN-43.8", n=paid.spend)
+            t.note("enemy_spends.orders", rule="FCN-43.8", role=ENEMY, n=paid.spend, bonus=paid.bonus)
         return None
 
     @step("FCN-43.6")
@@ -94,6 +96,10 @@ class EnemyOrders(Procedure):
         leaders = [group[0] for group in self.groups]
         return self.on_command(t, leaders[0] if len(leaders) == 1 else t.draw(leaders, lambda f: label(t, f)))
 
+    def check_command(self, t: Table, force: int) -> Refusal | None:
+        waits = any(group[0] == force for group in self.groups)
+        return None if waits else Refusal("FCN-43.6", "refused.no_group", {"piece": force})
+
     def on_command(self, t: Table, force: int) -> Flow:
         self.group = next(group for group in self.groups if group[0] == force)
         self.groups = [group for group in self.groups if group[0] != force]
@@ -102,15 +108,15 @@ class EnemyOrders(Procedure):
 
     @step("FCN-43.5")
     def roll(self, t: Table) -> Flow:
-        result = die(t, "orders") + (0 if self.scouted else self.bonus)
-        self.order = row_for(t, self.group[0], result)
-        t.note(
-            "enemy_order",
-            rule=RULES[self.row(t).do],
-            piece=self.group[0],
-            order=self.order,
-            n=len(self.group),
-        )
+        face, bonus = die(t), 0 if self.scouted else self.bonus
+        self.order = row_for(t, self.group[0], face + bonus)
+        terms = t.terms("sum.orders")
+        if terms is not None and bonus:
+            terms.add(bonus, "term.supply", "FCN-43.8")
+        told(
+            t, "orders", face, RULES[self.row(t).do], ENEMY, terms=terms, piece=self.group[0], order=self.order,
+            pieces=listed(self.group), value=face + bonus, bonus=bonus, n=len(self.group), space=self.here(t),
+        )  # fmt: skip
         return None
 
     def row(self, t: Table) -> Order:
@@ -125,7 +131,7 @@ class EnemyOrders(Procedure):
     def on_scout(self, t: Table) -> Flow:
         t.state.scouts -= 1
         self.scouted = True  # the roll again gets no modifier
-        t.note("scout_used", rule="FCN-43.9")
+        t.note("scout_used", rule="FCN-43.9", role=FRENCH, left=t.state.scouts)
         return t.go(self.roll)
 
     @step("FCN-44.3")
@@ -208,6 +214,9 @@ class EnemyOrders(Procedure):
             return t.ask(FRENCH, each("aim", there), piece=self.group[0])
         return self.on_aim(t, there[0] if len(there) == 1 else t.draw(there, lambda a: t.board.areas[a].id))
 
+    def check_aim(self, t: Table, area: int) -> Refusal | None:
+        return None if self.goals >> area & 1 else Refusal("FCN-48.1", "refused.no_goal", {"space": area})
+
     def on_aim(self, t: Table, area: int) -> Flow:
         self.goal = area
         return None
@@ -252,6 +261,9 @@ class EnemyOrders(Procedure):
         near = [a for a in campaign(t).adjacent[area] if away[a] == away[area] - 1]
         return any(a == self.goal or self.clear_from(t, a) for a in near)
 
+    def check_via(self, t: Table, area: int) -> Refusal | None:
+        return None if area in self.ways(t) else Refusal("FCN-48.1", "refused.no_way", {"space": area})
+
     def on_via(self, t: Table, area: int) -> Flow:
         self.go_to(t, area)
         self.moves -= 1
@@ -259,9 +271,13 @@ class EnemyOrders(Procedure):
         return t.go(self.choose_way)
 
     def go_to(self, t: Table, area: int) -> None:
+        frm = self.here(t)
         for f in self.group:
             t.state.area[f] = area
-        t.note("group_moves", rule="FCN-43.6", piece=self.group[0], n=len(self.group), space=area)
+        t.moved(
+            self.group[0], frm, area, role=ENEMY, rule="FCN-43.6", key="group_moves", pieces=listed(self.group),
+            n=len(self.group),
+        )  # fmt: skip
 
 
 def piles(t: Table, area: int) -> list[list[int]]:

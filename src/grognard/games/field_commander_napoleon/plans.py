@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine.values import Arg, Terms
 from grognard.games.field_commander_napoleon.attack import ANY_KIND, Attack, Shock
 from grognard.games.field_commander_napoleon.battlefield import (
     FORWARD,
@@ -27,7 +28,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, total
+from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, told, total
 
 NO_PLAN = -1
 
@@ -128,29 +129,42 @@ class Act(Procedure):
     advanced: bool = False
     before: int = 0  # Combat values of the opposing side when the Force began to act
 
+    episode = "action"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"piece": self.force, "plan": self.plan, "role": t.board.side[self.force]}
+
     @step("FCN-19.1")
     def activate(self, t: Table) -> Flow:
         s, f, plan = t.state, self.force, t.board.plans[self.plan]
         s.acted[f] = 1
         self.before = total(t, on_field(t, 1 - t.board.side[f]))
-        t.note("acts", rule=plan.id, piece=f, plan=self.plan)
         if not within_gate(t, f, plan) and not plan.routed:
-            t.note("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)
+            t.ended("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)
             return Leave(0)
         if needs_no_roll(t, f, plan):
             return None
-        needs = s.activation[f] + (s.battle.activation_bonus if t.board.side[f] else 0)
-        if die(t, "activation") <= needs:
-            t.note("activated", rule="FCN-19.1", piece=f, value=needs)
+        terms = t.terms("sum.activation", piece=f)
+        needs = activation_number(t, f, terms)
+        face = die(t)
+        told(
+            t, "activation", face, "FCN-19.1", t.board.side[f], needs, against=terms, piece=f, value=needs,
+            plan=self.plan,
+        )  # fmt: skip
+        if face <= needs:
             return None
-        t.note("not_activated", rule="FCN-19.2", piece=f, value=needs)
+        t.ended("not_activated", rule="FCN-19.2", piece=f)
         return Leave(0)
 
     @step("FCN-19.3")
     def orders(self, t: Table) -> Flow:
         plan = t.board.plans[self.plan]
         if self.at >= len(plan.orders) or t.state.zone[self.force] == OFF_FIELD or one_side_left(t):
-            return Leave(self.before - total(t, on_field(t, 1 - t.board.side[self.force])))
+            cost = self.before - total(t, on_field(t, 1 - t.board.side[self.force]))
+            if cost > 0:
+                side = 1 - t.board.side[self.force]
+                t.ended("action_cost", rule="FCN-26.4", role=t.board.side[self.force], side=side, n=cost)
+            return Leave(cost)
         order = plan.orders[self.at]
         if not self.applies(t, order):
             self.at += 1  # impossible orders are skipped and never returned to (FCN-19.4)
@@ -207,6 +221,17 @@ class Act(Procedure):
         if order.do == "advance_or_retreat":
             return bool(self.directions(t, order))
         return True
+
+
+def activation_number(t: Table, f: int, terms: Terms | None = None) -> int:
+    """The number on the counter, higher for the Enemy by Officers (FCN-5.6, FCN-P23)."""
+    s = t.state
+    officers = s.battle.activation_bonus if t.board.side[f] else 0
+    if terms is not None:
+        terms.add(s.activation[f], "term.activation", "FCN-5.6", piece=f)
+        if officers:
+            terms.add(officers, "term.officers", "FCN-P23")
+    return s.activation[f] + officers
 
 
 def advance(act_: Act, t: Table, order: OrderRow, then_orders: bool = False) -> Flow:
@@ -326,7 +351,7 @@ def use_formation(t: Table, first: int) -> Reform:
     """The counter is spent and returns to the pool; the first Force is changed, others may follow."""
     t.state.battle.formation -= 1
     t.state.tokens[formation_plan(t)] += 1
-    t.note("uses_formation", rule="FCN-P04")
+    t.note("uses_formation", rule="FCN-P04", role=FRENCH)
     set_formation(t, first, not t.state.column[first])
     return Reform([first])
 

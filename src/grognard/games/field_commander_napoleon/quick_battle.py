@@ -32,7 +32,7 @@ class QuickBattle(Procedure):
 
     def on_muster(self, t: Table, force: int) -> Flow:
         bring(t, force, self.area)
-        t.note("enlists", rule="FCN-4.8", piece=force, space=self.area)
+        t.note("musters", rule="FCN-4.8", role=t.board.side[force], piece=force, space=self.area)
         return AGAIN
 
     def free(self, t: Table, side: int) -> list[int]:

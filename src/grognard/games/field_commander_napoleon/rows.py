@@ -16,21 +16,23 @@ Die = Annotated[int, Meta(ge=1, le=10)]
 
 class MapRow(Row, frozen=True):
     id: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     size: tuple[int, int]
 
 
 class AreaRow(Row, frozen=True):
     id: str
     map: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     lon: float
     lat: float
     x: float
     y: float
     city: bool
+    grammar: str = ""  # towns have no article
+    grammar_it: str = "f-"
 
 
 class LinkRow(Row, frozen=True):
@@ -75,8 +77,8 @@ class OrderRow(Row, frozen=True):
 class PlanRow(Row, frozen=True):
     id: str
     key: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     side: Side
     kind: Literal["token", "special", "default"]
     who: tuple[Kind, ...]
@@ -105,8 +107,8 @@ class EffectRow(Row, frozen=True):
 class InsightRow(Row, frozen=True):
     id: str
     key: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     when: Literal["first", "any", "french_placement", "enemy_placement"]
     roll: bool
     lasts: bool
@@ -165,21 +167,25 @@ class RenownRow(Row, frozen=True):
 class SkillRow(Row, frozen=True):
     key: str
     letter: str
-    en: str
-    it: str
+    name: str
+    name_it: str
 
 
 class ZoneRow(Row, frozen=True):
     key: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     limit: Whole
+    grammar: str = "the"
+    grammar_it: str = "m"
 
 
 class NationRow(Row, frozen=True):
     key: str
-    en: str
-    it: str
+    name: str
+    name_it: str
+    grammar: str = "thep"
+    grammar_it: str = "mp"
 
 
 class ExtraRow(Row, frozen=True):
@@ -208,8 +214,8 @@ class TablesFile(Row, frozen=True):
 class CampaignRow(Row, frozen=True):
     year: int
     map: str
-    en: str
-    it: str
+    name: str
+    name_it: str
     scale: Whole
     command: Whole
     no_napoleon: Whole
@@ -227,8 +233,8 @@ class CampaignRow(Row, frozen=True):
 
 
 class TurnRow(Row, frozen=True):
-    en: str
-    it: str
+    name: str
+    name_it: str
     label: Literal["", "superior", "historical", "inferior"]
     points: Whole
 
@@ -241,7 +247,9 @@ class ForceRow(Row, frozen=True):
     skill: str
     full: tuple[Whole, Whole, Whole]
     reduced: tuple[Whole, Whole, Whole] | None = None
-    it: str = ""  # where the name is not the same in Italian
+    name_it: str = ""  # where the name is not the same in Italian
+    grammar: str = ""  # of the name, in English; persons have none
+    grammar_it: str = "m-"
     area: str = ""
     arrival: str = ""
     recruit: bool = False

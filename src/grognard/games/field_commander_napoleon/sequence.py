@@ -4,30 +4,43 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import Flow, Leave, Procedure, each, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon.arrivals import turn_box
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import March, contested_areas
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.special import Hardship
-from grognard.games.field_commander_napoleon.state import PHASES, Table, campaign
+from grognard.games.field_commander_napoleon.state import DEFEAT, PHASES, Table, campaign
 from grognard.games.field_commander_napoleon.supply import EnemySupply, FrenchSupply
-from grognard.games.field_commander_napoleon.victory import phase_over, track_over
+from grognard.games.field_commander_napoleon.victory import objectives_held, phase_over, track_over
 
 
 @dataclass
 class CampaignTurns(Procedure):
     """Campaign turns until the campaign ends. After every phase victory and defeat are tested (FCN-3.4)."""
 
+    episode = "campaign"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"campaign": t.state.campaign, "role": FRENCH}
+
     def begin(self, t: Table, phase: str) -> None:
         s = t.state
         s.phase = PHASES.index(phase)
         s.half = ENEMY if phase.startswith("enemy") else FRENCH
-        t.note("phase." + phase, rule=PHASE_RULES[phase])
+        t.chapter("phase", rule=PHASE_RULES[phase], phase=phase, role=s.half)
 
     def over(self, t: Table) -> Flow:
-        return Leave() if phase_over(t) else None
+        return self.leave(t) if phase_over(t) else None
+
+    def leave(self, t: Table) -> Flow:
+        t.close_chapter("turn")
+        _, grade, points, turn, _ = t.state.diary[-1]
+        if grade != DEFEAT:
+            t.ended("campaign_won", rule="FCN-3.10", role=FRENCH, grade=grade, n=points, turn=turn)
+        return Leave()
 
     @step("FCN-9.1")
     def turn_marker(self, t: Table) -> Flow:
@@ -35,9 +48,9 @@ class CampaignTurns(Procedure):
         s.turn += 1
         if s.turn > len(c.turns):
             track_over(t)
-            return Leave()
+            return self.leave(t)
+        t.chapter("turn", rule="FCN-9.1", turn=s.turn, n=s.turn)
         self.begin(t, "turn_marker")
-        t.note("campaign_turn", rule="FCN-9.1", n=s.turn, turn=s.turn)
         turn_box(t)
         return t.call(Hardship())
 
@@ -114,6 +127,13 @@ class CampaignTurns(Procedure):
 
     @step("FCN-47.1")
     def next_turn(self, t: Table) -> Flow:
+        t.close_chapter("phase")
+        if t.terms() is not None:
+            s, most = t.state, len(campaign(t).objectives)
+            t.ended(
+                "turn_ends", turn=s.turn, n=objectives_held(t), most=most, french=s.supply[FRENCH],
+                enemy=s.supply[ENEMY],
+            )  # fmt: skip
         return t.go(self.turn_marker)
 
 
@@ -149,6 +169,13 @@ class Battles(Procedure):
         if len(areas) > 1:
             return t.ask(FRENCH, each("fight", areas))
         return self.on_fight(t, areas[0])
+
+    def check_fight(self, t: Table, area: int) -> Refusal | None:
+        if area in self.fought:
+            return Refusal("FCN-39.5", "refused.fought", {"space": area})
+        if area not in contested_areas(t):
+            return Refusal("FCN-9.9", "refused.no_battle", {"space": area})
+        return None
 
     def on_fight(self, t: Table, area: int) -> Flow:
         self.fought.append(area)

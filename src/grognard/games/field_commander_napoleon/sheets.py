@@ -9,11 +9,12 @@ from typing import Any
 
 from msgspec import structs
 
-from grognard.engine.words import say
+from grognard.engine.words import Name, say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
     KINDS,
+    SIDES,
     Arrival,
     Board,
     Campaign,
@@ -67,16 +68,24 @@ def values(side: tuple[int, int, int]) -> str:
     return f"{side[1]}/{side[2]}" if side[2] else str(side[1])
 
 
-def force_name(f: Force, lang: str) -> str:
-    """The label of a counter: its name, with its type or a number where several share it."""
-    if lang != "it":
-        return f.label
-    more = f.label.removeprefix(f.name)
-    return f.it + (f" ({say(PACKAGE, 'kind.' + KINDS[f.kind], {}, lang)})" if more.startswith(" (") else more)
+@lru_cache(maxsize=4096)
+def force_name(f: Force, lang: str) -> Name:
+    """What a Force is called: by its commander or its troops, with its arm or a number where several share the name."""
+    name = f.names[LANGUAGES.index(lang) if lang in LANGUAGES else 0]
+    more = f.label.removeprefix(f.name).strip()
+    if not more:
+        return name
+    if more.startswith("("):
+        # "Dichat's infantry", "la fanteria di Dichat"
+        return Name(say(PACKAGE, "arm." + KINDS[f.kind], {"name": name}, lang), "f" if lang == "it" else "")
+    if not f.mobile:
+        key = f"static.{KINDS[f.kind]}.{SIDES[f.side]}"
+        return Name(say(PACKAGE, key, {"n": int(more)}, lang), name.grammar)
+    return Name(f"{name} {more}", name.grammar)
 
 
 def plan_name(plan: PlanRow) -> Words:
-    return {"en": plan.en, "it": plan.it}
+    return {"en": plan.name, "it": plan.name_it}
 
 
 @lru_cache(maxsize=256)
@@ -128,7 +137,7 @@ def with_words(plan: PlanRow) -> Words:
 
 
 def insight_text(row: InsightRow) -> Words:
-    return joined([{"en": row.en, "it": row.it}, texts("insight." + row.key)], ": ")
+    return joined([{"en": row.name, "it": row.name_it}, texts("insight." + row.key)], ": ")
 
 
 # --- the help sheet --------------------------------------------------------------------------------------
@@ -142,7 +151,7 @@ def help_sheet(board: Board) -> list[dict[str, Any]]:
         [plain(rolls(row)), compose("panel.fog_row", n=row.turns, fog=texts("fog." + row.event))]
         for row in tables.fog
     ]
-    insights = [[{"en": row.en, "it": row.it}, texts("insight." + row.key)] for row in board.insights]
+    insights = [[{"en": row.name, "it": row.name_it}, texts("insight." + row.key)] for row in board.insights]
     defaults = [
         [[plan_name(board.plans[p]), plan_text(board.plans[p])] for p in board.defaults[side]]
         for side in (FRENCH, ENEMY)
@@ -240,15 +249,15 @@ def arrival_text(board: Board, c: Campaign, arrival: Arrival) -> Words:
 
 def box(c: Campaign, turn: int) -> Words:
     row = c.turns[turn - 1]
-    return {"en": row.en, "it": row.it}
+    return {"en": row.name, "it": row.name_it}
 
 
 def area(board: Board, a: int) -> Words:
-    return {"en": board.areas[a].en, "it": board.areas[a].it}
+    return {"en": board.areas[a].name, "it": board.areas[a].name_it}
 
 
 def nation(board: Board, n: int) -> Words:
-    return {"en": board.tables.nation[n].en, "it": board.tables.nation[n].it}
+    return {"en": board.tables.nation[n].name, "it": board.tables.nation[n].name_it}
 
 
 def order_rolls(board: Board, order: Order) -> Words:

@@ -28,6 +28,7 @@ from grognard.games.field_commander_napoleon.state import (
     forces_in,
     hit,
     presence,
+    told,
 )
 from grognard.games.field_commander_napoleon.victory import (
     Verdict,
@@ -187,10 +188,12 @@ class Guerrillas(SpecialRule, frozen=True, tag="guerrillas"):
             if not empty or not cup:
                 return
             there = t.draw(empty, lambda a: t.board.areas[a].id)
-            if die(t, "guerrillas") <= self.roll:
+            face = die(t)
+            told(t, "guerrillas", face, "FCN-7.4", ENEMY, self.roll, space=there, value=self.roll)
+            if face <= self.roll:
                 f = t.draw(cup, lambda g: label(t, g))
                 bring(t, f, there)
-                t.note("guerrillas", rule="FCN-7.4", piece=f, space=there)
+                t.note("guerrillas", rule="FCN-7.4", role=ENEMY, piece=f, space=there)
 
 
 # --- in the course of a turn -----------------------------------------------------------------------------
@@ -290,9 +293,9 @@ class Hardship(Procedure):
         if not self.areas:
             return Leave()
         self.area, needs = self.areas.pop(0), self.rolls.pop(0)
-        if die(t, "hardship") > needs:
-            return t.go(self.roll)
-        return None
+        face = die(t)
+        told(t, "hardship", face, "FCN-7.4", FRENCH, needs, space=self.area, value=needs)
+        return t.go(self.roll) if face > needs else None
 
     @step("FCN-7.4")
     def choose(self, t: Table) -> Flow:
@@ -307,7 +310,6 @@ class Hardship(Procedure):
         return lowest_skill(t, [f for f in forces_in(t, self.area, FRENCH) if not t.board.static[f]])
 
     def on_suffer(self, t: Table, force: int) -> Flow:
-        t.note("hardship", rule="FCN-7.4", piece=force, space=self.area)
         hit(t, force)
         napoleon_alone(t)
         return t.go(self.roll)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from grognard import engine
 from grognard.engine import Column, Flow, Mask, act
+from grognard.engine.values import Arg, Terms
 from grognard.games.field_commander_napoleon.board import FRENCH, Board, Campaign
 
 # where a Force can be when it is in no area
@@ -195,7 +197,7 @@ def destroy(t: Table, f: int) -> None:
     s.area[f] = CUP if b.side[f] and not b.static[f] else POOL
     leave_field(t, f)
     turn_over(t, f, False)
-    t.note("destroyed", rule="FCN-26.4", piece=f)
+    t.note("destroyed", rule="FCN-26.4", role=b.side[f], piece=f)
 
 
 def hit(t: Table, f: int) -> None:
@@ -209,7 +211,7 @@ def hit(t: Table, f: int) -> None:
         t.note("hit_cancelled", rule="FCN-P22", piece=f)
     elif b.forces[s.counter(f)].reduced and not s.reduced[f]:
         turn_over(t, f, True)
-        t.note("reduced", rule="FCN-5.12", piece=f)
+        t.note("reduced", rule="FCN-5.12", role=b.side[f], piece=f)
     else:
         destroy(t, f)
 
@@ -241,9 +243,29 @@ def spend(t: Table, side: int, points: int) -> None:
     t.state.supply[side] -= points
 
 
-def die(t: Table, why: str = "") -> int:
-    """Every roll of the game is one ten-sided die (FCN-4.5)."""
-    return t.roll(t.board.number["die_sides"], why)
+def die(t: Table) -> int:
+    """Every roll of the game is one ten-sided die (FCN-4.5); `told` says what came of it."""
+    return t.roll(t.board.number["die_sides"])
+
+
+def told(
+    t: Table,
+    why: str,
+    face: int,
+    rule: str,
+    role: int = -1,
+    at_most: int | None = None,
+    terms: Terms | None = None,
+    against: Terms | None = None,
+    **args: Arg,
+) -> None:
+    """The die in the story: what it was for, what was needed, what came of it."""
+    t.rolled(why, face, t.board.number["die_sides"], role, "", None, at_most, terms, against, rule, **args)
+
+
+def listed(forces: Iterable[int]) -> str:
+    """Several Forces as an argument of a message, which names them one after the other."""
+    return ",".join(map(str, forces))
 
 
 def halt(t: Table) -> Flow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.values import Terms
 from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
@@ -30,19 +31,30 @@ from grognard.games.field_commander_napoleon.state import (
     player_decides,
     presence,
     spend,
+    told,
     turn_over,
 )
 
 
-def french_gain(t: Table) -> int:
+def french_gain(t: Table, terms: Terms | None = None) -> int:
     """The campaign's supply instructions (FCN-42.1)."""
     c, held = campaign(t), presence(t)
     row = c.row
-    gain = row.gain_base
-    gain += row.gain_city * sum(held[a] == FRENCH_HELD for a in c.cities)
-    gain += row.gain_objective * sum(held[a] == FRENCH_HELD for a in c.objectives)
-    gain += row.gain_area * sum(held[a] == FRENCH_HELD for a in c.areas)
-    return max(0, gain + sum(rule.gain(t) for rule in c.rules))
+    gain = 0
+    for each_, places, key in (
+        (row.gain_base, (), "term.gain_base"),
+        (row.gain_city, c.cities, "term.gain_city"),
+        (row.gain_objective, c.objectives, "term.gain_objective"),
+        (row.gain_area, c.areas, "term.gain_area"),
+    ):
+        n = sum(held[a] == FRENCH_HELD for a in places) if places else 1
+        gain += each_ * n
+        if terms is not None and each_ * n:
+            terms.add(each_ * n, key, "FCN-42.1", n=n)
+    ruled = sum(rule.gain(t) for rule in c.rules)
+    if terms is not None and ruled:
+        terms.add(ruled, "term.gain_rule", "FCN-7.4")
+    return max(0, gain + ruled)
 
 
 @dataclass
@@ -55,9 +67,12 @@ class FrenchSupply(Procedure):
 
     @step("FCN-42.1")
     def gain(self, t: Table) -> Flow:
-        points = french_gain(t)
+        terms = t.terms("sum.gain")
+        points = french_gain(t, terms)
         t.state.supply[FRENCH] += points
-        t.note("french_gain", rule="FCN-42.1", n=points)
+        t.note(
+            "french_gain", rule="FCN-42.1", role=FRENCH, terms=terms, n=points, left=t.state.supply[FRENCH]
+        )
         return None
 
     @step("FCN-42.2")
@@ -84,7 +99,10 @@ class FrenchSupply(Procedure):
     def on_refit(self, t: Table, force: int) -> Flow:
         spend(t, FRENCH, t.board.number["refit_cost"])
         turn_over(t, force, False)
-        t.note("refitted", rule="FCN-42.2", piece=force)
+        t.note(
+            "refitted", rule="FCN-42.2", role=FRENCH, piece=force, space=t.state.area[force],
+            cost=t.board.number["refit_cost"],
+        )  # fmt: skip
         return AGAIN
 
     def check_buy(self, t: Table, force: int) -> Refusal | None:
@@ -127,7 +145,9 @@ class FrenchSupply(Procedure):
     def on_scouts(self, t: Table) -> Flow:
         spend(t, FRENCH, t.board.number["scout_cost"])
         t.state.scouts += 1
-        t.note("scout_gained", rule="FCN-42.10")
+        t.note(
+            "scout_bought", rule="FCN-42.10", role=FRENCH, cost=t.board.number["scout_cost"], n=t.state.scouts
+        )
         return AGAIN
 
     @step("FCN-42.7")
@@ -137,13 +157,17 @@ class FrenchSupply(Procedure):
             return t.go(self.spend_points)
         return t.ask(FRENCH, each("place", areas), piece=self.buying)
 
+    def check_place(self, t: Table, area: int) -> Refusal | None:
+        return None if area in french_areas(t) else Refusal("FCN-42.7", "refused.no_french", {"space": area})
+
     def on_place(self, t: Table, area: int) -> Flow:
         f, reduced = self.buying, bool(self.half)
         spend(t, FRENCH, price(t, f, reduced))
         bring(t, f, area, reduced)
         if reduced:
             self.fresh.append(f)
-        t.note("bought", rule="FCN-42.4", piece=f, space=area)
+        cost = price(t, f, reduced)
+        t.note("bought", rule="FCN-42.4", role=FRENCH, piece=f, space=area, cost=cost, half=int(reduced))
         return t.go(self.spend_points)
 
 
@@ -198,6 +222,9 @@ class EnemySupply(Procedure):
             t, areas[0] if len(areas) == 1 else t.draw(areas, lambda a: t.board.areas[a].id)
         )
 
+    def check_supply_roll(self, t: Table, area: int) -> Refusal | None:
+        return None if area in self.areas else Refusal("FCN-46.1", "refused.no_roll", {"space": area})
+
     def on_supply_roll(self, t: Table, area: int) -> Flow:
         self.areas.remove(area)
         self.area = area
@@ -205,7 +232,9 @@ class EnemySupply(Procedure):
 
     @step("FCN-46.1")
     def roll(self, t: Table) -> Flow:
-        row = row_of(campaign(t).supply, die(t, "supply"))
+        face = die(t)
+        row = row_of(campaign(t).supply, face)
+        told(t, "supply", face, "FCN-46.1", ENEMY, space=self.area, gain=row.gives, n=row.number)
         enemy_gains(t, row, self.area, t.board.number["missing_counter_supply"])
         return t.go(self.watch)
 
@@ -235,10 +264,16 @@ class EnemySupply(Procedure):
         highest = max((s.skill[f] for f in worn), default=0)
         return [f for f in worn if s.skill[f] == highest]
 
+    def check_enemy_refit(self, t: Table, force: int) -> Refusal | None:
+        return None if force in self.to_refit(t) else Refusal("FCN-46.6", "refused.highest", {"piece": force})
+
     def on_enemy_refit(self, t: Table, force: int) -> Flow:
         spend(t, ENEMY, t.board.number["refit_cost"])
         turn_over(t, force, False)
-        t.note("refitted", rule="FCN-46.6", piece=force)
+        t.note(
+            "refitted", rule="FCN-46.6", role=ENEMY, piece=force, space=t.state.area[force],
+            cost=t.board.number["refit_cost"],
+        )  # fmt: skip
         return t.go(self.refit)
 
 
@@ -248,7 +283,6 @@ def enemy_gains(t: Table, row: GainRow, area: int, instead: int) -> None:
     """
     if row.gives == "supply":
         t.state.supply[ENEMY] += row.number
-        t.note("enemy_gain", rule="FCN-46.5", n=row.number)
         return
     rules = {"fortification": "FCN-46.2", "garrison": "FCN-46.3", "reinforcement": "FCN-46.4"}
     for _ in range(row.number):
@@ -259,8 +293,8 @@ def enemy_gains(t: Table, row: GainRow, area: int, instead: int) -> None:
             pool = [f for f in forces_in(t, POOL, ENEMY) if t.state.kind[f] == kind][:1]
         if not pool:
             t.state.supply[ENEMY] += instead
-            t.note("enemy_gain", rule=rules[row.gives], n=instead)
+            t.note("enemy_gain.instead", rule=rules[row.gives], role=ENEMY, n=instead)
             continue
         f = pool[0] if row.gives != "reinforcement" else t.draw(pool, lambda g: label(t, g))
         bring(t, f, area)
-        t.note("enemy_arrives", rule=rules[row.gives], piece=f, space=area)
+        t.note("enemy_arrives", rule=rules[row.gives], role=ENEMY, piece=f, space=area)

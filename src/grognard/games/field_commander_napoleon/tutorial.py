@@ -397,7 +397,7 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
         ("Macquard", "march"),
         "FCN-19.1",
         "Macquard is in Line and must roll to march.",
-        "Macquard è in Linea e deve lanciare per marciare.",
+        "Macquard è in Linea e deve tirare per marciare.",
     ),
     (
         "advance",
@@ -509,7 +509,7 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
         ("Liptay",),
         "FCN-43.5",
         "You choose which group rolls. Liptay's: 4 and 1, Random.",
-        "Scegli quale gruppo lancia. Quello di Liptay: 4 più 1, Casuale.",
+        "Scegli quale gruppo tira. Quello di Liptay: 4 più 1, Casuale.",
     ),
     (
         "command",

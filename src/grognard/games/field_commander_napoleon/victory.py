@@ -136,7 +136,7 @@ def end(t: Table, verdict: Verdict) -> None:
     if t.outcome is not None:
         return
     if verdict.grade != DEFEAT:
-        t.note("campaign_won", rule=verdict.rule, grade=verdict.grade, n=verdict.points)
+        t.note("campaign_rated", rule=verdict.rule, role=FRENCH, grade=verdict.grade, n=verdict.points)
     write_diary(t, verdict.grade, verdict.points)
     if verdict.grade == DEFEAT:
         if t.scenario == "career":
@@ -177,7 +177,8 @@ def write_diary(t: Table, grade: int, points: int) -> None:
     s = t.state
     s.survivors = survivors(t)
     s.diary.append([s.campaign, grade, points, s.turn, len(s.survivors)])
-    t.note("diary", rule="FCN-49.4", campaign=s.campaign, grade=grade, n=points)
+    if t.scenario == "career":
+        t.note("diary", rule="FCN-49.4", role=FRENCH, campaign=s.campaign, grade=grade, n=points)
 
 
 def survivors(t: Table) -> list[int]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from grognard.engine.words import say
+from grognard.engine import words
+from grognard.engine.grammar import definite
+from grognard.engine.words import Name, say
 from grognard.games.field_commander_napoleon.battlefield import on_field, zone_space
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
@@ -14,6 +17,7 @@ from grognard.games.field_commander_napoleon.board import (
     Board,
     Force,
 )
+from grognard.games.field_commander_napoleon.rows import AreaRow, ZoneRow
 from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
     force_name,
@@ -46,7 +50,12 @@ from grognard.games.field_commander_napoleon.state import (
 )
 
 FLAGS = ["reduced", "column", "token", "prepared", "done"]
-WORDS = ("objective", "battle-french", "battle-enemy")  # what is called by its key: marks
+# what is called by its key: marks, flags, facts of counters and areas, kinds of Forces
+WORDS = (
+    "objective", "battle-french", "battle-enemy", *FLAGS, "nation", "skill", "activation", "combat", "reduced-side",
+    "year", "recruit", "command", "city", "limit", "infantry", "cavalry", "artillery", "garrison", "fortification",
+    "leader",
+)  # fmt: skip
 FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late", "waiting")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
@@ -74,7 +83,10 @@ def scene(board: Board) -> dict[str, Any]:
         "size": list(board.maps[0].size),
         "layers": layers(board, maps),
         "boards": [
-            *({"id": m.id, "name": {"en": m.en, "it": m.it}, "size": list(m.size)} for m in board.maps),
+            *(
+                {"id": m.id, "name": {"en": m.name, "it": m.name_it}, "size": list(m.size)}
+                for m in board.maps
+            ),
             {"id": "battle", "name": texts("board.battle"), "size": list(FIELD_SIZE)},
         ],
         "spaces": spaces(board, maps, field_board),
@@ -109,15 +121,15 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
             {
                 "id": a,
                 "board": maps.index(area.map),
-                "name": {"en": area.en, "it": area.it},
-                "label": {"en": area.en, "it": area.it},
+                "name": {"en": area.name, "it": area.name_it},
+                "label": {"en": area.name, "it": area.name_it},
                 "x": area.x,
                 "y": area.y,
                 "shape": "square" if area.city else "circle",
                 "size": 9 if area.city else 7,
                 "polygon": None,
                 "terrain": "city" if area.city else "area",
-                "facts": {"city": int(area.city)},
+                "facts": {"city": True} if area.city else {},
                 "rank": int(area.city),
             }
         )
@@ -128,15 +140,15 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
             {
                 "id": len(board.areas) + z,
                 "board": field_board,
-                "name": {"en": zone.en, "it": zone.it},
-                "label": {"en": zone.en, "it": zone.it},
+                "name": {"en": zone.name, "it": zone.name_it},
+                "label": {"en": zone.name, "it": zone.name_it},
                 "x": (left + right) / 2,
                 "y": 315,
                 "shape": "box",
                 "size": wide / 2,
                 "polygon": [[left, 60], [right, 60], [right, 570], [left, 570]],
                 "terrain": zone.key.split("_")[1],
-                "facts": {"limit": zone.limit},
+                "facts": {"limit": zone.limit} if zone.limit else {},
                 "rank": 0,
             }
         )
@@ -164,21 +176,32 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
 
 def unit(board: Board, f: Force) -> dict[str, Any]:
     kind = {"cannon": "artillery"}.get(KINDS[f.kind], KINDS[f.kind])
+    nation, skill = board.tables.nation[f.nation], board.tables.skill[f.skill]
     facts: dict[str, Any] = {
-        "nation": board.tables.nation[f.nation].key,
-        "skill": board.tables.skill[f.skill].key,
+        "nation": {"en": nation.name, "it": nation.name_it.capitalize()},
+        "skill": {"en": skill.name, "it": skill.name_it},
         "year": f.year,
-        "recruit": int(f.recruit),
         "activation": f.full[0],
         "combat": values(f.full),
     }
+    if f.recruit:
+        facts["recruit"] = True
     if f.reduced:
-        facts["reduced"] = values(f.reduced)
+        facts["reduced-side"] = f"{f.reduced[0]}, {values(f.reduced)}"
     steps = [f.full[1], f.reduced[1]] if f.reduced else [f.full[1]]
-    name = {lang: force_name(f, lang) for lang in ("en", "it")}
+    name = {lang: str(force_name(f, lang)) for lang in ("en", "it")}
     # a label like an id is drawn as the name in the reader's language
-    label = f.name if f.it == f.name else f"counter-{f.id}"
-    return {"name": name, "kind": kind, "label": label, "steps": steps, "facts": facts, "role": f.side}
+    label = f.name if f.names[0] == f.names[1] else f"counter-{f.id}"
+    return {
+        "name": name,
+        "kind": kind,
+        "label": label,
+        "steps": steps,
+        # Activation, Combat value and second value, on each side (FCN-5.6, FCN-5.7)
+        "print": [list(side) for side in (f.full, f.reduced) if side],
+        "facts": facts,
+        "role": f.side,
+    }
 
 
 def napoleon_unit() -> dict[str, Any]:
@@ -203,7 +226,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "turn": {
             "number": s.turn,
             "of": len(c.turns),
-            "text": {"en": box.en, "it": box.it},
+            "text": {"en": box.name, "it": box.name_it},
             "role": s.half,
         },
         "phase": PHASES[s.phase],
@@ -371,7 +394,10 @@ def track_panel(t: Table) -> dict[str, Any]:
             lang: say(PACKAGE, "grade." + box.label, {}, lang) if box.label else "" for lang in ("en", "it")
         }
         rows.append(
-            [{"en": box.en, "it": box.it}, {lang: f"{label[lang]} {box.points}".strip() for lang in label}]
+            [
+                {"en": box.name, "it": box.name_it},
+                {lang: f"{label[lang]} {box.points}".strip() for lang in label},
+            ]
         )
     return {"id": "track", "name": texts("panel.track"), "role": -1, "rows": rows, "printed": True}
 
@@ -379,11 +405,21 @@ def track_panel(t: Table) -> dict[str, Any]:
 # --- names -----------------------------------------------------------------------------------------------
 
 
-def piece_name(t: Table, value: int, lang: str, mask: int) -> str:
+def piece_name(t: Table, value: int, lang: str, mask: int) -> Name:
     forces = t.board.forces
-    return (
-        force_name(forces[value], lang) if value < len(forces) else say(PACKAGE, "box.napoleon_box", {}, lang)
-    )
+    if value < len(forces):
+        return force_name(forces[value], lang)
+    return Name(say(PACKAGE, "box.napoleon_box", {}, lang), "m-" if lang == "it" else "")
+
+
+def piece_names(t: Table, value: str, lang: str, mask: int) -> Name:
+    """Several Forces, one after the other."""
+    names = [force_name(t.board.forces[int(f)], lang) for f in value.split(",") if f]
+    if not names:
+        return Name(say(PACKAGE, "nobody", {}, lang), "m-" if lang == "it" else "")
+    if len(names) == 1:
+        return Name(definite(names[0], lang), names[0].grammar)
+    return words.listed([definite(name, lang) for name in names], lang)
 
 
 def counter_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -396,26 +432,33 @@ def counter_name(t: Table, value: int, lang: str, mask: int) -> str:
 def space_name(t: Table, value: int, lang: str, mask: int) -> str:
     b = t.board
     if value < len(b.areas):
-        return b.areas[value].it if lang == "it" else b.areas[value].en
+        return named(b.areas[value], lang)
     zone = value - len(b.areas)
     if zone < len(b.limits):
         return zone_name(t, zone, lang, mask)
     return say(PACKAGE, "box." + BOXES[zone - len(b.limits)], {}, lang)
 
 
+def named(row: AreaRow | ZoneRow, lang: str) -> Name:
+    return Name(row.name_it, row.grammar_it) if lang == "it" else Name(row.name, row.grammar)
+
+
 def zone_name(t: Table, value: int, lang: str, mask: int) -> str:
-    row = t.board.tables.zone[value]
-    return row.it if lang == "it" else row.en
+    return named(t.board.tables.zone[value], lang)
+
+
+def phase_name(t: Table, value: str, lang: str, mask: int) -> str:
+    return say(PACKAGE, "phase." + value, {}, lang)
 
 
 def card_name(t: Table, value: int, lang: str, mask: int) -> str:
     plan = t.board.plans[value]
-    return plan.it if lang == "it" else plan.en
+    return plan.name_it if lang == "it" else plan.name
 
 
 def insight_name(t: Table, value: int, lang: str, mask: int) -> str:
     row = t.board.insights[value]
-    return row.it if lang == "it" else row.en
+    return row.name_it if lang == "it" else row.name
 
 
 def effect_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -438,13 +481,13 @@ def order_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 def campaign_name(t: Table, value: int, lang: str, mask: int) -> str:
     row = t.board.campaigns[value].row
-    return f"{row.year}, {row.it if lang == 'it' else row.en}"
+    return f"{row.year}, {row.name_it if lang == 'it' else row.name}"
 
 
 def turn_name(t: Table, value: int, lang: str, mask: int) -> str:
     turns = campaign(t).turns
     box = turns[min(value, len(turns)) - 1]
-    return box.it if lang == "it" else box.en
+    return box.name_it if lang == "it" else box.name
 
 
 def formation_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -456,12 +499,14 @@ def grade_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 
 def side_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return say(PACKAGE, "role." + SIDES[value], {}, lang)
+    return words.name(PACKAGE, "role." + SIDES[value], lang)
 
 
-NAMES = {
+NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "side": side_name,
     "piece": piece_name,
+    "pieces": piece_names,
+    "phase": phase_name,
     "older": counter_name,
     "newer": counter_name,
     "space": space_name,

@@ -9,10 +9,12 @@ from grognard.games.napoleon_in_europe.board import NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge, standing
 from grognard.games.napoleon_in_europe.chances import worlds
 from grognard.games.napoleon_in_europe.names import NAMES, VERBS
+from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.setup import set_up
+from grognard.games.napoleon_in_europe.stage import stage
 from grognard.games.napoleon_in_europe.state import State
 from grognard.games.napoleon_in_europe.view import imagine, view
 
@@ -67,6 +69,9 @@ GAME = Game(
     state=State,
     set_up=set_up,
     view=view,
+    facts=facts,
+    reach=reach,
+    stage=stage,
     scene=scene,
     verbs=VERBS,
     names=NAMES,

@@ -248,6 +248,12 @@ class Trade(Procedure):
                      other_nation=self.other, given_regions=listed(self.given),
                      wanted_regions=listed(self.wanted))  # fmt: skip
 
+    def kind(self) -> str:
+        """An exchange, a present, or something for nothing."""
+        if not self.wanted:
+            return "trade-gives"
+        return "trade" if self.given else "trade-gets"
+
     def comes_to_nothing(self, t: Table) -> Flow:
         t.ended("falls-through", nation=self.nation, other_nation=self.other)
         return Leave("nothing")
@@ -258,7 +264,7 @@ class Trade(Procedure):
             s.owner[r] = self.other
         for r in self.wanted:
             s.owner[r] = self.nation
-        t.ended("trade", rule="NIE-35.1", nation=self.nation, other_nation=self.other,
+        t.ended(self.kind(), rule="NIE-35.1", nation=self.nation, other_nation=self.other,
                 given_regions=listed(self.given), wanted_regions=listed(self.wanted))  # fmt: skip
         return None
 

@@ -137,7 +137,7 @@ class UnitRow(Row, frozen=True):
     cost: int
     movement: int
     actions: int
-    grammar: str = "the"
+    grammar: str = ""  # French infantry fires
     grammar_it: str = "f"
     fire: int = 0
     charge: int = 0

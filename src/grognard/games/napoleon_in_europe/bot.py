@@ -33,7 +33,7 @@ from grognard.games.napoleon_in_europe.board import (
 )
 from grognard.games.napoleon_in_europe.entry import may_enter
 from grognard.games.napoleon_in_europe.minors import annex_modifier
-from grognard.games.napoleon_in_europe.naval import squadrons
+from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
 from grognard.games.napoleon_in_europe.production import yields
@@ -793,7 +793,13 @@ def standing(t: Table, role: int) -> float:
 
 
 def default(t: Table, decision: Decision) -> Action:
-    """The neutral choice: stop, pass, refuse, stand; else the first option."""
+    """The neutral choice: stop, pass, refuse, stand; else the first option. Who sails at the enemy seeks battle."""
+    procedure = t.under_way[-1]
+    if (
+        isinstance(procedure, Encounter)
+        and t.game.roles[t.state.commander[procedure.nation]] == decision.role
+    ):
+        return decision.options[0]
     for verb in ("done", "pass", "refuse", "decline", "stand", "wait", "complete", "avoid_battle"):
         for action in decision.options:
             if action.verb == verb:

@@ -151,6 +151,9 @@ class Annex(Procedure):
         t.note("announces-annexation", rule="NIE-26.5", nation=self.nation, space=self.region)
         return t.call(AnnexWindow("annex", AnnexRoll(self.nation, self.region), 0, self.nation, self.region))
 
+    def after_announce(self, t: Table, result: str) -> Flow:
+        return Leave(result)
+
 
 @dataclass
 class Reply(Procedure):
@@ -250,7 +253,10 @@ class AnnexRoll(Procedure):
             )
         else:
             t.ended("resists", rule="NIE-26.11", nation=self.nation, space=self.region)
-        return t.call(BattleStep()) if s.fighting else None  # A-35
+        return t.call(BattleStep()) if s.fighting else Leave("resists")  # A-35
+
+    def after_resist(self, t: Table, value: object) -> Flow:
+        return Leave("resists")
 
     def champion(self, t: Table) -> int:
         """Who deploys and rolls for light blue armies (A-67)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.engine import words
-from grognard.engine.grammar import ITALIAN, capital
+from grognard.engine.grammar import ITALIAN, capital, definite
 from grognard.engine.words import Name
 from grognard.games.napoleon_in_europe.board import (
     GENERAL,
@@ -160,7 +160,7 @@ def pact_text(t: Table, p: Pact, lang: str) -> str:
 
 def regions_listed(t: Table, code: str, lang: str) -> Name:
     """Regions by their numbers with commas between; nothing, if there is none."""
-    names = [name_space(t, int(r), lang, 0) for r in code.split(",") if r]
+    names = [Name(definite(name_space(t, int(r), lang, 0), lang)) for r in code.split(",") if r]
     return words.listed(names, lang) if names else words.name(PACKAGE, "nothing", lang)
 
 
@@ -170,7 +170,8 @@ def name_regions(t: Table, code: str, lang: str, mask: int) -> Name:
 
 def name_nations(t: Table, code: str, lang: str, mask: int) -> Name:
     """Nations by their numbers with commas between."""
-    return words.listed([name_nation(t, int(n), lang, 0) for n in code.split(",") if n], lang)
+    names = [name_nation(t, int(n), lang, 0) for n in code.split(",") if n]
+    return words.listed([Name(definite(name, lang)) for name in names], lang)
 
 
 NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {

@@ -131,7 +131,7 @@ class Sail(Procedure):
         self.engaged = True
         return t.call(Encounter(self.nation, self.water, self.water))
 
-    def after_take(self, t: Table, result: bool | str) -> Flow:
+    def after_take(self, t: Table, result: str) -> Flow:
         return self.muster(t)
 
     def raids(self, t: Table, ships: list[int]) -> list[Action]:
@@ -204,7 +204,7 @@ class Sail(Procedure):
             return AGAIN
         return t.call(Encounter(self.nation, water, came), then=AGAIN)
 
-    def after_sail(self, t: Table, result: bool | str) -> Flow:
+    def after_sail(self, t: Table, result: str) -> Flow:
         return self.muster(t)
 
     def muster(self, t: Table) -> Flow:
@@ -243,7 +243,7 @@ def is_close(b: Board, came: int, water: int) -> bool:
 
 @dataclass
 class Encounter(Procedure):
-    """NIE-13: both sides say in secret whether they want battle. Leaves with True if one was fought."""
+    """NIE-13: both sides say in secret whether they want battle. Leaves with "no-battle", "evaded", or how it went."""
 
     nation: int
     water: int
@@ -260,7 +260,7 @@ class Encounter(Procedure):
     def declare(self, t: Table) -> Flow:
         s = t.state
         if not self.enemies(t) or s.commander[self.nation] == NONE:
-            return Leave(False)
+            return Leave("no-battle")
         mine, theirs = s.commander[self.nation], s.commander[strongest(s, self.water, self.enemies(t))]
         will = [act("seek_battle"), act("avoid_battle")]
         if theirs == NONE:  # squadrons nobody commands do not seek battle
@@ -271,7 +271,7 @@ class Encounter(Procedure):
         return self.weigh(t, True, False)
 
     def on_avoid_battle(self, t: Table) -> Flow:
-        return Leave(False)
+        return Leave("no-battle")
 
     def all_declare(self, t: Table, answers: dict[int, Action]) -> Flow:
         s = t.state
@@ -286,7 +286,7 @@ class Encounter(Procedure):
             return None
         if not mover and not other:
             t.note("no-naval-battle", rule="NIE-13.1", at_space=self.water)
-            return Leave(False)
+            return Leave("no-battle")
         # only those who move have just left a port or pass a strait; the others lie at sea
         close = other and is_close(b, self.came, self.water)
         needs = b.naval.intercepts_close if close else b.naval.intercepts
@@ -298,7 +298,7 @@ class Encounter(Procedure):
         )
         if roll < needs:
             t.note("evades-interception", rule="NIE-10.3", at_space=self.water, nation=shy, other_nation=keen)
-            return Leave(False)
+            return Leave("evaded")
         t.note("intercepted", rule=rule, at_space=self.water, nation=shy, other_nation=keen)
         return None
 
@@ -306,9 +306,8 @@ class Encounter(Procedure):
     def fight(self, t: Table) -> Flow:
         return t.call(NavalBattle(self.nation, self.water, []))
 
-    @step("NIE-10.5")
-    def end(self, t: Table) -> Flow:
-        return Leave(True)
+    def after_fight(self, t: Table, result: str) -> Flow:
+        return Leave(result)
 
 
 def fleet_bonus(t: Table, ships: list[int], terms: Terms | None = None) -> int:

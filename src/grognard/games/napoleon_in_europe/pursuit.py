@@ -42,6 +42,24 @@ def pursuit_needs(b: Board, pursuer: int, target: int) -> int:
 
 
 @dataclass
+class Chase(Procedure):
+    """One pursuer rolls for one fugitive. Leaves with "eliminated" or "escapes"."""
+
+    unit: int
+    target: int
+
+    @step("NIE-50.2")
+    def roll(self, t: Table) -> Flow:
+        s, unit, target = t.state, self.unit, self.target
+        needs = pursuit_needs(t.board, s.kind[unit], s.kind[target])
+        who, whom = troop(s, unit), troop(s, target)
+        if t.roll(why="pursuit", role=voice(s.nation[unit]), hit=needs, troop=who, target_troop=whom) < needs:
+            return Leave("escapes")
+        eliminate(t, target, "NIE-50.2")
+        return Leave("eliminated")
+
+
+@dataclass
 class Pursuit(Procedure):
     """NIE-50. Each pursuer rolls once; `spent` marks those that have."""
 
@@ -98,16 +116,8 @@ class Pursuit(Procedure):
         return None
 
     def on_pursue(self, t: Table, unit: int, target: int) -> Flow:
-        s = t.state
-        s.spent[unit] = 1
-        needs = pursuit_needs(t.board, s.kind[unit], s.kind[target])
-        who, whom = troop(s, unit), troop(s, target)
-        if (
-            t.roll(why="pursuit", role=voice(s.nation[unit]), hit=needs, troop=who, target_troop=whom)
-            >= needs
-        ):
-            eliminate(t, target, "NIE-50.2")
-        return AGAIN
+        t.state.spent[unit] = 1
+        return t.call(Chase(unit, target), then=AGAIN)
 
     @step("NIE-50.1")
     def next_ally(self, t: Table) -> Flow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Mask, Procedure, Refusal, each, step
+from grognard.engine import Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.state import (
@@ -46,6 +46,26 @@ class CauseRevolt(Procedure):
 
 
 @dataclass
+class Garrison(Procedure):
+    """Two dice against the number of armies. Leaves with "quelled" or "holds" (NIE-28.5)."""
+
+    nation: int
+    region: int
+
+    @step("NIE-28.5")
+    def roll(self, t: Table) -> Flow:
+        s, number = t.state, armies(t.state, self.region, self.nation)
+        result = t.sum(
+            2, why="quell", role=self.nation, at_most=number, nation=self.nation, at_space=self.region
+        )
+        if result > number:
+            return Leave("holds")
+        s.revolt[self.region] = 0
+        t.note("quelled", rule="NIE-28.5", role=self.nation, at_space=self.region)
+        return Leave("quelled")
+
+
+@dataclass
 class Quell(Procedure):
     """NIE-28.4, 28.5: at the end of its turn the owner may roll in each region in revolt where it has armies."""
 
@@ -67,16 +87,12 @@ class Quell(Procedure):
         return t.ask(s.commander[self.nation], each("quell", regions), done=True, nation=self.nation)
 
     def on_quell(self, t: Table, region: int) -> Flow:
-        s = t.state
         self.tried |= 1 << region
-        number = armies(s, region, self.nation)
-        result = t.sum(2, why="quell", role=self.nation, at_most=number, nation=self.nation, at_space=region)
-        if result <= number:
-            s.revolt[region] = 0
-            t.note("quelled", rule="NIE-28.5", role=self.nation, at_space=region)
-            return AGAIN
         self.region = region
-        return None
+        return t.call(Garrison(self.nation, region))
+
+    def after_choose(self, t: Table, result: str) -> Flow:
+        return t.go(self.choose) if result == "quelled" else None
 
     def on_done(self, t: Table) -> Flow:
         return t.go(self.quiet)

@@ -207,23 +207,16 @@ class Transport(Procedure):
         return None
 
     def on_cross(self, t: Table, space: int) -> Flow:
-        """Every unit rolls in each sea area with enemy squadrons (NIE-12.4, 13.5)."""
-        s = t.state
         self.sea = space - t.board.sea0
         self.path |= 1 << self.sea
         value = interception_value(t, self.nation, space)
-        if value:
-            for u in self.loaded(t):
-                mine = troop(s, u)
-                if (
-                    t.roll(why="transport", role=self.nation, hit=value + 1, troop=mine, at_space=space)
-                    <= value
-                ):
-                    t.note("transport-lost", rule="NIE-13.5", role=self.nation, troop=mine, at_space=space)
-                    self.lost += 1
-                    self.cargo.remove(u)
-                    remove_unit(s, u)
-        return AGAIN
+        return t.call(Crossing(self.nation, space, value, self.loaded(t)), then=AGAIN) if value else AGAIN
+
+    def after_cross(self, t: Table, result: str) -> Flow:
+        before = len(self.cargo)
+        self.cargo = self.loaded(t)
+        self.lost += before - len(self.cargo)
+        return None
 
     def on_ashore(self, t: Table, region: int) -> Flow:
         return None
@@ -245,6 +238,28 @@ class Transport(Procedure):
         t.ended("lands", rule="NIE-12.6", role=self.nation, nation=self.nation, n=len(self.cargo), m=self.lost,
                 at_space=self.landing)  # fmt: skip
         return None
+
+
+@dataclass
+class Crossing(Procedure):
+    """Every unit rolls in a sea area with enemy squadrons (NIE-12.4, 13.5). Leaves with "drowned-" and how many."""
+
+    nation: int
+    sea: int
+    value: int
+    units: list[int]
+
+    @step("NIE-13.5")
+    def run_the_gauntlet(self, t: Table) -> Flow:
+        s, lost = t.state, 0
+        for u in self.units:
+            mine = troop(s, u)
+            hit = self.value + 1
+            if t.roll(why="transport", role=self.nation, hit=hit, troop=mine, at_space=self.sea) < hit:
+                t.note("transport-lost", rule="NIE-13.5", role=self.nation, troop=mine, at_space=self.sea)
+                lost += 1
+                remove_unit(s, u)
+        return Leave(f"drowned-{lost}")
 
 
 def interception_value(t: Table, nation: int, sea: int) -> int:

@@ -126,6 +126,9 @@ def diplomacy(t: Table) -> dict[str, Any]:
         guests = [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)]
         rows.append({
             "nation": n,
+            "relation": [relation(s, n, o) for o in MAJORS],
+            "points": s.pap[n],
+            "debt": s.debt[n],
             "allied": allies,
             "war": [ids[o] for o in s.enemies[n]],
             "passage": guests,

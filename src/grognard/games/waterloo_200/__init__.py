@@ -7,6 +7,7 @@ from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge, standing
 from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.sequence import set_up
+from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import NAMES, VERBS, scene, view
 
@@ -65,6 +66,10 @@ GAME = Game(
     judge=judge,
     standing=standing,
     worlds=worlds,
+    facts=facts,
+    reach=reach,
+    stage=stage,
+    odds_said=odds_said,
     about={
         "players": "2-3",
         "minutes": 120,

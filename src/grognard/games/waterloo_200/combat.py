@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, PASS, Column, Flow, Leave, Procedure, Refusal, Terms, act, each, step
@@ -98,7 +99,9 @@ class CombatPhase(Phase):
         options = self.legal(t, "fight", areas_of(contested(t)))
         if not options:
             return None
-        return t.ask(self.role, options, done=not any(self.must(t, f) for f in self.factions))
+        duties = sum(len(self.must(t, f)) for f in self.factions)
+        left = sum(t.state.battles[f] for f in self.factions)
+        return t.ask(self.role, options, done=not duties, n=left, duties=duties)
 
     def on_fight(self, t: Table, area: int) -> Flow:
         faction = self.attacker(t, area)
@@ -240,6 +243,7 @@ class Battle(Procedure):
     was_combined: bool = False
     fought: list[int] = field(default_factory=list)  # cavalry, for the impetus
     owner: int = 0  # of the ground, before it
+    sums: str = ""  # both sides' firepower with its terms, as it was at the showdown
     steps: Column = field(default_factory=lambda: Column(3))  # lost by each faction
     fallen: list[int] = field(default_factory=list)  # units eliminated
     episode = "battle"
@@ -273,20 +277,30 @@ class Battle(Procedure):
     @step("W200-6.2.3.1.1")
     def employ_artillery(self, t: Table) -> Flow:
         guns = self.legal(t, "employ", guns_beside(t, self.attacker, self.area))
-        return t.ask(self.attacker, guns, done=True, space=self.area) if guns else None
+        if not guns:
+            return None
+        left = min(len(guns), t.board.guns[self.attacker] - len(self.employed))
+        return t.ask(self.attacker, guns, done=True, space=self.area, n=left)
 
     def on_employ(self, t: Table, gun: int) -> Flow:
         self.employed.append(gun)
         note_block(t, "employs", gun, rule="W200-3.10.1", space=self.area)
         return AGAIN
 
+    def check_retreat(self, t: Table) -> Refusal | None:
+        if "retreat-by-disc" not in t.options:
+            return Refusal("W200-OR-0", "refused.option-off", {})
+        if t.state.disc != SIDE[self.defender]:
+            return Refusal("W200-OR-7.0", "refused.no-disc-to-retreat", {})
+        if not retreats(t, self.defender, self.area):
+            return Refusal("W200-OR-7.0-b", "refused.no-refuge", {"space": self.area})
+        return None
+
     @step("W200-OR-7.0")
     def retreat_by_disc(self, t: Table) -> Flow:
-        if "retreat-by-disc" not in t.options or t.state.disc != SIDE[self.defender]:
+        if self.check_retreat(t) is not None:
             return None
-        if not retreats(t, self.defender, self.area):
-            return None
-        return t.ask(self.defender, [act("retreat"), PASS], space=self.area)
+        return t.ask(self.defender, [act("retreat"), PASS], space=self.area, enemy_role=self.attacker)
 
     def on_retreat(self, t: Table) -> Flow:
         """The disc is spent, whatever comes of it (B-44)."""
@@ -306,12 +320,16 @@ class Battle(Procedure):
             *self.employed,
         ]
 
+    def check_pin(self, t: Table) -> Refusal | None:
+        if not combined(t, self.taking_part(t)):
+            return Refusal("W200-OR-8.0", "refused.not-combined", {})
+        return None
+
     @step("W200-OR-8.0-b")
     def pin(self, t: Table) -> Flow:
         if not self.withdraws or "combined-attack" not in t.options:
             return None
-        pins = [act("pin")] if combined(t, self.taking_part(t)) else []
-        return t.ask(self.attacker, [*pins, PASS], space=self.area)
+        return t.ask(self.attacker, [*self.legal(t, "pin", [()]), PASS], space=self.area)
 
     def on_pin(self, t: Table) -> Flow:
         """A combined attack is shown and holds the defender; the disc stays spent."""
@@ -330,9 +348,15 @@ class Battle(Procedure):
         if not leaving:
             t.ended("withdrew", rule="W200-OR-7.0-b", role=self.defender, space=self.area)
             return Leave((0, 0, 0, 0))
-        return t.ask(
-            self.defender, each("withdraw", [(leaving[0], a) for a in refuges(t, self.defender, self.area)])
-        )
+        ways = [(leaving[0], there) for there in refuges(t, self.defender, self.area)]
+        return t.ask(self.defender, each("withdraw", ways), piece=leaving[0], space=self.area)
+
+    def check_withdraw(self, t: Table, block: int, there: int) -> Refusal | None:
+        if block not in blocks_in(t, self.defender, self.area)[:1]:
+            return Refusal("W200-OR-7.0-b", "refused.one-by-one", {"piece": block})
+        if there not in refuges(t, self.defender, self.area):
+            return Refusal("W200-OR-7.0-b", "refused.not-a-refuge", {"space": there})
+        return None
 
     def on_withdraw(self, t: Table, block: int, there: int) -> Flow:
         note_block(t, "withdraws", block, rule="W200-OR-7.0-b", space=there)
@@ -353,8 +377,8 @@ class Battle(Procedure):
 
     @step("W200-6.2.3.1.5")
     def final_result(self, t: Table) -> Flow:
-        for_it = t.terms("sum.offence", role=self.attacker)
-        against_it = t.terms("sum.defence", role=self.defender)
+        for_it = Terms("sum.offence", role=self.attacker)
+        against_it = Terms("sum.defence", role=self.defender)
         offence = offensive_firepower(t, self.attacker, self.area, self.employed, for_it)
         defence = defensive_firepower(t, self.defender, self.area, against_it)
         self.result = offence - defence
@@ -367,6 +391,7 @@ class Battle(Procedure):
             if kind(t, b) == CAVALRY
         ]
         self.was_combined = "combined-attack" in t.options and combined(t, self.taking_part(t))
+        self.sums = json.dumps([for_it.json(), against_it.json()])
         note_fire(t, self.area, self.attacker, self.defender, self.result, for_it, against_it)
         return None
 
@@ -531,12 +556,10 @@ def note_fire(
     attacker: int,
     defender: int,
     result: int,
-    for_it: Terms | None,
-    against_it: Terms | None,
+    for_it: Terms,
+    against_it: Terms,
 ) -> None:
     """Both sums in one line: who is stronger, and by how much."""
-    if for_it is None or against_it is None:
-        return
     t.note(
         "fires",
         rule="W200-6.2.3.1.5",
@@ -639,9 +662,23 @@ class CheminCreux(Procedure):
             return None
         if not blocks_in(t, BRITISH, POOL) or not has_room(t, BRITISH, self.area):
             return None  # everybody sees that nobody can come
-        units = self.suitable(t)
-        options = [act("bring", b) for b in units] if free(t, BRITISH) else [act("summon")] if units else []
+        if free(t, BRITISH):
+            options = self.legal(t, "bring", self.suitable(t))
+        else:
+            options = self.legal(t, "summon", [()])
         return t.ask(BRITISH, [*options, PASS], space=self.area)
+
+    def check_summon(self, t: Table) -> Refusal | None:
+        if free(t, BRITISH) or not self.suitable(t):
+            return Refusal("W200-6.2.3.1.2-b", "refused.nobody-suits", {"space": self.area})
+        return None
+
+    def check_bring(self, t: Table, block: int) -> Refusal | None:
+        if not free(t, BRITISH):
+            return Refusal("W200-6.2.3.1.2-c", "refused.drawn-not-chosen", {})
+        if block not in self.suitable(t):
+            return Refusal("W200-6.2.3.1.2-b", "refused.nobody-suits", {"space": self.area})
+        return None
 
     def suitable(self, t: Table) -> list[int]:
         """Pool units of the lane's colour and of a type that has an icon there; no Brunswick (W200-6.2.3.1.2-b, B-23)."""
@@ -699,7 +736,7 @@ class GrandeBatterie(Procedure):
         guns = self.legal(t, "gun", batterie_guns(t, self.target))
         if not guns:
             return None
-        return t.ask(FRENCH, guns, done=bool(self.guns), space=self.target)
+        return t.ask(FRENCH, guns, done=bool(self.guns), space=self.target, n=self.limit - len(self.guns))
 
     def on_gun(self, t: Table, gun: int) -> Flow:
         self.guns.append(gun)
@@ -720,11 +757,10 @@ class GrandeBatterie(Procedure):
         for block in units:
             t.state.shown |= 1 << block
             show(t, block)
-        for_it = t.terms("sum.offence", role=FRENCH)
-        against_it = t.terms("sum.defence", role=defender)
+        for_it = Terms("sum.offence", role=FRENCH)
+        against_it = Terms("sum.defence", role=defender)
         offence = self.offence(t, for_it)
-        if against_it is not None:
-            in_the_area(t, units, against_it)
+        in_the_area(t, units, against_it)
         defence = sum(strength(t, b) for b in units) + common(t, defender, units, against_it)
         self.result = offence - defence
         note_fire(t, self.target, FRENCH, defender, self.result, for_it, against_it)
@@ -733,10 +769,9 @@ class GrandeBatterie(Procedure):
         self.inflicted = min(self.result, sum(hits_to_kill(t, b) for b in units))
         return t.call(TakeHits(self.target, defender, self.inflicted))
 
-    def offence(self, t: Table, terms: Terms | None) -> int:
+    def offence(self, t: Table, terms: Terms) -> int:
         """The AV of the guns (W200-OR-5.0)."""
-        for gun in self.guns if terms is not None else ():
-            assert terms is not None
+        for gun in self.guns:
             terms.add(value(t, gun), "term.gun", "W200-OR-5.0", unit=t.state.face[gun])
         return sum(value(t, gun) for gun in self.guns) + common(t, FRENCH, self.guns, terms)
 

@@ -93,7 +93,8 @@ class Activation(Phase):
         options = self.legal(t, "activate", leaders)
         if not options and not done:
             return None
-        return t.ask(self.role, options, done=done)
+        left = sum(strategic_value(t, f) - activated_leaders(t, f) for f in self.factions)
+        return t.ask(self.role, options, done=done, n=left)
 
     def on_activate(self, t: Table, leader: int) -> Flow:
         self.star = self.star or value(t, leader) > 0

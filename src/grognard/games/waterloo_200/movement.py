@@ -334,6 +334,7 @@ class Move(Procedure):
             cost=cost,
             left=points(t, self.block, self.purpose) - self.spent,
             role=faction,
+            rule="W200-6.2.2",
             hide=("left",),
             to=knowledge.owners(t, faction),
             unit=knowledge.told(t, self.block),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Mask, Procedure, Refusal, each, step
 from grognard.games.waterloo_200.areas import blocks_in, contested, enemies_in, has_room, put, settle
-from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN
+from grognard.games.waterloo_200.board import AWAY, POOL, PRUSSIAN, TYPES
 from grognard.games.waterloo_200.knowledge import (
     came_together,
     found_no_place,
@@ -60,9 +60,9 @@ class Reinforce(Procedure):
 
     @step("W200-5.0-c")
     def how_many(self, t: Table) -> Flow:
-        return t.ask(
-            self.faction, self.legal(t, "draw", range(1, strategic_value(t, self.faction) + 1)), done=True
-        )
+        most = strategic_value(t, self.faction)
+        pool = len(blocks_in(t, self.faction, POOL))
+        return t.ask(self.faction, self.legal(t, "draw", range(1, most + 1)), done=True, n=most, pool=pool)
 
     def on_draw(self, t: Table, n: int) -> Flow:
         self.number = n
@@ -77,11 +77,20 @@ class Reinforce(Procedure):
         if not self.number or not self.pool(t):
             return t.go(self.enough)
         if free(t, self.faction):
-            placeable = [b for b in self.pool(t) if self.places(t, b)]
-            if not placeable:
+            options = self.legal(t, "choose", self.pool(t))
+            if not options:
                 return t.go(self.enough)
-            return t.ask(self.faction, each("choose", placeable), done=True)
+            return t.ask(self.faction, options, done=True, n=self.number)
         return self.on_choose(t, t.draw(self.pool(t), lambda b: label(t, b)))
+
+    def check_choose(self, t: Table, block: int) -> Refusal | None:
+        if not free(t, self.faction):
+            return Refusal("W200-5.0-c", "refused.drawn-not-chosen", {})
+        if block not in self.pool(t):
+            return Refusal("W200-5.0-c", "refused.not-in-pool", {"piece": block})
+        if not self.places(t, block):
+            return Refusal("W200-5.0-d", "refused.no-place", {"piece": block})
+        return None
 
     def on_choose(self, t: Table, block: int) -> Flow:
         self.drawn = block
@@ -237,8 +246,13 @@ class PrussiansArrive(Procedure):
             self.kinds.pop(0)
             return AGAIN
         if free(t, PRUSSIAN):
-            return t.ask(PRUSSIAN, each("choose", units))
+            return t.ask(PRUSSIAN, self.legal(t, "choose", units), type=TYPES[self.kinds[0]])
         return self.on_choose(t, t.draw(units, lambda b: label(t, b)))
+
+    def check_choose(self, t: Table, block: int) -> Refusal | None:
+        if block not in self.waiting(t, (self.kinds[0],)):
+            return Refusal("W200-5.1-c", "refused.not-this-arrival", {"piece": block})
+        return None
 
     def on_choose(self, t: Table, block: int) -> Flow:
         self.entering.append(block)

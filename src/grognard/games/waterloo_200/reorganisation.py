@@ -142,7 +142,8 @@ class Reorganise(Procedure):
     @step("W200-6.4-g")
     def regenerate(self, t: Table) -> Flow:
         options = self.legal(t, "regenerate", tactical_leaders(t, self.faction))
-        return t.ask(self.faction, options, done=True) if options else None
+        left = strategic_value(t, self.faction) - self.steps
+        return t.ask(self.faction, options, done=True, n=left) if options else None
 
     def on_regenerate(self, t: Table, leader: int) -> Flow:
         t.state.lost[leader] -= 1

@@ -187,7 +187,7 @@ class Impulse(Choice):
     def choose(self, t: Table) -> Flow:
         if len(self.voices) == 2:
             return t.call(Agreement(self.side, self.repeats))
-        return t.ask(self.voices[0], self.kinds(t))
+        return t.ask(self.voices[0], self.kinds(t), n=t.state.impulse, passes=t.state.passes)
 
     def on_tactical(self, t: Table) -> Flow:
         self.chosen = "tactical"
@@ -311,7 +311,7 @@ class TacticalAction(Phase):
     def movement(self, t: Table) -> Flow:
         """Any units of an activated leader's corps that are within his radius when they start to move."""
         options = [a for f in self.factions for a in movers(t, f, in_command(t, f), TACTICAL)]
-        return t.ask(self.role, options, done=True)
+        return t.ask(self.role, options, done=True, n=sum(t.state.engagements[f] for f in self.factions))
 
     def on_move(self, t: Table, block: int) -> Flow:
         faction, area = t.board.faction_of[block], t.state.area[block]
@@ -463,7 +463,7 @@ class Pass(Phase):
             return None
         handles = t.board.handles
         options = [a for f in self.factions for a in movers(t, f, range(*handles[f]), PASSING)]
-        return t.ask(self.role, options, done=True)
+        return t.ask(self.role, options, done=True, passes=t.state.passes)
 
     def on_move(self, t: Table, block: int) -> Flow:
         return t.call(Move(block, PASSING), then=t.go(self.end))

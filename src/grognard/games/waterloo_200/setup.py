@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Column, Flow, Procedure, each, step
+from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
 from grognard.games.waterloo_200.areas import blocks_in, put
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -77,8 +77,15 @@ class SetUp(Procedure):
             return None
         units = self.candidates(t)
         if free(t, self.faction(t.board)):
-            return t.ask(self.faction(t.board), each("deploy", units), space=t.board.icons[self.icon].area)
+            space = t.board.icons[self.icon].area
+            options = self.legal(t, "deploy", units)
+            return t.ask(self.faction(t.board), options, space=space, icon=self.icon)
         return self.on_deploy(t, t.draw(units, lambda b: label(t, b)))
+
+    def check_deploy(self, t: Table, block: int) -> Refusal | None:
+        if block not in self.candidates(t):
+            return Refusal("W200-4.0-b", "refused.not-this-icon", {"piece": block, "icon": self.icon})
+        return None
 
     def on_deploy(self, t: Table, block: int) -> Flow:
         icon = t.board.icons[self.icon]

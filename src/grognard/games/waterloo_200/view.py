@@ -148,6 +148,10 @@ def name_corps(t: Table, corps: int, lang: str, mask: int) -> str:
     return Name(row.name_it or row.name, "m") if lang == "it" else Name(row.name, "the")
 
 
+def name_type(t: Table, type: str, lang: str, mask: int) -> str:
+    return words(f"type.{type}", lang)
+
+
 def name_icon(t: Table, icon: int, lang: str, mask: int) -> str:
     """The corps and type of an icon of the map."""
     corps = name_corps(t, t.board.icons[icon].corps, lang, mask)
@@ -165,6 +169,7 @@ NAMES: dict[str, Callable[..., str]] = {
     "side": name_side,
     "corps": name_corps,
     "icon": name_icon,
+    "type": name_type,
     "british": name_kind,
     "prussian": name_kind,
 }

@@ -140,3 +140,8 @@ phase-impulse = Impulse
 phase-between = Between impulses
 phase-french = French impulse
 phase-allied = Allied impulse
+fault-name = A name needs letters that can be seen, and none that hide.
+fault-short-password =
+    A password has at least { $n } letters; blanks at its ends do not count.
+fault-weak-password = This password would be guessed at once; take another, longer one.
+fault-report = The report of this game cannot be made just now; it has been written down.

@@ -146,3 +146,8 @@ phase-impulse = Impulso
 phase-between = Fra gli impulsi
 phase-french = Impulso francese
 phase-allied = Impulso alleato
+fault-name = Un nome ha bisogno di lettere visibili, e di nessuna nascosta.
+fault-short-password =
+    Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
+fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
+fault-report = Il resoconto di questa partita non si può fare in questo momento; è stato annotato.

@@ -1,137 +1,339 @@
-plays = { $captain } plays { $chit }.
-surrenders = { $captain } surrenders at { $space }.
-loses-sp = { $unit }: { $n } SP lost.
-income = { $army }: { $n } AP received.
-demoralised = { $unit }: demoralised.
-retreats = { $captain } retreats to { $space }.
+episode-turn = { $month } { $year }, turn { $n }
+episode-command = Command: { THE($role) }
+episode-activation = The captains act
+episode-march = { $captain } acts at { $space }
+episode-combats = Combats
+episode-combat = { $captain } against { $to_captain } at { $space }
+episode-battle = Battle of { $space }: { $captain } against { $to_captain }
+episode-round = Round { $n }
+episode-siege = Siege of { $space }
+episode-talks = The talks with the Swiss
+weather = The weather is { $weather }.
+marches = { THE($piece) } marches: { $way }.
+rides = { THE($piece) }, without troops, rides: { $way }.
+retreats = { THE($piece) } retreats: { $way }.
+march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $n }{ $half ->
+    [0] { "" }
+   *[1] ½
+ } points).
+march-stayed = { THE($captain) } stays at { $space }.
+march-lost = { THE($captain) }, who set out from { $frm_space }, has no Force any more.
+bids = { THE($captain) } bids { $n } for the Initiative (die { $die }).
+attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
+combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
+combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. SP lost: { $n } against { $m }.
+combat-storm-won = { THE($captain) } gets the better of the garrison of { $space }. SP lost: { $n } against { $m }.
+combat-storm-lost = { THE($to_captain) } throws { THE($captain) } back from the walls of { $space }. SP lost: { $n } against { $m }.
+combat-sortie-won = { THE($captain) }'s sortie surprises { THE($to_captain) }. SP lost: { $n } against { $m }.
+combat-sortie-lost = { THE($captain) }'s sortie is driven back. SP lost: { $n } against { $m }.
+combat-siege-won = { $space } is { THE($captain) }'s. SP lost: { $n } against { $m }.
+combat-siege-lost = { THE($to_captain) } still holds { $space }. SP lost: { $n } against { $m }.
+combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
+combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
+combat-break-off = { THE($captain) } breaks off before { $space }: { THE($to_captain) } stays behind the walls.
+combat-flight = { THE($to_captain) }'s broken Force runs from { THE($captain) }. SP lost: { $m }.
+combat-nothing = { THE($captain) } cannot come to blows with { THE($to_captain) } at { $space }.
+retreats-before-combat = { THE($captain) }'s broken Force will not stand.
+obliges = { THE($captain) } obliges { THE($to_captain) } to attack.
+rolls-assault = { THE($captain) } assaults { THE($to_captain) }: die { $faces }, modified { $total }.
+skirmish = The Assault Table at { $n }: a defeat for { THE($loser) } ({ THE($captain) } against { THE($to_captain) }).
+melee = The Assault Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+rolls-captain = Is { THE($captain) } hit? Die { $faces }, lost at { $need }.
+captain-unhurt = { THE($captain) } is unhurt.
+captain-lost = { THE($captain) } is killed or captured.
+battle = { THE($captain) } with { $n } SP attacks { THE($to_captain) } with { $m } SP at { $space }.
+battle-won = { CAP(THE($role)) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } the battle of { $space }.
+battle-drawn = No melee in the Main Body: the battle is drawn.
+rolls-battle-initiative = { THE($captain) } prepares the battle: die { $faces }, half of it counts.
+chits = { CAP(THE($role)) } may choose { $n ->
+    [one] 1 tactical option
+   *[other] { $n } tactical options
+ }.
+plays = { THE($captain) } plays { $chit }.
+deploys = { THE($captain) } takes his place in the { $section }.
+fires = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
+    [0] no SP lost
+    [one] 1 SP lost
+   *[other] { $loss } SP lost
+ } by { THE($to_captain) }.
+rolls-fire = { THE($captain) }'s guns fire at { THE($to_captain) }: die { $faces }, modified { $total }.
+reaction = { THE($captain) }'s horse, stung by the fire, will charge.
+rolls-charge = { THE($captain) } charges { THE($to_captain) }, against { THE($unit) }: die { $faces }, modified { $total }.
+charges = The Charge Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+countercharges = { THE($captain) } countercharges { THE($to_captain) }.
+rolls-countercharge = Equal captains: die { $faces } says who charges first.
+plundering = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] scatter
+   *[s] scatters
+ } to plunder.
+engages = { THE($captain) } engages { THE($to_captain) }.
+supports = { THE($captain) } comes to the help of { THE($to_captain) }.
+rolls-muster = { THE($captain) }'s corps tries to get away: die { $faces }, modified { $total }, needed { $need }.
+escapes = { THE($captain) }'s corps gets away in good order.
+rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }, modified { $total }.
+simple-battle = The battle at { $space } stands at { $n } on the table.
+camp-plundered = The camp is plundered: { $n } AP for { THE($army) }.
+guns-captured = { THE($captain) } takes over { THE($unit) }.
+guns-abandoned = { CAP(THE($unit)) }: nobody can take the guns over, they are lost.
+rolls-pursuit = { THE($captain) } pursues: die { $faces }, modified { $total }.
+pursuit = The Pursuit Table for { THE($captain) }: { $n ->
+    [0] no losses
+    [one] 1 loss to satisfy
+   *[other] { $n } losses to satisfy
+ }.
+advances = { THE($captain) } advances into { $space }.
+cannot-retreat = { THE($captain) } cannot retreat.
+surrenders = { THE($captain) } surrenders at { $space }.
+force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
+enters-emptied = { THE($captain) } follows up into { $space }.
+siege-begins = { THE($captain) } lays siege to { $space }.
+siege-lifted = The siege of { $space } is over.
+siege-falls = { $space } falls to { THE($captain) }.
+siege-breached = The walls of { $space } are breached, but it holds: Siege Level { $n }.
+siege-fruitless = The siege of { $space } makes no progress: Siege Level { $n }.
+bombards = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
+    [0] no SP lost
+    [one] 1 SP lost
+   *[other] { $loss } SP lost
+ }.
+breach = A breach at { $space }: Siege Level { $n }.
+fortress-falls = { $space } opens its gates to { THE($captain) }.
+rolls-engineers = { THE($captain) }'s engineers at work: die { $faces }, needed { $need }.
+engineers-lost = { THE($captain) } loses his engineers.
+repairs = The walls of { $space } are mended: Siege Level { $n }.
+loses-sp = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] lose
+   *[s] loses
+ } { $n } SP.
+demoralised = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } demoralised.
+rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }, modified { $total }; low is good.
+discipline-holds = { THE($captain) }'s men hold.
+deserters = Men desert from { THE($unit) }: 1 SP lost.
+deserts = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] desert
+   *[s] deserts
+ } to a man.
+rioters-gone = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] run
+   *[s] runs
+ } riot and { NUM($unit) ->
+    [p] are
+   *[s] is
+ } lost.
+runs-riot = { THE($captain) }'s troops run riot towards { $space }.
+spared = { THE($captain) } holds { THE($unit) } together.
+rolls-recovery = { THE($captain) } puts heart into his men: die { $faces }, modified { $total }.
+recovers = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } in good order again.
+rolls-attrition = Attrition of { THE($captain) }'s Force: die { $faces }, modified { $total }.
+attrition = Attrition costs { THE($captain) }'s Force { $n ->
+    [0] nothing
+    [one] 1 SP
+   *[other] { $n } SP
+ }.
+disrupted = { THE($captain) }'s Force is Disrupted.
+rallies = { THE($captain) } puts his Force back in order.
+retreat-order = { THE($captain) } receives a Retreat order.
+attack-given-up = { THE($captain) } must give up his Attack order.
+income = { CAP(THE($army)) } { NUM($army) ->
+    [p] receive
+   *[s] receives
+ } { $n } AP.
+no-income = { CAP(THE($army)) } { NUM($army) ->
+    [p] receive
+   *[s] receives
+ } no AP, for there is no Line of Communication.
+spends = { CAP(THE($army)) } { NUM($army) ->
+    [p] spend
+   *[s] spends
+ } { $n } AP.
+bribes = { CAP(THE($army)) } { NUM($army) ->
+    [p] spend
+   *[s] spends
+ } { $n } AP on the Swiss.
+source-set = { CAP(THE($army)) } { NUM($army) ->
+    [p] draw
+   *[s] draws
+ } supplies from { $space }.
+source-changes = { CAP(THE($army)) } { NUM($army) ->
+    [p] are
+   *[s] is
+ } changing the Supply Source.
+source-captured = The Supply Source { OF($army) } at { $space } is taken.
+declines = { CAP(THE($role)) } { NUM($role) ->
+    [p] name
+   *[s] names
+ } no more captains this turn.
+interphase-refused = { CAP(THE($role)) } { NUM($role) ->
+    [p] refuse
+   *[s] refuses
+ } the Interphase turn.
+mercenaries-leave = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] leave
+   *[s] leaves
+ } for better pay.
+mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] enter
+   *[s] enters
+ } the service of { THE($captain) }.
+hires = { THE($captain) } hires { THE($unit) }.
+takes-over = { THE($captain) } takes over { THE($unit) }.
+unit-without-captain = Nobody is left to command { THE($unit) }: lost.
+excess-unit-lost = No captain has room for { THE($unit) }: lost.
+goes-home = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] go
+   *[s] goes
+ } home.
+reinforced = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] receive
+   *[s] receives
+ } { $n } SP.
+city-worth = { $space } is worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } to { THE($role) }.
+genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
+rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
+rolls-militia = The militia of the place: die { $faces }.
+rolls-weather = The weather: die { $faces }.
+rolls-income = The pay comes in: dice { $faces }.
+rolls-attitude = What the Swiss think today: die { $faces }, modified { $total }.
+rolls-swiss = Do the Swiss come? Die { $faces }, modified { $total }, needed { $need }, but never a natural 6.
+rolls-genoa = A landing at Genoa? Die { $faces }, needed { $need }.
+rolls-genoa-force = How many come by Genoa: dice { $faces }.
+rolls-germany = Money from Germany: die { $faces }.
+rolls-plague = Plague in Milan? Die { $faces }, at { $need } it breaks out.
+rolls-city = What { $space } is worth: die { $faces }, half of it counts.
+rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
+rolls-venetians = Does Venice call { THE($captain) } home? Die { $faces }, at { $need } it does.
+rolls-pillage = The loot: die { $faces }.
+rolls-recruit = Mercenaries for hire: die { $faces }.
+rolls-treason = Treason: die { $faces }.
+rolls-fate = His fate: die { $faces }.
+sum-assault = Assault
+sum-charge = Charge
+sum-fire = Artillery fire
+sum-pursuit = Pursuit
+sum-attrition = Attrition
+sum-discipline = Discipline
+sum-recovery = Recovery
+sum-battle = Battle
+sum-muster = Muster
+sum-initiative = { THE($captain) }'s Initiative
+sum-attitude = Attitude of the Swiss
+sum-swiss = The Swiss army
+term-ratio = strength, { $n } against { $m }
+term-star = { THE($captain) }'s star
+term-weather = weather: { $weather }
+term-swiss = the Swiss way of fighting
+term-strength = strength of the wave, { $n } SP
+term-quality = better or worse troops
+term-heavy = heavy horse
+term-terrain = ground at { $space }
+term-firearms = { THE($captain) }'s firearms
+term-works = { THE($captain) }'s earthworks
+term-river = the river
+term-flank = in the flank
+term-pikes = pikes: { $unit }
+term-guns = guns taken in hand: { $unit }
+term-dense = dense ranks of Swiss
+term-sieges = { THE($captain) } knows sieges
+term-train = { THE($captain) }'s siege artillery
+term-light = light horse
+term-softened = points spent to get away
+term-march = points marched: { $n }
+term-besieged = besieged and cut off
+term-quarters = in quarters
+term-plague = the plague
+term-interphase = an Interphase turn
+term-forced = forced without pay
+term-paid = extra pay
+term-spent = it has been on the move
+term-initiative = better Captain General
+term-more-guns = more guns
+term-more-horse = more horse
+term-own-initiative = Initiative of { THE($captain) }
+term-order = order: { $order }
+term-in-zone = in { THE($captain) }'s zone of control
+term-second = second activation
+term-die = the die
+term-broken = broken
+term-free = free of the melee
+term-french-money = French money
+term-enemy-money = money of the other side
+term-envoy = { THE($captain) } speaks against it
+term-turns = turns that have passed: { $n }
+battle-is-won = { CAP(THE($role)) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. SP lost: { $n } against { $m }.
+battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n } by the attacker, { $m } by the defender.
 militia-disbands = The militia of { $space } goes home.
-disrupted = { $captain }'s Force is Disrupted.
-digs = { $captain } digs earthworks of level { $n } at { $space }.
-becomes-general = { $captain } becomes a Captain General.
-battle-won = The battle is won by the { $role }.
-weather = Weather: { $weather }.
-venetians-withdraw = Venice calls { $captain } home: a Retreat order.
-venetians-leave = Without their commander { $captain } and his Venetians leave.
-unit-without-captain = { $unit }: nobody is left to command it, and it is lost.
-takes-over = { $captain } takes over { $unit }.
-turned-up = { $captain } is recognised at { $space }.
-turn = { $month }, turn { $n }.
-trip-begins = { $captain } leaves to recruit in Germany.
-treason = { $space } is sold to { $captain }.
-treason-fails = { $captain }'s intrigue at { $space } comes to nothing.
+digs = { THE($captain) } digs earthworks of level { $n } at { $space }.
+becomes-general = { THE($captain) } becomes a Captain General.
+venetians-withdraw = Venice calls { THE($captain) } home: a Retreat order.
+venetians-leave = Without their commander { THE($captain) } and his Venetians leave.
+turned-up = { THE($captain) } is recognised at { $space }.
+trip-begins = { THE($captain) } leaves to recruit in Germany.
+treason = { $space } is sold to { THE($captain) }.
+treason-fails = { THE($captain) }'s intrigue at { $space } comes to nothing.
 swiss-neutral = The Swiss stay Neutral.
 swiss-pro-french = The Swiss are Pro-French for now.
 swiss-come = A great Swiss army is on its way to Lecco.
 swiss-anti-french = The Swiss turn Anti-French, and the Duchy with them.
-supports = { $captain } comes to the help of { $to_captain }.
-spends = { $army }: { $n } AP spent.
-spared = { $captain } holds { $unit } together.
-source-set = { $army }: supplies come from { $space }.
-source-changes = { $army }: the Supply Source is being changed.
-source-captured = The Supply Source of { $army } at { $space } is taken.
-simple-battle = Battle at { $space }: { $captain } against { $to_captain }, result { $n }.
-siege-lifted = The siege of { $space } is over.
-siege-begins = { $captain } lays siege to { $space }.
-runs-riot = { $captain }'s troops run riot towards { $space }.
-round = Round { $n }.
-rioters-gone = { $unit }: run riot and lost.
-rides = { $captain }, unemployed, rides to { $space }.
-reveals = { $captain } shows his Force at { $space }: { $n } SP.
-retreats-before-combat = { $captain }'s broken Force will not stand.
-retreat-order = { $captain } receives a Retreat order.
-repairs = The walls of { $space } are mended: Siege Level { $n }.
-reinforced = { $unit }: { $n } SP received.
-recovers = { $unit }: in good order again.
-reaction = { $captain }'s horse, stung by the fire, will charge.
-rallies = { $captain } puts his Force back in order.
+reveals = { THE($captain) } shows his Force at { $space }: { $n } SP.
 raises-minor = A Minor Captain is raised.
-raises-minor-told = { $captain } is raised.
+raises-minor-told = { THE($captain) } is raised.
 dismisses-minor = A Minor Captain is dismissed.
-dismisses-minor-told = { $captain } is dismissed.
-quarters = { $captain } goes into quarters at { $space }.
-leaves-quarters = { $captain } leaves his quarters.
-pursuit = { $captain } pursues; losses to satisfy: { $n }.
+dismisses-minor-told = { THE($captain) } is dismissed.
+quarters = { THE($captain) } goes into quarters at { $space }.
+leaves-quarters = { THE($captain) } leaves his quarters.
 postponed = A reinforcement is put off.
-plundering = { $unit }: scattered in plundering.
 plague-over = The plague of Milan is over.
 plague = Plague breaks out in Milan.
 no-plague = Milan is spared the plague.
-pillages = { $captain } pillages { $space }: { $n } AP.
-devastates = { $captain } lays { $space } waste.
+pillages = { THE($captain) } pillages { $space }: { $n } AP.
+devastates = { THE($captain) } lays { $space } waste.
 papal-in-duchy = The Papal army has entered the Duchy.
 order-given = An order is given.
-order-given-told = { $captain } is ordered: { $order }.
+order-given-told = { THE($captain) } is ordered: { $order }.
 order-retreat = A Retreat order is given.
-order-retreat-told = { $captain } is ordered to retreat.
-obliges = { $captain } obliges { $to_captain } to attack.
-novara-attacks = { $captain } at Novara receives an Attack order.
-no-income = { $army }: no income, for there is no Line of Communication.
+order-retreat-told = { THE($captain) } is ordered to retreat.
+novara-attacks = { THE($captain) } at Novara receives an Attack order.
 new-force = A new Force is formed at { $space }.
-new-force-told = { $captain } forms a new Force at { $space }.
+new-force-told = { THE($captain) } forms a new Force at { $space }.
 militia-raised = { $n } SP of militia take arms at { $space }.
 milan-castle = Milan, left by the Imperials, returns to the French.
-mercenaries-leave = { $unit }: gone for better pay.
-mercenaries-join = { $unit }: in the service of { $captain } now.
-hires = { $captain } hires { $unit }.
-melee = { $captain } assaults { $to_captain }: modified die { $n }.
-marches = { $captain } marches to { $space }.
-joins = Reinforcements join { $captain } at { $space }.
+joins = Reinforcements join { THE($captain) } at { $space }.
 interphase = The players let the season pass.
-interphase-refused = { $role }: no Interphase turn.
 held-back = A captain is kept back for the reinforcements.
-held-back-told = { $captain } is kept back for the reinforcements.
-halts = { $captain } ends his Administrative March.
-guns-abandoned = { $unit }: nobody can take them over, they are lost.
-guns-captured = { $captain } takes over { $unit }.
-goes-home = { $unit }: sent home.
+held-back-told = { THE($captain) } is kept back for the reinforcements.
+halts = { THE($captain) } ends his Administrative March.
 genoa-nobody = Nobody comes by way of Genoa.
-genoa-money = { $n } AP and men come from Genoa for { $army }.
 genoa-landing = The Imperials land at Genoa.
 genoa-force = A force will come by Genoa; turns to wait: { $n }.
-general-no-more = { $captain } is no longer a Captain General.
-fortress-falls = { $space } falls to { $captain }.
-forced-order = { $captain }'s order is forced.
-force-eliminated = { $captain }'s Force at { $space } is eliminated.
-fires = { $captain }'s guns fire at { $to_captain }: modified die { $n }.
-fate = { $captain }: { $fate }.
-excess-unit-lost = { $unit }: no captain has room for it, and it is lost.
-escapes = { $captain }'s corps gets away in good order.
-enters-emptied = { $captain } enters { $space }.
-engineers-lost = { $captain } loses his engineers.
-engages = { $captain } engages { $to_captain }.
-elected = The Swiss elect { $captain } their Captain General.
+general-no-more = { THE($captain) } is no longer a Captain General.
+forced-order = { THE($captain) }'s order is forced.
+fate = { THE($captain) }: { $fate }.
+elected = The Swiss elect { THE($captain) } their Captain General.
 earthworks-gone = The earthworks at { $space } are abandoned.
 duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
-deserts = { $unit }: gone, every man deserts.
-deserters = { $unit }: men desert.
-deploys = { $captain } deploys in the { $section }.
-declines = { $role }: no more captains named this turn.
-countercharges = { $captain } countercharges { $to_captain }.
-continued-attack = { $captain } is ordered to attack again.
-conquers = { $captain } takes { $space }.
-chits = { $role }: { $n } tactical options to choose.
-charges = { $captain } charges { $to_captain }: modified die { $n }.
+continued-attack = { THE($captain) } is ordered to attack again.
+conquers = { THE($captain) } takes { $space }.
 caution-lifted = Pitigliano may close with the French.
-captain-unhurt = { $captain } is unhurt.
-captain-lost = { $captain } is lost.
-cannot-retreat = { $captain } cannot retreat.
-camp-plundered = The camp is plundered: { $n } AP for { $army }.
 bridges = A pontoon bridge is laid at { $space }.
-bribes = { $army }: { $n } AP spent on the Swiss.
-breach = A breach at { $space }: Siege Level { $n }.
-bombards = { $captain }'s siege guns: modified die { $n }.
-bids = Initiative: { $captain } { $first }, { $to_captain } { $second }.
-battle-drawn = No melee in the Main Body: the battle is drawn.
-battle = A Major Battle at { $space }: { $captain } against { $to_captain }.
-attrition = { $captain }'s Force checks attrition: SP lost { $n }.
-attacks = { $captain } attacks { $to_captain } at { $space }.
-attack-given-up = { $captain } must give up his Attack order.
-arrives = { $captain } arrives at { $space }.
-albany-leaves = { $captain } leaves for the south.
-advances = { $captain } advances into { $space }.
-admin-march = { $captain } goes over to Administrative March.
-activated = { $captain } is activated with a result of { $n }.
-skirmish = Skirmish, { $captain } against { $to_captain }: modified die { $n }, a defeat for the { $loser }.
+arrives = { THE($captain) } arrives at { $space }.
+albany-leaves = { THE($captain) } leaves for the south.
+admin-march = { THE($captain) } goes over to Administrative March.
+activated = { THE($captain) } is activated with a result of { $n }.
 draw = The game is drawn.
 win-french = The French win.
 win-french-strategic = The French win a strategic victory.
@@ -143,34 +345,3 @@ win-anti-french = The French have not won: the Anti-French coalition wins.
 win-ten-places = All ten places are in one hand.
 win-points = More towns and cities decide the game.
 win-imperial = No place is left to the French: an Imperial victory.
-rolls-captain = Captain check: { $faces }.
-rolls-discipline = Discipline, die: { $faces }.
-rolls-recovery = Recovery, die: { $faces }.
-rolls-attrition = Attrition, die: { $faces }.
-rolls-income = Administrative points: { $faces }.
-rolls-initiative = Initiative, die: { $faces }.
-rolls-escape = Escape: { $faces }.
-rolls-assault = Assault, die: { $faces }.
-rolls-fire = Artillery fire, die: { $faces }.
-rolls-engineers = Engineers: { $faces }.
-rolls-pursuit = Pursuit, die: { $faces }.
-rolls-militia = Militia: { $faces }.
-rolls-weather = Weather, die: { $faces }.
-rolls-attitude = Attitude of the Swiss: { $faces }.
-rolls-swiss = Swiss reinforcement: { $faces }.
-rolls-genoa = Landing at Genoa: { $faces }.
-rolls-genoa-force = Force by Genoa: { $faces }.
-rolls-germany = Money from Germany: { $faces }.
-rolls-plague = Plague: { $faces }.
-rolls-city = Worth of a City: { $faces }.
-rolls-albany = Albany's expedition: { $faces }.
-rolls-venetians = The will of Venice: { $faces }.
-rolls-battle-initiative = Battle Initiative: { $faces }.
-rolls-battle = Battle: { $faces }.
-rolls-charge = Charge, die: { $faces }.
-rolls-countercharge = Countercharge: { $faces }.
-rolls-muster = Muster: { $faces }.
-rolls-pillage = Pillage: { $faces }.
-rolls-recruit = Recruiting: { $faces }.
-rolls-treason = Treason: { $faces }.
-rolls-fate = Fate: { $faces }.

@@ -1,137 +1,346 @@
-plays = { $captain } gioca { $chit }.
-surrenders = { $captain } si arrende a { $space }.
-loses-sp = { $unit }: { $n } PF perso.
-income = { $army }: { $n } AP ricevuti.
-demoralised = { $unit }: demoralizzata.
-retreats = { $captain } si ritira a { $space }.
-militia-disbands = La milizia di { $space } torna a casa.
-disrupted = La Forza di { $captain } è Disorganizzata.
-digs = { $captain } scava fortificazioni di livello { $n } a { $space }.
-becomes-general = { $captain } diventa Capitano Generale.
-battle-won = Battaglia vinta: { $role }.
-weather = Tempo: { $weather }.
-venetians-withdraw = Venezia richiama { $captain }: ordine di Ritirata.
-venetians-leave = Senza il loro comandante { $captain } e i suoi veneziani se ne vanno.
-unit-without-captain = { $unit }: nessuno resta a comandarla, ed è persa.
-takes-over = { $captain } prende il comando: { $unit }.
-turned-up = { $captain } viene riconosciuto a { $space }.
-turn = { $month }, turno { $n }.
-trip-begins = { $captain } parte a reclutare in Germania.
-treason = { $space } è venduta a { $captain }.
-treason-fails = L'intrigo di { $captain } a { $space } fallisce.
+episode-turn = { $month } { $year }, turno { $n }
+episode-command = Comando: { $role }
+episode-activation = I capitani agiscono
+episode-march = { $captain } agisce { A($space) }
+episode-combats = Combattimenti
+episode-combat = { $captain } contro { $to_captain } { A($space) }
+episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
+episode-round = Round { $n }
+episode-siege = Assedio { DI($space) }
+episode-talks = Le trattative con gli svizzeri
+weather = Il tempo: { $weather }.
+marches = { IL($piece) } marcia: { $way }.
+rides = { IL($piece) }, senza truppe, cavalca: { $way }.
+retreats = { IL($piece) } si ritira: { $way }.
+march-over = { IL($captain) } va { DA($frm_space) } { A($space) } ({ $n }{ $half ->
+    [0] { "" }
+   *[1] ½
+ } punti).
+march-stayed = { IL($captain) } resta { A($space) }.
+march-lost = { IL($captain) }, partito { DA($frm_space) }, non ha più una Forza.
+bids = { IL($captain) } offre { $n } per l'Iniziativa (dado { $die }).
+attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
+combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
+combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. PF persi: { $n } contro { $m }.
+combat-storm-won = { IL($captain) } ha la meglio sulla guarnigione { DI($space) }. PF persi: { $n } contro { $m }.
+combat-storm-lost = { IL($to_captain) } ricaccia { IL($captain) } dalle mura { DI($space) }. PF persi: { $n } contro { $m }.
+combat-sortie-won = La sortita { DI($captain) } sorprende { IL($to_captain) }. PF persi: { $n } contro { $m }.
+combat-sortie-lost = La sortita { DI($captain) } è respinta. PF persi: { $n } contro { $m }.
+combat-siege-won = { IL($captain) } prende { $space }. PF persi: { $n } contro { $m }.
+combat-siege-lost = { IL($to_captain) } tiene ancora { $space }. PF persi: { $n } contro { $m }.
+combat-battle-won = { IL($captain) } vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
+combat-battle-lost = { IL($captain) } non vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
+combat-break-off = { IL($captain) } desiste davanti { A($space) }: { IL($to_captain) } resta dietro le mura.
+combat-flight = La Forza demoralizzata { DI($to_captain) } fugge davanti { A($captain) }. PF persi: { $m }.
+combat-nothing = { IL($captain) } non riesce a venire alle mani con { IL($to_captain) } { A($space) }.
+retreats-before-combat = La Forza demoralizzata { DI($captain) } non regge.
+obliges = { IL($captain) } obbliga { IL($to_captain) } ad attaccare.
+rolls-assault = { IL($captain) } assalta { IL($to_captain) }: dado { $faces }, modificato { $total }.
+skirmish = Tabella degli Assalti a { $n }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
+melee = Tabella degli Assalti a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+rolls-captain = { IL($captain) } è colpito? Dado { $faces }, perduto con { $need }.
+captain-unhurt = { IL($captain) } è illeso.
+captain-lost = { IL($captain) } è ucciso o catturato.
+battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } PF { A($space) }.
+battle-won = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia { DI($space) }.
+battle-drawn = Nessuna mischia al Centro: la battaglia è pari.
+rolls-battle-initiative = { IL($captain) } prepara la battaglia: dado { $faces }, ne conta la metà.
+chits = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] possono
+   *[s] può
+ } scegliere { $n ->
+    [one] 1 opzione tattica
+   *[other] { $n } opzioni tattiche
+ }.
+plays = { IL($captain) } gioca { $chit }.
+deploys = { IL($captain) } prende posto: { $section }.
+fires = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
+    [0] nessun PF perso
+    [one] 1 PF perso
+   *[other] { $loss } PF persi
+ } { DA($to_captain) }.
+rolls-fire = I cannoni { DI($captain) } sparano { A($to_captain) }: dado { $faces }, modificato { $total }.
+reaction = La cavalleria { DI($captain) }, colpita dal fuoco, caricherà.
+rolls-charge = { IL($captain) } carica { IL($to_captain) }, contro { IL($unit) }: dado { $faces }, modificato { $total }.
+charges = Tabella delle Cariche a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+countercharges = { IL($captain) } controcarica { IL($to_captain) }.
+rolls-countercharge = Capitani alla pari: il dado { $faces } dice chi carica per primo.
+plundering = { CAP(IL($unit)) } si { PLURALE($unit) ->
+    [p] disperdono
+   *[s] disperde
+ } a saccheggiare.
+engages = { IL($captain) } ingaggia { IL($to_captain) }.
+supports = { IL($captain) } viene in aiuto { DI($to_captain) }.
+rolls-muster = Il corpo { DI($captain) } cerca di sganciarsi: dado { $faces }, modificato { $total }, serve { $need }.
+escapes = Il corpo { DI($captain) } si sgancia in buon ordine.
+rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }, modificato { $total }.
+simple-battle = La battaglia { A($space) } sta a { $n } sulla tabella.
+camp-plundered = Il campo è saccheggiato: { $n } AP per { IL($army) }.
+guns-captured = { IL($captain) } si impadronisce { DI($unit) }.
+guns-abandoned = { CAP(IL($unit)) }: nessuno può prendere in consegna i cannoni, sono perduti.
+rolls-pursuit = { IL($captain) } insegue: dado { $faces }, modificato { $total }.
+pursuit = Tabella dell'Inseguimento per { IL($captain) }: { $n ->
+    [0] nessuna perdita
+    [one] 1 perdita da coprire
+   *[other] { $n } perdite da coprire
+ }.
+advances = { IL($captain) } avanza { A($space) }.
+cannot-retreat = { IL($captain) } non può ritirarsi.
+surrenders = { IL($captain) } si arrende { A($space) }.
+force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
+enters-emptied = { IL($captain) } incalza ed entra { A($space) }.
+siege-begins = { IL($captain) } pone l'assedio { A($space) }.
+siege-lifted = L'assedio { DI($space) } è finito.
+siege-falls = { $space } cade in mano { A($captain) }.
+siege-breached = Le mura { DI($space) } sono aperte, ma la piazza resiste: Livello di Assedio { $n }.
+siege-fruitless = L'assedio { DI($space) } non fa progressi: Livello di Assedio { $n }.
+bombards = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
+    [0] nessun PF perso
+    [one] 1 PF perso
+   *[other] { $loss } PF persi
+ }.
+breach = Breccia { A($space) }: Livello di Assedio { $n }.
+fortress-falls = { $space } apre le porte { A($captain) }.
+rolls-engineers = I genieri { DI($captain) } al lavoro: dado { $faces }, serve { $need }.
+engineers-lost = { IL($captain) } perde i genieri.
+repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
+loses-sp = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] perdono
+   *[s] perde
+ } { $n } PF.
+demoralised = { CAP(IL($unit)) } { GENERE($unit) ->
+    [m] è demoralizzato
+    [f] è demoralizzata
+    [mp] sono demoralizzati
+   *[fp] sono demoralizzate
+ }.
+rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }, modificato { $total }; basso è bene.
+discipline-holds = Gli uomini { DI($captain) } reggono.
+deserters = Uomini disertano { DA($unit) }: 1 PF perso.
+deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] disertano
+   *[s] diserta
+ } fino all'ultimo uomo.
+rioters-gone = { CAP(IL($unit)) } si { PLURALE($unit) ->
+    [p] sbandano
+   *[s] sbanda
+ } e { GENERE($unit) ->
+    [m] è perso
+    [f] è persa
+    [mp] sono persi
+   *[fp] sono perse
+ }.
+runs-riot = Le truppe { DI($captain) } si danno al saccheggio verso { $space }.
+spared = { IL($captain) } trattiene { IL($unit) }.
+rolls-recovery = { IL($captain) } rianima i suoi uomini: dado { $faces }, modificato { $total }.
+recovers = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] sono
+   *[s] è
+ } di nuovo in buon ordine.
+rolls-attrition = Attrito della Forza { DI($captain) }: dado { $faces }, modificato { $total }.
+attrition = L'attrito costa alla Forza { DI($captain) } { $n ->
+    [0] nulla
+    [one] 1 PF
+   *[other] { $n } PF
+ }.
+disrupted = La Forza { DI($captain) } è Disorganizzata.
+rallies = { IL($captain) } riordina la sua Forza.
+retreat-order = { IL($captain) } riceve un ordine di Ritirata.
+attack-given-up = { IL($captain) } deve rinunciare all'ordine di Attacco.
+income = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } { $n } AP.
+no-income = { CAP(IL($army)) } non { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } AP: manca la Linea di Comunicazione.
+spends = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] spendono
+   *[s] spende
+ } { $n } AP.
+bribes = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] spendono
+   *[s] spende
+ } { $n } AP per gli svizzeri.
+source-set = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } rifornimenti { DA($space) }.
+source-changes = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] cambiano
+   *[s] cambia
+ } Fonte di Rifornimento.
+source-captured = La Fonte di Rifornimento { DI($army) } { A($space) } è presa.
+declines = { CAP(IL($role)) } non { PLURALE($role) ->
+    [p] nominano
+   *[s] nomina
+ } altri capitani in questo turno.
+interphase-refused = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] rifiutano
+   *[s] rifiuta
+ } il turno di Interfase.
+mercenaries-leave = { CAP(IL($unit)) } se ne { PLURALE($unit) ->
+    [p] vanno
+   *[s] va
+ } per una paga migliore.
+mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] entrano
+   *[s] entra
+ } al servizio { DI($captain) }.
+hires = { IL($captain) } assolda { IL($unit) }.
+takes-over = { IL($captain) } prende il comando { DI($unit) }.
+unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
+excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
+goes-home = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] tornano
+   *[s] torna
+ } a casa.
+reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] ricevono
+   *[s] riceve
+ } { $n } PF.
+city-worth = { $space } vale { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } per { IL($role) }.
+genoa-money = { $n } AP e uomini arrivano da Genova per { IL($army) }.
+rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
+rolls-militia = La milizia del luogo: dado { $faces }.
+rolls-weather = Il tempo: dado { $faces }.
+rolls-income = Arrivano le paghe: dadi { $faces }.
+rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }, modificato { $total }.
+rolls-swiss = Arrivano gli svizzeri? Dado { $faces }, modificato { $total }, serve { $need }, ma mai con un 6 naturale.
+rolls-genoa = Uno sbarco a Genova? Dado { $faces }, serve { $need }.
+rolls-genoa-force = Quanti arrivano da Genova: dadi { $faces }.
+rolls-germany = Denaro dalla Germania: dado { $faces }.
+rolls-plague = Peste a Milano? Dado { $faces }, con { $need } scoppia.
+rolls-city = Quanto vale { $space }: dado { $faces }, ne conta la metà.
+rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
+rolls-venetians = Venezia richiama { IL($captain) }? Dado { $faces }, con { $need } sì.
+rolls-pillage = Il bottino: dado { $faces }.
+rolls-recruit = Mercenari in cerca di soldo: dado { $faces }.
+rolls-treason = Tradimento: dado { $faces }.
+rolls-fate = La sua sorte: dado { $faces }.
+sum-assault = Assalto
+sum-charge = Carica
+sum-fire = Tiro d'artiglieria
+sum-pursuit = Inseguimento
+sum-attrition = Attrito
+sum-discipline = Disciplina
+sum-recovery = Recupero
+sum-battle = Battaglia
+sum-muster = Adunata
+sum-initiative = Iniziativa { DI($captain) }
+sum-attitude = Atteggiamento degli svizzeri
+sum-swiss = L'esercito svizzero
+term-ratio = rapporto di forze, { $n } contro { $m }
+term-star = la stella { DI($captain) }
+term-weather = tempo: { $weather }
+term-swiss = il modo di combattere degli svizzeri
+term-strength = forza dell'ondata, { $n } PF
+term-quality = truppe migliori o peggiori
+term-heavy = cavalleria pesante
+term-terrain = terreno { A($space) }
+term-firearms = le armi da fuoco { DI($captain) }
+term-works = le fortificazioni { DI($captain) }
+term-river = il fiume
+term-flank = sul fianco
+term-pikes = picche: { $unit }
+term-guns = cannoni presi alla mano: { $unit }
+term-dense = ranghi serrati di svizzeri
+term-sieges = { IL($captain) } sa condurre assedi
+term-train = l'artiglieria d'assedio { DI($captain) }
+term-light = cavalleria leggera
+term-softened = punti spesi per sganciarsi
+term-march = punti di marcia: { $n }
+term-besieged = assediata e isolata
+term-quarters = negli acquartieramenti
+term-plague = la peste
+term-interphase = un turno di Interfase
+term-forced = forzato senza paga
+term-paid = paga extra
+term-spent = si è mossa
+term-initiative = Capitano Generale migliore
+term-more-guns = più cannoni
+term-more-horse = più cavalleria
+term-own-initiative = Iniziativa { DI($captain) }
+term-order = ordine: { $order }
+term-in-zone = nella zona di controllo { DI($captain) }
+term-second = seconda attivazione
+term-die = il dado
+term-broken = demoralizzato
+term-free = libero dalla mischia
+term-french-money = denaro francese
+term-enemy-money = denaro dell'altra parte
+term-envoy = { IL($captain) } parla contro
+term-turns = turni trascorsi: { $n }
+battle-is-won = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. PF persi: { $n } contro { $m }.
+battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n } dall'attaccante, { $m } dal difensore.
+militia-disbands = La milizia { DI($space) } torna a casa.
+digs = { IL($captain) } scava fortificazioni di livello { $n } { A($space) }.
+becomes-general = { IL($captain) } diventa Capitano Generale.
+venetians-withdraw = Venezia richiama { IL($captain) }: ordine di Ritirata.
+venetians-leave = Senza il loro comandante { IL($captain) } e i suoi veneziani se ne vanno.
+turned-up = { IL($captain) } viene riconosciuto { A($space) }.
+trip-begins = { IL($captain) } parte a reclutare in Germania.
+treason = { $space } è venduta { A($captain) }.
+treason-fails = L'intrigo { DI($captain) } { A($space) } fallisce.
 swiss-neutral = Gli svizzeri restano Neutrali.
 swiss-pro-french = Gli svizzeri sono per ora Filofrancesi.
 swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
 swiss-anti-french = Gli svizzeri diventano Antifrancesi, e il Ducato con loro.
-supports = { $captain } viene in aiuto di { $to_captain }.
-spends = { $army }: { $n } AP spesi.
-spared = { $captain } trattiene { $unit }.
-source-set = { $army }: i rifornimenti vengono da { $space }.
-source-changes = { $army }: la Fonte di Rifornimento viene cambiata.
-source-captured = La Fonte di Rifornimento di { $army } a { $space } è presa.
-simple-battle = Battaglia a { $space }: { $captain } contro { $to_captain }, risultato { $n }.
-siege-lifted = L'assedio di { $space } è finito.
-siege-begins = { $captain } pone l'assedio a { $space }.
-runs-riot = Le truppe di { $captain } si danno al saccheggio verso { $space }.
-round = Round { $n }.
-rioters-gone = { $unit }: sbandata e persa.
-rides = { $captain }, non impiegato, cavalca a { $space }.
-reveals = { $captain } mostra la sua Forza a { $space }: { $n } PF.
-retreats-before-combat = La Forza demoralizzata di { $captain } non regge.
-retreat-order = { $captain } riceve un ordine di Ritirata.
-repairs = Le mura di { $space } sono riparate: Livello di Assedio { $n }.
-reinforced = { $unit }: { $n } PF ricevuti.
-recovers = { $unit }: di nuovo in buon ordine.
-reaction = La cavalleria di { $captain }, colpita dal fuoco, caricherà.
-rallies = { $captain } riordina la sua Forza.
+reveals = { IL($captain) } mostra la sua Forza { A($space) }: { $n } PF.
 raises-minor = Viene nominato un Capitano Minore.
-raises-minor-told = Viene nominato { $captain }.
+raises-minor-told = Viene nominato { IL($captain) }.
 dismisses-minor = Un Capitano Minore viene congedato.
-dismisses-minor-told = { $captain } viene congedato.
-quarters = { $captain } si acquartiera a { $space }.
-leaves-quarters = { $captain } lascia gli acquartieramenti.
-pursuit = { $captain } insegue; perdite da coprire: { $n }.
+dismisses-minor-told = { IL($captain) } viene congedato.
+quarters = { IL($captain) } si acquartiera { A($space) }.
+leaves-quarters = { IL($captain) } lascia gli acquartieramenti.
 postponed = Un rinforzo è rinviato.
-plundering = { $unit }: dispersa a saccheggiare.
 plague-over = La peste di Milano è finita.
 plague = La peste scoppia a Milano.
 no-plague = La peste risparmia Milano.
-pillages = { $captain } saccheggia { $space }: { $n } AP.
-devastates = { $captain } devasta { $space }.
+pillages = { IL($captain) } saccheggia { $space }: { $n } AP.
+devastates = { IL($captain) } devasta { $space }.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
 order-given = Viene impartito un ordine.
-order-given-told = { $captain } riceve l'ordine: { $order }.
+order-given-told = { IL($captain) } riceve l'ordine: { $order }.
 order-retreat = Viene impartito un ordine di Ritirata.
-order-retreat-told = { $captain } riceve l'ordine di ritirata.
-obliges = { $captain } obbliga { $to_captain } ad attaccare.
-novara-attacks = { $captain } a Novara riceve un ordine di Attacco.
-no-income = { $army }: nessuna entrata, manca la Linea di Comunicazione.
-new-force = Una nuova Forza si forma a { $space }.
-new-force-told = { $captain } forma una nuova Forza a { $space }.
-militia-raised = { $n } PF di milizia prendono le armi a { $space }.
+order-retreat-told = { IL($captain) } riceve l'ordine di ritirata.
+novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
+new-force = Una nuova Forza si forma { A($space) }.
+new-force-told = { IL($captain) } forma una nuova Forza { A($space) }.
+militia-raised = { $n } PF di milizia prendono le armi { A($space) }.
 milan-castle = Milano, lasciata dagli imperiali, torna ai francesi.
-mercenaries-leave = { $unit }: via per una paga migliore.
-mercenaries-join = { $unit }: ora al servizio di { $captain }.
-hires = { $captain } assolda { $unit }.
-melee = { $captain } assalta { $to_captain }: dado modificato { $n }.
-marches = { $captain } marcia a { $space }.
-joins = Rinforzi raggiungono { $captain } a { $space }.
+joins = Rinforzi raggiungono { IL($captain) } { A($space) }.
 interphase = I giocatori lasciano passare la stagione.
-interphase-refused = { $role }: niente turno di Interfase.
 held-back = Un capitano è tenuto indietro per i rinforzi.
-held-back-told = { $captain } è tenuto indietro per i rinforzi.
-halts = { $captain } termina la Marcia Amministrativa.
-guns-abandoned = { $unit }: nessuno può prenderli in consegna, sono perduti.
-guns-captured = { $captain } si impadronisce di { $unit }.
-goes-home = { $unit }: rimandata a casa.
+held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
+halts = { IL($captain) } termina la Marcia Amministrativa.
 genoa-nobody = Nessuno arriva da Genova.
-genoa-money = { $n } AP e uomini arrivano da Genova per { $army }.
 genoa-landing = Gli imperiali sbarcano a Genova.
 genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
-general-no-more = { $captain } non è più Capitano Generale.
-fortress-falls = { $space } cade in mano a { $captain }.
-forced-order = L'ordine di { $captain } è forzato.
-force-eliminated = La Forza di { $captain } a { $space } è eliminata.
-fires = I cannoni di { $captain } sparano a { $to_captain }: dado modificato { $n }.
-fate = { $captain }: { $fate }.
-excess-unit-lost = { $unit }: nessun capitano ha posto per lei, ed è persa.
-escapes = Il corpo di { $captain } si sgancia in buon ordine.
-enters-emptied = { $captain } entra a { $space }.
-engineers-lost = { $captain } perde i genieri.
-engages = { $captain } ingaggia { $to_captain }.
-elected = Gli svizzeri eleggono { $captain } Capitano Generale.
-earthworks-gone = Le fortificazioni a { $space } sono abbandonate.
+general-no-more = { IL($captain) } non è più Capitano Generale.
+forced-order = L'ordine { DI($captain) } è forzato.
+fate = { IL($captain) }: { $fate }.
+elected = Gli svizzeri eleggono { IL($captain) } Capitano Generale.
+earthworks-gone = Le fortificazioni { A($space) } sono abbandonate.
 duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
-deserts = { $unit }: persa, tutti disertano.
-deserters = { $unit }: uomini disertano.
-deploys = { $captain } si schiera: { $section }.
-declines = { $role }: nessun altro capitano nominato in questo turno.
-countercharges = { $captain } controcarica { $to_captain }.
-continued-attack = { $captain } riceve l'ordine di continuare l'attacco.
-conquers = { $captain } prende { $space }.
-chits = { $role }: { $n } opzioni tattiche da scegliere.
-charges = { $captain } carica { $to_captain }: dado modificato { $n }.
+continued-attack = { IL($captain) } riceve l'ordine di continuare l'attacco.
+conquers = { IL($captain) } prende { $space }.
 caution-lifted = Pitigliano può avvicinarsi ai francesi.
-captain-unhurt = { $captain } è illeso.
-captain-lost = { $captain } è perduto.
-cannot-retreat = { $captain } non può ritirarsi.
-camp-plundered = Il campo è saccheggiato: { $n } AP per { $army }.
-bridges = Un ponte di barche è gettato a { $space }.
-bribes = { $army }: { $n } AP spesi per gli svizzeri.
-breach = Breccia a { $space }: Livello di Assedio { $n }.
-bombards = I cannoni d'assedio di { $captain }: dado modificato { $n }.
-bids = Iniziativa: { $captain } { $first }, { $to_captain } { $second }.
-battle-drawn = Nessuna mischia al Centro: la battaglia è pari.
-battle = Battaglia Maggiore a { $space }: { $captain } contro { $to_captain }.
-attrition = La Forza di { $captain } controlla l'attrito: PF persi { $n }.
-attacks = { $captain } attacca { $to_captain } a { $space }.
-attack-given-up = { $captain } deve rinunciare all'ordine di Attacco.
-arrives = { $captain } arriva a { $space }.
-albany-leaves = { $captain } parte verso sud.
-advances = { $captain } avanza a { $space }.
-admin-march = { $captain } passa in Marcia Amministrativa.
-activated = { $captain } è attivato con un risultato di { $n }.
-skirmish = Scaramuccia, { $captain } contro { $to_captain }: dado modificato { $n }, sconfitta: { $loser }.
+bridges = Un ponte di barche è gettato { A($space) }.
+arrives = { IL($captain) } arriva { A($space) }.
+albany-leaves = { IL($captain) } parte verso sud.
+admin-march = { IL($captain) } passa in Marcia Amministrativa.
+activated = { IL($captain) } è attivato con un risultato di { $n }.
 draw = La partita è pari.
 win-french = I francesi vincono.
 win-french-strategic = I francesi ottengono una vittoria strategica.
@@ -143,34 +352,3 @@ win-anti-french = I francesi non hanno vinto: vince la coalizione antifrancese.
 win-ten-places = Tutte le dieci piazze sono in una sola mano.
 win-points = Più borghi e città decidono la partita.
 win-imperial = Nessuna piazza resta ai francesi: vittoria imperiale.
-rolls-captain = Controllo del capitano: { $faces }.
-rolls-discipline = Disciplina, dado: { $faces }.
-rolls-recovery = Recupero, dado: { $faces }.
-rolls-attrition = Attrito, dado: { $faces }.
-rolls-income = Punti Amministrativi: { $faces }.
-rolls-initiative = Iniziativa, dado: { $faces }.
-rolls-escape = Fuga: { $faces }.
-rolls-assault = Assalto, dado: { $faces }.
-rolls-fire = Tiro d'artiglieria, dado: { $faces }.
-rolls-engineers = Genieri: { $faces }.
-rolls-pursuit = Inseguimento, dado: { $faces }.
-rolls-militia = Milizia: { $faces }.
-rolls-weather = Tempo, dado: { $faces }.
-rolls-attitude = Atteggiamento degli svizzeri: { $faces }.
-rolls-swiss = Rinforzo svizzero: { $faces }.
-rolls-genoa = Sbarco a Genova: { $faces }.
-rolls-genoa-force = Forza da Genova: { $faces }.
-rolls-germany = Denaro dalla Germania: { $faces }.
-rolls-plague = Peste: { $faces }.
-rolls-city = Valore di una Città: { $faces }.
-rolls-albany = Spedizione di Albany: { $faces }.
-rolls-venetians = La volontà di Venezia: { $faces }.
-rolls-battle-initiative = Iniziativa di battaglia: { $faces }.
-rolls-battle = Battaglia: { $faces }.
-rolls-charge = Carica, dado: { $faces }.
-rolls-countercharge = Controcarica: { $faces }.
-rolls-muster = Adunata: { $faces }.
-rolls-pillage = Saccheggio: { $faces }.
-rolls-recruit = Reclutamento: { $faces }.
-rolls-treason = Tradimento: { $faces }.
-rolls-fate = Sorte: { $faces }.

@@ -1,134 +1,446 @@
-activated = { $piece } activates (needs { $value } or less)
-not_activated = { $piece } fails to activate (needs { $value } or less)
-acts = { $piece }: { $plan }
-arrives = { $piece } arrives at { $space }
-assigns = { $plan } is given to { $piece }
-attacks =
-    { $n ->
-        [one] { $piece } attacks at { $value }/{ $super }: { $n } hit
-       *[other] { $piece } attacks at { $value }/{ $super }: { $n } hits
-    }
-battle = Battle of { $space }
-battle_begins =
-    { $n ->
-        [one] The Forces go to the Battlefield for { $n } Battle Turn
-       *[other] The Forces go to the Battlefield for { $n } Battle Turns
-    }
-battle_ends = The battle of { $space } is over
-battle_length =
-    { $n ->
-        [one] The battle now has { $n } Battle Turn left
-       *[other] The battle now has { $n } Battle Turns left
-    }
-battle_turn = Battle Turn { $n }, { $left } on the track
-bought = { $piece } is bought and placed at { $space }
-buys_plans =
-    { $n ->
-        [one] { $n } extra plan for { $cost } supply
-       *[other] { $n } extra plans for { $cost } supply
-    }
-campaign_turn = Campaign turn { $n }: { $turn }
-campaign_won = The campaign is won: { $grade }, { $n } Victory Points
-crowded_out = { $piece } finds no room in { $zone }
-deploys = { $piece } deploys in { $zone }, { $formation }
-destroyed = { $piece } is destroyed
-diary = Diary: { $campaign }: { $grade }, { $n } Victory Points
-enemy_arrives = { $piece } joins the Enemy at { $space }
-enemy_gain =
-    { $n ->
-        [one] The Enemy gains { $n } supply point
-       *[other] The Enemy gains { $n } supply points
-    }
-enemy_order = Group of { $piece } ({ $n }): { $order }
-enemy_plan = The Enemy draws { $plan } for { $piece }
-enemy_spends =
-    { $n ->
-        [one] The Enemy spends { $n } supply point
-       *[other] The Enemy spends { $n } supply points
-    }
-enlists = { $piece } is enlisted at { $space }
-fog = Fog of War: { $n } Battle Turns; { $fog }
-forms_column = { $piece } forms Column
-forms_line = { $piece } forms Line
-french_gain =
-    { $n ->
-        [one] The French gain { $n } supply point
-       *[other] The French gain { $n } supply points
-    }
-group_moves = The group of { $piece } ({ $n }) moves to { $space }
-guerrillas = Guerrillas: { $piece } rises at { $space }
-hardship = Hardship strikes { $piece } at { $space }
-hit_cancelled = Close Ranks saves { $piece } from a hit
-holds = { $plan } is held beside the Battlefield
-insight_fails = { $insight } does not come (needs { $value } or less)
-insight_succeeds = { $insight } succeeds (needs { $value } or less)
-insight_used = Insight spent: { $insight }
-joins_battle = { $piece } joins the battle
-leaves_field = { $piece } leaves the Battlefield for { $space }
-marches = { $piece } marches to { $space }
-more_enemy_plans =
-    { $n ->
-        [one] The Enemy has { $n } plan more in this battle
-       *[other] The Enemy has { $n } plans more in this battle
-    }
-napoleon_follows = Napoleon follows to { $space }
-no_room_behind = { $piece } has nowhere to retreat
-no_way_out = { $piece } finds no area to leave to
-out_of_range = { $piece } can not use { $plan } at this distance
-overrun = { $side } are overrun: { $french } against { $enemy }
-raid =
-    { $n ->
-        [one] The raid takes { $n } supply point from the Enemy
-       *[other] The raid takes { $n } supply points from the Enemy
-    }
-reduced = { $piece } is reduced
-refitted = { $piece } is refitted
-rides = Napoleon rides to { $space }
-routed = { $side } are routed: { $french } against { $enemy }
-scored =
-    { $n ->
-        [one] The campaign scores { $n } point
-       *[other] The campaign scores { $n } points
-    }
-scout_gained = A Scout is gained
-scout_used = A Scout is spent for a new roll
-set_up = { $campaign } is set up
-shock_failed = { $piece } fails the shock test (needs { $value } or less)
-shock_fails = { $piece } fails the shock test without a roll
-shock_passed = { $piece } passes the shock test (needs { $value } or less)
-side_retreats = { $side } retreat to { $space }
-special_plan = The Enemy draws the special plan { $plan }
-steps = { $piece } moves to { $zone }
-supply_moves =
-    { $n ->
-        [one] { $n } supply point goes to { $side }
-       *[other] { $n } supply points go to { $side }
-    }
-sweeps = { $piece } sweeps the Enemy's rear and leaves the battle
-takes_insight = Insight taken: { $insight }
-token_lost = In melee { $piece } loses { $plan }
-uses_formation = Formation is used
-battle-won = The battle is won
-battle-lost = The battle is lost
-won-series = All eleven campaigns are won
-rolls-attack = Attack die: { $faces }
-rolls-shock = Shock die: { $faces }
-rolls-activation = Activation die: { $faces }
-rolls-fog = Fog of War die: { $faces }
-rolls-command = Command die: { $faces }
-rolls-raid = Raid die: { $faces }
-rolls-sweep = Sweep die: { $faces }
-rolls-withdrawal = Withdrawal die: { $faces }
-rolls-orders = Orders die: { $faces }
-rolls-supply = Supply die: { $faces }
-rolls-replacement = Replacement die: { $faces }
-rolls-guerrillas = Guerrilla die: { $faces }
-rolls-hardship = Hardship die: { $faces }
-keeps = The old counter is kept: { $older }
-renews = The new counter is taken: { $newer }
-career_over =
-    { $n ->
-        [one] The career ends here, campaigns won: { $campaigns }, { $n } Victory Point in all
-       *[other] The career ends here, campaigns won: { $campaigns }, { $n } Victory Points in all
-    }
-renown = With { $n } Victory Points history will remember him for { $years } years
+# The campaign and its turns (FCN-3, FCN-7 to FCN-9)
+episode-campaign = { $campaign }
+episode-turn = { $turn }
+episode-phase = { $phase }
+set_up = The table is set for the campaign of { $campaign }.
+arrives = { $pieces } { $n ->
+     [one] arrives
+    *[other] arrive
+ } at { $space }.
+turn_ends = At the end of { $turn } the French hold { $n } of { $most } Objectives; supply: { $french } French, { $enemy } Enemy.
+campaign_rated = The campaign is won: { $grade }, { $n ->
+     [one] 1 Victory Point
+    *[other] { $n } Victory Points
+ }.
+campaign_won = Won in { $turn }: { $grade }, { $n ->
+     [one] 1 Victory Point
+    *[other] { $n } Victory Points
+ }.
+diary = The diary says of { $campaign }: { $grade }, { $n ->
+     [one] 1 Victory Point
+    *[other] { $n } Victory Points
+ }.
+career_over = The career ends here, after { $campaigns ->
+     [0] no campaign won
+     [one] one campaign won
+    *[other] { $campaigns } campaigns won
+ }, with { $n ->
+     [one] 1 Victory Point
+    *[other] { $n } Victory Points
+ } in all.
+renown = With { $n } Victory Points history will remember him for { $years } years.
+keeps = The old counter goes on: { $older }.
+renews = The new counter takes the field: { $newer }.
+
+# Marches (FCN-9, FCN-40)
+marches = { THE($piece) } { NUM($piece) ->
+     [p] march
+    *[s] marches
+ }: { $way }.
+force_marches = { THE($piece) } { NUM($piece) ->
+     [p] march
+    *[s] marches
+ } on without a rest: { $way }, for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ }, { $left } left.
+rides = Napoleon rides: { $way }.
+joins = { THE($piece) } { NUM($piece) ->
+     [p] hurry
+    *[s] hurries
+ } to the sound of the guns: { $way }.
+
+# Before a battle (FCN-10 to FCN-16)
+episode-battle = Battle { OF($space) }
+battle = { $french_pieces }{ $napoleon ->
+     [1] {" "}under Napoleon
+    *[0] {""}
+ } (Combat { $french }) against { $enemy_pieces } (Combat { $enemy }).
+enemy_spends-fog = The Enemy spends { $n } supply points and adds { $bonus } to the roll for the Fog of War.
+rolls-fog = Fog of War: the die shows { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. { $n ->
+     [one] One Battle Turn
+    *[other] { $n } Battle Turns
+ }; { $fog }.
+scout_used = A Scout is sent out for a new roll; { $left ->
+     [0] none is left
+     [one] one is left
+    *[other] { $left } are left
+ }.
+scout_gained = The French gain a Scout and have { $n } now.
+french_gain = The French gain { $n ->
+     [0] nothing
+     [one] 1 supply point
+    *[other] { $n } supply points
+ } and have { $left } now.
+supply_moves = { $n ->
+     [one] 1 supply point goes
+    *[other] { $n } supply points go
+ } over to { THE($side) }.
+joins_battle = { THE($piece) } { NUM($piece) ->
+     [p] join
+    *[s] joins
+ } the Enemy at { $space }.
+enemy_gain-instead = There is no counter for it: the Enemy gains { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ } instead.
+more_enemy_plans = The Enemy draws { $n ->
+     [one] one plan
+    *[other] { $n } plans
+ } more in every Battle Turn of this battle.
+enlists = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } enlisted at { $space } for { $cost } supply points.
+musters = { THE($piece) } { NUM($piece) ->
+     [p] take
+    *[s] takes
+ } the field.
+city_struck = Unrest strikes the French at { $space }.
+overrun = { THE($side) } { NUM($side) ->
+     [p] are
+    *[s] is
+ } overrun: the French have { $french } Combat value, the Enemy { $enemy }.
+buys_plans = The French buy { $n ->
+     [one] one plan
+    *[other] { $n } plans
+ } more for this battle, for { $cost } supply points.
+takes_insight = Napoleon gives a plan for the Insight { $insight }; { $n ->
+     [0] no plan is
+     [one] one plan is
+    *[other] { $n } plans are
+ } left for each Battle Turn.
+takes_insight-free = Without Napoleon, but with his Insight: { $insight }.
+deploys = { THE($piece) } { NUM($piece) ->
+     [p] deploy
+    *[s] deploys
+ } in { THE($zone) }, in { $formation }.
+battle_begins = { $n ->
+     [one] One Battle Turn is
+    *[other] { $n } Battle Turns are
+ } to come. In each of them the French have { $french ->
+     [0] no plan
+     [one] one plan
+    *[other] { $french } plans
+ } and the Enemy draws { $enemy ->
+     [0] none
+     [one] one
+    *[other] { $enemy }
+ }. In Enemy Approach: { $pieces }.
+
+# A Battle Turn (FCN-27 to FCN-37)
+episode-battle_turn = Battle Turn { $n }
+battle_turn_ends = The French have { $french } Combat value left, the Enemy { $enemy }; { $rout ->
+     [1] the rout goes on
+    *[0] { $left ->
+     [0] no Battle Turn is left
+     [one] one Battle Turn is left
+    *[other] { $left } Battle Turns are left
+ }
+ }.
+battle_turn_decides = The battle is decided.
+episode-insight = Insight: { $insight }
+rolls-command = Napoleon tries { $insight }, { $value } or less: { $faces }, { $passed ->
+     [1] it succeeds
+    *[0] in vain
+ }.
+insight_used = The Insight { $insight } is played.
+battle_length = The battle now has { $n ->
+     [0] no Battle Turn
+     [one] one Battle Turn
+    *[other] { $n } Battle Turns
+ } left.
+rolls-raid = The raiders roll { $faces } and take { $n ->
+     [0] nothing
+     [one] 1 supply point
+    *[other] { $n } supply points
+ } from the Enemy.
+rolls-sweep = { THE($piece) } { NUM($piece) ->
+     [p] sweep
+    *[s] sweeps
+ } on, { $value } or less{ $super ->
+     [0] {""}
+    *[other] , two hits on { $super } or less
+ }: { $faces }, { $n ->
+     [0] a miss
+     [one] a hit
+    *[other] { $n } hits
+ }.
+swept = { $pieces } swept through the Enemy's rear, { $n ->
+     [0] without a hit
+     [one] for one hit
+    *[other] for { $n } hits
+ }, and left the battle.
+assigns = { THE($piece) } { NUM($piece) ->
+     [p] receive
+    *[s] receives
+ } the plan { $plan }.
+holds = The plan { $plan } is kept beside the Battlefield.
+special_plan = The Enemy draws the special plan { $plan }; it helps all its Forces in this Battle Turn.
+enemy_plan = The Enemy draws the plan { $plan } for { THE($piece) }.
+token_lost = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } in melee: the plan { $plan } is of no use now and goes back.
+uses_formation = The French call for a change of Formation.
+routed = { THE($side) } { NUM($side) ->
+     [p] are
+    *[s] is
+ } routed: the French have { $french } Combat value, the Enemy { $enemy }.
+
+# What a Force does (FCN-17 to FCN-26)
+episode-action = { $piece }: { $plan }
+rolls-activation = { THE($piece) } { NUM($piece) ->
+     [p] need
+    *[s] needs
+ } { $value } or less to act: { $faces }, { $passed ->
+     [1] the plan is carried out
+    *[0] in vain
+ }.
+not_activated = { THE($piece) } { NUM($piece) ->
+     [p] do
+    *[s] does
+ } nothing.
+out_of_range = { $plan } can not be used at this distance.
+action_cost = { THE($side) } { NUM($side) ->
+     [p] lose
+    *[s] loses
+ } { $n } Combat value.
+steps = { THE($piece) } { NUM($piece) ->
+     [p] move
+    *[s] moves
+ }: { $way }.
+forms_line = { THE($piece) } { NUM($piece) ->
+     [p] form
+    *[s] forms
+ } Line.
+forms_column = { THE($piece) } { NUM($piece) ->
+     [p] form
+    *[s] forms
+ } Column.
+rolls-shock = Shock test of { THE($piece) }, { $value } or less: { $faces }, { $passed ->
+     [1] the ground is held
+    *[0] the ground is lost
+ }.
+shock_fails-column = Caught in Column, { THE($piece) } { NUM($piece) ->
+     [p] give
+    *[s] gives
+ } way without a test.
+shock_fails-rear = Caught in the rear, { THE($piece) } { NUM($piece) ->
+     [p] give
+    *[s] gives
+ } way without a test.
+rolls-attack = { THE($piece) } { NUM($piece) ->
+     [p] attack
+    *[s] attacks
+ }, { $value } or less{ $super ->
+     [0] {""}
+    *[other] , two hits on { $super } or less
+ }: { $faces }, { $n ->
+     [0] a miss
+     [one] a hit
+    *[other] { $n } hits
+ }.
+reduced = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } hit and reduced.
+destroyed = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } destroyed.
+hit_cancelled = Close Ranks saves { THE($piece) } from a hit.
+crowded_out = { THE($piece) } { NUM($piece) ->
+     [p] find
+    *[s] finds
+ } no room in { THE($zone) }.
+no_room_behind = There is nothing behind { THE($piece) } to fall back to.
+no_way_out = { THE($piece) } { NUM($piece) ->
+     [p] find
+    *[s] finds
+ } no area to escape to.
+leaves_field = { THE($piece) } { NUM($piece) ->
+     [p] leave
+    *[s] leaves
+ } the Battlefield for { $to_space }.
+napoleon_follows = Napoleon leaves with the rout for { $space }.
+
+# How a battle ends (FCN-38, FCN-39)
+rolls-withdrawal = The fighting at { $space } dies down; the die shows { $faces }: { $event ->
+     [rejoin] both sides form up again for a new battle.
+     [enemy_retreat] the Enemy must retreat.
+     [french_retreat] the French must retreat.
+    *[encamp] both sides encamp where they stand.
+ }
+swept_fight_on = The cavalry that swept through is alone with the Enemy at { $space }, and the battle begins anew.
+battle_won = { THE($side) } { NUM($side) ->
+     [p] win
+    *[s] wins
+ } the battle { OF($space) } and { NUM($side) ->
+     [p] hold
+    *[s] holds
+ } the field. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_won-rout = { THE($side) } { NUM($side) ->
+     [p] win
+    *[s] wins
+ } the battle { OF($space) } by a rout. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_overrun = { THE($side) } { NUM($side) ->
+     [p] win
+    *[s] wins
+ } at { $space } by an overrun, { $french } French Combat value against { $enemy }. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_retreat = { THE($side) } { NUM($side) ->
+     [p] win
+    *[s] wins
+ } the battle { OF($space) }; { THE($loser_side) } { NUM($loser_side) ->
+     [p] retreat
+    *[s] retreats
+ } to { $to_space }. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_no_way_out = { THE($side) } { NUM($side) ->
+     [p] win
+    *[s] wins
+ } the battle { OF($space) }: the others have nowhere to retreat to. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_encamp = Both sides encamp at { $space }; the area stays contested. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_nobody = Nobody is left on the field { OF($space) }. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle_napoleon = Napoleon is left alone on the field { OF($space) }. { $french_n ->
+     [0] The French lose no Force
+    *[other] The French lose { $french_pieces }
+ }; { $enemy_n ->
+     [0] the Enemy loses none
+    *[other] the Enemy loses { $enemy_pieces }
+ }.
+battle-won = The French have won the battle.
+battle-lost = The French have lost the battle.
+
+# Supply and the Enemy's turn (FCN-42 to FCN-46)
+refitted = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } refitted at { $space } for { $cost } supply points.
+bought = { THE($piece) } { NUM($piece) ->
+     [p] join
+    *[s] joins
+ } the French at { $space }{ $half ->
+     [1] , at reduced strength
+    *[0] {""}
+ }, for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ }.
+scout_bought = The French buy a Scout for { $cost } supply points and have { $n } now.
+enemy_spends-orders = The Enemy spends { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ } and adds { $bonus } to every roll for its orders.
+rolls-orders = { $pieces } at { $space }: the die shows { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. Order: { $order }.
+group_moves = { $pieces } { NUM($pieces) ->
+     [p] march
+    *[s] marches
+ }: { $way }.
+rolls-supply = Enemy supply for { $space }: the die shows { $faces }, { $gain ->
+     [fortification] { $n ->
+     [one] a Fortification
+    *[other] { $n } Fortifications
+ }
+     [garrison] { $n ->
+     [one] a Garrison
+    *[other] { $n } Garrisons
+ }
+     [reinforcement] { $n ->
+     [one] a Reinforcement
+    *[other] { $n } Reinforcements
+ }
+    *[supply] { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ }
+ }.
+enemy_arrives = { THE($piece) } { NUM($piece) ->
+     [p] join
+    *[s] joins
+ } the Enemy at { $space }.
+guerrillas = A band rises at { $space }: { THE($piece) }.
+rolls-guerrillas = Guerrillas at { $space }, { $value } or less: { $faces }, { $passed ->
+     [1] a band rises
+    *[0] all is quiet
+ }.
+rolls-hardship = Hunger, heat and cold at { $space }, { $value } or less: { $faces }, { $passed ->
+     [1] a Force suffers
+    *[0] the men hold out
+ }.
+rolls-replacement = For { THE($piece) }, carried over, the die shows { $faces }: the Enemy gains { $gain ->
+     [fortification] { $n ->
+     [one] a Fortification
+    *[other] { $n } Fortifications
+ }
+     [garrison] { $n ->
+     [one] a Garrison
+    *[other] { $n } Garrisons
+ }
+     [reinforcement] { $n ->
+     [one] a Reinforcement
+    *[other] { $n } Reinforcements
+ }
+    *[supply] { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ }
+ }.
+won-series = All eleven campaigns are won.
+won-inferior = The campaign is won, an Inferior victory.
+won-historical = The campaign is won, a Historical victory.
+won-superior = The campaign is won, a Superior victory.
+lost-area = An area that had to be held is lost, and the campaign with it.
+lost-napoleon_alone = Napoleon is left without a French Force: the campaign is lost.
+lost-no_retreat = The army had nowhere to retreat to: the campaign is lost.
+lost-objectives = Too few Objectives are held: the campaign has failed.
+lost-overrun = Napoleon's army is overrun: the campaign is lost.
+lost-time = The turn track has run out: the campaign has failed.
+lost-too_early = The end has come too early: a defeat.

@@ -1,5 +1,7 @@
-role-french = the French
-role-enemy = the Enemy
+role-french = French
+    .grammar = thep
+role-enemy = Enemy
+    .grammar = the
 board-battle = Battlefield
 box-napoleon_box = Napoleon
 box-french_pool = French pool
@@ -72,10 +74,6 @@ plan_order-cancel_first_hit = The first hit on the Enemy is cancelled
 plan_order-activation_bonus = All Enemy Activation numbers +{ $value }
 plan_order-attack_bonus = All Enemy attacks
 plan_order-shock = shock { $value }
-withdrawal-rejoin = Withdrawal: both sides fight on at { $space }
-withdrawal-enemy_retreat = Withdrawal: the Enemy retreats from { $space }
-withdrawal-french_retreat = Withdrawal: the French retreat from { $space }
-withdrawal-encamp = Withdrawal: both sides encamp at { $space }
 phase-turn_marker = Turn marker
 phase-movement = French movement
 phase-battles = Battles
@@ -85,16 +83,6 @@ phase-french_supply = French supply
 phase-enemy_orders = Enemy Orders
 phase-enemy_battles = Battles of the Enemy turn
 phase-enemy_supply = Enemy supply
-lost-area = An area that had to be held was lost: the campaign has failed
-lost-napoleon_alone = Napoleon was left without a French Force: the campaign is lost
-lost-no_retreat = The army had nowhere to retreat: the campaign is lost
-lost-objectives = Too few Objectives are held: the campaign has failed
-lost-overrun = Napoleon's army was overrun: the campaign is lost
-lost-time = The turn track has run out: the campaign has failed
-lost-too_early = The end came too early: a defeat
-won-inferior = An Inferior victory
-won-historical = A Historical victory
-won-superior = A Superior victory
 option-seeded-choices = Ties and free choices of the Enemy are drawn by chance instead of made by the player
 option-routed-enemy-fights = A routed Enemy Force in melee performs Combat instead of Retreat
 option-one-exit = All Forces of a side that leave the Battlefield go to the same area
@@ -199,3 +187,89 @@ option-objectives-every-phase = The Objectives of 1796 are counted at the end of
 word-objective = Objective
 word-battle-french = Battle in the French turn
 word-battle-enemy = Battle in the Enemy turn
+static-garrison-french = French Garrison { $n }
+static-garrison-enemy = Enemy Garrison { $n }
+static-fortification-french = French Fortification { $n }
+static-fortification-enemy = Enemy Fortification { $n }
+arm-infantry = { POSS($name) } infantry
+arm-cavalry = { POSS($name) } cavalry
+arm-cannon = { POSS($name) } guns
+nobody = nobody
+with-plan = { $name }: { $text }
+sum-attack = Attack of { $piece }
+sum-shock = Shock test of { $piece }
+sum-activation = Activation of { $piece }
+sum-command = Command roll
+sum-fog = Fog of War
+sum-orders = Enemy order
+sum-gain = French supply
+sum-combat = Combat value
+term-combat = Combat value of { $piece }
+term-plan = bonus of the plan
+term-melee = melee
+term-struck = Well Struck
+term-charge = force of the charge
+term-morale = Morale
+term-activation = Activation number of { $piece }
+term-officers = Officers
+term-command = Napoleon's Command
+term-insight = { $insight }
+term-supply = supply spent by the Enemy
+term-gain_base = each turn
+term-gain_city = { $n ->
+    [one] one City
+   *[other] { $n } Cities
+ }
+term-gain_objective = { $n ->
+    [one] one Objective
+   *[other] { $n } Objectives
+ }
+term-gain_area = { $n ->
+    [one] one area
+   *[other] { $n } areas
+ }
+term-gain_rule = Special Rule
+term-force = { $piece }
+word-nation = Nation
+word-skill = Skill
+word-activation = Activation
+word-combat = Combat value
+word-reduced-side = Reduced side
+word-year = Campaign
+word-recruit = Recruit
+word-command = Command
+word-city = City
+word-limit = Room for a side
+word-reduced = Reduced
+word-column = In Column
+word-token = Has a plan
+word-prepared = Prepared
+word-done = Has acted
+word-infantry = Infantry
+word-cavalry = Cavalry
+word-artillery = Cannon
+word-garrison = Garrison
+word-fortification = Fortification
+word-leader = Napoleon
+stage-title = Battle of { $space }
+stage-fog = Fog of War
+stage-deploy = Deployment
+stage-insights = Insights
+stage-plans = Plans
+stage-enemy = The Enemy acts
+stage-french = The French act
+stage-check = Rout check
+stage-total = Combat value on the field
+stage-turns = { $rout ->
+    [1] The rout goes on until the routed side has left the field.
+   *[0] { $n ->
+        [0] No Battle Turn is left: the Withdrawal comes next.
+        [one] One Battle Turn is left.
+       *[other] { $n } Battle Turns are left.
+     }
+ }
+stage-side = { THE($side) }
+note-battle = Combat value: { $french } French, { $enemy } Enemy.
+note-enemy = Enemy Forces are there, Combat value { $enemy }.
+warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
+confirm-napoleon = Napoleon would be left without a French Force, and the campaign lost. Do it all the same?

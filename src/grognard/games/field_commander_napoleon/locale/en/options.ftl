@@ -1,45 +1,44 @@
-do-march = { $piece } to { $space }
+do-march = { THE($piece) } to { $space }
 do-ride = Napoleon to { $space }
-do-fight = { $space }
-do-scout = Spend a Scout
+do-fight = The battle { OF($space) }
+do-scout = Send out a Scout
 do-take = { $effect }
-do-enlist = { $piece } at { $space }
-do-join = { $piece } joins
-do-suffer = { $piece }
-do-buy_plans =
-    { $n ->
-        [one] Buy { $n } plan
-       *[other] Buy { $n } plans
-    }
-do-deploy = { $piece }: { $space }, { $formation }
-do-all_enemies = { $space }
-do-attempt = Try { $insight }
+do-enlist = { THE($piece) } at { $space }
+do-join = { THE($piece) }
+do-suffer = { THE($piece) }
+do-buy_plans = { $n ->
+     [one] One plan
+    *[other] { $n } plans
+ } more
+do-deploy = { THE($piece) }: { $space }, { $formation }
+do-all_enemies = In { THE($space) }
+do-attempt = { $insight }
 do-lengthen = One more
 do-shorten = One less
-do-sweep = { $piece }
-do-assign = { $plan } for { $piece }
-do-hold = { $plan } beside the Battlefield
-do-give = { $piece }
-do-order = { $piece }: { $plan }
-do-reform = { $piece } changes formation
-do-wake = { $piece }
-do-advance = { $piece } advances
-do-retreat = { $piece } retreats
-do-strike = { $piece }
-do-test = { $piece }
-do-refit = Refit { $piece }
-do-buy = Buy { $piece }
-do-buy_reduced = Buy { $piece } reduced
+do-sweep = { THE($piece) }
+do-assign = { $plan } for { THE($piece) }
+do-hold = { $plan }, kept beside the Battlefield
+do-give = { THE($piece) }
+do-order = { THE($piece) }: { $plan }
+do-reform = { THE($piece) }: change formation
+do-wake = { THE($piece) }
+do-advance = Advance
+do-retreat = Retreat
+do-strike = { THE($piece) }
+do-test = { THE($piece) }
+do-refit = Refit { THE($piece) }
+do-buy = Buy { THE($piece) }
+do-buy_reduced = Buy { THE($piece) } at reduced strength
 do-scouts = Buy a Scout
-do-place = { $space }
-do-command = Group of { $piece }
-do-aim = { $space }
-do-via = by { $space }
-do-supply_roll = { $space }
-do-enemy_refit = { $piece }
+do-place = At { $space }
+do-command = The group of { THE($piece) }
+do-aim = Towards { $space }
+do-via = By way of { $space }
+do-supply_roll = Roll for { $space }
+do-enemy_refit = { THE($piece) }
 do-keep = Keep the old counter: { $older }
 do-renew = Take the new counter: { $newer }
-do-muster = { $piece }
+do-muster = { THE($piece) }
 do-with_napoleon = With Napoleon
 do-without_napoleon = Without Napoleon
 do-go_on = Go on

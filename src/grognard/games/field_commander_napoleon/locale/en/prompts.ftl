@@ -1,46 +1,94 @@
-ask-TakeHits-choose = Which Force takes the hit?
-ask-Shock-choose = Which Force makes the shock test?
-ask-Battle-buy_plans = Buy extra Battle Plans for this battle?
-ask-Battle-select_insights = Select Insights: each costs one plan.
-ask-Battle-place_french = Where does { $piece } deploy?
-ask-Battle-choose_field = Where does the Enemy deploy?
-ask-BattleTurn-choose_plans = Choose French Battle Plans: { $n } left.
+# Questions, in the order of play; what ends a decision has words of its own
+ask-Series-choose_survivors = { THE($piece) } { NUM($piece) ->
+     [p] have
+    *[s] has
+ } survived: the old counter or the new one?
+ask-March-move = { $forced ->
+     [1] March on, at a supply point for each Force: { $n } left.
+    *[0] Move the Forces and Napoleon.
+ }{ $warning }
+ask-March-move-done = { $forced ->
+     [1] End the forced march
+    *[0] End movement
+ }
+ask-Hardship-choose = Which Force at { $space } suffers the hit?
+ask-Battles-choose = Both sides are in several areas. Which battle is fought next?
+ask-Fog-scouts = The Fog of War: { $fog }. Send out a Scout and roll again?
+ask-Fog-scouts-done = Keep this roll
+ask-Fog-free_insight = Napoleon is not here, but one of his Insights can be. Which one?
+ask-Fog-free_insight-done = Take none
+ask-Fog-recruit = Enlist a Recruit, and where?
+ask-Fog-recruit-done = Enlist nobody
+ask-Fog-napoleon_joins = Does Napoleon come to this battle?
+ask-Fog-napoleon_joins-done = He stays where he is
+ask-Fog-force_joins = Which Force comes to this battle?
+ask-Fog-force_joins-done = Nobody comes
+ask-Fog-city_victim = Which Force at { $space } takes the hit?
+ask-Battle-buy_plans = Buy more plans for this battle?
+ask-Battle-buy_plans-done = Buy none
+ask-Battle-select_insights = Give a plan of each Battle Turn for an Insight? Plans: { $n }.
+ask-Battle-select_insights-done = Keep the plans
+ask-Battle-place_french = Where does { THE($piece) } { NUM($piece) ->
+     [p] deploy
+    *[s] deploy
+ }?
+ask-Battle-choose_field = Where does the whole Enemy army deploy?
+ask-ActivateInsights-choose = Which Insight does Napoleon try?
+ask-ActivateInsights-choose-done = Try none now
+ask-ActivateInsights-scouts = { $insight } has not come off. Send out a Scout and roll again?
+ask-ActivateInsights-scouts-done = Leave it at that
+ask-UseInsight-length = A Battle Turn more, or one less?
+ask-UseInsight-sweep = Which cavalry in French Reserve sweeps through?
+ask-UseInsight-sweep-done = These are enough
+ask-BattleTurn-choose_plans = Give out the plans of this Battle Turn: { $n ->
+     [one] one is
+    *[other] { $n } are
+ } left.
+ask-BattleTurn-choose_plans-done = Give out no more plans
 ask-BattleTurn-recipient = Which Enemy Force receives the next plan?
 ask-BattleTurn-before_enemy = Who acts before the Enemy?
+ask-BattleTurn-before_enemy-done = Let the Enemy act
 ask-BattleTurn-next_enemy = Which Enemy Force acts next?
-ask-BattleTurn-formation_window = Use Formation before { $piece } acts?
-ask-BattleTurn-french_acts = Which French Force acts, and with which plan?
-ask-Fog-scouts = Fog of War: { $fog }. Spend a Scout to roll again?
-ask-Fog-free_insight = Take an Insight for this battle?
-ask-Fog-recruit = Buy a Recruit?
-ask-Fog-napoleon_joins = Does Napoleon join the battle?
-ask-Fog-force_joins = Which Force joins the battle?
-ask-Fog-city_victim = Which Force at { $space } takes the hit?
-ask-ActivateInsights-choose = Try which Insight?
-ask-ActivateInsights-scouts = { $insight } failed. Spend a Scout to roll again?
-ask-UseInsight-length = A Battle Turn more or less?
-ask-UseInsight-sweep = Which cavalry sweeps?
-ask-Series-choose_survivors = { $piece }: the old counter or the new one?
-ask-March-move = Move Forces and Napoleon.{ $warning }
-ask-EnemyOrders-choose_group = Which Enemy group rolls next?
-ask-EnemyOrders-scouts = Group of { $piece }: { $order }. Spend a Scout to roll again?
-ask-EnemyOrders-choose_target = Towards which area does the group of { $piece } go?
-ask-EnemyOrders-choose_way = Which way does the group of { $piece } take towards { $space }?
-ask-Act-direction = Where does { $piece } march?{ $warning }
-ask-Reform-choose = Which other Force changes formation?
-ask-QuickBattle-french = Which French Forces fight?
-ask-QuickBattle-napoleon = Is Napoleon there?
-ask-QuickBattle-enemy = Which Enemy Forces fight?
-ask-Battles-choose = Which battle is fought next?
-ask-Hardship-choose = Which Force at { $space } suffers?
-ask-FrenchSupply-spend_points =
-    { $n ->
-        [one] Spend supply: { $n } point.
-       *[other] Spend supply: { $n } points.
-    }
-ask-FrenchSupply-place = Where is { $piece } placed?
+ask-BattleTurn-formation_window = Use Formation before { THE($piece) } { NUM($piece) ->
+     [p] act
+    *[s] acts
+ }?
+ask-BattleTurn-formation_window-done = Not now
+ask-BattleTurn-french_acts = Which French Force acts, and how?
+ask-BattleTurn-french_acts-done = End this Battle Turn
+ask-Act-direction = Where does { THE($piece) } { NUM($piece) ->
+     [p] march
+    *[s] march
+ }?{ $warning }
+ask-Act-direction-done = Stand fast
+ask-Reform-choose = Who else changes formation?
+ask-Reform-choose-done = Nobody else
+ask-TakeHits-choose = { $hits ->
+     [one] A hit
+    *[other] { $hits } hits
+ } to be placed on the lowest skill: who is struck first?
+ask-Shock-choose = Who makes the shock test?
+ask-FrenchSupply-spend_points = The French have { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ }. What for?
+ask-FrenchSupply-spend_points-done = Save the rest
+ask-FrenchSupply-place = Where does { THE($piece) } { NUM($piece) ->
+     [p] join
+    *[s] join
+ } the army?
+ask-EnemyOrders-choose_group = Which Enemy group rolls for its order next?
+ask-EnemyOrders-scouts = The group of { THE($piece) }: { $order }. Send out a Scout and roll again?
+ask-EnemyOrders-scouts-done = Let the order stand
+ask-EnemyOrders-choose_target = Towards which area does the group of { THE($piece) } go?
+ask-EnemyOrders-choose_way = Which way does the group of { THE($piece) } take towards { $space }?
 ask-EnemySupply-choose = For which City does the Enemy roll next?
 ask-EnemySupply-refit = Which Enemy Force is refitted?
-ask-EnemyOrders-watch = A group has its order. Go on?
-ask-BattleTurn-watch = An Enemy Force has acted. Go on?
-ask-EnemySupply-watch = A City has rolled. Go on?
+ask-EnemyOrders-watch = A group of the Enemy has its order.
+ask-BattleTurn-watch = An Enemy Force has acted.
+ask-EnemySupply-watch = A City has rolled for the Enemy.
+ask-QuickBattle-french = Which French Forces fight?
+ask-QuickBattle-french-done = That is the French army
+ask-QuickBattle-napoleon = Is Napoleon with them?
+ask-QuickBattle-enemy = Whom do they meet?
+ask-QuickBattle-enemy-done = Begin the battle

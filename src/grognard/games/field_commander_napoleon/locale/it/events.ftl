@@ -1,134 +1,465 @@
-activated = { $piece } si attiva (serve { $value } o meno)
-not_activated = { $piece } non si attiva (serve { $value } o meno)
-acts = { $piece }: { $plan }
-arrives = { $piece } arriva a { $space }
-assigns = { $piece } riceve il piano { $plan }
-attacks =
-    { $n ->
-        [one] { $piece } attacca con { $value }/{ $super }: { $n } colpo
-       *[other] { $piece } attacca con { $value }/{ $super }: { $n } colpi
-    }
-battle = Battaglia di { $space }
-battle_begins =
-    { $n ->
-        [one] Le Forze vanno sul campo per { $n } turno di battaglia
-       *[other] Le Forze vanno sul campo per { $n } turni di battaglia
-    }
-battle_ends = La battaglia di { $space } è finita
-battle_length =
-    { $n ->
-        [one] Alla battaglia resta ora { $n } turno
-       *[other] Alla battaglia restano ora { $n } turni
-    }
-battle_turn = Turno di battaglia { $n }, segnalino su { $left }
-bought = { $piece }: acquisto, si piazza a { $space }
-buys_plans =
-    { $n ->
-        [one] { $n } piano in più per { $cost } punti rifornimento
-       *[other] { $n } piani in più per { $cost } punti rifornimento
-    }
-campaign_turn = Turno di campagna { $n }: { $turn }
-campaign_won = La campagna è vinta: { $grade }, { $n } punti vittoria
-crowded_out = { $piece } non trova posto: { $zone }
-deploys = { $piece } si schiera: { $zone }, { $formation }
-destroyed = { $piece }: Forza distrutta
-diary = Diario: { $campaign }: { $grade }, { $n } punti vittoria
-enemy_arrives = { $piece } si unisce al Nemico a { $space }
-enemy_gain =
-    { $n ->
-        [one] Il Nemico guadagna { $n } punto rifornimento
-       *[other] Il Nemico guadagna { $n } punti rifornimento
-    }
-enemy_order = Gruppo di { $piece } ({ $n }): { $order }
-enemy_plan = Il Nemico pesca { $plan } per { $piece }
-enemy_spends =
-    { $n ->
-        [one] Il Nemico spende { $n } punto rifornimento
-       *[other] Il Nemico spende { $n } punti rifornimento
-    }
-enlists = { $piece }: si arruola a { $space }
-fog = Foschia di guerra: { $n } turni di battaglia; { $fog }
-forms_column = { $piece } si mette in Colonna
-forms_line = { $piece } si mette in Linea
-french_gain =
-    { $n ->
-        [one] I Francesi guadagnano { $n } punto rifornimento
-       *[other] I Francesi guadagnano { $n } punti rifornimento
-    }
-group_moves = Il gruppo di { $piece } ({ $n }) muove a { $space }
-guerrillas = Guerriglia: { $piece } insorge a { $space }
-hardship = Le privazioni colpiscono a { $space }: { $piece }
-hit_cancelled = Serrate i ranghi salva { $piece } da un colpo
-holds = { $plan } resta accanto al campo
-insight_fails = { $insight } non riesce (serve { $value } o meno)
-insight_succeeds = { $insight } riesce (serve { $value } o meno)
-insight_used = Intuizione usata: { $insight }
-joins_battle = { $piece } si unisce alla battaglia
-leaves_field = { $piece } lascia il campo per { $space }
-marches = { $piece } marcia verso { $space }
-more_enemy_plans =
-    { $n ->
-        [one] Il Nemico ha { $n } piano in più in questa battaglia
-       *[other] Il Nemico ha { $n } piani in più in questa battaglia
-    }
-napoleon_follows = Napoleone segue a { $space }
-no_room_behind = { $piece } non può ritirarsi
-no_way_out = { $piece } non trova una regione dove andare
-out_of_range = { $piece } non può usare { $plan } a questa distanza
-overrun = { $side }: sopraffazione subita, { $french } contro { $enemy }
-raid =
-    { $n ->
-        [one] Il raid toglie { $n } punto rifornimento al Nemico
-       *[other] Il raid toglie { $n } punti rifornimento al Nemico
-    }
-reduced = { $piece }: Forza ridotta
-refitted = { $piece }: Forza riequipaggiata
-rides = Napoleone va a { $space }
-routed = { $side }: in rotta, { $french } contro { $enemy }
-scored =
-    { $n ->
-        [one] La campagna vale { $n } punto
-       *[other] La campagna vale { $n } punti
-    }
-scout_gained = Si ottiene un esploratore
-scout_used = Un esploratore è speso per un nuovo lancio
-set_up = Preparazione: { $campaign }
-shock_failed = { $piece } fallisce il test di shock (serve { $value } o meno)
-shock_fails = { $piece } fallisce il test di shock senza dado
-shock_passed = { $piece } supera il test di shock (serve { $value } o meno)
-side_retreats = { $side }: ritirata verso { $space }
-special_plan = Il Nemico pesca il piano speciale { $plan }
-steps = { $piece } si sposta: { $zone }
-supply_moves =
-    { $n ->
-        [one] { $side }: { $n } punto rifornimento tolto all'avversario
-       *[other] { $side }: { $n } punti rifornimento tolti all'avversario
-    }
-sweeps = { $piece } dilaga nelle retrovie nemiche e lascia la battaglia
-takes_insight = Intuizione scelta: { $insight }
-token_lost = In mischia { $piece } perde { $plan }
-uses_formation = Si usa Formazione
-battle-won = La battaglia è vinta
-battle-lost = La battaglia è persa
-won-series = Tutte le undici campagne sono vinte
-rolls-attack = Dado d'attacco: { $faces }
-rolls-shock = Dado di shock: { $faces }
-rolls-activation = Dado di attivazione: { $faces }
-rolls-fog = Dado della foschia: { $faces }
-rolls-command = Dado di comando: { $faces }
-rolls-raid = Dado del raid: { $faces }
-rolls-sweep = Dado per Dilagare: { $faces }
-rolls-withdrawal = Dado del ritiro: { $faces }
-rolls-orders = Dado degli ordini: { $faces }
-rolls-supply = Dado dei rifornimenti: { $faces }
-rolls-replacement = Dado della sostituzione: { $faces }
-rolls-guerrillas = Dado della guerriglia: { $faces }
-rolls-hardship = Dado delle privazioni: { $faces }
-keeps = Si tiene il vecchio segnalino: { $older }
-renews = Si prende il segnalino nuovo: { $newer }
-career_over =
-    { $n ->
-        [one] La carriera finisce qui, campagne vinte: { $campaigns }, { $n } punto vittoria in tutto
-       *[other] La carriera finisce qui, campagne vinte: { $campaigns }, { $n } punti vittoria in tutto
-    }
-renown = Con { $n } punti vittoria la storia lo ricorderà per { $years } anni
+# La campagna e i suoi turni (FCN-3, FCN-7 to FCN-9)
+episode-campaign = { $campaign }
+episode-turn = { $turn }
+episode-phase = { $phase }
+set_up = Il tavolo è pronto per la campagna: { $campaign }.
+arrives = { $n ->
+     [one] Arriva
+    *[other] Arrivano
+ } { A($space) }: { $pieces }.
+turn_ends = Alla fine di { $turn } i francesi tengono { $n } obiettivi su { $most }; rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+campaign_rated = La campagna è vinta: vittoria { $grade }, { $n ->
+     [one] 1 punto vittoria
+    *[other] { $n } punti vittoria
+ }.
+campaign_won = Vinta in { $turn }: vittoria { $grade }, { $n ->
+     [one] 1 punto vittoria
+    *[other] { $n } punti vittoria
+ }.
+diary = Il diario dice di { $campaign }: { $grade }, { $n ->
+     [one] 1 punto vittoria
+    *[other] { $n } punti vittoria
+ }.
+career_over = La carriera finisce qui, dopo { $campaigns ->
+     [0] nessuna campagna vinta
+     [one] una campagna vinta
+    *[other] { $campaigns } campagne vinte
+ }, con { $n ->
+     [one] 1 punto vittoria
+    *[other] { $n } punti vittoria
+ } in tutto.
+renown = Con { $n } punti vittoria la storia lo ricorderà per { $years } anni.
+keeps = Resta il vecchio segnalino: { $older }.
+renews = Scende in campo il segnalino nuovo: { $newer }.
+
+# Marce (FCN-9, FCN-40)
+marches = { IL($piece) } { PLURALE($piece) ->
+     [p] marciano
+    *[s] marcia
+ }: { $way }.
+force_marches = { IL($piece) } { PLURALE($piece) ->
+     [p] proseguono
+    *[s] prosegue
+ } a marce forzate: { $way }, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }; ne restano { $left }.
+rides = Napoleone cavalca: { $way }.
+joins = { IL($piece) } { PLURALE($piece) ->
+     [p] accorrono
+    *[s] accorre
+ } al rombo del cannone: { $way }.
+
+# Prima della battaglia (FCN-10 to FCN-16)
+episode-battle = Battaglia { DI($space) }
+battle = { $french_pieces }{ $napoleon ->
+     [1] {" "}con Napoleone
+    *[0] {""}
+ } (combattimento { $french }) contro { $enemy_pieces } (combattimento { $enemy }).
+enemy_spends-fog = Il nemico spende { $n } punti rifornimento e aggiunge { $bonus } al tiro della nebbia di guerra.
+rolls-fog = Nebbia di guerra: il dado segna { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. { $n ->
+     [one] Un turno di battaglia
+    *[other] { $n } turni di battaglia
+ }; { $fog }.
+scout_used = Un esploratore va in avanscoperta e si tira di nuovo; { $left ->
+     [0] non ne resta nessuno
+     [one] ne resta uno
+    *[other] ne restano { $left }
+ }.
+scout_gained = I francesi guadagnano un esploratore e ora ne hanno { $n }.
+french_gain = I francesi ricevono { $n ->
+     [0] nulla
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ } e ora ne hanno { $left }.
+supply_moves = { $n ->
+     [one] 1 punto rifornimento passa
+    *[other] { $n } punti rifornimento passano
+ } { A($side) }.
+joins_battle = { IL($piece) } si { PLURALE($piece) ->
+     [p] uniscono
+    *[s] unisce
+ } al nemico { A($space) }.
+enemy_gain-instead = Non ci sono segnalini: il nemico riceve invece { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }.
+more_enemy_plans = Il nemico pesca { $n ->
+     [one] un piano
+    *[other] { $n } piani
+ } in più in ogni turno di questa battaglia.
+enlists = { IL($piece) } si { PLURALE($piece) ->
+     [p] arruolano
+    *[s] arruola
+ } { A($space) } per { $cost } punti rifornimento.
+musters = { IL($piece) } { PLURALE($piece) ->
+     [p] scendono
+    *[s] scende
+ } in campo.
+city_struck = Disordini colpiscono i francesi { A($space) }.
+overrun = { IL($side) } { GENERE($side) ->
+     [m] è sopraffatto
+     [f] è sopraffatta
+     [mp] sono sopraffatti
+    *[fp] sono sopraffatte
+ }: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+buys_plans = I francesi comprano { $n ->
+     [one] un piano
+    *[other] { $n } piani
+ } in più per questa battaglia, per { $cost } punti rifornimento.
+takes_insight = Napoleone cede un piano per l'intuizione { $insight }; { $n ->
+     [0] non resta nessun piano
+     [one] resta un piano
+    *[other] restano { $n } piani
+ } per ogni turno di battaglia.
+takes_insight-free = Napoleone non c'è, ma c'è una sua intuizione: { $insight }.
+deploys = { IL($piece) } si { PLURALE($piece) ->
+     [p] schierano
+    *[s] schiera
+ } { IN($zone) }, in { $formation }.
+battle_begins = { $n ->
+     [one] Resta un turno
+    *[other] Restano { $n } turni
+ } di battaglia. In ogni turno i francesi hanno { $french ->
+     [0] nessun piano
+     [one] un piano
+    *[other] { $french } piani
+ } e il nemico ne pesca { $enemy ->
+     [0] nessuno
+     [one] uno
+    *[other] { $enemy }
+ }. Nell'approccio nemico: { $pieces }.
+
+# Un turno di battaglia (FCN-27 to FCN-37)
+episode-battle_turn = Turno di battaglia { $n }
+battle_turn_ends = I francesi hanno ancora { $french } punti combattimento, il nemico { $enemy }; { $rout ->
+     [1] la rotta continua
+    *[0] { $left ->
+     [0] non restano turni di battaglia
+     [one] resta un turno di battaglia
+    *[other] restano { $left } turni di battaglia
+ }
+ }.
+battle_turn_decides = La battaglia è decisa.
+episode-insight = Intuizione: { $insight }
+rolls-command = Napoleone tenta { $insight }, con { $value } o meno: { $faces }, { $passed ->
+     [1] riesce
+    *[0] invano
+ }.
+insight_used = Si gioca l'intuizione { $insight }.
+battle_length = Alla battaglia ora { $n ->
+     [0] non resta nessun turno
+     [one] resta un turno
+    *[other] restano { $n } turni
+ }.
+rolls-raid = Gli incursori tirano { $faces } e tolgono al nemico { $n ->
+     [0] nulla
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }.
+rolls-sweep = { IL($piece) } { PLURALE($piece) ->
+     [p] dilagano
+    *[s] dilaga
+ }, con { $value } o meno{ $super ->
+     [0] {""}
+    *[other] , due colpi con { $super } o meno
+ }: { $faces }, { $n ->
+     [0] a vuoto
+     [one] un colpo
+    *[other] { $n } colpi
+ }.
+swept = Alle spalle del nemico { PLURALE($pieces) ->
+     [p] hanno
+    *[s] ha
+ } dilagato { $pieces }, { $n ->
+     [0] senza un colpo
+     [one] con un colpo
+    *[other] con { $n } colpi
+ }, lasciando poi la battaglia.
+assigns = { IL($piece) } { PLURALE($piece) ->
+     [p] ricevono
+    *[s] riceve
+ } il piano { $plan }.
+holds = Il piano { $plan } resta accanto al campo di battaglia.
+special_plan = Il nemico pesca il piano speciale { $plan }: vale per tutti i suoi eserciti in questo turno.
+enemy_plan = Il nemico pesca il piano { $plan } per { IL($piece) }.
+token_lost = { IL($piece) } { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } in mischia: il piano { $plan } non serve più e torna al suo posto.
+uses_formation = I francesi ordinano un cambio di formazione.
+routed = { IL($side) } { GENERE($side) ->
+     [m] è
+     [f] è
+     [mp] sono
+    *[fp] sono
+ } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+
+# Che cosa fa un esercito (FCN-17 to FCN-26)
+episode-action = { $piece }: { $plan }
+rolls-activation = Per agire { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } tirare { $value } o meno: { $faces }, { $passed ->
+     [1] il piano si esegue
+    *[0] invano
+ }.
+not_activated = { IL($piece) } non { PLURALE($piece) ->
+     [p] fanno
+    *[s] fa
+ } nulla.
+out_of_range = A questa distanza { $plan } non si può usare.
+action_cost = { IL($side) } { PLURALE($side) ->
+     [p] perdono
+    *[s] perde
+ } { $n ->
+     [one] 1 punto combattimento
+    *[other] { $n } punti combattimento
+ }.
+steps = { IL($piece) } si { PLURALE($piece) ->
+     [p] muovono
+    *[s] muove
+ }: { $way }.
+forms_line = { IL($piece) } si { PLURALE($piece) ->
+     [p] mettono
+    *[s] mette
+ } in linea.
+forms_column = { IL($piece) } si { PLURALE($piece) ->
+     [p] mettono
+    *[s] mette
+ } in colonna.
+rolls-shock = Test di shock per { IL($piece) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] il terreno è tenuto
+    *[0] il terreno è perduto
+ }.
+shock_fails-column = { IL($piece) }, in colonna, { PLURALE($piece) ->
+     [p] cedono
+    *[s] cede
+ } senza tirare.
+shock_fails-rear = { IL($piece) }, { GENERE($piece) ->
+     [m] colto
+     [f] colta
+     [mp] colti
+    *[fp] colte
+ } nelle retrovie, { PLURALE($piece) ->
+     [p] cedono
+    *[s] cede
+ } senza tirare.
+rolls-attack = { IL($piece) } { PLURALE($piece) ->
+     [p] attaccano
+    *[s] attacca
+ }, con { $value } o meno{ $super ->
+     [0] {""}
+    *[other] , due colpi con { $super } o meno
+ }: { $faces }, { $n ->
+     [0] a vuoto
+     [one] un colpo
+    *[other] { $n } colpi
+ }.
+reduced = { IL($piece) } { GENERE($piece) ->
+     [m] è colpito e ridotto
+     [f] è colpita e ridotta
+     [mp] sono colpiti e ridotti
+    *[fp] sono colpite e ridotte
+ }.
+destroyed = { IL($piece) } { GENERE($piece) ->
+     [m] è distrutto
+     [f] è distrutta
+     [mp] sono distrutti
+    *[fp] sono distrutte
+ }.
+hit_cancelled = Serrate i ranghi salva { IL($piece) } da un colpo.
+crowded_out = { IL($piece) } non { PLURALE($piece) ->
+     [p] trovano
+    *[s] trova
+ } posto { IN($zone) }.
+no_room_behind = Alle spalle { DI($piece) } non c'è più dove ripiegare.
+no_way_out = { IL($piece) } non { PLURALE($piece) ->
+     [p] trovano
+    *[s] trova
+ } una regione in cui mettersi in salvo.
+leaves_field = { IL($piece) } { PLURALE($piece) ->
+     [p] lasciano
+    *[s] lascia
+ } il campo di battaglia per { IL($to_space) }.
+napoleon_follows = Napoleone segue la rotta fino { A($space) }.
+
+# Come finisce una battaglia (FCN-38, FCN-39)
+rolls-withdrawal = { A($space) } il fuoco si spegne; il dado segna { $faces }: { $event ->
+     [rejoin] i due eserciti si riordinano per una nuova battaglia.
+     [enemy_retreat] il nemico deve ritirarsi.
+     [french_retreat] i francesi devono ritirarsi.
+    *[encamp] i due eserciti si accampano dove sono.
+ }
+swept_fight_on = { A($space) } la cavalleria che ha dilagato è sola con il nemico, e la battaglia ricomincia.
+battle_won = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) } e { PLURALE($side) ->
+     [p] tengono
+    *[s] tiene
+ } il campo. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_won-rout = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) } mettendo in rotta l'avversario. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_overrun = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } { A($space) } per sopraffazione, { $french } punti combattimento francesi contro { $enemy }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_retreat = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) }; { IL($loser_side) } si { PLURALE($loser_side) ->
+     [p] ritirano
+    *[s] ritira
+ } { A($to_space) }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_no_way_out = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) }: l'avversario non ha dove ritirarsi. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_encamp = { A($space) } i due eserciti si accampano; la regione resta contesa. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_nobody = Sul campo { DI($space) } non resta nessuno. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_napoleon = Napoleone resta solo sul campo { DI($space) }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle-won = I francesi hanno vinto la battaglia.
+battle-lost = I francesi hanno perso la battaglia.
+
+# Rifornimenti e turno del nemico (FCN-42 to FCN-46)
+refitted = { IL($piece) } { PLURALE($piece) ->
+     [p] tornano
+    *[s] torna
+ } a piena forza { A($space) }, per { $cost } punti rifornimento.
+bought = { IL($piece) } si { PLURALE($piece) ->
+     [p] uniscono
+    *[s] unisce
+ } ai francesi { A($space) }{ $half ->
+     [1] , a forza ridotta
+    *[0] {""}
+ }, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }.
+scout_bought = I francesi comprano un esploratore per { $cost } punti rifornimento e ora ne hanno { $n }.
+enemy_spends-orders = Il nemico spende { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ } e aggiunge { $bonus } a ogni tiro per i suoi ordini.
+rolls-orders = { $pieces }, { A($space) }: il dado segna { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. Ordine: { $order }.
+group_moves = { PLURALE($pieces) ->
+     [p] Marciano
+    *[s] Marcia
+ } { $pieces }: { $way }.
+rolls-supply = Rifornimento nemico per { IL($space) }: il dado segna { $faces }, { $gain ->
+     [fortification] { $n ->
+     [one] una fortificazione
+    *[other] { $n } fortificazioni
+ }
+     [garrison] { $n ->
+     [one] un presidio
+    *[other] { $n } presidi
+ }
+     [reinforcement] { $n ->
+     [one] un rinforzo
+    *[other] { $n } rinforzi
+ }
+    *[supply] { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }
+ }.
+enemy_arrives = { IL($piece) } si { PLURALE($piece) ->
+     [p] uniscono
+    *[s] unisce
+ } al nemico { A($space) }.
+guerrillas = Una banda insorge { A($space) }: { IL($piece) }.
+rolls-guerrillas = Guerriglia { A($space) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] una banda insorge
+    *[0] tutto tace
+ }.
+rolls-hardship = Fame e stenti { A($space) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] un esercito ne soffre
+    *[0] gli uomini resistono
+ }.
+rolls-replacement = Per { IL($piece) }, della campagna precedente, il dado segna { $faces }: il nemico riceve { $gain ->
+     [fortification] { $n ->
+     [one] una fortificazione
+    *[other] { $n } fortificazioni
+ }
+     [garrison] { $n ->
+     [one] un presidio
+    *[other] { $n } presidi
+ }
+     [reinforcement] { $n ->
+     [one] un rinforzo
+    *[other] { $n } rinforzi
+ }
+    *[supply] { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }
+ }.
+won-series = Tutte le undici campagne sono vinte.
+won-inferior = La campagna è vinta: vittoria inferiore.
+won-historical = La campagna è vinta: vittoria storica.
+won-superior = La campagna è vinta: vittoria superiore.
+lost-area = Una regione che andava tenuta è perduta, e la campagna con lei.
+lost-napoleon_alone = Napoleone è rimasto senza un esercito francese: la campagna è persa.
+lost-no_retreat = L'esercito non aveva dove ritirarsi: la campagna è persa.
+lost-objectives = Gli obiettivi tenuti sono troppo pochi: la campagna è fallita.
+lost-overrun = L'esercito di Napoleone è sopraffatto: la campagna è persa.
+lost-time = I turni sono finiti: la campagna è fallita.
+lost-too_early = La fine è arrivata troppo presto: una sconfitta.

@@ -1,45 +1,44 @@
-do-march = { $piece } a { $space }
-do-ride = Napoleone a { $space }
-do-fight = { $space }
-do-scout = Spendi un esploratore
+do-march = { IL($piece) } { A($space) }
+do-ride = Napoleone { A($space) }
+do-fight = La battaglia { DI($space) }
+do-scout = Manda un esploratore
 do-take = { $effect }
-do-enlist = { $piece } a { $space }
-do-join = { $piece } si unisce
-do-suffer = { $piece }
-do-buy_plans =
-    { $n ->
-        [one] Compra { $n } piano
-       *[other] Compra { $n } piani
-    }
-do-deploy = { $piece }: { $space }, { $formation }
-do-all_enemies = { $space }
-do-attempt = Tenta { $insight }
+do-enlist = { IL($piece) } { A($space) }
+do-join = { IL($piece) }
+do-suffer = { IL($piece) }
+do-buy_plans = { $n ->
+     [one] Un piano
+    *[other] { $n } piani
+ } in più
+do-deploy = { IL($piece) }: { $space }, { $formation }
+do-all_enemies = { IN($space) }
+do-attempt = { $insight }
 do-lengthen = Uno in più
 do-shorten = Uno in meno
-do-sweep = { $piece }
-do-assign = { $plan } a { $piece }
-do-hold = { $plan } accanto al campo
-do-give = { $piece }
-do-order = { $piece }: { $plan }
-do-reform = { $piece } cambia formazione
-do-wake = { $piece }
-do-advance = { $piece } avanza
-do-retreat = { $piece } si ritira
-do-strike = { $piece }
-do-test = { $piece }
-do-refit = Riequipaggia { $piece }
-do-buy = Compra { $piece }
-do-buy_reduced = Compra { $piece } ridotto
+do-sweep = { IL($piece) }
+do-assign = { $plan } { A($piece) }
+do-hold = { $plan }, accanto al campo di battaglia
+do-give = { IL($piece) }
+do-order = { IL($piece) }: { $plan }
+do-reform = { IL($piece) }: cambio di formazione
+do-wake = { IL($piece) }
+do-advance = Avanza
+do-retreat = Si ritira
+do-strike = { IL($piece) }
+do-test = { IL($piece) }
+do-refit = Riequipaggia { IL($piece) }
+do-buy = Compra { IL($piece) }
+do-buy_reduced = Compra { IL($piece) } a forza ridotta
 do-scouts = Compra un esploratore
-do-place = { $space }
-do-command = Gruppo di { $piece }
-do-aim = { $space }
-do-via = per { $space }
-do-supply_roll = { $space }
-do-enemy_refit = { $piece }
+do-place = { A($space) }
+do-command = Il gruppo { DI($piece) }
+do-aim = Verso { IL($space) }
+do-via = Passando per { IL($space) }
+do-supply_roll = Tira per { IL($space) }
+do-enemy_refit = { IL($piece) }
 do-keep = Tieni il vecchio segnalino: { $older }
 do-renew = Prendi il segnalino nuovo: { $newer }
-do-muster = { $piece }
+do-muster = { IL($piece) }
 do-with_napoleon = Con Napoleone
 do-without_napoleon = Senza Napoleone
 do-go_on = Avanti

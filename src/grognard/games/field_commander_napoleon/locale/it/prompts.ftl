@@ -1,50 +1,96 @@
-ask-TakeHits-choose = Quale Forza subisce il colpo?
-ask-Shock-choose = Quale Forza fa il test di shock?
+# Le domande, nell'ordine di gioco; ciò che chiude una scelta ha parole sue
+ask-Series-choose_survivors = { IL($piece) } { GENERE($piece) ->
+     [m] è sopravvissuto
+     [f] è sopravvissuta
+     [mp] sono sopravvissuti
+    *[fp] sono sopravvissute
+ }: il vecchio segnalino o il nuovo?
+ask-March-move = { $forced ->
+     [1] Avanti a marce forzate, un punto rifornimento per esercito: ne restano { $n }.
+    *[0] Muovi gli eserciti e Napoleone.
+ }{ $warning }
+ask-March-move-done = { $forced ->
+     [1] Fine della marcia forzata
+    *[0] Fine del movimento
+ }
+ask-Hardship-choose = Quale esercito { A($space) } subisce il colpo?
+ask-Battles-choose = In più regioni ci sono entrambe le parti. Quale battaglia si combatte ora?
+ask-Fog-scouts = Nebbia di guerra: { $fog }. Mandare un esploratore e tirare di nuovo?
+ask-Fog-scouts-done = Tieni questo tiro
+ask-Fog-free_insight = Napoleone non c'è, ma una sua intuizione può esserci. Quale?
+ask-Fog-free_insight-done = Nessuna
+ask-Fog-recruit = Arruolare una recluta, e dove?
+ask-Fog-recruit-done = Nessuna recluta
+ask-Fog-napoleon_joins = Napoleone viene a questa battaglia?
+ask-Fog-napoleon_joins-done = Resta dov'è
+ask-Fog-force_joins = Quale esercito viene a questa battaglia?
+ask-Fog-force_joins-done = Nessuno
+ask-Fog-city_victim = Quale esercito { A($space) } subisce il colpo?
 ask-Battle-buy_plans = Comprare altri piani per questa battaglia?
-ask-Battle-select_insights = Scegli le Intuizioni: ognuna costa un piano.
-ask-Battle-place_french = Dove si schiera { $piece }?
-ask-Battle-choose_field = Dove si schiera il Nemico?
-ask-BattleTurn-choose_plans =
-    { $n ->
-        [one] Scegli i piani francesi: ne resta { $n }.
-       *[other] Scegli i piani francesi: ne restano { $n }.
-    }
-ask-BattleTurn-recipient = Quale Forza nemica riceve il prossimo piano?
-ask-BattleTurn-before_enemy = Chi agisce prima del Nemico?
-ask-BattleTurn-next_enemy = Quale Forza nemica agisce ora?
-ask-BattleTurn-formation_window = Usare Formazione prima che agisca { $piece }?
-ask-BattleTurn-french_acts = Quale Forza francese agisce, e con quale piano?
-ask-Fog-scouts = Foschia di guerra: { $fog }. Spendere un esploratore per rilanciare?
-ask-Fog-free_insight = Prendere un'Intuizione per questa battaglia?
-ask-Fog-recruit = Comprare una Recluta?
-ask-Fog-napoleon_joins = Napoleone si unisce alla battaglia?
-ask-Fog-force_joins = Quale Forza si unisce alla battaglia?
-ask-Fog-city_victim = Quale Forza a { $space } subisce il colpo?
-ask-ActivateInsights-choose = Quale Intuizione tentare?
-ask-ActivateInsights-scouts = { $insight } non è riuscita. Spendere un esploratore per rilanciare?
-ask-UseInsight-length = Un turno di battaglia in più o in meno?
-ask-UseInsight-sweep = Quale cavalleria dilaga?
-ask-Series-choose_survivors = { $piece }: il vecchio segnalino o il nuovo?
-ask-March-move = Muovi le Forze e Napoleone.{ $warning }
-ask-EnemyOrders-choose_group = Quale gruppo nemico lancia ora?
-ask-EnemyOrders-scouts = Gruppo di { $piece }: { $order }. Spendere un esploratore per rilanciare?
-ask-EnemyOrders-choose_target = Verso quale regione va il gruppo di { $piece }?
-ask-EnemyOrders-choose_way = Che strada prende il gruppo di { $piece } verso { $space }?
-ask-Act-direction = Dove marcia { $piece }?{ $warning }
-ask-Reform-choose = Quale altra Forza cambia formazione?
-ask-QuickBattle-french = Quali Forze francesi combattono?
-ask-QuickBattle-napoleon = C'è Napoleone?
-ask-QuickBattle-enemy = Quali Forze nemiche combattono?
-ask-Battles-choose = Quale battaglia si combatte ora?
-ask-Hardship-choose = Quale Forza a { $space } subisce le privazioni?
-ask-FrenchSupply-spend_points =
-    { $n ->
-        [one] Spendi i rifornimenti: { $n } punto.
-       *[other] Spendi i rifornimenti: { $n } punti.
-    }
-ask-FrenchSupply-place = Dove si piazza { $piece }?
-ask-EnemySupply-choose = Per quale città lancia ora il Nemico?
-ask-EnemySupply-refit = Quale Forza nemica si riequipaggia?
-ask-EnemyOrders-watch = Un gruppo ha il suo ordine. Avanti?
-ask-BattleTurn-watch = Una Forza nemica ha agito. Avanti?
-ask-EnemySupply-watch = Una città ha tirato. Avanti?
+ask-Battle-buy_plans-done = Nessuno
+ask-Battle-select_insights = Cedere un piano di ogni turno per un'intuizione? Piani: { $n }.
+ask-Battle-select_insights-done = Tieni i piani
+ask-Battle-place_french = Dove si { PLURALE($piece) ->
+     [p] schierano
+    *[s] schiera
+ } { IL($piece) }?
+ask-Battle-choose_field = Dove si schiera tutto l'esercito nemico?
+ask-ActivateInsights-choose = Quale intuizione tenta Napoleone?
+ask-ActivateInsights-choose-done = Per ora nessuna
+ask-ActivateInsights-scouts = { $insight } non è riuscita. Mandare un esploratore e tirare di nuovo?
+ask-ActivateInsights-scouts-done = Lascia perdere
+ask-UseInsight-length = Un turno di battaglia in più, o uno in meno?
+ask-UseInsight-sweep = Quale cavalleria della riserva francese dilaga?
+ask-UseInsight-sweep-done = Bastano queste
+ask-BattleTurn-choose_plans = Assegna i piani di questo turno di battaglia: ne { $n ->
+     [one] resta uno
+    *[other] restano { $n }
+ }.
+ask-BattleTurn-choose_plans-done = Nessun altro piano
+ask-BattleTurn-recipient = Quale esercito nemico riceve il prossimo piano?
+ask-BattleTurn-before_enemy = Chi agisce prima del nemico?
+ask-BattleTurn-before_enemy-done = Ora tocca al nemico
+ask-BattleTurn-next_enemy = Quale esercito nemico agisce ora?
+ask-BattleTurn-formation_window = Usare Formazione prima che { PLURALE($piece) ->
+     [p] agiscano
+    *[s] agisca
+ } { IL($piece) }?
+ask-BattleTurn-formation_window-done = Non ora
+ask-BattleTurn-french_acts = Quale esercito francese agisce, e come?
+ask-BattleTurn-french_acts-done = Chiudi il turno di battaglia
+ask-Act-direction = Dove { PLURALE($piece) ->
+     [p] marciano
+    *[s] marcia
+ } { IL($piece) }?{ $warning }
+ask-Act-direction-done = Resta fermo
+ask-Reform-choose = Chi altro cambia formazione?
+ask-Reform-choose-done = Nessun altro
+ask-TakeHits-choose = { $hits ->
+     [one] Un colpo
+    *[other] { $hits } colpi
+ } su chi ha l'abilità più bassa: chi lo subisce per primo?
+ask-Shock-choose = Chi fa il test di shock?
+ask-FrenchSupply-spend_points = I francesi hanno { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }. Come li usano?
+ask-FrenchSupply-spend_points-done = Conserva il resto
+ask-FrenchSupply-place = Dove { PLURALE($piece) ->
+     [p] raggiungono
+    *[s] raggiunge
+ } l'armata { IL($piece) }?
+ask-EnemyOrders-choose_group = Quale gruppo nemico tira ora per il suo ordine?
+ask-EnemyOrders-scouts = Il gruppo { DI($piece) }: { $order }. Mandare un esploratore e tirare di nuovo?
+ask-EnemyOrders-scouts-done = Lascia l'ordine
+ask-EnemyOrders-choose_target = Verso quale regione va il gruppo { DI($piece) }?
+ask-EnemyOrders-choose_way = Che strada prende il gruppo { DI($piece) } per arrivare { A($space) }?
+ask-EnemySupply-choose = Per quale città tira ora il nemico?
+ask-EnemySupply-refit = Quale esercito nemico torna a piena forza?
+ask-EnemyOrders-watch = Un gruppo nemico ha avuto il suo ordine.
+ask-BattleTurn-watch = Un esercito nemico ha agito.
+ask-EnemySupply-watch = Una città ha tirato per il nemico.
+ask-QuickBattle-french = Quali eserciti francesi combattono?
+ask-QuickBattle-french-done = Questa è l'armata francese
+ask-QuickBattle-napoleon = Napoleone è con loro?
+ask-QuickBattle-enemy = Contro chi combattono?
+ask-QuickBattle-enemy-done = Comincia la battaglia

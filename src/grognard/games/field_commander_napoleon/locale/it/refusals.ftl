@@ -1,18 +1,112 @@
-refused-fresh = { $piece }: Forza acquistata ridotta in questa fase, non si può ancora riequipaggiare.
-refused-moved = { $piece } ha già mosso in questa fase.
-refused-no_buy_back = { $piece }: Forza distrutta, in questa campagna non si può riacquistare.
+refused-fresh = { IL($piece) } { GENERE($piece) ->
+     [m] è stato comprato ridotto
+     [f] è stata comprata ridotta
+     [mp] sono stati comprati ridotti
+    *[fp] sono state comprate ridotte
+ } in questa fase e non { PLURALE($piece) ->
+     [p] tornano
+    *[s] torna
+ } ancora a piena forza.
+refused-moved = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } già mosso in questa fase.
+refused-no_buy_back = { IL($piece) } { GENERE($piece) ->
+     [m] è stato distrutto
+     [f] è stata distrutta
+     [mp] sono stati distrutti
+    *[fp] sono state distrutte
+ }, e in questa campagna nessuno si ricompra.
 refused-no_scouts = Tutti i segnalini esploratore sono in uso.
-refused-no_supply =
-    { $n ->
-        [one] Costa { $n } punto rifornimento, più di quanti ne hanno i Francesi.
-       *[other] Costa { $n } punti rifornimento, più di quanti ne hanno i Francesi.
-    }
-refused-not_adjacent = { $space } non è adiacente a dove si trova { $piece }.
-refused-not_for_sale = { $piece } non è nella riserva dei Francesi.
-refused-not_french = { $piece } non è francese.
-refused-not_on_map = { $piece } non è sulla mappa.
-refused-not_reduced = { $piece } non è una Forza francese ridotta sulla mappa.
-refused-one_step = { $piece } non ha un lato ridotto.
-refused-pinned = Nella regione di { $piece } ci sono Forze nemiche: non può muovere.
+refused-no_supply = Costa { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }, più di quanti ne hanno i francesi.
+refused-not_adjacent = { $space } non è adiacente a dove si { PLURALE($piece) ->
+     [p] trovano
+    *[s] trova
+ } { IL($piece) }.
+refused-not_for_sale = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } tra gli eserciti che si possono comprare.
+refused-not_french = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono francesi
+    *[s] è francese
+ }.
+refused-not_on_map = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } sulla mappa.
+refused-not_reduced = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } un esercito francese ridotto sulla mappa.
+refused-one_step = { IL($piece) } non { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } un lato ridotto.
+refused-pinned = Nella regione { DI($piece) } c'è il nemico, e nessuno se lo lascia alle spalle.
 refused-same_counter = Prendi il primo segnalino di questo tipo: sono tutti uguali.
-refused-static = { $piece }: Forza statica, non muove mai.
+refused-static = { IL($piece) } non si { PLURALE($piece) ->
+     [p] muovono
+    *[s] muove
+ } mai.
+refused-rode = Napoleone ha già mosso in questa fase.
+refused-too_far = Napoleone muove solo in una regione adiacente, e { $space } non lo è.
+refused-fought = { A($space) } si è già combattuto in questa fase: non c'è una seconda battaglia.
+refused-no_battle = { A($space) } non c'è battaglia: non ci sono entrambe le parti.
+refused-not_waiting = { IL($piece) } non { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } schierarsi.
+refused-first = Prima si { PLURALE($piece) ->
+     [p] schierano
+    *[s] schiera
+ } { IL($piece) }.
+refused-always_line = { IL($piece) } { PLURALE($piece) ->
+     [p] stanno
+    *[s] sta
+ } sempre in linea.
+refused-zone_full = Non c'è più posto { IN($space) }.
+refused-zone = Gli eserciti francesi si schierano nell'approccio o nella riserva; con l'intuizione Fronte anche nel fronte.
+refused-not_on_field = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } un esercito francese sul campo.
+refused-no_token = Non restano segnalini del piano { $plan }.
+refused-not_for_it = Il piano { $plan } non è per { IL($piece) }.
+refused-has_token = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } già un piano.
+refused-acted = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } già agito in questo turno di battaglia.
+refused-routed = I francesi sono in rotta, e { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } ritirarsi.
+refused-not_routed = Il piano { $plan } è per chi è in rotta.
+refused-must_use = { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } eseguire il piano { $plan }, che è stato assegnato.
+refused-no_such_token = { IL($piece) } non { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } ricevuto il piano { $plan }.
+refused-no_use = Il piano { $plan } ora non servirebbe a nulla per { IL($piece) }.
+refused-highest = Prima { DI($piece) } viene chi ha un'abilità più alta.
+refused-lowest = Prima { DI($piece) } viene chi ha un'abilità più bassa.
+refused-later = Non tocca ancora { A($piece) }: agisce prima la zona più avanzata, e in essa chi ha un piano.
+refused-no_french = { A($space) } non ci sono eserciti francesi, e i nuovi si uniscono ad altri.
+refused-no_roll = Per { $space } il nemico ora non tira.
+refused-no_group = Il gruppo { DI($piece) } non aspetta un ordine.
+refused-no_goal = L'ordine non porta { A($space) }.
+refused-no_way = La strada per { IL($space) } non è la più breve.
+refused-no_sweep = Dilaga solo la cavalleria della riserva francese, e { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } lì.

@@ -65,8 +65,8 @@ embarks = { $n ->
     [one] One unit embarks
    *[other] { $n } units embark
  } at { THE($frm_space) } for { THE($space) }.
-rolls-transport = The convoy of the { $troop } { $at_space }: { $faces }, { $need } to slip through.
-transport-lost = The { $troop } goes down { $at_space }.
+rolls-transport = A convoy of { $troop } { $at_space }: { $faces }, { $need } to slip through.
+transport-lost = { THE($troop) } goes down { $at_space }.
 militia-rises = { $n } militia of { THE($nation) } rise { $at_space } against the landing.
 lands = { $n ->
     [one] One unit of { THE($nation) } lands
@@ -163,7 +163,9 @@ evacuates = The troops of { THE($nation) } leave { THE($frm_space) } for { THE($
 episode-armistice = { THE($nation) } offers { THE($other_nation) } an armistice
 armistice = Armistice between { THE($nation) } and { THE($other_nation) }.
 refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($other_nation) } goes on.
+trade-gets = { THE($nation) } gets { $wanted_regions } from { THE($other_nation) } and gives { $given_regions } for it.
 episode-trade = { THE($nation) } and { THE($other_nation) } bargain over land
+trade-gives = { THE($nation) } gives { THE($other_nation) } { $given_regions } and asks { $wanted_regions } for it.
 trade = { THE($nation) } gives { THE($other_nation) } { $given_regions } and gets { $wanted_regions }.
 refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
 revolt = Revolt { $at_space }, with the money of { THE($nation) }.
@@ -222,7 +224,7 @@ square-fails = { THE($troop) } does not form square in time.
 forms-square = { THE($troop) } forms square.
 evades = { THE($troop) } evades into the reserve.
 aborts = { THE($troop) } breaks off its charge.
-rolls-rally = A General rallies { THE($troop) }: { $faces } = { $result }, { $need } needed.
+rolls-rally = A General rallies { $troop }: { $faces } = { $result }, { $need } needed.
 rallied = { THE($troop) } stands in the reserve again.
 eliminated = { THE($troop) } is eliminated.
 to-retreat-area = { THE($troop) } flees into the retreat area.

@@ -144,7 +144,7 @@ minor-declines = { IL($space) } { PLURALE($space) ->
     [p] restano indipendenti
    *[s] resta indipendente
  }.
-rolls-minor = Quanta { $unit } leva: { $faces }.
+rolls-minor = Quanta { $unit } si leva: { $faces }.
 minor-army = { IL($space) } { PLURALE($space) ->
     [p] levano
    *[s] leva
@@ -175,7 +175,9 @@ evacuates = Le truppe { DI($nation) } lasciano { IL($frm_space) } per { IL($spac
 episode-armistice = { IL($nation) } offre un armistizio { A($other_nation) }
 armistice = Armistizio tra { IL($nation) } e { IL($other_nation) }.
 refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($other_nation) } continua.
+trade-gets = { IL($nation) } ottiene { DA($other_nation) } { $wanted_regions } e in cambio dà: { $given_regions }.
 episode-trade = { IL($nation) } e { IL($other_nation) } contrattano terre
+trade-gives = { IL($nation) } cede { A($other_nation) } { $given_regions } e in cambio chiede: { $wanted_regions }.
 trade = { IL($nation) } cede { A($other_nation) } { $given_regions } e ottiene { $wanted_regions }.
 refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
 revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.

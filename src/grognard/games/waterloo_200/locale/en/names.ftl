@@ -79,3 +79,74 @@ term-battle-marginal = half of { $n }, rounded up
 term-battle-decisive = a quarter of { $n }, rounded up
 term-battle-brilliant = a brilliant victory
 term-combined = a combined attack
+
+## The stage and the facts of options
+
+stage-side = { THE($faction) }
+stage-guns = Guns
+stage-showdown = Showdown
+stage-losses = Losses
+stage-hits = { THE($role) } take { $n ->
+    [one] one hit.
+   *[other] { $n } hits.
+ }
+group-corps = { $corps }
+group-engage = Among the enemy
+group-must-fight = New engagements, must be fought
+group-may-fight = May be fought
+fact-against = Against { $n ->
+    [one] one block
+   *[other] { $n } blocks
+ }{ $bonus ->
+    [0] { "" }
+   *[other] {" "}and a terrain bonus of { $bonus }
+ }.
+fact-leader = Tactical value { $n }, radius { $radius }; he may ride { $ride } MP first.
+fact-gun = Adds { $n } and then loses a step.
+fact-step = A step of it takes { $n ->
+    [one] one hit
+   *[other] { $n } hits
+ }; it has strength { $strength }.
+fact-last-step = Its last step: { $n ->
+    [one] one hit destroys
+   *[other] { $n } hits destroy
+ } it (strength { $strength }).
+fact-march = Up to { $n ->
+    [one] one unit marches
+   *[other] { $n } units march
+ }, one new engagement, one battle.
+fact-reinforce = Up to { $n ->
+    [one] one unit
+   *[other] { $n } units
+ } of { $pool } in the pool of { THE($faction) }; { $places ->
+    [0] no icon is open to them
+    [one] one icon is open to them
+   *[other] { $places } icons are open to them
+ }.
+confirm-turn-ends = The enemy has passed. If you pass too, the turn ends. Pass?
+confirm-disc-for-nothing = Nothing was done with the disc, and it goes to the enemy all the same. Go on?
+odds-won = Won by { $n }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+ } dealt, { $enemy ->
+    [0] nobody destroyed
+    [one] one unit destroyed
+   *[other] { $enemy } units destroyed
+ }{ $own ->
+    [0] { "" }
+    [one] , one of ours lost
+   *[other] , { $own } of ours lost
+ }
+odds-lost = Lost by { $n }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+ } taken, { $own ->
+    [0] none of ours lost
+    [one] one of ours lost
+   *[other] { $own } of ours lost
+ }{ $enemy ->
+    [0] { "" }
+    [one] , one enemy unit destroyed
+   *[other] , { $enemy } enemy units destroyed
+ }
+odds-drawn = A draw

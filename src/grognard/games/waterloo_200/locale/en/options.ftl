@@ -1,30 +1,36 @@
-do-tactical = Tactical Action
-do-strategic = Strategic Action
-do-activate = Activate { $block }
-do-enter = To { $space }
+do-tactical = Tactical Action: activate leaders, move, fight
+do-strategic = Strategic Action: play the disc
+do-pass = Pass
+do-activate = Activate { THE($block) }
+do-enter = To { THE($space) }
 do-reveal = Reveal here
-do-scout = Scout { $space }
-do-move = Move { $block }
-do-fight = Fight at { $space }
-do-employ = Fire { $block }
-do-retreat = Withdraw
-do-pin = Pin them
-do-withdraw = { $block } to { $space }
+do-scout = Scout { THE($space) }
+do-move = Move { THE($block) }
+do-fight = Fight at { THE($space) }
+do-employ = Fire { THE($block) }
+do-retreat = Spend the disc and withdraw
+do-pin = Hold them
+do-withdraw = { THE($block) } to { THE($space) }
 do-summon = Bring a unit up
-do-bring = Bring { $block } up
-do-hit = { $block } takes the hits
-do-advance = { $block } rides on to { $space }
-do-march = March and fight: { $faction }
-do-reinforce = Reinforcements: { $faction }
-do-bombard = Grande Batterie on { $space }
-do-gun = { $block } joins in
-do-choose = Choose { $block }
-do-place = At { $space }
-do-deploy = Deploy { $block }
-do-reorganise = Reorganise: { $faction }
-do-regenerate = A step for { $block }
-do-draw =
-    { $n ->
-        [one] Draw one unit
-       *[other] Draw { $n } units
-    }
+do-bring = Bring { THE($block) } up
+do-hit = { THE($block) } { NUM($block) ->
+    [p] take
+   *[s] takes
+ } the hits
+do-advance = { THE($block) } to { THE($space) }
+do-march = { THE($faction) } march and fight
+do-reinforce = { THE($faction) } bring up reinforcements
+do-bombard = The Grande Batterie fires on { THE($space) }
+do-gun = { THE($block) } { NUM($block) ->
+    [p] join
+   *[s] joins
+ } in
+do-choose = Choose { THE($block) }
+do-place = At { THE($space) }
+do-deploy = Deploy { THE($block) }
+do-reorganise = Reorganise the army of { THE($faction) }
+do-regenerate = A step for { THE($block) }
+do-draw = { $n ->
+    [one] Draw one unit
+   *[other] Draw { $n } units
+ }

@@ -1,33 +1,102 @@
-ask-Impulse-choose = Choose the action of this impulse.
-ask-Agreement-propose = Propose an action; both Allied players must agree.
-ask-Agreement-decide = The Allies differ (British: { $british }, Prussian: { $prussian }); decide between the two.
-ask-Activation-activate = Activate a Tactical Leader, or go on to movement.
-ask-TacticalAction-movement = Move a unit of an activated corps, or go on to combat.
-ask-StrategicAction-choose = How is the disc used?
-ask-Pass-move_one = You may move one unit before you pass.
-ask-Move-march = Where does { $piece } go?
-ask-CombatPhase-choose_battle = Choose a battle; new engagements must be fought.
-ask-Battle-employ_artillery = Which guns fire into { $space }?
-ask-Battle-retreat_by_disc = Spend the disc to withdraw from { $space }?
-ask-Battle-pin = Show a combined attack to pin the defenders of { $space }?
-ask-Battle-withdraw = Where does this unit withdraw to?
-ask-CheminCreux-come_up = Bring a unit up out of the sunken lane at { $space }?
-ask-Battle-impetus = Cavalry may ride on from { $space }.
-ask-GrandeBatterie-choose_guns = Which guns bombard { $space }?
-ask-Reinforce-how_many = How many units are drawn from the pool?
-ask-Reinforce-draw = Choose a reinforcement.
-ask-Reinforce-place = Where does { $piece } come in?
-ask-PrussiansArrive-drawn_units = Choose the Prussian unit that arrives.
-ask-Reorganise-regenerate = Give a step back to a Tactical Leader.
-ask-SetUp-place = Choose the unit for { $space }.
-ask-StrategicAction-movement =
-    { $n ->
-        [one] Move a unit (one more allowed), or go on.
-       *[other] Move a unit ({ $n } more allowed), or go on.
-    }
-ask-TakeHits-choose =
-    { $n ->
-        [one] One hit at { $space }: which of the strongest units takes it?
-       *[other] { $n } hits at { $space }: which of the strongest units takes them?
-    }
-ask-SideReorganises-decide = Does a commander reorganise his army?
+ask-Impulse-choose = Impulse { $n }: choose your action.{ $passes ->
+    [1] {" "}The enemy has passed; if you pass too, the turn ends.
+   *[other] { "" }
+ }
+ask-Impulse-choose-pass = Pass (one unit may move){ $passes ->
+    [1] {" "}and end the turn
+   *[other] { "" }
+ }
+ask-Agreement-propose = Propose an action; both Allied players must play the same.
+ask-Agreement-propose-pass = Propose to pass
+ask-Agreement-decide = The Allies differ (British: { $british }, Prussians: { $prussian }). The British decide between the two.
+ask-Agreement-decide-pass = Pass
+ask-Activation-activate = Activate a Tactical Leader: he may ride first. { $n ->
+    [one] One more is allowed.
+   *[other] { $n } more are allowed.
+ }
+ask-Activation-activate-done = Go on to movement
+ask-TacticalAction-movement = Move a unit of an activated corps. { $n ->
+    [0] No new engagement is allowed any more.
+    [one] One new engagement is allowed.
+   *[other] { $n } new engagements are allowed.
+ }
+ask-TacticalAction-movement-done = End movement, go on to combat
+ask-StrategicAction-choose = The disc is played. March and fight, or bring up reinforcements?
+ask-StrategicAction-choose-done = Nothing more: give the disc away
+ask-StrategicAction-movement = { $n ->
+    [0] No more units may march.
+    [one] Move a unit; one more may march.
+   *[other] Move a unit; { $n } more may march.
+ }
+ask-StrategicAction-movement-done = End the march
+ask-Pass-move_one = You pass. One unit may move first, without engaging.{ $passes ->
+    [2] {" "}It is the second pass in a row: the turn ends.
+   *[other] { "" }
+ }
+ask-Pass-move_one-done = Pass without moving
+ask-Move-march = Where { NUM($piece) ->
+    [p] do
+   *[s] does
+ } { THE($piece) } go? { $left ->
+    [one] 1 MP is left.
+   *[other] { $left } MP are left.
+ }
+ask-Move-march-done = Stop here
+ask-CombatPhase-choose_battle = { $duties ->
+    [0] Fight a battle?
+    [one] A new engagement must be fought.
+   *[other] { $duties } new engagements must be fought.
+ } { $n ->
+    [one] One battle is still allowed.
+   *[other] { $n } battles are still allowed.
+ }
+ask-CombatPhase-choose_battle-done = Fight no more
+ask-Battle-employ_artillery = Do guns next door fire into { THE($space) }? Who fires loses a step. { $n ->
+    [one] One more may fire.
+   *[other] { $n } more may fire.
+ }
+ask-Battle-employ_artillery-done = Fire no more guns
+ask-Battle-retreat_by_disc = { THE($enemy_role) } attack { THE($space) }. Spend the disc and withdraw everybody?
+ask-Battle-retreat_by_disc-pass = Stand and fight
+ask-Battle-pin = They withdraw from { THE($space) }. Show a combined attack to hold them?
+ask-Battle-pin-pass = Let them go
+ask-Battle-withdraw = Where { NUM($piece) ->
+    [p] do
+   *[s] does
+ } { THE($piece) } withdraw to from { THE($space) }?
+ask-Battle-impetus = The enemy is gone from { THE($space) }. Cavalry that fought may ride on.
+ask-Battle-impetus-done = Stay here
+ask-CheminCreux-come_up = The French attack { THE($space) }. Bring a unit up out of the sunken lane?
+ask-CheminCreux-come_up-pass = Nobody comes up
+ask-GrandeBatterie-choose_guns = Which guns bombard { THE($space) }? { $n ->
+    [one] One more may join.
+   *[other] { $n } more may join.
+ }
+ask-GrandeBatterie-choose_guns-done = Fire
+ask-Reinforce-how_many = How many units are drawn? { $n } at most, of { $pool } in the reserve pool.
+ask-Reinforce-how_many-done = Draw nobody
+ask-Reinforce-draw = Choose a reinforcement; { $n ->
+    [one] one more may come.
+   *[other] { $n } more may come.
+ }
+ask-Reinforce-draw-done = Choose no more
+ask-Reinforce-place = Where { NUM($piece) ->
+    [p] do
+   *[s] does
+ } { THE($piece) } come in?
+ask-PrussiansArrive-drawn_units = Choose the Prussian { $type } that arrives.
+ask-SideReorganises-decide = The turn is over. Does a commander reorganise his army? It costs him a step.
+ask-SideReorganises-decide-done = Do not reorganise
+ask-Reorganise-regenerate = Give a step back to a Tactical Leader; { $n ->
+    [one] one is left.
+   *[other] { $n } are left.
+ }
+ask-Reorganise-regenerate-done = Give back no more
+ask-SetUp-place = Choose a unit for { THE($space) }: { $icon }.
+ask-TakeHits-choose = { $n ->
+    [one] One hit
+   *[other] { $n } hits
+ } at { THE($space) }: which of the strongest units takes { $n ->
+    [one] it
+   *[other] them
+ } first?

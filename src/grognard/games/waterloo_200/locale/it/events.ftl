@@ -189,10 +189,10 @@ morale = Il morale { DI($role) } scende a { $n }.
 battle-over = { $n ->
     [0] Pareggio
    *[other] { CAP(IL($victor_role)) } vincono di { $n }
- } { A($space) }. { CAP(IL($attacker_role)) } perdono { $attacker_steps ->
-    [0] nulla
-    [one] un livello
-   *[other] { $attacker_steps } livelli
+ } { A($space) }. { CAP(IL($attacker_role)) } { $attacker_steps ->
+    [0] non perdono nulla
+    [one] perdono un livello
+   *[other] perdono { $attacker_steps } livelli
  }, { IL($defender_role) } { $defender_steps ->
     [0] nulla
     [one] un livello

@@ -82,3 +82,74 @@ term-battle-marginal = la metà di { $n }, arrotondata in su
 term-battle-decisive = un quarto di { $n }, arrotondato in su
 term-battle-brilliant = una vittoria brillante
 term-combined = attacco combinato
+
+## Il palco e i fatti delle scelte
+
+stage-side = { IL($faction) }
+stage-guns = Cannoni
+stage-showdown = Fase conclusiva
+stage-losses = Perdite
+stage-hits = { IL($role) } subiscono { $n ->
+    [one] un colpo.
+   *[other] { $n } colpi.
+ }
+group-corps = { $corps }
+group-engage = Tra i nemici
+group-must-fight = Nuovi ingaggi, da combattere
+group-may-fight = Si possono combattere
+fact-against = Contro { $n ->
+    [one] un blocco
+   *[other] { $n } blocchi
+ }{ $bonus ->
+    [0] { "" }
+   *[other] {" "}e un bonus del terreno di { $bonus }
+ }.
+fact-leader = Valore tattico { $n }, raggio { $radius }; prima può cavalcare per { $ride } PM.
+fact-gun = Aggiunge { $n } e poi perde un livello.
+fact-step = Un suo livello vale { $n ->
+    [one] un colpo
+   *[other] { $n } colpi
+ }; ha forza { $strength }.
+fact-last-step = È al suo ultimo livello: { $n ->
+    [one] un colpo lo distrugge
+   *[other] { $n } colpi lo distruggono
+ } (forza { $strength }).
+fact-march = Fino a { $n ->
+    [one] un'unità in marcia
+   *[other] { $n } unità in marcia
+ }, un nuovo ingaggio, una battaglia.
+fact-reinforce = Fino a { $n ->
+    [one] un'unità
+   *[other] { $n } unità
+ } delle { $pool } nel parco { DI($faction) }; { $places ->
+    [0] nessun simbolo è aperto
+    [one] un simbolo è aperto
+   *[other] { $places } simboli sono aperti
+ }.
+confirm-turn-ends = Il nemico ha passato. Se passi anche tu, il turno finisce. Passare?
+confirm-disc-for-nothing = Con il Disco non si è fatto nulla, e va comunque al nemico. Proseguire?
+odds-won = Vinta di { $n }: { $hits ->
+    [one] un colpo inflitto
+   *[other] { $hits } colpi inflitti
+ }, { $enemy ->
+    [0] nessuno distrutto
+    [one] un'unità distrutta
+   *[other] { $enemy } unità distrutte
+ }{ $own ->
+    [0] { "" }
+    [one] , una nostra perduta
+   *[other] , { $own } nostre perdute
+ }
+odds-lost = Persa di { $n }: { $hits ->
+    [one] un colpo subito
+   *[other] { $hits } colpi subiti
+ }, { $own ->
+    [0] nessuna nostra perduta
+    [one] una nostra perduta
+   *[other] { $own } nostre perdute
+ }{ $enemy ->
+    [0] { "" }
+    [one] , un'unità nemica distrutta
+   *[other] , { $enemy } unità nemiche distrutte
+ }
+odds-drawn = Pareggio

@@ -1,30 +1,36 @@
-do-tactical = Azione Tattica
-do-strategic = Azione Strategica
-do-activate = Attiva { $block }
-do-enter = A { $space }
+do-tactical = Azione Tattica: attiva comandanti, muovi, combatti
+do-strategic = Azione Strategica: gioca il Disco
+do-pass = Passa
+do-activate = Attiva { IL($block) }
+do-enter = Verso { IL($space) }
 do-reveal = Rivela qui
-do-scout = Esplora { $space }
-do-move = Muovi { $block }
-do-fight = Combatti a { $space }
-do-employ = Spara con { $block }
-do-retreat = Ritirati
-do-pin = Inchiodali
-do-withdraw = { $block } a { $space }
+do-scout = Esplora { IL($space) }
+do-move = Muovi { IL($block) }
+do-fight = Combatti { A($space) }
+do-employ = Fai sparare { IL($block) }
+do-retreat = Spendi il Disco e ritirati
+do-pin = Trattienili
+do-withdraw = { IL($block) } { A($space) }
 do-summon = Fai salire un'unità
-do-bring = Fai salire { $block }
-do-hit = { $block } subisce i colpi
-do-advance = { $block } prosegue a { $space }
-do-march = Marcia e combatti: { $faction }
-do-reinforce = Rinforzi: { $faction }
-do-bombard = Grande Batterie su { $space }
-do-gun = { $block } partecipa
-do-choose = Scegli { $block }
-do-place = A { $space }
-do-deploy = Schiera { $block }
-do-reorganise = Riorganizza: { $faction }
-do-regenerate = Un livello a { $block }
-do-draw =
-    { $n ->
-        [one] Pesca un'unità
-       *[other] Pesca { $n } unità
-    }
+do-bring = Fai salire { IL($block) }
+do-hit = { IL($block) } { PLURALE($block) ->
+    [p] subiscono
+   *[s] subisce
+ } i colpi
+do-advance = { IL($block) } { A($space) }
+do-march = { IL($faction) } marciano e combattono
+do-reinforce = { IL($faction) } fanno entrare rinforzi
+do-bombard = La Grande Batterie tira { SU($space) }
+do-gun = { IL($block) } si { PLURALE($block) ->
+    [p] uniscono
+   *[s] unisce
+ }
+do-choose = Scegli { IL($block) }
+do-place = { A($space) }
+do-deploy = Schiera { IL($block) }
+do-reorganise = Riorganizza l'esercito { DI($faction) }
+do-regenerate = Un livello { A($block) }
+do-draw = { $n ->
+    [one] Pesca un'unità
+   *[other] Pesca { $n } unità
+ }

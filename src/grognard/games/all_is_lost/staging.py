@@ -1,0 +1,186 @@
+"""The stage: a combat under way as one panel shows it, as far as the viewer may know (STORY 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine import AnyTable
+from grognard.engine.values import Terms
+from grognard.games.all_is_lost.aftermath import Aftermath
+from grognard.games.all_is_lost.assault import skirmish_odds
+from grognard.games.all_is_lost.battle import MajorBattle
+from grognard.games.all_is_lost.clash import Clash
+from grognard.games.all_is_lost.combat import Combat
+from grognard.games.all_is_lost.events import SwissTalks
+from grognard.games.all_is_lost.forces import everybody_at, members, total_sp, units_of
+from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
+from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.roster import stands
+from grognard.games.all_is_lost.siege import Siege, UnderFire
+from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers
+from grognard.games.all_is_lost.skirmish import Skirmish
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, REARGUARD, VANGUARD, Table, side_of
+
+Said = list[Any]
+BATTLE_STEPS = ("regroup", "chits", "deploy", "vanguard", "main-body", "melee", "pursuit", "retreat")
+SIEGE_STEPS = ("engineers", "bombard", "assault")
+
+
+def stage(t: AnyTable, mask: int) -> dict[str, Any] | None:
+    """The innermost combat that players would call by a name, or the talks with the Swiss."""
+    for procedure in reversed(t.under_way):
+        if isinstance(procedure, (MajorBattle, SimpleBattle)):
+            return _battle(t, procedure, mask)
+        if isinstance(procedure, Siege):
+            return _siege(t, procedure, mask)
+        if isinstance(procedure, Combat):
+            return _combat(t, procedure, mask)
+        if isinstance(procedure, SwissTalks):
+            return _talks(procedure)
+    return None
+
+
+def _side(
+    t: Table, role: int, captains: list[int], mask: int, was: int = -1, sum_: Terms | None = None
+) -> dict[str, Any]:
+    """One side: the captains the viewer may see, with what is on their cards if those are open."""
+    pieces = []
+    open_cards = all(sees_card(t, c, mask) for c in captains)
+    for c in captains:
+        if not sees_captain(t, c, mask) or not (units_of(t, c) or t.state.lead[c] == c):
+            continue
+        seen = sees_card(t, c, mask)
+        strength = total_sp(t, units_of(t, c)) if seen else -1
+        pieces.append(
+            {
+                "piece": c,
+                "label": ["stage.captain", {"captain": c}],
+                "strength": strength,
+                "was": strength,
+                "state": _state(t, c) if seen else "fighting",
+            }
+        )
+    now = sum(total_sp(t, units_of(t, c)) for c in captains)
+    side: dict[str, Any] = {
+        "role": t.game.roles[role],
+        "name": ["stage.side", {"role": role}],
+        "pieces": pieces,
+        "losses": max(0, was - now) if open_cards and was >= 0 else 0,
+    }
+    return side if sum_ is None else {**side, "sum": sum_}
+
+
+def _state(t: Table, c: int) -> str:
+    if t.state.roster.on:
+        if not stands(t, c):
+            return "broken" if units_of(t, c) else "lost"
+        return "reserve" if t.state.roster.corps[c].section == REARGUARD else "fighting"
+    units = units_of(t, c)
+    return "broken" if units and all(t.state.demoralised[u] for u in units) else "fighting"
+
+
+def _steps(keys: tuple[str, ...], now: str) -> list[dict[str, Any]]:
+    at = keys.index(now)
+    states = ("done", "now", "next")
+    return [
+        {"label": [f"stage.{key}", {}], "state": states[(i >= at) + (i > at)]} for i, key in enumerate(keys)
+    ]
+
+
+def _panel(
+    kind: str, title: Said, space: int, rule: str, sides: list[dict[str, Any]], **more: Any
+) -> dict[str, Any]:
+    return {
+        "kind": kind,
+        "title": title,
+        "space": space,
+        "rule": rule,
+        "sides": sides,
+        "dice": [],
+        "steps": [],
+        "next": None,
+        **more,
+    }
+
+
+def _battle(t: AnyTable, battle: MajorBattle | SimpleBattle, mask: int) -> dict[str, Any]:
+    if isinstance(battle, MajorBattle):
+        first, second, kind = battle.first, battle.second, "battle"
+    else:
+        first, second, kind = battle.attacker, battle.defender, "quick"
+    after = next((p for p in t.under_way if isinstance(p, Aftermath)), None)
+    roles = side_of(t, first), side_of(t, second)
+    sides = []
+    for role, general in zip(roles, (first, second), strict=True):
+        hex = after.hexes[role] if after is not None else t.state.at[general]
+        was = battle.before[role] if battle.before else -1
+        sides.append(_side(t, role, everybody_at(t, hex, role), mask, was))
+    space = after.hex() if after is not None else t.state.at[second]
+    if kind == "quick" and after is None and all(sees_card(t, c, mask) for c in (first, second)):
+        terms = Terms("sum.battle")
+        modifiers(t, first, second, terms)
+        sides[0]["sum"] = terms
+    title = ["episode.battle", {"space": space, "captain": first, "to_captain": second}]
+    steps = _steps(BATTLE_STEPS, _battle_step(t, after)) if kind == "battle" else []
+    return _panel(kind, title, space, "AIL-11.4" if kind == "battle" else "AIL-18.9", sides, steps=steps)
+
+
+def _battle_step(t: AnyTable, after: Aftermath | None) -> str:
+    if after is not None:
+        return "retreat" if after.settled else "pursuit"
+    for procedure in reversed(t.under_way):
+        if isinstance(procedure, Melee):
+            return "melee"
+        if isinstance(procedure, Clash):
+            return "vanguard" if procedure.section == VANGUARD else "main-body"
+        if isinstance(procedure, Regroup):
+            return "regroup"
+    r = t.state.roster
+    if not r.on or not any(r.shown):
+        return "regroup"
+    key = t.decision.key if t.decision is not None else ""
+    if key.endswith("choose_chits"):
+        return "chits"
+    return "deploy" if key.endswith("deploy") else "melee"
+
+
+def _siege(t: AnyTable, siege: Siege, mask: int) -> dict[str, Any]:
+    space = siege.hex or t.state.at[siege.defender]
+    sides = [_side(t, side_of(t, f), members(t, f), mask) for f in (siege.attacker, siege.defender)]
+    storming = any(isinstance(p, Skirmish) for p in t.under_way)
+    fired = any(isinstance(p, UnderFire) for p in t.under_way)
+    asked = t.decision is not None and t.decision.key.endswith("engineers")
+    now = "engineers" if asked else "bombard" if fired else "assault"
+    panel = _panel("siege", ["episode.siege", {"space": space}], space, "AIL-11.6", sides)
+    panel["steps"] = _steps(SIEGE_STEPS, "assault" if storming else now)
+    panel["next"] = ["stage.siege-level", {"n": max(0, t.state.siege[space] - 1)}]
+    return panel
+
+
+def _combat(t: AnyTable, combat: Combat, mask: int) -> dict[str, Any]:
+    fight = next((p for p in reversed(t.under_way) if isinstance(p, Skirmish)), None)
+    space = combat.hex or t.state.at[combat.defender]
+    sides = [_side(t, side_of(t, f), members(t, f), mask) for f in (combat.attacker, combat.defender)]
+    if fight is not None and fight.units_a and fight.units_d:
+        seen = all(sees_card(t, c, mask) for c in (fight.captain_a, fight.captain_d))
+        if seen and all(t.state.captain[u] for u in (*fight.units_a, *fight.units_d)):
+            terms = Terms("sum.assault")
+            args = fight.captain_a, fight.captain_d, fight.units_a, fight.units_d, fight.frm, fight.hex
+            skirmish_odds(t, *args, fight.inside, None, terms)
+            sides[0]["sum"] = terms
+    title = ["episode.combat", {"captain": combat.attacker, "to_captain": combat.defender, "space": space}]
+    return _panel("battle", title, space, "AIL-11.2", sides)
+
+
+def _talks(talks: SwissTalks) -> dict[str, Any]:
+    terms = Terms("sum.attitude")
+    for value, key in ((talks.french, "term.french-money"), (-talks.enemy, "term.enemy-money")):
+        if value:
+            terms.add(value, key, "AIL-S3.6")
+    sides = [
+        {"role": role, "name": ["stage.side", {"role": side}], "pieces": [], "losses": 0}
+        for side, role in ((FRENCH, "french"), (ENEMY, "anti-french"))
+    ]
+    sides[0]["sum"] = terms
+    return _panel("congress", ["episode.talks", {}], 0, "AIL-S3.6", sides)

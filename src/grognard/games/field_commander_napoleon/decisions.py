@@ -1,0 +1,97 @@
+"""What a choice costs, what it leaves and what it ends (facts), and where a Force can go (reach)."""
+
+from __future__ import annotations
+
+from grognard.engine import Action
+from grognard.engine.values import Facts, Reach, act
+from grognard.games.field_commander_napoleon.battlefield import RESERVE, on_field
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.fog import Fog
+from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, total
+from grognard.games.field_commander_napoleon.supply import FrenchSupply, price
+
+ENDS = ("March", "FrenchSupply", "BattleTurn")  # procedures whose `done` ends a phase or a Battle Turn
+
+
+def facts(t: Table, role: int, action: Action) -> Facts | None:
+    """Price, what is left, what it ends, and the question to ask first where the campaign is at stake."""
+    found: Facts = {}
+    cost = cost_of(t, action)
+    if cost:
+        found |= {"cost": cost, "left": t.state.supply[FRENCH] - cost}
+    if action.verb == "fight":
+        french, enemy = (total(t, forces_in(t, int(action.args[0]), side)) for side in (FRENCH, ENEMY))
+        found["note"] = ["note.battle", {"french": french, "enemy": enemy}]
+    if action.verb == "march" and (enemy := total(t, forces_in(t, int(action.args[1]), ENEMY))):
+        found["note"] = ["note.enemy", {"enemy": enemy}]
+    if action.verb == "done":
+        found |= ending(t)
+    if action.verb == "retreat" and leaves_napoleon(t, int(action.args[0])):
+        found["confirm"] = "confirm.napoleon"
+    return found or None
+
+
+def cost_of(t: Table, action: Action) -> int:
+    """Supply points that a choice costs."""
+    number, asking = t.board.number, t.under_way[-1]
+    match action.verb:
+        case "march" if isinstance(asking, March) and asking.forced:
+            return number["forced_march_cost"]
+        case "refit":
+            return number["refit_cost"]
+        case "scouts":
+            return number["scout_cost"]
+        case "buy" | "buy_reduced":
+            return price(t, int(action.args[0]), action.verb == "buy_reduced")
+        case "place" if isinstance(asking, FrenchSupply):
+            return price(t, asking.buying, bool(asking.half))
+        case "enlist" if isinstance(asking, Fog):
+            return asking.event(t).cost
+        case "buy_plans":
+            return next(x.cost for x in t.board.tables.extra_plans if x.plans == action.args[0])
+    return 0
+
+
+def ending(t: Table) -> Facts:
+    """What it means to stop here."""
+    assert t.decision is not None
+    found: Facts = {}
+    if t.decision.key.split(".")[1] in ENDS:
+        found["ends"] = True
+    if t.decision.key == "ask.March.move" and t.decision.args.get("warning"):
+        found["confirm"] = "confirm.napoleon"
+    return found
+
+
+def leaves_napoleon(t: Table, force: int) -> bool:
+    """Would this retreat take the last French Force from the side of Napoleon? (A-60)"""
+    last = t.state.battle.napoleon and on_field(t, FRENCH) == [force]
+    return last and t.state.zone[force] == RESERVE[FRENCH]
+
+
+def reach(t: Table, role: int, piece: int) -> list[Reach]:
+    """The areas next to a French Force, or to Napoleon, that it may move to now (FCN-9.4, FCN-9.6)."""
+    asking = t.under_way[-1]
+    if not isinstance(asking, March) or t.decision is None:
+        return []
+    napoleon = piece == len(t.board.forces)
+    here = t.state.napoleon if napoleon else t.state.area[piece]
+    if here == NOWHERE or here >= len(t.board.areas):
+        return []
+    found = []
+    for area in campaign(t).adjacent[here]:
+        action = act("ride", area) if napoleon else act("march", piece, area)
+        if action not in t.decision.options:
+            continue
+        cost = cost_of(t, action)
+        left = t.state.supply[FRENCH] - cost if cost else None
+        found.append(Reach(area, cost, (action,), (here, area), left, warning(t, area, napoleon)))
+    return found
+
+
+def warning(t: Table, area: int, napoleon: bool) -> tuple[str, dict[str, int | str]] | None:
+    enemy = total(t, forces_in(t, area, ENEMY))
+    if napoleon and not forces_in(t, area, FRENCH):
+        return ("warn.alone", {"space": area})
+    return ("note.enemy", {"enemy": enemy}) if enemy else None

@@ -1,0 +1,155 @@
+"""The battle, naval battle or congress that is under way, in one shape for every screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine import Terms
+from grognard.games.napoleon_in_europe.battle import Battle
+from grognard.games.napoleon_in_europe.battle_field import (
+    PHASES,
+    RESERVE,
+    RETREAT,
+    leading_nation,
+    side_units,
+)
+from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
+from grognard.games.napoleon_in_europe.names import is_seen
+from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength
+from grognard.games.napoleon_in_europe.peace import Congress
+from grognard.games.napoleon_in_europe.state import NONE, Table, bits, purse, troop, voice
+
+Said = list[Any]
+
+
+def stage(t: Table, mask: int) -> dict[str, Any] | None:
+    """The innermost of them."""
+    for procedure in reversed(t.under_way):
+        if isinstance(procedure, Battle) and t.state.battle.region != NONE:
+            return battle(t, procedure, mask)
+        if isinstance(procedure, NavalBattle):
+            return naval_battle(t, procedure)
+        if isinstance(procedure, Congress):
+            return congress(t, procedure)
+    return None
+
+
+def listed(mask: int) -> str:
+    return ",".join(map(str, bits(mask)))
+
+
+def steps(names: list[Said], now: int) -> list[dict[str, Any]]:
+    return [{"label": label, "state": "done" if i < now else "now" if i == now else "next"}
+            for i, label in enumerate(names)]  # fmt: skip
+
+
+# --- on land ------------------------------------------------------------------------------------------------
+
+
+def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
+    f = t.state.battle
+    labels: list[Said] = [
+        ["stage.deployment", {}],
+        *([f"battle.phase.{i}", {}] for i in range(len(PHASES) + 1)),
+    ]
+    now = 0 if f.screen or not f.turn else 1 + f.phase
+    acting = leading_nation(t, f.acting)
+    return {
+        "kind": "battle",
+        "title": ["episode.battle", {"space": fight.region}],
+        "space": fight.region,
+        "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
+        "sides": [army(t, fight, side, mask) for side in (0, 1)],
+        "dice": [],
+        "steps": steps(labels, now),
+        "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
+    }
+
+
+def army(t: Table, fight: Battle, side: int, mask: int) -> dict[str, Any]:
+    """One side: who stands, who is in reserve, who has broken, and what is lost."""
+    s, f = t.state, t.state.battle
+    units = side_units(s, side)
+    counts = [sum(s.kind[u] == kind for u in units) for kind in range(SQUADRON)]
+    return {
+        "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
+        "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
+        "pieces": [
+            {"piece": u, "label": ["stage.piece", {"troop": troop(s, u)}], "strength": 1, "was": 1,
+             "state": standing_of(t, u, side, mask)}
+            for u in units
+        ],
+        "sum": {
+            "total": sum(counts[:GENERAL]),
+            "label": ["stage.armies", {}],
+            "terms": [[n, ["stage.kind", {"unit": kind}], ""] for kind, n in enumerate(counts) if n],
+        },
+        "losses": sum(f.lost[n] for n in bits(f.sides[side])),
+    }  # fmt: skip
+
+
+def standing_of(t: Table, unit: int, side: int, mask: int) -> str:
+    """Behind the screen only its own commander knows where a unit stands (NIE-36.4)."""
+    s = t.state
+    if not is_seen(s, unit, mask) or s.spot[unit] == NONE:
+        return "fighting"
+    if s.spot[unit] == RETREAT[side]:
+        return "broken"
+    return "reserve" if s.spot[unit] == RESERVE[side] else "fighting"
+
+
+# --- at sea -------------------------------------------------------------------------------------------------
+
+
+def naval_battle(t: Table, fight: NavalBattle) -> dict[str, Any]:
+    mine, theirs = fight.sides(t)
+    labels: list[Said] = [["stage.broadsides", {}], ["stage.losses", {}]]
+    return {
+        "kind": "naval",
+        "title": ["episode.naval-battle", {"space": fight.water}],
+        "space": fight.water,
+        "rule": "NIE-15.1",
+        "sides": [fleet(t, mine, False, fight.nation), fleet(t, theirs, bool(fight.raiders), fight.enemy)],
+        "dice": [],
+        "steps": steps(labels, 1 if fight.lost else 0),
+        "next": ["stage.sinks", {"n": fight.lost}] if fight.lost else None,
+    }
+
+
+def fleet(t: Table, ships: list[int], in_port: bool, nation: int) -> dict[str, Any]:
+    s = t.state
+    terms = Terms("sum.naval", nation=nation)
+    fleet_strength(t, ships, in_port, terms)
+    nations = sum({1 << s.nation[q] for q in ships}) or (1 << nation)
+    return {
+        "role": t.game.roles[nation] if voice(nation) >= 0 else "",
+        "name": ["stage.fleet", {"nations": listed(nations)}],
+        "pieces": [
+            {"piece": q, "label": ["stage.piece", {"troop": troop(s, q)}], "strength": 1, "was": 1,
+             "state": "fighting"}
+            for q in ships
+        ],
+        "sum": terms,
+        "losses": 0,
+    }  # fmt: skip
+
+
+# --- at the green table -------------------------------------------------------------------------------------
+
+
+def congress(t: Table, meeting: Congress) -> dict[str, Any]:
+    s = t.state
+    return {
+        "kind": "congress",
+        "title": ["episode.congress", {"nation": meeting.loser}],
+        "space": t.board.capitals[meeting.loser][0],
+        "rule": "NIE-27.7",
+        "sides": [
+            {"role": t.game.roles[n], "name": ["stage.victor", {"nation": n}], "pieces": [], "losses": 0,
+             "sum": {"total": purse(s, n), "label": ["stage.points", {}], "terms": []}}
+            for n in meeting.victors
+        ],
+        "dice": [],
+        "steps": [],
+        "next": ["stage.demands", {"nation": meeting.victor()}] if meeting.victors else None,
+    }  # fmt: skip

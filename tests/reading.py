@@ -1,0 +1,245 @@
+"""All that a person can read of a game, and what is wrong with a sentence.
+
+`Reader` walks over tables and collects texts with where they stand; `faults` looks at one of them. tests/test_words.py
+puts both together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from grognard.engine import AnyTable, Game
+from grognard.engine.words import LANGUAGES, Name, has, say
+
+SENTENCES = ("event", "outcome", "prompt", "refusal", "rule", "lesson", "server")
+"""Kinds of text that are sentences; the others (titles, labels, cells of a panel) need no full stop."""
+
+Found = tuple[str, str, str, str]
+"""Kind, where, language, text."""
+
+
+class Wrong(NamedTuple):
+    what: str
+    pattern: re.Pattern[str]
+
+
+# --- what no text may have ---------------------------------------------------------------------------------------
+
+KEY = r"\b(?:ask|do|rolls|refused|episode|term|need|sum|role|odds|panel|phase|window|answer|level)\.[a-zA-Z]"
+ANYWHERE = [
+    Wrong("a raw key", re.compile(KEY, re.IGNORECASE)),
+    Wrong("a raw argument", re.compile(r"\b[a-z_]+=\S")),
+    Wrong("an unfilled field", re.compile(r"[{}]|\$[a-z]")),
+    Wrong("a value of the program", re.compile(r"\b(?:None|True|False)\b")),
+    Wrong("an id", re.compile(r"\b[a-z]+(?:-[a-z]+)*-\d+\b|\b[a-z]+_[a-z_]+\b|\b[a-z]+(?:-[a-z]+){2,}\b(?<!vis-à-vis)")),
+    Wrong("an ending in brackets", re.compile(r"\w\((?:s|es|i|e|o|a)\)")),
+    Wrong("two spaces", re.compile(r"  | $|^ ")),
+    Wrong("a space before a stop", re.compile(r" [,.;](?=\s|$)")),
+    Wrong("two stops", re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|,,|;;")),
+    Wrong("a slash for two forms", re.compile(r"\b\w+/(?:a|i|e|o)\b")),
+]  # fmt: skip
+
+ROMAN = r"(?![IVX]+\b)"
+IMPURE = r"(?:[sS][bcdfgkmnpqrtv]|[zZ]|[gG]n|[pP]s)"
+PLURALS = "punti|carte|dadi|uomini|turni|colpi|perdite|risorse|livelli|giocatori|pezzi|regioni|ducati|mosse|azioni|battaglie|pedine|unità perse|PF persi|giorni|squadroni"
+ITALIAN = [
+    Wrong("an article that is not joined", re.compile(r"\b[dD]i (?:il|lo|l'|i|gli|le)\b|\b[dD]i la\b")),
+    Wrong("an article that is not joined", re.compile(r"\b(?:[aA]|[dD]a|[sS]u|[iI]n) (?:il|lo|i|gli|le)\b|\b(?:a|da|su|in) l'")),
+    Wrong("i before a vowel", re.compile(rf"\b(?:i|I|dei|ai|dai|nei|sui|Dei|Ai) {ROMAN}(?!e\b|o\b|ed\b)[aeiouAEIOUÈ]\w")),
+    Wrong("i before an impure sound", re.compile(rf"\b(?:i|dei|ai|dai|nei|sui) {IMPURE}")),
+    Wrong("il before a vowel", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul) {ROMAN}[aeiouAEIOU](?![°ª])\w")),
+    Wrong("il before an impure sound", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul|un|Un) {IMPURE}")),
+    Wrong("la before a vowel", re.compile(rf"\b(?:della|alla|dalla|nella|sulla|una|Una) {ROMAN}[aeouAEO]\w")),
+    Wrong("a before a", re.compile(r"\ba [aA]\w")),
+    Wrong("e before e", re.compile(r"\be E\w")),
+    Wrong("one of many", re.compile(rf"\b1 (?:{PLURALS})\b")),
+    Wrong("English", re.compile(
+        r"\b(?:the|of|and|is|are|was|were|with|from|into|this|that|which|their|loses|wins|takes|draws|moves|attacks"
+        r"|card|cards|turn|battle|attack|retreat|points|hits|rolls|units|has|have|must|cannot|done)\b")),
+]  # fmt: skip
+SINGULARS = "points|cards|dice|men|turns|hits|losses|resources|levels|players|pieces|regions|moves|actions|battles|units|sixes|steps|days|squadrons"
+ENGLISH = [
+    Wrong("one of many", re.compile(rf"\b1 (?:{SINGULARS})\b(?! (?:of|or))")),
+    Wrong("a before a vowel", re.compile(r"\b[aA] [aeioAEIO](?!ne\b|nce\b|u)[a-z]")),
+    Wrong("an before a consonant", re.compile(r"\b[aA]n [bcdfgjklmpqrstvwxyzBCDFGJKLMPQRSTVWXYZ][a-z]")),
+    Wrong("a word said twice", re.compile(r"\b(the|of|a|an|to|at|in|is|are) \1\b", re.IGNORECASE)),
+    Wrong("two articles", re.compile(r"\b(?:the|a|an) (?:the|a|an)\b", re.IGNORECASE)),
+]
+ENDS = re.compile(r"[.!?…][»”\")]?$")
+
+
+def faults(kind: str, lang: str, text: str) -> Iterator[str]:
+    """What is wrong with a text."""
+    if not text:
+        yield "nothing"
+        return
+    for wrong in (*ANYWHERE, *(ITALIAN if lang == "it" else ENGLISH if lang == "en" else ())):
+        found = wrong.pattern.search(text)
+        if found:
+            yield f"{wrong.what} ({found.group()!r})"
+    if kind in SENTENCES:
+        if not ENDS.search(text):
+            yield "no full stop"
+        if not text[:1].isupper() and text[:1].isalpha():
+            yield "no capital"
+        if text.rstrip(".?!").isdecimal():
+            yield "a bare number"
+
+
+# --- what there is to read ---------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Collects every text once, with the first place where it stood."""
+
+    def __init__(self, game: Game, languages: tuple[str, ...] = LANGUAGES) -> None:
+        self.game = game
+        self.languages = languages
+        self.found: dict[tuple[str, str, str], str] = {}
+
+    def add(self, kind: str, where: str, lang: str, text: str) -> None:
+        self.found.setdefault((kind, lang, str(text)), where)
+
+    def faults(self) -> list[str]:
+        return [
+            f"[{lang}] {kind} {where}: {text!r}: {fault}"
+            for (kind, lang, text), where in self.found.items()
+            for fault in faults(kind, lang, text)
+        ]
+
+    def title(self) -> None:
+        """The shelf: roles, scenarios, options, phases, windows, facts; the lessons and the rules."""
+        package = self.game.package
+        ids = [f"role.{r}" for r in self.game.roles]
+        ids += [f"scenario.{s}" for s in self.game.scenarios] + [f"option.{o}" for o in self.game.options]
+        for key in ids:
+            for lang in self.languages:
+                self.add("label", key, lang, say(package, key, {}, lang))
+
+    def texts(self, kind: str, where: str, value: Any) -> None:
+        """Every text in both languages inside a view, a scene or a panel."""
+        if isinstance(value, dict):
+            if "en" in value and all(isinstance(v, str) for v in value.values()):
+                for lang, text in value.items():
+                    if text and lang in self.languages:
+                        self.add(kind, where, lang, text)
+                return
+            for key, part in value.items():
+                self.texts(kind, f"{where}.{key}", part)
+        elif isinstance(value, (list, tuple)):
+            for part in value:
+                self.texts(kind, where, part)
+
+    def journal(self, t: AnyTable) -> None:
+        """The whole story, for every role and for who only watches."""
+        for lang in self.languages:
+            for eyes in (*t.game.roles, "observer"):
+                for item in t.telling(t.mask(eyes), lang):
+                    self.item(item, lang)
+
+    def item(self, item: dict[str, Any], lang: str) -> None:
+        if "open" in item:
+            self.add("title", f"episode {item['open'].get('kind')}", lang, item["open"].get("title", ""))
+        elif "close" in item:
+            if item["close"].get("text"):
+                self.add("outcome", "outcome", lang, item["close"]["text"])
+        else:
+            self.add("event", str(item.get("key", "")), lang, item["text"])
+
+    def decision(self, t: AnyTable, rng: Random) -> None:
+        """What stands on the table now: prompts, options, refusals, for who decides and for the others."""
+        for lang in self.languages:
+            for role in t.game.roles:
+                sheet = t.describe(role, lang)
+                for one in sheet["decisions"]:
+                    self.add("prompt", one["key"] or "waiting", lang, one["prompt"])
+                    for option in one["options"]:
+                        self.add("option", f"do.{option['action'][0]}", lang, option["label"])
+                for option in sheet["interjections"]:
+                    self.add("option", f"do.{option['action'][0]}", lang, option["label"])
+        self.refusals(t, rng)
+
+    def refusals(self, t: AnyTable, rng: Random) -> None:
+        """Of what the decision's own checks refuse: options with other arguments, as a finger on the map would try."""
+        for decision in t.decisions[:1]:
+            for option in rng.sample(decision.options, min(3, len(decision.options))):
+                for place, value in enumerate(option.args):
+                    if isinstance(value, int):
+                        other = (*option.args[:place], rng.randrange(60), *option.args[place + 1 :])
+                        refusal = t.why_not(type(option)(option.verb, other), role=decision.role)
+                        if refusal is not None and not refusal.key.startswith("refused.option"):
+                            for lang in self.languages:
+                                self.add("refusal", refusal.key, lang, refusal.text(lang))
+
+    def view(self, t: AnyTable) -> None:
+        for eyes in (*t.game.roles, "observer"):
+            seen = t.view(eyes)
+            self.texts("view", "view", seen)
+            for lang in self.languages:
+                if seen.get("stage"):
+                    self.stage(t.render(seen["stage"], lang, t.mask(eyes)), lang)
+
+    def stage(self, stage: Any, lang: str, at: str = "stage") -> None:
+        """The words of a stage: titles, names, labels."""
+        if isinstance(stage, dict):
+            for key, part in stage.items():
+                if isinstance(part, str) and key in (
+                    "title",
+                    "name",
+                    "label",
+                    "next",
+                    "result",
+                    "need",
+                    "text",
+                ):
+                    self.add("stage", f"{at}.{key}", lang, part)
+                else:
+                    self.stage(part, lang, f"{at}.{key}")
+        elif isinstance(stage, list):
+            for part in stage:
+                self.stage(part, lang, at)
+
+    def end(self, t: AnyTable) -> None:
+        if t.outcome is not None:
+            for lang in self.languages:
+                self.add("outcome", t.outcome.reason, lang, t.outcome.text(lang))
+
+
+def rule_texts(game: Game, rules: list[str]) -> Iterator[Found]:
+    for rule in rules:
+        for lang in LANGUAGES:
+            if has(game.package, f"rule.{rule}", lang):
+                yield "rule", rule, lang, say(game.package, f"rule.{rule}", {}, lang)
+
+
+# --- names of every class -----------------------------------------------------------------------------------------
+
+CLASSES: dict[str, list[Name]] = {
+    "en": [
+        Name("Wellington", ""),
+        Name("Guard", "the"),
+        Name("army", "a"),
+        Name("bridge", "a"),
+        Name("French", "thep"),
+        Name("Allies", "thep"),
+        Name("Cossacks", "ap"),
+    ],
+    "it": [
+        Name("Wellington", "m-"),
+        Name("Aranjuez", "f-"),
+        Name("ponte", "m"),
+        Name("squadrone", "m"),
+        Name("attacco", "m"),
+        Name("I Corpo", "m"),
+        Name("Guardia", "f"),
+        Name("armata", "f"),
+        Name("francesi", "mp"),
+        Name("Alleati", "mp"),
+        Name("svizzeri", "mp"),
+        Name("Stati Pontifici", "mp"),
+        Name("truppe", "fp"),
+    ],
+}

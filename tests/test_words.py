@@ -1,0 +1,360 @@
+"""Everything a person can read, in both languages: recorded games, random games, names of every class, a pseudo-language.
+
+A title is held to all of it when tests/games/<title>/__init__.py says `HELD_TO_WORDS = True`; else its faults are
+counted and shown. `python -m tests.test_words TITLE` lists them, `python -m tests.test_words TITLE --names` writes
+tests/words/<title>.<language>.txt anew, to be read through by a person.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser, serialize
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Transformer
+
+import grognard
+import grognard.server
+from grognard.engine import AnyTable, Game, SaveError, coverage, grammar, kept, saves, words
+from grognard.engine.procedure import plan_of
+from grognard.engine.words import LANGUAGES, Name, book, id_of
+from tests.reading import CLASSES, Reader, faults, rule_texts
+
+HERE = Path(__file__).parent
+TITLES = grognard.games()
+RECORDED, RANDOM, DECISIONS, EVERY = 3, 2, 400, 9
+"""How many games are read, how far, and at every how many decisions all that stands on the table."""
+
+
+def folder_of(game: Game) -> Path:
+    return Path(str(sys.modules[game.package].__file__)).parent
+
+
+def held(title: str) -> bool:
+    return bool(getattr(import_module(f"tests.games.{title.replace('-', '_')}"), "HELD_TO_WORDS", False))
+
+
+def judge(title: str, found: list[str]) -> None:
+    """A title that is held to its words must have no fault; of the others the number is shown."""
+    if held(title):
+        assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
+    elif found:
+        pytest.skip(f"{title}: {len(found)} faults, the first: {found[0][:150]}")
+
+
+# --- recorded and random games -----------------------------------------------------------------------------------
+
+
+def recorded(game: Game) -> list[AnyTable]:
+    paths = sorted((HERE / "records" / folder_of(game).name).glob("*.grog"))
+    tables = []
+    for path in paths[:: max(1, len(paths) // RECORDED)][:RECORDED]:
+        data = path.read_bytes()
+        try:
+            tables.append(grognard.load(data, kept.beside(path, saves.data_of(data)[1])))
+        except SaveError:  # tests/test_records.py says so
+            continue
+    return tables
+
+
+def read_random(reader: Reader, seed: int) -> AnyTable:
+    """A random game, read on the way."""
+    game = reader.game
+    rng = Random(f"{game.id} words {seed}")
+    t = game.table(rng.choice(list(game.scenarios)), _options(game, rng), rng.choice(game.players), seed)
+    for number in range(DECISIONS):
+        if t.decision is None:
+            break
+        if number % EVERY == 0:
+            reader.decision(t, rng)
+        if number % (EVERY * 10) == 0:
+            reader.view(t)
+        decision = rng.choice(t.decisions)
+        t.play(rng.choice(decision.options), role=decision.role)
+    reader.end(t)
+    return t
+
+
+def _options(game: Game, rng: Random) -> list[str]:
+    chosen = {option for option in game.options if rng.random() < 0.5}
+    for one, other in game.excludes:
+        if one in chosen:
+            chosen.discard(other)
+    return sorted(chosen)
+
+
+@cache
+def read(title: str) -> Reader:
+    """All that is read of a title; made once."""
+    game = grognard.game(title)
+    reader = Reader(game)
+    reader.title()
+    for t in recorded(game):
+        reader.journal(t)
+        reader.end(t)
+        reader.view(t)
+    for seed in range(RANDOM):
+        reader.journal(read_random(reader, seed))
+    reader.texts("scene", "scene", game.scene(game.board()[0]))
+    rules = [rule.id for rule in coverage.read_rules(folder_of(game) / "rules.csv")]
+    for found in rule_texts(game, rules):
+        reader.add(*found)
+    return reader
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_all_that_can_be_read_is_well_said(title: str) -> None:
+    reader = read(title)
+    assert len(reader.found) > 500
+    judge(title, reader.faults())
+
+
+# --- every role, scenario and option -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_role_scenario_and_option_has_its_words(title: str, lang: str) -> None:
+    """In its own message, not in English by default and not by its id."""
+    game = grognard.game(title)
+    wanted = [f"role.{role}" for role in game.roles]
+    wanted += [f"scenario.{scenario}" for scenario in game.scenarios]
+    wanted += [f"option.{option}" for option in game.options]
+    missing = [key for key in wanted if book(game.package, lang).message(id_of(key)) is None]
+    assert not missing
+    if lang != "en":
+        same = [
+            key
+            for key in wanted
+            if not key.startswith("role.")
+            and words.say(game.package, key, {}, lang) == words.say(game.package, key, {}, "en")
+            and len(words.say(game.package, key, {}, lang).split()) > 3
+        ]
+        assert not same, "the same in both languages"
+
+
+# --- names of every class ----------------------------------------------------------------------------------------
+
+
+CALL = re.compile(r"\b([A-Z]+)\(\s*(?:[A-Z]+\(\s*)?\$(\w+)")
+
+
+def named_fields(source: str) -> list[str]:
+    """The arguments that a message joins to an article or a preposition, or agrees with."""
+    return list(dict.fromkeys(field for function, field in CALL.findall(source) if function != "NUMBER"))
+
+
+def with_names(package: str, lang: str) -> list[str]:
+    """Every message with a name in it, with a name of every class."""
+    lines: list[str] = []
+    found = book(package, lang)
+    for id, source in found.sources.items():
+        message = found.message(id)
+        fields = named_fields(source)
+        if message is None or not fields:
+            continue
+        lines.append(f"{id}")
+        for name in CLASSES[lang]:
+            text = message.said({field: _sample(field, fields, name, source) for field in message.fields})
+            lines.append(f"    {words.capital(text)}")
+    return lines
+
+
+def _sample(field: str, named: list[str], name: Name, source: str) -> int | str:
+    if field in named:
+        return name
+    if re.search(rf"\${field}\s*->\s*(?:\[\w+\][^\n]*\n\s*)*\s*\*?\[(?:one|other|\d+)\]", source):
+        return 2
+    return {"n": 2, "rule": "6.2"}.get(field, "…")
+
+
+def words_file(game: Game, lang: str) -> Path:
+    return HERE / "words" / f"{game.id}.{lang}.txt"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_names_of_every_class_fit_into_every_message(title: str, lang: str) -> None:
+    """The file is for a person to read through; this keeps it up to date and looks for wrong joints."""
+    game = grognard.game(title)
+    lines = with_names(game.package, lang)
+    found = [
+        f"{line}: {fault}"
+        for line in lines
+        for fault in faults("cell", lang, line.strip())
+        if line[:1] == " "
+    ]
+    path = words_file(game, lang)
+    kept_lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    if held(title):
+        assert kept_lines == lines, f"python -m tests.test_words {title} --names writes {path.name} anew"
+    judge(title, found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_of_every_class_fit_into_the_kernels_and_the_servers_messages(lang: str) -> None:
+    for package in ("grognard.engine", "grognard.server"):
+        for line in with_names(package, lang):
+            if line.startswith(" "):
+                assert not list(faults("cell", lang, line.strip())), line
+
+
+# --- a pseudo-language --------------------------------------------------------------------------------------------
+
+ACCENTS = str.maketrans("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "āƀćďēƒğħīĵķĺṁńōṕɋřśŧūṽŵẋŷźĀƁĆĎĒƑĞĦĪĴĶĹṀŃŌṔɊŘŚŦŪṼŴẊŶŹ")  # fmt: skip
+PSEUDO = "xx"
+
+
+class Accents(Transformer):
+    def visit_TextElement(self, node: fluent.TextElement) -> fluent.TextElement:
+        node.value = node.value.translate(ACCENTS)
+        return node
+
+    def visit_StringLiteral(self, node: fluent.StringLiteral) -> fluent.StringLiteral:
+        node.value = node.value.translate(ACCENTS)
+        return node
+
+    def visit_Attribute(self, node: fluent.Attribute) -> fluent.Attribute:
+        return node  # grammar is no text
+
+
+def pseudo_source(source: str) -> str:
+    """An English message with accents on every letter of its text, and none on fields, functions and variants."""
+    return serialize(Accents().visit(FluentParser(with_spans=False).parse(source)))
+
+
+@pytest.fixture
+def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language whose files are the English ones with accents on every letter."""
+    real = book
+
+    def accented(package: str, lang: str) -> words.Book:
+        if lang != PSEUDO:
+            return real(package, lang)
+        made = _accented.get(package)
+        if made is None:
+            made = words.Book(Path("nowhere"), "en")
+            made.sources = {id: pseudo_source(source) for id, source in real(package, "en").sources.items()}
+            _accented[package] = made
+        return made
+
+    _accented: dict[str, words.Book] = {}
+    monkeypatch.setattr(words, "book", accented)
+    monkeypatch.setitem(grammar.FUNCTIONS, PSEUDO, grammar.FUNCTIONS["en"])
+    for kept_words in (words._own, words._message, words.name):
+        kept_words.cache_clear()
+    yield PSEUDO
+    for kept_words in (words._own, words._message, words.name):
+        kept_words.cache_clear()
+
+
+def vocabulary(game: Game) -> set[str]:
+    """Every word of the game's data: names of people, places, units, cards."""
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in folder_of(game).rglob("*.toml"))
+    return set(re.findall(r"[A-Za-z]{3,}", texts))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_nothing_is_hard_coded(title: str, pseudo: str) -> None:
+    """In a language of accents every word without one is a name of the data, or was written into the code."""
+    game = grognard.game(title)
+    reader = Reader(game, (pseudo,))
+    try:
+        reader.journal(read_random(reader, 7))
+    except KeyError as error:  # a table of two languages in the code: a third one finds nothing there
+        judge(title, [f"a namer knows two languages only: {error}"])
+    known = vocabulary(game) | {
+        "the",
+        "of",
+        "The",
+        "Of",
+        "and",
+    }  # what the functions and lists of English add
+    found = []
+    for (kind, _, text), where in reader.found.items():
+        plain = [word for word in re.findall(r"(?<![\w'])[A-Za-z]{3,}(?!\w)", text) if word not in known]
+        if plain and kind not in ("view", "scene"):
+            found.append(f"{kind} {where}: {text!r}: {plain}")
+    judge(title, found)
+
+
+# --- unused and missing -------------------------------------------------------------------------------------------
+
+
+def constants(folder: Path) -> set[str]:
+    """Every string in the code and the data of a package, as it would stand in an id."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(id_of(node.value.strip(".-")))
+    for path in folder.rglob("*.toml"):
+        found |= {id_of(text) for text in re.findall(r'"([\w.-]+)"', path.read_text(encoding="utf-8"))}
+    return found
+
+
+KERNEL_SAYS = ("ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "rule", "term", "sum", "need")  # fmt: skip
+
+
+def unused(package: str) -> list[str]:
+    folder = Path(str(sys.modules[package].__file__)).parent
+    known = constants(folder)
+    return [
+        id
+        for id in book(package, "en").sources
+        if not id.startswith("-")
+        and id.partition("-")[0] not in KERNEL_SAYS
+        and id.removesuffix("-told") not in book("grognard.engine", "en").sources
+        and id.removesuffix("-told") not in known
+        and not any(id.startswith(f"{start}-") for start in known if start)
+    ]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_message_is_missing_and_none_is_unused(title: str) -> None:
+    game = grognard.game(title)
+    missing = [
+        f"do.{v}" for v in game.verbs for lang in LANGUAGES if not words.has(game.package, f"do.{v}", lang)
+    ]
+    known_steps = {
+        f"ask-{cls.__name__}-{step}" for _, cls in game.procedures() for step in plan_of(cls).names
+    }
+    idle = [
+        id
+        for id in book(game.package, "en").sources
+        if id.startswith("ask-") and not any(id == step or id.startswith(f"{step}-") for step in known_steps)
+    ]
+    verbs = {f"do-{id_of(verb)}" for verb in game.verbs}
+    idle += [id for id in book(game.package, "en").sources if id.startswith("do-") and id not in verbs]
+    rules = {f"rule-{id_of(rule.id)}" for rule in coverage.read_rules(folder_of(game) / "rules.csv")}
+    idle += [
+        id
+        for id in book(game.package, "en").sources
+        if id.startswith("rule-") and id.removesuffix("-title") not in rules
+    ]
+    judge(title, [f"missing: {m}" for m in missing] + [f"unused: {i}" for i in idle + unused(game.package)])
+
+
+def test_the_servers_messages_are_all_used() -> None:
+    assert not unused("grognard.server")
+
+
+if __name__ == "__main__":
+    chosen = grognard.game(sys.argv[1])
+    if "--names" in sys.argv:
+        for language in LANGUAGES:
+            file = words_file(chosen, language)
+            file.parent.mkdir(exist_ok=True)
+            file.write_text("\n".join(with_names(chosen.package, language)) + "\n", encoding="utf-8")
+            print(file)
+    else:
+        for line in read(chosen.id).faults():
+            print(line)

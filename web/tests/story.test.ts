@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { length, trails } from "../src/lib/pacer.svelte";
+import type { Line } from "../src/lib/server";
+import { endings, isEpisode, runs, since, tree, type Episode } from "../src/lib/story";
+import type { View } from "../src/lib/types";
+
+const line = (n: number, i: number, text: string, more: Partial<Line> = {}): Line => ({ n, i, key: "k", rule: null, role: null, text, ...more });
+const open = (n: number, i: number, kind: string, title: string): Line => line(n, i, "", { open: { kind, title } });
+const close = (n: number, i: number, kind: string, text?: string): Line => line(n, i, "", { close: { kind, ...(text ? { text } : {}) } });
+
+const STORY = [
+  open(0, 0, "turn", "Turn 1"),
+  line(1, 0, "The French move"),
+  line(1, 1, "Hill: A > B", { kind: "move" }),
+  open(2, 0, "battle", "Battle of Hougoumont"),
+  line(2, 1, "Guns fire", { kind: "roll", facts: { faces: [6, 1], marks: [true, false] } }),
+  close(3, 0, "battle", "The French win"),
+  line(3, 1, "Hill: A > B > C", { kind: "move", again: true }),
+  open(4, 0, "battle", "Battle of Papelotte"),
+];
+
+describe("the story as a tree", () => {
+  const root = tree(STORY);
+  const turn = root.items[0] as Episode;
+  test("episodes nest, across steps, and the last is still open", () => {
+    expect(root.items).toHaveLength(1);
+    expect(turn.closed).toBe(false);
+    expect(turn.items.map((item) => (isEpisode(item) ? item.title : item.text))).toEqual(["The French move", "Hill: A > B > C", "Battle of Hougoumont", "Battle of Papelotte"]);
+    const battle = turn.items[2] as Episode;
+    expect([battle.from, battle.to, battle.closed, battle.outcome?.text]).toEqual([2, 3, true, "The French win"]);
+  });
+  test("a summary folds what ended and opens what goes on", () => {
+    const told = since(root, 1);
+    expect(told.map((item) => (isEpisode(item) ? item.outcome?.text : item.text))).toEqual(["Hill: A > B > C", "The French win"]);
+    expect(since(root, 9)).toEqual([]);
+  });
+  test("every battle that ended has its card, once", () => {
+    expect(endings(root, 2, 3).map((one) => one.title)).toEqual(["Battle of Hougoumont"]);
+    expect(endings(root, 3, 4)).toEqual([]);
+  });
+  test("a log without episodes stays a list", () => {
+    expect(tree([line(1, 0, "a"), line(2, 0, "b")]).items).toHaveLength(2);
+  });
+  test("names are found in their text, the longest first", () => {
+    const said = (text: unknown) => String(text);
+    expect(runs("Ney takes La Haie Sainte.", [["space", 4, "La Haie"], ["space", 5, "La Haie Sainte"], ["piece", 2, "Ney"]], said)).toEqual([
+      { text: "Ney", key: "piece:2" }, { text: " takes " }, { text: "La Haie Sainte", key: "space:5" }, { text: "." },
+    ]);
+  });
+});
+
+describe("the pace", () => {
+  const view = (at: number[]): View => ({ turn: { number: 1 }, spaces: {}, pieces: { id: [7, 8], at, role: [0, 1], unit: [-1, -1] } });
+  test("what moved leaves a trail along the way that is told", () => {
+    expect(trails(view([1, 5]), { seq: 3, view: view([2, 5]), lines: [] }).map(({ way, role }) => [way, role])).toEqual([[[1, 2], 0]]);
+    const told = [line(3, 0, "", { kind: "move", facts: { way: [1, 9, 2] } })];
+    expect(trails(view([1, 5]), { seq: 3, view: view([2, 5]), lines: told })[0].way).toEqual([1, 9, 2]);
+  });
+  test("what cannot be seen takes no time, the end of a battle the longest", () => {
+    expect(length({ seq: 1, view: view([1, 5]), lines: [] }, view([1, 5]))).toBe(0);
+    const won = length({ seq: 1, view: view([1, 5]), lines: [close(1, 0, "battle", "won")] }, view([1, 5]));
+    expect(won).toBeGreaterThan(length({ seq: 1, view: view([2, 5]), lines: [] }, view([1, 5])));
+  });
+});
