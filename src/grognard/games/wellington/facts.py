@@ -10,7 +10,8 @@ from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
-from grognard.games.wellington.sequence import Commands, Impulse
+from grognard.games.wellington.orders import Commands
+from grognard.games.wellington.sequence import Impulse
 from grognard.games.wellington.siege_dice import siege_dice
 from grognard.games.wellington.state import Siege, Table
 

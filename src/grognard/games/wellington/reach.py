@@ -9,7 +9,7 @@ from grognard.games.wellington.board import SIDE
 from grognard.games.wellington.control import fortified, owner, status
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.movement import army, cost, crossing, free_leaders, may_step
-from grognard.games.wellington.sequence import Commands
+from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.state import Table
 
 
