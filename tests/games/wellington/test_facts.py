@@ -55,7 +55,8 @@ def test_ending_an_impulse_with_points_left_asks_again() -> None:
     assert p.t.decision is not None and p.t.decision.text("en") == "Your impulse: 2 CP left."
     p.s.slots[-1].cp = 0
     p.t.rebase()
-    assert "confirm" not in option(p, "britain", "done")["facts"]
+    done = option(p, "britain", "done")["facts"]
+    assert "confirm" not in done and done["main"]
 
 
 @pytest.mark.rule("WEL-10.4", "WEL-10.7")
@@ -79,6 +80,7 @@ def test_a_siege_shows_its_dice_and_the_sixes_it_needs() -> None:
     p = Position().place("britain", "badajoz", 5, "wellington").begin("britain", cp=1)
     facts = option(p, "britain", "besiege", "wellington")["facts"]
     assert facts["sum"]["total"] == 11 and facts["note"] == "3 sixes take Badajoz"
+    assert facts["confirm"].startswith("Resolve the siege of Badajoz now?")
 
 
 @pytest.mark.rule("WEL-9.1", "WEL-9.5", "WEL-9.52")

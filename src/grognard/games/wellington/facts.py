@@ -55,9 +55,13 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     elif verb == "besiege":
         found |= siege(t, standing.power, int(action.args[0]))
     elif verb == "points":
-        found["note"] = ["note.points", {"n": hands.points(t.board, int(action.args[0]), role)}]
+        card = int(action.args[0])
+        found["note"] = ["note.points", {"n": hands.points(t.board, card, role)}]
+        found["confirm"] = ["confirm.points", {"card": card, "n": hands.points(t.board, card, role)}]
+    elif verb == "event":
+        found["confirm"] = ["confirm.event", {"card": int(action.args[0])}]
     elif verb == "done":
-        found["ends"] = True
+        found |= {"ends": True, "main": not left and t.state.slots[-1].acted}
         if left:
             found["confirm"] = ["confirm.points-left", {"n": left}]
     return found
@@ -95,7 +99,11 @@ def march(t: Table, force: list[int], to: int) -> dict[str, Any]:
 def siege(t: Table, power: int, leader: int) -> dict[str, Any]:
     duchy, terms = t.state.place[leader], Terms("sum.dice")
     siege_dice(t, Siege(duchy, power, army(t, leader)), terms)
-    return {"sum": terms, "note": ["note.sixes", {"n": strength(t, duchy), "duchy": duchy}]}
+    return {
+        "sum": terms,
+        "note": ["note.sixes", {"n": strength(t, duchy), "duchy": duchy}],
+        "confirm": ["confirm.siege", {"duchy": duchy}],
+    }
 
 
 def interception(t: Table, leader: int, standing: Interceptions) -> dict[str, Any] | None:

@@ -171,3 +171,6 @@ warn-battle = Battle at { $duchy } against { $n } SP
 warn-intercepted = May be intercepted at { $duchy }
 warn-attrition = Attrition on the way into { $duchy }
 warn-fortress = The fortress of { $duchy } stops the march
+confirm-points = Play { $card } for { $n } CP? It cannot be taken back.
+confirm-event = Play { $card } as its event? It cannot be taken back.
+confirm-siege = Resolve the siege of { $duchy } now? Once an impulse, and only a storm lets the army march on.

@@ -171,3 +171,6 @@ warn-battle = Battaglia a { $duchy } contro { $n } SP
 warn-intercepted = Può essere intercettata a { $duchy }
 warn-attrition = Attrito sulla via di { $duchy }
 warn-fortress = La fortezza di { $duchy } ferma la marcia
+confirm-points = Giocare { $card } per { $n } CP? Non si torna indietro.
+confirm-event = Giocare { $card } come evento? Non si torna indietro.
+confirm-siege = Risolvere ora l'assedio di { $duchy }? Una volta per impulso, e solo chi espugna può proseguire.
