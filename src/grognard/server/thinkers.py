@@ -104,6 +104,7 @@ class Thinkers:
         """Start the workers and let each read the games, before somebody waits for it."""
         for _ in range(self.workers):
             self._started("bots").submit(read_games)
+        self._started("odds").submit(read_games)  # who asks for odds does not wait for a worker to wake up
 
     async def close(self) -> None:
         pools, self._pools = self._pools, {}
