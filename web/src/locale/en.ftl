@@ -369,6 +369,16 @@ costLeft = costs { $n }, { $left } left
 leftN = { $n } left
 speaksAs = Who speaks
 marchStopped = The march stops here: something has come between.
+briefing = Briefing
+briefingWin = How you win
+briefingLose = How you lose
+briefingKnow = Good to know
+briefingFirst = To begin with
+rulebook = Rulebook
+rulebookSearch = Search the rules
+rulebookNone = No rule has these words.
+rulebookOptional = optional rule
+rulebookHere = Open the rulebook here
 
 ## legend
 

@@ -375,6 +375,16 @@ costLeft = costa { $n }, ne restano { $left }
 leftN = ne restano { $n }
 speaksAs = Chi parla
 marchStopped = La marcia si ferma qui: è accaduto qualcosa.
+briefing = Consegna
+briefingWin = Come si vince
+briefingLose = Come si perde
+briefingKnow = Buono a sapersi
+briefingFirst = Per cominciare
+rulebook = Regolamento
+rulebookSearch = Cerca nelle regole
+rulebookNone = Nessuna regola contiene queste parole.
+rulebookOptional = regola facoltativa
+rulebookHere = Apri il regolamento qui
 
 ## legend
 
