@@ -51,7 +51,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PLAIN = {
     "pace": "off",
     "forced": False,
-    "confirm": "always",
+    "confirm": "odds",
 }  # nothing plays itself unless a test is about that
 WAIT = 60_000  # for what is sure to come; a busy machine takes its time
 expect.set_options(timeout=WAIT)
