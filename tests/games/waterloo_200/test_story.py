@@ -199,6 +199,14 @@ def test_sentences_agree_with_the_unit(unit: str, english: str, italian: str) ->
     assert english in t.say("activated", args, "en") and italian in t.say("activated", args, "it")
 
 
+@pytest.mark.rule("W200-1.5-b")
+def test_ground_taken_on_the_way_is_told_once_and_a_star_by_itself() -> None:
+    f = Field().place("1/1c", 59).passing("french").play("move 1/1c", "enter 42", "enter 43", "done")
+    assert [event["spaces"] for event in f.told("takes")] == ["42,43"] and not f.told("takes.star")
+    f = Field().place("1/1c", 58).passing("french").play("move 1/1c", "enter 40", "done")
+    assert [event["space"] for event in f.told("takes.star")] == [40] and not f.told("takes")
+
+
 def test_guns_of_the_same_number_are_told_apart_and_no_block_bears_an_id() -> None:
     for names in ([unit.name for unit in BOARD.units], [unit.name_it for unit in BOARD.units]):
         assert len(set(names)) == len(names)
