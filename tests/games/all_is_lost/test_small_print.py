@@ -8,12 +8,14 @@ from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import COMBINED, ENGINEERS, GARRISON, STAND
 from grognard.games.all_is_lost.forces import consolidate
-from grognard.games.all_is_lost.journeys import exits, gates
+from grognard.games.all_is_lost.journeys import exits, gates, leave_map
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.morale import column_of
-from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.movement import Move, SoftenPursuit
+from grognard.games.all_is_lost.organisation import MinorCaptains
 from grognard.games.all_is_lost.roster import engage, new_roster
 from grognard.games.all_is_lost.rows import Trip
+from grognard.games.all_is_lost.siege import fire_result
 from grognard.games.all_is_lost.state import ACTIVATION, MAIN_BODY, captain_named, counter, ground
 
 from .conftest import Position
@@ -134,3 +136,40 @@ def test_what_minor_forces_bring_with_them_stays_with_the_one_they_become():
     consolidate(p.t)
     head = one if p.s.lead[two] == one else two
     assert p.s.aux[head] & ENGINEERS and p.s.disrupted[head]
+
+
+@pytest.mark.rule("AIL-11.6", "AIL-16")
+def test_the_siege_level_moves_no_shot_beyond_the_last_column():
+    p = Position("1522")
+    last = p.t.board.charts.fire_column[-1].to
+    assert all(fire_result(p.t, last, die, 3) == fire_result(p.t, last, die) for die in range(1, 7))
+
+
+@pytest.mark.rule("AIL-7.8.2.1a")
+def test_who_has_no_point_to_spare_softens_no_pursuit():
+    p = Position("1522")
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    p.run(SoftenPursuit(f, 0))
+    assert p.over and p.value == 0
+
+
+@pytest.mark.rule("AIL-S5.2", "AIL-7.2.4a")
+def test_the_force_of_a_general_who_leaves_alone_has_been_activated():
+    p = Position("1524")
+    trip = ground(p.t).rule(Trip)
+    staff = [("pescara", [("imperial_hc", 4)])]
+    f = p.force("lannoy", gates(p.t, trip)[0], [], order="manoeuvre", general=True, staff=staff)
+    p.s.turn, p.s.acts[f] = ground(p.t).row.turns, 0
+    leave_map(p.t, f, "alone")
+    new = p.captain("pescara")
+    assert p.s.lead[new] == new and p.s.acts[new] == 1 and not p.s.at[f]
+
+
+@pytest.mark.rule("AIL-3.5", "AIL-15.1")
+def test_a_dismissed_minor_captain_takes_nothing_with_him():
+    p = Position("1509")
+    minor = p.captain("minor_french")
+    f = p.force("chaumont", 2420, [("french_gendarmes", 5)], staff=[("minor_french", [])])
+    p.s.aux[minor] = ENGINEERS
+    p.run(MinorCaptains(0)).play("dismiss", minor)
+    assert p.s.aux[f] & ENGINEERS and not p.s.aux[minor]
