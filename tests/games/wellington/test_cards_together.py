@@ -69,6 +69,19 @@ def test_a_card_upon_a_leader_counts_the_impulses_of_his_own_power() -> None:
     assert not forces.lasting(p.t, p.leader("soult"))
 
 
+@pytest.mark.rule("WEL-C106", "WEL-C023")
+def test_a_card_lies_beside_one_leader_and_an_event_may_strike_several() -> None:
+    p = Position().place("armee_du_nord", "salamanca", 2, "marmont", "clausel")
+    p.lay(106, "marmont").lay(106, "clausel").lay(23, "marmont", 1).lay(23, "clausel", 2).lay(
+        23, "marmont", 2
+    )
+    assert forces.attached(p.t, 106) == p.leader("clausel")
+    assert [(row.card, row.leader, row.ends) for row in p.s.lasting if row.card == 23] == [
+        (23, p.leader("clausel"), 2),
+        (23, p.leader("marmont"), 2),
+    ]
+
+
 @pytest.mark.rule("WEL-C052", "WEL-11.2")
 def test_a_wounded_leader_costs_a_die_and_both_wounds_count() -> None:
     p = Position().place("britain", "salamanca", 2, "hill")

@@ -69,6 +69,23 @@ def test_the_active_power_does_not_evade_and_its_ally_may() -> None:
     assert not p.options("evade") and p.options("slip")
 
 
+@pytest.mark.rule("WEL-10.5", "WEL-10.5a")
+def test_a_group_that_evades_leaves_the_active_power_behind() -> None:
+    p = (
+        Position()
+        .place("armee_du_sud", "talavera", 2, "soult")
+        .place("armee_du_nord", "talavera", 2, "joseph")
+    )
+    forces.name_commander(p.t, FRENCH, p.duchy("talavera"), p.leader("soult"))
+    p.hand("spain", 90, 37).hand("armee_du_nord", 13, 18).begin("armee_du_nord")
+    p.respond("spain", 90, ("duchy", "talavera")).do("points", 18).do("done")
+    assert (p.key(), p.asked()) == ("Evasions.offer", "armee_du_sud")
+    p.dice(6, 6).do("evade", "soult", "toledo")
+    assert (
+        p.at("soult") == "toledo" and p.at("joseph") == "talavera" and p.sp("armee_du_nord", "talavera") == 2
+    )
+
+
 # --- who is active ---------------------------------------------------------------------------------------
 
 

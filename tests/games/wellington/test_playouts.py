@@ -33,7 +33,10 @@ def sound(t: AnyTable) -> None:
     for duchy in range(len(b.duchies)):
         flag = s.flag[duchy]
         assert not flag or b.owner[duchy] != flag - 1, "the original owner never flags (WEL-7)"
+    assert len(s.fights) <= 1, "a battle inside a battle"
+    assert s.fights or not s.contacts, "a battle that waits for nothing"
     if t.decision is not None and t.decision.key == "ask.Impulse.act":
+        assert not s.entered and not s.fights and not s.contacts and not s.sieges
         waiting = in_besieged_fortress(t, s.slots[-1].power)
         for duchy in b.land:
             together = all(forces.side_present(t, side, duchy) for side in (0, 1))

@@ -6,6 +6,8 @@ from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.facts import facts
+from grognard.games.wellington.reach import reach
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
@@ -50,6 +52,8 @@ GAME = Game(
     standing=standing,
     worlds=worlds,
     stage=stage,
+    facts=facts,
+    reach=reach,
     default=default,
     about={
         "players": "2-4",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties
 from grognard.games.wellington.battle_dice import (
@@ -356,6 +356,12 @@ class Retreat(Procedure):
         if isinstance(moved, int):
             self.away += moved
         return None
+
+    def check_retreat(self, t: Table, to: int) -> Refusal | None:
+        power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy
+        if to in self.destinations(t, power, duchy, forces.pieces(t, power, duchy)):
+            return None
+        return Refusal("WEL-11.61", "refused.no-retreat", {"duchy": to})
 
     def on_retreat(self, t: Table, to: int) -> Flow:
         power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy

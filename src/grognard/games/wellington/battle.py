@@ -305,7 +305,8 @@ class Declare(Procedure):
             return None
         power = SIDES[self.side][self.at]
         if forces.has_formation(t, power, t.state.fights[-1].duchy) and t.state.hands[power]:
-            return t.ask(power, self.options(t, power), done=True, duchy=t.state.fights[-1].duchy)
+            fight = t.state.fights[-1]
+            return t.ask(power, self.options(t, power), done=True, duchy=fight.duchy, n=fight.round)
         self.at += 1
         return AGAIN
 

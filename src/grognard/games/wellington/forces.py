@@ -115,9 +115,11 @@ def attached(t: Table, card: int) -> int:
 def attach(t: Table, row: Lasting) -> None:
     """A card upon a leader; the latest of them prevails. The same card takes the place of itself."""
     s = t.state
-    s.lasting = [
-        old for old in s.lasting if (old.card, old.leader, old.dice) != (row.card, row.leader, row.dice)
-    ]
+    same = [old for old in s.lasting if old.card == row.card and old.dice == row.dice]
+    gone = [
+        old for old in same if old.leader == row.leader or row.card in KEPT
+    ]  # those lie beside one leader
+    s.lasting = [old for old in s.lasting if old not in gone]
     s.lasting.append(row)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, Terms, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, Terms, each, step
 from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import join
@@ -183,6 +183,18 @@ class Interceptions(Procedure):
             if free and ways(t, power, duchy, self.to, True):
                 found.append(duchy)
         return found
+
+    def check_intercept(self, t: Table, leader: int) -> Refusal | None:
+        power, place = t.board.power_of[leader], t.state.place[leader]
+        if SIDE[power] != self.side or power != SIDES[self.side][self.at]:
+            return Refusal("WEL-10.1", "refused.not-yours", {"leader": leader})
+        if place >= len(t.board.duchies):
+            return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
+        if t.state.mark[leader] & FOUGHT:
+            return Refusal("WEL-10.3b", "refused.fought", {"leader": leader})
+        if leader in self.candidates(t, power):
+            return None
+        return Refusal("WEL-10.3d", "refused.no-way", {"leader": leader, "duchy": self.to})
 
     def on_intercept(self, t: Table, leader: int) -> Flow:
         power = t.board.power_of[leader]
@@ -453,6 +465,16 @@ class Evasions(Procedure):
         free = [p for p in forces.orphans(t, power, self.duchy) if not self.stays(p)]
         return free[: forces.VIRTUAL_COMMAND]
 
+    def check_evade(self, t: Table, leader: int, to: int) -> Refusal | None:
+        power = t.board.power_of[leader]
+        if power != SIDES[self.side][self.at] or t.state.place[leader] != self.duchy:
+            return Refusal("WEL-10.5", "refused.not-yours", {"leader": leader})
+        if leader not in self.leaders(t, power):
+            return Refusal("WEL-10.5a", "refused.under-command", {"leader": leader})
+        if to in evasion_duchies(t, power, self.duchy, self.frm):
+            return None
+        return Refusal("WEL-10.6", "refused.no-evasion", {"duchy": to})
+
     def on_evade(self, t: Table, leader: int, to: int) -> Flow:
         force = self.group(t, leader)
         self.tried += force
@@ -463,7 +485,8 @@ class Evasions(Procedure):
         power = t.board.power_of[leader]
         powers = [power]
         if leader == forces.commander(t, self.side, self.duchy):
-            powers = [p for p in SIDES[self.side] if p == power or not t.state.insulted[p]]
+            others = [p for p in SIDES[self.side] if not t.state.insulted[p] and p != active(t)]
+            powers = [p for p in SIDES[self.side] if p == power or p in others]
         force = []
         for each_power in powers:
             officers = [x for x in forces.leaders(t, each_power, self.duchy) if not self.stays(x)]

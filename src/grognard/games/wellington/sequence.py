@@ -14,11 +14,8 @@ from grognard.games.wellington.board import (
     NONE,
     POWERS,
     SIDE,
-    SIDES,
 )
 from grognard.games.wellington.building import (
-    build_options,
-    built,
     in_besieged_fortress,
     pay_debts,
 )
@@ -38,30 +35,18 @@ from grognard.games.wellington.events import (
     refusal,
 )
 from grognard.games.wellington.flags import (
-    Flag,
     FreeFlag,
     flag_choices,
-    flag_options,
-    flagging_armies,
-    may_flag,
 )
 from grognard.games.wellington.interphase import Interphase, Mulligans
 from grognard.games.wellington.movement import (
-    CAVALRY,
-    Appoint,
-    Muster,
     appointable,
-    army,
-    cost,
-    free_leaders,
-    free_soldiers,
     held_bit,
-    may_step,
-    walkers,
 )
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
-from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers
-from grognard.games.wellington.state import FOUGHT, ORPHANED, PLACED, POOL, REGROUP, Slot, Table
+from grognard.games.wellington.orders import Commands
+from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
+from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table
 from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
 
 # --- the war ---------------------------------------------------------------------------------------------
@@ -190,7 +175,7 @@ class Impulses(Procedure):
         power = preemptor(t, t.state.marker)
         if power == NONE or self.preempted:
             return None
-        return t.ask(power, [act("preempt")], done=True)
+        return t.ask(power, [act("preempt")], done=True, power=t.state.marker)
 
     def on_preempt(self, t: Table) -> Flow:
         power = preemptor(t, t.state.marker)
@@ -262,264 +247,6 @@ def may_spend(t: Table, power: int) -> bool:
 
 
 @dataclass
-class Commands(Procedure):
-    """What command points buy, one expenditure at a time (WEL-5.5, ledger 5.5)."""
-
-    power: int
-
-    def points(self, t: Table) -> int:
-        return t.state.slots[-1].cp
-
-    def orders(self, t: Table) -> list[Action]:
-        """Every CP action open to the Power now."""
-        power, cp = self.power, self.points(t)
-        light = self.light(t)
-        options: list[Action] = []
-        if cp or light != NONE:
-            options += self.marches(t, cp, light)
-        if cp:
-            options += build_options(t, power, cp)
-            options += self.convoys(t, cp)
-        if (cp or light != NONE) and not t.state.slots[-1].only:
-            options += flag_options(t, power, self.flaggable(t, cp, light))
-        return options
-
-    def light(self, t: Table) -> int:
-        """The leader of the Light Division, while his free CP of this impulse is unused (98)."""
-        s = t.state
-        if self.power != BRITAIN or s.light_used or s.slots[-1].only:
-            return NONE
-        return forces.attached(t, forces.LIGHT)
-
-    def marches(self, t: Table, cp: int, light: int) -> list[Action]:
-        s, power = t.state, self.power
-        options: list[Action] = []
-        for leader in t.board.leaders_of[power]:
-            duchy = s.place[leader]
-            if duchy >= len(t.board.duchies) or leader not in free_leaders(t, power, duchy):
-                continue
-            force = army(t, leader)
-            to = self.steps(t, duchy)
-            free = 1 if leader == light else 0
-            if cost(t, force, 1) <= cp + free:
-                options += each("march", [(leader, d) for d in to])
-            if to and cost(t, forces.pieces(t, power, duchy), 1) <= cp + free:
-                options += each("muster", [leader])
-        if cp:
-            options += self.walks(t, cp)
-        return options
-
-    def steps(self, t: Table, duchy: int) -> list[int]:
-        return [d for d in t.board.neighbours[duchy] if may_step(t, self.power, duchy, d) is None]
-
-    def walks(self, t: Table, cp: int) -> list[Action]:
-        """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b); the army of
-        a virtual leader together (WEL-C032)."""
-        power = self.power
-        found = []
-        supply = forces.mix(t.board, power)
-        # one counter's move asks for four more infantry at most, so mostly there is nothing to count
-        plenty = forces.infantry_needed(supply, forces.stacks(t.state, t.board, power)) + 4 <= supply[0]
-        held = t.state.place[t.board.first[power] : t.board.end[power]]
-        for duchy in sorted(set(held)):
-            troops = free_soldiers(t, power, duchy) if duchy < REGROUP and duchy != t.board.england else []
-            if not troops:
-                continue
-            led = min(sum(t.state.mark[p] >= ORPHANED for p in troops), forces.VIRTUAL_COMMAND)
-            for n in range(1, max(CAVALRY, led) + 1):
-                if n > len(troops) or cost(t, walkers(t, power, duchy, n)[0], 1) > cp:
-                    continue
-                steps = self.steps(t, duchy)
-                sure = plenty and n <= CAVALRY
-                found += [(n, duchy, d) for d in steps if sure or shows(t, power, duchy, d, n)]
-        return each("walk", found)
-
-    def convoys(self, t: Table, cp: int) -> list[Action]:
-        if self.power != BRITAIN or t.state.convoyed or t.state.slots[-1].only:
-            return []
-        return each("convoy", sailings(t, BRITAIN, False))
-
-    def flaggable(self, t: Table, cp: int, light: int) -> list[int]:
-        duchies = [d for d in self.reach(t) if may_flag(t, self.power, d)]
-        if cp:
-            return duchies
-        return [d for d in duchies if light_can_flag(t, light, d)]
-
-    def reach(self, t: Table) -> list[int]:
-        """Duchies with pieces of the Power, or beside its leaders."""
-        s, b = t.state, t.board
-        near = set(s.place[b.first[self.power] : b.end[self.power]])
-        for leader in b.leaders_of[self.power]:
-            if s.place[leader] < REGROUP:
-                near.add(s.place[leader])
-                near.update(b.neighbours[s.place[leader]])
-        for duchy in sorted(near):
-            if duchy < REGROUP and forces.orphans(t, self.power, duchy):
-                near.update(b.neighbours[duchy])
-        return sorted(d for d in near if d < REGROUP)
-
-    def check_march(self, t: Table, leader: int, to: int) -> Refusal | None:
-        if leader not in t.board.leaders_of[self.power]:
-            return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
-        frm = t.state.place[leader]
-        if frm >= len(t.board.duchies):
-            return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
-        if t.state.mark[leader] & FOUGHT:
-            return Refusal("WEL-11.52b", "refused.fought", {"leader": leader})
-        if leader not in free_leaders(t, self.power, frm):
-            return Refusal("WEL-9.52", "refused.halted", {"leader": leader})
-        if refused := may_step(t, self.power, frm, to):
-            return refused
-        price = cost(t, army(t, leader), 1)
-        if price > self.points(t) + (leader == self.light(t)):
-            return Refusal("WEL-9.1", "refused.points", {"n": price})
-        return None
-
-    def on_march(self, t: Table, leader: int, to: int) -> Flow:
-        return self.set_out(t, army(t, leader), 1, to)
-
-    def on_muster(self, t: Table, leader: int) -> Flow:
-        cp = self.points(t) + (leader == self.light(t))
-        return t.call(Orders(self.power, leader, cp), then=AGAIN)
-
-    def on_walk(self, t: Table, n: int, frm: int, to: int) -> Flow:
-        force, led = walkers(t, self.power, frm, n)
-        stay = [piece for piece in forces.soldiers(t, self.power, frm) if piece not in force]
-        forces.release(t, stay if led else force)
-        return self.set_out(t, force, 1, to)
-
-    def set_out(self, t: Table, force: list[int], armies: int, to: int) -> Flow:
-        frm = t.state.place[force[0]]
-        coming = entry(self.power, force, frm, to)
-        coming.cost = cost(t, force, armies)
-        pay(t, self.power, coming.cost, force)
-        return t.call(announced(coming), then=AGAIN)
-
-    def on_build(self, t: Table, duchy: int) -> Flow:
-        pay(t, self.power, t.board.cost["build"])
-        return t.call(built(t, self.power, duchy, POOL), then=AGAIN)
-
-    def on_regroup(self, t: Table, duchy: int) -> Flow:
-        pay(t, self.power, t.board.cost["regroup"])
-        return t.call(built(t, self.power, duchy, REGROUP), then=AGAIN)
-
-    def on_raise(self, t: Table, leader: int, duchy: int) -> Flow:
-        pay(t, self.power, forces.leader_cost(t, leader))
-        return t.call(built(t, self.power, duchy, POOL, leader), then=AGAIN)
-
-    def on_recall(self, t: Table, leader: int, duchy: int) -> Flow:
-        pay(t, self.power, t.board.cost["regroup_leader"])
-        return t.call(built(t, self.power, duchy, REGROUP, leader), then=AGAIN)
-
-    def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
-        light = self.light(t)
-        free = [light] if light != NONE and light_can_flag(t, light, duchy) else []
-        pay(t, self.power, t.board.cost["flag"], free)
-        return t.call(Moment("cp", Flag(self.power, duchy, flag)), then=AGAIN)
-
-    def check_flag(self, t: Table, duchy: int, flag: int) -> Refusal | None:
-        if fortified(t, duchy):
-            return Refusal("WEL-7.1b", "refused.fortress-flag", {"duchy": duchy})
-        if friendly(t, duchy, SIDE[self.power]):
-            return Refusal("WEL-8.1a", "refused.friendly-flag", {"duchy": duchy})
-        if not may_flag(t, self.power, duchy):
-            return Refusal("WEL-7.1c", "refused.flag", {"duchy": duchy})
-        if flag not in flag_choices(t, self.power, duchy):
-            return Refusal("WEL-7", "refused.flag", {"duchy": duchy})
-        return None
-
-    def on_appoint(self, t: Table, leader: int) -> Flow:
-        return t.call(Appoint(self.power, leader), then=AGAIN)
-
-    def on_convoy(self, t: Table, frm: int, to: int) -> Flow:
-        return t.call(Embark(self.power, frm, to, CONVOY, self.points(t)), then=AGAIN)
-
-
-def shows(t: Table, power: int, frm: int, to: int, n: int) -> bool:
-    """The counters supplied can show the position after a single counter has moved (WEL-1.5b)."""
-    sizes = forces.stacks(t.state, t.board, power)
-    here, there = forces.sp(t, power, frm), forces.sp(t, power, to)
-    sizes.remove(here)
-    if there:
-        sizes.remove(there)
-    return forces.fits(forces.mix(t.board, power), [*sizes, here - n, there + n])
-
-
-def light_can_flag(t: Table, light: int, duchy: int) -> bool:
-    return light != NONE and (t.state.place[light] == duchy or light in flagging_armies(t, BRITAIN, duchy))
-
-
-def pay(t: Table, power: int, price: int, force: list[int] | None = None) -> None:
-    """CP spent; the Light Division's free one first (WEL-C098)."""
-    s = t.state
-    if (
-        force
-        and forces.attached(t, forces.LIGHT) in force
-        and not s.light_used
-        and power == BRITAIN
-        and not s.slots[-1].only
-    ):
-        s.light_used = True
-        price -= 1
-    s.slots[-1].cp -= price
-
-
-@dataclass
-class Orders(Procedure):
-    """A march with a force of the player's making: who, and where to."""
-
-    power: int
-    leader: int
-    cp: int
-    force: list[int] = field(default_factory=list)
-    frm: int = 0
-
-    @step("WEL-9.63")
-    def muster(self, t: Table) -> Flow:
-        self.frm = t.state.place[self.leader]
-        return t.call(Muster(self.power, self.leader, "march", self.cp))
-
-    def after_muster(self, t: Table, force: list[int]) -> Flow:
-        self.force = force
-        return None
-
-    @step("WEL-9.3")
-    def destination(self, t: Table) -> Flow:
-        to = [d for d in t.board.neighbours[self.frm] if may_step(t, self.power, self.frm, d) is None]
-        return t.ask(self.power, each("to", to), duchy=self.frm)
-
-    def price(self, t: Table) -> int:
-        return cost(t, self.force, self.armies(t))
-
-    def armies(self, t: Table) -> int:
-        """One CP per army: as few as command the SP, and at least one for each Power (WEL-9.63)."""
-        count = 0
-        for power in SIDES[SIDE[self.power]]:
-            pieces = [p for p in self.force if t.board.power_of[p] == power]
-            officers = sorted(
-                (p for p in pieces if forces.is_leader(t, p)), key=lambda p: -forces.command_rating(t, p)
-            )
-            count += fewest_armies(t, officers, len(pieces))
-        return count
-
-    def on_to(self, t: Table, to: int) -> Flow:
-        coming = entry(self.power, self.force[:], self.frm, to)
-        coming.cost = self.price(t)
-        pay(t, self.power, coming.cost, self.force)
-        return t.call(announced(coming))
-
-
-def fewest_armies(t: Table, officers: list[int], pieces: int) -> int:
-    """The fewest armies that hold so many pieces, the officers beyond serving as staff."""
-    room = 0
-    for count, officer in enumerate(officers, start=1):
-        room += forces.command_rating(t, officer)
-        if pieces - count <= room:
-            return count
-    return len(officers)
-
-
-@dataclass
 class Impulse(Commands):
     """A Power acts: cards, a Resource, sieges, command points, in any order (ledger 5.4)."""
 
@@ -550,7 +277,7 @@ class Impulse(Commands):
     @step("WEL-4.2")
     def act(self, t: Table) -> Flow:
         options = [*self.cards(t), *self.orders(t), *self.others(t)]
-        return t.ask(self.power, options, done=self.may_stop(t, options))
+        return t.ask(self.power, options, done=self.may_stop(t, options), n=t.state.slots[-1].cp)
 
     def light(self, t: Table) -> int:
         """A pass is no impulse: no free CP, unless a Resource makes it one (WEL-4.23, WEL-C098)."""
@@ -617,6 +344,27 @@ class Impulse(Commands):
         if hands.is_must(t.board, number):
             return Refusal("WEL-5.8", "refused.must-play", {"card": number})
         return None if self.fits(t, number) else Refusal("WEL-5.6", "refused.one-card", {"card": number})
+
+    def check_besiege(self, t: Table, leader: int) -> Refusal | None:
+        duchy = t.state.place[leader]
+        if leader not in t.board.leaders_of[self.power]:
+            return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
+        if not self.on_map(t, leader):
+            return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
+        if t.state.mark[leader] & FOUGHT:
+            return Refusal("WEL-11.52b", "refused.fought", {"leader": leader})
+        if may_be_besieged(t, self.power, duchy):
+            return None
+        return Refusal("WEL-12.2", "refused.no-siege", {"duchy": duchy})
+
+    def check_resource(self, t: Table) -> Refusal | None:
+        if t.state.slots[-1].plus:
+            return Refusal("WEL-15.2", "refused.one-plus", {})
+        return None if may_spend(t, self.power) else Refusal("WEL-15.2c", "refused.no-resource", {})
+
+    def check_done(self, t: Table) -> Refusal | None:
+        options = [*self.cards(t), *self.others(t)]
+        return None if self.may_stop(t, options) else Refusal("WEL-4.2", "refused.must-play-on", {})
 
     def count_play(self, t: Table, number: int) -> None:
         slot = t.state.slots[-1]
@@ -705,37 +453,6 @@ def sally(t: Table, power: int, duchy: int) -> Procedure:
     """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
     placed = [p for p in forces.pieces(t, power, duchy) if t.state.mark[p] & PLACED]
     return announced(entry(power, placed, duchy, duchy, "sally"))
-
-
-@dataclass
-class Staff(Commands):
-    """Points granted at once to a Power, to move or build (General Staff, 25)."""
-
-    cp: int
-
-    @step("WEL-C025")
-    def begin(self, t: Table) -> Flow:
-        t.state.slots.append(Slot(self.power, self.cp, only=1))
-        return None
-
-    @step("WEL-18.1")
-    def see(self, t: Table) -> Flow:
-        return watch(t)
-
-    @step("WEL-C025")
-    def act(self, t: Table) -> Flow:
-        options = self.orders(t)
-        if not options:
-            return None
-        return t.ask(self.power, options, done=True)
-
-    def after_act(self, t: Table, value: object) -> Flow:
-        return t.go(self.see)
-
-    @step("WEL-C025")
-    def end(self, t: Table) -> Flow:
-        t.state.slots.pop()
-        return None
 
 
 def lift_markers(t: Table, power: int) -> None:

@@ -185,7 +185,8 @@ class SiegeRounds(Procedure):
         siege = t.state.sieges[-1]
         if not another(t, siege):
             return Leave("holds")
-        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
+        wanted = strength(t, siege.duchy) - siege.sixes
+        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy, n=wanted)
 
     def on_attack(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
@@ -208,7 +209,9 @@ class SiegeCards(Procedure):
     def declare(self, t: Table) -> Flow:
         if not t.state.hands[self.power]:
             return None
-        return t.ask(self.power, self.options(t), done=True, duchy=t.state.sieges[-1].duchy)
+        siege = t.state.sieges[-1]
+        wanted = max(0, strength(t, siege.duchy) - siege.sixes)
+        return t.ask(self.power, self.options(t), done=True, duchy=siege.duchy, n=wanted)
 
     def options(self, t: Table) -> list[Action]:
         held = t.state.hands[self.power]

@@ -59,7 +59,7 @@ from grognard.games.wellington.events import Event, Happening, Worth, card, card
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
-from grognard.games.wellington.sequence import Staff
+from grognard.games.wellington.orders import Staff
 from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
 from grognard.games.wellington.sums import add
 

@@ -197,7 +197,7 @@ rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $resu
 rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
 rolls-duel = { $card }: { THE($side) } roll { $result }, { $total } in all.
 rolls-wound = { $leader } of { THE($role) } is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
-round-losses = Losses after round { $n }: Allies { $allied }, French { $french }.
+round-losses = After round { $n } the Allies have lost { $allied } and the French { $french }, disorganized and eliminated together.
 battle-loss = { THE($role) } loses { $n } SP at { $duchy }{ $fate ->
     [regroup] , gone to the Regroup Box.
    *[gone] .

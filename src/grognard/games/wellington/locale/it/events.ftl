@@ -197,7 +197,7 @@ rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $resu
 rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
 rolls-duel = { $card }: { IL($side) } tirano { $result }, in tutto { $total }.
 rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
-round-losses = Perdite dopo il round { $n }: Alleati { $allied }, francesi { $french }.
+round-losses = Dopo il round { $n } gli Alleati hanno perso { $allied } e i francesi { $french }, tra disorganizzati ed eliminati.
 battle-loss = { IL($role) } perde { $n } SP a { $duchy }{ $fate ->
     [regroup] , alla Casella Raggruppamento.
    *[gone] .

@@ -1,0 +1,107 @@
+"""A refusal names the rule: asked of every verb an impulse, an interception, an evasion or a retreat knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grognard.engine import act
+from grognard.games.wellington import GAME, forces
+from grognard.games.wellington.view import VERBS
+from tests.games.wellington.conftest import Position
+
+ASKED = {
+    "ask.Impulse.act": ("march", "walk", "muster", "build", "regroup", "raise", "recall", "flag", "convoy", "besiege",
+                        "appoint", "event", "points", "resource"),
+    "ask.Interceptions.offer": ("intercept",),
+    "ask.Evasions.offer": ("evade",),
+    "ask.Retreat.go": ("retreat",),
+}  # fmt: skip
+
+
+def test_every_order_that_is_refused_is_refused_by_a_rule() -> None:
+    rng = Random(7)
+    seen = set()
+    for seed in range(4):
+        t = GAME.table(("1812", "1813")[seed % 2], players=4, seed=f"why {seed}")
+        values = {
+            "space": range(len(t.board.duchies)),
+            "piece": range(t.board.first_leader, t.board.pieces),
+            "card": range(1, 111),
+            "n": range(1, 5),
+            "flag": range(4),
+        }
+        for _ in range(500):
+            d = t.decision
+            if d is None:
+                break
+            for verb in ASKED.get(d.key, ()):
+                kinds = [kind.rpartition(":")[2] for kind in VERBS[verb]]
+                for _ in range(3):
+                    tried = act(verb, *(rng.choice(values[kind]) for kind in kinds))
+                    refused = t.why_not(tried)
+                    if tried in d.options:
+                        assert refused is None
+                    elif any(option.verb == verb for option in d.options):
+                        assert refused is not None and refused.key != "refused.option", (tried, d.key)
+                        assert refused.rule and refused.text("en") and refused.text("it")
+                        seen.add(refused.key)
+            eager = [o for o in d.options if o.verb not in ("pass", "done")]
+            t.play(rng.choice(eager) if eager and rng.random() < 0.7 else rng.choice(d.options))
+    assert len(seen) > 12, seen
+
+
+def refusal(p: Position, verb: str, *args: object) -> str:
+    refused = p.t.why_not(p.action((verb, *args)))
+    return "" if refused is None else f"{refused.rule} {refused.key.removeprefix('refused.')}"
+
+
+@pytest.mark.rule("WEL-9.1", "WEL-6.3", "WEL-6.3a", "WEL-14.2", "WEL-12.2", "WEL-15.2")
+def test_what_is_said_of_orders() -> None:
+    p = Position().place("britain", "lisbon", 3, "wellington").place("britain", "porto", 1)
+    p.place("spain", "cadiz", 2, "freire").hand("britain", 37, 80).begin("britain", cp=1)
+    assert refusal(p, "build", "lisbon") == "WEL-5.5 points"
+    assert refusal(p, "march", "freire", "sevilla") == "WEL-9.1c not-yours"
+    assert refusal(p, "march", "wellington", "salamanca") == "WEL-9.3 not-adjacent"
+    assert refusal(p, "walk", 3, "porto", "braga") == "WEL-9.1c none-here"
+    assert refusal(p, "walk", 3, "lisbon", "coimbra") == "WEL-9.1b one-counter"
+    assert refusal(p, "convoy", "lisbon", "barcelona") == "WEL-14.2 no-voyage"
+    assert refusal(p, "muster", "hill") == "WEL-6 not-on-map"
+    p.s.slots[-1].cp = 5
+    p.t.rebase()
+    assert refusal(p, "build", "madrid") == "WEL-6.3 no-base"
+    assert refusal(p, "raise", "hill", "coimbra") == "WEL-6.3a no-key"
+    assert refusal(p, "raise", "wellington", "lisbon") == "WEL-6.1 not-unbuilt"
+    assert refusal(p, "build", "lisbon") == refusal(p, "raise", "hill", "lisbon") == ""
+
+
+@pytest.mark.rule("WEL-C022", "WEL-11.52b")
+def test_what_is_said_of_leaders_who_may_not_march() -> None:
+    p = Position().place("britain", "salamanca", 3, "wellington").place("spain", "salamanca", 2, "de_espana")
+    p.place("spain", "oviedo", 1, "castanos").hand("spain", 37)
+    forces.name_commander(p.t, 0, p.duchy("salamanca"), p.leader("wellington"))
+    p.begin("spain", cp=2)
+    p.s.insulted[2] = 1
+    p.t.rebase()
+    assert refusal(p, "march", "de_espana", "valladolid") == "WEL-C022 insulted"
+    p.s.mark[p.leader("de_espana")] |= 1
+    assert refusal(p, "march", "de_espana", "valladolid") == "WEL-11.52b fought"
+
+
+@pytest.mark.rule("WEL-10.3d", "WEL-10.6")
+def test_what_is_said_of_interceptors_and_evaders() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 2, "clausel")
+        .place("armee_du_nord", "salamanca", 2, "marmont")
+    )
+    p.place("armee_du_nord", "burgos", 2, "reille").place("britain", "ciudad_rodrigo", 3, "hill")
+    p.flag("ciudad_rodrigo", "britain").begin("britain", cp=2).do("march", "hill", "salamanca")
+    assert (
+        refusal(p, "intercept", "reille") == "WEL-10.3d no-way" and refusal(p, "intercept", "clausel") == ""
+    )
+    assert refusal(p, "intercept", "jourdan") == "WEL-6 not-on-map"
+    p.do("done")
+    assert refusal(p, "evade", "marmont", "zamora") == "WEL-10.6 no-evasion"  # a river
+    assert refusal(p, "evade", "clausel", "madrid") == "WEL-10.5 not-yours"
