@@ -7,12 +7,13 @@ puts both together.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from grognard.engine import AnyTable, Game
-from grognard.engine.words import LANGUAGES, Name, has, say
+from grognard.engine.values import Tutorial
+from grognard.engine.words import LANGUAGES, Name, book, has, say
 
 SENTENCES = ("event", "outcome", "prompt", "refusal", "rule", "lesson", "server")
 """Kinds of text that are sentences; the others (titles, labels, cells of a panel) need no full stop."""
@@ -118,6 +119,17 @@ class Reader:
         for key in ids:
             for lang in self.languages:
                 self.add("label", key, lang, say(package, key, {}, lang))
+        for lang in self.languages:  # odds, phases, windows, panels, and whatever no game reached
+            for id in book(package, lang).sources:
+                message = book(package, lang).message(id)
+                if message is not None and not message.fields and not id.startswith("rule-"):
+                    self.add("cell", id, lang, message.said({}))
+
+    def lessons(self, tutorials: Iterable[Tutorial]) -> None:
+        for tutorial in tutorials:
+            self.texts("label", f"lesson {tutorial.id}", tutorial.name)
+            for number, lesson in enumerate(tutorial.steps):
+                self.texts("lesson", f"lesson {tutorial.id} step {number}", lesson.text)
 
     def texts(self, kind: str, where: str, value: Any) -> None:
         """Every text in both languages inside a view, a scene or a panel."""

@@ -7,6 +7,7 @@ import importlib
 import pytest
 
 import grognard
+from grognard.server.shelf import briefing
 from tests.engine import truce
 from tests.test_rules_coverage import GAMES
 
@@ -25,3 +26,20 @@ def test_a_game_from_elsewhere_is_listed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("grognard._added", {})
     grognard.add_game(truce.GAME)
     assert grognard.game("truce") is truce.GAME
+
+
+@pytest.mark.parametrize("title", grognard.games())
+def test_every_side_is_briefed_in_both_languages(title: str) -> None:
+    """What is at stake, how it wins and loses, three things to know and what to do first; a scenario has its stake."""
+    game = grognard.game(title)
+    sides = [role for role in game.roles if role != "enemy"]  # Field Commander's Enemy is nobody's seat
+    for lang in ("en", "it"):
+        for scenario in game.scenarios:
+            for role in sides:
+                told = briefing(game, scenario, role, lang)
+                parts = [told.stake, told.win, told.lose, told.first, *told.know]
+                assert len(told.know) == 3 and all(len(part) > 20 for part in parts), (scenario, role, lang)
+        assert (
+            len({briefing(game, scenario, sides[0], lang).stake for scenario in game.scenarios})
+            >= len(game.scenarios) / 2.2
+        )

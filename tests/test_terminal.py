@@ -80,5 +80,16 @@ def test_a_choice_shows_what_it_costs() -> None:
     at, _ = session()
     sum_ = {"total": 3, "terms": [[4, "cavalry", ""], [-1, "hill", ""]]}
     option = {"label": "Attack", "facts": {"cost": 2, "left": 1, "sum": sum_, "note": "river"}}
-    assert at.choice(option) == "Attack [dim](cost 2, left 1, 3 = +4 cavalry, -1 hill, river)[/dim]"
+    assert at.choice(option) == "Attack [dim](cost 2, 1 left, 3 = +4 cavalry, -1 hill, river)[/dim]"
     assert at.choice({"label": "Stop"}) == "Stop"
+
+
+def test_the_terminal_speaks_italian() -> None:
+    at, page = session("it")
+    assert "ritira l'ultima scelta" in shown(at, page, "help")
+    assert "«volare» non è un comando" in shown(at, page, "volare")
+    assert "Look vuole il numero o il nome di un luogo." in shown(at, page, "look")
+    assert "«nowhere» non lo è" in shown(at, page, "look nowhere")
+    assert "Non è stato giocato nulla che si possa ritirare." in shown(at, page, "u")
+    assert "Lang vuole una di queste: en, it." in shown(at, page, "lang xx")
+    assert "Save needs the name of a file." in shown(at, page, "lang en") + shown(at, page, "save")

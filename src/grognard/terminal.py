@@ -21,23 +21,24 @@ from grognard.engine import Action, AnyTable, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 
-HELP = """[bold]number[/bold] choose it            [bold]u[/bold] take back           [bold]log[/bold] \\[N]  the last N lines of the story
-[bold]map[/bold] \\[SECTOR or BOARD]  the field     [bold]look[/bold] PLACE  one place    [bold]odds[/bold] N  what choice N may lead to
-[bold]why not[/bold] 3 -> 38   the rule    [bold]rule[/bold] ID  a rule         [bold]side[/bold]  tracks, hands and panels
-[bold]save[/bold] FILE   [bold]load[/bold] FILE      [bold]lang[/bold] it|en            [bold]quit[/bold]"""
-
 COMPASS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
-COMPASS_NAMES = {
-    "nw": "north-west",
-    "n": "north",
-    "ne": "north-east",
-    "w": "west",
-    "c": "centre",
-    "e": "east",
-    "sw": "south-west",
-    "s": "south",
-    "se": "south-east",
-}
+PACKAGE = "grognard"
+COMMANDS = (
+    "number",
+    "undo",
+    "log",
+    "map",
+    "look",
+    "odds",
+    "why",
+    "rule",
+    "side",
+    "save",
+    "load",
+    "lang",
+    "quit",
+)
+"""What `help` explains, in this order."""
 
 
 def play_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +49,7 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
         help="who sits at each seat: human, or the name of a bot; default: you at the first, greedy bots at the others",
     )
     parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
-    parser.add_argument("--lang", choices=("en", "it"), default="en", help="language of the game")
+    parser.add_argument("--lang", choices=words.LANGUAGES, default="en", help="language of the game")
 
 
 def run_play(arguments: argparse.Namespace) -> int:
@@ -69,10 +70,10 @@ def read_file(path: Path) -> bytes:
         raise GrognardError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def seats_of(table: AnyTable, words: str | None) -> list[str]:
+def seats_of(table: AnyTable, given: str | None) -> list[str]:
     """Who sits where; one word for each seat."""
     number = len(table.seats)
-    names = words.split(",") if words else ["human"] + ["greedy"] * (number - 1)
+    names = given.split(",") if given else ["human"] + ["greedy"] * (number - 1)
     if len(names) != number:
         raise GrognardError(f"{table.game.title} has {number} seats here, and {len(names)} were named")
     for name in names:
@@ -110,16 +111,27 @@ class Session:
             "save": self.save,
             "load": self.load,
             "lang": self.set_lang,
-            "help": lambda _: self.console.print(HELP),
-            "?": lambda _: self.console.print(HELP),
+            "help": self.help,
+            "?": self.help,
         }
+
+    def say(self, key: str, **values: int | str) -> str:
+        """The terminal's own words."""
+        return words.say(PACKAGE, key, values, self.lang)
+
+    def help(self, _: str) -> None:
+        rows = [
+            f"[bold]{escape(self.say(f'usage.{c}'))}[/bold]  {escape(self.say(f'help.{c}'))}"
+            for c in COMMANDS
+        ]
+        self.console.print(Columns(rows, padding=(0, 3)))
 
     # --- the loop --------------------------------------------------------------------------------
 
     def run(self) -> int:
         title = self.table.game.title
         self.console.print(Panel(f"[bold]{title}[/bold]  {self.table.scenario}", expand=False))
-        self.console.print(HELP)
+        self.help("")
         while self.table.decision is not None:
             seat = self.deciding()
             bot = self.bots[seat]
@@ -178,14 +190,14 @@ class Session:
         while True:
             line = self.ask("> ")
             if line is None or line in ("quit", "q", "exit"):
-                self.console.print("Good bye. [dim]`save FILE` keeps a game for another day.[/dim]")
+                self.console.print(self.say("good-bye"))
                 return False
             before = self.table
             if line.isdecimal():
                 if 1 <= int(line) <= len(decision.options):
                     self.table.play(decision.options[int(line) - 1], role=decision.role)
                     return True
-                self.console.print(f"Choose a number from 1 to {len(decision.options)}.")
+                self.console.print(self.say("choose-a-number", n=len(decision.options)))
                 continue
             self.obey(line)
             if self.table is not before or self.table.decision != decision:
@@ -194,7 +206,7 @@ class Session:
     def choice(self, option: dict[str, Any]) -> str:
         """An option in words, with what it costs and leads to."""
         facts = option.get("facts", {})
-        numbers = [f"{name} {facts[name]}" for name in ("cost", "left") if name in facts]
+        numbers = [self.say(f"fact.{name}", n=facts[name]) for name in ("cost", "left") if name in facts]
         if "sum" in facts:
             numbers.append(self.sum(facts["sum"]))
         if "note" in facts:
@@ -203,7 +215,7 @@ class Session:
 
     def sum(self, facts: dict[str, Any]) -> str:
         """A number with its reasons: `7 = 4 cavalry, +3 guns`."""
-        terms = ", ".join(f"{value:+} {words}" for value, words, _ in facts["terms"])
+        terms = ", ".join(f"{value:+} {reason}" for value, reason, _ in facts["terms"])
         return f"{facts['total']} = {terms}" if terms else str(facts["total"])
 
     def ask(self, prompt: str) -> str | None:
@@ -217,12 +229,12 @@ class Session:
         command = self.commands.get(word.lower())
         if command is None:
             if line:
-                self.console.print(f"'{escape(word)}' is not a command; `help` lists them.")
+                self.console.print(escape(self.say("no-command", word=word)))
             return
         try:
             command(rest.strip())
         except GrognardError as error:
-            self.console.print(f"[yellow]{escape(str(error))}[/yellow]")
+            self.console.print(f"[yellow]{escape(words.told(error, self.lang))}[/yellow]")
 
     def change_places(self, seat: int) -> None:
         """With several people at one keyboard the screen is cleared between them."""
@@ -230,7 +242,7 @@ class Session:
             if self.bots.count(None) > 1:
                 names = ", ".join(self.role_name(self.table.game.roles[r]) for r in self.table.seats[seat])
                 self.console.clear()
-                self.ask(f"{names}: press Enter when nobody else is looking. ")
+                self.ask(self.say("hand-over", names=names) + " ")
             self.at_the_keyboard = seat
             self.show_map("")
 
@@ -265,7 +277,7 @@ class Session:
         stage = self.table.render(shown, self.lang, self.table.mask(roles))
         lines = []
         for side in stage.get("sides", ()):
-            pieces = ", ".join(piece_text(piece) for piece in side.get("pieces", ()))
+            pieces = ", ".join(self.piece(piece) for piece in side.get("pieces", ()))
             lines.append(f"[bold]{escape(str(side['name']))}[/bold]  {escape(pieces)}")
             if "sum" in side:
                 lines.append("   " + escape(self.sum(side["sum"])))
@@ -274,6 +286,15 @@ class Session:
         self.console.print(
             Panel("\n".join(lines), title=escape(str(stage["title"])), title_align="left", expand=False)
         )
+
+    def piece(self, piece: dict[str, Any]) -> str:
+        """A piece on the stage, with its strength and what has become of it."""
+        text = str(piece["label"])
+        if "strength" in piece:
+            was = f"/{piece['was']}" if piece.get("was", piece["strength"]) != piece["strength"] else ""
+            text += f" {piece['strength']}{was}"
+        state = piece.get("state", "fighting")
+        return text if state == "fighting" else f"{text} ({self.say(f'state.{state}')})"
 
     # --- the field -------------------------------------------------------------------------------
 
@@ -326,7 +347,7 @@ class Session:
     def show_sectors(self, here: list[int], size: Sequence[float], sector: str) -> None:
         spaces, stacks = self.scene["spaces"], self.stacks()
         owners = self.table.view([])["spaces"]["owner"]
-        cells: dict[str, list[str]] = {name: [] for name in COMPASS_NAMES}
+        cells: dict[str, list[str]] = {point: [] for points in COMPASS for point in points}
         for i in here:
             id = spaces["id"][i]
             if id not in stacks and not sector:
@@ -336,9 +357,10 @@ class Session:
             owner = self.scene["roles"][owners[i]]["color"] if owners[i] >= 0 else "dim"
             name = escape(f"{id} {self.words(spaces['name'][i])}")
             cells[COMPASS[row][column]].append(f"[{owner}]●[/] {name} " + "".join(stacks.get(id, [])))
-        for name, lines in cells.items():
-            if lines and (not sector or sector in (name, COMPASS_NAMES[name])):
-                self.console.print(Panel("\n".join(lines), title=COMPASS_NAMES[name], title_align="left"))
+        for point, lines in cells.items():
+            called = self.say(f"compass.{point}")
+            if lines and (not sector or sector in (point, called)):
+                self.console.print(Panel("\n".join(lines), title=called, title_align="left"))
 
     def look(self, rest: str) -> None:
         """One place in full, by its number or its name, with its facts and its neighbours."""
@@ -346,9 +368,7 @@ class Session:
         names = {self.words(name).lower(): id for id, name in zip(spaces["id"], spaces["name"], strict=True)}
         space = int(rest) if rest.isdecimal() else names.get(rest.lower(), -1)
         if space not in spaces["id"]:
-            raise GrognardError(
-                f"look needs the number or the name of a place, and {rest or 'nothing'} is none"
-            )
+            raise GrognardError(self.say("look-where", given=rest or "none"))
         i = spaces["id"].index(space)
         facts = ", ".join(
             f"{key} {self.words(value)}" for key, value in spaces["facts"][i].items() if value not in ("", [])
@@ -356,7 +376,9 @@ class Session:
         near = [b if a == space else a for a, b, _ in self.scene["links"] if space in (a, b)]
         body = [
             f"{spaces['terrain'][i]}  {facts}",
-            "next to: " + ", ".join(f"{n} {self.words(spaces['name'][spaces['id'].index(n)])}" for n in near),
+            self.say("next-to")
+            + " "
+            + ", ".join(f"{n} {self.words(spaces['name'][spaces['id'].index(n)])}" for n in near),
             "".join(self.stacks(states=True).get(space, [])),
         ]
         self.console.print(
@@ -369,9 +391,11 @@ class Session:
         grid = Grid(box=None, show_header=False, pad_edge=False)
         turn = view["turn"]
         head = f"{turn['number']}" + (f"/{turn['of']}" if "of" in turn else "")
-        grid.add_row("turn", f"{head} {self.words(turn.get('text', ''))}")
+        grid.add_row(self.say("turn"), f"{head} {self.words(turn.get('text', ''))}")
         for track in view.get("tracks", []):
-            role = self.scene["roles"][track["role"]]["id"] if track.get("role", -1) >= 0 else ""
+            role = (
+                self.role_name(self.scene["roles"][track["role"]]["id"]) if track.get("role", -1) >= 0 else ""
+            )
             cells = track.get("cells")  # fields with names of their own
             value = (
                 self.words(cells[track["value"] - track["min"]]["name"])
@@ -381,7 +405,7 @@ class Session:
             grid.add_row(f"{self.words(track['name'])} {role}", value)
         for hand in view.get("hands", []):
             cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
-            grid.add_row(self.words(hand["name"]), cards or f"{hand.get('hidden', 0)} hidden")
+            grid.add_row(self.words(hand["name"]), cards or self.say("hidden", n=hand.get("hidden", 0)))
         for panel in view.get("panels", []):
             if panel.get("printed") and not printed:
                 continue
@@ -399,20 +423,20 @@ class Session:
 
     def why_not(self, rest: str) -> None:
         """`why not 3 -> 38`: the rule that forbids it; or the words of an action, `why not move 12`."""
-        words = rest.removeprefix("not").strip()
-        way = re.fullmatch(r"(\d+)\s*(?:->|to|→)\s*(\d+)", words)
+        asked = rest.removeprefix("not").strip()
+        way = re.fullmatch(r"(\d+)\s*(?:->|to|→)\s*(\d+)", asked)
         if way:
             self.console.print(escape(self.why_not_way(int(way[1]), int(way[2]))))
             return
-        parts = words.split()
+        parts = asked.split()
         if not parts:
-            raise GrognardError("ask like this: why not 3 -> 38")
+            raise GrognardError(self.say("why-how"))
         action = grognard.Action.from_json(
             [int(w) if w.isdecimal() and i else w for i, w in enumerate(parts)]
         )
         refusal = self.table.why_not(action, self.role_of(self.at_the_keyboard))
         self.console.print(
-            "It is allowed." if refusal is None else escape(f"{refusal.text(self.lang)} ({refusal.rule})")
+            self.say("allowed") if refusal is None else escape(f"{refusal.text(self.lang)} ({refusal.rule})")
         )
 
     def why_not_way(self, here: int, there: int) -> str:
@@ -426,7 +450,7 @@ class Session:
             if at == here and who in mine
         ]
         if not movers:
-            return f"Nothing of yours stands at {here}."
+            return self.say("nothing-there", place=here)
         verbs = self.table.game.verbs
         reasons: list[grognard.Refusal] = []
         for piece in movers:
@@ -434,11 +458,11 @@ class Session:
                 for table, action in self.tries(verb, kinds, piece, there):
                     refusal = table.why_not(action, role)
                     if refusal is None:
-                        return "It is allowed: choose it from the list."
+                        return self.say("allowed-choose")
                     reasons.append(refusal)
         dull = ("refused.verb", "refused.option", "refused.not-your-turn")
         told = next((r for r in reasons if r.key not in dull), reasons[0] if reasons else None)
-        return f"{told.text(self.lang)} ({told.rule})" if told else "Nothing of the kind can be done now."
+        return f"{told.text(self.lang)} ({told.rule})" if told else self.say("nothing-now")
 
     def tries(
         self, verb: str, kinds: tuple[str, ...], piece: int, there: int
@@ -471,33 +495,31 @@ class Session:
         decision = self.table.seat(self.table.seats[self.at_the_keyboard]).decision
         assert decision is not None
         if not rest.isdecimal() or not 1 <= int(rest) <= len(decision.options):
-            raise GrognardError(f"odds needs the number of a choice, from 1 to {len(decision.options)}")
+            raise GrognardError(self.say("odds-how", n=len(decision.options)))
         odds = self.table.odds(decision.options[int(rest) - 1])
         if odds is None:
-            self.console.print("That choice commits to nothing that chance or hidden blocks decide.")
+            self.console.print(self.say("no-odds"))
             return
-        grid = Grid("chance", "result", box=None, pad_edge=False)
+        grid = Grid(self.say("chance"), self.say("result"), box=None, pad_edge=False)
         for chance, value in odds.outcomes[:12]:
             grid.add_row(f"{100 * chance:.1f} %", escape(self.result(value)))
         self.console.print(grid)
         if odds.sampled:
-            self.console.print(
-                f"Not exact: played out {odds.sampled} times from what you know, the {odds.policy} player choosing for both "
-                f"sides; standard error at most {100 * odds.error:.1f} points."
-            )
+            error = f"{100 * odds.error:.1f}"
+            self.console.print(self.say("odds-sampled", n=odds.sampled, policy=odds.policy, error=error))
 
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""
         if not isinstance(value, str):
             return str(value)
-        said = self.table.say(f"odds.{value}", {}, self.lang)
-        return value if said.lower().startswith("odds.") else said
+        known = words.has(self.table.game.package, f"odds.{value}", "en")
+        return self.table.say(f"odds.{value}", {}, self.lang) if known else value
 
     def show_rule(self, rest: str) -> None:
         game = self.table.game
         rows = {row.id: row for row in read_rules(game.folder.parent / "rules.csv")}
         if rest not in rows:
-            raise GrognardError(f"there is no rule {rest or 'without a name'} in {game.title}")
+            raise GrognardError(self.say("no-rule", rule=rest or "none", title=game.title))
         known = words.has(game.package, f"rule.{rest}", "en")
         text = words.say(game.package, f"rule.{rest}", {}, self.lang) if known else rows[rest].title
         self.console.print(
@@ -512,35 +534,24 @@ class Session:
 
     def save(self, rest: str) -> None:
         if not rest:
-            raise GrognardError("save needs the name of a file")
+            raise GrognardError(self.say("save-where"))
         try:
             Path(rest).write_bytes(self.table.save())
         except OSError as error:
-            raise GrognardError(f"{rest} cannot be written: {error.strerror}") from None
-        self.console.print(f"Saved to {escape(rest)}.")
+            raise GrognardError(self.say("not-written", file=rest, why=error.strerror or "")) from None
+        self.console.print(escape(self.say("saved", file=rest)))
 
     def load(self, rest: str) -> None:
         if not rest:
-            raise GrognardError("load needs the name of a file")
+            raise GrognardError(self.say("load-where"))
         table = grognard.load(read_file(Path(rest)))
         if table.game is not self.table.game or len(table.seats) != len(self.seats):
-            raise GrognardError(
-                f"{rest} is a game of {table.game.title} for other seats; start it with --load"
-            )
+            raise GrognardError(self.say("other-seats", file=rest, title=table.game.title))
         self.table = table
         self.told = {}
         self.show_map("")
 
     def set_lang(self, rest: str) -> None:
-        if rest not in ("en", "it"):
-            raise GrognardError("lang takes en or it")
+        if rest not in words.LANGUAGES:
+            raise GrognardError(self.say("lang-which", languages=", ".join(words.LANGUAGES)))
         self.lang = rest
-
-
-def piece_text(piece: dict[str, Any]) -> str:
-    """A piece on the stage, with its strength and what has become of it."""
-    text = str(piece["label"])
-    if "strength" in piece:
-        was = f"/{piece['was']}" if piece.get("was", piece["strength"]) != piece["strength"] else ""
-        text += f" {piece['strength']}{was}"
-    return text if piece.get("state", "fighting") == "fighting" else f"{text} ({piece['state']})"

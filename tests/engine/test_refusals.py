@@ -148,9 +148,9 @@ class Fragile(Procedure):
 
     def check_take(self, t: TinyTable, n: int) -> Refusal | None:
         if n == 5:
-            return Refusal("FRA-2", "too-few", {"n": n})
+            return Refusal("FRA-2", "counted")
         if n == 6:
-            return Refusal("FRA-3", "too-few", {"crew": n})
+            return Refusal("FRA-3", "too-few", {"n": n})
         assert ("a", "b", "c")[n]
         return None
 
@@ -163,7 +163,7 @@ def name_crew(t: Any, value: int, lang: str, mask: int) -> str:
 
 
 def test_a_check_or_a_name_that_stumbles_is_a_plain_refusal() -> None:
-    t = tiny(__name__, Fragile, names={"crew": name_crew}).table(seed=1)
+    t = tiny(__name__, Fragile, names={"n": name_crew}).table(seed=1)
     assert t.decision.options == tuple(each("take", range(3)))
     assert t.why_not(act("take", 5)).rule == "FRA-2"
     for action in (

@@ -294,7 +294,7 @@ def test_a_journal_goes_on_after_what_is_kept_elsewhere() -> None:
         table.play(act("enter", 2))
         table.play(DONE)
     assert [type(i).__name__ for i in again.chronicle] == [type(i).__name__ for i in t.chronicle[len(kept) :]]
-    assert again.chronicle[0].facts["way"] == [0, 1, 2] and again.chronicle[0].again
+    assert again.chronicle[0].drawn_for(0)["way"] == [0, 1, 2] and again.chronicle[0].before is not None
     assert [o.kind for o in Journal.resumed(kept).open] == ["turn", "march"]
 
 

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import grognard
+import grognard.lab
 import grognard.server
 from grognard.engine import grammar, words
 from grognard.engine.grammar import ENGLISH, ITALIAN, Name
@@ -19,7 +20,9 @@ from grognard.engine.words import LANGUAGES, book, has, say
 from tests.engine import salvo, truce
 
 PACKAGES = [
+    "grognard",
     "grognard.engine",
+    "grognard.lab",
     "grognard.server",
     salvo.GAME.package,
     *(grognard.game(id).package for id in grognard.games()),

@@ -207,6 +207,8 @@ def test_the_report_is_one_page_with_plots() -> None:
     assert page.plots == 5
     assert not page.foreign
     assert report(SALVO, summarize(SALVO, results), results) == text
+    italian = report(SALVO, summarize(SALVO, results), results, "it")
+    assert Page(italian).headings[0] == "Chi ha vinto" and '<html lang="it">' in italian
 
 
 def test_sim_writes_figures_report_and_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -72,6 +72,7 @@ CASES = [
         (401, 201, 201, 201),
     ),
     Case("POST", "/seats/claim", {"token": "not-a-token"}, (404, 404, 404, 404)),
+    Case("GET", "/titles/picket/briefing?role=white", None, (200, 200, 200, 200)),
     Case("POST", "/invitations", {"token": "none"}, (404, 404, 404, 404)),
     Case("POST", "/invitations/accept", {"token": "none"}, (404, 404, 404, 404)),
     Case("GET", G, None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),

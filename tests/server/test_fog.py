@@ -83,7 +83,14 @@ def test_no_hidden_unit_is_named_in_any_message(sqlite_server: Server) -> None:
             for live in (french, allied, nobody):
                 live.until("step")
         assert spies[0].hidden_blocks() > 10 and spies[2].hidden_blocks() > 20
-        for path in ("state", "replay", "log", "at/20", "report"):  # and whatever can be asked for besides
+        for path in (
+            "state",
+            "replay",
+            "log",
+            "at/20",
+            "report",
+            "summary?since=0",
+        ):  # and whatever can be asked for besides
             for person, spy in ((anna, spies[0]), (bruno, spies[1]), (stranger, spies[2])):
                 text = person.get(f"/games/{made['id']}/{path}").text
                 own = {**faces(french, {0}), **faces(allied, {1, 2})}

@@ -59,3 +59,21 @@ test("a language without a message speaks English, a key without any is readable
   expect(w("nowhere-to-be-found")).toBe("Nowhere to be found");
   settings.lang = "en";
 });
+
+test("what is said is well said", () => {
+  const wrong: Record<string, RegExp[]> = {
+    en: [/ {2}|^ | $/, /\(s\)/, /\b1 (games|days|minutes|dice|draws|points|cards|steps)\b/],
+    it: [/ {2}|^ | $/, /\b(di|a|da|su|in) (il|lo|i|gli|le)\b/, /\b1 (partite|giorni|minuti|dadi|tiri|punti|carte|passi)\b/, /\b(the|of|and|is|are|with|from)\b/],
+  };
+  for (const lang of LANGUAGES) {
+    settings.lang = lang;
+    for (const [id, text] of bodies(lang)) {
+      for (const n of [1, 2]) {
+        const said = w(id, Object.fromEntries(fields(text).map((field) => [field, new RegExp(`\\$${field}\\s*->`).test(text) ? n : "X"])));
+        for (const pattern of wrong[lang]) expect(said, `${lang}: ${id}`).not.toMatch(pattern);
+        expect(said, `${lang}: ${id}`).not.toMatch(/[{}]/);
+      }
+    }
+  }
+  settings.lang = "en";
+});

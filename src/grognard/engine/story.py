@@ -262,7 +262,7 @@ class Reader:
             "kind": "" if event.kind == "line" else event.kind,
             "facts": render(facts, self.speak),
             "touch": self.touch(args),
-            "again": event.again,
+            "again": event.before is not None,
         }
         return {name: value for name, value in shown.items() if value}
 

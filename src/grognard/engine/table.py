@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -45,7 +46,7 @@ from grognard.engine.values import (
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
-    from grognard.engine.game import Game
+    from grognard.engine.game import Game, Namer
 
 S = TypeVar("S")
 B = TypeVar("B")
@@ -630,8 +631,12 @@ class Table(Narrator, Generic[S, B]):
 
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
         """A key and its arguments in words, as the roles of this mask may read them."""
-        named = {name: self._named(name, value, lang, mask) for name, value in args.items()}
-        text = words.say(self.game.package, key, named, lang)
+        message = words.find(self.game.package, key, lang)
+        if message is None:
+            return words.say(self.game.package, key, args, lang)
+        # what the message does not use needs no name
+        named = {name: self._named(name, args[name], lang, mask) for name in message.fields if name in args}
+        text = message.said(named)
         return text[:1].upper() + text[1:]
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
@@ -641,9 +646,7 @@ class Table(Narrator, Generic[S, B]):
 
     def _named(self, name: str, value: Arg, lang: str, mask: int) -> Arg:
         """The same with its grammar; a number that is no name stays a number, for messages select by it."""
-        kind = name.rpartition("_")[2]  # to_space is a space
-        namer = self.game.names.get(name) or self.game.names.get(kind)
-        namer = namer or story.NAMERS.get(kind)
+        namer, kind = namer_of(self.game, name)
         if namer is not None:
             return namer(self, value, lang, mask)
         if kind == "role":
@@ -665,13 +668,13 @@ class Table(Narrator, Generic[S, B]):
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
+        key, called = called_by(self.game, action.verb)
         names: dict[str, Arg] = {}
-        for (name, kind), value in zip(
-            arguments(self.game.verbs.get(action.verb, ())), action.args, strict=False
-        ):
-            own = name in self.game.names  # an argument may be named otherwise than its kind
-            names[name] = self._named(name if own else kind, value, lang, mask)
-        text = words.say(self.game.package, f"do.{action.verb}", names, lang)
+        for (name, kind, namer), value in zip(called, action.args, strict=False):
+            names[name] = (
+                namer(self, value, lang, mask) if namer is not None else self._named(kind, value, lang, mask)
+            )
+        text = words.say(self.game.package, key, names, lang)
         return text[:1].upper() + text[1:]
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
@@ -840,6 +843,23 @@ def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
     if answer is not None:
         return answer
     return _on_to_the_next if action.verb == "done" else _unanswered(plan, action)
+
+
+@cache
+def namer_of(game: Game, name: str) -> tuple[Namer | None, str]:
+    """Who names an argument: the game, by its own name or by its kind (to_space is a space), or the kernel."""
+    kind = name.rpartition("_")[2]
+    return game.names.get(name) or game.names.get(kind) or story.NAMERS.get(kind), kind
+
+
+@cache
+def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str, Namer | None], ...]]:
+    """The message of an option, and its arguments: name, what it is called by, who names it."""
+    found = []
+    for name, kind in arguments(game.verbs.get(verb, ())):
+        called = name if name in game.names else kind  # an argument may be named otherwise than its kind
+        found.append((name, called, namer_of(game, called)[0]))
+    return f"do.{verb}", tuple(found)
 
 
 def _quoted(action: Action) -> str:

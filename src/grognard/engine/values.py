@@ -151,7 +151,7 @@ class Event(Struct, frozen=True, eq=False):
     facts: Facts = {}
     hidden: Facts = {}
     known: int = EVERYBODY
-    again: bool = False  # of a move: it goes on with the one before, and its facts are those of the whole way
+    before: Event | None = None  # of a move: the one that it goes on with
 
     def heard_by(self, mask: int) -> bool:
         """Do the roles of this mask learn of it at all?"""
@@ -161,7 +161,9 @@ class Event(Struct, frozen=True, eq=False):
         return {**self.args, **self.secret} if mask & self.to else self.args
 
     def drawn_for(self, mask: int) -> Facts:
-        """The facts as the roles of this mask may know them."""
+        """The facts as the roles of this mask may know them; of a move, those of the whole way."""
+        if self.kind == "move":
+            return whole_way(self, mask)
         return {**self.facts, **self.hidden} if mask & self.to else self.facts
 
     def said_to(self, mask: int) -> tuple[str, dict[str, Arg]]:
@@ -180,6 +182,21 @@ class Event(Struct, frozen=True, eq=False):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self._same() == other._same()
+
+
+def whole_way(event: Event, mask: int) -> Facts:
+    """The way of a piece as far as it has come, with what it cost; `leg` is its last step."""
+    args = event.seen_by(mask)
+    leg = way = [int(space) for space in str(args["way"]).split(">")]
+    facts: Facts = {name: args[name] for name in ("piece", "cost", "left") if name in args}
+    earlier = event.before
+    while earlier is not None:
+        was = earlier.seen_by(mask)
+        way = [int(space) for space in str(was["way"]).split(">")] + way[1:]
+        if "cost" in facts:
+            facts["cost"] += was.get("cost", 0)
+        earlier = earlier.before
+    return {**facts, "way": way, "leg": leg}
 
 
 def may_know(known: int, mask: int) -> bool:

@@ -36,19 +36,19 @@ Value = str | int
 Values = Mapping[str, Value]
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
-_KEPT = 50_000  # resolved sentences in memory; then it begins anew
-_resolved: dict[tuple[object, ...], str] = {}
+_KEPT = 1_000  # sentences of one message that are kept resolved; then it begins anew
 
 
 class Message:
     """One message: a template where it has only text and names, else the pattern that Fluent resolves."""
 
-    __slots__ = ("attributes", "bundle", "fields", "id", "pattern", "template")
+    __slots__ = ("attributes", "bundle", "fields", "id", "kept", "pattern", "template")
 
     def __init__(self, id: str, entry: ast.Message, fields: tuple[str, ...], bundle: FluentBundle) -> None:
         self.id = id
         self.bundle = bundle
         self.fields = fields
+        self.kept: dict[tuple[object, ...], str] = {}
         self.template = _template(entry.value) if entry.value is not None else ""
         self.pattern = bundle.get_message(id).value
         self.attributes = {a.id.name: (_template(a.value) or "").format() for a in entry.attributes}
@@ -59,19 +59,20 @@ class Message:
                 return self.template.format_map(values)
             except KeyError:
                 return self.template.format_map(_Unfilled(values))
-        given = [values.get(field, f"{{${field}}}") for field in self.fields]
-        key = (self.bundle, self.id, *[(v, v.grammar) if type(v) is Name else v for v in given])
-        text = _resolved.get(key)
+        # two names of the same letters and another grammar are two names
+        key = tuple([(v, v.grammar) if type(v := values.get(field)) is Name else v for field in self.fields])
+        text = self.kept.get(key)
         if text is None:
-            if len(_resolved) > _KEPT:
-                _resolved.clear()
-            text = _resolved[key] = self._resolve(given)
+            if len(self.kept) > _KEPT:
+                self.kept.clear()
+            text = self.kept[key] = self._resolve(values)
         return text
 
-    def _resolve(self, given: Sequence[Value]) -> str:
+    def _resolve(self, values: Values) -> str:
+        given = {field: values.get(field, f"{{${field}}}") for field in self.fields}
         args = {
             field: fluent_number(value, useGrouping=False) if type(value) is int else value
-            for field, value in zip(self.fields, given, strict=True)
+            for field, value in given.items()
         }
         assert self.pattern is not None
         text, errors = self.bundle.format_pattern(self.pattern, args)
@@ -222,6 +223,11 @@ def _message(package: str, key: str, lang: str) -> Message | None:
     return found
 
 
+def find(package: str, key: str, lang: str) -> Message | None:
+    """The message that `say` would say."""
+    return _message(package, key, lang)
+
+
 def has(package: str, key: str, lang: str) -> bool:
     """Has this language a message for the key, the package's or the kernel's?"""
     return _own(package, key, lang) is not None
@@ -281,7 +287,6 @@ def forget() -> None:
     """Read every file again: after one was written."""
     for kept in (book, _own, _message, name):
         kept.cache_clear()
-    _resolved.clear()
 
 
 __all__ = [
@@ -295,6 +300,7 @@ __all__ = [
     "book",
     "capital",
     "entries",
+    "find",
     "has",
     "id_of",
     "keyed",

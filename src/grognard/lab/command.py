@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -13,11 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import say
+from grognard.engine.words import LANGUAGES, say
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
+from grognard.lab.words import against, interval, words_of
 
 
 def sim_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +41,7 @@ def sim_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", metavar="FILE", help="write the figures and every result as JSON (-: here)")
     parser.add_argument("--report", metavar="FILE", type=Path, help="write a page with plots (HTML)")
     parser.add_argument("--records", metavar="FOLDER", type=Path, help="keep the record of every game")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of figures and report (en)")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
@@ -58,9 +61,9 @@ def run_sim(arguments: argparse.Namespace) -> int:
     if arguments.json is not None:
         _write_json(arguments.json, match, summary, results)
     if arguments.report is not None:
-        write_report(arguments.report, match, summary, results)
+        write_report(arguments.report, match, summary, results, arguments.lang)
     if arguments.json != "-":
-        _print(Console(highlight=False), match, summary, elapsed)
+        _print(Console(highlight=False), match, summary, elapsed, arguments.lang)
     return 0
 
 
@@ -88,7 +91,7 @@ def _played(match: Match, arguments: argparse.Namespace) -> list[Result]:
         return run(match, arguments.workers, arguments.ray, keep)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(" against ".join(match.bots), total=match.games)
+        task = bar.add_task(against(match, arguments.lang), total=match.games)
         return run(match, arguments.workers, arguments.ray, keep, lambda games: bar.advance(task, games))
 
 
@@ -124,31 +127,33 @@ def _write_json(target: str, match: Match, summary: Summary, results: list[Resul
         raise GrognardError(f"{target} cannot be written: {(error.strerror or 'unknown').lower()}") from None
 
 
-def _print(console: Console, match: Match, summary: Summary, elapsed: float) -> None:
+def _print(console: Console, match: Match, summary: Summary, elapsed: float, lang: str) -> None:
     game = find_game(match.game)
     pace = summary.games * summary.decisions.mean / elapsed if elapsed else 0.0
-    console.print(
-        f"[bold]{game.title}[/bold]: {summary.games} games of {' against '.join(match.bots)} in {elapsed:.1f} s "
-        f"({pace:,.0f} decisions a second)"
+    speak = partial(words_of, lang)
+    played = speak(
+        "played", n=summary.games, bots=against(match, lang), time=f"{elapsed:.1f}", pace=f"{pace:,.0f}"
     )
-    grid = Grid("", "won", "share", "95 % interval", box=None, pad_edge=False)
-    endings = {say(game.package, key, {}, "en"): found for key, found in summary.endings.items()}
-    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending:", endings)):
+    console.print(f"[bold]{game.title}[/bold]: {played}")
+    grid = Grid("", speak("won"), speak("share"), speak("interval"), box=None, pad_edge=False)
+    endings = {say(game.package, key, {}, lang): found for key, found in summary.endings.items()}
+    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending", endings)):
         for name, found in shares.items():
-            grid.add_row(f"{heading} {name}", *_share(found))
-    grid.add_row("draws", *_share(summary.draws))
+            grid.add_row(speak(f"row-{heading}", name=name), *_share(found, lang))
+    grid.add_row(speak("draws"), *_share(summary.draws, lang))
     console.print(grid)
-    grid = Grid("", "mean", "95 % interval", "least", "median", "most", box=None, pad_edge=False)
-    grid.add_row("decisions", *_spread(summary.decisions))
+    heads = [speak(key) for key in ("mean", "interval", "least", "median", "most")]
+    grid = Grid("", *heads, box=None, pad_edge=False)
+    grid.add_row(speak("decisions"), *_spread(summary.decisions, lang))
     for name, found_ in summary.scores.items():
-        grid.add_row(f"score {name}", *_spread(found_))
+        grid.add_row(speak("row-score", name=name), *_spread(found_, lang))
     console.print(grid)
 
 
-def _share(found: Share) -> tuple[str, str, str]:
-    return str(found.count), f"{found.share:.1%}", f"{found.low:.1%} to {found.high:.1%}"
+def _share(found: Share, lang: str) -> tuple[str, str, str]:
+    return str(found.count), f"{found.share:.1%}", interval(found, lang)
 
 
-def _spread(found: Spread) -> tuple[str, str, str, str, str]:
-    interval = f"{found.low:.1f} to {found.high:.1f}"
-    return f"{found.mean:.1f}", interval, str(found.least), f"{found.median:g}", str(found.most)
+def _spread(found: Spread, lang: str) -> tuple[str, str, str, str, str]:
+    reach = words_of(lang, "from-to", low=f"{found.low:.1f}", high=f"{found.high:.1f}")
+    return f"{found.mean:.1f}", reach, str(found.least), f"{found.median:g}", str(found.most)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from grognard.engine.errors import GrognardError
 from grognard.engine.words import say
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary, wilson
+from grognard.lab.words import against, interval, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 
 PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
  body {{ font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #2b2418; background: #fbf7ee }}
@@ -35,55 +37,62 @@ PAGE = """<!doctype html>
 """
 
 
-def write_report(path: Path, match: Match, summary: Summary, results: Sequence[Result]) -> None:
+def write_report(
+    path: Path, match: Match, summary: Summary, results: Sequence[Result], lang: str = "en"
+) -> None:
     """Write the report of a match to a file."""
     try:
-        path.write_text(report(match, summary, results), encoding="utf-8")
+        path.write_text(report(match, summary, results, lang), encoding="utf-8")
     except OSError as error:
         raise GrognardError(f"{path} cannot be written: {(error.strerror or 'unknown').lower()}") from None
 
 
-def report(match: Match, summary: Summary, results: Sequence[Result]) -> str:
+def report(match: Match, summary: Summary, results: Sequence[Result], lang: str = "en") -> str:
     """The report as HTML."""
     game = find_game(match.game)
-    title = f"{game.title}: {' against '.join(match.bots)}"
-    setting = (
-        f"{summary.games} games, scenario {match.scenario or next(iter(game.scenarios))}, "
-        f"options {', '.join(match.options) or 'none'}, seed {match.seed}"
-        + (", bots change seats after each game" if match.swap else "")
-        + "."
+    speak = partial(words_of, lang)
+    title = f"{game.title}: {against(match, lang)}"
+    setting = speak(
+        "setting",
+        n=summary.games,
+        scenario=match.scenario or next(iter(game.scenarios)),
+        options=", ".join(match.options) or "none",
+        seed=str(match.seed),
+        swap="yes" if match.swap else "no",
     )
-    endings = {say(game.package, key, {}, "en"): found for key, found in summary.endings.items()}
+    endings = {say(game.package, key, {}, lang): found for key, found in summary.endings.items()}
+    nobody = {speak("nobody"): summary.draws}
+    lengths = {speak("decisions"): [result.decisions for result in results]}
+    games = speak("games")
     sections = [
-        _section("Who won", _shares({**summary.seats, "nobody": summary.draws}), _bars(summary.seats)),
-        _section("Won so far, game by game", "", _convergence(list(summary.seats), results)),
-        _section("How it ended", _shares(endings), _bars(endings)),
-        _section(
-            "Decisions in a game", "", _histogram({"decisions": [result.decisions for result in results]})
-        ),
+        _section(speak("who-won"), _shares({**summary.seats, **nobody}, lang), _bars(summary.seats)),
+        _section(speak("so-far"), "", _convergence(list(summary.seats), results, games)),
+        _section(speak("how-it-ended"), _shares(endings, lang), _bars(endings)),
+        _section(speak("decisions-in-a-game"), "", _histogram(lengths, games)),
     ]
     if match.swap or len(set(match.bots)) > 1:
-        sections.insert(1, _section("By bot", _shares(summary.bots), _bars(summary.bots)))
+        sections.insert(1, _section(speak("by-bot"), _shares(summary.bots, lang), _bars(summary.bots)))
     if summary.scores:
         scores = {
             name: [result.scores[name] for result in results if name in result.scores]
             for name in summary.scores
         }
-        sections.append(_section("Scores", "", _histogram(scores)))
-    return PAGE.format(title=escape(title), setting=escape(setting), sections="\n".join(sections))
+        sections.append(_section(speak("scores"), "", _histogram(scores, games)))
+    return PAGE.format(lang=lang, title=escape(title), setting=escape(setting), sections="\n".join(sections))
 
 
 def _section(heading: str, table: str, plot: str) -> str:
     return f"<h2>{escape(heading)}</h2>\n{table}\n{plot}"
 
 
-def _shares(shares: dict[str, Share]) -> str:
+def _shares(shares: dict[str, Share], lang: str) -> str:
     rows = "".join(
         f"<tr><td>{escape(name)}</td><td>{found.count}</td><td>{found.share:.1%}</td>"
-        f"<td>{found.low:.1%} to {found.high:.1%}</td></tr>"
+        f"<td>{interval(found, lang)}</td></tr>"
         for name, found in shares.items()
     )
-    return f"<table><tr><th></th><th>games</th><th>share</th><th>95 % interval</th></tr>{rows}</table>"
+    heads = "".join(f"<th>{escape(words_of(lang, key))}</th>" for key in ("games", "share", "interval"))
+    return f"<table><tr><th></th>{heads}</tr>{rows}</table>"
 
 
 # --- plots -----------------------------------------------------------------------------------------------
@@ -102,7 +111,7 @@ def _bars(shares: dict[str, Share]) -> str:
     return _svg(axes)
 
 
-def _convergence(seats: list[str], results: Sequence[Result]) -> str:
+def _convergence(seats: list[str], results: Sequence[Result], games_word: str) -> str:
     axes = _axes(3.2)
     games = list(range(1, len(results) + 1))
     for place, name in enumerate(seats):
@@ -118,12 +127,12 @@ def _convergence(seats: list[str], results: Sequence[Result]) -> str:
         axes.plot(games, shares, color=color, label=name)
         axes.fill_between(games, lows, highs, color=color, alpha=0.15, linewidth=0)
     axes.set_ylim(0, 1)
-    axes.set_xlabel("games")
+    axes.set_xlabel(games_word)
     axes.legend(frameon=False)
     return _svg(axes)
 
 
-def _histogram(values: dict[str, list[int]]) -> str:
+def _histogram(values: dict[str, list[int]], games_word: str) -> str:
     axes = _axes(3.2)
     everything = [value for column in values.values() for value in column]
     low, high = min(everything), max(everything)
@@ -132,7 +141,7 @@ def _histogram(values: dict[str, list[int]]) -> str:
         axes.hist(
             column, bins=bins, range=(low, high + 1), color=COLORS[place % len(COLORS)], alpha=0.6, label=name
         )
-    axes.set_ylabel("games")
+    axes.set_ylabel(games_word)
     axes.legend(frameon=False)
     return _svg(axes)
 

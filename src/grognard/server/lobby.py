@@ -104,6 +104,22 @@ def picture(title: Path) -> Response[bytes]:
     )
 
 
+@get("/titles/{title:str}/briefing", summary="What a side must know before it plays", sync_to_thread=False)
+def briefing(
+    request: Asked,
+    title: Path,
+    role: Annotated[str, QueryParameter(max_length=60)],
+    scenario: Annotated[str | None, QueryParameter(max_length=80)] = None,
+) -> shapes.Briefing:
+    game = shelf.find(title)
+    chosen = scenario or next(iter(game.scenarios))
+    if chosen not in game.scenarios:
+        raise Fault(404, "not-found", "fault.page")
+    if role not in game.roles:
+        raise Fault(404, "not-found", "fault.role", role=role)
+    return shelf.briefing(game, chosen, role, visit_of(request).lang)
+
+
 @get("/titles/{title:str}/rules", summary="Every rule of a title", sync_to_thread=False)
 def rules(request: Asked, title: Path) -> dict[str, shapes.Rule]:
     return shelf.rules(shelf.find(title).id, visit_of(request).lang)
@@ -550,6 +566,7 @@ router = Router(
         scene,
         game_scene,
         picture,
+        briefing,
         rules,
         rule,
         tutorials,

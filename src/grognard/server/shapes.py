@@ -146,6 +146,17 @@ class Title(Struct):
     windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
 
 
+class Briefing(Struct):
+    scenario: str
+    role: str
+    stake: str
+    length: str
+    win: str
+    lose: str
+    know: list[str]
+    first: str
+
+
 class Rule(Struct):
     id: str
     kind: str

@@ -23,7 +23,7 @@ from grognard.engine.story import Reader, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
-from grognard.server.shapes import Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
+from grognard.server.shapes import Briefing, Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
 
 log = logging.getLogger("grognard.server")
 Eyes = tuple[str, ...]
@@ -209,6 +209,31 @@ def shown(table: AnyTable, view: dict[str, Any], eyes: Eyes, lang: str) -> dict[
     """A view with its stage in the reader's language."""
     stage = view.get("stage")
     return {**view, "stage": table.render(stage, lang, table.mask(eyes or "observer"))} if stage else view
+
+
+# the briefing ------------------------------------------------------------------------------------------------------
+
+
+def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
+    """What a side must know before its first decision: of the scenario where it has words of its own, else of the side."""
+
+    def told(part: str, *places: str) -> str:
+        key = next(
+            (k for place in places if messages.has(game.package, k := f"briefing.{place}.{part}", lang)), ""
+        )
+        return messages.say(game.package, key, {}, lang) if key else ""
+
+    kind = "battle" if scenario.startswith("battle") else "campaign"
+    own = (f"{scenario}.{role}", f"role.{role}")
+    stake = (
+        told("stake", scenario, scenario.removeprefix("battle-"))
+        or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]
+    )
+    know = [said for n in ("know1", "know2", "know3") if (said := told(n, *own))]
+    length = told("length", scenario, kind, "battle", "campaign")
+    return Briefing(
+        scenario, role, stake, length, told("win", *own), told("lose", *own), know, told("first", *own)
+    )
 
 
 # the log ------------------------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ import random
 
 import pytest
 
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import activations_left, modified_initiative, nameable
 from grognard.games.all_is_lost.board import CLEAR, PRINCIPAL, SECONDARY, distance
 from grognard.games.all_is_lost.combat import exempt, in_contact
 from grognard.games.all_is_lost.forces import controllers, zoc
-from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.movement import Move, Ride
 from grognard.games.all_is_lost.state import ground
 from grognard.games.all_is_lost.terrain import IMPASSABLE, crossing_cost, hex_cost, leave_cost, step_cost
 
@@ -468,3 +469,72 @@ def test_giovanni_with_bande_nere_alone_attacks_on_the_favourable_row():
     q = Position("1524")
     g = q.force("montmorency", 2520, [("italian_lc_french", 2)])
     assert march_favoured(q.t, g)  # light cavalry alone does too (7.9a)
+
+
+@pytest.mark.rule(
+    "AIL-7.5", "AIL-7.5b", "AIL-7.7", "AIL-7.7a", "AIL-9.3", "AIL-15.1.4", "AIL-6.3", "AIL-5.3e"
+)
+def test_what_a_force_may_not_do_with_its_points_is_refused_by_its_rule():
+    p = Position("1522")
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    p.s.phase = 3
+    p.run(Move(f, 0))
+    assert p.refusal("dig", 0) == "AIL-7.5b"  # no infantry
+    assert p.refusal("entrench") == "AIL-7.5" and p.refusal("rally") == "AIL-9.3"
+    assert p.refusal("hasten") == "AIL-7.7"  # not with an Attack order
+    assert p.refusal("bridge", 0) == "AIL-15.1.4" and p.refusal("drop", f) == "AIL-6.3"
+    q = Position("1522")
+    g = q.force("lautrec", 2420, [("swiss", 5)], order="manoeuvre", general=True, aux="P")
+    q.s.phase = 3
+    q.run(Move(g, 0)).play("dig", 0)
+    assert q.refusal("dig", 1) == "AIL-7.5" and q.offers("entrench") and q.offers("hasten")
+    assert q.refusal("bridge", 0) == "AIL-15.1.4"  # no river there
+    q.play("entrench")
+    assert q.refusal("entrench") == "AIL-7.5" and q.refusal("drop", g) == "AIL-6.3"
+    r = Position("1522")
+    h = r.force("lautrec", 2420, [("swiss", 5)], order="manoeuvre", general=True)
+    r.s.phase = 3
+    r.run(Move(h, 0)).play("hasten")
+    assert r.refusal("dig", 0) == "AIL-7.7" and r.refusal("hasten") == "AIL-7.7"
+    s = Position("1522")
+    k = s.force("lautrec", 2420, [("swiss", 5)], order="retreat", general=True)
+    s.s.phase, s.s.disrupted[k] = 3, 1
+    s.run(Move(k, 0))
+    assert s.refusal("dig", 0) == "AIL-5.3e" and s.refusal("rally") == "AIL-5.3e"
+    u = Position("1522")
+    m = u.force("lautrec", 2420, [("swiss", 5)], order="manoeuvre", general=True)
+    u.force("adorno", 2421, [("italian_infantry_milan", 4)])
+    u.s.phase = 3
+    u.run(Move(m, 0))
+    assert u.refusal("hasten") == "AIL-7.7a"  # in an enemy ZOC
+    tired = Position("1522")
+    n = tired.force("lautrec", 2420, [("swiss", 5)], order="manoeuvre", general=True)
+    tired.s.phase, tired.s.disrupted[n] = 3, 1
+    spent = Move(n, -9)  # no points at all
+    assert spent.check_dig(tired.t, 0).rule == "AIL-7.5" and spent.check_hasten(tired.t).rule == "AIL-7.7"
+    assert spent.check_rally(tired.t).key == "too-few-points"
+
+
+@pytest.mark.rule("AIL-7.4", "AIL-7.8.1", "AIL-3.4")
+def test_everything_within_reach_is_shown_with_the_marches_that_lead_there():
+    p = Position("1522")
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    p.force("adorno", 2423, [("italian_infantry_milan", 4)])
+    p.s.phase = 3
+    p.run(Move(f, 0))
+    found = {r.space: r for r in GAME.reach(p.t, 0, f)}
+    assert found and not GAME.reach(p.t, 1, f) and not GAME.reach(p.t, 0, f + 1)
+    zone = {n for _, n in ground(p.t).near[2423]}
+    assert all((r.warn is not None) == (hex in zone) for hex, r in found.items())
+    for hex, r in sorted(found.items())[::9]:
+        q = Position("1522")
+        g = q.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+        q.force("adorno", 2423, [("italian_infantry_milan", 4)])
+        q.s.phase = 3
+        q.run(Move(g, 0))
+        for action in r.actions:
+            q.play(action.verb, *action.args)
+        assert q.s.at[g] == hex == r.way[-1]
+    lone = p.force("lescun", 2118)
+    p.run(Ride(lone))
+    assert {r.space for r in GAME.reach(p.t, 0, lone)} >= {n for _, n in ground(p.t).near[2118]}

@@ -165,4 +165,4 @@ def test_the_terminal_tells_sampled_odds_in_words():
     session.at_the_keyboard = 0
     session.show_odds(str(number))
     told = out.file.getvalue()
-    assert "Battaglia Maggiore" in told and "played out 24 times" in told and "standard error" in told
+    assert "Battaglia Maggiore" in told and "giocato 24 volte" in told and "errore standard" in told

@@ -17,8 +17,10 @@ from grognard.games.field_commander_napoleon.board import (
     INFANTRY,
     KINDS,
 )
-from grognard.games.field_commander_napoleon.state import NOWHERE, hit
+from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.state import NOWHERE, die, hit
 from grognard.games.field_commander_napoleon.supply import price
+from grognard.games.field_commander_napoleon.victory import write_diary
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -52,8 +54,6 @@ def test_the_battlefield_and_the_help_sheet_are_shown() -> None:
 
 @pytest.mark.rule("FCN-4.4")
 def test_the_diary_is_kept_and_shown() -> None:
-    from grognard.games.field_commander_napoleon.victory import write_diary
-
     p = Position().put("nice", "Augereau")
     p.s.turn = 7
     write_diary(p.t, 3, 18)
@@ -66,8 +66,6 @@ def test_the_diary_is_kept_and_shown() -> None:
 def test_every_die_has_ten_sides() -> None:
     p = Position()
     assert p.number("die_sides") == 10
-    from grognard.games.field_commander_napoleon.state import die
-
     p.t.dice = Dice("seed")
     assert {die(p.t) for _ in range(400)} == set(range(1, 11))
 
@@ -178,8 +176,6 @@ def test_types_of_force() -> None:
 
 @pytest.mark.rule("FCN-6.7")
 def test_static_forces_never_move() -> None:
-    from grognard.games.field_commander_napoleon.movement import March
-
     p = (
         Position()
         .put("nice", "Garrison 1", side=FRENCH)

@@ -7,6 +7,7 @@ import pytest
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import March, enters
+from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.special import NoBuyBack, PlayAllTurns
 from grognard.games.field_commander_napoleon.state import CUP, OUT, PHASES, POOL, forces_in
 from grognard.games.field_commander_napoleon.victory import phase_over
@@ -109,8 +110,6 @@ def test_late_austrians(area: str) -> None:
 
 @pytest.mark.rule("FCN-7.17", "FCN-9.1")
 def test_late_arrivals_by_the_turn_box() -> None:
-    from grognard.games.field_commander_napoleon.sequence import CampaignTurns
-
     p = Position(1800, set_up=True)
     box = [x.name for x in p.c.turns].index("Jun I 1800") + 1
     p.s.turn = box - 1

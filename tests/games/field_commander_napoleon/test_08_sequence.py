@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.field_commander_napoleon.board import FRENCH
 from grognard.games.field_commander_napoleon.movement import March
+from grognard.games.field_commander_napoleon.plans import Act
 from grognard.games.field_commander_napoleon.sequence import Battles, CampaignTurns
 from tests.games.field_commander_napoleon.position import Position
 
@@ -171,8 +172,6 @@ def test_the_player_is_warned_before_napoleon_is_left_alone() -> None:
     assert "campaign is lost" in p.t.decision.text("en")  # type: ignore[union-attr]
     p.play("march", "Augereau", "savona")
     assert p.over and p.t.outcome is None
-    from grognard.games.field_commander_napoleon.plans import Act
-
     for others, warned in (((), True), (("Serurier",), False)):
         q = (
             Position()

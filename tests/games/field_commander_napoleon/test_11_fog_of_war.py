@@ -70,8 +70,6 @@ def test_a_scout_rolls_again_without_modifier() -> None:
 
 @pytest.mark.rule("FCN-11.7", "FCN-10.1")
 def test_events_come_before_the_overrun_check() -> None:
-    from grognard.games.field_commander_napoleon.battle import Battle
-
     p = before_battle(10, "Field Guns", supply=(0, 0)).put("savona", "Kilmaine", "Stengel")
     p.put("cup", "Kerpen").values("Liptay", combat=7)
     p.run(Battle(p.a("savona")))  # 24 against 7 would be an overrun; 24 against 11 is none
@@ -186,8 +184,6 @@ def test_the_enemy_is_joined() -> None:
 
 @pytest.mark.rule("FCN-F11")
 def test_the_garrison_stands_in_enemy_approach_and_stays() -> None:
-    from grognard.games.field_commander_napoleon.battle import Battle
-
     p = before_battle(7, supply=(0, 7))
     p.run(Battle(p.a("savona")))
     while not p.asked.startswith("BattleTurn"):

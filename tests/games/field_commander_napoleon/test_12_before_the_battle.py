@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.procedure import plan_of
 from grognard.games.field_commander_napoleon.battle import Battle
-from grognard.games.field_commander_napoleon.battle_turn import outnumbered
-from grognard.games.field_commander_napoleon.battlefield import full, may_advance, nearest
+from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
+from grognard.games.field_commander_napoleon.battlefield import full, may_advance, nearest, target_zones
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.state import NOBODY
 from tests.games.field_commander_napoleon.position import Position
@@ -125,8 +126,6 @@ def test_command_two_one_bought_one_insight() -> None:
 def test_quantities_last_the_whole_battle() -> None:
     p = battle().field("savona", turns=3, french_plans=2, enemy_plans=1).stand("french_front", "Augereau")
     p.stand("enemy_approach", "Liptay")
-    from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
-
     p.s.battle.number = 0
     p.script("aimed", 10).run(BattleTurn())
     while not p.over:
@@ -180,8 +179,6 @@ def test_limits_of_the_zones() -> None:
 
 @pytest.mark.rule("FCN-15.6")
 def test_no_attack_from_the_own_reserve() -> None:
-    from grognard.games.field_commander_napoleon.battlefield import target_zones
-
     p = Position().stand("french_reserve", "Augereau", "Stengel").stand("french_approach", "Liptay")
     p.stand("french_reserve", "Dommartin")
     assert target_zones(p.t, p.f("Augereau")) == target_zones(p.t, p.f("Stengel")) == []
@@ -258,8 +255,6 @@ def test_enemy_mobile_placement() -> None:
 
 @pytest.mark.rule("FCN-10.1")
 def test_pre_battle_steps_in_order() -> None:
-    from grognard.engine.procedure import plan_of
-
     steps = plan_of(Battle).names
     wanted = [
         "fog_of_war",
@@ -275,9 +270,6 @@ def test_pre_battle_steps_in_order() -> None:
 
 @pytest.mark.rule("FCN-10.2")
 def test_battle_turn_steps_in_order() -> None:
-    from grognard.engine.procedure import plan_of
-    from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
-
     steps = plan_of(BattleTurn).names
     wanted = [
         "activate_insights", "choose_plans", "recipient", "draw", "before_enemy", "next_enemy", "enemy_acts", "french_acts",

@@ -15,6 +15,7 @@ from grognard.games.field_commander_napoleon.plans import (
     needs_no_roll,
 )
 from grognard.games.field_commander_napoleon.state import hit
+from grognard.games.field_commander_napoleon.view import plan_text
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -717,8 +718,6 @@ def test_choosing_french_plans() -> None:
 
 @pytest.mark.rule("FCN-28.5")
 def test_orders_can_be_told_apart() -> None:
-    from grognard.games.field_commander_napoleon.view import plan_text
-
     p = Position()
     text = plan_text(p.b.plans[p.b.plan("engage")])
     assert "Advance" in text["en"] and "Attack +1/+1" in text["en"] and text["it"] != text["en"]

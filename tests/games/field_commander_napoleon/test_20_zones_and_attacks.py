@@ -23,7 +23,8 @@ from grognard.games.field_commander_napoleon.battlefield import (
     target_zones,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH
-from grognard.games.field_commander_napoleon.plans import Act, french_plans
+from grognard.games.field_commander_napoleon.plans import Act, enemy_plan, french_plans
+from grognard.games.field_commander_napoleon.state import destroy
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -249,8 +250,6 @@ def test_retreat_out_of_melee_only_by_the_three_exceptions() -> None:
 
 @pytest.mark.rule("FCN-22.2")
 def test_the_other_reading_of_a_routed_enemy_in_melee() -> None:
-    from grognard.games.field_commander_napoleon.plans import enemy_plan
-
     for options, key in (((), "retreat_enemy"), (("routed-enemy-fights",), "combat")):
         p = Position(options=options).stand("french_front", "Augereau", "Liptay")
         p.s.battle.routed = ENEMY
@@ -378,8 +377,6 @@ def test_every_hit_is_taken_and_none_without_target() -> None:
 
 @pytest.mark.rule("FCN-26.6", "FCN-26.7", "FCN-26.8")
 def test_where_destroyed_forces_go() -> None:
-    from grognard.games.field_commander_napoleon.state import destroy
-
     p = (
         Position()
         .stand("french_front", "Serurier", reduced=True)

@@ -6,12 +6,16 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.procedure import plan_of
+from grognard.games.field_commander_napoleon.attack import fails_without_roll
 from grognard.games.field_commander_napoleon.battle import Battle
-from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
+from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
+from grognard.games.field_commander_napoleon.battlefield import havens
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
 from grognard.games.field_commander_napoleon.state import NOBODY
-from tests.games.field_commander_napoleon.position import Position
+from grognard.games.field_commander_napoleon.victory import napoleon_alone
+from tests.games.field_commander_napoleon.position import Position, Stage
 
 
 def holding(*insights: str, number: int = 1) -> Position:
@@ -138,8 +142,6 @@ def test_morale_lasts_the_battle() -> None:
     clear(p).run(ActivateInsights())
     assert p.s.battle.shock_bonus == 3  # once
     p.stand("french_front", "Augereau", column=True)
-    from grognard.games.field_commander_napoleon.attack import fails_without_roll
-
     assert fails_without_roll(p.t, p.f("Augereau"))  # automatic failures stay
 
 
@@ -251,8 +253,6 @@ def test_french_act_in_any_order() -> None:
 
 @pytest.mark.rule("FCN-36.1", "FCN-EX-43")
 def test_rout_comparison() -> None:
-    from grognard.games.field_commander_napoleon.battle_turn import outnumbered
-
     p = Position()
     assert outnumbered(15, 52, p.number("rout_ratio")) == FRENCH
     assert outnumbered(7, 3, p.number("rout_ratio")) == NOBODY
@@ -321,8 +321,6 @@ def test_leaving_the_battlefield() -> None:
     q.s.battle.routed = ENEMY
     turn(q)
     assert q.where("Liptay") == "cup"  # no way out
-    from grognard.games.field_commander_napoleon.battlefield import havens
-
     r = Position().put("genoa", "Serurier", "Rukavina").put("nice", "Maynier").put("turin", "Kerpen")
     assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), ENEMY)] == ["turin"]  # not a contested area
     assert [r.b.areas[a].id for a in havens(r.t, r.a("savona"), FRENCH)] == ["nice"]
@@ -462,14 +460,10 @@ def test_withdrawal_table() -> None:
 
 def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY) -> Position:
     """The marker is in the Withdrawal box of a battle at Savona."""
-    from grognard.engine.procedure import plan_of
-
     p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"), insights=insights, routed=routed)
     for f in p.c.forces:
         if p.s.area[f] == p.a("savona"):
             p.s.zone[f] = 1 if p.b.side[f] == FRENCH else 4
-    from tests.games.field_commander_napoleon.position import Stage
-
     p.script(*dice)
     p.t._push(Stage(None))
     p.t._at[-1] = 1
@@ -543,8 +537,6 @@ def test_encamp() -> None:
 def test_napoleon_left_on_the_battlefield_alone_loses() -> None:
     p = Position().put("savona", "Liptay", "Stengel").napoleon("savona")
     p.field("savona", turns=2, napoleon=True).stand("enemy_front", "Liptay")
-    from grognard.games.field_commander_napoleon.victory import napoleon_alone
-
     assert napoleon_alone(p.t)  # swept cavalry is on the map and does not help (A-27)
 
 
@@ -552,9 +544,6 @@ def test_napoleon_left_on_the_battlefield_alone_loses() -> None:
 def test_swept_cavalry_left_with_the_enemy_fights_a_new_battle_at_once() -> None:
     p = Position().put("savona", "Stengel", "Liptay", "Kerpen").put("nice", "Maynier").napoleon("nice")
     p.field("savona", turns=2).stand("enemy_front", "Liptay", "Kerpen").script(3)
-    from grognard.engine.procedure import plan_of
-    from tests.games.field_commander_napoleon.position import Stage
-
     p.t._push(Stage(None))
     p.t._at[-1] = 1
     p.t._push(Battle(p.a("savona")))

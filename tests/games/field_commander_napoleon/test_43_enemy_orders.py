@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.engine import Dice
+from grognard.engine.procedure import plan_of
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, Order
 from grognard.games.field_commander_napoleon.orders import EnemyOrders, piles, row_for
-from grognard.games.field_commander_napoleon.state import NOWHERE
-from tests.games.field_commander_napoleon.position import Position
+from grognard.games.field_commander_napoleon.state import NOWHERE, french_total, presence
+from tests.games.field_commander_napoleon.position import Position, Stage
 
 
 def orders(p: Position, *dice: object) -> Position:
@@ -16,11 +20,6 @@ def orders(p: Position, *dice: object) -> Position:
 
 def carry_out(p: Position, do: str, areas: int, *group: str, napoleon: bool = False) -> Position:
     """Run the order for a group, without a roll."""
-    from grognard.engine.procedure import plan_of
-    from grognard.games.field_commander_napoleon.board import Order
-    from grognard.games.field_commander_napoleon.state import french_total, presence
-    from tests.games.field_commander_napoleon.position import Stage
-
     procedure = EnemyOrders(group=[p.f(x) for x in group], held=list(presence(p.t)))
     procedure.totals = [french_total(p.t, a) for a in range(len(p.b.areas))]
     wanted = Order(0, 0, do, areas, -1, napoleon, -1)
@@ -84,8 +83,6 @@ def test_sorting_by_nationality() -> None:
 @pytest.mark.rule("FCN-43.4", "FCN-EX-48", "FCN-EX-49")
 def test_splitting_the_piles() -> None:
     p = Position(1813, options=["seeded-choices"])
-    from grognard.engine import Dice
-
     names = {row.key: i for i, row in enumerate(p.b.tables.nation)}
     for nation, number in (("austrian", 6), ("russian", 5), ("prussian", 2)):
         there = [
@@ -224,10 +221,6 @@ def test_random() -> None:
     assert sorted(near) == ["genoa", "lonato", "mantua", "marengo", "milan"]
     p.script("milan")
     assert carry_out(p, "random", 1, "Liptay").where("Liptay") == "milan"  # whoever holds it
-    from collections import Counter
-
-    from grognard.engine import Dice
-
     found: Counter[str] = Counter()
     for seed in range(300):
         q = Position(1796).put("lodi", "Liptay")

@@ -8,7 +8,8 @@ from grognard.engine import RulesError, act
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY
 from grognard.games.field_commander_napoleon.linked import Series
-from grognard.games.field_commander_napoleon.state import OUT, POOL, blank
+from grognard.games.field_commander_napoleon.state import OUT, POOL, blank, hit
+from grognard.games.field_commander_napoleon.supply import enemy_gains
 from grognard.games.field_commander_napoleon.victory import lose, renown, survivors, write_diary
 from tests.games.field_commander_napoleon.position import Position
 
@@ -90,8 +91,6 @@ def test_price_of_a_replacement() -> None:
     p = after_1805().script(9)
     p.play("keep", "Augereau", p.b.force(1805, "Augereau"))
     assert p.s.supply[ENEMY] == p.c.row.enemy_supply + 5
-    from grognard.games.field_commander_napoleon.supply import enemy_gains
-
     q = Position(1806).put("berlin", "Blücher")
     enemy_gains(q.t, q.b.tables.replacement[0], q.a("berlin"), q.number("missing_counter_supply_linked"))
     assert q.s.supply[ENEMY] == 5  # no counter is available
@@ -99,8 +98,6 @@ def test_price_of_a_replacement() -> None:
 
 @pytest.mark.rule("FCN-49.6")
 def test_a_stand_in_keeps_its_own_reduced_side_and_survives_again() -> None:
-    from grognard.games.field_commander_napoleon.state import hit
-
     p = after_1805().script(9)
     old = p.b.force(1805, "Augereau")
     p.play("keep", "Augereau", old)
@@ -164,8 +161,6 @@ def test_the_two_counters_are_told_apart_by_year_and_values() -> None:
 
 @pytest.mark.rule("FCN-49.3", "FCN-49.4")
 def test_a_career_that_ends_says_what_it_was_worth() -> None:
-    from grognard.games.field_commander_napoleon.victory import lose
-
     t = GAME.table(scenario="career", seed=1)
     t.state.diary = [[0, 2, 11, 11, 7], [1, 1, 3, 14, 2]]
     lose(t, "lost.time", "FCN-3.7")

@@ -189,3 +189,85 @@ def test_the_track_of_a_campaign_keeps_to_its_year_and_its_title() -> None:
         months = re.findall("|".join(MONTHS.values()), title)
         assert months[0] == MONTHS[re.findall("|".join(MONTHS), first)[0]]
         assert months[-1] == MONTHS[re.findall("|".join(MONTHS), last)[-1]]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (
+            "1796.toml",
+            'arrival = "late_austrians"',
+            'arrival = "late_austrian"',
+            "did you mean 'late_austrians'?",
+        ),
+        ("1796.toml", 'nation = "piedmontese"', 'nation = "piedmontes"', "did you mean 'piedmontese'?"),
+        ("1796.toml", 'map = "italy"', 'map = "itali"', "did you mean 'italy'?"),
+        ("1796.toml", 'napoleon = "nice"', 'napoleon = "nic"', "did you mean 'nice'?"),
+        ("1796.toml", 'objectives = ["nice"', 'objectives = ["nic"', "did you mean 'nice'?"),
+        ("1805.toml", 'theatre = ["strasbourg"', 'theatre = ["strasburg"', "did you mean 'strasbourg'?"),
+        ("1814.toml", 'target = "paris"', 'target = "pari"', "did you mean 'paris'?"),
+        ("1796.toml", 'enters = ["lonato"', 'enters = ["lonat"', "did you mean 'lonato'?"),
+        (
+            "1796.toml",
+            "full = [8, 8, 4], area",
+            "full = [8, 8, 4], reduced = [7, 4, 0], area",
+            "no reduced side",
+        ),
+        ("1796.toml", 'name = "Cervoni"', 'name = "Joubert"', "two counters of one side are called"),
+        ("1796.toml", "recruit = true},", "reduced = [5, 2, 0], recruit = true},", "no reduced side"),
+        (
+            "1796.toml",
+            'do = "random", areas = 1',
+            'do = "random", areas = 1, nation = "austrain"',
+            "no nation",
+        ),
+        ("1814.toml", ', target = "paris"', "", "names an area"),
+        ("maps.toml", 'id = "savona"', 'id = "nice"', "two areas have the same id"),
+        (
+            "maps.toml",
+            'between = ["nice", "savona"]',
+            'between = ["nice", "savna"]',
+            "did you mean 'savona'?",
+        ),
+        ("maps.toml", 'between = ["nice", "savona"]', 'between = ["nice", "cairo"]', "one map"),
+        ("plans.toml", "orders = [", "orders = []\nold = [", "expected a list of at least 1 entries"),
+    ],
+)
+def test_a_name_that_nothing_bears_is_told_with_what_was_meant(
+    tmp_path: Path, file: str, old: str, new: str, told: str
+) -> None:
+    with pytest.raises(DataError) as error:
+        load_board(changed(tmp_path, file, old, new))
+    assert told in str(error.value) and file in str(error.value)
+
+
+@pytest.mark.rule("FCN-43.1")
+def test_a_nation_with_orders_of_its_own_needs_all_of_them(tmp_path: Path) -> None:
+    row = '{low = 13, high = 99, do = "advance", areas = 2, source = "book"},'
+    own = '\n  {low = -99, high = 9, do = "hold", areas = 0, nation = "austrian"},'
+    with pytest.raises(DataError) as error:
+        load_board(changed(tmp_path, "1796.toml", row, row + own))
+    assert "no row is for a result of 10, and results go up to 13" in str(error.value)
+    whole = own + '\n  {low = 10, high = 13, do = "random", areas = 1, nation = "austrian"},'
+    (tmp_path / "whole").mkdir()
+    board = load_board(changed(tmp_path / "whole", "1796.toml", row, row + whole))
+    assert sum(order.nation >= 0 for order in board.campaign(1796).orders) == 2
+
+
+@pytest.mark.rule("FCN-7.14", "FCN-2.1")
+def test_the_board_is_what_the_files_say() -> None:
+    b = Position().b
+    c = b.campaign(1796)
+    assert [b.forces[f].label for f in c.forces if b.forces[f].name == "Dichat"] == [
+        "Dichat (cavalry)", "Dichat (infantry)",
+    ]  # fmt: skip
+    assert b.forces[b.force(1796, "Garrison 3", 1)].label == "Garrison 3"
+    nice, savona, lodi = b.at["nice"], b.at["savona"], b.at["lodi"]
+    assert savona in c.adjacent[nice] and nice in c.adjacent[savona] and lodi not in c.adjacent[nice]
+    assert c.distance[nice][nice] == 0 and c.distance[nice][savona] == 1
+    assert all(c.distance[a][b_] == c.distance[b_][a] for a in c.areas for b_ in c.areas)
+    assert c.distance[nice][b.at["cairo"]] == 255
+    assert [a.id for a in c.arrivals] == ["late_austrians"] and len(c.arrivals[0].forces) == 9
+    late = c.arrivals[0]
+    assert late.turn == 0 and late.enters == (b.at["lonato"], b.at["mantua"])
+    assert all(b.forces[f].area == b.at["klagenfurt"] for f in late.forces)

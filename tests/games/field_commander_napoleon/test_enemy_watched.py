@@ -11,7 +11,10 @@ from grognard.engine import AnyTable, Decision
 from grognard.engine.coverage import read_rules
 from grognard.engine.dice import Dice
 from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon.attack import Shock, TakeHits
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.orders import EnemyOrders
+from grognard.games.field_commander_napoleon.supply import EnemySupply
 from tests.games.field_commander_napoleon.position import Position
 
 OF_THE_ENEMY = {"give", "wake", "command", "aim", "via", "supply_roll", "enemy_refit"}
@@ -73,9 +76,6 @@ def test_with_the_option_no_choice_of_the_enemy_is_asked(scenario: str) -> None:
 
 @pytest.mark.rule("FCN-48.2", "FCN-48.3")
 def test_a_seeded_choice_is_drawn_and_not_always_the_first() -> None:
-    from grognard.games.field_commander_napoleon.orders import EnemyOrders
-    from grognard.games.field_commander_napoleon.supply import EnemySupply
-
     def position() -> Position:
         p = Position(1796, options=["seeded-choices"]).put("nice", "Augereau")
         return p.put("lodi", "Liptay").put("mantua", "Kerpen")
@@ -114,8 +114,6 @@ def test_watching_changes_nothing() -> None:
 
 @pytest.mark.rule("FCN-43.6")
 def test_to_run_on_is_to_halt_no_more_in_the_phase() -> None:
-    from grognard.games.field_commander_napoleon.orders import EnemyOrders
-
     p = Position(1796, options=["watch-enemy"]).put("lodi", "Liptay").put("mantua", "Kerpen")
     p.put("trent", "Rukavina").put("nice", "Augereau").script(3, 3, 3).run(EnemyOrders())
     p.play("command", "Liptay")
@@ -126,8 +124,6 @@ def test_to_run_on_is_to_halt_no_more_in_the_phase() -> None:
 
 @pytest.mark.rule("FCN-26.1", "FCN-21.2", "FCN-48.2")
 def test_ties_among_enemy_forces_are_drawn_and_those_among_ones_own_are_asked() -> None:
-    from grognard.games.field_commander_napoleon.attack import Shock, TakeHits
-
     p = Position(options=["seeded-choices"]).stand("enemy_front", "Liptay", "Kerpen")
     p.stand("french_front", "Augereau", "Serurier")
     front = p.zone("enemy_front")

@@ -4,6 +4,8 @@ kernel holds.
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -80,8 +82,6 @@ def test_random_games_with_any_options(seed: int, scenario: str, options: set[st
 @pytest.mark.parametrize("scenario", ["1796", "1805", "1807", "1812", "1814"])
 def test_long_games(scenario: str) -> None:
     """Napoleon stays with the army, so that random games go on to later turns."""
-    from random import Random
-
     for seed in range(4):
         t = GAME.table(scenario=scenario, seed=seed)
         rng = Random(seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -109,8 +110,6 @@ def test_greedy_wins_far_more_often_than_random() -> None:
 def test_a_fault_in_the_data_is_told_in_one_sentence(
     tmp_path: object, file: str, old: str, new: str, told: str
 ) -> None:
-    import shutil
-
     folder = Path(str(tmp_path)) / "data"
     shutil.copytree(GAME.folder, folder)
     path = folder / file
@@ -124,8 +123,6 @@ def test_a_fault_in_the_data_is_told_in_one_sentence(
 
 
 def test_another_data_folder_can_be_played(tmp_path: object) -> None:
-    import shutil
-
     folder = Path(str(tmp_path)) / "data"
     shutil.copytree(GAME.folder, folder)
     path = folder / "1796.toml"

@@ -14,6 +14,7 @@ from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach,
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.politics import WORDS, Council
+from grognard.games.napoleon_in_europe.sequence import BattleAlone
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -404,3 +405,96 @@ def test_a_minor_nation_in_which_a_battle_is_fought_is_not_courted() -> None:
     p.battle("bavaria", "france", "austria")
     refusal = may_win_over(p.t, PR, p.region("bavaria"))
     assert refusal is not None and refusal.key == "already-fighting-there"
+
+
+@pytest.mark.rule("NIE-5.13", "NIE-5.3")
+def test_a_nation_that_is_no_more_counts_as_beaten() -> None:
+    p = Position()
+    p.own("france", "berlin", "silesia", "pomerania", "east_prussia")
+    p.call(Settle())
+    assert p.s.sued == p.s.extinct == 1 << PR
+
+
+@pytest.mark.rule("NIE-10.1", "NIE-11.6")
+def test_a_fleet_that_has_set_out_sails_before_it_stops() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    p.ships("france", "bay_of_biscay", 2)
+    p.turn("france").do("fleet", "bay_of_biscay").do("take", 1)
+    assert p.verbs() == {"sail"}  # no stopping yet
+    p.do("sail", "north_atlantic")
+    assert "done" in p.verbs() and not p.may("sail", "bay_of_biscay")
+
+
+@pytest.mark.rule("NIE-36.4")
+def test_nobody_takes_back_what_led_to_the_lifting_of_the_screen() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=1), "tyrol")
+    p.put("austria", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria")
+    before = p.t._reveals
+    p.do("deploy", p.options("deploy")[0][0], "A2").do("deploy", p.options("deploy")[0][0], "D2")
+    assert not p.s.battle.screen and p.t._reveals == before + 1
+
+
+@pytest.mark.rule("NIE-36.1", "NIE-1.4")
+def test_generals_alone_fight_no_battle_and_nobody_wins_it() -> None:
+    p = Position("belgium", players=2)
+    p.war("france", "great_britain")
+    p.put("france", "belgium", general=1)
+    p.put("great_britain", "belgium", general=1)
+    p.call(BattleAlone(p.region("belgium"), 1 << FR, 1 << GB))
+    assert p.t.outcome is not None and p.t.outcome.winners == ()
+
+
+# --- every refusal names its rule ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-9.1", "NIE-10.1", "NIE-12.1")
+def test_why_a_march_a_voyage_or_an_embarkation_cannot_begin() -> None:
+    p = Position()
+    p.put("france", "paris", infantry=1)
+    p.put("austria", "vienna", infantry=1)
+    p.put("france", "brittany", infantry=1)
+    p.turn("france")
+    assert p.refusal("march", "vienna") == ("NIE-9.1", "not-here")
+    assert p.refusal("fleet", "north_sea") == ("NIE-10.1", "no-fleet-there")
+    assert p.refusal("embark", "paris") == ("NIE-12.1", "no-port")
+    assert p.refusal("embark", "brittany") == ("NIE-12.3", "too-few-squadrons")
+    p.do("march", "paris").do("move_all", "burgundy")
+    assert p.refusal("march", "burgundy") == ("NIE-9.1", "no-movement-left")
+
+
+@pytest.mark.rule("NIE-48.6", "NIE-36.3")
+def test_why_a_retreat_does_not_lead_where_the_attackers_came_from() -> None:
+    p = Position()
+    p.war("france", "austria")
+    french = p.enter(p.put("france", "bavaria", infantry=2), "baden_wurtt")
+    austrian = p.put("austria", "bavaria", infantry=1)
+    p.battle("bavaria", "france", "austria", [6, *two(12, 2)])
+    p.deploy(A2=french, D2=austrian)
+    p.s.battle.turn = 2
+    while p.asks()[1] != "ask.Retreat.defenders_go":
+        withdraw = p.asks()[0] == "austria" and "withdraw" in p.verbs()
+        p.t.play(act("withdraw") if withdraw else act("done"))
+    assert p.refusal("fall_back", "baden_wurtt") == ("NIE-48.6", "attackers-came-from-there")
+    assert p.refusal("fall_back", "paris") == ("NIE-48.6", "no-retreat-there")
+
+
+@pytest.mark.rule("NIE-28.4", "NIE-35.1", "NIE-30.3")
+def test_why_a_revolt_a_bargain_or_a_way_out_is_not_open() -> None:
+    p = Position()
+    p.own("france", "belgium", "holland")
+    p.s.revolt[p.region("belgium")] = p.s.revolt[p.region("holland")] = 1
+    p.put("france", "belgium", infantry=2)
+    p.turn("france", [6, 6]).do("done")
+    assert p.refusal("quell", "holland") == ("NIE-28.4", "needs-an-army-there")
+    assert p.refusal("quell", "bavaria") == ("NIE-28.4", "no-revolt-of-yours")
+    q = Position()
+    q.call(Trade(FR, AU))
+    assert q.refusal("give", "vienna") == ("NIE-35.1", "not-the-losers")
+    r = Position()
+    r.put("france", "vienna", infantry=1)
+    r.call(Settle()).do("refuse", role="austria")
+    assert r.refusal("evacuate", "madrid") == ("NIE-30.3", "no-refuge")

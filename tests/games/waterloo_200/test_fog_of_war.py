@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
-from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, Field
+from grognard.engine import act
+from grognard.games.waterloo_200.board import AREAS
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, PRUSSIAN, Field
 
 EVERYBODY = ("french", "british", "prussian", "observer")
 
@@ -212,3 +214,20 @@ def test_moves_can_be_taken_back_and_what_was_shown_or_drawn_cannot() -> None:
     assert f.t.why_not_undo() is not None  # drawn
     f = Field().place("1/1 1/2", 58).passing("french").play("move 1/1", "enter 59", "done")
     assert f.t.why_not_undo() is not None  # the British are to decide
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+def test_to_ask_tells_nothing_of_blocks_that_have_not_come() -> None:
+    """Bülow is on the map; whoever of the Prussians is still on the march or in the pool is refused in the same words."""
+    f = Field(players=3).place("picton", 15).place("blucher bulow", 50).pool("pirch P5").disc("french")
+    f.impulse("allied")
+    f.play("tactical", role="british").play("tactical", role="prussian").play("done")
+    assert f.asked == "prussian Activation.activate" and f.offers("activate bulow")
+    first, last = BOARD.handles[PRUSSIAN]
+    told = set()
+    for block in range(first, last):
+        if not 0 < f.t.state.area[block] <= AREAS:
+            refusal = f.t.why_not(act("activate", block), "prussian")
+            assert refusal is not None
+            told.add((refusal.rule, refusal.key, refusal.text("it")))
+    assert len(told) == 1

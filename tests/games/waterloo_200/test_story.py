@@ -55,6 +55,9 @@ def told(lang: str) -> str:
     return "\n".join(lines(grognard.load(RECORD.read_bytes()).story("british", lang))) + "\n"
 
 
+@pytest.mark.skipif(
+    not RECORD.exists(), reason="recorded games do not count where the rules are broken on purpose"
+)
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_story_of_a_recorded_game_reads_as_it_is_kept(lang: str) -> None:
     assert told(lang) == (STORY / f"{RECORD.stem}.{lang}.txt").read_text(encoding="utf-8")

@@ -149,8 +149,9 @@ export function groups(options: Option[], roles: string[]): Group[] {
     const about = (option.touch ?? []).slice(1);
     const power = about.find(([kind, id]) => kind !== "space" && kind !== "piece" && kind !== "card" && typeof id === "number" && roles[id] !== undefined);
     const place = !power && about.length > 0;
-    const key = option.facts?.group ? `group:${JSON.stringify(option.facts.group)}` : power ? `power:${power[1]}` : `verb:${option.action[0]}`;
-    const group = found.get(key) ?? { key, title: power ? roles[Number(power[1])] : "", options: [], place };
+    const topic = typeof option.facts?.group === "string" ? option.facts.group : "";
+    const key = power ? `power:${power[1]}` : place || !topic ? `verb:${option.action[0]}` : `group:${topic}`;
+    const group = found.get(key) ?? { key, title: power ? roles[Number(power[1])] : place ? "" : topic, options: [], place };
     group.options.push({ option, label: option.label });
     found.set(key, group);
   }

@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte";
 
 const known = new Map<string, Promise<Record<string, Rule>>>();
 
-export const rulebook = $state<{ title: string | null; open: string | null }>({ title: null, open: null });
+export const rulebook = $state<{ title: string | null; open: string | null; reading: string | null }>({ title: null, open: null, reading: null });
 
 export function rules(title: string): Promise<Record<string, Rule>> {
   const id = `${title}/${settings.lang}`;

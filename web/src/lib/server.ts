@@ -189,6 +189,16 @@ export interface Odds {
   outcomes: { probability: number; value?: unknown; text?: string }[];
   assumes?: string[];
 }
+export interface Briefing {
+  scenario: string;
+  role: string;
+  stake: string;
+  length: string;
+  win: string;
+  lose: string;
+  know: string[];
+  first: string;
+}
 export interface Rule {
   id: string;
   kind: string;
@@ -306,6 +316,7 @@ export const server = {
   editions: (title: string) => get<Edition[]>(`/titles/${title}/editions${query()}`),
   addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
+  briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),

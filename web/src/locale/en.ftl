@@ -270,7 +270,7 @@ onVacation = on vacation
 resigned = resigned
 observers = { $n } watching
 keys = Keys
-keysHelp = Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · U: undo · + −: zoom · M: map · ←→ on the timeline: step
+keysHelp = Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · 0: stop or pass · U: undo · S, P: skip or pause what others do · ?: signs · + −: zoom · M: map · ←→ on the timeline: step
 
 ## timeline
 
@@ -300,7 +300,6 @@ luckLine = { $who }: { $n ->
     [one] 1 die
    *[other] { $n } dice
  }, sum { $sum }, expected { $expected }, { $z } standard deviations.
-noDice = No dice were rolled.
 moments = Key moments
 verify = Verify the dice
 verifyHelp = When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash and every die again.
@@ -370,3 +369,22 @@ costLeft = costs { $n }, { $left } left
 leftN = { $n } left
 speaksAs = Who speaks
 marchStopped = The march stops here: something has come between.
+briefing = Briefing
+briefingWin = How you win
+briefingLose = How you lose
+briefingKnow = Good to know
+briefingFirst = To begin with
+rulebook = Rulebook
+rulebookSearch = Search the rules
+rulebookNone = No rule has these words.
+rulebookOptional = optional rule
+rulebookHere = Open the rulebook here
+
+## legend
+
+legend = What the signs mean
+legendSides = Sides
+legendCounters = Counters
+legendPips = strength left, strength lost
+legendHeap = so many counters in a heap: a click spreads them
+legendTarget = a double frame: it can be touched now

@@ -276,7 +276,7 @@ observers = { $n ->
    *[other] { $n } osservatori
  }
 keys = Tasti
-keysHelp = Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · U: annulla · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo
+keysHelp = Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · 0: termina o passa · U: annulla · S, P: salta o ferma ciò che fanno gli altri · ?: segni · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo
 
 ## timeline
 
@@ -306,7 +306,6 @@ luckLine = { $who }: { $n ->
     [one] 1 dado
    *[other] { $n } dadi
  }, somma { $sum }, attesi { $expected }, { $z } deviazioni standard.
-noDice = Nessun dado tirato.
 moments = Momenti chiave
 verify = Verifica i dadi
 verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta e ogni dado.
@@ -376,3 +375,22 @@ costLeft = costa { $n }, ne restano { $left }
 leftN = ne restano { $n }
 speaksAs = Chi parla
 marchStopped = La marcia si ferma qui: è accaduto qualcosa.
+briefing = Consegna
+briefingWin = Come si vince
+briefingLose = Come si perde
+briefingKnow = Buono a sapersi
+briefingFirst = Per cominciare
+rulebook = Regolamento
+rulebookSearch = Cerca nelle regole
+rulebookNone = Nessuna regola contiene queste parole.
+rulebookOptional = regola facoltativa
+rulebookHere = Apri il regolamento qui
+
+## legend
+
+legend = Che cosa significano i segni
+legendSides = Schieramenti
+legendCounters = Segnalini
+legendPips = forza rimasta, forza persa
+legendHeap = tanti segnalini in una pila: un clic li apre
+legendTarget = cornice doppia: si può toccare ora

@@ -372,14 +372,17 @@ class MajorBattle(Procedure):
         general = r.generals[side]
         for c in corps_of(t, side):
             broken = not stands(t, c)
-            terms, need = t.terms("sum.muster"), t.board.constants.muster
+            terms, chart = t.terms("sum.muster"), t.board.constants
             adds = count(terms, initiative(t, c), "term.own-initiative", "AIL-11.4.1t", captain=c)
             adds += count(
                 terms, initiative(t, general), "term.own-initiative", "AIL-11.4.1t", captain=general
             )
-            state = -1 if broken else 1 if is_free(t, c) else 0
+            state = chart.muster_broken if broken else chart.muster_free * is_free(t, c)
             adds += count(terms, state, "term.broken" if broken else "term.free", "AIL-11.4.1t")
-            if t.roll(why="muster", role=side, hit=need, terms=terms, captain=c) + adds >= need:
+            if (
+                t.roll(why="muster", role=side, hit=chart.muster, terms=terms, captain=c) + adds
+                >= chart.muster
+            ):
                 self.escaped.append(c)
                 t.note("escapes", captain=c)
         self.winner = other(side)

@@ -67,6 +67,7 @@ CHITS = (
 ENGINEERS, SIEGE_TRAIN, PONTOON = 1, 2, 4
 AUXILIARIES = {"E": ENGINEERS, "S": SIEGE_TRAIN, "P": PONTOON}
 MONTHS = 12
+ALL_AROUND = 63  # all six hexsides, as bits
 TURNS_A_MONTH = 6
 
 S = TypeVar("S", bound=SpecialRow)

@@ -9,9 +9,9 @@ from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
 from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.combat import BattleResolution, Combat, RunAway
-from grognard.games.all_is_lost.forces import forces_at, is_besieged, is_major, members, units_of
+from grognard.games.all_is_lost.forces import forces_at, is_besieged, is_major, members, same_kind, units_of
 from grognard.games.all_is_lost.knowledge import closed, sees_captain, sees_card, swap
-from grognard.games.all_is_lost.state import other, side_of
+from grognard.games.all_is_lost.state import counter, other, side_of
 
 DEALS = 6
 """Ways the unseen cards are dealt before a March Attack on a Force whose card is closed."""
@@ -120,6 +120,21 @@ def battle_ended(run: AnyTable, role: int) -> str | None:
     return "drawn" if winner == DRAW else "won" if winner == role else "lost"
 
 
+def level_out(t: AnyTable, units: list[int]) -> None:
+    """As many men of each kind as there are, spread as evenly as the counters hold them: who has how many is hidden (5.1a)."""
+    s = t.state
+    left = list(units)
+    while left:
+        alike = [u for u in left if same_kind(t, u, left[0])]
+        left = [u for u in left if u not in alike]
+        men = sum(s.sp[u] for u in alike) - len(alike)
+        for u in alike:
+            s.sp[u] = 1
+        for _ in range(men):
+            u = max(alike, key=lambda v: (counter(t, v).maximum - s.sp[v], -v))
+            s.sp[u] += 1
+
+
 def _dealt(t: AnyTable, target: int, rng: Random) -> tuple[int, ...]:
     """Give a closed Force other captains and units, out of all of its Army that are out of sight; who and what it got.
 
@@ -137,6 +152,7 @@ def _dealt(t: AnyTable, target: int, rng: Random) -> tuple[int, ...]:
             mine = [{now: chosen, chosen: now}.get(c, c) for c in mine]
     pool = [u for u, holder in enumerate(s.captain) if holder and holder - 1 in closed(t, side)]
     pool = [u for u in pool if s.army[s.captain[u] - 1] == army]
+    level_out(t, pool)
     slots = [c + 1 for c in mine for _ in units_of(t, c)]
     rest = sorted(s.captain[u] for u in pool if s.captain[u] - 1 not in mine)
     given = rng.sample(pool, len(slots))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
+    ALL_AROUND,
     AUXILIARIES,
     FORTIFIED_TOWN,
     GARRISON,
@@ -95,7 +96,7 @@ def create(t: Table, e: int, hex: int, captain: int) -> int:
         first = elect(t, [captain])
     if entry.row.works:
         s.works[hex], s.dug_by[hex] = entry.row.works, side_of(t, first) + 1
-        s.walls[hex] = 63 if entry.row.works > 1 else 7
+        s.walls[hex] = ALL_AROUND if entry.row.works > 1 else 7
     highest_rank_is_general(t, entry.army)
     return first
 

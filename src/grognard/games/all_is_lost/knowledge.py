@@ -18,9 +18,9 @@ from grognard.games.all_is_lost.board import (
     WORKS,
 )
 from grognard.games.all_is_lost.chits import may_hold
-from grognard.games.all_is_lost.forces import is_force, may_command, rank, units_of
+from grognard.games.all_is_lost.forces import is_force, may_command, rank, same_kind, units_of
 from grognard.games.all_is_lost.roster import can_use
-from grognard.games.all_is_lost.state import COMMAND, ELIMINATED, IN_PLAY, Table, side_of
+from grognard.games.all_is_lost.state import COMMAND, ELIMINATED, IN_PLAY, Table, counter, side_of
 
 
 def sees_captain(t: Table, c: int, mask: int) -> bool:
@@ -45,6 +45,7 @@ def imagine(t: AnyTable, mask: int, rng: Random) -> None:
     for side in (0, 1):
         if not mask >> side & 1:
             _exchange_units(t, side, rng)
+            _exchange_strength(t, side, rng)
             _exchange_captains(t, side, rng)
             _exchange_orders(t, side, rng)
             _exchange_chits(t, side, rng)
@@ -86,6 +87,29 @@ def _exchange_units(t: AnyTable, side: int, rng: Random) -> None:
             continue
         if may_command(t, y, a) is None and may_command(t, x, b) is None and s.army[x] == s.army[y]:
             s.captain[a], s.captain[b] = y + 1, x + 1
+
+
+def _exchange_strength(t: AnyTable, side: int, rng: Random) -> None:
+    """Men pass between units of a kind on closed cards of one hex: how many each has nobody sees (5.1a).
+
+    Who is demoralised stays so: checks and recoveries name the units they strike (1.4).
+    """
+    s, busy = t.state, _in_use(t)
+    held = [u for c in closed(t, side) if c not in busy for u in units_of(t, c) if u not in busy]
+    for a in held:
+        mates = [
+            b
+            for b in held
+            if b != a and same_kind(t, a, b) and s.at[s.captain[a] - 1] == s.at[s.captain[b] - 1]
+        ]
+        if not mates:
+            continue
+        b = rng.choice(mates)
+        most = min(s.sp[a] - 1, counter(t, b).maximum - s.sp[b])
+        if most > 0:
+            n = rng.randint(0, most)
+            s.sp[a] -= n
+            s.sp[b] += n
 
 
 def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:

@@ -9,6 +9,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act,
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
+    ALL_AROUND,
     ARTILLERY,
     ATTACK,
     FORTIFIED_CITY,
@@ -238,19 +239,16 @@ class Move(Procedure):
         if s.order[f] == RETREAT and not s.still[f] and not self.moved:
             options += each("fall_back", [r.end for r in self.ways_back(t)])
         options += self.assaults(t)
-        if self.may_double(t):
-            options.append(act("hasten"))
+        options += self.legal(t, "hasten", [()])
         if self.admin:
             marching = any(a.verb == "march" for a in options)
             options += [act("halt")] if self.may_stay(t) or not marching else []
-        else:
-            options += self.digging(t)
-            if s.order[f] != RETREAT:  # its points are for going back alone (5.3e)
-                if s.disrupted[f] and self.left(t) >= t.board.constants.remove_disruption:
-                    options.append(act("rally"))
-                options += each("bridge", self.bridgeable(t))
-                options += self.pillaging(t)
-        options += each("drop", self.droppable(t))
+        options += self.legal(t, "dig", range(6))
+        options += self.legal(t, "entrench", [()])
+        options += self.legal(t, "rally", [()])
+        options += self.legal(t, "bridge", range(6))
+        options += self.pillaging(t)
+        options += self.legal(t, "drop", members(t, f))
         if s.order[f] in (MANOEUVRE, ATTACK) and not (s.still[f] or s.quartered[f] or self.stopped):
             options += exits(t, f, self.left(t))
         return options
@@ -360,17 +358,31 @@ class Move(Procedure):
 
     # --- other things to spend points on
 
-    def may_double(self, t: Table) -> bool:
+    def check_hasten(self, t: Table) -> Refusal | None:
+        """An Administrative March: under Manoeuvre, out of enemy ZOC, for a point and what is left after it (7.7)."""
         s, f = t.state, self.captain
-        return (
-            s.order[f] == MANOEUVRE
-            and not self.admin
-            and not s.still[f]
-            and not s.quartered[f]
-            and not self.stopped
-            and self.left(t) > t.board.constants.admin_march
-            and not controllers(t, s.at[f], other(self.side(t)))
-        )
+        if self.admin:
+            return Refusal("AIL-7.7", "in-admin", {"captain": f})
+        if s.order[f] != MANOEUVRE:
+            return Refusal("AIL-7.7", "needs-manoeuvre", {"captain": f})
+        if (refusal := self.check_order(t)) is not None:
+            return refusal
+        if controllers(t, s.at[f], other(self.side(t))):
+            return Refusal("AIL-7.7a", "in-zone", {"captain": f})
+        return self.check_points(t, t.board.constants.admin_march + 1, "AIL-7.7")
+
+    def check_points(self, t: Table, cost: int, rule: str) -> Refusal | None:
+        if self.left(t) < cost:
+            return Refusal(rule, "too-few-points", {"n": self.left(t) // 2})
+        return None
+
+    def check_work(self, t: Table) -> Refusal | None:
+        """Nothing but roads in an Administrative March, nothing but going back under Retreat (7.7, 5.3e)."""
+        if self.admin:
+            return Refusal("AIL-7.7", "in-admin", {"captain": self.captain})
+        if t.state.order[self.captain] == RETREAT:
+            return Refusal("AIL-5.3e", "order-retreats", {"captain": self.captain})
+        return None
 
     def on_hasten(self, t: Table) -> Flow:
         """Pay one point, and the rest is doubled on roads (7.7)."""
@@ -388,17 +400,29 @@ class Move(Procedure):
         t.note("halts", rule="AIL-7.7", captain=self.captain)
         return t.go(self.recover)
 
-    def digging(self, t: Table) -> list[Action]:
+    def check_works(self, t: Table) -> Refusal | None:
         """Earthworks: two points, two SP of infantry, any order but Retreat (7.5, 7.5b, A-20)."""
-        s, f = t.state, self.captain
-        c, hex = t.board.constants, t.state.at[f]
-        if s.order[f] == RETREAT or self.left(t) < c.earthworks:
-            return []
-        if total_sp(t, foot(t, force_units(t, f))) < c.earthworks_infantry:
-            return []
-        if not s.works[hex] or s.dug_by[hex] != self.side(t) + 1:
-            return each("dig", range(6))
-        return [act("entrench")] if s.works[hex] == 1 else []
+        c = t.board.constants
+        if (refusal := self.check_work(t)) is not None:
+            return refusal
+        if total_sp(t, foot(t, force_units(t, self.captain))) < c.earthworks_infantry:
+            return Refusal("AIL-7.5b", "needs-infantry", {"n": c.earthworks_infantry})
+        return self.check_points(t, c.earthworks, "AIL-7.5")
+
+    def own_works(self, t: Table) -> int:
+        """The level of our earthworks here."""
+        s, hex = t.state, t.state.at[self.captain]
+        return s.works[hex] if s.dug_by[hex] == self.side(t) + 1 else 0
+
+    def check_dig(self, t: Table, direction: int) -> Refusal | None:
+        if self.own_works(t):
+            return Refusal("AIL-7.5", "dug-already", {"space": t.state.at[self.captain]})
+        return self.check_works(t)
+
+    def check_entrench(self, t: Table) -> Refusal | None:
+        if self.own_works(t) != 1:
+            return Refusal("AIL-7.5", "nothing-to-raise", {"space": t.state.at[self.captain]})
+        return self.check_works(t)
 
     def on_dig(self, t: Table, direction: int) -> Flow:
         s, hex = t.state, t.state.at[self.captain]
@@ -414,7 +438,7 @@ class Move(Procedure):
     def on_entrench(self, t: Table) -> Flow:
         s, hex = t.state, t.state.at[self.captain]
         self.pay(t.board.constants.earthworks)
-        s.works[hex], s.walls[hex] = 2, 63
+        s.works[hex], s.walls[hex] = 2, ALL_AROUND
         t.note("digs", rule="AIL-7.5", captain=self.captain, space=hex, n=2)
         return AGAIN
 
@@ -424,22 +448,23 @@ class Move(Procedure):
         t.note("rallies", rule="AIL-9.3", captain=self.captain)
         return AGAIN
 
-    def bridgeable(self, t: Table) -> list[int]:
-        """Hexsides a pontoon bridge may go over: a river, no enemy and no enemy ZOC beyond (15.1.4)."""
-        s, f = t.state, self.captain
-        if self.left(t) < t.board.constants.pontoon or not any(s.aux[c] & PONTOON for c in members(t, f)):
-            return []
-        enemy = other(self.side(t))
-        control = zoc(t, enemy)
+    def check_rally(self, t: Table) -> Refusal | None:
+        if not t.state.disrupted[self.captain]:
+            return Refusal("AIL-9.3", "not-disrupted", {"captain": self.captain})
+        return self.check_work(t) or self.check_points(t, t.board.constants.remove_disruption, "AIL-9.3")
+
+    def check_bridge(self, t: Table, direction: int) -> Refusal | None:
+        """A pontoon bridge goes over a river, with no enemy and no enemy ZOC beyond (15.1.4)."""
+        s, f, enemy = t.state, self.captain, other(self.side(t))
         here = s.at[f]
-        return [
-            d
-            for d, n in neighbours(t, here)
-            if t.board.river[here * 6 + d]
-            and not s.pontoons[here] >> d & 1
-            and n not in control
-            and not forces_at(t, n, enemy)
-        ]
+        beyond = next((n for d, n in neighbours(t, here) if d == direction), 0)
+        if not any(s.aux[c] & PONTOON for c in members(t, f)):
+            return Refusal("AIL-15.1.4", "no-pontoon", {"captain": f})
+        if not beyond or not t.board.river[here * 6 + direction] or s.pontoons[here] >> direction & 1:
+            return Refusal("AIL-15.1.4", "no-river", {"direction": direction})
+        if beyond in zoc(t, enemy) or forces_at(t, beyond, enemy):
+            return Refusal("AIL-15.1.4", "enemy-beyond", {"space": beyond})
+        return self.check_work(t) or self.check_points(t, t.board.constants.pontoon, "AIL-15.1.4")
 
     def on_bridge(self, t: Table, direction: int) -> Flow:
         s, here = t.state, t.state.at[self.captain]
@@ -451,16 +476,16 @@ class Move(Procedure):
         t.note("bridges", rule="AIL-15.1.4", space=here)
         return AGAIN
 
-    def droppable(self, t: Table) -> list[int]:
+    def check_drop(self, t: Table, c: int) -> Refusal | None:
         """A Captain General on the move may leave a subordinate with his units behind (6.3)."""
         s, f = t.state, self.captain
         if not s.general[f] or s.quartered[f] or s.order[f] in (GARRISON, STAND):
-            return []
-        return [
-            c
-            for c in members(t, f)
-            if c != f and units_of(t, c) and len(force_units(t, f)) > len(units_of(t, c))
-        ]
+            return Refusal("AIL-6.3", "leaves-nobody", {"captain": f})
+        if c == f or c not in members(t, f) or not units_of(t, c):
+            return Refusal("AIL-6.3", "not-with-him", {"captain": c})
+        if len(force_units(t, f)) <= len(units_of(t, c)):
+            return Refusal("AIL-6.3", "nothing-left", {"captain": f})
+        return None
 
     def on_drop(self, t: Table, c: int) -> Flow:
         s = t.state
@@ -476,7 +501,7 @@ class Move(Procedure):
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
 
     def pillaging(self, t: Table) -> list[Action]:
-        able = self.moved and self.left(t) >= t.board.constants.pillage
+        able = self.moved and self.check_work(t) is None and self.left(t) >= t.board.constants.pillage
         if "pillage" in t.options and able and may_pillage(t, self.captain):
             return [act("pillage")]
         return []

@@ -64,6 +64,7 @@ class TypeRow(Row, frozen=True):
     firearms: bool = False
     mercenary: bool = False
     code: str = ""
+    lettering: str = ""  # on the counter of units without a code: Latin, the same in every language
     captain: str = ""  # who alone commands it while he is in play (15.2)
     raiders: bool = False  # under him and alone it makes March Attacks like light cavalry (15.3)
 
@@ -153,6 +154,8 @@ class Constants(Row, frozen=True):
     captain_lost: int
     extra_pay: int
     muster: int
+    muster_broken: int
+    muster_free: int
     chits_each: int
     engagement_limit: int
     siege_level: int

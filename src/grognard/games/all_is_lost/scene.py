@@ -228,7 +228,7 @@ def _unit_faces(board: Board) -> list[dict[str, Any]]:
         {
             "name": {"en": kind.name, "it": kind.name_it},
             "kind": _arm_kind(kind.arm),
-            "label": kind.code or f"{(kind.name if kind.nation == 'any' else kind.nation)[:3].capitalize()}.",
+            "label": kind.code or kind.lettering,
             "steps": [],
             "facts": {
                 "movement": kind.movement,

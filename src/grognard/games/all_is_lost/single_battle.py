@@ -6,13 +6,11 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, step
 from grognard.games.all_is_lost.battle import MajorBattle
+from grognard.games.all_is_lost.board import ALL_AROUND
 from grognard.games.all_is_lost.forces import on_map
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
 from grognard.games.all_is_lost.state import COMBAT, ENEMY, FRENCH, Table, ground, side_of
 from grognard.games.all_is_lost.victory import as_scores
-
-ALL_AROUND = 63
-"""Earthworks on all six hexsides."""
 
 
 @dataclass

@@ -61,12 +61,13 @@ class Battle(Procedure):
     @step("FCN-9.11")
     def mark(self, t: Table) -> Flow:
         t.state.battle = Battlefield(area=self.area, side=t.state.half)
-        french, enemy = (forces_in(t, self.area, side) for side in (FRENCH, ENEMY))
-        t.note(
-            "battle", rule="FCN-45.2" if t.state.half else "FCN-9.11", role=t.state.half, space=self.area,
-            french_pieces=listed(french), enemy_pieces=listed(enemy),
-            french=total(t, french), enemy=total(t, enemy), napoleon=int(t.state.napoleon == self.area),
-        )  # fmt: skip
+        if t.terms() is not None:
+            french, enemy = (forces_in(t, self.area, side) for side in (FRENCH, ENEMY))
+            t.note(
+                "battle", rule="FCN-45.2" if t.state.half else "FCN-9.11", role=t.state.half, space=self.area,
+                french_pieces=listed(french), enemy_pieces=listed(enemy),
+                french=total(t, french), enemy=total(t, enemy), napoleon=int(t.state.napoleon == self.area),
+            )  # fmt: skip
         return None
 
     @step("FCN-11.1")

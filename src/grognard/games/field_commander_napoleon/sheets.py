@@ -137,7 +137,7 @@ def with_words(plan: PlanRow) -> Words:
 
 
 def insight_text(row: InsightRow) -> Words:
-    return joined([{"en": row.name, "it": row.name_it}, texts("insight." + row.key)], ": ")
+    return {lang: insight_said(row, lang) for lang in LANGUAGES}
 
 
 # --- the help sheet --------------------------------------------------------------------------------------
@@ -268,12 +268,22 @@ def order_rolls(board: Board, order: Order) -> Words:
 
 
 def order_in_words(board: Board, order: Order) -> Words:
-    target = (
-        texts("box.napoleon_box")
-        if order.napoleon
-        else area(board, order.target)
-        if order.target >= 0
-        else plain("")
-    )
-    times = plain(f" x{order.areas}" if order.areas > 1 else "")
-    return joined([compose("order." + order.do, target=target), times], "")
+    return {lang: order_said(board, order, lang) for lang in LANGUAGES}
+
+
+def order_said(board: Board, order: Order, lang: str) -> str:
+    """An Enemy order in words: where to, and how many times."""
+    target = Name("")
+    if order.napoleon:
+        target = Name(say(PACKAGE, "box.napoleon_box", {}, lang), "m-" if lang == "it" else "")
+    elif order.target >= 0:
+        row = board.areas[order.target]
+        target = Name(row.name_it, row.grammar_it) if lang == "it" else Name(row.name, row.grammar)
+    times = f" x{order.areas}" if order.areas > 1 else ""
+    return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
+
+
+def insight_said(row: InsightRow, lang: str) -> str:
+    """An Insight with what it does."""
+    name = row.name_it if lang == "it" else row.name
+    return f"{name}: {say(PACKAGE, 'insight.' + row.key, {}, lang)}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from grognard.engine import Dice, Lesson, Tutorial
 from grognard.engine.values import Arg
+from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import Board
 from grognard.games.field_commander_napoleon.state import Table
 
@@ -550,18 +551,13 @@ STEPS: list[tuple[str, tuple[Arg, ...], str, str, str]] = [
 
 
 def opening() -> Table:
-    from grognard.games.field_commander_napoleon import GAME
-
     t: Table = GAME.table(scenario=str(YEAR), dice=Dice.scripted(CHANCE))
     t.state.skill[t.board.force(YEAR, "Brempt")] = t.state.skill[t.board.force(YEAR, "Provera")]  # A-53
-    t.state.scouts = 0  # the example knows of none
     return t
 
 
 def identified(board: Board, verb: str, args: tuple[Arg, ...]) -> tuple[Arg, ...]:
     """The action of these names."""
-    from grognard.games.field_commander_napoleon import GAME
-
     zones = [zone.key for zone in board.tables.zone]
     found: list[Arg] = [verb]
     for kind, arg in zip(GAME.verbs[verb], args, strict=True):
@@ -580,8 +576,6 @@ def identified(board: Board, verb: str, args: tuple[Arg, ...]) -> tuple[Arg, ...
 
 
 def lessons() -> tuple[Lesson, ...]:
-    from grognard.games.field_commander_napoleon import GAME
-
     board: Board = GAME.board()[0]
     return tuple(
         Lesson({"en": en, "it": it}, rule, "french", identified(board, verb, args))

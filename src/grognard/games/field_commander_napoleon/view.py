@@ -22,9 +22,10 @@ from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
     force_name,
     help_sheet,
+    insight_said,
     insight_text,
     map_sheet,
-    order_in_words,
+    order_said,
     plan_name,
     plan_text,
     texts,
@@ -463,7 +464,7 @@ def insight_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 def effect_name(t: Table, value: int, lang: str, mask: int) -> str:
     """An Insight with what it does, where one is chosen."""
-    return insight_text(t.board.insights[value])[lang]
+    return insight_said(t.board.insights[value], lang)
 
 
 def warning_text(t: Table, value: int, lang: str, mask: int) -> str:
@@ -476,7 +477,7 @@ def fog_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 
 def order_name(t: Table, value: int, lang: str, mask: int) -> str:
-    return order_in_words(t.board, campaign(t).orders[value])[lang]
+    return order_said(t.board, campaign(t).orders[value], lang)
 
 
 def campaign_name(t: Table, value: int, lang: str, mask: int) -> str:

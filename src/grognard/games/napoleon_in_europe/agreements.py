@@ -224,6 +224,18 @@ class Trade(Procedure):
         return t.ask(t.state.commander[self.nation], each("give", mine), done=True, nation=self.nation,
                      other_nation=self.other)  # fmt: skip
 
+    def check_give(self, t: Table, region: int) -> Refusal | None:
+        return self.not_on_offer(t, self.nation, region, self.given)
+
+    def check_want(self, t: Table, region: int) -> Refusal | None:
+        return self.not_on_offer(t, self.other, region, self.wanted)
+
+    def not_on_offer(self, t: Table, owner: int, region: int, named: list[int]) -> Refusal | None:
+        if t.state.owner[region] != owner:
+            return Refusal("NIE-35.1", "not-the-losers", {"nation": owner, "space": region})
+        most = t.board.politics.trade_regions
+        return Refusal("NIE-35.1", "enough-regions", {"n": most}) if len(named) >= most else None
+
     def on_give(self, t: Table, region: int) -> Flow:
         self.given.append(region)
         return t.go(self.give)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.relations import must_part
@@ -88,6 +88,14 @@ class BattleStep(Procedure):
         return t.ask(
             commander if commander != NONE else s.commander[s.active], each("fight", mine), nation=defender
         )
+
+    def check_fight(self, t: Table, region: int) -> Refusal | None:
+        s, due = t.state, battles_due(t.state)
+        if region not in due:
+            return Refusal("NIE-36.1", "no-battle-there", {"space": region})
+        if chief(t, region, contest(s, region)[1]) != self.defender(t, due):
+            return Refusal("NIE-36.3", "other-defender-chooses", {"space": region})
+        return None
 
     def on_fight(self, t: Table, region: int) -> Flow:
         self.turn += 1

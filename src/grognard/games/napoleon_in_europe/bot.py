@@ -7,25 +7,9 @@ from functools import lru_cache
 
 from grognard.engine import Action, Decision
 from grognard.games.napoleon_in_europe.agreements import OfferArmistice, Trade
-from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
-from grognard.games.napoleon_in_europe.battle_field import (
-    MIDDLE,
-    RESERVE,
-    RETREAT,
-    ahead,
-    columns,
-    holds,
-    line,
-    on,
-    side_of,
-    side_units,
-)
 from grognard.games.napoleon_in_europe.board import (
-    FOOT,
     GENERAL,
     GREAT_BRITAIN,
-    GUNS,
-    HORSE,
     MAJORS,
     NOBODY,
     SQUADRON,
@@ -37,7 +21,6 @@ from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
 from grognard.games.napoleon_in_europe.production import yields
-from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     FREE,
@@ -55,18 +38,18 @@ from grognard.games.napoleon_in_europe.state import (
     relation,
     scenario_of,
 )
-from grognard.games.napoleon_in_europe.victory import level
+from grognard.games.napoleon_in_europe.tactician import (
+    chase,
+    cheapest,
+    completion,
+    deployment,
+    reaction,
+    tactics,
+)
+from grognard.games.napoleon_in_europe.victory import ABSOLUTE, level
+from grognard.games.napoleon_in_europe.worth import WAYS, WORTH, subject
 
-# What a unit is worth in a fight, by kind.
-WORTH = (1.0, 1.4, 0.6, 1.5, 1.8, 1.1, 1.7, 0.8, 0.0)
 ATTACK_AT = 1.35  # times the enemy's strength
-WAYS = [max(0, 6 - abs(7 - n)) for n in range(13)]  # of two dice to come to n
-
-
-@lru_cache(maxsize=64)
-def at_least(needs: int) -> float:
-    """The chance that two dice come to this or more."""
-    return sum(WAYS[max(needs, 2) : 13]) / 36
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -81,13 +64,6 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 # Where no thought is needed: which verb is liked better.
 PREFERRED = {"refuse": 1.0, "decline": 1.0, "wait": 1.0, "pass": 1.0, "square": 1.0}
-
-
-def subject(t: Table) -> int:
-    """The nation the decision is about."""
-    decision = t.decision
-    assert decision is not None
-    return int(decision.args.get("nation", 0))
 
 
 # --- strength ----------------------------------------------------------------------------------------------
@@ -141,34 +117,136 @@ def council(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def politics(t: Table, nation: int, a: Action) -> float:
-    """Alliances against a common enemy, neutral majors that can be won, and wars that can be won."""
+    """What a political word is worth to a nation that wants a higher level of victory; 0 is to say nothing."""
+    thought = THOUGHTS.get(a.verb)
+    stock = t.state.pap[nation] if nation < NATIONS else 0
+    if thought is None:
+        return 0.0 if a.verb == "done" else -1.0
+    return thought(t, nation, stock, [int(x) for x in a.args[1:]])
+
+
+def think_negotiate(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    s, other = t.state, args[0]
+    if s.commander[other] == NONE:
+        return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.8 if stock >= 2 else -1.0
+    common = set(s.enemies[nation]) & set(s.enemies[other])
+    return 2.0 if common and stock >= 3 else -1.0
+
+
+def think_detach(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    s, (other, ally) = t.state, args
+    hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
+    return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
+
+
+def think_annex(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    return 2.0 if annex_modifier(t, nation, args[0]) >= 1 else -0.5
+
+
+def think_win_over(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    s, region = t.state, args[0]
+    near = any(s.owner[r] == nation for r in t.board.borders[region])
+    return 0.5 + 0.1 * yields(t, nation, region) if stock >= 6 and near else -1.0
+
+
+def think_stir(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    return 0.3 if stock >= 5 and relation(t.state, nation, t.state.owner[args[0]]) == WAR else -1.0
+
+
+def think_passage(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    """The way to an enemy may lead through a neutral's land."""
+    return 0.4 if t.state.enemies[nation] and lies_between(t, nation, args[0]) else -1.0
+
+
+def think_war(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    """War on a neighbour who is weaker with his friends than we with ours, for land that raises our level."""
+    s, other = t.state, args[0]
+    if is_historical(t) or s.turn < 3 or stock < 1 or level(t, nation) == ABSOLUTE:
+        return -1.0
+    if commitment_rating(t, nation) < 6 or len(s.enemies[nation]) > 1:
+        return -1.0
+    mine, theirs = coalition(s, nation, other), coalition(s, other, nation)
+    busy = sum(army_of(s, n) for n in s.enemies[nation])  # a war that is on already
+    edge = mine / (theirs + busy + 1.0)
+    if not touches(t, nation, other) or edge < WAR_AT:
+        return -1.0
+    return min(2.0, edge - 1.0) + (0.4 if holds_our_land(t, nation, other) else 0.0)
+
+
+WAR_AT = 1.3
+
+
+def think_armistice(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    """Peace without a victor is sought by who is losing, or by who fights two wars and could lose."""
+    if is_historical(t):
+        return -1.0
+    return 0.8 if wants_peace(t, nation, args[0]) else -1.0
+
+
+def wants_peace(t: Table, nation: int, enemy: int) -> bool:
+    """Weaker by a third with all friends counted, and not about to take the enemy's capital."""
+    s = t.state
+    if any(s.invaded >> c & 1 for c in t.board.capitals[enemy]):
+        return False
+    lost = any(s.invaded >> c & 1 for c in t.board.capitals[nation])
+    return coalition(s, nation, enemy) < (0.9 if lost else 0.65) * coalition(s, enemy, nation)
+
+
+def think_trade(t: Table, nation: int, stock: int, args: list[int]) -> float:
+    """Own land in other hands is worth a bargain: without all of it there is no victory (NIE-5.11)."""
+    other = args[0]
+    wanted, given = holds_our_land(t, nation, other), spare_land(t, nation, other)
+    return 0.9 if wanted and given else -1.0
+
+
+def coalition(s: State, nation: int, against: int) -> float:
+    """The armies of a nation, and half of those of its allies that are not the enemy's too."""
+    friends = bits(ally_mask(s, nation) & ~(1 << nation) & ~ally_mask(s, against) & ((1 << NATIONS) - 1))
+    return army_of(s, nation) + 0.5 * sum(army_of(s, n) for n in friends)
+
+
+def touches(t: Table, nation: int, other: int) -> bool:
     s, b = t.state, t.board
-    stock = s.pap[nation] if nation < NATIONS else 0
-    if a.verb == "negotiate":
-        other = int(a.args[1])
-        if s.commander[other] == NONE:
-            return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.8 if stock >= 2 else -1.0
-        common = set(s.enemies[nation]) & set(s.enemies[other])
-        return 2.0 if common and stock >= 3 else -1.0
-    if a.verb == "declare":
-        return war_aim(t, nation, int(a.args[1]), stock)
-    if a.verb == "annex":
-        bonus = annex_modifier(t, nation, int(a.args[1]))
-        return 2.0 if bonus >= 1 else -0.5
-    if a.verb == "win_over":
-        region = int(a.args[1])
-        near = any(s.owner[r] == nation for r in b.borders[region])
-        return 0.5 + 0.1 * yields(t, nation, region) if stock >= 6 and near else -1.0
-    if a.verb == "stir":
-        owner = s.owner[int(a.args[1])]
-        return 0.3 if stock >= 5 and relation(s, nation, owner) == WAR else -1.0
-    if a.verb == "detach":
-        other, ally = int(a.args[1]), int(a.args[2])
-        hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
-        return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
-    if a.verb == "passage":  # the way to an enemy may lead through a neutral's land
-        return 0.4 if s.enemies[nation] and lies_between(t, nation, int(a.args[1])) else -1.0
-    return -1.0 if a.verb != "done" else 0.0
+    return any(s.owner[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r])
+
+
+def holds_our_land(t: Table, nation: int, other: int) -> list[int]:
+    """National regions of ours that the other owns."""
+    return [r for r in t.board.national[nation] if t.state.owner[r] == other]
+
+
+def spare_land(t: Table, nation: int, other: int) -> list[int]:
+    """What we could give for it: his own land first, then Minor Nations."""
+    s, b = t.state, t.board
+    mine = [r for r in range(len(s.owner)) if s.owner[r] == nation and b.home[r] != nation]
+    return sorted(mine, key=lambda r: (b.home[r] != other, b.regions[r].pp))
+
+
+def bargain(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """One of his for one of ours."""
+    procedure = t.under_way[-1]
+    assert isinstance(procedure, Trade)
+    giving = any(a.verb == "give" for a in options)
+    named = procedure.given if giving else procedure.wanted
+    if giving:
+        wish = spare_land(t, procedure.nation, procedure.other)[:1]
+    else:
+        wish = holds_our_land(t, procedure.nation, procedure.other)[:1]
+    return [1.0 if a.args and int(a.args[0]) in wish and not named else 0.5 if a.verb == "done" else 0.0
+            for a in options]  # fmt: skip
+
+
+def choosing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """One nation is enough; never one that the scenario sets against our own."""
+    return [1.0 if a.verb == "done" else 0.0 for a in options]
+
+
+Thought = Callable[[Table, int, int, list[int]], float]
+THOUGHTS: dict[str, Thought] = {
+    "declare": think_war, "armistice": think_armistice, "negotiate": think_negotiate, "detach": think_detach,
+    "annex": think_annex, "win_over": think_win_over, "stir": think_stir, "passage": think_passage,
+    "trade": think_trade,
+}  # fmt: skip
 
 
 WAYS_BELOW = [sum(WAYS[: n + 1]) / 36 for n in range(13)] + [1.0] * 30
@@ -181,20 +259,6 @@ def lies_between(t: Table, nation: int, other: int) -> bool:
     far = steps_to(b, goals)
     least = min((far[r] for r in b.national[nation]), default=99)
     return any(far[r] < least for r in b.national[other])
-
-
-def war_aim(t: Table, nation: int, other: int, stock: int) -> float:
-    """War on a weaker neighbour, when no other war is on and peace has lasted a while."""
-    s, b = t.state, t.board
-    if is_historical(t) or s.enemies[nation] or s.turn < 4 or stock < 2:
-        return -1.0
-    if commitment_rating(t, nation) < 6:
-        return -1.0
-    touching = any(
-        b.home[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r]
-    )
-    friends = sum(army_of(s, n) for n in bits(ally_mask(s, other) & ~(1 << other)) if n < NATIONS) * 0.5
-    return 1.0 if touching and army_of(s, nation) > 1.8 * (army_of(s, other) + friends) + 4 else -1.0
 
 
 # --- movement ----------------------------------------------------------------------------------------------
@@ -550,25 +614,33 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """An alliance is welcome from who is no enemy; an armistice when one is the weaker; a trade that brings more."""
+    """An alliance is welcome from who is no enemy; an armistice when one is losing; a trade that brings more."""
     s = t.state
     decision = t.decision
     assert decision is not None
     asker, mine = int(decision.args["nation"]), int(decision.args.get("other_nation", role))
     procedure = t.under_way[-1]
-    good = relation(s, asker, mine) != WAR and (
-        bool(set(s.enemies[asker]) & set(s.enemies[mine])) or not s.enemies[asker]
-    )
     if isinstance(procedure, OfferArmistice):
-        good = army_of(s, mine) < 0.7 * army_of(s, asker) and not is_historical(t)
+        good = wants_peace(t, mine, asker) and not is_historical(t)
     elif isinstance(procedure, Trade):
-        gain = sum(yields(t, mine, r) for r in procedure.given) - sum(
-            yields(t, mine, r) for r in procedure.wanted
-        )
-        # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
-        snare = is_historical(t) and any(t.board.regions[r].capital for r in procedure.given)
-        good = gain > 0 and not snare and not any(t.board.home[r] == mine for r in procedure.wanted)
+        good = good_bargain(t, mine, procedure)
+    else:
+        common = bool(set(s.enemies[asker]) & set(s.enemies[mine]))
+        good = relation(s, asker, mine) != WAR and (common or not s.enemies[asker])
     return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
+
+
+def good_bargain(t: Table, mine: int, trade: Trade) -> bool:
+    """Own land back is worth a Minor Nation; else what brings more."""
+    home, capitals = t.board.home, t.board.capitals[mine]
+    if any(home[r] == mine for r in trade.wanted):
+        return False
+    # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
+    if is_historical(t) and any(t.board.regions[r].capital and r not in capitals for r in trade.given):
+        return False
+    back = sum(4 for r in trade.given if home[r] == mine)
+    gain = sum(yields(t, mine, r) for r in trade.given) - sum(yields(t, mine, r) for r in trade.wanted)
+    return gain + back > 0
 
 
 def quelling(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -583,158 +655,6 @@ def quelling(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     return out
 
 
-# --- the battle tactician ----------------------------------------------------------------------------------
-
-
-def deployment(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """An even line of infantry, guns in the middle of it, cavalry behind, a General to rally."""
-    s, b, f = t.state, t.board, t.state.battle
-    nation = subject(t)
-    side = side_of(f, nation)
-    cols = columns(f)
-    counts = {line(side, c): sum(is_army(s, u) for u in on(s, line(side, c))) for c in cols}
-    fewest = min(counts.values())
-    leaders = len([u for u in on(s, RESERVE[side]) if s.kind[u] == GENERAL])
-    out = []
-    for a in options:
-        unit, area = int(a.args[0]), int(a.args[1]) - b.field0
-        arm = b.arm[s.kind[unit]]
-        if s.kind[unit] == GENERAL:
-            out.append(
-                (2.0 if not leaders else 0.5) if area == RESERVE[side] else 1.0 + (area % 3 == 1) * 0.2
-            )
-        elif area == RESERVE[side]:
-            out.append(1.5 if arm == HORSE and fewest >= 1 else 0.0)
-        else:
-            even = 2.0 - 0.5 * (counts[area] - fewest)
-            centre = 0.3 if area % 3 == 1 and arm == GUNS else 0.0
-            first = 0.4 if arm == FOOT else 0.0
-            out.append(even + centre + first)
-    return out
-
-
-def exchange(t: Table, unit: int, target: int) -> float:
-    """What a charge is worth: the target's loss less our own, over all rolls."""
-    s, b = t.state, t.board
-    edge = charge_bonus(t, unit, target) - own_charge_bonus(t, target)
-    gain = 0.0
-    for mine in range(2, 13):
-        for theirs in range(2, 13):
-            gap = mine + edge - theirs
-            ways = WAYS[mine] * WAYS[theirs]
-            if gap > 0:
-                kill = gap >= b.units[s.kind[target]].eliminated_by_charge
-                gain += ways * WORTH[s.kind[target]] * (1.0 if kill else 0.5)
-            elif gap < 0:
-                kill = -gap >= b.units[s.kind[unit]].eliminated_by_charge
-                gain -= ways * WORTH[s.kind[unit]] * (1.0 if kill else 0.5)
-    return gain / 1296
-
-
-def last_of_column(s: State, unit: int, side: int) -> bool:
-    """Would the part of the line break if this unit left it?"""
-    area = s.spot[unit]
-    if area >= 9 or not is_army(s, unit):
-        return False
-    here = [line(side, area % 3), MIDDLE[area % 3]]
-    return sum(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for a in here for u in on(s, a)) <= 1
-
-
-def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    s, b, f = t.state, t.board, t.state.battle
-    side = f.acting
-    mine = sum(WORTH[s.kind[u]] for u in side_units(s, side) if s.spot[u] not in RETREAT)
-    theirs = sum(WORTH[s.kind[u]] for u in side_units(s, 1 - side) if s.spot[u] not in RETREAT)
-    out = []
-    for a in options:
-        if a.verb == "fire":
-            unit, target = int(a.args[0]), int(a.args[1])
-            hit = at_least(fire_needs(t, unit, target))
-            broken = 4.0 if last_of_column(s, target, 1 - side) else 0.0
-            out.append(0.3 + hit * (WORTH[s.kind[target]] + broken))
-        elif a.verb == "charge":
-            unit, target = int(a.args[0]), int(a.args[1])
-            risk = 2.5 if last_of_column(s, unit, side) else 0.0
-            broken = 1.5 if last_of_column(s, target, 1 - side) else 0.0
-            out.append(exchange(t, unit, target) + broken * 0.4 - risk * 0.4)
-        elif a.verb == "rally":
-            out.append(1.0)
-        elif a.verb == "unsquare":
-            unit = int(a.args[0])
-            facing = [u for u in on(s, ahead(s.spot[unit], side)) if b.arm[s.kind[u]] == HORSE]
-            out.append(-0.5 if facing else 0.25)
-        elif a.verb == "go":
-            out.append(advance(t, int(a.args[0]), int(a.args[1]) - b.field0, side, mine, theirs))
-        elif a.verb == "withdraw":
-            out.append(5.0 if mine < 0.3 * theirs else -5.0)
-        else:
-            out.append(0.0)
-    return out
-
-
-def advance(t: Table, unit: int, area: int, side: int, mine: float, theirs: float) -> float:
-    """Fill a thin line from the reserve; the stronger attacker goes forward, nobody opens his own line."""
-    s, b, f = t.state, t.board, t.state.battle
-    if (
-        last_of_column(s, unit, side)
-        and area % 3 != s.spot[unit] % 3
-        or (last_of_column(s, unit, side) and area >= 9)
-    ):
-        return -20.0
-    if s.kind[unit] == GENERAL:
-        return -0.1 if area in MIDDLE or s.spot[unit] == RESERVE[side] else -0.5
-    if s.spot[unit] == RESERVE[side]:
-        here = sum(is_army(s, u) for u in on(s, area)) + sum(is_army(s, u) for u in on(s, MIDDLE[area % 3])
-                                                             if side_of(f, s.nation[u]) == side)  # fmt: skip
-        return 1.2 - 0.3 * here if b.arm[s.kind[unit]] != GUNS else 0.6
-    if area in MIDDLE and s.spot[unit] == line(side, area % 3):
-        own = sum(WORTH[s.kind[u]] for u in on(s, s.spot[unit])) + sum(WORTH[s.kind[u]] for u in on(s, area))
-        foe = sum(WORTH[s.kind[u]] for u in on(s, line(1 - side, area % 3)))
-        guns = b.arm[s.kind[unit]] == GUNS
-        if guns:
-            return 0.35 if holds(s, area, side) and own > foe else -0.5
-        return 0.5 if own > 1.2 * foe and (mine > theirs or side == 0) and own >= 2 else -0.2
-    return -0.6
-
-
-def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """Square against cavalry unless guns stand by; cavalry evades infantry that is likely to win."""
-    out = []
-    for a in options:
-        out.append(1.0 if a.verb in ("square", "evade") else 0.5)
-    procedure = t.under_way[-1]
-    unit, target = int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0))
-    s = t.state
-    if any(a.verb == "evade" for a in options):
-        side = side_of(s.battle, s.nation[target])
-        stay = last_of_column(s, target, side) or exchange(t, unit, target) < 0
-        return [1.0 if (a.verb == "stand") == stay else 0.0 for a in options]
-    return out
-
-
-def completion(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    procedure = t.under_way[-1]
-    worth = exchange(t, int(getattr(procedure, "unit", 0)), int(getattr(procedure, "target", 0)))
-    return [worth if a.verb == "complete" else 0.0 for a in options]
-
-
-def chase(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    s, b = t.state, t.board
-    out = []
-    for a in options:
-        if a.verb == "pursue":
-            needs = pursuit_needs(b, s.kind[int(a.args[0])], s.kind[int(a.args[1])])
-            out.append((7 - needs) / 6 * (WORTH[s.kind[int(a.args[1])]] + 0.1))
-        else:
-            out.append(0.0)
-    return out
-
-
-def cheapest(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    s = t.state
-    return [-WORTH[s.kind[int(a.args[0])]] for a in options]
-
-
 def set_up_army(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """In heaps near the capital and the borders."""
     s, b = t.state, t.board
@@ -747,6 +667,7 @@ def set_up_army(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 Mind = Callable[[Table, int, Sequence[Action]], list[float]]
 MINDS: dict[str, Mind] = {
+    "ask.Campaign.choose_nations": choosing,
     "ask.Council.sit": council,
     "ask.MovementTurn.move": movement,
     "ask.March.march": march,
@@ -768,6 +689,8 @@ MINDS: dict[str, Mind] = {
     "ask.AskPassage.answer": answer_offer,
     "ask.OfferArmistice.answer": answer_offer,
     "ask.Trade.answer": answer_offer,
+    "ask.Trade.give": bargain,
+    "ask.Trade.want": bargain,
     "ask.Quell.choose": quelling,
     "ask.Quell.lose_one": cheapest,
     "ask.Battle.deploy": deployment,

@@ -111,6 +111,7 @@ def set_up(nations: tuple[int, int], counts: tuple[tuple[int, ...], tuple[int, .
     s.owner = bytearray(t.board.home)
     s.revolt = bytearray(len(t.board.regions))
     s.raids = bytearray(len(t.board.ports))
+    t.go_on_after(None)
     t._push(battle_alone(t, LoneBattle("", ("", ""), known.region, known.origin, nations, counts)))
     t._run(None)
     return t

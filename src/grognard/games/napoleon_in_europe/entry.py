@@ -44,7 +44,7 @@ def may_enter(t: Table, nation: int, region: int) -> Refusal | None:
 def presence(s: State, regions: int) -> list[int]:
     """Mask of the nations with land units in each region, counted once over all units."""
     here = [0] * regions
-    for nation, place in zip(s.nation, s.place, strict=True):
+    for nation, place in set(zip(s.nation, s.place, strict=True)):
         if place < regions:
             here[place] |= 1 << nation
     return here

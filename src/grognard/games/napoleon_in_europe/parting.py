@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
-from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter, presence
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
 from grognard.games.napoleon_in_europe.relations import must_part
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
+    NEUTRAL,
     NONE,
     State,
     Table,
@@ -35,28 +37,48 @@ def intrusions(s: State, guest: int, host: int) -> list[int]:
     return out
 
 
+@lru_cache(maxsize=1024)
+def _strangers(relations: bytes, passages: bytes) -> tuple[int, ...]:
+    return tuple(
+        sum(
+            1 << host
+            for host in MAJORS
+            if host != guest
+            and relations[guest * NATIONS + host] == NEUTRAL
+            and not passages[guest * NATIONS + host]
+        )
+        for guest in MAJORS
+    )
+
+
 def strangers(s: State, guest: int) -> int:
     """Mask of the nations in whose company the guest's troops have no business."""
-    return sum(1 << host for host in MAJORS if host != guest and must_part(s, guest, host))
+    return _strangers(bytes(s.relation), bytes(s.passage))[guest]
 
 
 def intruder(t: Table) -> tuple[int, int] | None:
     """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
     s = t.state
-    here = presence(s, len(s.owner))
-    for guest in seating(t, s.active):
-        others = strangers(s, guest)
-        if s.commander[guest] == NONE or not others:
-            continue
-        for region, mask in enumerate(here):
-            if not mask >> guest & 1 or region == s.battle.region or s.stranded[guest] >> region & 1:
+    others = _strangers(bytes(s.relation), bytes(s.passage))
+    here: dict[int, int] = {}
+    for place, nation in set(zip(s.place, s.nation, strict=True)):
+        if place < len(s.owner) and nation < NATIONS:
+            here[place] = here.get(place, 0) | 1 << nation
+    found: list[tuple[int, int, int]] = []  # guest, region, host
+    for region, mask in here.items():
+        owner = s.owner[region]
+        for guest in bits(mask):
+            company = (mask | 1 << owner) & others[guest]
+            if not company or s.commander[guest] == NONE or region == s.battle.region:
                 continue
-            owner = s.owner[region]
-            if others >> owner & 1:
-                return guest, owner
-            if mask & others and owner != guest:
-                return guest, bits(mask & others)[0]
-    return None
+            if s.stranded[guest] >> region & 1 or (owner == guest):
+                continue
+            found.append((guest, region, owner if company >> owner & 1 else bits(company)[0]))
+    if not found:
+        return None
+    order = seating(t, s.active)
+    guest, _, host = min(found, key=lambda row: (order.index(row[0]), row[1]))
+    return guest, host
 
 
 def parted(t: Table) -> None:
@@ -134,6 +156,14 @@ class Evacuate(Procedure):
     def on_declare(self, t: Table, nation: int, target: int) -> Flow:
         """War instead of leaving."""
         return t.call(DeclareWar(nation, target), then=AGAIN)
+
+    def check_evacuate(self, t: Table, region: int) -> Refusal | None:
+        left = self.next_region(t)
+        if region in (self.ways(t, left) or self.refuges(t)):
+            return None
+        if region not in t.board.borders[left]:
+            return Refusal("NIE-30.3", "no-refuge", {"space": region})
+        return may_enter(t, self.guest, region) or Refusal("NIE-30.2", "enemy-occupied", {"space": region})
 
     def on_evacuate(self, t: Table, region: int) -> Flow:
         s = t.state

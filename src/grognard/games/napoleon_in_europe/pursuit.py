@@ -216,6 +216,16 @@ class Retreat(Procedure):
                 return t.ask(s.commander[nation], each("retreat", pairs), nation=nation, space=self.region)
         return None
 
+    def check_retreat(self, t: Table, unit: int, region: int) -> Refusal | None:
+        s = t.state
+        if s.place[unit] != self.region or not self.goes_alone(s, unit):
+            return Refusal("NIE-48.5", "not-here", {"space": self.region})
+        return (
+            None
+            if region in self.ways(t, unit)
+            else Refusal("NIE-48.5", "no-retreat-there", {"space": region})
+        )
+
     def on_retreat(self, t: Table, unit: int, region: int) -> Flow:
         s = t.state
         t.moved(unit, self.region, region, role=voice(s.nation[unit]), rule="NIE-48.5", key="retreats",
@@ -234,6 +244,14 @@ class Retreat(Procedure):
                     return t.go(self.lost)
                 return t.ask(s.commander[nation], each("fall_back", ways), nation=nation, space=self.region)
         return Leave()
+
+    def check_fall_back(self, t: Table, region: int) -> Refusal | None:
+        s = t.state
+        if any(region in self.ways(t, u) for u in side_units(s, self.side)):
+            return None
+        if s.battle.came[1 - self.side] >> region & 1:
+            return Refusal("NIE-48.6", "attackers-came-from-there", {"space": region})
+        return Refusal("NIE-48.6", "no-retreat-there", {"space": region})
 
     def on_fall_back(self, t: Table, region: int) -> Flow:
         s = t.state

@@ -86,6 +86,14 @@ class Quell(Procedure):
             return t.go(self.quiet)
         return t.ask(s.commander[self.nation], each("quell", regions), done=True, nation=self.nation)
 
+    def check_quell(self, t: Table, region: int) -> Refusal | None:
+        s = t.state
+        if not s.revolt[region] or s.owner[region] != self.nation:
+            return Refusal("NIE-28.4", "no-revolt-of-yours", {"space": region})
+        if not armies(s, region, self.nation):
+            return Refusal("NIE-28.4", "needs-an-army-there", {"space": region})
+        return Refusal("NIE-28.4", "tried-already", {"space": region}) if self.tried >> region & 1 else None
+
     def on_quell(self, t: Table, region: int) -> Flow:
         self.tried |= 1 << region
         self.region = region

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.minors import Annex, annexable
 from grognard.games.napoleon_in_europe.movement import March, march_regions
-from grognard.games.napoleon_in_europe.naval import Sail, fleets
+from grognard.games.napoleon_in_europe.naval import Sail, fleets, ready_squadrons, water_links
 from grognard.games.napoleon_in_europe.opening import open_relations
 from grognard.games.napoleon_in_europe.politics import Council, refuses_words
 from grognard.games.napoleon_in_europe.production import ProductionRound
@@ -275,6 +275,35 @@ class MovementTurn(Procedure):
         ]
         return t.ask(s.commander[nation], options, done=True, nation=nation)
 
+    def mover_now(self, t: Table) -> int:
+        s = t.state
+        movers = [n for n in seating(t, self.nation) if s.movers >> n & 1 and is_active(s, n)]
+        return movers[self.mover % len(movers)]
+
+    def check_march(self, t: Table, region: int) -> Refusal | None:
+        march = March(self.mover_now(t), region)
+        refusals = [march.check_move(t, u, r) for u in march.marchers(t) for r in t.board.borders[region]]
+        return first_reason(refusals, Refusal("NIE-9.1", "not-here", {"space": region}))
+
+    def check_fleet(self, t: Table, water: int) -> Refusal | None:
+        nation = self.mover_now(t)
+        if not ready_squadrons(t, nation, water):
+            return Refusal("NIE-10.1", "no-fleet-there", {"space": water})
+        voyage = Sail(nation, water)
+        if voyage.beginnings(t):
+            return None
+        refusals = [voyage.check_sail(t, w) for w in water_links(t.board, water)]
+        return first_reason(refusals, Refusal("NIE-10.1", "no-fleet-there", {"space": water}))
+
+    def check_embark(self, t: Table, region: int) -> Refusal | None:
+        if t.board.port_of[region] < 0:
+            return Refusal("NIE-12.1", "no-port", {"space": region})
+        if region in embark_regions(t, self.mover_now(t)):
+            return None
+        load = Transport(self.mover_now(t), region)
+        refusals = [load.check_board(t, u) for u in at(t.state, region)]
+        return first_reason(refusals, Refusal("NIE-12.1", "not-here", {"space": region}))
+
     def current(self, t: Table) -> int:
         s = t.state
         movers = [n for n in seating(t, self.nation) if s.movers >> n & 1 and is_active(s, n)]
@@ -338,6 +367,13 @@ class MovementTurn(Procedure):
 
 
 refuses_words(MovementTurn)
+
+
+def first_reason(refusals: list[Refusal | None], otherwise: Refusal) -> Refusal | None:
+    """None if anything is possible; else why the first thing is not."""
+    if None in refusals:
+        return None
+    return refusals[0] if refusals else otherwise
 
 
 def fleets_to_sail(t: Table, nation: int) -> list[int]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Leave, Procedure, each, step
-from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
+from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.entry import welcomes
-from grognard.games.napoleon_in_europe.naval import Encounter, is_port, squadrons
+from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
 from grognard.games.napoleon_in_europe.relations import end_war
@@ -23,9 +23,9 @@ from grognard.games.napoleon_in_europe.state import (
     WAR,
     State,
     Table,
+    at,
     bits,
     enemy_mask,
-    nations_at,
     occupiers,
     relation,
     remove_unit,
@@ -37,8 +37,12 @@ from grognard.games.napoleon_in_europe.wards import release_wards
 
 def conquerors(s: State, region: int) -> int:
     """Mask of nations whose armies are here with none of their enemies left to fight."""
-    here = nations_at(s, region)
-    return sum(1 << n for n in bits(occupiers(s, region)) if n != NOBODY and not here & enemy_mask(s, n))
+    here = held = 0
+    for u in at(s, region):
+        here |= 1 << s.nation[u]
+        if s.kind[u] < GENERAL:
+            held |= 1 << s.nation[u]
+    return sum(1 << n for n in bits(held) if n != NOBODY and not here & enemy_mask(s, n))
 
 
 # --- ports (NIE-11) -------------------------------------------------------------------------------------
@@ -61,11 +65,12 @@ def closed_port(t: Table, nation: int, port: int) -> str:
 def driven_out(t: Table) -> tuple[int, int, str] | None:
     """The next fleet that must leave its port: nation, port and rule."""
     s, b = t.state, t.board
-    docked = {
-        (s.place[q], s.nation[q])
-        for q in range(len(s.kind))
-        if s.kind[q] == SQUADRON and is_port(b, s.place[q])
-    }
+    docked = set()
+    q = s.kind.find(SQUADRON)
+    while q >= 0:
+        if s.place[q] >= b.port0:
+            docked.add((s.place[q], s.nation[q]))
+        q = s.kind.find(SQUADRON, q + 1)
     for port, nation in sorted(docked):
         if rule := closed_port(t, nation, port):
             return nation, port, rule
@@ -155,7 +160,9 @@ class Settle(Procedure):
         """Squadrons of a nation nobody decides for put to sea by themselves."""
         s, b = t.state, t.board
         fleet = driven_out(t)
-        if fleet is None or s.commander[fleet[0]] != NONE:
+        if fleet is None:
+            return t.go(self.capitals)
+        if s.commander[fleet[0]] != NONE:
             return None
         nation, port, _ = fleet
         for q in squadrons(s, port, 1 << nation):
@@ -172,6 +179,12 @@ class Settle(Procedure):
         region, seas = b.ports[port - b.port0]
         return t.ask(s.commander[nation], each("put_to_sea", [b.sea0 + sea for sea in seas]), rule=rule,
                      nation=nation, space=region)  # fmt: skip
+
+    def check_put_to_sea(self, t: Table, sea: int) -> Refusal | None:
+        fleet = driven_out(t)
+        if fleet is None or sea - t.board.sea0 not in t.board.ports[fleet[1] - t.board.port0][1]:
+            return Refusal("NIE-11.3", "not-adjacent-sea", {"space": sea})
+        return None
 
     def on_put_to_sea(self, t: Table, sea: int) -> Flow:
         s, fleet = t.state, driven_out(t)

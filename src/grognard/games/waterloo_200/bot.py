@@ -24,17 +24,18 @@ from grognard.games.waterloo_200.combat import (
     guns_beside,
     offensive_firepower,
 )
-from grognard.games.waterloo_200.communication import connected
+from grognard.games.waterloo_200.communication import connected, isolated
 from grognard.games.waterloo_200.leaders import (
     Activation,
     may_activate,
     tactical_leaders,
 )
 from grognard.games.waterloo_200.movement import ACTIVATION, PASSING, Move, points
-from grognard.games.waterloo_200.reinforcements import may_reinforce
+from grognard.games.waterloo_200.reinforcements import Reinforce, may_reinforce
 from grognard.games.waterloo_200.sequence import StrategicAction
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
+    at_last_step,
     commander,
     hits_for_a_step,
     is_artillery,
@@ -189,6 +190,7 @@ class Thoughts:
         self.attacks: dict[tuple[int, str], Attack | None] = {}
         self.all: dict[tuple[int, str], list[Attack]] = {}
         self.threats: dict[int, Threat] = {}
+        self.pulls: dict[tuple[int, int], float] = {}
 
 
 _thoughts: list[Thoughts] = []
@@ -314,6 +316,14 @@ def _attack_on(
     return Attack(area, margin, gain, chosen, beside, firing)
 
 
+A_COMMANDERS_STEP = 1.5
+"""What a step of the commander in chief is worth in steps of his leaders."""
+ALONE_IN_FRONT = 9.0
+"""What it costs a leader to stand where the enemy can come and nobody of his side is with him."""
+ESCORT = 5.0
+"""What it is worth to a unit to stand with a leader who would be alone there."""
+FICKLE = 0.8
+"""How much better another place must look before a unit that is on its way changes its mind."""
 CAUTION = 1.5
 """How much a point of firepower that the enemy could bring beyond our own counts against a place."""
 
@@ -367,6 +377,16 @@ def objective(t: Table, faction: int) -> list[int]:
     return areas_of(wanted) or areas_of(t.board.victory)
 
 
+def reserves(t: Table, faction: int) -> float:
+    """How many units a commander could bring up who find a place, as far as chance lets one expect; 0 if he cannot call any."""
+    pool = blocks_in(t, faction, POOL)
+    if may_reinforce(t, faction) is not None or not pool:
+        return 0.0
+    drawing = Reinforce(faction)
+    placeable = sum(bool(drawing.places(t, block)) for block in pool)
+    return min(strategic_value(t, faction), len(pool)) * placeable / len(pool)
+
+
 def keeps(t: Table, block: int) -> bool:
     """A unit that holds a Victory Area of its own side alone or nearly so stays there."""
     area = t.state.area[block]
@@ -376,6 +396,14 @@ def keeps(t: Table, block: int) -> bool:
 
 def pull(t: Table, faction: int, area: int) -> float:
     """How well an area lies: near the objectives, and on a star."""
+    known = thoughts(t).pulls
+    found = known.get((faction, area))
+    if found is None:
+        found = known[faction, area] = _pull(t, faction, area)
+    return found
+
+
+def _pull(t: Table, faction: int, area: int) -> float:
     table = distances(t.board)
     nearest = min((table[goal][area] for goal in objective(t, faction)), default=FAR)
     held = 1.5 if t.board.victory >> area & 1 else 0.0
@@ -403,11 +431,7 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
     attacks = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "plan"))]
     attack = max((a.gain for a in attacks if a.margin >= enough(t, role)), default=-1.0)
     marches = [a for f in OF_SIDE[side] if (a := best_attack(t, f, "march")) and a.margin >= enough(t, f)]
-    reserves = sum(
-        min(strategic_value(t, f), len(blocks_in(t, f, POOL)))
-        for f in OF_SIDE[side]
-        if may_reinforce(t, f) is None
-    )
+    coming = sum(reserves(t, f) for f in OF_SIDE[side])
     scores = []
     for action in options:
         if action.verb == "tactical":
@@ -415,7 +439,7 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
             scores.append(max(attack, approach))
         elif action.verb == "strategic":
             march = max((a.gain for a in marches), default=-1.0)
-            scores.append(max(RESERVE * reserves, march))
+            scores.append(max(RESERVE * coming, march))
         else:
             scores.append((20.0 if last or t.state.passes else 3.0) if ahead > 0 else (-5.0 if last else 1.0))
     return scores
@@ -499,13 +523,27 @@ def best_place(t: Table, move: Move, here: int, left: int, worth_of: Callable[[i
     """The place within reach that is worth most; where it stands, if nothing is better."""
     faction = t.board.faction_of[move.block]
     blocked = enemy_areas(t, faction)
+    better = FICKLE if move.spent else 0.05
     best, most = here, worth_of(here) if not blocked >> here & 1 or move.purpose < ACTIVATION else -FAR
     for area in _reach(t.board, here, left, blocked):
         if area != here and not blocked >> area & 1 and has_room(t, faction, area):
             found = worth_of(area)
-            if found > most + 0.05:
-                best, most = area, found
+            if found > most + better:
+                best, most, better = area, found, 0.05
     return best
+
+
+def alone(t: Table, faction: int, block: int) -> int:
+    """The areas in which a leader of the faction has no combat unit with him, this one left out, as a mask."""
+    s = t.state
+    led = guarded = 0
+    for other in range(*t.board.handles[faction]):
+        if 0 < s.area[other] <= AREAS and other != block:
+            if kind(t, other) >= TACTICAL_LEADER:
+                led |= 1 << s.area[other]
+            elif is_combat_unit(t, other):
+                guarded |= 1 << s.area[other]
+    return led & ~guarded
 
 
 def place_worth(t: Table, block: int, plan: Attack | None) -> Callable[[int], float]:
@@ -516,9 +554,12 @@ def place_worth(t: Table, block: int, plan: Attack | None) -> Callable[[int], fl
     gun = is_artillery(t, block)
     leader = kind(t, block) >= TACTICAL_LEADER
     side = OF_SIDE[SIDE[faction]]
+    lonely = 0 if gun or leader else alone(t, faction, block)
 
     def worth_of(area: int) -> float:
         score = pull(t, faction, area) - threat.risk(block, area)
+        if lonely >> area & 1 and threat.on(area):
+            score += ESCORT
         if gun and plan is not None and t.board.near[plan.area] >> area & 1:
             score += 8.0
         if t.state.owner[area] not in side:
@@ -534,6 +575,7 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
     """A leader rides to where he commands most of his corps and stands beside the attack."""
     faction = t.board.faction_of[leader]
     plan = best_attack(t, faction, "plan")
+    threat = threat_to(t, faction)
     attacks = [a for a in thoughts(t).all.get((faction, "plan"), []) if a.margin >= enough(t, faction)]
     corps = (
         t.board.of_corps[t.board.corps_of[t.state.face[leader]]] if kind(t, leader) == TACTICAL_LEADER else 0
@@ -557,7 +599,10 @@ def ride_worth(t: Table, leader: int) -> Callable[[int], float]:
             if table[area][at] <= radius:
                 score += 3.0 if needed else 0.4
         danger = sum(t.state.count[f][b] for f in ENEMIES[faction] for b in t.board.neighbours[area])
-        return score - 0.1 * danger - (1.5 if not t.state.count[faction][area] else 0.0)
+        guards = [b for b in blocks_in(t, faction, area) if b != leader and is_combat_unit(t, b)]
+        if not guards:
+            score -= 1.5 + (ALONE_IN_FRONT if threat.on(area) else 0.0)
+        return score - 0.1 * danger
 
     return worth_of
 
@@ -567,7 +612,6 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
     passing = type(t.under_way[-1]).__name__ == "Pass"
     mode = "march" if t.within(StrategicAction) else "move"
     plans: dict[int, Attack | None] = {}
-    threats: dict[int, Threat] = {}
     scores = []
     for action in options:
         if action.verb == "done":
@@ -578,12 +622,11 @@ def judge_movement(t: Table, role: int, options: Sequence[Action]) -> list[float
         if faction not in plans:
             plan = None if passing else best_attack(t, faction, mode)
             plans[faction] = plan if plan is not None and plan.margin >= enough(t, faction) else None
-            threats[faction] = threat_to(t, faction)
-        scores.append(_worth_of_moving(t, block, faction, plans[faction], threats[faction]))
+        scores.append(_worth_of_moving(t, block, faction, plans[faction]))
     return scores
 
 
-def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None, threat: Threat) -> float:
+def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None) -> float:
     area = t.state.area[block]
     if plan is not None:
         if block in plan.guns and not t.state.activated >> block & 1:
@@ -592,17 +635,19 @@ def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None, th
             return 25.0 + strength(t, block) + (2.0 if is_combat_unit(t, block) else 0.0)
     if not is_combat_unit(t, block) or keeps(t, block) or enemies_in(t, faction, area):
         return -1.0
+    worth_of = place_worth(t, block, plan)
     mp = t.board.allowance[t.state.face[block]]
     best = max(
         (
-            pull(t, faction, a)
+            worth_of(a)
             for a in reach(t, block, mp)
-            if not enemies_in(t, faction, a) and has_room(t, faction, a)
+            if a != area and not enemies_in(t, faction, a) and has_room(t, faction, a)
         ),
         default=-FAR,
     )
     eager = 1.0 if stars(t, SIDE[faction]) < stars(t, 1 - SIDE[faction]) else 0.3
-    return eager * (best - pull(t, faction, area) + threat.risk(block, area)) * 1.5
+    gain = best - worth_of(area)
+    return eager * gain * 1.5 if gain > FICKLE else -1.0
 
 
 def judge_combat(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -664,8 +709,7 @@ def judge_strategic(t: Table, role: int, options: Sequence[Action]) -> list[floa
     scores = []
     for action in options:
         if action.verb == "reinforce":
-            faction = int(action.args[0])
-            scores.append(RESERVE * min(strategic_value(t, faction), len(blocks_in(t, faction, POOL))))
+            scores.append(RESERVE * reserves(t, int(action.args[0])))
         elif action.verb == "march":
             plan = best_attack(t, int(action.args[0]), "march")
             scores.append(plan.gain if plan is not None and plan.margin >= enough(t, role) else 0.8)
@@ -677,10 +721,13 @@ def judge_strategic(t: Table, role: int, options: Sequence[Action]) -> list[floa
 
 
 def judge_reinforcing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """Draw as many as may come, but nobody for whom there is no place."""
+    top = t.under_way[-1]
+    some = not isinstance(top, Reinforce) or reserves(t, top.faction) > 0
     scores = []
     for action in options:
         if action.verb == "draw":
-            scores.append(float(action.args[0]))
+            scores.append(float(action.args[0]) if some else -1.0)
         elif action.verb == "place":
             scores.append(10.0 + pull(t, role, int(action.args[0])))
         elif action.verb in ("choose", "deploy"):
@@ -690,11 +737,20 @@ def judge_reinforcing(t: Table, role: int, options: Sequence[Action]) -> list[fl
     return scores
 
 
+def rally_worth(t: Table, faction: int) -> float:
+    """What a reorganisation gives, in steps and reserves, less the step it costs the commander; the steps that leaders lost can
+    only be given back as far as he has the value for it."""
+    lost = sum(t.state.lost[b] for b in tactical_leaders(t, faction) if not isolated(t, b))
+    leader = commander(t, faction)
+    price = 0.0 if at_last_step(t, leader) else A_COMMANDERS_STEP
+    return min(strategic_value(t, faction), lost) + 2.0 * reserves(t, faction) - price
+
+
 def judge_reorganising(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     scores = []
     for action in options:
         if action.verb == "reorganise":
-            scores.append(1.0)
+            scores.append(0.5 + rally_worth(t, int(action.args[0])))
         elif action.verb == "regenerate":
             leader = int(action.args[0])
             corps = t.board.of_corps[t.board.corps_of[t.state.face[leader]]]

@@ -225,7 +225,11 @@ def strength_of(t: Table, block: int) -> int:
 
 
 def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it."""
+    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it.
+
+    The steps a block has lost stay: every step is lost or given back before everybody's eyes (in a showdown, by an activated
+    leader, in the Reorganisation), so who keeps count knows `lost` of each block, and only its face is hidden.
+    """
     s, board = t.state, t.board
     for faction in range(3):
         first, last = board.handles[faction]

@@ -26,7 +26,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
     """Not isolated, not among enemies at the end of his ride, within the commander's SV (W200-6.2.1, W200-3.9.5-b)."""
     s = t.state
     faction = t.board.faction_of[leader]
-    if not is_tactical_leader(t, leader):
+    on_map = 0 < s.area[leader] <= AREAS  # of a block that has not come not even its owner learns what it is
+    if not on_map or not is_tactical_leader(t, leader):
         return Refusal("W200-3.9.1-c", "refused.not-a-tactical-leader", {})
     if s.activated >> leader & 1:
         return Refusal("W200-3.9.1", "refused.activated", {"piece": leader})

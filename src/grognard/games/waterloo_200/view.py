@@ -65,6 +65,12 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 FLAGS = ("face-up", "activated", "moved", "contested")
+WORDS = (
+    *FLAGS,
+    *("cube", "infantry", "cavalry", "artillery", "leader"),
+    *("type", "corps", "mp", "hits", "bonus", "stacking", "icons", "victory", "chemin_creux"),
+)
+"""What a screen calls flags, marks, kinds of units, and facts of units and areas."""
 POOL_SPACE, LOST_SPACE, AWAY_SPACE = 200, 210, 220
 """The boxes beside the map, one for each faction: reserve pool, losses, still on the march."""
 BOXES = {POOL: POOL_SPACE, DEAD: LOST_SPACE, AWAY: AWAY_SPACE}
@@ -313,6 +319,7 @@ def scene(board: Board) -> dict[str, Any]:
             for i, id in enumerate(FACTIONS)
         ],
         "units": [_unit_facts(board, unit) for unit in board.units],
+        "words": {key: both(f"word.{key}") for key in WORDS},
         "terrains": {
             color: {"name": both(f"terrain.{color}"), "fill": fill} for color, fill in TERRAIN_FILLS.items()
         },
@@ -359,12 +366,11 @@ def _unit_facts(board: Board, unit: Unit) -> dict[str, Any]:
         "steps": list(unit.strength),
         "role": unit.faction,
         "facts": {
-            "type": TYPES[unit.type],
-            "corps": corps.name if corps else "",
+            "type": both(f"type.{TYPES[unit.type]}"),
+            "corps": {"en": corps.name, "it": corps.name_it or corps.name} if corps else "",
             "corps_color": corps.color if corps else "",
             "mp": unit.mp,
-            "pips": unit.pips,
-            "note": unit.note,
+            "hits": both(f"pips.{unit.pips}"),
         },
     }
 
@@ -374,16 +380,23 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
         "bonus": board.bonus[area],
         "mp": board.cost[area],
         "stacking": board.limit[area] if board.limit[area] < 255 else "-",
-        "icons": [
-            f"{board.corps[board.icons[i].corps].name} {TYPES[board.icons[i].type]}"
-            for i in board.icons_at[area]
-        ],
+        "icons": [_icon_words(board, i) for i in board.icons_at[area]],
     }
     if board.victory >> area & 1:
         facts["victory"] = True
     if board.creux_corps[area] != NO_CORPS:
-        facts["chemin_creux"] = board.corps[board.creux_corps[area]].color
+        corps = board.corps[board.creux_corps[area]]
+        facts["chemin_creux"] = {"en": corps.name, "it": corps.name_it or corps.name}
     return facts
+
+
+def _icon_words(board: Board, icon: int) -> dict[str, str]:
+    """An icon's corps and type in both languages."""
+    corps, kind = board.corps[board.icons[icon].corps], TYPES[board.icons[icon].type]
+    names = {"en": corps.name, "it": corps.name_it or corps.name}
+    return {
+        lang: words("icon", lang, corps=names[lang], type=words(f"type.{kind}", lang)) for lang in LANGUAGES
+    }
 
 
 def ground(name: str) -> dict[str, str]:

@@ -195,7 +195,6 @@ arm-infantry = { POSS($name) } infantry
 arm-cavalry = { POSS($name) } cavalry
 arm-cannon = { POSS($name) } guns
 nobody = nobody
-with-plan = { $name }: { $text }
 sum-attack = Attack of { $piece }
 sum-shock = Shock test of { $piece }
 sum-activation = Activation of { $piece }

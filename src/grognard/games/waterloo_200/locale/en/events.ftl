@@ -55,12 +55,15 @@ activated = { THE($unit) } { NUM($unit) ->
     [p] are
    *[s] is
  } activated at { THE($space) }.
-worn = { THE($unit) } { NUM($unit) ->
-    [p] tire and are
-   *[s] tires and is
- } down to { $strength }.
+worn = { THE($unit) } tires and is { $strength ->
+    [1] at heart
+   *[other] down to { $strength } stars
+ }.
 worn-unseen = { THE($unit) } loses a step by being used.
-worn-unseen-told = { THE($unit) } tires and is down to { $strength }.
+worn-unseen-told = { THE($unit) } tires and is { $strength ->
+    [1] at heart
+   *[other] down to { $strength } stars
+ }.
 hidden = { THE($units) } { NUM($units) ->
     [p] are
    *[s] is

@@ -150,3 +150,30 @@ odds-lost = Lost by { $n }: { $hits ->
    *[other] , { $enemy } enemy units destroyed
  }
 odds-drawn = A draw
+
+## Words of the cards of pieces and areas
+
+type-strategic-leader = commander in chief
+pips-black = one hit a step (black pips)
+pips-white = two hits a step (white pips)
+pips-red = three hits a step (red pips)
+pips-cannonballs = one hit a step (cannonballs; the pawn is the last)
+pips-stars = one hit a star, three for the heart
+word-face-up = face up
+word-activated = activated
+word-moved = has moved
+word-contested = engaged
+word-cube = control changed
+word-infantry = infantry
+word-cavalry = cavalry
+word-artillery = artillery
+word-leader = leader
+word-type = Type
+word-corps = Corps
+word-mp = Movement points
+word-hits = Hits
+word-bonus = Terrain bonus
+word-stacking = Units of a side, at most
+word-icons = Set-up icons
+word-victory = Victory Area
+word-chemin_creux = Sunken lane of the corps

@@ -65,9 +65,15 @@ activated = { IL($unit) } è { GENERE($unit) ->
     [mp] attivati
    *[fp] attivate
  } { A($space) }.
-worn = { IL($unit) } si logora e scende a { $strength }.
+worn = { IL($unit) } si logora e scende { $strength ->
+    [1] al cuore
+   *[other] a { $strength } stelle
+ }.
 worn-unseen = { IL($unit) } perde un livello per l'uso.
-worn-unseen-told = { IL($unit) } si logora e scende a { $strength }.
+worn-unseen-told = { IL($unit) } si logora e scende { $strength ->
+    [1] al cuore
+   *[other] a { $strength } stelle
+ }.
 hidden = { IL($units) } { PLURALE($units) ->
     [p] tornano { GENERE($units) ->
         [fp] nascoste

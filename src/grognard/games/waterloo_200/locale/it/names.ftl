@@ -153,3 +153,30 @@ odds-lost = Persa di { $n }: { $hits ->
    *[other] , { $enemy } unità nemiche distrutte
  }
 odds-drawn = Pareggio
+
+## Parole delle schede di pezzi e aree
+
+type-strategic-leader = comandante in capo
+pips-black = un colpo per livello (pallini neri)
+pips-white = due colpi per livello (pallini bianchi)
+pips-red = tre colpi per livello (pallini rossi)
+pips-cannonballs = un colpo per livello (palle di cannone; il pedone è l'ultimo)
+pips-stars = un colpo per stella, tre per il cuore
+word-face-up = scoperto
+word-activated = attivato
+word-moved = ha mosso
+word-contested = ingaggiato
+word-cube = controllo cambiato
+word-infantry = fanteria
+word-cavalry = cavalleria
+word-artillery = artiglieria
+word-leader = comandante
+word-type = Tipo
+word-corps = Corpo
+word-mp = Punti movimento
+word-hits = Colpi
+word-bonus = Bonus del terreno
+word-stacking = Unità di una parte, al massimo
+word-icons = Simboli di schieramento
+word-victory = Area Vittoria
+word-chemin_creux = Strada incassata del corpo

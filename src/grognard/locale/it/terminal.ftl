@@ -1,0 +1,92 @@
+## Help
+
+usage-number = 3
+help-number = scegli ciò che sta accanto al numero
+usage-undo = u
+help-undo = ritira l'ultima scelta
+usage-log = log [N]
+help-log = le ultime N righe della cronaca
+usage-map = map [SETTORE o TABELLONE]
+help-map = il campo
+usage-look = look LUOGO
+help-look = un luogo
+usage-odds = odds N
+help-odds = a che cosa può portare la scelta N
+usage-why = why not 3 -> 38
+help-why = la regola che lo vieta
+usage-rule = rule CODICE
+help-rule = una regola
+usage-side = side
+help-side = tracciati, mani e pannelli
+usage-save = save FILE
+help-save = conserva la partita
+usage-load = load FILE
+help-load = riprende una partita conservata
+usage-lang = lang en
+help-lang = un'altra lingua
+usage-quit = quit
+help-quit = esci
+
+## At the table
+
+good-bye = Arrivederci. `save FILE` conserva una partita per un altro giorno.
+choose-a-number = Scegli un numero da 1 a { $n }.
+no-command = «{ $word }» non è un comando; `help` li elenca.
+hand-over = { $names }: premi Invio quando nessun altro guarda.
+turn = turno
+hidden = { $n ->
+    [one] 1 coperta
+   *[other] { $n } coperte
+ }
+fact-cost = costo { $n }
+fact-left = { $n ->
+    [one] ne resta 1
+   *[other] ne restano { $n }
+ }
+next-to = confina con:
+look-where = { $given ->
+    [none] Look vuole il numero o il nome di un luogo.
+   *[other] Look vuole il numero o il nome di un luogo, e «{ $given }» non lo è.
+ }
+nothing-there = Nel luogo { $place } non c'è nulla di tuo.
+allowed = È permesso.
+allowed-choose = È permesso: sceglilo dalla lista.
+nothing-now = Ora non si può fare nulla di simile.
+why-how = Chiedi così: why not 3 -> 38.
+odds-how = Odds vuole il numero di una scelta, da 1 a { $n }.
+no-odds = Quella scelta non impegna a nulla che decidano il caso o cose nascoste.
+chance = probabilità
+result = esito
+odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
+    [one] una volta
+   *[other] { $n } volte
+ } da ciò che sai, e per le due parti ha scelto il giocatore { $policy ->
+    [greedy] avido
+    [random] casuale
+   *[other] { $policy }
+ }; errore standard al massimo { $error } punti.
+no-rule = { $rule ->
+    [none] Indica una regola di { $title }.
+   *[other] In { $title } non c'è la regola { $rule }.
+ }
+save-where = Save vuole il nome di un file.
+load-where = Load vuole il nome di un file.
+not-written = { $file } non si può scrivere: { $why }.
+saved = Partita conservata in { $file }.
+lang-which = Lang vuole una di queste: { $languages }.
+other-seats = { $file } è una partita di { $title } con altri posti: avviala con --load.
+state-reserve = in riserva
+state-lost = perso
+state-broken = in rotta
+
+## Sectors of the field
+
+compass-nw = nord-ovest
+compass-n = nord
+compass-ne = nord-est
+compass-w = ovest
+compass-c = centro
+compass-e = est
+compass-sw = sud-ovest
+compass-s = sud
+compass-se = sud-est

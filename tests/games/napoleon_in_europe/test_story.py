@@ -1,0 +1,307 @@
+"""What a player reads of a game, in both languages: the story, the stage, options with their facts, odds in words.
+
+A recorded game's story is kept as text. After a change of words look at what differs, and write it anew:
+`python -m tests.games.napoleon_in_europe.test_story`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.engine import act
+from grognard.engine.words import has
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.names import PACKAGE, name_where
+from grognard.games.napoleon_in_europe.peace import SueForPeace
+from grognard.games.napoleon_in_europe.politics import Council
+from grognard.games.napoleon_in_europe.talks import Talk
+from tests.games.napoleon_in_europe.position import AU, FR, PR, Position
+from tests.games.napoleon_in_europe.test_36_battle import line_up
+
+RECORDS = Path(__file__).parents[2] / "records" / "napoleon_in_europe"
+STORY = Path(__file__).parent / "story"
+TOLD = "belgium-2-0"
+OUTCOMES = {"battle", "naval-battle", "march", "voyage", "transport", "annexation", "courting", "negotiation",
+            "intrigue", "trade", "armistice", "passage", "war", "peace", "congress", "purchases"}  # fmt: skip
+
+
+def lines(nodes: list[dict[str, Any]], depth: int = 0) -> list[str]:
+    """A tree of the story as text: titles, lines, sums with their terms, outcomes."""
+    found = []
+    indent = "  " * depth
+    for node in nodes:
+        if "lines" in node:
+            found.append(f"{indent}# {node['title']}")
+            found += lines(node["lines"], depth + 1)
+            if node["outcome"]:
+                found.append(f"{indent}= {node['outcome']['text']}")
+            continue
+        found.append(indent + node["text"])
+        total = node.get("facts", {}).get("sum")
+        if total and total["terms"]:
+            terms = ", ".join(f"{value:+d} {words}" for value, words, _ in total["terms"])
+            found.append(f"{indent}    {total['total']:+d} = {terms}")
+    return found
+
+
+def told(lang: str) -> str:
+    return (
+        "\n".join(lines(grognard.load((RECORDS / f"{TOLD}.grog").read_bytes()).story("france", lang))) + "\n"
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_story_of_a_recorded_game_reads_as_it_is_kept(lang: str) -> None:
+    assert told(lang) == (STORY / f"{TOLD}.{lang}.txt").read_text(encoding="utf-8")
+
+
+def walk(nodes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found = []
+    for node in nodes:
+        found.append(node)
+        found += walk(node.get("lines", []))
+    return found
+
+
+def test_every_episode_that_is_over_has_its_outcome() -> None:
+    t = grognard.load((RECORDS / "1802-4-2.grog").read_bytes())
+    nodes = [node for node in walk(t.story("observer", "en")) if "lines" in node]
+    kinds = {node["kind"] for node in nodes}
+    assert {"round", "turn", "battle", "march", "production"} <= kinds
+    for node in nodes:
+        assert node["outcome"] or node["kind"] not in OUTCOMES, node["title"]
+    texts = [node["text"] for node in walk(t.story("observer", "it")) if "text" in node]
+    assert not any("?" in text and "Finisce" not in text and "combatte" not in text for text in texts)
+
+
+def test_two_powers_that_talk_leave_no_trace_with_the_others() -> None:
+    p = Position()
+    p.call(Talk(FR, AU)).do("promise", 0).do("condition", 0).do("agree", role="austria")
+    assert [n["kind"] for n in walk(p.t.story("austria", "en")) if "lines" in n] == ["talk"]
+    assert not walk(p.t.story("prussia", "en"))
+
+
+@pytest.mark.parametrize(("space", "en", "it"), [
+    ("bavaria", "in Bavaria", "in Baviera"), ("paris", "in Paris", "a Parigi"),
+    ("caucasus", "in the Caucasus", "nel Caucaso"), ("papal_states", "in the Papal States", "negli Stati Pontifici"),
+    ("north_sea", "in the North Sea", "nel Mare del Nord"), ("english_channel", "in the English Channel", "nella Manica"),
+    ("port:brittany", "in the port of Brittany", "nel porto di Bretagna"),
+])  # fmt: skip
+def test_a_place_has_its_preposition(space: str, en: str, it: str) -> None:
+    p = Position()
+    assert [name_where(p.t, p.space(space), lang, 0) for lang in ("en", "it")] == [en, it]
+
+
+# --- the stage ----------------------------------------------------------------------------------------------
+
+
+def test_the_stage_of_a_battle_keeps_the_screen() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=3), "tyrol")
+    p.put("austria", "bavaria", infantry=3, general=1)
+    p.battle("bavaria", "france", "austria")
+    p.t.play(next(a for a in p.t.decision.options if a.args[1] == p.space("RA")))  # type: ignore[union-attr]
+    mine, theirs = p.t.view("france")["stage"], p.t.view("austria")["stage"]
+    assert [x["state"] for x in mine["sides"][0]["pieces"]].count("reserve") == 1
+    assert all(x["state"] == "fighting" for x in theirs["sides"][0]["pieces"])
+    assert [s["sum"]["total"] for s in mine["sides"]] == [3, 3] and mine["kind"] == "battle"
+    for lang in ("en", "it"):
+        shown = p.t.render(mine, lang, 1)
+        assert isinstance(shown["title"], str) and isinstance(shown["sides"][1]["name"], str)
+    assert p.t.render(mine, "it", 1)["title"] == "Battaglia della Baviera"
+
+
+def test_the_stage_of_a_congress() -> None:
+    p = Position()
+    p.war("prussia", "austria")
+    p.pap(prussia=3)
+    p.call(SueForPeace(AU, True))
+    shown = p.t.render(p.t.view("observer")["stage"], "en", 0)
+    assert shown["kind"] == "congress" and shown["title"] == "Congress on Austria"
+    assert (
+        shown["sides"][0]["sum"]["total"] == 5 and shown["next"] == "Prussia demands"
+    )  # 3, and 2 for the war
+    p.do("pass")
+    assert p.t.view("observer")["stage"] is None
+
+
+# --- options ------------------------------------------------------------------------------------------------
+
+
+def facts_of(p: Position, verb: str, *words: str | int) -> dict[str, Any]:
+    action = p.args(verb, *words)
+    decision = p.t.decision
+    assert decision is not None
+    sheet = p.t.describe(decision.role, "en")["decision"]
+    found: dict[str, Any] = next(o for o in sheet["options"] if o["action"] == action.json()).get("facts", {})
+    return found
+
+
+def test_a_political_word_shows_its_price_and_asks_before_it_hurts() -> None:
+    p = Position()
+    p.pap(france=3)
+    p.neutral("prussia")
+    p.call(Council(FR))
+    war = facts_of(p, "declare", "france", "austria")
+    assert (war["cost"], war["left"], war["group"]) == (1, 2, "War and peace") and "Austria" in war["confirm"]
+    talk = facts_of(p, "negotiate", "france", "prussia")
+    assert talk["cost"] == 2 and "needed" in talk["note"]
+    assert facts_of(p, "done")["ends"]
+
+
+def test_fire_and_charges_show_their_sums() -> None:
+    p, at = line_up(None, A1={"infantry": 1}, M1={"infantry": 1, "british": 1})
+    p.phase("infantry")
+    fire = facts_of(p, "fire", at["A1"][0], at["M1"][0])
+    assert fire["note"] == "9 or more needed"
+    charge = facts_of(p, "charge", at["A1"][0], at["M1"][0])
+    assert "stands" in charge["note"]
+
+
+def test_how_far_a_unit_can_get() -> None:
+    p = Position()
+    p.war("france", "austria")
+    foot, horse = p.put("france", "lorraine", infantry=1, cavalry=2)[:2]
+    p.put("austria", "baden_wurtt", infantry=1)
+    p.turn("france")
+    reach = {r["space"]: r for r in p.t.reach("france", foot, "en")}
+    assert set(reach) == {r for r in p.b.borders[p.region("lorraine")] if r != p.region("switzerland")} | (
+        {p.region("switzerland")} & set(reach)
+    )
+    assert reach[p.region("baden_wurtt")]["warn"] and not reach[p.region("burgundy")]["warn"]
+    far = {r["space"]: r for r in p.t.reach("france", horse, "en")}
+    goal = far[p.region("provence")]
+    assert goal["cost"] == 2 and len(goal["way"]) == 3
+    for verb, *args in goal["actions"]:
+        p.t.play(act(verb, *args))
+    assert p.count("france", "provence") == {"cavalry": 1}
+    assert not p.t.reach("austria", foot, "en")
+
+
+# --- odds ---------------------------------------------------------------------------------------------------
+
+
+def values(p: Position, action: Any) -> dict[object, float]:
+    odds = p.t.odds(action)
+    assert odds is not None
+    for _, value in odds.outcomes:
+        assert has(PACKAGE, f"odds.{value}", "it"), value
+    return {value: round(chance, 4) for chance, value in odds.outcomes}
+
+
+def test_odds_of_annexing_a_minor_nation() -> None:
+    p = Position()
+    p.pap(france=1)
+    p.put("france", "belgium", infantry=4)
+    p.turn("france")
+    # 5 or more on a die, +1 for four armies, +1 for the neighbour
+    assert values(p, p.args("annex", "france", "belgium")) == {"annexed": 0.6667, "resists": 0.3333}
+
+
+def test_odds_of_quelling_a_revolt() -> None:
+    p = Position()
+    p.own("france", "belgium")
+    p.s.revolt[p.region("belgium")] = 1
+    p.put("france", "belgium", infantry=5)
+    p.turn("france").do("done")
+    assert values(p, p.args("quell", "belgium")) == {"holds": 0.7222, "quelled": 0.2778}
+
+
+def test_odds_of_a_transport_past_the_enemy() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("france", "north_sea", 1)
+    p.ships("great_britain", "north_sea", 2)
+    unit = p.put("great_britain", "london", infantry=1)[0]
+    p.turn("great_britain").do("embark", "london").do("board", unit).do("land", "belgium")
+    p.do("cross", "english_channel")
+    assert values(p, p.args("cross", "north_sea")) == {"drowned-0": 0.8333, "drowned-1": 0.1667}
+
+
+def test_odds_of_seeking_an_unwilling_fleet() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("france", "north_sea", 1)
+    p.ships("great_britain", "north_sea", 1)
+    p.turn("great_britain").do("fleet", "north_sea")
+    found = values(p, act("engage"))
+    assert found["evaded"] == 0.6667 and sum(found.values()) == pytest.approx(1.0, abs=0.001)
+    assert {"won-1", "lost-1", "even"} <= set(found)
+
+
+def test_every_done_and_pass_says_what_it_ends() -> None:
+    """At every decision of a whole game."""
+    t = grognard.load((RECORDS / "1802-4-2.grog").read_bytes())
+    assert t.outcome is not None
+    for ask in ("Council.sit", "MovementTurn.move", "March.march", "Sail.sail", "Transport.load", "Battle.act",
+                "Pursuit.choose", "Purchases.buy", "ProductionRound.subsidise", "Quell.choose", "Trade.give",
+                "Trade.want", "Congress.second_region", "Evacuate.leave_region", "Campaign.choose_nations"):  # fmt: skip
+        assert all(has(PACKAGE, f"ask.{ask}.done", lang) for lang in ("en", "it")), ask
+    for ask in ("Guardian.new_enemies", "AnnexWindow.offer", "Congress.session"):
+        assert all(has(PACKAGE, f"ask.{ask}.pass", lang) for lang in ("en", "it")), ask
+
+
+# --- the bot ------------------------------------------------------------------------------------------------
+
+
+def judged(p: Position, role: int) -> dict[str, float]:
+    decision = p.t.decision
+    assert decision is not None
+    return {str(a): v for a, v in zip(decision.options, GAME.judge(p.t, role, decision.options), strict=True)}
+
+
+def test_a_strong_neighbour_goes_to_war_and_a_weak_one_does_not() -> None:
+    p = Position()
+    p.pap(france=2, spain=2)
+    p.s.turn = 5
+    p.put("france", "paris", infantry=12, general=1)
+    p.put("spain", "madrid", infantry=4)
+    p.call(Council(FR))
+    assert judged(p, FR)[f"declare {FR} 6"] > 0 > judged(p, FR)[f"declare {FR} {PR}"]
+    p.call(Council(6))
+    assert judged(p, 6)[f"declare 6 {FR}"] < 0
+
+
+def test_who_is_winning_refuses_an_armistice() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.pap(france=1, austria=1)
+    p.put("france", "paris", infantry=10)
+    p.put("austria", "hungary", infantry=3)
+    p.call(Council(AU))
+    assert judged(p, AU)[f"armistice {AU} {FR}"] > 0
+    p.do("armistice", "austria", "france")
+    assert judged(p, FR)["refuse"] > judged(p, FR)["accept"]
+
+
+def test_own_land_in_other_hands_is_worth_a_bargain() -> None:
+    p = Position()
+    p.own("prussia", "lorraine")
+    p.own("france", "silesia")
+    p.call(Council(FR))
+    assert judged(p, FR)[f"trade {FR} {PR}"] > 0
+    p.do("trade", "france", "prussia")
+    assert max(judged(p, FR), key=judged(p, FR).__getitem__) == f"give {p.region('silesia')}"
+    p.do("give", "silesia").do("done")
+    assert max(judged(p, FR), key=judged(p, FR).__getitem__) == f"want {p.region('lorraine')}"
+    p.do("want", "lorraine").do("done")
+    assert judged(p, PR)["accept"] == 1.0  # both have their own back
+
+
+def test_no_bot_takes_an_enemy_of_its_own_to_play() -> None:
+    t = GAME.table("1805", players=3, seed=1)
+    decision = t.decision
+    assert decision is not None and decision.key == "ask.Campaign.choose_nations"
+    scores = GAME.judge(t, FR, decision.options)
+    assert decision.options[scores.index(max(scores))] == act("done")
+
+
+if __name__ == "__main__":
+    STORY.mkdir(exist_ok=True)
+    for tongue in ("en", "it"):
+        (STORY / f"{TOLD}.{tongue}.txt").write_text(told(tongue), encoding="utf-8")

@@ -1,0 +1,86 @@
+"""Nothing hidden is in the story: whoever cannot tell two games apart by what is seen is told the same, byte for byte.
+
+Again and again in a random game a world is dealt that a seat cannot tell from the real one, and the same actions are
+played on in both. As long as the seat's views are the same, its episodes, sums, dice, moves, stage, options and their
+facts must be too.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.engine import AnyTable, GrognardError
+from grognard.engine.words import LANGUAGES
+
+STRETCHES, ACTIONS = 14, 12
+"""How often a world is dealt in one game, and how many actions are played on from there."""
+GAMES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.")]
+
+
+def known(t: AnyTable, seat: tuple[int, ...], since: int) -> str:
+    """All that a seat is told of the last action, and all that its screen shows now."""
+    mask = t.mask(seat)
+    told = [t.telling(mask, lang, since) for lang in LANGUAGES]
+    sheets = [sheet for sheet in t.describe(seat)["decisions"] if sheet["mine"]]
+    stage = t.render(t.view(seat).get("stage"), "en", mask)
+    return json.dumps([told, sheets, stage], default=str)
+
+
+def worlds(t: AnyTable, seat: tuple[int, ...], rng: Random) -> tuple[AnyTable, AnyTable]:
+    """The game as it stands, and one that the seat cannot tell from it, with the same dice."""
+    real, other = t.clone(), t.imagine(seat, rng)
+    other.dice = real.dice.copy()
+    for table in (real, other):
+        table.rebase()
+    return real, other
+
+
+def seats_of(title: str) -> list[tuple[int, ...]]:
+    game = grognard.game(title)
+    return [*game.table(players=game.players[-1], seed=1).seats, ()]
+
+
+def compared(real: AnyTable, other: AnyTable, seat: tuple[int, ...], rng: Random) -> int:
+    """Play the same in both as long as the seat cannot tell them apart; how many actions that were."""
+    for number in range(ACTIONS):
+        if not real.decisions or real.view(seat) != other.view(seat):
+            return number
+        decision = rng.choice(real.decisions)
+        action = rng.choice(decision.options)
+        shown = real._reveals
+        real.play(action, role=decision.role)
+        try:
+            other.play(action, role=decision.role)
+        except GrognardError:  # what was hidden there does not allow it
+            return number
+        if real.view(seat) != other.view(seat) or real._reveals > shown:  # the rules showed something
+            return number
+        same = known(real, seat, number), known(other, seat, number)
+        assert same[0] == same[1], f"{decision.role} plays {action}, and seat {seat} is told what is hidden"
+    return ACTIONS
+
+
+CASES: list[Any] = [(title, seat) for title in GAMES for seat in seats_of(title)]
+TELLS = {"all-is-lost": "initiative and discipline tell of rosters that nobody has been shown"}
+"""Titles whose story is known to tell too much, and what; a title that is mended leaves this list."""
+
+
+@pytest.mark.parametrize(("title", "seat"), CASES, ids=[f"{title}-{seat}" for title, seat in CASES])
+def test_who_cannot_see_a_difference_is_told_none(title: str, seat: tuple[int, ...]) -> None:
+    if title in TELLS:
+        pytest.xfail(TELLS[title])
+    game, rng = grognard.game(title), Random(f"{title} {seat}")
+    t = game.table(players=game.players[-1], seed=1)
+    played = 0
+    for _ in range(STRETCHES):
+        played += compared(*worlds(t, seat, rng), seat, rng)
+        for _ in range(ACTIONS):
+            if t.decisions:
+                decision = rng.choice(t.decisions)
+                t.play(rng.choice(decision.options), role=decision.role)
+    assert played > STRETCHES
