@@ -89,7 +89,6 @@ class War(Procedure):
 class Bids(Procedure):
     """Players may bid SP for the first choice of sides: the highest bidder pays (WEL-2.1a, AMB-04)."""
 
-    bids: list[int] = field(default_factory=list)
     payer: int = NONE
     owed: int = 0
 
