@@ -161,5 +161,4 @@ def test_odds_that_come_late_hold_nobody_up(person: Callable[..., Person]) -> No
     assert held, "nobody asked what it leads to"
     assert time.monotonic() - began < 10
     for route in held:
-        route.abort()
-    anna.faults.clear()
+        route.fulfill(json={"odds": None, "undoable": True})
