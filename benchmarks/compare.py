@@ -169,7 +169,7 @@ def check_same(builds: dict[str, Build], games: int) -> int:
 
 def compare(builds: dict[str, Build], games: int, repeats: int) -> dict[str, Any]:
     best: dict[tuple[str, str, int], list[int]] = {}
-    decisions: dict[tuple[str, int], int] = {}
+    decisions: dict[tuple[str, str, int], int] = {}
     for _ in range(repeats):
         for mode in MODES:
             for seed in range(1 if mode == "kernel" else games):
@@ -179,11 +179,11 @@ def compare(builds: dict[str, Build], games: int, repeats: int) -> dict[str, Any
                     best[key] = [
                         min(pair) for pair in zip(best.get(key, found["ns"]), found["ns"], strict=True)
                     ]
-                    decisions[mode, seed] = found["decisions"]
+                    decisions[key] = found["decisions"]  # a build with other rules plays other games
     rates: dict[str, dict[str, float]] = {mode: {} for mode in MODES}
     for mode in MODES:
-        played = sum(n for (m, _), n in decisions.items() if m == mode)
         for name in builds:
+            played = sum(n for (b, m, _), n in decisions.items() if (b, m) == (name, mode))
             spent = sum(sum(ns) for (b, m, _), ns in best.items() if (b, m) == (name, mode))
             rates[mode][name] = played / spent * 1e9
     singles: dict[str, dict[str, float]] = {single: {} for single in SINGLE}

@@ -30,7 +30,7 @@ from grognard.engine.words import LANGUAGES, Name, book, id_of
 from tests.reading import CLASSES, Reader, faults, rule_texts
 
 HERE = Path(__file__).parent
-TITLES = grognard.games()
+TITLES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.games.")]
 RECORDED, RANDOM, DECISIONS, EVERY = 3, 2, 400, 9
 """How many games are read, how far, and at every how many decisions all that stands on the table."""
 

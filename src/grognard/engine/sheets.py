@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 SPOKEN = ("group", "confirm", "note")
 """Facts of an option that are words: a key, or a key with its arguments."""
+PLAIN = (bool, int, str)
 
 
 @cache
@@ -109,8 +110,15 @@ def label(t: AnyTable, action: Action, mask: int, lang: str, decision: Decision 
 
 
 def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int) -> Facts:
-    said = {name: [facts[name], {}] for name in SPOKEN if isinstance(facts.get(name), str)}
-    spoken: Facts = t.render({**facts, **said}, lang, mask)
+    """Keys become words; numbers and flags stay: most facts are only these, and there are hundreds of options."""
+    spoken: Facts = {}
+    for name, fact in facts.items():
+        if type(fact) is str and name in SPOKEN:
+            spoken[name] = t.say(fact, {}, lang, mask)
+        elif type(fact) in PLAIN:
+            spoken[name] = fact
+        else:
+            spoken[name] = t.render(fact, lang, mask)
     return spoken
 
 

@@ -304,7 +304,7 @@ def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
 
 
 def odds_text(room: Room, value: Any, lang: str) -> str:
-    game = room.playing.game
+    game = room.game
     told = game.odds_said(value) if game.odds_said is not None else None
     if told is not None:
         return room.playing.say(*told, lang)

@@ -194,9 +194,14 @@ def step_for(
 
 
 def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
-    """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice."""
+    """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice.
+
+    Nor are the kinds of their arguments: `kinds` has them by verb, and with an action they are what it touches.
+    """
     sheet = whole_sheet(room, eyes, lang)
     del sheet["decision"]
+    options = [o for decision in sheet["decisions"] for o in decision["options"]] + sheet["interjections"]
+    sheet["kinds"] = {o["action"][0]: [kind for kind, _ in o.pop("touch")] for o in options}
     return sheet
 
 

@@ -21,7 +21,7 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.fire import Shot
-from grognard.games.all_is_lost.forces import move_force
+from grognard.games.all_is_lost.forces import initiative, move_force
 from grognard.games.all_is_lost.melee import Melee, combined_sp
 from grognard.games.all_is_lost.retreat import retreat_routes
 from grognard.games.all_is_lost.roster import (
@@ -606,3 +606,30 @@ def test_chits_of_the_two_sets_are_identical(board):
     r = new_roster(p.t, f, g)
     assert bytes(r.bank[0]) == bytes(r.bank[1]) == bytes(row.count for row in board.charts.chit)
     assert board.charts.chit[WORKS].count >= 6
+
+
+@pytest.mark.rule("AIL-11.4.1t")
+def test_a_free_corps_gets_away_more_easily_than_one_in_melee_and_a_broken_one_less():
+    got_away = {}
+    for state in ("free", "engaged", "broken"):
+        for face in range(1, 7):
+            p, f, g, r = lined_up()
+            mate = p.captain("g_trivulzio")
+            for c in corps_of(p.t, 0):
+                if c != mate:
+                    for u in p.units(c):
+                        p.s.captain[u] = 0
+            if state == "engaged":
+                engage(p.t, p.captain("pio"), mate)
+            if state == "broken":
+                for u in p.units(mate):
+                    p.s.demoralised[u] = 1
+            battle = MajorBattle(f, g, musters=[0])
+            r.round = 2
+            p.t.dice = Dice.scripted([face])
+            battle.mustered(p.t)
+            got_away[state, face] = mate in battle.escaped
+            assert battle.winner == 1
+    count = {s: sum(got_away[s, face] for face in range(1, 7)) for s in ("free", "engaged", "broken")}
+    need = p.t.board.constants.muster - initiative(p.t, mate) - initiative(p.t, f)
+    assert count == {"free": 8 - need, "engaged": 7 - need, "broken": 6 - need}

@@ -337,3 +337,13 @@ def test_conquered_national_regions_count_against_britain_s_limit() -> None:
     assert level(p.t, 1) == MAJOR  # eight abroad
     p.own("france", "andalusia")
     assert level(p.t, 1) == MINOR
+
+
+@pytest.mark.rule("NIE-5.8")
+def test_with_the_option_only_minor_nations_count_against_britain_s_limit() -> None:
+    p = Position(options=("minors-only",))
+    p.ships("great_britain", "north_sea", 1)
+    p.own("france", *MINORS[:8], "madrid", "andalusia")
+    assert level(p.t, 1) == MAJOR
+    p.own("france", MINORS[8])
+    assert level(p.t, 1) == MINOR

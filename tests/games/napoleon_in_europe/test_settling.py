@@ -498,3 +498,17 @@ def test_why_a_revolt_a_bargain_or_a_way_out_is_not_open() -> None:
     r.put("france", "vienna", infantry=1)
     r.call(Settle()).do("refuse", role="austria")
     assert r.refusal("evacuate", "madrid") == ("NIE-30.3", "no-refuge")
+
+
+@pytest.mark.rule("NIE-15.1")
+def test_with_the_option_all_allies_fight_at_sea() -> None:
+    p = Position(options=("allied-fleets",))
+    p.war("great_britain", "france")
+    p.ally("france", "spain")
+    p.ally("great_britain", "prussia")
+    p.ships("great_britain", "mid_atlantic", 1)
+    p.ships("prussia", "mid_atlantic", 1)
+    p.ships("france", "mid_atlantic", 1)
+    p.ships("spain", "mid_atlantic", 2)
+    mine, theirs = NavalBattle(GB, p.space("mid_atlantic"), []).sides(p.t)
+    assert [p.s.nation[q] for q in mine] == [GB, PR] and [p.s.nation[q] for q in theirs] == [FR, SP, SP]

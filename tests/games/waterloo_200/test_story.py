@@ -161,6 +161,59 @@ def test_who_attacked_whom_with_what_and_what_it_cost() -> None:
     assert battle["outcome"]["facts"]["losses"]["french"] >= 1
 
 
+@pytest.mark.parametrize(
+    ("area", "english", "italian"),
+    [
+        (40, "at La Haie Sainte", "a La Haie Sainte"),
+        (52, "at the Château de Goumont", "allo Château de Goumont"),
+        (42, "at Bylandt's Slope", "al Pendio di Bylandt"),
+        (53, "at the Orchards", "ai Frutteti"),
+        (59, "at the Grand Battery", "alla Grande batteria"),
+    ],
+)
+def test_places_take_the_article_they_have(area: int, english: str, italian: str) -> None:
+    t = Field().impulse("french").t
+    args = {"unit": BOARD.unit("1/1"), "space": area}
+    assert english in t.say("engages", args, "en") and italian in t.say("engages", args, "it")
+
+
+@pytest.mark.parametrize(
+    ("unit", "english", "italian"),
+    [
+        ("d-erlon", "D'Erlon is activated", "D'Erlon è attivato"),
+        ("orange", "The Prince of Orange is activated", "Il principe d'Orange è attivato"),
+        ("1/1", "Charlet's brigade is activated", "La brigata Charlet è attivata"),
+        (
+            "fr-i-art",
+            "The guns of the French I Corps are activated",
+            "L'artiglieria del I Corpo francese è attivata",
+        ),
+        ("br-cav-art", "The British horse artillery is", "L'artiglieria a cavallo britannica è attivata"),
+        ("GG", "The Grenadiers of the Old Guard are", "I Granatieri della Vecchia Guardia"),
+        ("Nsu", "Kruse's regiment is", "Il reggimento Kruse è attivato"),
+    ],
+)
+def test_sentences_agree_with_the_unit(unit: str, english: str, italian: str) -> None:
+    t = Field().impulse("french").t
+    args = {"unit": BOARD.unit(unit), "space": 58}
+    assert english in t.say("activated", args, "en") and italian in t.say("activated", args, "it")
+
+
+@pytest.mark.rule("W200-1.5-b")
+def test_ground_taken_on_the_way_is_told_once_and_a_star_by_itself() -> None:
+    f = Field().place("1/1c", 59).passing("french").play("move 1/1c", "enter 42", "enter 43", "done")
+    assert [event["spaces"] for event in f.told("takes")] == ["42,43"] and not f.told("takes.star")
+    f = Field().place("1/1c", 58).passing("french").play("move 1/1c", "enter 40", "done")
+    assert [event["space"] for event in f.told("takes.star")] == [40] and not f.told("takes")
+
+
+def test_guns_of_the_same_number_are_told_apart_and_no_block_bears_an_id() -> None:
+    for names in ([unit.name for unit in BOARD.units], [unit.name_it for unit in BOARD.units]):
+        assert len(set(names)) == len(names)
+    assert not any(unit.label.isalpha() and unit.label.islower() for unit in BOARD.units)
+    assert not any("-art" in unit.label for unit in BOARD.units)
+
+
 # --- with the choices -----------------------------------------------------------------------------------------
 
 

@@ -34,7 +34,7 @@ def at_interphase(p: Position) -> Position:
     while type(p.t._stack[-1]).__name__ != "War":
         p.t._stack.pop(), p.t._at.pop(), p.t._from.pop()
     p.s.slots.clear()
-    p.t._at[-1] = 4
+    p.t._at[-1] = 5
     return p
 
 

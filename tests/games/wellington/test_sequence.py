@@ -20,7 +20,7 @@ def end_of_turn(p: Position) -> Position:
     while p.t._stack and type(p.t._stack[-1]).__name__ != "War":
         p.t._stack.pop(), p.t._at.pop(), p.t._from.pop()
     p.s.slots.clear()
-    p.t._at[-1] = 3  # War.end_of_turn
+    p.t._at[-1] = 4  # War.end_of_turn
     return p
 
 

@@ -84,6 +84,7 @@ NO_POWER = {
     "overrun",
     "guerrilla",
     "dissent-over",
+    "war-begins",
     "reinforcements",
 }
 

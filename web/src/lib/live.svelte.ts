@@ -3,7 +3,7 @@
 import { lines, patch } from "./patch";
 import { query, Refused, server, type ChatLine, type Game, type Offers, type Line, type State } from "./server";
 import { settings } from "./settings.svelte";
-import type { Action, Describe, View } from "./types";
+import type { Action, Describe, Option, Touch, View } from "./types";
 
 type Message = { type: string } & Record<string, unknown>;
 
@@ -247,10 +247,15 @@ export class Live {
   }
 }
 
-/** The decision to answer here: my own if there is one. A step does not send it twice. */
-function withOwn(describe: Omit<Describe, "decision">): Describe {
-  const decisions = describe.decisions ?? [];
-  return { ...describe, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
+/** The decision to answer here: my own if there is one. A step does not send it twice, and what options touch by the kinds of their verb. */
+function withOwn({ kinds = {}, ...describe }: Omit<Describe, "decision"> & { kinds?: Record<string, string[]> }): Describe {
+  const touching = <T extends Option>(option: T): T => ({
+    ...option,
+    touch: (kinds[option.action[0]] ?? []).map((kind, i): Touch => [kind, option.action[i + 1]!]),
+  });
+  const decisions = (describe.decisions ?? []).map((decision) => ({ ...decision, options: (decision.options ?? []).map(touching) }));
+  const interjections = describe.interjections?.map(touching);
+  return { ...describe, decisions, interjections, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
 }
 
 async function unpack(data: ArrayBuffer): Promise<string> {

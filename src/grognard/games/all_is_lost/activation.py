@@ -332,7 +332,6 @@ class ActivationPhase(Procedure):
         if s.status[f] == IN_PLAY and s.at[f]:
             s.acts[f] += 1
             if second and is_force(t, f):
-                self.size = self.size or 1
                 return t.call(Attrition(f, self.size, spent, dropped=list(dropped)), then=t.go(self.rides))
         return None
 

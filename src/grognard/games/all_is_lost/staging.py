@@ -170,7 +170,7 @@ def _combat(t: AnyTable, combat: Combat, mask: int) -> dict[str, Any]:
             skirmish_odds(t, *args, fight.inside, None, terms)
             sides[0]["sum"] = terms
     title = ["episode.combat", {"captain": combat.attacker, "to_captain": combat.defender, "space": space}]
-    return _panel("battle", title, space, "AIL-11.2", sides)
+    return _panel("battle", title, space, "AIL-11.2.2", sides)
 
 
 def _talks(talks: SwissTalks) -> dict[str, Any]:

@@ -57,6 +57,8 @@ GAME = Game(
         "very-long": "60 turns.",
         "campaign": "Until July 1815.",
         "time-limit": "Until an agreed hour, which the players call.",
+        "allied-fleets": "At sea all allies of a side fight with it, even those who are at peace with its enemy.",
+        "minors-only": "Britain's limit of 8 regions counts Minor Nations only, not conquered national regions.",
         "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",
     },
     excludes=[

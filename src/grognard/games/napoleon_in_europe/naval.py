@@ -361,11 +361,12 @@ class NavalBattle(Procedure):
         here = nations_at(s, self.water)
         foes = here & enemy_mask(s, self.nation)
         mine = theirs = 0
+        drawn_in = "allied-fleets" in t.options  # all allies of a side count, as L418 has it
         for n in bits(here & ally_mask(s, self.nation)):
-            if n == self.nation or (enemy_mask(s, n) & foes and not self.raiders):
+            if n == self.nation or ((drawn_in or enemy_mask(s, n) & foes) and not self.raiders):
                 mine |= 1 << n
         for n in bits(here & ~ally_mask(s, self.nation)):
-            if foes >> n & 1 or (ally_mask(s, n) & foes and enemy_mask(s, n) & mine):
+            if foes >> n & 1 or (ally_mask(s, n) & foes and (drawn_in or enemy_mask(s, n) & mine)):
                 theirs |= 1 << n
         return self.raiders or squadrons(s, self.water, mine), squadrons(s, self.water, theirs)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.napoleon_in_europe.board import FRANCE, GREAT_BRITAIN, MAJORS, SQUADRON, month_of
+from grognard.games.napoleon_in_europe.board import FRANCE, GREAT_BRITAIN, MAJORS, NOBODY, SQUADRON, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     Table,
@@ -37,11 +37,12 @@ def rules_the_waves(t: Table) -> bool:
 
 
 def others_abroad(t: Table, nation: int) -> int:
-    """The most non-national regions another nation owns: Minor Nations and others' national regions alike."""
+    """The most non-national regions another nation owns: Minor Nations, and by default others' national regions too."""
     s, b = t.state, t.board
+    minors_only = "minors-only" in t.options  # the word as L25 defines it
     abroad = [0] * 8
     for owner, home in zip(s.owner, b.home, strict=True):
-        abroad[owner] += owner != home
+        abroad[owner] += home == NOBODY if minors_only else owner != home
     return max(abroad[n] for n in MAJORS if n != nation)
 
 

@@ -388,7 +388,6 @@ class FallBack(Procedure):
     frm: int
     to: int
     chief: int = NONE  # the Power in command, whose Pontoons serve all (WEL-C100)
-    straggling: bool = False  # card 41 has just been played on them
 
     def matter(self, t: Table) -> str:
         return f"fall-back;role={self.power};duchy={self.frm};to_duchy={self.to}"

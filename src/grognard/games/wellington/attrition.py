@@ -76,7 +76,6 @@ class Losses(Procedure):
     to: int
     card: int
     lost: list[int] = field(default_factory=list)
-    halved: bool = False
 
     def matter(self, t: Table) -> str:
         power = forces.leading_power(t, self.side, self.duchy)

@@ -271,7 +271,6 @@ class LoseAnywhere(Procedure):
 
     power: int
     count: int
-    gone: list[int] = field(default_factory=list)
 
     @step("WEL-16.21")
     def choose(self, t: Table) -> Flow:

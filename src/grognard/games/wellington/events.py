@@ -183,6 +183,10 @@ class Moment(Window):
         if told is not None:
             return str(told(t))
         duchy = self.place(t)
+        if self.key == "initiative":
+            return f"initiative;role={t.state.marker}"
+        if self.key == "end" and active(t) != NONE:
+            return f"end;role={active(t)}"
         return self.key if duchy == NONE else f"{self.key};duchy={duchy}"
 
     def place(self, t: Table) -> int:

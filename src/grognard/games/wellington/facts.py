@@ -9,6 +9,7 @@ from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
+from grognard.games.wellington.interphase import Mulligans, OldCards
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.sequence import Impulse
@@ -27,6 +28,8 @@ PRICES = {"build": "build", "regroup": "regroup", "recall": "regroup_leader", "f
 def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
     """From what everybody knows, and the player's own hand."""
     standing = t.under_way[-1] if t.under_way else None
+    if isinstance(standing, (Mulligans, OldCards)):
+        return {"main": action.verb == "done"}
     if isinstance(standing, Commands):
         return command(t, role, action, standing)
     if isinstance(standing, Interceptions) and action.verb == "intercept":

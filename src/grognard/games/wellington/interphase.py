@@ -414,7 +414,6 @@ class Ride(Procedure):
     leader: int
     force: list[int] = field(default_factory=list)
     visited: list[int] = field(default_factory=list)
-    gathered: bool = False
 
     @step("WEL-16.3a")
     def gather(self, t: Table) -> Flow:

@@ -56,6 +56,16 @@ from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_rol
 class War(Procedure):
     """Turns from the start year to 1814 at most (WEL-4)."""
 
+    @step("WEL-2.5")
+    def opening(self, t: Table) -> Flow:
+        """What everybody sees when the cards have been dealt."""
+        s = t.state
+        t.note("war-begins", rule="WEL-1.4", year=s.year)
+        for power in POWERS:
+            dealt, men = len(s.hands[power]) + len(s.fresh[power]), forces.on_map(t, power)
+            t.note("takes-the-field", role=power, n=men, cards=dealt, resources=s.resources[power])
+        return None
+
     @step("WEL-2.1a")
     def bids(self, t: Table) -> Flow:
         return t.call(Bids()) if "bidding" in t.options else None
@@ -89,7 +99,6 @@ class War(Procedure):
 class Bids(Procedure):
     """Players may bid SP for the first choice of sides: the highest bidder pays (WEL-2.1a, AMB-04)."""
 
-    bids: list[int] = field(default_factory=list)
     payer: int = NONE
     owed: int = 0
 

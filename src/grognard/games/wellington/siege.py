@@ -148,8 +148,6 @@ class OpenTrenches(Procedure):
 class SiegeRounds(Procedure):
     """Round after round, besieger's cards first (WEL-12.22, WEL-12.23). Leaves with how it ended."""
 
-    at: int = 0
-
     @step("WEL-12.23")
     def besieger_declares(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]

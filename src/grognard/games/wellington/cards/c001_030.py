@@ -459,7 +459,6 @@ class BanditAttack(Procedure):
     side: int
     duchies: list[int]
     losses: int = 0
-    rolled: bool = False
 
     @step("WEL-C019")
     def roll(self, t: Table) -> Flow:

@@ -269,8 +269,9 @@ class Stragglers(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         entering = pending(t)
-        if isinstance(entering, (Arrive, FallBack)):
+        if isinstance(entering, Arrive):
             entering.straggling = True
+        if isinstance(entering, (Arrive, FallBack)):
             for piece in entering.force:
                 t.state.mark[piece] |= STRAGGLING
         return None

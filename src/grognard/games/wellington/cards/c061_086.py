@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
@@ -580,7 +580,6 @@ class Scatter(Procedure):
 
     side: int
     left: int = -1
-    gone: list[int] = field(default_factory=list)
 
     @step("WEL-C084")
     def soldiers(self, t: Table) -> Flow:

@@ -1,3 +1,9 @@
+war-begins = The Peninsular War from { $year }. In every round Britain acts first, then the Armée du Sud, Spain and the Armée du Nord.
+takes-the-field = { THE($role) } takes the field with { $n } SP, { $cards } cards and { $resources ->
+    [0] no Resource
+    [one] 1 Resource
+   *[other] { $resources } Resources
+ }.
 # The year, its impulses and what ends them (chapter 4).
 episode-year = The year { $year }
 episode-impulse = { $kind ->

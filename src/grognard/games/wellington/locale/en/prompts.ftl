@@ -139,8 +139,8 @@ matter-evaded = { $how ->
    *[no] { POSS($role) } evasion to { $to_duchy } fails
  }
 matter-flag = { THE($role) } changes the flag at { $duchy }
-matter-initiative = An impulse is about to begin
-matter-end = The impulse is over
+matter-initiative = { POSS($role) } impulse is about to begin
+matter-end = { POSS($role) } impulse is over
 matter-round = A round of the battle of { $duchy } begins
 matter-rolled = The dice of the battle of { $duchy } lie on the table
 matter-round_end = A round of the battle of { $duchy } is over

@@ -1,3 +1,9 @@
+war-begins = La guerra peninsulare dal { $year }. In ogni round agisce per prima la Gran Bretagna, poi l'Armée du Sud, la Spagna e l'Armée du Nord.
+takes-the-field = { IL($role) } scende in campo con { $n } SP, { $cards } carte e { $resources ->
+    [0] nessuna Risorsa
+    [one] 1 Risorsa
+   *[other] { $resources } Risorse
+ }.
 # L'anno, i suoi impulsi e ciò che li chiude (capitolo 4).
 episode-year = L'anno { $year }
 episode-impulse = { $kind ->

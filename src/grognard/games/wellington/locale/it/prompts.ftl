@@ -139,8 +139,8 @@ matter-evaded = { $how ->
    *[no] L'evasione { DI($role) } a { $to_duchy } fallisce
  }
 matter-flag = { IL($role) } cambia la bandiera a { $duchy }
-matter-initiative = Un impulso sta per cominciare
-matter-end = L'impulso è finito
+matter-initiative = L'impulso { DI($role) } sta per cominciare
+matter-end = L'impulso { DI($role) } è finito
 matter-round = Comincia un round della battaglia di { $duchy }
 matter-rolled = I dadi della battaglia di { $duchy } sono sul tavolo
 matter-round_end = Un round della battaglia di { $duchy } è finito
