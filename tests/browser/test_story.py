@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import COUNT, Person
 
-TITLES = {
+TITLES: dict[str, tuple[int, dict[str, Any]]] = {
     "waterloo-200": (1, {}),
     "napoleon-in-europe": (0, {"scenario": "1805", "options": ["short"]}),
     "wellington": (1, {"scenario": "1812"}),

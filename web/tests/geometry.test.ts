@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areas, hexes, points } from "../dev/fixtures";
-import { arrange, bend, bounds, coastline, fan, front, hachures, hexagon, lettering, neighbour, room } from "../src/lib/geometry";
+import { arrange, bend, bounds, coastline, fan, front, hachures, hexagon, neighbour, room, simplify } from "../src/lib/geometry";
 import type { Point } from "../src/lib/types";
 
 describe("where counters lie", () => {
@@ -55,18 +55,6 @@ test("arrow keys find the next place in their direction", () => {
 test("every space of every kind of board has room", () => {
   for (const fixture of [areas(), points(), hexes()]) for (const r of room(fixture.scene.spaces)) expect(r).toBeGreaterThan(5);
 });
-describe("where names are written", () => {
-  const at = (x: number, weight: number, must = false, other: number[] = []) => ({ at: [x, ...other].map((x) => ({ x, y: 0 })), width: 10, height: 4, weight, must });
-  test("names never cover one another, and the weightier are written", () => {
-    expect(lettering([at(0, 0), at(5, 1), at(20, 0)], []).map((place) => place?.x ?? null)).toEqual([null, 5, 20]);
-  });
-  test("a name goes beside the counters", () => {
-    const counter = { x: 0, y: 0, width: 10, height: 10 };
-    expect(lettering([at(0, 0, false, [12])], [counter])[0]?.x).toBe(12);
-    expect(lettering([at(0, 0)], [counter])[0]).toBeNull();
-    expect(lettering([at(0, 0, true)], [counter])[0]?.x).toBe(0);
-  });
-});
 test("a heap shows its top counter and how many there are", () => {
   const { places, piles } = arrange([9, 1], 40, 30);
   expect(piles).toEqual([{ top: 8, count: 9 }]);
@@ -80,4 +68,7 @@ test("a road bends a little and keeps its ends", () => {
 });
 test("the coast is not drawn where the sheet ends", () => {
   expect(coastline([[0, 0], [100, 0], [100, 50], [0, 50]], [100, 100])).toBe("M100 50L0 50");
+});
+test("a line keeps its ends and its corners, not what is straight", () => {
+  expect(simplify([[0, 0], [5, 0.1], [10, 0], [10, 10]], 0.5)).toEqual([[0, 0], [10, 0], [10, 10]]);
 });

@@ -253,54 +253,6 @@ export interface Box {
   height: number;
 }
 
-export interface Label {
-  /** Middles where it may be written, the best first. */
-  at: Place[];
-  width: number;
-  height: number;
-  /** Higher is placed first. */
-  weight: number;
-  /** Written even where counters lie, if there is no other place. */
-  must: boolean;
-}
-
-/** How much of one box lies under another. */
-const cover = (a: Box, b: Box): number => {
-  const x = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
-  const y = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
-  return x > 0 && y > 0 ? x * y : 0;
-};
-
-/**
- * Where each label is written so that it covers neither counters nor another label: the weightier choose first.
- * Null for those that find no place.
- */
-export function lettering(labels: Label[], obstacles: Box[]): (Place | null)[] {
-  const placed: Box[] = [];
-  const out: (Place | null)[] = labels.map(() => null);
-  const order = labels.map((_, i) => i).sort((a, b) => labels[b].weight - labels[a].weight || a - b);
-  for (const i of order) {
-    const { at, width, height, must } = labels[i];
-    let best: Place | null = null;
-    let least = Infinity;
-    for (const place of at) {
-      const box = { ...place, width, height };
-      if (placed.some((other) => cover(box, other) > 0)) continue;
-      let hidden = 0;
-      for (const other of obstacles) hidden += cover(box, other);
-      if (hidden < least) {
-        best = place;
-        least = hidden;
-      }
-      if (hidden === 0) break;
-    }
-    if (!best || (least > 0 && !must && least > width * height * 0.12)) continue;
-    placed.push({ ...best, width, height });
-    out[i] = best;
-  }
-  return out;
-}
-
 /** A path between two places with the slight bend of a road, always the same for the same places. */
 export function bend(a: Place, b: Place, share: number): { path: string; middle: Place; angle: number } {
   const side = (Math.round(a.x * 7 + a.y * 3 + b.x * 5 + b.y) & 1) === 0 ? 1 : -1;
