@@ -271,7 +271,7 @@ class StoreError(Exception):
     """The database did not take what was to be stored."""
 
 
-NEWEST = "0003"
+NEWEST = "0004"
 """The newest migration. A test holds it to the folder."""
 
 
