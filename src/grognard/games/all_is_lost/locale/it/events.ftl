@@ -133,11 +133,11 @@ deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
 rioters-gone = { CAP(IL($unit)) } si { PLURALE($unit) ->
     [p] sbandano
    *[s] sbanda
- } e { GENERE($unit) ->
-    [m] è perso
-    [f] è persa
-    [mp] sono persi
-   *[fp] sono perse
+ } { GENERE($unit) ->
+    [m] ed è perso
+    [f] ed è persa
+    [mp] e sono persi
+   *[fp] e sono perse
  }.
 runs-riot = Le truppe { DI($captain) } si danno al saccheggio verso { $space }.
 spared = { IL($captain) } trattiene { IL($unit) }.
