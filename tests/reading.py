@@ -44,12 +44,14 @@ ANYWHERE = [
 ]  # fmt: skip
 
 ROMAN = r"(?![IVX]+\b)"
+KING = r"(?<!Francesco )"
+"""Not the number of a king: «Francesco I attacca» is no article before a vowel."""
 IMPURE = r"(?:[sS][bcdfgkmnpqrtv]|[zZ]|[gG]n|[pP]s)"
 PLURALS = "punti|carte|dadi|uomini|turni|colpi|perdite|risorse|livelli|giocatori|pezzi|regioni|ducati|mosse|azioni|battaglie|pedine|unità perse|PF persi|giorni|squadroni"
 ITALIAN = [
     Wrong("an article that is not joined", re.compile(r"\b[dD]i (?:il|lo|l'|i|gli|le)\b|\b[dD]i la\b")),
     Wrong("an article that is not joined", re.compile(r"\b(?:[aA]|[dD]a|[sS]u|[iI]n) (?:il|lo|i|gli|le)\b|\b(?:a|da|su|in) l'")),
-    Wrong("i before a vowel", re.compile(rf"\b(?:i|I|dei|ai|dai|nei|sui|Dei|Ai) {ROMAN}(?!e\b|o\b|ed\b)[aeiouAEIOUÈ]\w")),
+    Wrong("i before a vowel", re.compile(rf"{KING}\b(?:i|I|dei|ai|dai|nei|sui|Dei|Ai) {ROMAN}(?!e\b|o\b|ed\b)[aeiouAEIOUÈ]\w")),
     Wrong("i before an impure sound", re.compile(rf"\b(?:i|dei|ai|dai|nei|sui) {IMPURE}")),
     Wrong("il before a vowel", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul) {ROMAN}[aeiouAEIOU](?![°ª])\w")),
     Wrong("il before an impure sound", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul|un|Un) {IMPURE}")),

@@ -119,6 +119,20 @@ def test_all_that_can_be_read_is_well_said(title: str) -> None:
     judge(title, reader.faults())
 
 
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Francesco I attacca Borbone.", ""),
+        ("Borbone attacca Francesco I all'esagono 2312.", ""),
+        ("I attaccanti vincono.", "i before a vowel"),
+        ("Francesco attacca I alleati.", "i before a vowel"),
+        ("Francesco I parla dei alleati.", "i before a vowel"),
+    ],
+)
+def test_the_number_of_a_king_is_no_article(text: str, fault: str) -> None:
+    assert [found.partition(" (")[0] for found in faults("event", "it", text)] == [fault] * bool(fault)
+
+
 # --- every role, scenario and option -----------------------------------------------------------------------------
 
 

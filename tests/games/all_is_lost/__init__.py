@@ -1,0 +1,5 @@
+"""All is lost save honour, chapter by chapter."""
+
+from __future__ import annotations
+
+HELD_TO_WORDS = True

@@ -11,6 +11,7 @@ import pytest
 
 import grognard
 from grognard.games.all_is_lost import GAME
+from grognard.server import shelf
 
 RECORDS = Path(__file__).parents[2] / "records" / "all_is_lost"
 TEXTS = Path(__file__).parent / "story"
@@ -60,6 +61,17 @@ def test_every_combat_siege_and_talk_has_an_end_that_is_told(name):
 def test_sides_are_called_by_their_names():
     told = "\n".join(written(played("1513-g-g").story("observer", "it")))
     assert "svizzeri" in told and "ntifrancesi" not in told
+
+
+def test_who_gives_up_is_said_with_the_article_and_listed_with_a_capital():
+    said = [shelf.of_role(GAME, role, "outcome.resigned") for role in GAME.roles]
+    assert [text["en"] for text in said] == ["The French resigned.", "The Anti-French resigned."]
+    assert [text["it"] for text in said] == [
+        "I francesi hanno abbandonato la partita.",
+        "Gli antifrancesi hanno abbandonato la partita.",
+    ]
+    listed = [role["name"]["it"] for role in GAME.scene(GAME.board()[0])["roles"]]
+    assert listed == ["Francesi", "Antifrancesi"]
 
 
 def test_what_an_order_does_to_the_initiative_only_its_owner_reads():

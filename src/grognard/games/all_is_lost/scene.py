@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from grognard.engine import words
 from grognard.games.all_is_lost.board import (
     COMPASS,
     ENGINEERS,
@@ -20,7 +21,7 @@ from grognard.games.all_is_lost.board import (
     Board,
     neighbour,
 )
-from grognard.games.all_is_lost.naming import text
+from grognard.games.all_is_lost.naming import Text, text
 from grognard.games.all_is_lost.state import MAIN_BODY, REARGUARD, VANGUARD
 
 SCALE = 24.0
@@ -99,7 +100,7 @@ def scene(board: Board) -> dict[str, Any]:
         "spaces": _columns([_hex_space(board, hex) for hex in hexes] + _battle_spaces()),
         "links": [],
         "roles": [
-            {"id": role, "name": text(f"role.{role}"), "color": colour, "ink": "#ffffff"}
+            {"id": role, "name": _label(f"role.{role}"), "color": colour, "ink": "#ffffff"}
             for role, colour in zip(("french", "anti-french"), ROLE_COLOURS, strict=True)
         ],
         "units": _captain_faces(board) + _unit_faces(board),
@@ -113,6 +114,11 @@ def scene(board: Board) -> dict[str, Any]:
         },
         "words": {key: text(f"word.{key}") for key in (*FLAGS, *MARKS, *FACTS, *KINDS)},
     }
+
+
+def _label(key: str) -> Text:
+    """A name that stands alone has its capital, also where it has none inside a sentence."""
+    return {lang: words.capital(name) for lang, name in text(key).items()}
 
 
 def _ground_layers(board: Board, hexes: list[int]) -> list[dict[str, Any]]:

@@ -12,10 +12,16 @@ weather = The weather is { $weather }.
 marches = { THE($piece) } marches: { $way }.
 rides = { THE($piece) }, without troops, rides: { $way }.
 retreats = { THE($piece) } retreats: { $way }.
-march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $n }{ $half ->
-    [0] { "" }
-   *[1] ½
- } points).
+march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $half ->
+    [0] { $n ->
+        [one] 1 point
+       *[other] { $n } points
+     }
+   *[1] { $n ->
+        [0] ½ point
+       *[other] { $n }½ points
+     }
+ }).
 march-stayed = { THE($captain) } stays at { $space }.
 march-lost = { THE($captain) }, who set out from { $frm_space }, has no Force any more.
 bids = { THE($captain) } bids { $n } for the Initiative (die { $die }).

@@ -1,6 +1,7 @@
 role-french = French
     .grammar = thep
 role-anti-french = Anti-French
+    .grammar = thep
 hidden-captain = a hidden captain
 section-vanguard = Vanguard
 section-main-body = Main Body

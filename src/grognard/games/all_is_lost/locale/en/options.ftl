@@ -20,7 +20,10 @@ do-quarter = { THE($captain) } into quarters
 do-unquarter = { THE($captain) } out of quarters
 do-pay = Pay { $n } AP
 do-bribe = { THE($army) }: { $n } AP
-do-send_home = { THE($troop) } goes home
+do-send_home = { THE($troop) } { NUM($troop) ->
+    [p] go
+   *[s] goes
+ } home
 do-break_talks = Break off the talks
 do-keep_talking = Go on talking
 do-enlist = 1 SP for { THE($troop) }
@@ -30,8 +33,14 @@ do-refuse = Refuse
 do-recruit = { THE($captain) } recruits
 do-hire = Hire { THE($troop) }
 do-keep = Keep { THE($troop) }
-do-arrive = { THE($entry) } enters at { $space }
-do-join = { THE($entry) } joins { THE($captain) }
+do-arrive = { THE($entry) } { NUM($entry) ->
+    [p] enter
+   *[s] enters
+ } at { $space }
+do-join = { THE($entry) } { NUM($entry) ->
+    [p] join
+   *[s] joins
+ } { THE($captain) }
 do-postpone = Put { THE($entry) } off
 do-return = Return at { $space }
 do-name = Name { THE($captain) }
@@ -74,7 +83,10 @@ do-retreat = Retreat to { $space }
 do-abandon = { THE($captain) } leaves the map and is lost
 do-advance = Advance into { $space }
 do-lose = 1 SP of { THE($troop) }
-do-demoralise = { THE($troop) } break
+do-demoralise = { THE($troop) } { NUM($troop) ->
+    [p] break
+   *[s] breaks
+ }
 do-spare = Hold { THE($troop) } together
 do-allot = { $chit } for { THE($captain) }
 do-form = { THE($captain) } plays Formation

@@ -13,9 +13,15 @@ fatigued = { THE($captain) }'s Force is tired: Stand or Garrison.
 garrison-needs-town = { $space } is no Town or Fortress for { THE($captain) } to garrison.
 guns-alone = Artillery alone does not enter enemy ZOC.
 half-demoralised = Half of { THE($captain) }'s Force is demoralised.
-militia-stays = { THE($unit) } stays where it is.
+militia-stays = { THE($unit) } { NUM($unit) ->
+    [p] stay where they are
+   *[s] stays where it is
+ }.
 mixed-nations = Nobody at { $space } may command both nations.
-moved-once = { THE($unit) } has been moved in this segment.
+moved-once = { THE($unit) } { NUM($unit) ->
+    [p] have
+   *[s] has
+ } been moved in this segment.
 must-stand = { THE($captain) } may only Stand or Garrison this turn.
 named-unit = { THE($unit) } must serve under { THE($captain) }.
 needs-attack-order = Their Captain General needs an Attack order to share { $space }.
@@ -32,8 +38,14 @@ not-next = { $space } is not the next hex.
 order-bound = The order of { THE($captain) } cannot be changed now.
 order-retreats = { THE($captain) } has a Retreat order.
 order-stays = { THE($captain) }'s order keeps him in his hex.
-over-maximum = { THE($unit) } holds { $n } SP at most.
-own-nation = { THE($unit) } does not serve under { THE($captain) }.
+over-maximum = { THE($unit) } { NUM($unit) ->
+    [p] hold
+   *[s] holds
+ } { $n } SP at most.
+own-nation = { THE($unit) } { NUM($unit) ->
+    [p] do
+   *[s] does
+ } not serve under { THE($captain) }.
 pro-french-swiss = Pro-French Swiss do not stir ({ THE($captain) }).
 quartered = { THE($captain) } is in quarters.
 rank-full = { THE($captain) } commands { $n } units already.

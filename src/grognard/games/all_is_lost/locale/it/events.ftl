@@ -12,10 +12,16 @@ weather = Il tempo: { $weather }.
 marches = { IL($piece) } marcia: { $way }.
 rides = { IL($piece) }, senza truppe, cavalca: { $way }.
 retreats = { IL($piece) } si ritira: { $way }.
-march-over = { IL($captain) } va { DA($frm_space) } { A($space) } ({ $n }{ $half ->
-    [0] { "" }
-   *[1] ½
- } punti).
+march-over = { IL($captain) } va { DA($frm_space) } { A($space) } ({ $half ->
+    [0] { $n ->
+        [one] 1 punto
+       *[other] { $n } punti
+     }
+   *[1] { $n ->
+        [0] ½ punto
+       *[other] { $n }½ punti
+     }
+ }).
 march-stayed = { IL($captain) } resta { A($space) }.
 march-lost = { IL($captain) }, partito { DA($frm_space) }, non ha più una Forza.
 bids = { IL($captain) } offre { $n } per l'Iniziativa (dado { $die }).
@@ -127,11 +133,11 @@ deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
 rioters-gone = { CAP(IL($unit)) } si { PLURALE($unit) ->
     [p] sbandano
    *[s] sbanda
- } e { GENERE($unit) ->
-    [m] è perso
-    [f] è persa
-    [mp] sono persi
-   *[fp] sono perse
+ } { GENERE($unit) ->
+    [m] ed è perso
+    [f] ed è persa
+    [mp] e sono persi
+   *[fp] e sono perse
  }.
 runs-riot = Le truppe { DI($captain) } si danno al saccheggio verso { $space }.
 spared = { IL($captain) } trattiene { IL($unit) }.

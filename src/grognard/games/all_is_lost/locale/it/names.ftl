@@ -1,5 +1,7 @@
-role-french = Francesi
-role-anti-french = Antifrancesi
+role-french = francesi
+    .grammar = mp
+role-anti-french = antifrancesi
+    .grammar = mp
 hidden-captain = un capitano nascosto
     .grammar = m-
 section-vanguard = Avanguardia

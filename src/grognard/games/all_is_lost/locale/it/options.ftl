@@ -7,20 +7,23 @@ do-raise = Nomina { IL($captain) } con { IL($force) }
 do-dismiss = Congeda { IL($captain) }
 do-organise = Riorganizza { $space }
 do-give = { IL($troop) } { A($captain) }
-do-shift = { $n } PF { DA($troop) } a { IL($to_troop) }
+do-shift = { $n } PF { DA($troop) } { A($to_troop) }
 do-split = Dividi { IL($troop) }
 do-place = { $n } PF come { IL($troop) } sotto { IL($captain) }
 do-merge = Forma { IL($troop) } sotto { IL($captain) }
 do-add = Aggiungi { IL($troop) }
 do-hand = { $aux } { DA($captain) } { A($to_captain) }
-do-give_up = Rinuncia a { IL($troop) }
+do-give_up = Rinuncia { A($troop) }
 do-detach = { IL($captain) } da solo
 do-order = { IL($captain) }: { $order }{ $paid }
 do-quarter = { IL($captain) } si acquartiera
 do-unquarter = { IL($captain) } lascia i quartieri
 do-pay = Paga { $n } AP
 do-bribe = { IL($army) }: { $n } AP
-do-send_home = { IL($troop) } torna a casa
+do-send_home = { IL($troop) } { PLURALE($troop) ->
+    [p] tornano
+   *[s] torna
+ } a casa
 do-break_talks = Interrompi le trattative
 do-keep_talking = Continua le trattative
 do-enlist = 1 PF per { IL($troop) }
@@ -30,8 +33,14 @@ do-refuse = Rifiuta
 do-recruit = { IL($captain) } recluta
 do-hire = Assolda { IL($troop) }
 do-keep = Tieni { IL($troop) }
-do-arrive = { IL($entry) } entra { A($space) }
-do-join = { IL($entry) } raggiunge { IL($captain) }
+do-arrive = { IL($entry) } { PLURALE($entry) ->
+    [p] entrano
+   *[s] entra
+ } { A($space) }
+do-join = { IL($entry) } { PLURALE($entry) ->
+    [p] raggiungono
+   *[s] raggiunge
+ } { IL($captain) }
 do-postpone = Rinvia { IL($entry) }
 do-return = Rientra { A($space) }
 do-name = Nomina { IL($captain) }
@@ -74,7 +83,10 @@ do-retreat = Ritirati { A($space) }
 do-abandon = { IL($captain) } lascia la mappa ed è perso
 do-advance = Avanza { A($space) }
 do-lose = 1 PF { DI($troop) }
-do-demoralise = Cede: { IL($troop) }
+do-demoralise = { PLURALE($troop) ->
+    [p] Cedono
+   *[s] Cede
+ }: { IL($troop) }
 do-spare = Trattieni { IL($troop) }
 do-allot = { $chit } { A($captain) }
 do-form = { IL($captain) } gioca Formazione

@@ -1,4 +1,7 @@
-ask-Reinforcements-enter = { IL($entry) } può entrare ora, o più tardi.
+ask-Reinforcements-enter = { IL($entry) } { PLURALE($entry) ->
+    [p] possono
+   *[s] può
+ } entrare ora, o più tardi.
 ask-Reinforcements-traveller = Da dove rientra il Capitano Generale dalla Germania?
 ask-ActivationPhase-name_first = Nomina un capitano da attivare, o non nominarne più in questo turno.
 ask-ActivationPhase-name_second = Il nemico ha nominato { IL($captain) }. Nomina il tuo capitano, o non nominarne più in questo turno.

@@ -13,11 +13,22 @@ fatigued = La Forza { DI($captain) } è stanca: Fermo o Guarnigione.
 garrison-needs-town = { $space } non è un Borgo o una Fortezza da presidiare per { IL($captain) }.
 guns-alone = L'artiglieria da sola non entra in ZOC nemica.
 half-demoralised = Metà della Forza { DI($captain) } è demoralizzata.
-militia-stays = { IL($unit) } resta dov'è.
+militia-stays = { IL($unit) } { PLURALE($unit) ->
+    [p] restano dove sono
+   *[s] resta dov'è
+ }.
 mixed-nations = Nessuno { A($space) } può comandare entrambe le nazioni.
-moved-once = { IL($unit) } è già stata spostata in questo segmento.
+moved-once = { IL($unit) } { GENERE($unit) ->
+    [m] è già stato spostato
+    [f] è già stata spostata
+    [mp] sono già stati spostati
+   *[fp] sono già state spostate
+ } in questo segmento.
 must-stand = { IL($captain) } può solo stare Fermo o di Guarnigione in questo turno.
-named-unit = { IL($unit) } deve servire sotto { IL($captain) }.
+named-unit = { IL($unit) } { PLURALE($unit) ->
+    [p] devono
+   *[s] deve
+ } servire sotto { IL($captain) }.
 needs-attack-order = Il loro Capitano Generale deve avere un ordine di Attacco per dividere { $space }.
 no-line-of-command = Non c'è Linea di Comando fino { A($captain) }.
 no-milan = Milano è chiusa finché gli svizzeri trattano.
@@ -32,8 +43,14 @@ not-next = { $space } non è un esagono adiacente.
 order-bound = L'ordine { DI($captain) } non si può cambiare ora.
 order-retreats = { IL($captain) } ha un ordine di Ritirata.
 order-stays = L'ordine { DI($captain) } lo tiene nel suo esagono.
-over-maximum = { IL($unit) } tiene al massimo { $n } PF.
-own-nation = { IL($unit) } non serve sotto { IL($captain) }.
+over-maximum = { IL($unit) } { PLURALE($unit) ->
+    [p] tengono
+   *[s] tiene
+ } al massimo { $n } PF.
+own-nation = { IL($unit) } non { PLURALE($unit) ->
+    [p] servono
+   *[s] serve
+ } sotto { IL($captain) }.
 pro-french-swiss = Gli svizzeri filofrancesi non si muovono ({ IL($captain) }).
 quartered = { IL($captain) } è acquartierato.
 rank-full = { IL($captain) } comanda già { $n } unità.
