@@ -34,8 +34,8 @@ guerrilla-over = { $n ->
    *[other] The guerrillas take { $n } duchies.
  }
 # Cards (chapter 5).
-episode-card = { THE($role) }: { $card }
-plays = { THE($role) } plays { $card }.
+episode-card = { THE($role) } plays { $card }
+plays = { $effect }
 plays-for-points = { THE($role) } plays { $card } for { $n } CP.
 aims-power = { THE($role) } aims { $card } at { THE($power) }.
 aims-leader = { THE($role) } aims { $card } at { $leader }.
@@ -186,15 +186,17 @@ battle-begins = { THE($role) } attacks with { $sp } SP{ $led ->
  }
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
 episode-round = Round { $n }
-rolls-battle = { THE($role) } rolls { $dice ->
-    [0] no dice
-    [one] 1 die
-   *[other] { $dice } dice
- }: { $faces } - { $result ->
-    [0] no hits
-    [one] 1 hit
-   *[other] { $result } hits
- }.
+rolls-battle = { $dice ->
+    [0] { THE($role) } has no dice to roll.
+   *[other] { THE($role) } rolls { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }: { $faces } - { $result ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $result } hits
+    }.
+ }
 rolls-cold-steel = Cold Steel, { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
 rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
 rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, { $need } each.
@@ -258,10 +260,29 @@ siege-round = { THE($role) } has { $n ->
  }.
 fortress-falls = { $duchy } falls to { THE($role) }.
 siege-ended = { $how ->
-    [overrun] { THE($role) } storms { $duchy } in round { $rounds } with { $sixes } sixes, loses { $n } and may go on.
-    [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes } sixes and loses { $n }.
-    [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes } sixes and { $n } lost.
-   *[holds] { $duchy } holds against { THE($role) }: { $sixes } sixes in { $rounds } rounds, { $n } lost.
+    [overrun] { THE($role) } storms { $duchy } in round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    } and may go on; losses: { $n }.
+    [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    }; losses: { $n }.
+    [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    }; losses: { $n }.
+   *[holds] { $duchy } holds against { THE($role) }: { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    } in { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }; losses: { $n }.
  }
 rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
 rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
