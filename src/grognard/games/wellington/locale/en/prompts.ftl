@@ -110,20 +110,38 @@ matter-card-on-leader = { THE($role) } plays { $card } on { $leader }
 matter-card-on-power = { THE($role) } plays { $card } on { THE($power) }
 matter-card-on-line = { THE($role) } plays { $card } on the line { $line }
 matter-march = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP sets out from { $duchy } for { $to_duchy }
-   *[0] { $n } SP of { THE($role) } set out from { $duchy } for { $to_duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sets out from { $duchy } for { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } sets out
+       *[other] { $n } SP of { THE($role) } set out
+    } from { $duchy } for { $to_duchy }
  }
 matter-sail = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP sails from { $duchy } for { $to_duchy }
-   *[0] { $n } SP of { THE($role) } sail from { $duchy } for { $to_duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sails from { $duchy } for { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } sails
+       *[other] { $n } SP of { THE($role) } sail
+    } from { $duchy } for { $to_duchy }
  }
 matter-appear = { $led ->
-    [1] { $piece } of { THE($role) } takes the field at { $to_duchy } ({ $n }, { $duchy })
-   *[0] { THE($role) } builds { $n } SP at { $to_duchy } ({ $piece }, { $duchy })
+    [1] { $piece } of { THE($role) } takes the field at { $to_duchy }
+   *[0] { THE($role) } builds { $n } SP at { $to_duchy }
  }
 matter-enter = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP enters { $duchy }
-   *[0] { $n } SP of { THE($role) } enter { $duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } enters { $duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } enters
+       *[other] { $n } SP of { THE($role) } enter
+    } { $duchy }
  }
 matter-fall-back = { THE($role) } falls back from { $duchy } to { $to_duchy }
 matter-gain = { THE($role) } is to gain { $n } from { $duchy }

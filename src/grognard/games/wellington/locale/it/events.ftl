@@ -16,10 +16,10 @@ impulse-over = { IL($role) } { $n ->
     [0] chiude l'impulso
     [one] chiude l'impulso con 1 CP non usato
    *[other] chiude l'impulso con { $n } CP non usati
- } e tiene { $cards ->
-    [0] nessuna carta
-    [one] 1 carta
-   *[other] { $cards } carte
+ } e { $cards ->
+    [0] resta senza carte
+    [one] tiene 1 carta
+   *[other] tiene { $cards } carte
  }.
 passes = { IL($role) } non ha carte e passa.
 preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
@@ -35,7 +35,7 @@ guerrilla-over = { $n ->
  }
 # Le carte (capitolo 5).
 episode-card = { IL($role) } gioca { $card }
-plays = { $effect }
+plays = La carta { DI($role) } dice: «{ $effect }»
 plays-for-points = { IL($role) } gioca { $card } per { $n } CP.
 aims-power = { IL($role) } rivolge { $card } { A($power) }.
 aims-leader = { IL($role) } rivolge { $card } { A($leader) }.
@@ -59,7 +59,7 @@ keeps-old = { IL($role) } tiene { $n ->
 mulligan = { IL($role) } cede { $n ->
     [one] una carta
    *[other] { $n } carte
- } per averne una di meno.
+ } per pescarne una di meno.
 ninth-card = { IL($role) } trasforma { $card } in una Risorsa.
 blocked = { IL($role) } chiude la linea { $line }.
 unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
@@ -101,7 +101,10 @@ episode-rising = { $kind ->
    *[rise] Una rivolta { A($duchy) } ({ $role })
  }
 entered = { $how ->
-    [arrived] { IL($role) } è { A($duchy) } con { $n } SP.
+    [arrived] { IL($role) } è { A($duchy) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    }.
     [perished] Nessuno { DI($role) } raggiunge { $duchy }.
     [joins] { IL($role) } si unisce alla battaglia di { $duchy } con { $n } SP.
     [waits] { IL($role) } è { A($duchy) }: vi seguirà una battaglia.
@@ -111,53 +114,80 @@ entered = { $how ->
     [lost] { IL($role) } è respinta { DA($duchy) }.
     [routed] { IL($role) } è respinta in rotta { DA($duchy) }.
     [destroyed] La forza { DI($role) } è distrutta { A($duchy) }.
-   *[nobody] Nessuno resta a tenere { $duchy }; { IL($role) } vi ha { $n } SP.
+   *[nobody] Nessuno { DI($role) } resta a tenere { $duchy }.
  }
 march-stopped = Il movimento { DI($role) } { DA($duchy) } non ha luogo.
 moves-march = { $led ->
-    [1] { $piece } con { $n } SP marcia { $way } per { $cost } CP, ne restano { $left }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } marcia { $way } per { $cost } CP, { $left ->
+        [one] ne resta 1
+       *[other] ne restano { $left }
+    }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } marcia
        *[other] { $n } SP { DI($piece) } marciano
-    } { $way } per { $cost } CP, ne restano { $left }.
+    } { $way } per { $cost } CP, { $left ->
+        [one] ne resta 1
+       *[other] ne restano { $left }
+    }.
  }
 moves-flank = { $led ->
-    [1] { $piece } con { $n } SP aggira non visto { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } aggira non visto { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } aggira non visto
        *[other] { $n } SP { DI($piece) } aggirano non visti
     } { $way }.
  }
 moves-intercept = { $led ->
-    [1] { $piece } con { $n } SP accorre { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } accorre { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } accorre
        *[other] { $n } SP { DI($piece) } accorrono
     } { $way }.
  }
 moves-evade = { $led ->
-    [1] { $piece } con { $n } SP si sottrae { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } si sottrae { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } si sottrae
        *[other] { $n } SP { DI($piece) } si sottraggono
     } { $way }.
  }
 moves-convoy = { $led ->
-    [1] { $piece } con { $n } SP naviga { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } naviga { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } naviga
        *[other] { $n } SP { DI($piece) } navigano
     } { $way }.
  }
 moves-assault = { $led ->
-    [1] { $piece } con { $n } SP sbarca sotto il fuoco, { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } sbarca sotto il fuoco, { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } sbarca sotto il fuoco,
        *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
     } { $way }.
  }
 moves-retreat = { $led ->
-    [1] { $piece } con { $n } SP si ritira { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } si ritira { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } si ritira
        *[other] { $n } SP { DI($piece) } si ritirano
@@ -197,9 +227,9 @@ rolls-battle = { $dice ->
        *[other] { $result } colpi
     }.
  }
-rolls-cold-steel = Il freddo ferro, { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
+rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
 rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
-rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, con { $need } ciascuna.
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, una per ogni { $need }.
 rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
 rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
 rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
@@ -249,10 +279,9 @@ rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice
  }.
 rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - sei { $result }; un 1 costa uno dei suoi.
 rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
-siege-round = { IL($role) } ha { $n ->
-    [0] nessun sei
-    [one] 1 sei
-   *[other] { $n } sei
+siege-round = { IL($role) } { $n ->
+    [0] non ha ancora sei
+   *[other] ha { $n } sei
  } contro { $duchy }; { $wanted ->
     [0] le mura sono cadute
     [one] ne serve ancora 1
@@ -283,13 +312,13 @@ rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le port
 rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- }: { $faces } - perduti { $result }, con { $need } ciascuno.
+ }: { $faces } - perduti { $result }, uno per ogni { $need }.
 rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } d'attrito: { $faces } - perduti { $result }, con { $need } ciascuno.
+ } d'attrito: { $faces } - perduti { $result }, uno per ogni { $need }.
 rolls-flag = La bandiera { A($duchy) } viene tolta? { $result }, serve { $need }.
-rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, con { $need } ciascuno.
+rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, uno per ogni { $need }.
 rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - colpi { $result }.
 lands = { IL($role) } sbarca { $n } SP { A($duchy) }.
 rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }.

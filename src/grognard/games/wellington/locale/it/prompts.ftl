@@ -110,20 +110,38 @@ matter-card-on-leader = { IL($role) } gioca { $card } su { $leader }
 matter-card-on-power = { IL($role) } gioca { $card } { SU($power) }
 matter-card-on-line = { IL($role) } gioca { $card } sulla linea { $line }
 matter-march = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP parte { DA($duchy) } per { $to_duchy }
-   *[0] { $n } SP { DI($role) } partono { DA($duchy) } per { $to_duchy } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } parte { DA($duchy) } per { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } parte
+       *[other] { $n } SP { DI($role) } partono
+    } { DA($duchy) } per { $to_duchy }
  }
 matter-sail = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP salpa { DA($duchy) } per { $to_duchy }
-   *[0] { $n } SP { DI($role) } salpano { DA($duchy) } per { $to_duchy } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } salpa { DA($duchy) } per { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } salpa
+       *[other] { $n } SP { DI($role) } salpano
+    } { DA($duchy) } per { $to_duchy }
  }
 matter-appear = { $led ->
-    [1] { $piece } { DI($role) } entra in campo { A($to_duchy) } ({ $n }, { $duchy })
-   *[0] { IL($role) } costruisce { $n } SP { A($to_duchy) } ({ $piece }, { $duchy })
+    [1] { $piece } { DI($role) } entra in campo { A($to_duchy) }
+   *[0] { IL($role) } costruisce { $n } SP { A($to_duchy) }
  }
 matter-enter = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP entra { A($duchy) }
-   *[0] { $n } SP { DI($role) } entrano { A($duchy) } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } entra { A($duchy) }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } entra
+       *[other] { $n } SP { DI($role) } entrano
+    } { A($duchy) }
  }
 matter-fall-back = { IL($role) } ripiega { DA($duchy) } { A($to_duchy) }
 matter-gain = { IL($role) } sta per guadagnare { $n } { DA($duchy) }
