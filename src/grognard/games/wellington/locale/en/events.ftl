@@ -201,13 +201,19 @@ rolls-interception = { THE($role) } rolls { $faces } to intercept into { $duchy 
 rolls-evasion = { THE($role) } rolls { $faces } to evade from { $duchy }: { $total } with all modifiers, { $need } needed.
 # Battle (chapter 11).
 episode-battle = Battle of { $duchy }
-battle-begins = { THE($role) } attacks with { $sp } SP{ $led ->
-    [0] { "" }
-   *[other] {" "}under { $leader }
- }; { THE($foe_role) } stands with { $foe_sp } SP{ $foe_led ->
-    [0] .
-   *[other] {" "}under { $foe_leader }.
- }
+battle-begins = { THE($role) } attacks { $sp ->
+    [0] with { $leader } alone
+   *[other] with { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}under { $leader }
+    }
+ }; { THE($foe_role) } stands { $foe_sp ->
+    [0] with { $foe_leader } alone
+   *[other] with { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}under { $foe_leader }
+    }
+ }.
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
 episode-round = Round { $n }
 rolls-battle = { $dice ->

@@ -207,13 +207,19 @@ rolls-interception = { IL($role) } tira { $faces } per intercettare { A($duchy) 
 rolls-evasion = { IL($role) } tira { $faces } per evadere { DA($duchy) }: { $total } con i modificatori, serve { $need }.
 # Battaglia (capitolo 11).
 episode-battle = Battaglia di { $duchy }
-battle-begins = { IL($role) } attacca con { $sp } SP{ $led ->
-    [0] { "" }
-   *[other] {" "}sotto { $leader }
- }; { IL($foe_role) } resiste con { $foe_sp } SP{ $foe_led ->
-    [0] .
-   *[other] {" "}sotto { $foe_leader }.
- }
+battle-begins = { IL($role) } attacca { $sp ->
+    [0] con il solo { $leader }
+   *[other] con { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}sotto { $leader }
+    }
+ }; { IL($foe_role) } resiste { $foe_sp ->
+    [0] con il solo { $foe_leader }
+   *[other] con { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}sotto { $foe_leader }
+    }
+ }.
 to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
 episode-round = Round { $n }
 rolls-battle = { $dice ->

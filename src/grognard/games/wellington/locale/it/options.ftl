@@ -21,7 +21,7 @@ do-evade = { $leader } evade { A($duchy) }
 do-event = { $card }: evento
 do-flag = Bandiera di { $duchy }: { $flag }
 do-free_convoy = Convoglio gratis { DA($duchy) } { A($to) }
-do-give_up = { $power } cede 1 SP { A($duchy) }
+do-give_up = { IL($power) } cede 1 SP { A($duchy) }
 do-intercept = { $leader } intercetta
 do-invest = Assedia { $duchy } senza il comandante caduto
 do-invite = Invita { $leader }
@@ -31,7 +31,7 @@ do-leader_lost = { $leader } è perduto
 do-leave_to = Lascia scegliere { A($power) }
 do-lift = Togli 1 SP { DA($duchy) }
 do-line = { $line }
-do-loss = { $power } perde 1 SP
+do-loss = { IL($power) } perde 1 SP
 do-lower = Perdi la bandiera { A($duchy) }
 do-march = { $leader } marcia { A($duchy) }
 do-mulligan = Sostituisci le carte con una in meno
@@ -49,9 +49,15 @@ do-retreat = Ritirata { A($duchy) }
 do-rush = I soldati di { $duchy } tentano di unirsi
 do-sally = Attacca gli assedianti di { $duchy }
 do-send = { $leader } { A($duchy) }
-do-ship = { $n } SP salpano
+do-ship = { $n ->
+    [one] 1 SP salpa
+   *[other] { $n } SP salpano
+ }
 do-side = { $side }
-do-slip = { $n } SP sgusciano { A($duchy) }
+do-slip = { $n ->
+    [one] 1 SP sguscia
+   *[other] { $n } SP sgusciano
+ } { A($duchy) }
 do-staff = { $leader } come ufficiale di stato maggiore
 do-take = Con { $n } SP
 do-through = Attraverso { $duchy }

@@ -8,7 +8,10 @@ ask-RoundEnd-tie-done = Lascia il round in parità
 ask-GiveUp-choose = Cedi { $n } SP, o lascia scegliere a un altro.
 ask-LoseAnywhere-choose = Rimuovi { $n } SP.
 ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
-ask-Redeem-spend = Si devono ancora { $n } SP: spendi carte o Risorse.
+ask-Redeem-spend = { $n ->
+    [one] Si deve ancora 1 SP
+   *[other] Si devono ancora { $n } SP
+ }: spendi carte o Risorse.
 ask-BanditAttack-pay = Banditi { A($duchy) }: cosa perdi?
 ask-Bombard-choose = Bombardamento { A($duchy) }: i tre dadi ora, o nel prossimo round?
 ask-Flank-move = Movimento aggirante { DA($duchy) }: dove?
@@ -144,7 +147,10 @@ matter-enter = { $led ->
     } { A($duchy) }
  }
 matter-fall-back = { IL($role) } ripiega { DA($duchy) } { A($to_duchy) }
-matter-gain = { IL($role) } sta per guadagnare { $n } { DA($duchy) }
+matter-gain = { IL($role) } sta per guadagnare { $n ->
+    [one] una Risorsa
+   *[other] { $n } Risorse
+ } { A($duchy) }
 matter-attrition = { IL($role) } sta per perdere { $n } per attrito { A($duchy) }
 matter-intercept = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
 matter-intercepted = { $how ->
@@ -179,8 +185,14 @@ group-sieges = Assedi
 sum-attrition = Dadi d'attrito
 note-needed = { $n } o più con due dadi
 note-points = { $n } CP
-note-battle = { $n } SP nemici sono { A($duchy) }
-note-sixes = { $n } sei prendono { $duchy }
+note-battle = { $n ->
+    [one] 1 SP nemico è
+   *[other] { $n } SP nemici sono
+ } { A($duchy) }
+note-sixes = { $n ->
+    [one] 1 sei prende
+   *[other] { $n } sei prendono
+ } { $duchy }
 confirm-points-left = { $n ->
     [one] 1 CP non è usato. Chiudere l'impulso?
    *[other] { $n } CP non sono usati. Chiudere l'impulso?
