@@ -237,7 +237,7 @@ class PlayEvent(Procedure):
     def lay_down(self, t: Table) -> Flow:
         hands.lay_down(t, self.who, self.number)
         t.reveal()
-        t.note("plays", rule=card_rule(self.number), role=self.who, card=self.number)
+        t.note("plays", rule=card_rule(self.number), role=self.who, card=self.number, effect=self.number)
         return None
 
     @step("WEL-5.1")

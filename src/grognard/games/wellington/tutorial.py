@@ -99,7 +99,7 @@ ROWS: tuple[Row, ...] = (
     (BRITAIN, "", ("use", 1), "Britain keeps the three dice for the second round.", "La Gran Bretagna tiene i tre dadi per il secondo round.", "WEL-EX-59"),
     (BRITAIN, "", ("attack",), "On: 4 survivors, 5, 1, 1, 3 and the wound make 13 dice.", "Avanti: 4 superstiti, 5, 1, 1, 3 e la ferita fanno 13 dadi.", "WEL-EX-60"),
     (BRITAIN, "", ("done",), "No more cards.", "Nessun'altra carta.", "WEL-12.23"),
-    (NORD, "", ("done",), "None here either. The fortress falls in the second round of three.", "Nemmeno qui. La fortezza cade nel secondo round su tre.", "WEL-EX-60"),
+    (NORD, "", ("done",), "No card here either. The fortress falls in the second round of three.", "Nemmeno qui. La fortezza cade nel secondo round su tre.", "WEL-EX-60"),
     (BRITAIN, "", ("flag", "ciudad_rodrigo", SPAIN), "Britain may raise the Spanish flag over an occupied duchy: Spain can build here now.", "La Gran Bretagna può issare la bandiera spagnola su un ducato occupato: ora la Spagna può costruire qui.", "WEL-EX-61"),
     (BRITAIN, "", ("march", "wellington", "almaraz"), "5 and 1 for the round saved: a Resource. After a siege overrun Wellington moves with his free point; De España stays.", "5 più 1 per il round risparmiato: una Risorsa. Dopo lo sbaragliamento Wellington muove col punto gratis; De España resta.", "WEL-EX-63"),
     (NORD, "", ("slip", 1, "talavera"), "The infantry of Almaraz evades to friendly Talavera: 8 and 1 make 9.", "La fanteria di Almaraz evade nell'amica Talavera: 8 più 1 fa 9.", "WEL-EX-64"),

@@ -118,6 +118,12 @@ def card_name(t: Table, value: int, lang: str, mask: int) -> str:
     return f"{in_words(t.board.cards[value], lang)} (#{value})"
 
 
+def card_effect(t: Table, value: int, lang: str, mask: int) -> str:
+    """What a card says; its name stands in the title of what it does."""
+    row = t.board.cards[value]
+    return str(row.text_it or row.text) if lang == "it" else str(row.text)
+
+
 def power_name(t: Table, value: int | str, lang: str, mask: int) -> Name:
     value = t.game.roles.index(value) if isinstance(value, str) else value
     return named(t.board.powers[value], lang, "", "f")
@@ -170,6 +176,7 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "piece": piece_name,
     "leader": piece_name,
     "card": card_name,
+    "effect": card_effect,
     "power": power_name,
     "role": power_name,
     "flag": flag_name,

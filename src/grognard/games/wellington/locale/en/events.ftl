@@ -34,8 +34,8 @@ guerrilla-over = { $n ->
    *[other] The guerrillas take { $n } duchies.
  }
 # Cards (chapter 5).
-episode-card = { THE($role) }: { $card }
-plays = { THE($role) } plays { $card }.
+episode-card = { THE($role) } plays { $card }
+plays = { POSS($role) } card says: “{ $effect }”
 plays-for-points = { THE($role) } plays { $card } for { $n } CP.
 aims-power = { THE($role) } aims { $card } at { THE($power) }.
 aims-leader = { THE($role) } aims { $card } at { $leader }.
@@ -59,7 +59,7 @@ keeps-old = { THE($role) } keeps { $n ->
 mulligan = { THE($role) } gives { $n ->
     [one] a card
    *[other] { $n } cards
- } up for one fewer.
+ } up and draws one fewer.
 ninth-card = { THE($role) } turns { $card } into a Resource.
 blocked = { THE($role) } closes the line { $line }.
 unblocked = The line { $line }, closed by { THE($role) }, is open again.
@@ -101,7 +101,10 @@ episode-rising = { $kind ->
    *[rise] A rising at { $duchy } ({ $role })
  }
 entered = { $how ->
-    [arrived] { THE($role) } stands at { $duchy } with { $n } SP.
+    [arrived] { THE($role) } stands at { $duchy } { $n ->
+        [0] without troops
+       *[other] with { $n } SP
+    }.
     [perished] Nobody of { THE($role) } reaches { $duchy }.
     [joins] { THE($role) } joins the battle of { $duchy } with { $n } SP.
     [waits] { THE($role) } stands at { $duchy }: a battle there follows.
@@ -111,53 +114,74 @@ entered = { $how ->
     [lost] { THE($role) } is thrown back from { $duchy }.
     [routed] { THE($role) } is thrown back from { $duchy } in rout.
     [destroyed] { POSS($role) } force is destroyed at { $duchy }.
-   *[nobody] Nobody is left to hold { $duchy }; { THE($role) } has { $n } SP there.
+   *[nobody] Nobody of { THE($role) } is left to hold { $duchy }.
  }
 march-stopped = The move of { THE($role) } from { $duchy } does not take place.
 moves-march = { $led ->
-    [1] { $piece } with { $n } SP marches { $way } for { $cost } CP, { $left } left.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } marches { $way } for { $cost } CP, { $left } left.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } marches
        *[other] { $n } SP of { THE($piece) } march
     } { $way } for { $cost } CP, { $left } left.
  }
 moves-flank = { $led ->
-    [1] { $piece } with { $n } SP flanks { $way } unseen.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } flanks { $way } unseen.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } flanks
        *[other] { $n } SP of { THE($piece) } flank
     } { $way } unseen.
  }
 moves-intercept = { $led ->
-    [1] { $piece } with { $n } SP comes { $way }.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } comes { $way }.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } comes
        *[other] { $n } SP of { THE($piece) } come
     } { $way }.
  }
 moves-evade = { $led ->
-    [1] { $piece } with { $n } SP slips away { $way }.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } slips away { $way }.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } slips away
        *[other] { $n } SP of { THE($piece) } slip away
     } { $way }.
  }
 moves-convoy = { $led ->
-    [1] { $piece } with { $n } SP sails { $way }.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sails { $way }.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } sails
        *[other] { $n } SP of { THE($piece) } sail
     } { $way }.
  }
 moves-assault = { $led ->
-    [1] { $piece } with { $n } SP lands under fire, { $way }.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } lands under fire, { $way }.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } lands under fire,
        *[other] { $n } SP of { THE($piece) } land under fire,
     } { $way }.
  }
 moves-retreat = { $led ->
-    [1] { $piece } with { $n } SP retreats { $way }.
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } retreats { $way }.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } retreats
        *[other] { $n } SP of { THE($piece) } retreat
@@ -177,27 +201,35 @@ rolls-interception = { THE($role) } rolls { $faces } to intercept into { $duchy 
 rolls-evasion = { THE($role) } rolls { $faces } to evade from { $duchy }: { $total } with all modifiers, { $need } needed.
 # Battle (chapter 11).
 episode-battle = Battle of { $duchy }
-battle-begins = { THE($role) } attacks with { $sp } SP{ $led ->
-    [0] { "" }
-   *[other] {" "}under { $leader }
- }; { THE($foe_role) } stands with { $foe_sp } SP{ $foe_led ->
-    [0] .
-   *[other] {" "}under { $foe_leader }.
- }
+battle-begins = { THE($role) } attacks { $sp ->
+    [0] with { $leader } alone
+   *[other] with { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}under { $leader }
+    }
+ }; { THE($foe_role) } stands { $foe_sp ->
+    [0] with { $foe_leader } alone
+   *[other] with { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}under { $foe_leader }
+    }
+ }.
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
 episode-round = Round { $n }
-rolls-battle = { THE($role) } rolls { $dice ->
-    [0] no dice
-    [one] 1 die
-   *[other] { $dice } dice
- }: { $faces } - { $result ->
-    [0] no hits
-    [one] 1 hit
-   *[other] { $result } hits
- }.
-rolls-cold-steel = Cold Steel, { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
+rolls-battle = { $dice ->
+    [0] { THE($role) } has no dice to roll.
+   *[other] { THE($role) } rolls { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }: { $faces } - { $result ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $result } hits
+    }.
+ }
+rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
 rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
-rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, { $need } each.
+rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, one for each { $need }.
 rolls-grenadier = { $leader } of { THE($role) } leads from the front: { $faces } - hits { $result }; 3s and 4s rally, a 1 is the end of him.
 rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $result }; 4s rally.
 rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
@@ -258,10 +290,29 @@ siege-round = { THE($role) } has { $n ->
  }.
 fortress-falls = { $duchy } falls to { THE($role) }.
 siege-ended = { $how ->
-    [overrun] { THE($role) } storms { $duchy } in round { $rounds } with { $sixes } sixes, loses { $n } and may go on.
-    [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes } sixes and loses { $n }.
-    [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes } sixes and { $n } lost.
-   *[holds] { $duchy } holds against { THE($role) }: { $sixes } sixes in { $rounds } rounds, { $n } lost.
+    [overrun] { THE($role) } storms { $duchy } in round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    } and may go on; losses: { $n }.
+    [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    }; losses: { $n }.
+    [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    }; losses: { $n }.
+   *[holds] { $duchy } holds against { THE($role) }: { $sixes ->
+        [0] no six
+        [one] 1 six
+       *[other] { $sixes } sixes
+    } in { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }; losses: { $n }.
  }
 rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
 rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
@@ -269,13 +320,13 @@ rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gate
 rolls-attrition = Attrition at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- }: { $faces } - { $result } lost, { $need } each.
+ }: { $faces } - { $result } lost, one for each { $need }.
 rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } of attrition: { $faces } - { $result } lost, { $need } each.
+ } of attrition: { $faces } - { $result } lost, one for each { $need }.
 rolls-flag = Does the flag at { $duchy } come down? { $result }, { $need } needed.
-rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, { $need } each.
+rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, one for each { $need }.
 rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - hits { $result }.
 lands = { THE($role) } lands { $n } SP at { $duchy }.
 rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed.

@@ -21,17 +21,17 @@ do-evade = { $leader } evades to { $duchy }
 do-event = { $card }: event
 do-flag = Flag of { $duchy }: { $flag }
 do-free_convoy = Free convoy from { $duchy } to { $to }
-do-give_up = { $power } gives up 1 SP at { $duchy }
+do-give_up = { THE($power) } gives up 1 SP at { $duchy }
 do-intercept = { $leader } intercepts
 do-invest = Besiege { $duchy } without the fallen leader
 do-invite = Invite { $leader }
 do-keep = Keep 1 CP for another deployment
 do-leader = { $leader }
 do-leader_lost = { $leader } is lost
-do-leave_to = Leave it to { $power }
+do-leave_to = Leave it to { THE($power) }
 do-lift = Take 1 SP from { $duchy }
 do-line = { $line }
-do-loss = { $power } loses 1 SP
+do-loss = { THE($power) } loses 1 SP
 do-lower = Lose the flag at { $duchy }
 do-march = { $leader } marches to { $duchy }
 do-mulligan = Exchange the cards for one fewer
@@ -49,9 +49,15 @@ do-retreat = Retreat to { $duchy }
 do-rush = The soldiers of { $duchy } try to join
 do-sally = Attack the besiegers of { $duchy }
 do-send = { $leader } to { $duchy }
-do-ship = { $n } SP sail
+do-ship = { $n ->
+    [one] 1 SP sails
+   *[other] { $n } SP sail
+ }
 do-side = { $side }
-do-slip = { $n } SP slip away to { $duchy }
+do-slip = { $n ->
+    [one] 1 SP slips away
+   *[other] { $n } SP slip away
+ } to { $duchy }
 do-staff = { $leader } as staff officer
 do-take = With { $n } SP
 do-through = Through { $duchy }

@@ -8,7 +8,10 @@ ask-RoundEnd-tie-done = Leave the round tied
 ask-GiveUp-choose = Give up { $n } SP, or leave the choice to another.
 ask-LoseAnywhere-choose = Remove { $n } SP.
 ask-PlaceTroops-make_room = Too few unbuilt SP: take one off the map for { $duchy }.
-ask-Redeem-spend = { $n } SP are still owed: spend cards or Resources.
+ask-Redeem-spend = { $n ->
+    [one] 1 SP is
+   *[other] { $n } SP are
+ } still owed: spend cards or Resources.
 ask-BanditAttack-pay = Bandits at { $duchy }: what do you lose?
 ask-Bombard-choose = Bombardment at { $duchy }: the three dice now, or in the next round?
 ask-Flank-move = Flanking move from { $duchy }: where to?
@@ -110,23 +113,44 @@ matter-card-on-leader = { THE($role) } plays { $card } on { $leader }
 matter-card-on-power = { THE($role) } plays { $card } on { THE($power) }
 matter-card-on-line = { THE($role) } plays { $card } on the line { $line }
 matter-march = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP sets out from { $duchy } for { $to_duchy }
-   *[0] { $n } SP of { THE($role) } set out from { $duchy } for { $to_duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sets out from { $duchy } for { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } sets out
+       *[other] { $n } SP of { THE($role) } set out
+    } from { $duchy } for { $to_duchy }
  }
 matter-sail = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP sails from { $duchy } for { $to_duchy }
-   *[0] { $n } SP of { THE($role) } sail from { $duchy } for { $to_duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sails from { $duchy } for { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } sails
+       *[other] { $n } SP of { THE($role) } sail
+    } from { $duchy } for { $to_duchy }
  }
 matter-appear = { $led ->
-    [1] { $piece } of { THE($role) } takes the field at { $to_duchy } ({ $n }, { $duchy })
-   *[0] { THE($role) } builds { $n } SP at { $to_duchy } ({ $piece }, { $duchy })
+    [1] { $piece } of { THE($role) } takes the field at { $to_duchy }
+   *[0] { THE($role) } builds { $n } SP at { $to_duchy }
  }
 matter-enter = { $led ->
-    [1] { $piece } of { THE($role) } with { $n } SP enters { $duchy }
-   *[0] { $n } SP of { THE($role) } enter { $duchy } ({ $piece })
+    [1] { $piece } of { THE($role) } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } enters { $duchy }
+   *[0] { $n ->
+        [one] 1 SP of { THE($role) } enters
+       *[other] { $n } SP of { THE($role) } enter
+    } { $duchy }
  }
 matter-fall-back = { THE($role) } falls back from { $duchy } to { $to_duchy }
-matter-gain = { THE($role) } is to gain { $n } from { $duchy }
+matter-gain = { THE($role) } is to gain { $n ->
+    [one] a Resource
+   *[other] { $n } Resources
+ } at { $duchy }
 matter-attrition = { THE($role) } is to lose { $n } to attrition at { $duchy }
 matter-intercept = { THE($role) } tries to intercept from { $duchy } into { $to_duchy }
 matter-intercepted = { $how ->
@@ -161,8 +185,14 @@ group-sieges = Sieges
 sum-attrition = Dice of attrition
 note-needed = { $n } or more on two dice
 note-points = { $n } CP
-note-battle = { $n } enemy SP stand at { $duchy }
-note-sixes = { $n } sixes take { $duchy }
+note-battle = { $n ->
+    [one] 1 enemy SP stands
+   *[other] { $n } enemy SP stand
+ } at { $duchy }
+note-sixes = { $n ->
+    [one] 1 six takes
+   *[other] { $n } sixes take
+ } { $duchy }
 confirm-points-left = { $n ->
     [one] 1 CP is not used. End the impulse?
    *[other] { $n } CP are not used. End the impulse?

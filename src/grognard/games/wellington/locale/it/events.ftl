@@ -16,10 +16,10 @@ impulse-over = { IL($role) } { $n ->
     [0] chiude l'impulso
     [one] chiude l'impulso con 1 CP non usato
    *[other] chiude l'impulso con { $n } CP non usati
- } e tiene { $cards ->
-    [0] nessuna carta
-    [one] 1 carta
-   *[other] { $cards } carte
+ } e { $cards ->
+    [0] resta senza carte
+    [one] tiene 1 carta
+   *[other] tiene { $cards } carte
  }.
 passes = { IL($role) } non ha carte e passa.
 preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
@@ -34,12 +34,12 @@ guerrilla-over = { $n ->
    *[other] La guerriglia prende { $n } ducati.
  }
 # Le carte (capitolo 5).
-episode-card = { IL($role) }: { $card }
-plays = { IL($role) } gioca { $card }.
+episode-card = { IL($role) } gioca { $card }
+plays = La carta { DI($role) } dice: «{ $effect }»
 plays-for-points = { IL($role) } gioca { $card } per { $n } CP.
 aims-power = { IL($role) } rivolge { $card } { A($power) }.
-aims-leader = { IL($role) } rivolge { $card } a { $leader }.
-aims-duchy = { IL($role) } rivolge { $card } a { $duchy }.
+aims-leader = { IL($role) } rivolge { $card } { A($leader) }.
+aims-duchy = { IL($role) } rivolge { $card } { A($duchy) }.
 aims-line = { IL($role) } rivolge { $card } alla linea { $line }.
 card-undone = { $card } { DI($role) } viene annullata.
 card-returns = { $card } torna in mano { A($role) }.
@@ -59,14 +59,14 @@ keeps-old = { IL($role) } tiene { $n ->
 mulligan = { IL($role) } cede { $n ->
     [one] una carta
    *[other] { $n } carte
- } per averne una di meno.
+ } per pescarne una di meno.
 ninth-card = { IL($role) } trasforma { $card } in una Risorsa.
 blocked = { IL($role) } chiude la linea { $line }.
 unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
-mud = Fango a { $duchy }: { IL($role) } e chiunque sia lì resta fermo.
+mud = Fango { A($duchy) }: { IL($role) } e chiunque sia lì resta fermo.
 disgraced = { $leader } { DI($role) } cade in disgrazia.
 dissent-over = Il Dissenso realista è finito.
-hasty-fort = { IL($role) } costruisce una Fortificazione Rapida a { $duchy }.
+hasty-fort = { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
 orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
 convoy-stopped = Il convoglio { DI($role) } viene fermato.
 gains-resources = { IL($role) } guadagna { $n ->
@@ -76,153 +76,191 @@ gains-resources = { IL($role) } guadagna { $n ->
 loses-resources = { IL($role) } perde metà delle Risorse.
 duel-lost = { $card }: { IL($side) } perdono, due dei loro sono disorganizzati.
 # Costruzione e bandiere (capitoli 6 e 7).
-builds = { IL($role) } costruisce { $n } SP a { $duchy }.
-places = { IL($role) } mette { $n } SP a { $duchy }.
-leader-appears = { $leader } entra in campo a { $duchy } per { IL($role) }.
-lifts = { IL($role) } toglie 1 SP da { $duchy } per averne abbastanza.
-gives-up = { IL($role) } cede 1 SP a { $duchy }.
+builds = { IL($role) } costruisce { $n } SP { A($duchy) }.
+places = { IL($role) } mette { $n } SP { A($duchy) }.
+leader-appears = { $leader } entra in campo { A($duchy) } per { IL($role) }.
+lifts = { IL($role) } toglie 1 SP { DA($duchy) } per averne abbastanza.
+gives-up = { IL($role) } cede 1 SP { A($duchy) }.
 owes = { IL($role) } deve { $n } SP.
 pays-debt = { IL($role) } paga { $n } SP del suo debito.
 bids = { IL($role) } offre { $n } SP.
-flag-on = { IL($role) } issa la sua bandiera a { $duchy }.
-flag-off = La bandiera { DI($role) } a { $duchy } viene tolta.
+flag-on = { IL($role) } issa la sua bandiera { A($duchy) }.
+flag-off = La bandiera { DI($role) } { A($duchy) } viene tolta.
 # Movimento, intercettazione, evasione (capitoli 9 e 10).
 episode-march = { $led ->
-    [1] { $piece } ({ $role }): da { $duchy } a { $to_duchy }
-   *[0] { CAP(IL($role)) }: da { $duchy } a { $to_duchy }
+    [1] { $piece } ({ $role }): { DA($duchy) } { A($to_duchy) }
+   *[0] { CAP(IL($role)) }: { DA($duchy) } { A($to_duchy) }
  }
 episode-voyage = { $kind ->
-    [assault] Assalto dal mare { DI($role) }: da { $duchy } a { $to_duchy }
-   *[convoy] Convoglio { DI($role) }: da { $duchy } a { $to_duchy }
+    [assault] Assalto dal mare { DI($role) }: { DA($duchy) } { A($to_duchy) }
+   *[convoy] Convoglio { DI($role) }: { DA($duchy) } { A($to_duchy) }
  }
 episode-rising = { $kind ->
-    [descent] Una discesa dal mare a { $duchy } ({ $role })
-    [sally] Una sortita a { $duchy } ({ $role })
-   *[rise] Una rivolta a { $duchy } ({ $role })
+    [descent] Una discesa dal mare { A($duchy) } ({ $role })
+    [sally] Una sortita { A($duchy) } ({ $role })
+   *[rise] Una rivolta { A($duchy) } ({ $role })
  }
 entered = { $how ->
-    [arrived] { IL($role) } è a { $duchy } con { $n } SP.
+    [arrived] { IL($role) } è { A($duchy) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    }.
     [perished] Nessuno { DI($role) } raggiunge { $duchy }.
     [joins] { IL($role) } si unisce alla battaglia di { $duchy } con { $n } SP.
-    [waits] { IL($role) } è a { $duchy }: vi seguirà una battaglia.
+    [waits] { IL($role) } è { A($duchy) }: vi seguirà una battaglia.
     [won] { IL($role) } si è aperta la via di { $duchy } combattendo.
     [enemy-routed] { IL($role) } si è aperta la via di { $duchy } e ha messo in rotta il nemico.
-    [enemy-destroyed] { IL($role) } ha sbaragliato il nemico a { $duchy }.
-    [lost] { IL($role) } è respinta da { $duchy }.
-    [routed] { IL($role) } è respinta in rotta da { $duchy }.
-    [destroyed] La forza { DI($role) } è distrutta a { $duchy }.
-   *[nobody] Nessuno resta a tenere { $duchy }; { IL($role) } vi ha { $n } SP.
+    [enemy-destroyed] { IL($role) } ha sbaragliato il nemico { A($duchy) }.
+    [lost] { IL($role) } è respinta { DA($duchy) }.
+    [routed] { IL($role) } è respinta in rotta { DA($duchy) }.
+    [destroyed] La forza { DI($role) } è distrutta { A($duchy) }.
+   *[nobody] Nessuno { DI($role) } resta a tenere { $duchy }.
  }
-march-stopped = Il movimento { DI($role) } da { $duchy } non ha luogo.
+march-stopped = Il movimento { DI($role) } { DA($duchy) } non ha luogo.
 moves-march = { $led ->
-    [1] { $piece } con { $n } SP marcia { $way } per { $cost } CP, ne restano { $left }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } marcia { $way } per { $cost } CP, { $left ->
+        [one] ne resta 1
+       *[other] ne restano { $left }
+    }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } marcia
        *[other] { $n } SP { DI($piece) } marciano
-    } { $way } per { $cost } CP, ne restano { $left }.
+    } { $way } per { $cost } CP, { $left ->
+        [one] ne resta 1
+       *[other] ne restano { $left }
+    }.
  }
 moves-flank = { $led ->
-    [1] { $piece } con { $n } SP aggira non visto { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } aggira non visto { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } aggira non visto
        *[other] { $n } SP { DI($piece) } aggirano non visti
     } { $way }.
  }
 moves-intercept = { $led ->
-    [1] { $piece } con { $n } SP accorre { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } accorre { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } accorre
        *[other] { $n } SP { DI($piece) } accorrono
     } { $way }.
  }
 moves-evade = { $led ->
-    [1] { $piece } con { $n } SP si sottrae { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } si sottrae { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } si sottrae
        *[other] { $n } SP { DI($piece) } si sottraggono
     } { $way }.
  }
 moves-convoy = { $led ->
-    [1] { $piece } con { $n } SP naviga { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } naviga { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } naviga
        *[other] { $n } SP { DI($piece) } navigano
     } { $way }.
  }
 moves-assault = { $led ->
-    [1] { $piece } con { $n } SP sbarca sotto il fuoco, { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } sbarca sotto il fuoco, { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } sbarca sotto il fuoco,
        *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
     } { $way }.
  }
 moves-retreat = { $led ->
-    [1] { $piece } con { $n } SP si ritira { $way }.
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } si ritira { $way }.
    *[0] { $n ->
         [one] 1 SP { DI($piece) } si ritira
        *[other] { $n } SP { DI($piece) } si ritirano
     } { $way }.
  }
-commands = { $leader } { DI($role) } comanda a { $duchy }.
-episode-interception = { IL($role) } tenta d'intercettare da { $duchy } a { $to_duchy }
-interception-succeeds = { IL($role) } arriva in tempo da { $duchy } a { $to_duchy }, { $n ->
+commands = { $leader } { DI($role) } comanda { A($duchy) }.
+episode-interception = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
+interception-succeeds = { IL($role) } arriva in tempo { DA($duchy) } { A($to_duchy) }, { $n ->
     [one] 1 pedina
    *[other] { $n } pedine
  }.
-interception-fails = { IL($role) } non arriva da { $duchy } a { $to_duchy }.
-episode-evasion = { IL($role) } tenta di evadere da { $duchy } a { $to_duchy }
-evasion-succeeds = { IL($role) } si sottrae da { $duchy } a { $to_duchy }.
-evasion-fails = { IL($role) } non riesce a passare da { $duchy } a { $to_duchy }.
-rolls-interception = { IL($role) } tira { $faces } per intercettare a { $duchy }: { $total } con i modificatori, serve { $need }.
-rolls-evasion = { IL($role) } tira { $faces } per evadere da { $duchy }: { $total } con i modificatori, serve { $need }.
+interception-fails = { IL($role) } non arriva { DA($duchy) } { A($to_duchy) }.
+episode-evasion = { IL($role) } tenta di evadere { DA($duchy) } { A($to_duchy) }
+evasion-succeeds = { IL($role) } si sottrae { DA($duchy) } { A($to_duchy) }.
+evasion-fails = { IL($role) } non riesce a passare { DA($duchy) } { A($to_duchy) }.
+rolls-interception = { IL($role) } tira { $faces } per intercettare { A($duchy) }: { $total } con i modificatori, serve { $need }.
+rolls-evasion = { IL($role) } tira { $faces } per evadere { DA($duchy) }: { $total } con i modificatori, serve { $need }.
 # Battaglia (capitolo 11).
 episode-battle = Battaglia di { $duchy }
-battle-begins = { IL($role) } attacca con { $sp } SP{ $led ->
-    [0] { "" }
-   *[other] {" "}sotto { $leader }
- }; { IL($foe_role) } resiste con { $foe_sp } SP{ $foe_led ->
-    [0] .
-   *[other] {" "}sotto { $foe_leader }.
- }
+battle-begins = { IL($role) } attacca { $sp ->
+    [0] con il solo { $leader }
+   *[other] con { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}sotto { $leader }
+    }
+ }; { IL($foe_role) } resiste { $foe_sp ->
+    [0] con il solo { $foe_leader }
+   *[other] con { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}sotto { $foe_leader }
+    }
+ }.
 to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
 episode-round = Round { $n }
-rolls-battle = { IL($role) } tira { $dice ->
-    [0] nessun dado
-    [one] 1 dado
-   *[other] { $dice } dadi
- }: { $faces } - { $result ->
-    [0] nessun colpo
-    [one] 1 colpo
-   *[other] { $result } colpi
- }.
-rolls-cold-steel = Il freddo ferro, { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
+rolls-battle = { $dice ->
+    [0] { IL($role) } non ha dadi da tirare.
+   *[other] { IL($role) } tira { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+    }: { $faces } - { $result ->
+        [0] nessun colpo
+        [one] 1 colpo
+       *[other] { $result } colpi
+    }.
+ }
+rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
 rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
-rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, con { $need } ciascuna.
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, una per ogni { $need }.
 rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
 rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
 rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
 rolls-duel = { $card }: { IL($side) } tirano { $result }, in tutto { $total }.
 rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
 round-losses = Dopo il round { $n } gli Alleati hanno perso { $allied } e i francesi { $french }, tra disorganizzati ed eliminati.
-battle-loss = { IL($role) } perde { $n } SP a { $duchy }{ $fate ->
+battle-loss = { IL($role) } perde { $n } SP { A($duchy) }{ $fate ->
     [regroup] , alla Casella Raggruppamento.
    *[gone] .
  }
-attrition-loss = { IL($role) } perde { $n } SP a { $duchy } per attrito{ $fate ->
+attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate ->
     [regroup] , alla Casella Raggruppamento.
    *[gone] .
  }
-leader-lost = { $leader } { DI($role) } cade a { $duchy }.
-rout = { IL($side) } sono in rotta a { $duchy }: i disorganizzati sono perduti.
-overrun = { IL($side) } sbaragliano il nemico a { $duchy } e possono proseguire.
-flag-overrun = Sbaragliamento di bandiera: { IL($role) } può cambiare la bandiera a { $duchy }.
-battle-won = { IL($side) } vincono a { $duchy } ({ $role }); { IL($foe_side) } { $how ->
+leader-lost = { $leader } { DI($role) } cade { A($duchy) }.
+rout = { IL($side) } sono in rotta { A($duchy) }: i disorganizzati sono perduti.
+overrun = { IL($side) } sbaragliano il nemico { A($duchy) } e possono proseguire.
+flag-overrun = Sbaragliamento di bandiera: { IL($role) } può cambiare la bandiera { A($duchy) }.
+battle-won = { IL($side) } vincono { A($duchy) } ({ $role }); { IL($foe_side) } { $how ->
     [overrun] sono sbaragliati
     [rout] sono in rotta
    *[retreat] si ritirano
  }. Perduti: Alleati { $allied }, francesi { $french }.
-battle-drawn = Entrambe le parti sono distrutte a { $duchy }. Perduti: Alleati { $allied }, francesi { $french }.
-rolls-plunder = { IL($role) } saccheggia a { $duchy }: { $result }, in tutto { $total } (con 8 una Risorsa, con 12 due; un 6 sul dado sempre una).
+battle-drawn = Entrambe le parti sono distrutte { A($duchy) }. Perduti: Alleati { $allied }, francesi { $french }.
+rolls-plunder = { IL($role) } saccheggia { A($duchy) }: { $result }, in tutto { $total } (con 8 una Risorsa, con 12 due; un 6 sul dado sempre una).
 regroup-box = { $n ->
     [one] 1 pedina
    *[other] { $n } pedine
@@ -230,14 +268,14 @@ regroup-box = { $n ->
 re-embarks = { IL($role) } si reimbarca per { $duchy }.
 # Assedi (capitolo 12).
 episode-siege = Assedio di { $duchy } ({ $role })
-besieges = { $leader } { DI($role) } apre le trincee davanti a { $duchy }.
+besieges = { $leader } { DI($role) } apre le trincee davanti { A($duchy) }.
 besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
 episode-siege-round = Round d'assedio { $n }
 rolls-siege = { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  } contro le mura di { $duchy }: { $faces } - sei: { $result }, ne servivano: { $wanted }.
-rolls-fortress = La guarnigione { DI($role) } a { $duchy } risponde con { $dice ->
+rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  }: { $faces } - { $result ->
@@ -247,10 +285,9 @@ rolls-fortress = La guarnigione { DI($role) } a { $duchy } risponde con { $dice 
  }.
 rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - sei { $result }; un 1 costa uno dei suoi.
 rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
-siege-round = { IL($role) } ha { $n ->
-    [0] nessun sei
-    [one] 1 sei
-   *[other] { $n } sei
+siege-round = { IL($role) } { $n ->
+    [0] non ha ancora sei
+   *[other] ha { $n } sei
  } contro { $duchy }; { $wanted ->
     [0] le mura sono cadute
     [one] ne serve ancora 1
@@ -258,27 +295,39 @@ siege-round = { IL($role) } ha { $n ->
  }.
 fortress-falls = { $duchy } cade in mano { A($role) }.
 siege-ended = { $how ->
-    [overrun] { IL($role) } espugna { $duchy } al round { $rounds } con { $sixes } sei, ne perde { $n } e può proseguire.
-    [falls] { IL($role) } prende { $duchy } al round { $rounds } con { $sixes } sei e ne perde { $n }.
-    [stopped] { IL($role) } interrompe l'assedio di { $duchy } dopo il round { $rounds } con { $sixes } sei e { $n } perduti.
-   *[holds] { $duchy } resiste { A($role) }: { $sixes } sei in { $rounds } round, { $n } perduti.
+    [overrun] { IL($role) } espugna { $duchy } al round { $rounds } con { $sixes ->
+        [0] nessun sei
+       *[other] { $sixes } sei
+    } e può proseguire; perdite: { $n }.
+    [falls] { IL($role) } prende { $duchy } al round { $rounds } con { $sixes ->
+        [0] nessun sei
+       *[other] { $sixes } sei
+    }; perdite: { $n }.
+    [stopped] { IL($role) } interrompe l'assedio di { $duchy } dopo il round { $rounds } con { $sixes ->
+        [0] nessun sei
+       *[other] { $sixes } sei
+    }; perdite: { $n }.
+   *[holds] { $duchy } resiste { A($role) }: { $sixes ->
+        [0] nessun sei
+       *[other] { $sixes } sei
+    } in { $rounds } round; perdite: { $n }.
  }
 rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
-rolls-dysentery = Dissenteria a { $duchy }: { $result }, { $need } apre le porte.
+rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le porte.
 # Attrito (capitolo 13) e mare (capitolo 14).
-rolls-attrition = Attrito a { $duchy }: { IL($role) } tira { $dice ->
+rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- }: { $faces } - perduti { $result }, con { $need } ciascuno.
-rolls-attrition-card = { $card } a { $duchy }: { IL($role) } tira { $dice ->
+ }: { $faces } - perduti { $result }, uno per ogni { $need }.
+rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } d'attrito: { $faces } - perduti { $result }, con { $need } ciascuno.
-rolls-flag = La bandiera a { $duchy } viene tolta? { $result }, serve { $need }.
-rolls-bandits = Banditi a { $duchy }: { $faces } - da perdere { $result }, con { $need } ciascuno.
-rolls-batteries = Le batterie costiere { DI($role) } a { $duchy } aprono il fuoco: { $faces } - colpi { $result }.
-lands = { IL($role) } sbarca { $n } SP a { $duchy }.
-rolls-guerrilla = Guerriglia a { $duchy }: { $result }, in tutto { $total }, serve { $need }.
+ } d'attrito: { $faces } - perduti { $result }, uno per ogni { $need }.
+rolls-flag = La bandiera { A($duchy) } viene tolta? { $result }, serve { $need }.
+rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, uno per ogni { $need }.
+rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - colpi { $result }.
+lands = { IL($role) } sbarca { $n } SP { A($duchy) }.
+rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }.
 rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
 rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
 # L'interfase (capitolo 16).
@@ -288,8 +337,8 @@ rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } 
 rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
 reinforces = { IL($role) } rinforza { $duchy } ({ $n }).
-deploys = { $leader } { DI($role) } si schiera a { $duchy }.
-sails = { IL($role) } imbarca { $n } da { $duchy } a { $to_duchy }.
+deploys = { $leader } { DI($role) } si schiera { A($duchy) }.
+sails = { IL($role) } imbarca { $n } { DA($duchy) } { A($to_duchy) }.
 withdraws = { $leader } { DI($role) } è richiamato.
 # Come finisce (capitoli 18 e 19).
 conquest-of-spain = La Spagna è conquistata: vincono i francesi.

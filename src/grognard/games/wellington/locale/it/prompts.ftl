@@ -2,18 +2,21 @@ ask-Casualties-take = { $duchy }: chi subisce la perdita?
 ask-Losses-take = { $duchy }: chi subisce l'attrito?
 ask-Declare-declare = Battaglia di { $duchy }, round { $n }: quale carta di battaglia giochi?
 ask-Declare-declare-done = Nessun’altra carta di battaglia
-ask-Retreat-go = Ritirata da { $duchy }: dove?
+ask-Retreat-go = Ritirata { DA($duchy) }: dove?
 ask-RoundEnd-tie = { $duchy }: round pari; chi lo vince?
 ask-RoundEnd-tie-done = Lascia il round in parità
 ask-GiveUp-choose = Cedi { $n } SP, o lascia scegliere a un altro.
 ask-LoseAnywhere-choose = Rimuovi { $n } SP.
 ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
-ask-Redeem-spend = Si devono ancora { $n } SP: spendi carte o Risorse.
-ask-BanditAttack-pay = Banditi a { $duchy }: cosa perdi?
-ask-Bombard-choose = Bombardamento a { $duchy }: i tre dadi ora, o nel prossimo round?
-ask-Flank-move = Movimento aggirante da { $duchy }: dove?
+ask-Redeem-spend = { $n ->
+    [one] Si deve ancora 1 SP
+   *[other] Si devono ancora { $n } SP
+ }: spendi carte o Risorse.
+ask-BanditAttack-pay = Banditi { A($duchy) }: cosa perdi?
+ask-Bombard-choose = Bombardamento { A($duchy) }: i tre dadi ora, o nel prossimo round?
+ask-Flank-move = Movimento aggirante { DA($duchy) }: dove?
 ask-Flank-move-done = Fermati qui
-ask-Heights-choose = { $card } a { $duchy }: tre dadi in più, o scartare una carta nemica?
+ask-Heights-choose = { $card } { A($duchy) }: tre dadi in più, o scartare una carta nemica?
 ask-Oath-desert = { $duchy }: chi perde un SP?
 ask-EagleTroops-choose = Dove appaiono 4 SP?
 ask-Scatter-leader = { $duchy }: quale comandante va alla Casella Raggruppamento?
@@ -29,16 +32,16 @@ ask-CutOff-choose-done = Risparmiali
 ask-Chain-play_on = Giochi un'altra carta?
 ask-Chain-play_on-done = Non giocare altre carte
 ask-PlayEvent-choose = { $card }: scegli.
-ask-FreeFlag-choose = Una bandiera gratis a { $duchy }?
+ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
 ask-FreeFlag-choose-done = Lascia la bandiera com’è
-ask-Evasions-offer = Il nemico viene a { $duchy }: evadi?
+ask-Evasions-offer = Il nemico viene { A($duchy) }: evadi?
 ask-Evasions-offer-done = Resta e combatti
 ask-Interceptions-offer = Intercetti in { $duchy }?
 ask-Interceptions-offer-done = Non intercettare oltre
-ask-Intercept-way = Per quale via a { $duchy }?
+ask-Intercept-way = Per quale via { A($duchy) }?
 ask-Deploy-choose = Schieri un comandante?
 ask-Deploy-choose-done = Non schierare nessuno
-ask-DeployConvoy-load_ships = Chi salpa da { $duchy } per { $to_duchy }?
+ask-DeployConvoy-load_ships = Chi salpa { DA($duchy) } per { $to_duchy }?
 ask-Excess-others = Più di otto carte: scartane una per punti.
 ask-Interphase-transfers = Ritiri comandanti dalla mappa?
 ask-Interphase-transfers-done = Non richiamare altri
@@ -49,14 +52,14 @@ ask-OldCards-offer-done = Tieni queste carte
 ask-Reinforce-choose = { $n } CP di rinforzo: dove?
 ask-Reinforce-spend = { $n } CP di rinforzo rimasti.
 ask-Reinforce-spend-done = Non spendere altro
-ask-Ride-gather = { $leader } a { $duchy }: chi porta con sé?
-ask-Ride-go_on = Avanti da { $duchy }?
+ask-Ride-gather = { $leader } { A($duchy) }: chi porta con sé?
+ask-Ride-go_on = Avanti { DA($duchy) }?
 ask-Ride-go_on-done = Fermati qui
-ask-Appoint-consent = { $leader } assume il comando del gruppo a { $duchy }?
+ask-Appoint-consent = { $leader } assume il comando del gruppo { A($duchy) }?
 ask-Command-name = { $duchy }: chi comanda?
-ask-Muster-compose = { $leader } a { $duchy }: chi va con lui?
-ask-Muster-consent = { $leader } si unisce alla marcia da { $duchy }?
-ask-Embark-board_ship = Chi salpa da { $duchy } per { $to_duchy }?
+ask-Muster-compose = { $leader } { A($duchy) }: chi va con lui?
+ask-Muster-consent = { $leader } si unisce alla marcia { DA($duchy) }?
+ask-Embark-board_ship = Chi salpa { DA($duchy) } per { $to_duchy }?
 ask-Bids-bid = Quanti SP offri?
 ask-Bids-pay = Rimuovi { $n } SP per la tua offerta.
 ask-Impulse-act = Il tuo impulso: restano { $n } CP.
@@ -105,40 +108,61 @@ window-ask-Moment-offer-attrition = L'attrito chiede le sue perdite
 window-ask-Moment-offer-end = Un impulso è finito
 # Di che cosa tratta una domanda sulle risposte.
 matter-card = { IL($role) } gioca { $card }
-matter-card-on-duchy = { IL($role) } gioca { $card } a { $duchy }
+matter-card-on-duchy = { IL($role) } gioca { $card } { A($duchy) }
 matter-card-on-leader = { IL($role) } gioca { $card } su { $leader }
-matter-card-on-power = { IL($role) } gioca { $card } su { IL($power) }
+matter-card-on-power = { IL($role) } gioca { $card } { SU($power) }
 matter-card-on-line = { IL($role) } gioca { $card } sulla linea { $line }
 matter-march = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP parte da { $duchy } per { $to_duchy }
-   *[0] { $n } SP { DI($role) } partono da { $duchy } per { $to_duchy } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } parte { DA($duchy) } per { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } parte
+       *[other] { $n } SP { DI($role) } partono
+    } { DA($duchy) } per { $to_duchy }
  }
 matter-sail = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP salpa da { $duchy } per { $to_duchy }
-   *[0] { $n } SP { DI($role) } salpano da { $duchy } per { $to_duchy } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } salpa { DA($duchy) } per { $to_duchy }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } salpa
+       *[other] { $n } SP { DI($role) } salpano
+    } { DA($duchy) } per { $to_duchy }
  }
 matter-appear = { $led ->
-    [1] { $piece } { DI($role) } entra in campo a { $to_duchy } ({ $n }, { $duchy })
-   *[0] { IL($role) } costruisce { $n } SP a { $to_duchy } ({ $piece }, { $duchy })
+    [1] { $piece } { DI($role) } entra in campo { A($to_duchy) }
+   *[0] { IL($role) } costruisce { $n } SP { A($to_duchy) }
  }
 matter-enter = { $led ->
-    [1] { $piece } { DI($role) } con { $n } SP entra a { $duchy }
-   *[0] { $n } SP { DI($role) } entrano a { $duchy } ({ $piece })
+    [1] { $piece } { DI($role) } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } entra { A($duchy) }
+   *[0] { $n ->
+        [one] 1 SP { DI($role) } entra
+       *[other] { $n } SP { DI($role) } entrano
+    } { A($duchy) }
  }
-matter-fall-back = { IL($role) } ripiega da { $duchy } a { $to_duchy }
-matter-gain = { IL($role) } sta per guadagnare { $n } da { $duchy }
-matter-attrition = { IL($role) } sta per perdere { $n } per attrito a { $duchy }
-matter-intercept = { IL($role) } tenta d'intercettare da { $duchy } a { $to_duchy }
+matter-fall-back = { IL($role) } ripiega { DA($duchy) } { A($to_duchy) }
+matter-gain = { IL($role) } sta per guadagnare { $n ->
+    [one] una Risorsa
+   *[other] { $n } Risorse
+ } { A($duchy) }
+matter-attrition = { IL($role) } sta per perdere { $n } per attrito { A($duchy) }
+matter-intercept = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
 matter-intercepted = { $how ->
-    [yes] { IL($role) } intercetta a { $to_duchy }
-   *[no] L'intercettazione { DI($role) } a { $to_duchy } fallisce
+    [yes] { IL($role) } intercetta { A($to_duchy) }
+   *[no] L'intercettazione { DI($role) } { A($to_duchy) } fallisce
  }
-matter-evade = { IL($role) } tenta di evadere da { $duchy } a { $to_duchy }
+matter-evade = { IL($role) } tenta di evadere { DA($duchy) } { A($to_duchy) }
 matter-evaded = { $how ->
-    [yes] { IL($role) } evade a { $to_duchy }
-   *[no] L'evasione { DI($role) } a { $to_duchy } fallisce
+    [yes] { IL($role) } evade { A($to_duchy) }
+   *[no] L'evasione { DI($role) } { A($to_duchy) } fallisce
  }
-matter-flag = { IL($role) } cambia la bandiera a { $duchy }
+matter-flag = { IL($role) } cambia la bandiera { A($duchy) }
 matter-initiative = L'impulso { DI($role) } sta per cominciare
 matter-end = L'impulso { DI($role) } è finito
 matter-round = Comincia un round della battaglia di { $duchy }
@@ -146,9 +170,9 @@ matter-rolled = I dadi della battaglia di { $duchy } sono sul tavolo
 matter-round_end = Un round della battaglia di { $duchy } è finito
 matter-decided = La battaglia di { $duchy } è decisa
 matter-victory = Il vincitore di { $duchy } raccoglie i frutti
-matter-retreat = Lo sconfitto si ritira da { $duchy }
+matter-retreat = Lo sconfitto si ritira { DA($duchy) }
 matter-siege = Comincia l'assedio di { $duchy }
-matter-siege_round = Comincia un round d'assedio a { $duchy }
+matter-siege_round = Comincia un round d'assedio { A($duchy) }
 matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo
 matter-siege_won = { $duchy } è caduta
 # Accanto alle scelte.
@@ -161,14 +185,20 @@ group-sieges = Assedi
 sum-attrition = Dadi d'attrito
 note-needed = { $n } o più con due dadi
 note-points = { $n } CP
-note-battle = { $n } SP nemici sono a { $duchy }
-note-sixes = { $n } sei prendono { $duchy }
+note-battle = { $n ->
+    [one] 1 SP nemico è
+   *[other] { $n } SP nemici sono
+ } { A($duchy) }
+note-sixes = { $n ->
+    [one] 1 sei prende
+   *[other] { $n } sei prendono
+ } { $duchy }
 confirm-points-left = { $n ->
     [one] 1 CP non è usato. Chiudere l'impulso?
    *[other] { $n } CP non sono usati. Chiudere l'impulso?
  }
-warn-battle = Battaglia a { $duchy } contro { $n } SP
-warn-intercepted = Può essere intercettata a { $duchy }
+warn-battle = Battaglia { A($duchy) } contro { $n } SP
+warn-intercepted = Può essere intercettata { A($duchy) }
 warn-attrition = Attrito sulla via di { $duchy }
 warn-fortress = La fortezza di { $duchy } ferma la marcia
 confirm-points = Giocare { $card } per { $n } CP? Non si torna indietro.
