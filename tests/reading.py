@@ -55,7 +55,8 @@ ITALIAN = [
     Wrong("i before an impure sound", re.compile(rf"\b(?:i|dei|ai|dai|nei|sui) {IMPURE}")),
     Wrong("il before a vowel", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul) {ROMAN}[aeiouAEIOU](?![°ª])\w")),
     Wrong("il before an impure sound", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul|un|Un) {IMPURE}")),
-    Wrong("la before a vowel", re.compile(rf"\b(?:della|alla|dalla|nella|sulla|una|Una) {ROMAN}[aeouAEO]\w")),
+    Wrong("la before a vowel", re.compile(
+        rf"\b(?:(?:della|alla|dalla|nella|sulla)|[uU]na(?! (?:al|allo|alla|ai|agli|alle)\b)) {ROMAN}[aeouAEO]\w")),  # una al centro
     Wrong("a before a", re.compile(r"\ba [aA]\w")),
     Wrong("e before e", re.compile(r"\be E\w")),
     Wrong("one of many", re.compile(rf"\b1 (?:{PLURALS})\b")),

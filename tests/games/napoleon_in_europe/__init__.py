@@ -1,0 +1,5 @@
+"""Napoleon in Europe, chapter by chapter."""
+
+from __future__ import annotations
+
+HELD_TO_WORDS = True

@@ -89,7 +89,10 @@ def test_two_powers_that_talk_leave_no_trace_with_the_others() -> None:
     ("bavaria", "in Bavaria", "in Baviera"), ("paris", "in Paris", "a Parigi"),
     ("caucasus", "in the Caucasus", "nel Caucaso"), ("papal_states", "in the Papal States", "negli Stati Pontifici"),
     ("north_sea", "in the North Sea", "nel Mare del Nord"), ("english_channel", "in the English Channel", "nella Manica"),
-    ("port:brittany", "in the port of Brittany", "nel porto di Bretagna"),
+    ("ankara", "in Ankara", "ad Ankara"), ("port:london", "in the port of London", "nel porto di Londra"),
+    ("port:brittany", "in the port of Brittany", "nel porto della Bretagna"),
+    ("port:vendee", "in the port of the Vendée", "nel porto della Vandea"),
+    ("port:belgium", "in the port of Belgium", "nel porto del Belgio"),
 ])  # fmt: skip
 def test_a_place_has_its_preposition(space: str, en: str, it: str) -> None:
     p = Position()

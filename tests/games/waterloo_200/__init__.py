@@ -1,0 +1,5 @@
+"""Waterloo 200, chapter by chapter."""
+
+from __future__ import annotations
+
+HELD_TO_WORDS = True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.engine import words
-from grognard.engine.grammar import ITALIAN, capital, definite
+from grognard.engine.grammar import ENGLISH, ITALIAN, capital, definite
 from grognard.engine.words import Name
 from grognard.games.napoleon_in_europe.board import (
     GENERAL,
@@ -52,7 +52,9 @@ def space_name(b: Board, space: int, lang: str) -> Name:
         return named(b.seas[space - b.sea0], lang)
     if space < b.field0:
         region = named(b.regions[b.ports[space - b.port0][0]], lang)
-        return Name(f"porto di {region}", "m") if lang == "it" else Name(f"port of {region}", "the")
+        if lang == "it":
+            return Name(f"porto {ITALIAN['DI'](region)}", "m")
+        return Name(f"port {ENGLISH['OF'](region)}", "the")
     return words.name(PACKAGE, f"area.{space - b.field0}", lang)
 
 
@@ -70,7 +72,7 @@ def name_where(t: Table, space: int, lang: str, mask: int) -> Name:
         if row.where_it:
             return Name(row.where_it)
         if row.grammar_it.endswith("-"):
-            return Name(f"a {name}")
+            return Name(ITALIAN["A"](name))
         if not row.grammar_it.endswith("p"):
             return Name(f"in {name}")
     return Name(ITALIAN["IN"](name))

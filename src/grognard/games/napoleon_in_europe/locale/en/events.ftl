@@ -67,7 +67,10 @@ embarks = { $n ->
  } at { THE($frm_space) } for { THE($space) }.
 rolls-transport = A convoy of { $troop } { $at_space }: { $faces }, { $need } to slip through.
 transport-lost = { THE($troop) } goes down { $at_space }.
-militia-rises = { $n } militia of { THE($nation) } rise { $at_space } against the landing.
+militia-rises = { $n ->
+    [one] One militia of { THE($nation) } rises
+   *[other] { $n } militia of { THE($nation) } rise
+ } { $at_space } against the landing.
 lands = { $n ->
     [one] One unit of { THE($nation) } lands
    *[other] { $n } units of { THE($nation) } land
@@ -103,7 +106,11 @@ bought = { THE($nation) } raises { $n ->
     [0] {""}
     [one] {""} and one squadron
    *[other] {""} and { $m } squadrons
- }, and keeps { $k } production points.
+ }, and keeps { $k ->
+    [0] no production points
+    [one] one production point
+   *[other] { $k } production points
+ }.
 
 # --- points (NIE-23) ---------------------------------------------------------------------------------------
 gains-pap = { THE($nation) } gains { $n ->
@@ -139,19 +146,37 @@ refuses-parting = { THE($nation) } keeps its alliance, whatever { THE($other_nat
 falls-through = Nothing comes of the offer of { THE($nation) } to { THE($other_nation) }.
 episode-courting = { THE($nation) } courts { THE($space) }
 rolls-negotiation = { POSS($nation) } envoys in { THE($space) }: { $faces } = { $result }, { $need } needed.
-minor-joins = { THE($space) } joins { THE($nation) } with its army.
-minor-declines = { THE($space) } keeps its independence.
+minor-joins = { THE($space) } { NUM($space) ->
+    [p] join { THE($nation) } with their army
+   *[s] joins { THE($nation) } with its army
+ }.
+minor-declines = { THE($space) } { NUM($space) ->
+    [p] keep their independence
+   *[s] keeps its independence
+ }.
 rolls-minor = How much { $unit } it raises: { $faces }.
-minor-army = { THE($space) } raises { $n } infantry, { $m } cavalry and { $k ->
+minor-army = { THE($space) } { NUM($space) ->
+    [p] raise
+   *[s] raises
+ } { $n } infantry, { $m } cavalry and { $k ->
     [0] no artillery
    *[other] { $k } artillery
  }.
 episode-annexation = { THE($nation) } annexes { THE($space) }
-announces-annexation = { THE($nation) } announces that { THE($space) } is to be annexed.
+announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } to be annexed.
 rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed.
 annexed = { THE($nation) } annexes { THE($space) }.
-resists = { THE($space) } takes up arms against { THE($nation) }.
-resists-with = { THE($space) } takes up arms against { THE($nation) }, on the side of { THE($other_nation) }.
+resists = { THE($space) } { NUM($space) ->
+    [p] take
+   *[s] takes
+ } up arms against { THE($nation) }.
+resists-with = { THE($space) } { NUM($space) ->
+    [p] take
+   *[s] takes
+ } up arms against { THE($nation) }, on the side of { THE($other_nation) }.
 episode-war = War between { THE($nation) } and { THE($other_nation) }
 war = { THE($nation) } goes to war with { THE($other_nation) }.
 war-declared = { THE($nation) } has declared war on { THE($other_nation) }.
@@ -172,7 +197,7 @@ revolt = Revolt { $at_space }, with the money of { THE($nation) }.
 rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
 quelled = The revolt { $at_space } is put down.
 episode-talk = { THE($nation) } and { THE($other_nation) } in private
-pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer })
+pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
 whisper = Two powers talk in private.
 time-is-up = The agreed hour has come.
@@ -188,7 +213,10 @@ peace-made = { THE($nation) } has peace with { $nations }{ $n ->
    *[other] {""} and loses { $n } regions
  }.
 episode-congress = Congress on { THE($nation) }
-liberated = { THE($space) } is liberated.
+liberated = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } liberated.
 congress-divides = The congress on { THE($nation) } closes. Annexed: { $taken_regions }; liberated: { $freed_regions }.
 congress-spares = The congress on { THE($nation) } closes and takes nothing.
 extinct = { THE($nation) } is no more.

@@ -114,7 +114,13 @@ diplomacy-allied = allied to { $nations }
 diplomacy-war = at war with { $nations }
 diplomacy-peace = neutral to all
 production-row = { $pp } PP (+{ $income } a quarter), { $pap } PAP
-victory-row = { $regions } regions, { $squadrons } squadrons: { $level }
+victory-row = { $regions ->
+    [one] 1 region
+   *[other] { $regions } regions
+ }, { $squadrons ->
+    [one] 1 squadron
+   *[other] { $squadrons } squadrons
+ }: { $level }
 battle-screen = deployment behind the screen
 battle-phase = Phase
 battle-phase-0 = cavalry

@@ -2,7 +2,11 @@ ask-Campaign-choose_nations = Do you take a further nation to play?
 ask-Campaign-choose_nations-done = No further nation
 ask-PlaceArmy-place = Set-up of { THE($nation) }: where does { THE($unit) } stand?
 ask-MovementTurn-allies_join = { THE($nation) }: move now together with { THE($other_nation) }, or later in the own turn?
-ask-Council-sit = The council of { THE($nation) } sits ({ $n } political action points).
+ask-Council-sit = The council of { THE($nation) } sits ({ $n ->
+    [0] no political action points
+    [one] one political action point
+   *[other] { $n } political action points
+ }).
 ask-Council-sit-done = Close the council
 ask-MovementTurn-move = { THE($nation) } moves: which troops or ships?
 ask-MovementTurn-move-done = End the movement of { THE($nation) }
@@ -45,7 +49,11 @@ ask-Guardian-new_enemies = { THE($by_nation) } attacks { THE($other_nation) }, w
 ask-Guardian-new_enemies-pass = Stay out of it
 ask-AnnexWindow-offer = { THE($nation) } is about to annex { THE($space) }: does anybody declare war?
 ask-AnnexWindow-offer-pass = Let it happen
-ask-Congress-session = Congress on { THE($other_nation) }: what does { THE($nation) } demand? ({ $n } political action points)
+ask-Congress-session = Congress on { THE($other_nation) }: what does { THE($nation) } demand? ({ $n ->
+    [0] no political action points
+    [one] one political action point
+   *[other] { $n } political action points
+ })
 ask-Congress-session-pass = Demand nothing more
 ask-Congress-second_region = A second region of { THE($other_nation) } is liberated for the same point: which?
 ask-Congress-second_region-done = Only the one
@@ -64,8 +72,20 @@ ask-Talk-choose_condition = { THE($nation) } to { THE($other_nation) }: on what 
 ask-Talk-condition_about = { THE($nation) } to { THE($other_nation) }: whom or what is the condition about?
 ask-Talk-answer = { $pact }
 ask-CallTime-confirm = { THE($nation) } says that the agreed hour has come. Do you agree?
-ask-ProductionRound-subsidise = { THE($nation) } has { $n } production points: whom does it pay?
+ask-ProductionRound-subsidise = { THE($nation) } has { $n ->
+    [0] no production points
+    [one] one production point
+   *[other] { $n } production points
+ }: whom does it pay?
 ask-ProductionRound-subsidise-done = Keep the money
 ask-Subsidy-amount = How much does { THE($nation) } send to { THE($other_nation) }?
-ask-Purchases-buy = { THE($nation) } has { $n } production points: what does it raise, and where?
-ask-Purchases-buy-done = Keep the rest: { $n } points
+ask-Purchases-buy = { THE($nation) } has { $n ->
+    [0] no production points
+    [one] one production point
+   *[other] { $n } production points
+ }: what does it raise, and where?
+ask-Purchases-buy-done = { $n ->
+    [0] End the purchases
+    [one] Keep the rest: one point
+   *[other] Keep the rest: { $n } points
+ }

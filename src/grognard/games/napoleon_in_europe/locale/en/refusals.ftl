@@ -12,7 +12,10 @@ cannot-pursue = This unit cannot pursue.
 capital-last = { THE($space) } is a capital: all other national regions come first.
 cavalry-never-fires = Cavalry never fires.
 cavalry-screen = The enemy's cavalry screens the retreat: only cavalry may pursue.
-closed-region = { THE($space) } is closed by the scenario.
+closed-region = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } closed by the scenario.
 control-ends-otherwise = A Neutral Major leaves its controller only by defeat or by another player's negotiation.
 controlled-by-another = { THE($nation) } is controlled by another player.
 deploy-in-line-or-reserve = Units deploy in the own battle line or in reserve.
@@ -25,8 +28,14 @@ general-is-no-target = A General is never a target.
 general-rallies-from-reserve = Only a General in the reserve can rally.
 in-battle = { THE($nation) } is in battle now.
 in-retreat-area = Units in the retreat area only leave it by a rally.
-in-revolt = { THE($space) } is in revolt.
-in-revolt-already = { THE($space) } is in revolt already.
+in-revolt = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } in revolt.
+in-revolt-already = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } in revolt already.
 leads-nowhere = From { THE($space) } the coast cannot be reached.
 line-needs-armies = Every area of the battle line needs an army at the start.
 loyal-region = A revolt cannot be caused in { THE($space) }.
@@ -36,11 +45,17 @@ needs-an-army-there = An army must stand in { THE($space) }.
 never-catches = { $unit } never catches { $target_unit }.
 no-actions-left = This { $unit } has no battle action left.
 no-coast = There is no other coast in { THE($space) }.
-no-common-border = { THE($space) } has no common border.
+no-common-border = { THE($space) } { NUM($space) ->
+    [p] have
+   *[s] has
+ } no common border.
 no-irregulars = { THE($nation) } may not buy irregular cavalry.
 no-militia = { THE($nation) } may not produce militia now.
 no-movement-left = This { $unit } has no movement left.
-no-neutral-minor = { THE($space) } is no neutral Minor Nation.
+no-neutral-minor = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } no neutral Minor Nation.
 no-pap-for-neutrals = A Neutral Major never gets political action points.
 no-passage = { THE($nation) } has no right of passage.
 no-politics-yet = The scenario allows no political actions yet.
@@ -60,10 +75,16 @@ not-before = Not before { THE($nation) } is at war.
 not-here = That unit is not in { THE($space) } or not yours.
 not-in-square = The unit is not in square.
 not-its-phase = This is not the phase of { $unit }.
-not-national = { THE($space) } is no national region.
+not-national = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } no national region.
 not-neutral = { THE($nation) } is not neutral.
 not-straight-ahead = The target is not straight ahead in reach.
-not-the-losers = { THE($space) } does not belong to { THE($nation) }.
+not-the-losers = { THE($space) } { NUM($space) ->
+    [p] do
+   *[s] does
+ } not belong to { THE($nation) }.
 not-yours-to-deploy = That unit is not to be deployed now.
 nothing-to-liberate = { THE($space) } cannot be liberated.
 only-some-move = In this month only { THE($nation) } may move, from { THE($space) }.
@@ -73,8 +94,14 @@ ottoman-army = { THE($nation) } produces only militia, irregular cavalry and Gen
 own-nation = That nation is in the same hand.
 own-turn-only = Only in the nation's own turn.
 own-units-only = Each player moves only his own units.
-owned-by-another = { THE($space) } is owned by another nation.
-owner-forbids = { THE($space) } belongs to { THE($nation) }: alliance, passage or war first.
+owned-by-another = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } owned by another nation.
+owner-forbids = { THE($space) } { NUM($space) ->
+    [p] belong
+   *[s] belongs
+ } to { THE($nation) }: alliance, passage or war first.
 playing-nations-only = An armistice is for two Playing Nations.
 port-occupied = The enemy occupies { THE($space) }.
 protected = { THE($nation) } is protected by its peace for twelve months.
@@ -83,8 +110,16 @@ screen-first = The screening cavalry must be eliminated first.
 square-stands = A unit in square neither moves nor charges.
 stands-still = The scenario keeps this unit in { THE($space) }.
 stopped-by-enemy = Units that met the enemy in { THE($space) } go no further.
-too-few-pap = That costs { $n } political action points.
-too-few-pp = That costs { $n } production points.
+too-few-pap = That costs { $n ->
+    [0] no political action points
+    [one] one political action point
+   *[other] { $n } political action points
+ }.
+too-few-pp = That costs { $n ->
+    [0] no production points
+    [one] one production point
+   *[other] { $n } production points
+ }.
 too-few-squadrons = Too few own and allied squadrons off that coast.
 two-attack-a-port = No more than two squadrons attack one port in a turn.
 withdraw-before-acting = A side withdraws only before it has used a battle action in the turn.
@@ -97,8 +132,14 @@ nobody-decides = Nobody decides for { THE($nation) }.
 not-for-a-ward = { THE($nation) } is a Neutral Major: whoever controls it takes no such action for it.
 not-your-nation = Another player decides for { THE($nation) }.
 no-fleet-there = No squadrons that can still sail lie in { THE($space) }.
-no-port = { THE($space) } has no port.
-no-refuge = { THE($space) } is no way out: only a neighbouring region, or the own capital if there is none.
+no-port = { THE($space) } { NUM($space) ->
+    [p] have
+   *[s] has
+ } no port.
+no-refuge = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } no way out: only a neighbouring region, or the own capital if there is none.
 no-battle-there = No battle is due in { THE($space) }.
 other-defender-chooses = Another defender names the battle of { THE($space) }.
 no-retreat-there = The retreat does not lead to { THE($space) }.

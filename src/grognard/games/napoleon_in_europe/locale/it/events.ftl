@@ -67,7 +67,10 @@ embarks = { $n ->
  } ({ $frm_space }) per { IL($space) }.
 rolls-transport = Il convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
 transport-lost = { IL($troop) } cola a picco { $at_space }.
-militia-rises = { $n } milizie { DI($nation) } insorgono { $at_space } contro lo sbarco.
+militia-rises = { $n ->
+    [one] Una milizia { DI($nation) } insorge
+   *[other] { $n } milizie { DI($nation) } insorgono
+ } { $at_space } contro lo sbarco.
 lands = { $n ->
     [one] Un'unità { DI($nation) } sbarca
    *[other] { $n } unità { DI($nation) } sbarcano
@@ -103,7 +106,11 @@ bought = { IL($nation) } recluta { $n ->
     [0] {""}
     [one] {""} e una squadra navale
    *[other] {""} e { $m } squadre navali
- }, e tiene { $k } punti produzione.
+ }, e { $k ->
+    [0] non tiene alcun punto produzione
+    [one] tiene un punto produzione
+   *[other] tiene { $k } punti produzione
+ }.
 
 # --- punti (NIE-23) ----------------------------------------------------------------------------------------
 gains-pap = { IL($nation) } guadagna { $n ->
@@ -128,7 +135,10 @@ episode-intrigue = { IL($nation) } cerca di staccare { IL($other_nation) } { DA(
 rolls-diplomacy = Gli inviati { DI($nation) } presso { IL($other_nation) }: { $faces } = { $result }, serve { $need }.
 diplomacy-fails = { IL($other_nation) } non dà ascolto { A($nation) }.
 intrigue-fails = { IL($nation) } resta fedele { A($other_nation) }.
-gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da alleata.
+gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da { GENERE($other_nation) ->
+    [m] alleato
+   *[f] alleata
+ }.
 alliance = { IL($nation) } e { IL($other_nation) } stringono alleanza.
 alliance-ends = { IL($nation) } lascia l'alleanza con { IL($other_nation) }.
 breaks-alliance = { IL($nation) } rompe l'alleanza con { IL($other_nation) }.
@@ -139,7 +149,10 @@ refuses-parting = { IL($nation) } resta nell'alleanza, qualunque cosa dica { IL(
 falls-through = L'offerta { DI($nation) } { A($other_nation) } cade nel vuoto.
 episode-courting = { IL($nation) } corteggia { IL($space) }
 rolls-negotiation = Gli inviati { DI($nation) } ({ $space }): { $faces } = { $result }, serve { $need }.
-minor-joins = { IL($space) } si unisce { A($nation) } con il suo esercito.
+minor-joins = { IL($space) } si { PLURALE($space) ->
+    [p] uniscono { A($nation) } con il loro esercito
+   *[s] unisce { A($nation) } con il suo esercito
+ }.
 minor-declines = { IL($space) } { PLURALE($space) ->
     [p] restano indipendenti
    *[s] resta indipendente
@@ -184,7 +197,7 @@ revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
 rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
 quelled = La rivolta { $at_space } è soffocata.
 episode-talk = { IL($nation) } e { IL($other_nation) } in privato
-pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer })
+pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
 whisper = Due potenze si parlano in privato.
 time-is-up = È giunta l'ora concordata.
@@ -262,12 +275,19 @@ battle-won = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
     [0] nessuna unità
     [one] un'unità
    *[other] { $n } unità
- }; { IL($other_nation) } ne perde { $m } e si ritira.
+ }; { IL($other_nation) } { $m ->
+    [0] non ne perde
+    [one] ne perde una
+   *[other] ne perde { $m }
+ } e si ritira.
 battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
     [0] nessuna unità
     [one] un'unità
    *[other] { $n } unità
- }; l'esercito { DI($other_nation) } non esiste più ({ $m } perse).
+ }; l'esercito { DI($other_nation) } non esiste più ({ $m ->
+    [one] un'unità perduta
+   *[other] { $m } unità perdute
+ }).
 
 # --- la fine (NIE-5 - 7) -----------------------------------------------------------------------------------
 graded = { IL($nation) }: { $level }.

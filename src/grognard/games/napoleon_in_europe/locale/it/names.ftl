@@ -121,13 +121,19 @@ scenario-1813-historical = 1813-1814: la difesa dell'Impero (Storico)
 scenario-1815 = 1815: ancora lui! (Non Storico)
 scenario-1815-historical = 1815: ancora lui! (Storico)
 scenario-1820 = 1820: ognuno per sé (Non Storico)
-diplomacy-nobody = nessuno decide per lei
+diplomacy-nobody = senza nessuno che decida
 diplomacy-by = in mano a: { $nation }
 diplomacy-allied = alleanza con { $nations }
 diplomacy-war = guerra con { $nations }
 diplomacy-peace = neutrale verso tutti
 production-row = { $pp } PP (+{ $income } a trimestre), { $pap } PAP
-victory-row = { $regions } regioni, { $squadrons } squadre navali: { $level }
+victory-row = { $regions ->
+    [one] 1 regione
+   *[other] { $regions } regioni
+ }, { $squadrons ->
+    [one] 1 squadra navale
+   *[other] { $squadrons } squadre navali
+ }: { $level }
 battle-screen = schieramento dietro lo schermo
 battle-phase = Fase
 battle-phase-0 = cavalleria

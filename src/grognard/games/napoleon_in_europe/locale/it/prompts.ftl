@@ -41,7 +41,7 @@ ask-Evacuate-leave_region-done = Nessuna via: restano ({ $space })
 ask-Quell-choose = { IL($nation) }: una guarnigione muove contro una rivolta?
 ask-Quell-choose-done = Lascia stare le rivolte
 ask-Quell-lose_one = La rivolta resiste ({ $space }): quale unità perde { IL($nation) }?
-ask-Guardian-new_enemies = { IL($by_nation) } attacca { IL($other_nation) }, per cui nessuno decide. { IL($nation) } entra in guerra per essa?
+ask-Guardian-new_enemies = { IL($by_nation) } attacca { IL($other_nation) }, per cui nessuno decide. { CAP(IL($nation)) } entra in guerra in sua difesa?
 ask-Guardian-new_enemies-pass = Resta fuori
 ask-AnnexWindow-offer = { IL($nation) } sta per annettere { IL($space) }: qualcuno dichiara guerra?
 ask-AnnexWindow-offer-pass = Lascia fare
@@ -57,15 +57,27 @@ ask-Trade-give = Un baratto con { IL($other_nation) }: quale regione dà { IL($n
 ask-Trade-give-done = È tutto ciò che diamo
 ask-Trade-want = Un baratto con { IL($other_nation) }: quale regione vuole { IL($nation) } in cambio?
 ask-Trade-want-done = È tutto ciò che vogliamo: fai l'offerta
-ask-Trade-answer = { IL($nation) } offre { A($other_nation) } { $given_regions } in cambio di { $wanted_regions }.
+ask-Trade-answer = { IL($nation) } propone un baratto { A($other_nation) }. Dà: { $given_regions }; vuole: { $wanted_regions }.
 ask-Talk-choose_promise = { IL($nation) } { A($other_nation) }, in privato: che cosa prometti?
 ask-Talk-promise_about = { IL($nation) } { A($other_nation) }: chi o che cosa riguarda la promessa?
 ask-Talk-choose_condition = { IL($nation) } { A($other_nation) }: a quale condizione?
 ask-Talk-condition_about = { IL($nation) } { A($other_nation) }: chi o che cosa riguarda la condizione?
 ask-Talk-answer = { $pact }
 ask-CallTime-confirm = { IL($nation) } dice che è giunta l'ora concordata. Sei d'accordo?
-ask-ProductionRound-subsidise = { IL($nation) } ha { $n } punti produzione: chi sovvenziona?
+ask-ProductionRound-subsidise = { IL($nation) } { $n ->
+    [0] non ha punti
+    [one] ha un punto
+   *[other] ha { $n } punti
+ } produzione: chi sovvenziona?
 ask-ProductionRound-subsidise-done = Tieni il denaro
 ask-Subsidy-amount = Quanto manda { IL($nation) } { A($other_nation) }?
-ask-Purchases-buy = { IL($nation) } ha { $n } punti produzione: che cosa recluta, e dove?
-ask-Purchases-buy-done = Tieni il resto: { $n } punti
+ask-Purchases-buy = { IL($nation) } { $n ->
+    [0] non ha punti
+    [one] ha un punto
+   *[other] ha { $n } punti
+ } produzione: che cosa recluta, e dove?
+ask-Purchases-buy-done = { $n ->
+    [0] Chiudi gli acquisti
+    [one] Tieni il resto: un punto
+   *[other] Tieni il resto: { $n } punti
+ }

@@ -7,7 +7,7 @@ asked-this-month = È già stato offerto questo mese.
 been-there = È già passata di lì ({ $space }).
 break-first = L'alleanza con { IL($nation) } va prima rotta.
 british-limit = Solo { $n } nuove unità di terra in un turno di produzione.
-cannot-embark = { $unit } non può più imbarcarsi in questo turno.
+cannot-embark = { IL($unit) } non può più imbarcarsi in questo turno.
 cannot-pursue = Questa unità non può inseguire.
 capital-last = { IL($space) } è una capitale: prima vengono tutte le altre regioni nazionali.
 cavalry-never-fires = La cavalleria non spara mai.
@@ -25,22 +25,34 @@ general-is-no-target = Un Generale non è mai un bersaglio.
 general-rallies-from-reserve = Solo un Generale in riserva può adunare.
 in-battle = { IL($nation) } è ora in battaglia.
 in-retreat-area = Le unità nell'area di ritirata ne escono solo con un'adunata.
-in-revolt = { IL($space) } è in rivolta.
-in-revolt-already = { IL($space) } è già in rivolta.
+in-revolt = { IL($space) } { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } in rivolta.
+in-revolt-already = { IL($space) } { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } già in rivolta.
 leads-nowhere = { DA($space) } non si raggiunge la costa.
 line-needs-armies = Ogni area della linea di battaglia richiede un'armata all'inizio.
-loyal-region = Non si può causare una rivolta { IN($space) }.
+loyal-region = È impossibile sollevare { IL($space) }.
 militia-stays-home = La milizia { DI($nation) } non può lasciare il territorio nazionale.
 needs-a-port = Le squadre si costruiscono in un porto nazionale.
-needs-an-army-there = Un'armata deve trovarsi { IN($space) }.
-never-catches = { $unit } non raggiunge mai { $target_unit }.
-no-actions-left = { $unit } non ha più azioni di battaglia.
-no-coast = Non c'è un'altra costa { IN($space) }.
-no-common-border = { IL($space) } non ha un confine comune.
+needs-an-army-there = Serve un'armata sul posto ({ $space }).
+never-catches = { IL($unit) } non raggiunge mai { IL($target_unit) }.
+no-actions-left = { IL($unit) } non ha più azioni di battaglia.
+no-coast = Non c'è un'altra costa: { $space }.
+no-common-border = { IL($space) } non { PLURALE($space) ->
+    [p] hanno
+   *[s] ha
+ } un confine comune.
 no-irregulars = { IL($nation) } non può comprare cavalleria irregolare.
 no-militia = { IL($nation) } non può ora produrre milizia.
-no-movement-left = { $unit } non ha più movimento.
-no-neutral-minor = { IL($space) } non è una Nazione Minore neutrale.
+no-movement-left = { IL($unit) } non ha più movimento.
+no-neutral-minor = { IL($space) } non { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } una Nazione Minore neutrale.
 no-pap-for-neutrals = Una Nazione Maggiore Neutrale non riceve mai punti azione politica.
 no-passage = { IL($nation) } non ha diritto di passaggio.
 no-politics-yet = Lo scenario non permette ancora azioni politiche.
@@ -57,34 +69,54 @@ not-adjacent-sea = { IL($space) } non è adiacente.
 not-allied = { IL($nation) } e { IL($other_nation) } non hanno un'alleanza.
 not-at-war = Non c'è guerra per { IL($nation) }.
 not-before = Non prima che { IL($nation) } sia in guerra.
-not-here = Quell'unità non è { IN($space) } o non è tua.
+not-here = Quell'unità non è lì ({ $space }) o non è tua.
 not-in-square = L'unità non è in quadrato.
-not-its-phase = Non è la fase di { $unit }.
-not-national = { IL($space) } non è una regione nazionale.
+not-its-phase = Non è la fase { DI($unit) }.
+not-national = { IL($space) } non { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } una regione nazionale.
 not-neutral = { IL($nation) } non è neutrale.
 not-straight-ahead = Il bersaglio non è davanti a tiro.
-not-the-losers = { IL($space) } non appartiene { A($nation) }.
+not-the-losers = { IL($space) } non { PLURALE($space) ->
+    [p] appartengono
+   *[s] appartiene
+ } { A($nation) }.
 not-yours-to-deploy = Quell'unità non va schierata ora.
-nothing-to-liberate = Non si può liberare { IL($space) }.
+nothing-to-liberate = È impossibile liberare { IL($space) }.
 only-some-move = In questo mese muove solo { IL($nation) }, { DA($space) }.
 other-side-acts = Agisce l'altra parte.
-others-stand-there = Truppe { DI($nation) } sono { IN($space) }: prima alleanza, passaggio o guerra.
+others-stand-there = Truppe { DI($nation) } occupano { IL($space) }: prima alleanza, passaggio o guerra.
 ottoman-army = { IL($nation) } produce a terra solo milizia, cavalleria irregolare e Generali.
 own-nation = Quella nazione è nella stessa mano.
 own-turn-only = Solo nel turno della nazione.
 own-units-only = Ogni giocatore muove solo le proprie unità.
-owned-by-another = { IL($space) } è di un'altra nazione.
-owner-forbids = { IL($space) } è { DI($nation) }: prima alleanza, passaggio o guerra.
+owned-by-another = { IL($space) } { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } di un'altra nazione.
+owner-forbids = { IL($space) } { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } { DI($nation) }: prima alleanza, passaggio o guerra.
 playing-nations-only = L'armistizio è tra due Nazioni in Gioco.
 port-occupied = Il nemico occupa { IL($space) }.
 protected = La pace protegge { IL($nation) } per dodici mesi.
 rally-from-retreat-area = Si adunano solo le unità nella propria area di ritirata.
 screen-first = Va prima eliminata la cavalleria che copre la ritirata.
 square-stands = Un'unità in quadrato non si muove e non carica.
-stands-still = Lo scenario tiene questa unità { IN($space) }.
-stopped-by-enemy = Le unità che hanno incontrato il nemico { IN($space) } non vanno oltre.
-too-few-pap = Questo costa { $n } punti azione politica.
-too-few-pp = Questo costa { $n } punti produzione.
+stands-still = Lo scenario non lascia partire questa unità { DA($space) }.
+stopped-by-enemy = Le unità che hanno incontrato il nemico non vanno oltre { IL($space) }.
+too-few-pap = Questo costa { $n ->
+    [0] nessun punto azione politica
+    [one] un punto azione politica
+   *[other] { $n } punti azione politica
+ }.
+too-few-pp = Questo costa { $n ->
+    [0] nessun punto produzione
+    [one] un punto produzione
+   *[other] { $n } punti produzione
+ }.
 too-few-squadrons = Troppo poche squadre proprie e alleate davanti a quella costa.
 two-attack-a-port = Non più di due squadre attaccano un porto in un turno.
 withdraw-before-acting = Ci si ritira solo prima di aver usato un'azione di battaglia nel turno.
@@ -98,7 +130,10 @@ not-for-a-ward = { IL($nation) } è una Nazione Maggiore Neutrale: chi la contro
 not-your-nation = Per { IL($nation) } decide un altro giocatore.
 no-fleet-there = Nessuna squadra navale che possa ancora partire: { $space }.
 no-port = Non c'è porto: { $space }.
-no-refuge = { IL($space) } non è una via d'uscita: solo una regione vicina, o la propria capitale se non ce n'è.
+no-refuge = { IL($space) } non { PLURALE($space) ->
+    [p] sono
+   *[s] è
+ } una via d'uscita: solo una regione vicina, o la propria capitale se non ce n'è.
 no-battle-there = Nessuna battaglia da combattere: { $space }.
 other-defender-chooses = La battaglia { DI($space) } tocca a un altro difensore.
 no-retreat-there = La ritirata non porta verso { IL($space) }.

@@ -142,7 +142,7 @@ rule-W200-6-2-3-1-4-b = DF = Strength of the defender's units in the area + terr
 rule-W200-6-2-3-1-5 = FR = OF - DF: 0 draw without losses; positive, attacker wins; negative, defender wins.
 rule-W200-6-2-3-1-6 = The loser takes IL = abs(FR) hits.
 rule-W200-6-2-3-1-6-b = IL cannot exceed the hits the loser's units in the area can absorb.
-rule-W200-6-2-3-1-6-c = abs(FR) 1-5: half of IL; 6-10: a quarter of IL; over 10: 1 hit. Fractions are rounded up.
+rule-W200-6-2-3-1-6-c = With abs(FR) 1-5 the winner takes half of IL; 6-10: a quarter of IL; over 10: 1 hit. Fractions are rounded up.
 rule-W200-6-2-3-1-7 = The loser applies his hits first, then the winner, each deciding for his own units.
 rule-W200-6-2-3-1-7-b = One step costs 1 hit for black pips, pawn, cannonballs or stars, 2 for white, 3 for red or a heart.
 rule-W200-6-2-3-1-7-c = The strongest unit or units must be reduced first.

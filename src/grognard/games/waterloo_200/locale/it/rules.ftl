@@ -142,7 +142,7 @@ rule-W200-6-2-3-1-4-b = DF = Forza delle unità del difensore nell'area + bonus 
 rule-W200-6-2-3-1-5 = RF = OF - DF: 0 pareggio senza perdite; positivo, vince l'attaccante; negativo, vince il difensore.
 rule-W200-6-2-3-1-6 = Chi perde subisce IL = valore assoluto di RF in colpi.
 rule-W200-6-2-3-1-6-b = IL non può superare i colpi che le unità del perdente nell'area possono assorbire.
-rule-W200-6-2-3-1-6-c = RF 1-5: metà di IL; 6-10: un quarto; oltre 10: 1 colpo. Le frazioni si arrotondano in su.
+rule-W200-6-2-3-1-6-c = Con il valore assoluto di RF a 1-5 il vincitore subisce metà di IL; 6-10: un quarto di IL; oltre 10: 1 colpo. Le frazioni si arrotondano in su.
 rule-W200-6-2-3-1-7 = Prima applica i suoi colpi chi perde, poi chi vince; ognuno decide per le sue unità.
 rule-W200-6-2-3-1-7-b = Un livello costa 1 colpo per pallini neri, pedone, palle di cannone o stelle, 2 per i bianchi, 3 per i rossi o un cuore.
 rule-W200-6-2-3-1-7-c = Le unità più forti vanno ridotte per prime.
