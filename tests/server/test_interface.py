@@ -55,7 +55,7 @@ def test_nothing_anybody_sends_breaks_the_server(
             assert answer.status_code < 500, (answer.status_code, answer.text, case.as_curl_command())
             if answer.status_code >= 400:
                 body = answer.json()
-                assert {"error", "code"} <= set(body) <= {"error", "code", "rule", "seq"}, body
+                assert {"error", "code"} <= set(body) <= {"error", "code", "rule", "seq", "detail"}, body
 
     ask()
 
