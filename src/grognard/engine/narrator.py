@@ -32,6 +32,11 @@ class Narrator:
     def _rule(self) -> str:
         raise NotImplementedError
 
+    @property
+    def tells(self) -> bool:
+        """Does anybody read what is told? Where nobody does, what is only told need not be worked out."""
+        return self._story is not None
+
     # --- lines and episodes ----------------------------------------------------------------------
 
     def note(
@@ -128,11 +133,11 @@ class Narrator:
         story = self._story
         if story is None:
             return
-        passed = list(way) or [frm, goal]
+        passed = ">".join(map(str, way)) or f"{frm}>{goal}"
         said: dict[str, Arg] = {
             "frm_space": frm,
             "to_space": goal,
-            "way": ">".join(map(str, passed)),
+            "way": passed,
             "piece": piece,
             **args,
         }
@@ -140,7 +145,7 @@ class Narrator:
             said["cost"] = cost
         if left is not None:
             said["left"] = left
-        secret = {name: said.pop(name) for name in hide if name in said}
+        secret = {name: said.pop(name) for name in hide if name in said} if hide else NONE
         rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
         before = story.top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
