@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard.engine import DONE, PASS, Dice, Terms, act, saves
-from grognard.engine.story import Journal
+from grognard.engine.story import Journal, Reader
 from grognard.engine.trial import random_game
 from tests.engine import raid, salvo, truce
 
@@ -192,6 +192,12 @@ def test_what_is_needed_in_short(hit: int | None, at_most: int | None, sides: in
     assert t.journal[-1].args.get("need", "") == need
 
 
+def test_what_a_text_touches_has_words_only_where_they_stand_in_it() -> None:
+    reader = Reader(played(), 1, ("en",), plain=True)
+    assert reader.touch({"space": 3}, "On to 3.") == [["space", 3, "3"]]
+    assert reader.touch({"space": 3}, "On.") == [["space", 3]]
+
+
 def test_steps_of_one_piece_are_one_line_with_the_whole_way_and_cost() -> None:
     t = played(*MARCH)
     (march,) = t.story("red")[0]["lines"]
@@ -200,6 +206,8 @@ def test_steps_of_one_piece_are_one_line_with_the_whole_way_and_cost() -> None:
     assert "0 > 1 > 2 > 3" in line["text"]
     assert ["space", 3, "3"] in line["touch"] and ["piece", 0, "0"] in line["touch"]
     assert [e.args["way"] for e in t.journal] == ["0>1", "1>2", "2>3"], "the flat list has each step"
+    first = next(item for item in t.telling(1) if item.get("kind") == "move")
+    assert "leg" not in first["facts"], "the first step is its own way"
     again = [item.get("again", False) for item in t.telling(1) if item.get("kind") == "move"]
     assert again == [False, True, True]
     assert [i["facts"]["way"] for i in t.telling(1, since=2) if i.get("kind") == "move"] == [

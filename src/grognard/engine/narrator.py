@@ -32,6 +32,11 @@ class Narrator:
     def _rule(self) -> str:
         raise NotImplementedError
 
+    @property
+    def tells(self) -> bool:
+        """Does anybody read what is told? Where nobody does, what is only told need not be worked out."""
+        return self._story is not None
+
     # --- lines and episodes ----------------------------------------------------------------------
 
     def note(
@@ -128,25 +133,25 @@ class Narrator:
         story = self._story
         if story is None:
             return
-        passed = list(way) or [frm, goal]
-        said: dict[str, Arg] = {
-            "frm_space": frm,
-            "to_space": goal,
-            "way": ">".join(map(str, passed)),
-            "piece": piece,
-            **args,
-        }
+        passed = (way and ">".join(map(str, way))) or f"{frm}>{goal}"
+        said: dict[str, Arg] = {"frm_space": frm, "to_space": goal, "way": passed, "piece": piece, **args}
         if cost is not None:
             said["cost"] = cost
+        secret: dict[str, Arg] = {}
         if left is not None:
-            said["left"] = left
-        secret = {name: said.pop(name) for name in hide if name in said}
+            (secret if "left" in hide else said)["left"] = left
+        for name in hide:
+            if name in said:
+                secret[name] = said.pop(name)
         rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
         before = story.top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
             before = None
         known = story.known
-        story.add(Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, known, before))
+        event = Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, known, before)
+        story.lines.append(event)
+        story.items.append(event)
+        story.top.moving = event
 
     # --- chance, at the size the rule needs ------------------------------------------------------
 
@@ -295,8 +300,9 @@ class Narrator:
 
 def goes_on(before: Event, piece: int, frm: int, key: str, to: int) -> bool:
     """Does a step go on with the move before: of the same piece, from where it came to, told to the same roles?"""
-    moved = before.secret.get("piece", before.args.get("piece"))
-    return moved == piece and before.args["to_space"] == frm and (before.key, before.to) == (key, to)
+    args = before.args
+    moved = args["piece"] if "piece" in args else before.secret.get("piece")
+    return moved == piece and args["to_space"] == frm and before.key == key and before.to == to
 
 
 def with_sum(facts: Facts, terms: Terms | None) -> Facts:

@@ -213,11 +213,15 @@ class Reader:
         said = {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
         return said[self.languages[0]] if self.plain else said
 
-    def touch(self, args: dict[str, Arg]) -> list[list[Any]]:
-        found = touched(self.t, args, self.mask, self.languages)
-        return (
-            [[kind, value, words[self.languages[0]]] for kind, value, words in found] if self.plain else found
-        )
+    def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
+        """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
+        texts = [said.lower()] if self.plain else [text.lower() for text in said.values()]
+        found: list[list[Any]] = []
+        for kind, value, names in touched(self.t, args, self.mask, self.languages):
+            stands = any(name.lower() in text for name, text in zip(names.values(), texts, strict=True))
+            called = names[self.languages[0]] if self.plain else names
+            found.append([kind, value, called] if stands else [kind, value])
+        return found
 
     def items(self, items: Iterable[Item]) -> list[Facts]:
         """The stream of items as this reader may know it: `open`, lines, and `close` with the outcome."""
@@ -232,12 +236,13 @@ class Reader:
 
     def opening(self, opening: Opening) -> Facts:
         role = opening.args.get("role")
+        title = self.speak(*opening.said_to(self.mask))
         shown = {
             "kind": opening.kind,
-            "title": self.speak(*opening.said_to(self.mask)),
+            "title": title,
             "rule": opening.rule,
             "role": self.t.game.roles[role] if isinstance(role, int) else role,
-            "touch": self.touch(opening.args),
+            "touch": self.touch(opening.args, title),
         }
         return {name: value for name, value in shown.items() if value}
 
@@ -254,14 +259,15 @@ class Reader:
             args = {**args, "way": ">".join(map(str, facts["way"]))}
             if "cost" in facts:
                 args["cost"] = facts["cost"]
+        text = self.speak(key, args)
         shown = {
-            "text": self.speak(key, args),
+            "text": text,
             "key": event.key,
             "rule": event.rule,
             "role": event.role,
             "kind": "" if event.kind == "line" else event.kind,
             "facts": render(facts, self.speak),
-            "touch": self.touch(args),
+            "touch": self.touch(args, text),
             "again": event.before is not None,
         }
         return {name: value for name, value in shown.items() if value}

@@ -185,11 +185,13 @@ class Event(Struct, frozen=True, eq=False):
 
 
 def whole_way(event: Event, mask: int) -> Facts:
-    """The way of a piece as far as it has come, with what it cost; `leg` is its last step."""
+    """The way of a piece as far as it has come, with what it cost; `leg` is its last step, where there were others before."""
     args = event.seen_by(mask)
     leg = way = [int(space) for space in str(args["way"]).split(">")]
     facts: Facts = {name: args[name] for name in ("piece", "cost", "left") if name in args}
     earlier = event.before
+    if earlier is None:
+        return {**facts, "way": way}
     while earlier is not None:
         was = earlier.seen_by(mask)
         way = [int(space) for space in str(was["way"]).split(">")] + way[1:]

@@ -189,8 +189,8 @@ class Ending(Struct, omit_defaults=True):
 class Line(Struct, omit_defaults=True):
     """One item of the story: a line, or the beginning or the end of an episode; in this order they are a tree.
 
-    `touch` has what the line names, as kind, id and words. `again` is the next step of a move, told as the whole way so far:
-    it takes the place of the last move of the episode that is open.
+    `touch` has what the line names, as kind, id and, if the text has them, words. `again` is the next step of a move, told
+    as the whole way so far: it takes the place of the last move of the episode that is open.
     """
 
     n: int

@@ -98,7 +98,12 @@ def shift(t: Table, block: int, area: int) -> list[int]:
     before = t.state.area[block]
     t.state.exposed &= ~(1 << block)  # who leaves a contested area is hidden again (B-34)
     put(t, block, area)
-    return [a for a in (before, area) if 0 < a <= AREAS and changed_hands(t, a)]
+    taken = []
+    if 0 < before <= AREAS and changed_hands(t, before):
+        taken.append(before)
+    if 0 < area <= AREAS and changed_hands(t, area):
+        taken.append(area)
+    return taken
 
 
 def settle(t: Table, area: int) -> None:

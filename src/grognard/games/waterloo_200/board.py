@@ -313,6 +313,8 @@ class Board:
     kind: bytes
     corps_of: bytes
     allowance: bytes
+    enhanced: bytes  # the allowance with Enhanced Movement
+    riding: bytes  # the ride of a leader of its faction
     full_strength: bytes  # for each of 256 units, to translate a column of faces
     # sets of units, as masks
     combat: int
@@ -402,6 +404,7 @@ def _built(
         corps=roster.corps,
         **_factions(units, tables, corps_index),
         **_sets(units, len(roster.corps)),
+        **_points(units, tables),
         engaging=tables.costs.engage,
         disengaging=tables.costs.disengage,
     )
@@ -479,6 +482,7 @@ def _factions(units: tuple[Unit, ...], tables: TableFile, corps_index: dict[str,
         ),
         "headquarters": tuple(row.headquarters for row in rows),
         "ride": tuple(row.ride for row in rows),
+        "riding": bytes(rows[faction].ride for faction in faction_of),
         "guns": tuple(tables.artillery[f] or NO_LIMIT for f in FACTIONS),
         "corps_area": tuple(corps_area),
         "arrivals": tuple(
@@ -494,12 +498,19 @@ def _factions(units: tuple[Unit, ...], tables: TableFile, corps_index: dict[str,
     }
 
 
+def _points(units: tuple[Unit, ...], tables: TableFile) -> dict[str, Any]:
+    """MP of each unit: its own (W200-3.7), and in a Tactical Action (W200-3.9.5.3)."""
+    return {
+        "allowance": bytes(unit.mp for unit in units),
+        "enhanced": bytes(unit.mp + tables.costs.enhanced for unit in units),
+    }
+
+
 def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
     """Columns of units for the inner loops, and sets of them as masks."""
     return {
         "kind": bytes(unit.type for unit in units),
         "corps_of": bytes(unit.corps for unit in units),
-        "allowance": bytes(unit.mp for unit in units),
         "full_strength": bytes(unit.strength[0] for unit in units).ljust(256, b"\0"),
         "combat": _some(units, lambda u: u.type in (INFANTRY, CAVALRY)),
         "mounted": _some(units, lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),

@@ -188,6 +188,8 @@ def hidden_unit(t: Table, faction: int) -> int:
 
 def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
     """A line about a block: everybody reads what lies face up, its owners read its name. The block itself is a handle that all see."""
+    if not t.tells:
+        return
     faction = t.board.faction_of[block]
     t.note(
         key,
@@ -206,6 +208,8 @@ def note_block(t: Table, key: str, block: int, rule: str = "", **args: int | str
 
 def note_strength(t: Table, key: str, block: int, rule: str = "", **args: int | str) -> None:
     """The same with the strength it has now, for all who may read the block."""
+    if not t.tells:
+        return
     faction = t.board.faction_of[block]
     read: dict[str, int | str] = {"unit": t.state.face[block], "strength": strength_of(t, block)}
     if visible(t) >> block & 1:

@@ -18,8 +18,14 @@ from grognard.games.waterloo_200.voices import Phase
 
 def tactical_leaders(t: Table, faction: int) -> list[int]:
     """The faction's Tactical Leaders on the map."""
-    s = t.state
-    return sorted(b for u in t.board.tactical[faction] if 0 < s.area[b := s.block[u]] <= AREAS)
+    block, area = t.state.block, t.state.area
+    found = []
+    for unit in t.board.tactical[faction]:
+        leader = block[unit]
+        if 0 < area[leader] <= AREAS:
+            found.append(leader)
+    found.sort()
+    return found
 
 
 def may_activate(t: Table, leader: int) -> Refusal | None:
@@ -51,7 +57,9 @@ def activated_leaders(t: Table, faction: int) -> int:
 
 def starred(t: Table, faction: int) -> Iterator[int]:
     """The leaders that could be activated now and have TV above 0 (W200-6.2)."""
-    return (b for b in tactical_leaders(t, faction) if value(t, b) and may_activate(t, b) is None)
+    for leader in tactical_leaders(t, faction):
+        if value(t, leader) and may_activate(t, leader) is None:
+            yield leader
 
 
 def can_act_tactically(t: Table, side: int) -> bool:

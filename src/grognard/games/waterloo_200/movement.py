@@ -39,6 +39,7 @@ TACTICAL, STRATEGIC, PASSING, ACTIVATION, HEADQUARTERS = range(5)
 
 ENTER = [act("enter", area) for area in range(AREAS + 1)]
 MOVE = [act("move", block) for block in range(BLOCKS)]
+REVEAL = act("reveal")
 ON_FOOT = (INFANTRY, FOOT_ARTILLERY)
 COMBAT = (INFANTRY, CAVALRY)
 
@@ -49,27 +50,29 @@ Bar = tuple[int, str, str]
 class Ground:
     """What the field closes to one faction that moves for one purpose: each rule of movement with the areas it closes."""
 
-    __slots__ = ("_held", "_unpayable", "enemy", "faction", "packed", "purpose", "rests", "t")
+    __slots__ = ("_held", "_payable", "enemy", "faction", "mp", "near", "packed", "purpose", "rests", "t")
 
     def __init__(self, t: Table, faction: int, purpose: int) -> None:
         self.t = t
         self.faction = faction
         self.purpose = purpose
+        self.mp = allowances(t, purpose)
+        self.near = t.board.near
         self.enemy = enemy_areas(t, faction)
         self.packed = crowded(t, faction)
         self.rests = ~self.packed  # where one more may end its move (W200-6.2.2-e)
         if purpose == HEADQUARTERS:
             self.rests &= 1 << t.board.headquarters[faction]
-        self._unpayable: dict[int, int] = {}
+        self._payable: dict[int, int] = {}
         self._held: dict[int, list[Bar]] = {}
 
     def bars(self, block: int, here: int, spent: int, disengaged: bool) -> list[Bar]:
         """All that closes neighbouring areas to the block, in the order in which it is told."""
         unit = self.t.board.kind[self.t.state.face[block]]
-        left = points(self.t, block, self.purpose) - spent
+        left = self.mp[self.t.state.face[block]] - spent
         return [
             (self.t.board.black, "W200-1.2-b", "refused.black"),
-            (self.unpayable(left), "W200-6.2.2-d", "refused.mp"),
+            (~self.payable(left), "W200-6.2.2-d", "refused.mp"),
             *self.after_enemies(here, unit, left, disengaged),
             *self.held(unit),
         ]
@@ -77,8 +80,8 @@ class Ground:
     def steps(self, block: int, here: int, spent: int, disengaged: bool) -> int:
         """The neighbouring areas that none of these closes, as a mask; bars that cannot matter here are not looked at."""
         t = self.t
-        left = points(t, block, self.purpose) - spent
-        ways = t.board.near[here] & ~(self._unpayable.get(left) or self.unpayable(left))
+        left = self.mp[t.state.face[block]] - spent
+        ways = self.near[here] & (self._payable.get(left) or self.payable(left))
         if ways & self.enemy:
             for areas, _, _ in self.held(t.board.kind[t.state.face[block]]):
                 ways &= ~areas
@@ -87,13 +90,13 @@ class Ground:
                 ways &= ~areas
         return ways
 
-    def unpayable(self, left: int) -> int:
-        """The areas that cost more than this: terrain, and 1 more among enemies (W200-1.2, W200-3.8). A black area cannot be paid."""
-        found = self._unpayable.get(left)
+    def payable(self, left: int) -> int:
+        """The areas that cost no more than this: terrain, and 1 more among enemies (W200-1.2, W200-3.8). A black area cannot be paid."""
+        found = self._payable.get(left)
         if found is None:
             board, enemy = self.t.board, self.enemy
             calm, fought = board.affordable[max(0, left)], board.affordable[max(0, left - board.engaging)]
-            found = self._unpayable[left] = ~((calm & ~enemy) | (fought & enemy))
+            found = self._payable[left] = (calm & ~enemy) | (fought & enemy)
         return found
 
     def after_enemies(self, here: int, unit: int, left: int, disengaged: bool) -> list[Bar]:
@@ -101,7 +104,7 @@ class Ground:
         bars = []
         friendly = side_control(self.t, self.faction)
         if self.enemy >> here & 1:
-            dear = self.unpayable(left - self.t.board.disengaging)
+            dear = ~self.payable(left - self.t.board.disengaging)
             bars.append((dear, "W200-6.2.2-d", "refused.mp"))
             bars.append((~friendly, "W200-3.8-c", "refused.disengage"))
         if disengaged and unit in ON_FOOT:
@@ -138,12 +141,16 @@ class Ground:
         return any(is_combat_unit(self.t, b) for b in blocks_in(self.t, self.faction, area))
 
 
-def points(t: Table, block: int, purpose: int) -> int:
-    """MP: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
+def allowances(t: Table, purpose: int) -> bytes:
+    """MP of each unit: by type (W200-3.7), one more with Enhanced Movement (W200-3.9.5.3), a leader's ride (W200-3.9.1)."""
     if purpose >= ACTIVATION:
-        return t.board.ride[t.board.faction_of[block]]
-    mp = t.board.allowance[t.state.face[block]]
-    return mp + t.board.tables.costs.enhanced if purpose == TACTICAL else mp
+        return t.board.riding
+    return t.board.enhanced if purpose == TACTICAL else t.board.allowance
+
+
+def points(t: Table, block: int, purpose: int) -> int:
+    """MP of a block that moves for this purpose."""
+    return allowances(t, purpose)[t.state.face[block]]
 
 
 @dataclass
@@ -304,12 +311,14 @@ class Move(Procedure):
     def march(self, t: Table) -> Flow:
         if self.over:
             return None
-        options = [ENTER[there] for there in self.enterable(t, self.ground(t))]
+        ground = self.ground(t)
+        options = [ENTER[there] for there in self.enterable(t, ground)]
         if self.check_reveal(t) is None:
-            options.append(act("reveal"))
-        options += each("scout", self.scouting(t))
+            options.append(REVEAL)
+        if "reconnaissance" in t.options:
+            options += each("scout", self.scouting(t))
         done = self.purpose < ACTIVATION and self.spent > 0 and self.settled(t)
-        left = points(t, self.block, self.purpose) - self.spent
+        left = ground.mp[t.state.face[self.block]] - self.spent
         return t.ask(t.board.faction_of[self.block], options, done=done, piece=self.block, left=left)
 
     def on_enter(self, t: Table, there: int) -> Flow:
@@ -327,6 +336,18 @@ class Move(Procedure):
         self.what_it_showed(t, engages, unfriendly)
         if leaves:
             self.disengaged = True
+        if t.tells:
+            self.tell_step(t, faction, here, there, cost)
+        if engages:
+            note_block(t, "engages", self.block, rule="W200-3.8-b", space=there)
+        self.taken += shift(t, self.block, there)
+        self.over = engages  # W200-3.8-b
+        if t.outcome is not None:
+            note_control(t, self.taken)
+        return AGAIN
+
+    def tell_step(self, t: Table, faction: int, here: int, there: int, cost: int) -> None:
+        """Everybody sees what a step cost; what is left to the block only its owners know."""
         t.moved(
             self.block,
             here,
@@ -339,13 +360,6 @@ class Move(Procedure):
             to=knowledge.owners(t, faction),
             unit=knowledge.told(t, self.block),
         )
-        if engages:
-            note_block(t, "engages", self.block, rule="W200-3.8-b", space=there)
-        self.taken += shift(t, self.block, there)
-        self.over = engages  # W200-3.8-b
-        if t.outcome is not None:
-            note_control(t, self.taken)
-        return AGAIN
 
     def what_it_showed(self, t: Table, engages: bool, unfriendly: bool) -> None:
         """What the enemy can tell from this step."""
