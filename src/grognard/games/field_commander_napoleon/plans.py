@@ -28,7 +28,15 @@ from grognard.games.field_commander_napoleon.battlefield import (
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, told, total
+from grognard.games.field_commander_napoleon.state import (
+    OFF_FIELD,
+    Table,
+    dice_in_sight,
+    die,
+    return_token,
+    told,
+    total,
+)
 
 NO_PLAN = -1
 
@@ -138,6 +146,7 @@ class Act(Procedure):
     def activate(self, t: Table) -> Flow:
         s, f, plan = t.state, self.force, t.board.plans[self.plan]
         s.acted[f] = 1
+        dice_in_sight(t).clear()
         self.before = total(t, on_field(t, 1 - t.board.side[f]))
         if not within_gate(t, f, plan) and not plan.routed:
             t.ended("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)

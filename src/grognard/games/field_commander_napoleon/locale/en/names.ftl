@@ -268,6 +268,14 @@ stage-turns = { $rout ->
      }
  }
 stage-side = { THE($side) }
+stage-threw-fog = Fog of War
+stage-threw-command = Napoleon's Insight
+stage-threw-raid = Raid
+stage-threw-sweep = Sweep of { THE($piece) }
+stage-threw-activation = Activation of { THE($piece) }
+stage-threw-shock = Shock test of { THE($piece) }
+stage-threw-attack = Attack of { THE($piece) }
+stage-threw-withdrawal = Withdrawal
 note-battle = Combat value: { $french } French, { $enemy } Enemy.
 note-enemy = Enemy Forces are there, Combat value { $enemy }.
 warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
