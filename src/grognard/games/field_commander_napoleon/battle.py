@@ -126,6 +126,9 @@ class Battle(Procedure, OpenDice):
 
     def check_buy_plans(self, t: Table, plans: int) -> Refusal | None:
         cost = next((x.cost for x in t.board.tables.extra_plans if x.plans == plans), 0)
+        if not cost:
+            most = max(x.plans for x in t.board.tables.extra_plans)
+            return Refusal("FCN-13.5", "refused.so_many_plans", {"n": most})
         return (
             Refusal("FCN-13.5", "refused.no_supply", {"n": cost}) if cost > t.state.supply[FRENCH] else None
         )

@@ -103,6 +103,10 @@ class Sail(Procedure):
             return Leave()
         return t.ask(commander, options, nation=self.nation, space=self.water)
 
+    def check_take(self, t: Table, n: int) -> Refusal | None:
+        ready = len(ready_squadrons(t, self.nation, self.water))
+        return None if 1 <= n <= ready else Refusal("NIE-10.1", "not-so-many-squadrons", {"n": ready})
+
     def on_take(self, t: Table, n: int) -> Flow:
         self.set_out(t, n)
         return None
