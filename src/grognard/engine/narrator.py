@@ -211,12 +211,15 @@ class Narrator:
         terms: Terms | None = None,
         best: str = "",
         rule: str = "",
+        faces: list[int] | None = None,
         **args: Arg,
     ) -> int:
-        """So many dice together; `terms` say what is added to them."""
-        total, faces = self.dice.sum(n, sides)
+        """So many dice together; `terms` say what is added to them, and `faces`, if given, gets what each die shows."""
+        total, shown = self.dice.sum(n, sides)
+        if faces is not None:
+            faces += shown
         if why and self._story is not None:
-            facts = passed(faces, total, sides, hit, at_most, terms, best)
+            facts = passed(shown, total, sides, hit, at_most, terms, best)
             self._noted_roll(why, facts, role, rule, need or needed(hit, at_most, 0), args)
         return total
 

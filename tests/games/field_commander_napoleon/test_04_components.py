@@ -228,3 +228,13 @@ def test_a_counter_shows_activation_combat_and_second_value_of_both_sides() -> N
     for unit in units:
         for key, value in unit["facts"].items():
             assert key in words and not (isinstance(value, str) and value.islower()), (key, value)
+
+
+@pytest.mark.rule("FCN-4.3")
+def test_the_printed_sheets_are_the_same_before_and_in_a_battle() -> None:
+    p = Position()
+    before = p.t.view("french")["panels"]
+    p.field("savona", turns=4, french_plans=2, enemy_plans=3).stand("french_front", "Augereau")
+    within = p.t.view("french")["panels"]
+    assert [panel["id"] for panel in before] == [panel["id"] for panel in within]
+    assert before[1:] == within[1:] and before[0]["id"] == "battle"  # they go over the wire once

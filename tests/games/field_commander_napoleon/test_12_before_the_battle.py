@@ -111,6 +111,7 @@ def test_command_two_one_bought_one_insight() -> None:
     p = started(battle(3, supply=(2, 0)))
     assert p.s.battle.french_plans == 2
     assert p.options("buy_plans") == [(1,)]  # 2 for one, 5 for two
+    assert p.why_not("buy_plans", 3) == "FCN-13.5"
     p.play("buy_plans", 1)
     assert p.s.battle.french_plans == 3 and p.s.supply[FRENCH] == 0
     p.play("take", "morale")

@@ -70,7 +70,9 @@ def test_no_advance_beyond_the_opposing_reserve() -> None:
 @pytest.mark.rule("FCN-20.4", "FCN-EX-27")
 def test_direction_of_retreat() -> None:
     p = Position().stand("french_approach", "Augereau", column=True).stand("enemy_reserve", "Liptay")
-    act(p, "Augereau", "march").play("retreat", "Augereau")
+    act(p, "Augereau", "march")
+    assert p.why_not("retreat", "Liptay") == "FCN-19.3"  # another Force acts
+    p.play("retreat", "Augereau")
     assert p.where("Augereau") == "french_reserve"
     p.s.battle.routed = ENEMY
     p.stand("enemy_front", "Liptay")

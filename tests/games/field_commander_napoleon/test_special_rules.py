@@ -193,25 +193,25 @@ def test_a_plan_is_told_with_all_its_conditions() -> None:
     b = Position().b
     told = {plan.key: plan_text(plan)["en"] for plan in b.plans}
     assert told["charge"] == (
-        "Only cavalry. Always roll. 🟢 Advance (shock -3); 🟢 Advance (shock -3); 🔴 Attack"
+        "Only cavalry. Always roll. ▲ Advance (shock -3); ▲ Advance (shock -3); ● Attack"
     )
     assert told["flank"].startswith("Only at distance 2. No roll if in Column.")
-    assert told["square"].endswith("🔴 Attack +4/+0 on cavalry only")
+    assert told["square"].endswith("● Attack +4/+0 on cavalry only")
     assert told["volley"].endswith(
-        "infantry: 🔴 Attack +4/+0 at distance 1; cavalry: 🔴 Attack +2/+2 at distance 1"
+        "infantry: ● Attack +4/+0 at distance 1; cavalry: ● Attack +2/+2 at distance 1"
     )
-    assert told["melee_plan"].endswith("🟢 Advance at distance 1; infantry: 🔴 Attack; 🔴 Attack; Line")
-    assert told["wedge"].endswith("Column; 🟢 Advance; 🔴 Attack +2/+2; Line at distance 0-1")
+    assert told["melee_plan"].endswith("▲ Advance at distance 1; infantry: ● Attack; ● Attack; Line")
+    assert told["wedge"].endswith("Column; ▲ Advance; ● Attack +2/+2; Line at distance 0-1")
     assert told["retreat_enemy"].startswith("Only when routed.")
 
 
 @pytest.mark.rule("FCN-28.5")
-def test_advance_orders_are_green_and_attack_orders_red() -> None:
+def test_advance_and_attack_orders_are_told_apart_without_colour() -> None:
     b = Position().b
     for plan in b.plans:
         for lang in ("en", "it"):
             told = plan_text(plan)[lang]
             advances = sum(order.do.startswith("advance") for order in plan.orders)
-            assert told.count("🟢") == advances and told.count("🔴") == sum(
+            assert told.count("▲") == advances and told.count("●") == sum(
                 o.do == "attack" for o in plan.orders
             )

@@ -172,6 +172,23 @@ def test_the_stage_shows_both_sides_their_sums_and_the_steps() -> None:
     assert example.forced_march().t.view("french")["stage"] is None
 
 
+@pytest.mark.rule("FCN-19.1", "FCN-23.4")
+def test_the_stage_shows_the_dice_of_the_force_that_acted_last() -> None:
+    rng, seen = Random(3), set()
+    table = GAME.table(scenario="battle-1805", seed=3)
+    while (decision := table.decision) is not None:
+        stage = table.view("french")["stage"]
+        assert stage == table.clone().view("french")["stage"]
+        for die in stage["dice"] if stage else ():
+            seen.add(die["result"][0])
+            assert die["sides"] == 10 and ("need" in die) == ("marks" in die)
+            if "need" in die:
+                assert die["marks"] == [die["faces"][0] <= die["need"][1]["n"]]
+            assert all(isinstance(table.render(die, lang, 1)["result"], str) for lang in ("en", "it"))
+        table.play(rng.choice(decision.options))
+    assert {"stage.threw.fog", "stage.threw.activation", "stage.threw.attack"} <= seen
+
+
 def test_the_steps_of_the_stage_follow_the_battle() -> None:
     seen: list[str] = []
     table = GAME.table(scenario="battle-1805", seed=3)

@@ -249,10 +249,13 @@ def test_from_a_port_to_any_coast_with_squadrons_enough_there() -> None:
     p.ships("great_britain", "english_channel", 1)
     men = p.put("great_britain", "cornwall", infantry=2, general=1)
     p.turn("great_britain").do("embark", "cornwall").do("board", men[0])
+    assert p.refusal("board", men[0]) == ("NIE-12.1", "aboard-already")
     assert p.refusal("board", men[1]) == ("NIE-12.3", "too-few-squadrons")
     p.do("board", men[2])  # a General is not counted
     assert {p.b.regions[r].id for (r,) in p.options("land")} == {"london"}  # other Channel coasts are French
-    p.do("land", "london").do("cross", "english_channel").do("ashore", "london")
+    p.do("land", "london").do("cross", "english_channel")
+    assert p.refusal("ashore", "cornwall") == ("NIE-12.2", "bound-elsewhere")
+    p.do("ashore", "london")
     assert p.count("great_britain", "london") == {"infantry": 1, "general": 1}
     assert not any(r == p.region("london") for (r,) in p.options("march"))  # ashore, they stop
 

@@ -667,7 +667,9 @@ def test_regions_are_traded_by_consent() -> None:
     p = Position()
     p.own("france", "milan", "belgium")
     p.own("austria", "venice")
-    p.call(Trade(0, 5)).do("give", "belgium").do("done").do("want", "venice").do("done")
+    p.call(Trade(0, 5)).do("give", "belgium")
+    assert p.refusal("give", "belgium") == ("NIE-35.1", "named-already")
+    p.do("done").do("want", "venice").do("done")
     assert p.asks() == ("austria", "ask.Trade.answer") and "Belgium" in p.t.decision.text("en")
     p.do("accept")
     assert p.owner("belgium") == "austria" and p.owner("venice") == "france"

@@ -16,10 +16,11 @@ from grognard.engine import act
 from grognard.engine.words import has
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.names import PACKAGE, name_where
+from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.peace import SueForPeace
 from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.talks import Talk
-from tests.games.napoleon_in_europe.position import AU, FR, PR, Position
+from tests.games.napoleon_in_europe.position import AU, FR, PR, Position, two
 from tests.games.napoleon_in_europe.test_36_battle import line_up
 
 RECORDS = Path(__file__).parents[2] / "records" / "napoleon_in_europe"
@@ -117,6 +118,35 @@ def test_the_stage_of_a_battle_keeps_the_screen() -> None:
         shown = p.t.render(mine, lang, 1)
         assert isinstance(shown["title"], str) and isinstance(shown["sides"][1]["name"], str)
     assert p.t.render(mine, "it", 1)["title"] == "Battaglia della Baviera"
+
+
+@pytest.mark.rule("NIE-41.2", "NIE-42.2")
+def test_the_stage_of_a_battle_shows_the_dice_of_the_last_action() -> None:
+    p, at = line_up([1, 1, *two(9, 4)], A1={"artillery": 1}, M1={"infantry": 1, "british": 1})
+    p.phase("artillery")
+    p.do("fire", at["A1"][1], at["M1"][0])
+    for t in (p.t, p.t.clone()):
+        (fired,) = t.render(t.view("austria")["stage"], "en", 0)["dice"]
+        assert (fired["role"], fired["faces"], fired["marks"]) == ("france", [1, 1], [False, False])
+        assert fired["need"].endswith(" or more") and fired["result"] == "Fire: 2 in all"
+    p.phase("infantry")
+    p.do("charge", at["A1"][0], at["M1"][0])
+    dice = p.t.view("observer")["stage"]["dice"]
+    assert [(d["role"], sum(d["faces"])) for d in dice] == [("france", 9), ("great_britain", 4)]
+    assert "need" not in dice[0]  # the higher total wins
+    assert p.t.render(dice, "it", 0)[1]["result"].startswith("Contro la carica: ")
+
+
+@pytest.mark.rule("NIE-15.1")
+def test_the_stage_of_a_naval_battle_shows_both_rolls() -> None:
+    p = Position()
+    p.war("france", "spain")
+    p.ships("france", "mid_atlantic", 4)
+    p.ships("spain", "mid_atlantic", 4)
+    p.call(NavalBattle(FR, p.space("mid_atlantic"), []), [*two(7, 9)])
+    dice = p.t.render(p.t.view("observer")["stage"], "en", 0)["dice"]
+    assert [(d["role"], sum(d["faces"])) for d in dice] == [("france", 7), ("spain", 9)]
+    assert dice[0]["result"].startswith("Broadsides: ")
 
 
 def test_the_stage_of_a_congress() -> None:

@@ -31,7 +31,9 @@ from grognard.games.field_commander_napoleon.state import (
     NOBODY,
     OFF_FIELD,
     Battlefield,
+    OpenDice,
     Table,
+    Throw,
     campaign,
     destroy,
     die,
@@ -46,12 +48,13 @@ from grognard.games.field_commander_napoleon.victory import end, lose, napoleon_
 
 
 @dataclass
-class Battle(Procedure):
+class Battle(Procedure, OpenDice):
     """The pre-battle steps in order, Battle Turns, and what is left afterwards (FCN-10.1)."""
 
     area: int
     forces: list[int] = field(default_factory=list)  # who took part, for the tale of its end
     strength: list[int] = field(default_factory=lambda: [0, 0])  # Combat values of both sides at the start
+    throws: list[Throw] = field(default_factory=list)
 
     episode = "battle"
 
@@ -123,6 +126,9 @@ class Battle(Procedure):
 
     def check_buy_plans(self, t: Table, plans: int) -> Refusal | None:
         cost = next((x.cost for x in t.board.tables.extra_plans if x.plans == plans), 0)
+        if not cost:
+            most = max(x.plans for x in t.board.tables.extra_plans)
+            return Refusal("FCN-13.5", "refused.so_many_plans", {"n": most})
         return (
             Refusal("FCN-13.5", "refused.no_supply", {"n": cost}) if cost > t.state.supply[FRENCH] else None
         )

@@ -109,6 +109,12 @@ class BattleTurn(Procedure):
         t.note("assigns", rule="FCN-28.6", role=FRENCH, plan=plan, piece=force)
         return AGAIN
 
+    def check_hold(self, t: Table, plan: int) -> Refusal | None:
+        formation = formation_plan(t)
+        if plan != formation:
+            return Refusal("FCN-P04", "refused.only_held", {"plan": formation})
+        return None if t.state.tokens[plan] else Refusal("FCN-28.1", "refused.no_token", {"plan": plan})
+
     def on_hold(self, t: Table, plan: int) -> Flow:
         t.state.tokens[plan] -= 1
         t.state.battle.formation += 1
@@ -202,6 +208,9 @@ class BattleTurn(Procedure):
             return Refusal("FCN-35.1", "refused.not_on_field", {"piece": force})
         if s.acted[force]:
             return Refusal("FCN-35.1", "refused.acted", {"piece": force})
+        early = self.early(t)
+        if early and force not in early:
+            return Refusal("FCN-10.2", "refused.not_early", {"piece": force})
         if plan in french_plans(t, force):
             return None
         if routed(t, FRENCH) and not t.board.static[force]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, GARRISON, bracket, row_of
 from grognard.games.field_commander_napoleon.movement import french_areas, rides
@@ -168,6 +168,11 @@ class Fog(Procedure):
     @step("FCN-F09")
     def city_victim(self, t: Table) -> Flow:
         return t.ask(FRENCH, each("suffer", forces_in(t, self.city, FRENCH)), space=self.city)
+
+    def check_suffer(self, t: Table, force: int) -> Refusal | None:
+        if force in forces_in(t, self.city, FRENCH):
+            return None
+        return Refusal("FCN-F09", "refused.not_in_city", {"space": self.city})
 
     def on_suffer(self, t: Table, force: int) -> Flow:
         hit(t, force)

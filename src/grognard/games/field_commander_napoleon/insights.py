@@ -16,7 +16,16 @@ from grognard.games.field_commander_napoleon.battlefield import (
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH, KINDS, hits_of, row_of
 from grognard.games.field_commander_napoleon.rows import EffectRow
-from grognard.games.field_commander_napoleon.state import Table, campaign, die, hit, leave_field, listed, told
+from grognard.games.field_commander_napoleon.state import (
+    Table,
+    campaign,
+    dice_in_sight,
+    die,
+    hit,
+    leave_field,
+    listed,
+    told,
+)
 
 
 def held(t: Table) -> list[int]:
@@ -75,6 +84,7 @@ class ActivateInsights(Procedure):
         return t.ask(FRENCH, each("attempt", left), done=True)
 
     def on_attempt(self, t: Table, insight: int) -> Flow:
+        dice_in_sight(t).clear()
         self.now = insight
         self.tried |= 1 << insight
         return None

@@ -49,6 +49,8 @@ class March(Procedure):
 
     def check_march(self, t: Table, force: int, area: int) -> Refusal | None:
         s = t.state
+        if force >= len(t.board.forces):
+            return Refusal("FCN-9.6", "refused.napoleon", {})
         if t.board.side[force] != FRENCH:
             return Refusal("FCN-1.1", "refused.not_french", {"piece": force})
         if t.board.static[force]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg, Terms
 from grognard.games.field_commander_napoleon.attack import ANY_KIND, Attack, Shock
 from grognard.games.field_commander_napoleon.battlefield import (
@@ -28,7 +28,15 @@ from grognard.games.field_commander_napoleon.battlefield import (
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
-from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, die, return_token, told, total
+from grognard.games.field_commander_napoleon.state import (
+    OFF_FIELD,
+    Table,
+    dice_in_sight,
+    die,
+    return_token,
+    told,
+    total,
+)
 
 NO_PLAN = -1
 
@@ -138,6 +146,7 @@ class Act(Procedure):
     def activate(self, t: Table) -> Flow:
         s, f, plan = t.state, self.force, t.board.plans[self.plan]
         s.acted[f] = 1
+        dice_in_sight(t).clear()
         self.before = total(t, on_field(t, 1 - t.board.side[f]))
         if not within_gate(t, f, plan) and not plan.routed:
             t.ended("out_of_range", rule="FCN-17.9", piece=f, plan=self.plan)
@@ -193,6 +202,18 @@ class Act(Procedure):
         if order.do == "advance_or_retreat" and not barred and may_retreat(t, self.force):
             options.append(act("retreat", self.force))
         return options
+
+    def check_advance(self, t: Table, force: int) -> Refusal | None:
+        return self.not_so(t, "advance", force, Refusal("FCN-P10", "refused.no_advance", {"piece": force}))
+
+    def check_retreat(self, t: Table, force: int) -> Refusal | None:
+        return self.not_so(t, "retreat", force, Refusal("FCN-22.8", "refused.no_retreat", {"piece": force}))
+
+    def not_so(self, t: Table, verb: str, force: int, reason: Refusal) -> Refusal | None:
+        if force != self.force:
+            return Refusal("FCN-19.3", "refused.other_acts", {"piece": self.force})
+        order = t.board.plans[self.plan].orders[self.at]
+        return None if act(verb, force) in self.directions(t, order) else reason
 
     def on_advance(self, t: Table, force: int) -> Flow:
         order = t.board.plans[self.plan].orders[self.at]

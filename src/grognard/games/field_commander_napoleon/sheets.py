@@ -104,14 +104,14 @@ def plan_text(plan: PlanRow) -> Words:
     return joined(parts, ". ")
 
 
-# printed in colour: Advance orders green, Attack orders red (FCN-28.5)
-COLOURED = {"advance": "🟢", "advance_or_retreat": "🟢", "attack": "🔴"}
+# printed in green and red: told apart by shape and word, in glyphs that every font has (FCN-28.5)
+MARKED = {"advance": "▲", "advance_or_retreat": "▲", "attack": "●"}
 
 
 def order_text(order: OrderRow) -> Words:
     text = texts("plan_order." + order.do, value=str(order.value or order.max_forces))
-    if order.do in COLOURED:
-        text = joined([plain(COLOURED[order.do]), text], " ")
+    if order.do in MARKED:
+        text = joined([plain(MARKED[order.do]), text], " ")
     if order.bonus != (0, 0):
         text = joined([text, plain(f"+{order.bonus[0]}/+{order.bonus[1]}")], " ")
     if order.target:

@@ -9,7 +9,7 @@ from grognard.games.field_commander_napoleon.battlefield import RESERVE
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
-from grognard.games.field_commander_napoleon.state import NOBODY, OFF_FIELD, Table, forces_in
+from grognard.games.field_commander_napoleon.state import NOBODY, OFF_FIELD, Table, Throw, forces_in
 
 STEPS = ("fog", "deploy", "insights", "plans", "enemy", "french", "check")
 
@@ -28,13 +28,26 @@ def stage(t: Table, mask: int) -> Facts | None:
         "space": battle.area,
         "rule": "FCN-10.1",
         "sides": [side_of(t, battle, side) for side in (FRENCH, ENEMY)],
-        "dice": [],
+        "dice": [thrown(t, throw) for throw in battle.throws],
         "steps": [
             {"label": [f"stage.{step}", {}], "state": state}
             for step, state in zip(STEPS, states, strict=True)
         ],
         "next": ["stage.turns", {"n": b.turns, "rout": int(b.routed != NOBODY)}] if now else None,
     }
+
+
+def thrown(t: Table, throw: Throw) -> Facts:
+    """A die that lies on the table."""
+    shown: Facts = {
+        "role": SIDES[throw.side] if throw.side >= 0 else "",
+        "faces": [throw.face],
+        "sides": t.board.number["die_sides"],
+        "result": [f"stage.threw.{throw.why}", {"piece": throw.force} if throw.force >= 0 else {}],
+    }
+    if throw.need >= 0:
+        shown |= {"marks": [throw.face <= throw.need], "need": ["need.at-most", {"n": throw.need}]}
+    return shown
 
 
 def step_now(t: Table) -> str:

@@ -28,6 +28,23 @@ GRADES = ("defeat", "inferior", "historical", "superior")
 
 
 @dataclass
+class Throw:
+    """A die as it lies beside the Battlefield."""
+
+    why: str
+    side: int  # who threw it; -1: nobody's
+    face: int
+    need: int  # that or less; -1: it is looked up in a table
+    force: int  # for which; -1: none
+
+
+class OpenDice:
+    """A fight whose dice lie in sight: those of the last Force that acted, or the last Insight."""
+
+    throws: list[Throw]
+
+
+@dataclass
 class Battlefield:
     """The Battlefield and the help sheet: a battle in progress (FCN-4.2, FCN-4.3)."""
 
@@ -248,6 +265,11 @@ def die(t: Table) -> int:
     return t.roll(t.board.number["die_sides"])
 
 
+def dice_in_sight(t: Table) -> list[Throw]:
+    """Where the dice of the fight under way lie; what is thrown elsewhere is swept away."""
+    return next((p.throws for p in reversed(t.under_way) if isinstance(p, OpenDice)), [])
+
+
 def told(
     t: Table,
     why: str,
@@ -259,7 +281,9 @@ def told(
     against: Terms | None = None,
     **args: Arg,
 ) -> None:
-    """The die in the story: what it was for, what was needed, what came of it."""
+    """The die in the story: what it was for, what was needed, what came of it. In a battle it stays in sight."""
+    need, force = -1 if at_most is None else at_most, args.get("piece", -1)
+    dice_in_sight(t).append(Throw(why, role, face, need, force if isinstance(force, int) else -1))
     t.rolled(why, face, t.board.number["die_sides"], role, "", None, at_most, terms, against, rule, **args)
 
 

@@ -90,6 +90,8 @@ class FrenchSupply(Procedure):
 
     def check_refit(self, t: Table, force: int) -> Refusal | None:
         s = t.state
+        if force >= len(t.board.forces):
+            return Refusal("FCN-42.2", "refused.napoleon", {})
         if t.board.side[force] != FRENCH or s.area[force] >= len(t.board.areas) or not s.reduced[force]:
             return Refusal("FCN-42.2", "refused.not_reduced", {"piece": force})
         if force in self.fresh:
@@ -109,13 +111,15 @@ class FrenchSupply(Procedure):
         return self.not_for_sale(t, force) or self.affordable(t, price(t, force, False))
 
     def check_buy_reduced(self, t: Table, force: int) -> Refusal | None:
-        if t.board.forces[t.state.counter(force)].reduced is None:
+        if force < len(t.board.forces) and t.board.forces[t.state.counter(force)].reduced is None:
             return Refusal("FCN-42.5", "refused.one_step", {"piece": force})
         return self.not_for_sale(t, force) or self.affordable(t, price(t, force, True))
 
     def not_for_sale(self, t: Table, force: int) -> Refusal | None:
         """Recruits, static Forces and, unless forbidden, destroyed Forces (FCN-42.3, FCN-42.9)."""
         s, b = t.state, t.board
+        if force >= len(b.forces):
+            return Refusal("FCN-42.3", "refused.napoleon", {})
         if b.side[force] != FRENCH or s.area[force] != POOL:
             return Refusal("FCN-42.3", "refused.not_for_sale", {"piece": force})
         if any(rule.forbids_buying(t, force) for rule in campaign(t).rules):

@@ -332,36 +332,35 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
 
 
 def panels(t: Table) -> list[dict[str, Any]]:
-    s, b, c = t.state, t.board, campaign(t)
+    """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
     alone = t.scenario.startswith("battle-")  # no campaign is played
-    found = [] if alone else [diary_panel(t), *map_sheet(b, s.campaign), track_panel(t)]
-    if s.battle.area != NOWHERE:
-        insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
-        rows: list[list[Any]] = (
-            [[texts("panel.routed"), texts("role." + SIDES[s.battle.routed])]]
-            if s.battle.routed != NOBODY
-            else []
-        )
-        rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
-        for p, n in enumerate(s.aside):
-            if n:
-                rows.append([texts("panel.special"), with_words(b.plans[p])])
-        for f in c.forces:
-            if s.zone[f] == OFF_FIELD:
-                continue
-            name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
-            if s.token[f]:
-                rows.append([name, with_words(b.plans[s.token[f] - 1])])
-            if s.prepared[f]:
-                rows.append([name, with_words(b.plans[prepare_plan(t)])])
-        if s.battle.formation:
-            rows.append([texts("panel.beside"), texts("panel.formation")])
-        found = [
-            {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows},
-            *help_sheet(b),
-            *found,
-        ]
-    return found
+    sheets = [] if alone else [diary_panel(t), *map_sheet(t.board, t.state.campaign), track_panel(t)]
+    return [battle_panel(t), *sheets, *help_sheet(t.board)]
+
+
+def battle_panel(t: Table) -> dict[str, Any]:
+    """Insights and plans that lie on the Battlefield and beside it."""
+    s, b = t.state, t.board
+    if s.battle.area == NOWHERE:
+        rows: list[list[Any]] = [[texts("panel.no_battle"), texts("panel.none")]]
+        return {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows}
+    rows = []
+    if s.battle.routed != NOBODY:
+        rows.append([texts("panel.routed"), texts("role." + SIDES[s.battle.routed])])
+    insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
+    rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
+    rows += [[texts("panel.special"), with_words(b.plans[p])] for p, n in enumerate(s.aside) if n]
+    for f in campaign(t).forces:
+        if s.zone[f] == OFF_FIELD:
+            continue
+        name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
+        if s.token[f]:
+            rows.append([name, with_words(b.plans[s.token[f] - 1])])
+        if s.prepared[f]:
+            rows.append([name, with_words(b.plans[prepare_plan(t)])])
+    if s.battle.formation:
+        rows.append([texts("panel.beside"), texts("panel.formation")])
+    return {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows}
 
 
 def diary_panel(t: Table) -> dict[str, Any]:

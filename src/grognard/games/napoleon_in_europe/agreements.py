@@ -231,8 +231,10 @@ class Trade(Procedure):
         return self.not_on_offer(t, self.other, region, self.wanted)
 
     def not_on_offer(self, t: Table, owner: int, region: int, named: list[int]) -> Refusal | None:
-        if t.state.owner[region] != owner:
+        if region >= len(t.state.owner) or t.state.owner[region] != owner:
             return Refusal("NIE-35.1", "not-the-losers", {"nation": owner, "space": region})
+        if region in named:
+            return Refusal("NIE-35.1", "named-already", {"space": region})
         most = t.board.politics.trade_regions
         return Refusal("NIE-35.1", "enough-regions", {"n": most}) if len(named) >= most else None
 

@@ -16,7 +16,15 @@ from grognard.games.napoleon_in_europe.battle_field import (
     to_retreat_area,
 )
 from grognard.games.napoleon_in_europe.board import FOOT, GENERAL, GUNS, HORSE
-from grognard.games.napoleon_in_europe.state import State, Table, one_of_each, troop, voice
+from grognard.games.napoleon_in_europe.state import (
+    State,
+    Table,
+    Throw,
+    dice_in_sight,
+    one_of_each,
+    troop,
+    voice,
+)
 from grognard.games.napoleon_in_europe.sums import add
 
 # --- numbers --------------------------------------------------------------------------------------------
@@ -102,9 +110,11 @@ class Fire(Procedure):
     def shoot(self, t: Table) -> Flow:
         s = t.state
         terms = t.terms("sum.fire")
-        fire_bonus(t, self.unit, self.target, terms)
-        self.natural = t.sum(2, why="fire", role=voice(s.nation[self.unit]), hit=fire_table(t, self.unit, self.target),
-                             terms=terms, troop=troop(s, self.unit), target_troop=troop(s, self.target))  # fmt: skip
+        role, faces = voice(s.nation[self.unit]), list[int]()
+        bonus, needs = fire_bonus(t, self.unit, self.target, terms), fire_table(t, self.unit, self.target)
+        self.natural = t.sum(2, why="fire", role=role, hit=needs, terms=terms, faces=faces,
+                             troop=troop(s, self.unit), target_troop=troop(s, self.target))  # fmt: skip
+        dice_in_sight(t).append(Throw("fire", role, faces, self.natural + bonus, needs))
         return None
 
     @step("NIE-47.5")
@@ -120,6 +130,7 @@ class Fire(Procedure):
             return Leave("missed")
         kills = t.board.units[s.kind[self.target]].eliminated_by_fire
         die = t.roll(why="hit", at_most=kills, troop=troop(s, self.target))
+        dice_in_sight(t).append(Throw("hit", voice(s.nation[self.unit]), [die], die, kills, True))
         if die <= kills:
             eliminate(t, self.target, "NIE-41.4")
             return Leave("eliminated")
@@ -191,11 +202,12 @@ class Charge(Procedure):
     def on_square(self, t: Table) -> Flow:
         s = t.state
         fails = t.board.units[s.kind[self.target]].square_fails
-        if (
-            fails and t.roll(why="square", hit=fails + 1, troop=troop(s, self.target)) <= fails
-        ):  # militia (NIE-8.20)
-            t.note("square-fails", rule="NIE-8.20", troop=troop(s, self.target))
-            return None
+        if fails:  # militia (NIE-8.20)
+            die = t.roll(why="square", hit=fails + 1, troop=troop(s, self.target))
+            dice_in_sight(t).append(Throw("square", voice(s.nation[self.target]), [die], die, fails + 1))
+            if die <= fails:
+                t.note("square-fails", rule="NIE-8.20", troop=troop(s, self.target))
+                return None
         s.square[self.target] = 1
         self.may_abort = True
         t.note("forms-square", rule="NIE-45.1", troop=troop(s, self.target))
@@ -228,12 +240,14 @@ class Charge(Procedure):
         defence = t.terms("sum.charge", troop=troop(s, self.target))
         plus = charge_bonus(t, self.unit, self.target, attack)
         minus = own_charge_bonus(t, self.target, defence)
-        first = t.sum(
-            2, why="charge", role=voice(s.nation[self.unit]), terms=attack, troop=troop(s, self.unit)
-        )
-        second = t.sum(2, why="countercharge", role=voice(s.nation[self.target]), terms=defence,
+        roles = voice(s.nation[self.unit]), voice(s.nation[self.target])
+        mine, theirs = list[int](), list[int]()
+        first = t.sum(2, why="charge", role=roles[0], terms=attack, faces=mine, troop=troop(s, self.unit))
+        second = t.sum(2, why="countercharge", role=roles[1], terms=defence, faces=theirs,
                        troop=troop(s, self.target))  # fmt: skip
         self.rolls = [first, second, first + plus, second + minus]
+        dice_in_sight(t).append(Throw("charge", roles[0], mine, self.rolls[2]))
+        dice_in_sight(t).append(Throw("countercharge", roles[1], theirs, self.rolls[3]))
         t.note("clash", rule="NIE-42.2", troop=troop(s, self.unit), target_troop=troop(s, self.target),
                n=self.rolls[2], m=self.rolls[3])  # fmt: skip
         return None
@@ -278,9 +292,9 @@ class Rally(Procedure):
     def rally(self, t: Table) -> Flow:
         s = t.state
         needs = t.board.units[s.kind[self.target]].rally
-        roll = t.sum(
-            2, why="rally", role=voice(s.nation[self.general]), hit=needs, troop=troop(s, self.target)
-        )
+        role, faces = voice(s.nation[self.general]), list[int]()
+        roll = t.sum(2, why="rally", role=role, hit=needs, faces=faces, troop=troop(s, self.target))
+        dice_in_sight(t).append(Throw("rally", role, faces, roll, needs))
         if roll < needs:
             return Leave("failed")
         s.spot[self.target] = RESERVE[side_of(s.battle, s.nation[self.target])]

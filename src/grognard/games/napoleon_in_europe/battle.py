@@ -38,8 +38,10 @@ from grognard.games.napoleon_in_europe.state import (
     NATIONS,
     NONE,
     Field,
+    OpenDice,
     State,
     Table,
+    Throw,
     armies,
     at,
     at_war,
@@ -54,7 +56,7 @@ from grognard.games.napoleon_in_europe.state import (
 
 
 @dataclass
-class Battle(Procedure):
+class Battle(Procedure, OpenDice):
     """One tactical battle. Leaves with the winning side, -1 if there was nothing to fight."""
 
     region: int
@@ -67,6 +69,7 @@ class Battle(Procedure):
         default_factory=lambda: [NOBODY, NOBODY]
     )  # who spoke for each side at the start
     beaten: list[int] = field(default_factory=list)  # what is left of the loser
+    throws: list[Throw] = field(default_factory=list)
     episode = "battle"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -257,6 +260,7 @@ class Battle(Procedure):
     def use(self, t: Table, unit: int) -> None:
         """Spend a battle action."""
         t.state.spent[unit] += 1
+        self.throws = []
         t.state.battle.used |= 1 << t.state.battle.acting
 
     def check_unsquare(self, t: Table, unit: int) -> Refusal | None:

@@ -14,8 +14,10 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     READY,
     UNDER_WAY,
+    OpenDice,
     State,
     Table,
+    Throw,
     allied,
     ally_mask,
     at,
@@ -100,6 +102,10 @@ class Sail(Procedure):
         if not options or commander == NONE:
             return Leave()
         return t.ask(commander, options, nation=self.nation, space=self.water)
+
+    def check_take(self, t: Table, n: int) -> Refusal | None:
+        ready = len(ready_squadrons(t, self.nation, self.water))
+        return None if 1 <= n <= ready else Refusal("NIE-10.1", "not-so-many-squadrons", {"n": ready})
 
     def on_take(self, t: Table, n: int) -> Flow:
         self.set_out(t, n)
@@ -337,7 +343,7 @@ def naval_losses(b: Board, difference: int) -> int:
 
 
 @dataclass
-class NavalBattle(Procedure):
+class NavalBattle(Procedure, OpenDice):
     """NIE-15: one exchange of rolls. In a port only the raiders attack, two at most.
 
     Leaves with "even", or "won-2", "lost-1": what it cost the loser, as the moving side sees it.
@@ -350,6 +356,7 @@ class NavalBattle(Procedure):
     lost: int = 0
     result: str = "even"
     enemy: int = NOBODY
+    throws: list[Throw] = field(default_factory=list)
     episode = "naval-battle"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -378,8 +385,10 @@ class NavalBattle(Procedure):
         sums = t.terms("sum.naval", nation=self.nation), t.terms("sum.naval", nation=enemy)
         first = fleet_strength(t, mine, False, sums[0])
         second = fleet_strength(t, theirs, bool(self.raiders), sums[1])
-        first += t.sum(2, why="naval", role=self.nation, terms=sums[0], nation=self.nation)
-        second += t.sum(2, why="naval", role=enemy, terms=sums[1], nation=enemy)
+        faces = list[int](), list[int]()
+        first += t.sum(2, why="naval", role=self.nation, terms=sums[0], faces=faces[0], nation=self.nation)
+        second += t.sum(2, why="naval", role=enemy, terms=sums[1], faces=faces[1], nation=enemy)
+        self.throws = [Throw("naval", self.nation, faces[0], first), Throw("naval", enemy, faces[1], second)]
         t.note("naval-battle", rule="NIE-15.1", nation=self.nation, other_nation=enemy, at_space=self.water, n=first,
                m=second)  # fmt: skip
         for q in mine:

@@ -23,10 +23,12 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     State,
     Table,
+    Throw,
     ally_mask,
     at,
     at_war,
     bits,
+    dice_in_sight,
     is_army,
     occupiers,
     one_of_each,
@@ -53,7 +55,10 @@ class Chase(Procedure):
         s, unit, target = t.state, self.unit, self.target
         needs = pursuit_needs(t.board, s.kind[unit], s.kind[target])
         who, whom = troop(s, unit), troop(s, target)
-        if t.roll(why="pursuit", role=voice(s.nation[unit]), hit=needs, troop=who, target_troop=whom) < needs:
+        role = voice(s.nation[unit])
+        die = t.roll(why="pursuit", role=role, hit=needs, troop=who, target_troop=whom)
+        dice_in_sight(t)[:] = [Throw("pursuit", role, [die], die, needs)]
+        if die < needs:
             return Leave("escapes")
         eliminate(t, target, "NIE-50.2")
         return Leave("eliminated")

@@ -9,7 +9,7 @@ from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import BattleStep, ForcedBattles
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.minors import Annex, annexable
+from grognard.games.napoleon_in_europe.minors import Annex, annexable, garrisons, may_annex
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets, ready_squadrons, water_links
 from grognard.games.napoleon_in_europe.opening import open_relations
@@ -287,7 +287,7 @@ class MovementTurn(Procedure):
 
     def check_fleet(self, t: Table, water: int) -> Refusal | None:
         nation = self.mover_now(t)
-        if not ready_squadrons(t, nation, water):
+        if water < t.board.sea0 or not ready_squadrons(t, nation, water):
             return Refusal("NIE-10.1", "no-fleet-there", {"space": water})
         voyage = Sail(nation, water)
         if voyage.beginnings(t):
@@ -295,8 +295,15 @@ class MovementTurn(Procedure):
         refusals = [voyage.check_sail(t, w) for w in water_links(t.board, water)]
         return first_reason(refusals, Refusal("NIE-10.1", "no-fleet-there", {"space": water}))
 
+    def check_annex(self, t: Table, nation: int, region: int) -> Refusal | None:
+        if nation != self.mover_now(t):
+            return Refusal("NIE-21.4", "own-units-only")
+        if region not in garrisons(t.state, nation):
+            return Refusal("NIE-26.5", "needs-an-army-there", {"space": region})
+        return may_annex(t, nation, region)
+
     def check_embark(self, t: Table, region: int) -> Refusal | None:
-        if t.board.port_of[region] < 0:
+        if region >= len(t.board.port_of) or t.board.port_of[region] < 0:
             return Refusal("NIE-12.1", "no-port", {"space": region})
         if region in embark_regions(t, self.mover_now(t)):
             return None

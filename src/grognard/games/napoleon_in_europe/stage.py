@@ -17,7 +17,7 @@ from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
 from grognard.games.napoleon_in_europe.names import is_seen
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength
 from grognard.games.napoleon_in_europe.peace import Congress
-from grognard.games.napoleon_in_europe.state import NONE, Table, bits, purse, troop, voice
+from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, purse, troop, voice
 
 Said = list[Any]
 
@@ -43,6 +43,20 @@ def steps(names: list[Said], now: int) -> list[dict[str, Any]]:
             for i, label in enumerate(names)]  # fmt: skip
 
 
+def thrown(t: Table, throw: Throw) -> dict[str, Any]:
+    """Dice that lie on the table: they count together, so all of them are good or none."""
+    good = throw.total <= throw.need if throw.low else throw.total >= throw.need
+    shown = {
+        "role": t.game.roles[throw.role] if throw.role >= 0 else "",
+        "faces": throw.faces,
+        "result": [f"stage.throw.{throw.why}", {"n": throw.total}],
+    }
+    if throw.need:
+        shown["marks"] = [good] * len(throw.faces)
+        shown["need"] = ["need.at-most" if throw.low else "need.at-least", {"n": throw.need}]
+    return shown
+
+
 # --- on land ------------------------------------------------------------------------------------------------
 
 
@@ -60,7 +74,7 @@ def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
         "space": fight.region,
         "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
         "sides": [army(t, fight, side, mask) for side in (0, 1)],
-        "dice": [],
+        "dice": [thrown(t, throw) for throw in fight.throws],
         "steps": steps(labels, now),
         "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
     }
@@ -110,7 +124,7 @@ def naval_battle(t: Table, fight: NavalBattle) -> dict[str, Any]:
         "space": fight.water,
         "rule": "NIE-15.1",
         "sides": [fleet(t, mine, False, fight.nation), fleet(t, theirs, bool(fight.raiders), fight.enemy)],
-        "dice": [],
+        "dice": [thrown(t, throw) for throw in fight.throws],
         "steps": steps(labels, 1 if fight.lost else 0),
         "next": ["stage.sinks", {"n": fight.lost}] if fight.lost else None,
     }

@@ -48,6 +48,24 @@ class Pact:
 
 
 @dataclass
+class Throw:
+    """Dice as they lie beside the battle board, for all to see."""
+
+    why: str
+    role: int  # who threw them; -1 for the units of no player
+    faces: list[int]
+    total: int  # with what is added
+    need: int = 0  # 0: nothing by itself, the higher total wins
+    low: bool = False  # that or less is needed
+
+
+class OpenDice:
+    """A fight whose dice lie in sight: those of its last action."""
+
+    throws: list[Throw]
+
+
+@dataclass
 class Field:
     """The battle board. Sides: 0 the attacker, 1 the defender."""
 
@@ -313,6 +331,11 @@ def purse(s: State, nation: int) -> int:
 def voice(nation: int) -> int:
     """The role in whose colours a line is told; -1 for the pieces of nobody."""
     return nation if nation < NATIONS else -1
+
+
+def dice_in_sight(t: Table) -> list[Throw]:
+    """Where the dice of the fight under way lie; what is thrown elsewhere is swept away."""
+    return next((p.throws for p in reversed(t.under_way) if isinstance(p, OpenDice)), [])
 
 
 def seating(t: Table, first: int) -> list[int]:

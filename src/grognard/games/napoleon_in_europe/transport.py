@@ -113,8 +113,7 @@ class Transport(Procedure):
     @step("NIE-12.1")
     def load(self, t: Table) -> Flow:
         s = t.state
-        waiting = [u for u in at(s, self.region) if s.nation[u] == self.nation and u not in self.cargo]
-        options = self.legal(t, "board", one_of_each(s, waiting))
+        options = self.legal(t, "board", self.waiting(t))
         if not options:
             return None
         if s.commander[self.nation] == NONE:
@@ -123,15 +122,23 @@ class Transport(Procedure):
             s.commander[self.nation], options, done=bool(self.cargo), nation=self.nation, space=self.region
         )
 
+    def waiting(self, t: Table) -> list[int]:
+        """Units on the quay, one for all that are alike."""
+        s = t.state
+        there = [u for u in at(s, self.region) if s.nation[u] == self.nation and u not in self.cargo]
+        return one_of_each(s, there)
+
     def check_board(self, t: Table, unit: int) -> Refusal | None:
         s = t.state
         if s.nation[unit] != self.nation or s.place[unit] != self.region:
             return Refusal("NIE-12.1", "not-here", {"space": self.region})
+        if unit in self.cargo:
+            return Refusal("NIE-12.1", "aboard-already")
         if s.kind[unit] > GENERAL or not can_embark(t, unit):
             return Refusal("NIE-12.1", "cannot-embark", {"unit": s.kind[unit]})
         if not self.has_goal(t, [*self.loaded(t), unit]):
             return Refusal("NIE-12.3", "too-few-squadrons")
-        return None
+        return None if unit in self.waiting(t) else Refusal("NIE-12.1", "first-of-its-kind")
 
     def on_board(self, t: Table, unit: int) -> Flow:
         self.cargo.append(unit)
@@ -216,6 +223,13 @@ class Transport(Procedure):
         before = len(self.cargo)
         self.cargo = self.loaded(t)
         self.lost += before - len(self.cargo)
+        return None
+
+    def check_ashore(self, t: Table, region: int) -> Refusal | None:
+        if region != self.landing:
+            return Refusal("NIE-12.2", "bound-elsewhere", {"space": self.landing})
+        if self.sea == NONE or self.sea not in t.board.coasts[region]:
+            return Refusal("NIE-12.2", "not-off-the-coast", {"space": region})
         return None
 
     def on_ashore(self, t: Table, region: int) -> Flow:

@@ -18,6 +18,8 @@ track-plans-enemy = Enemy plans
 track-combat-french = French Combat value on the field
 track-combat-enemy = Enemy Combat value on the field
 panel-battle = The battle
+panel-no_battle = Fought now
+panel-none = none
 panel-diary = Diary
 panel-diary_row = { $grade }, { $points } points, commanders alive: { $left }
 panel-orders = Enemy Orders
@@ -268,6 +270,14 @@ stage-turns = { $rout ->
      }
  }
 stage-side = { THE($side) }
+stage-threw-fog = Fog of War
+stage-threw-command = Napoleon's Insight
+stage-threw-raid = Raid
+stage-threw-sweep = Sweep of { THE($piece) }
+stage-threw-activation = Activation of { THE($piece) }
+stage-threw-shock = Shock test of { THE($piece) }
+stage-threw-attack = Attack of { THE($piece) }
+stage-threw-withdrawal = Withdrawal
 note-battle = Combat value: { $french } French, { $enemy } Enemy.
 note-enemy = Enemy Forces are there, Combat value { $enemy }.
 warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.

@@ -97,3 +97,17 @@ refused-no_sweep = Only cavalry in French Reserve sweeps, and { THE($piece) } { 
      [p] are
     *[s] is
  } not there.
+refused-other_acts = { THE($piece) } { NUM($piece) ->
+     [p] carry
+    *[s] carries
+ } out the plan now, and nobody else.
+refused-no_advance = { THE($piece) } cannot advance: in melee, or with no zone ahead, one does not.
+refused-no_retreat = { THE($piece) } cannot retreat now: there is no way back out of a melee that this plan began.
+refused-not_in_city = The hit falls on a French Force in { $space }.
+refused-so_many_plans = From 1 to { $n } extra plans are on offer.
+refused-only_held = Only { $plan } is held beside the Battlefield; the other plans are given to a Force.
+refused-not_early = Before the Enemy act only those with Square or Prepare; { THE($piece) } { NUM($piece) ->
+     [p] have
+    *[s] has
+ } neither.
+refused-napoleon = Napoleon himself is no Force: he rides by himself, and is neither bought nor refitted.

@@ -18,6 +18,8 @@ track-plans-enemy = Piani nemici
 track-combat-french = Valore di combattimento francese in campo
 track-combat-enemy = Valore di combattimento nemico in campo
 panel-battle = La battaglia
+panel-no_battle = In corso
+panel-none = nessuna
 panel-diary = Diario
 panel-diary_row = { $grade }, { $points } punti, comandanti superstiti: { $left }
 panel-orders = Ordini nemici
@@ -268,6 +270,14 @@ stage-turns = { $rout ->
      }
  }
 stage-side = { IL($side) }
+stage-threw-fog = Nebbia di guerra
+stage-threw-command = Intuizione di Napoleone
+stage-threw-raid = Raid
+stage-threw-sweep = Dilaga { IL($piece) }
+stage-threw-activation = Attivazione { DI($piece) }
+stage-threw-shock = Test di shock per { IL($piece) }
+stage-threw-attack = Attacco { DI($piece) }
+stage-threw-withdrawal = Ritiro truppe
 note-battle = Combattimento: { $french } i francesi, { $enemy } il nemico.
 note-enemy = C'è il nemico, combattimento { $enemy }.
 warn-alone = { A($space) } non c'è ancora un esercito francese: se Napoleone resta solo la campagna è persa.

@@ -110,3 +110,23 @@ refused-no_sweep = Dilaga solo la cavalleria della riserva francese, e { IL($pie
      [p] sono
     *[s] è
  } lì.
+refused-other_acts = Ora { PLURALE($piece) ->
+     [p] eseguono
+    *[s] esegue
+ } il piano { IL($piece) }, e nessun altro.
+refused-no_advance = { IL($piece) } non { PLURALE($piece) ->
+     [p] possono
+    *[s] può
+ } avanzare: non si avanza in mischia né senza una zona davanti.
+refused-no_retreat = { IL($piece) } non { PLURALE($piece) ->
+     [p] possono
+    *[s] può
+ } ritirarsi ora: da una mischia cominciata con questo piano non si torna indietro.
+refused-not_in_city = Il colpo cade su un esercito francese in { $space }.
+refused-so_many_plans = Si comprano da 1 a { $n } piani in più.
+refused-only_held = Accanto al campo si tiene solo { $plan }; gli altri piani si danno a un esercito.
+refused-not_early = Prima del nemico agisce solo chi ha Quadrato o Preparazione, e { IL($piece) } non { PLURALE($piece) ->
+     [p] li hanno
+    *[s] li ha
+ }.
+refused-napoleon = Napoleone non è un esercito: si sposta per conto suo, e non si compra né si rinforza.

@@ -147,3 +147,12 @@ attackers-came-from-there = The attackers came from { THE($space) }: no retreat 
 no-revolt-of-yours = There is no revolt against you in { THE($space) }.
 tried-already = The garrison of { THE($space) } has tried in this turn.
 enough-regions = No more than { $n } regions on each side of a bargain.
+bound-elsewhere = The transport is bound for { THE($space) }, and lands nowhere else.
+not-off-the-coast = The transport is not yet off the coast of { THE($space) }.
+named-already = { THE($space) } has been named already.
+not-so-many-squadrons = { $n ->
+    [one] One squadron lies
+   *[other] { $n } squadrons lie
+ } ready here.
+aboard-already = That unit is aboard.
+first-of-its-kind = Units of a kind are alike here: the first of them goes aboard.

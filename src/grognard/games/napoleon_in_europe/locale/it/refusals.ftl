@@ -141,3 +141,12 @@ attackers-came-from-there = Gli attaccanti sono venuti { DA($space) }: di lì no
 no-revolt-of-yours = Nessuna rivolta contro di te: { $space }.
 tried-already = La guarnigione { DI($space) } ha già tentato in questo turno.
 enough-regions = Non più di { $n } regioni per parte in un baratto.
+bound-elsewhere = Il trasporto ha per meta { IL($space) }, e non sbarca altrove.
+not-off-the-coast = Il trasporto non è ancora davanti alla costa { DI($space) }.
+named-already = { IL($space) } è già nell'accordo.
+not-so-many-squadrons = { $n ->
+    [one] Qui è pronta una squadra navale.
+   *[other] Qui sono pronte { $n } squadre navali.
+ }
+aboard-already = Quell'unità è già a bordo.
+first-of-its-kind = Le unità dello stesso tipo qui sono uguali: si imbarca la prima.
