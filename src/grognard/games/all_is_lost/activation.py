@@ -12,6 +12,7 @@ from grognard.games.all_is_lost.deployment import arrive, join_general, return_f
 from grognard.games.all_is_lost.events import genoa_force
 from grognard.games.all_is_lost.forces import (
     controllers,
+    declare,
     force_sp,
     forces,
     forces_at,
@@ -178,10 +179,14 @@ def modified_initiative(t: Table, f: int, terms: Terms | None = None) -> int:
 
 
 def bid(t: Table, f: int) -> int:
-    """Modified Initiative minus a die (7.2.2). What the order has to do with it only the owner sees (5.2)."""
+    """Modified Initiative minus a die (7.2.2). What the order has to do with it only the owner sees (5.2).
+
+    The results are compared openly, so each player learns the other's whatever is on his card.
+    """
     role, terms = side_of(t, f), t.terms("sum.initiative", captain=f)
     value = modified_initiative(t, f, terms)
     die = t.roll()
+    declare(t)
     count(terms, -die, "term.die", "AIL-7.2.2")
     t.note("bids", role=role, captain=f, n=value - die, die=die, secret_terms=terms, to=1 << role)
     return value - die

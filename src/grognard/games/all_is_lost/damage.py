@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
 from grognard.games.all_is_lost.board import ARTILLERY, HORSE
-from grognard.games.all_is_lost.forces import arm, good_order, lose_sp
+from grognard.games.all_is_lost.forces import arm, declare, good_order, lose_sp
 from grognard.games.all_is_lost.state import Table
 
 
@@ -52,7 +52,9 @@ class TakeLosses(Procedure):
 
 
 def tell_losses(t: Table, taken: list[int]) -> None:
-    """One line for each unit, however it was asked for SP."""
+    """One line for each unit, however it was asked for SP: the owner declares which they are (1.4)."""
+    if taken:
+        declare(t)
     for u in dict.fromkeys(taken):
         t.note("loses-sp", unit=u, n=taken.count(u))
 
