@@ -208,6 +208,7 @@ class ActivationPhase(Procedure):
     size: int = 0
     rest: int = -1  # the side with residual activations
     twice: bool = False
+    acted: list[int] = field(default_factory=lambda: [0, 0])  # activations of each side
     episode = "activation"
 
     @step("AIL-2.2e")
@@ -325,6 +326,7 @@ class ActivationPhase(Procedure):
     def activate(self, t: Table) -> Flow:
         f = self.chosen
         self.size = force_sp(t, f)
+        self.acted[side_of(t, f)] += 1
         t.note("activated", captain=f, n=self.result)
         return t.call(Move(f, self.result))
 
@@ -357,4 +359,6 @@ class ActivationPhase(Procedure):
     def close(self, t: Table) -> Flow:
         for c in range(len(t.state.at)):
             t.state.acts[c] = 0
+        n, m = self.acted[FRENCH], self.acted[ENEMY]
+        t.ended("activation.over", rule="AIL-7.2", frm_role=FRENCH, to_role=ENEMY, n=n, m=m)
         return Leave()

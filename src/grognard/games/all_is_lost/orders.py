@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, step
 from grognard.games.all_is_lost.board import (
     ATTACK,
     GARRISON,
@@ -169,6 +169,10 @@ class GiveOrders(Procedure):
             "order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side
         )
         return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
+
+    @step("AIL-5.2")
+    def close(self, t: Table) -> Flow:
+        return Leave(len(self.done_with))
 
 
 @dataclass
