@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Terms
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import MAIN_ROAD, distance
@@ -250,6 +250,16 @@ class ActivationPhase(Procedure):
             return t.go(self.residual)
         return t.ask(self.namer, each("name", nameable(t, self.namer)), done=True)
 
+    def check_name(self, t: Table, f: int) -> Refusal | None:
+        side = self.rest if self.rest >= 0 else other(self.namer) if self.named else self.namer
+        if f not in forces(t, side):
+            return Refusal("AIL-7.2.1", "name-first-captain", {})
+        if not activations_left(t, f):
+            return Refusal("AIL-7.2.4b", "completed", {"captain": f})
+        if self.rest >= 0 and not self.twice and t.state.acts[f]:
+            return Refusal("AIL-7.2.5", "acted-already", {"captain": f})
+        return None
+
     def on_name(self, t: Table, f: int) -> Flow:
         if self.rest >= 0:
             self.chosen = f
@@ -310,10 +320,8 @@ class ActivationPhase(Procedure):
 
     @step("AIL-7.2.5")
     def residual(self, t: Table) -> Flow:
-        mine = [f for f in nameable(t, self.rest) if self.twice or not t.state.acts[f]]
-        if not mine:
-            return t.go(self.consolidation)
-        return t.ask(self.rest, each("name", mine), done=True)
+        options = self.legal(t, "name", forces(t, self.rest))
+        return t.ask(self.rest, options, done=True) if options else t.go(self.consolidation)
 
     @step("AIL-7.2.5")
     def residual_roll(self, t: Table) -> Flow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.all_is_lost.board import ARTILLERY, HORSE
 from grognard.games.all_is_lost.forces import arm, declare, good_order, lose_sp
 from grognard.games.all_is_lost.state import Table
@@ -31,6 +31,9 @@ class TakeLosses(Procedure):
             return []
         least = min(self.taken.count(u) for u in alive)
         return sorted(u for u in alive if self.taken.count(u) == least)
+
+    def check_lose(self, t: Table, u: int) -> Refusal | None:
+        return None if u in self.candidates(t) else Refusal("AIL-12.1.7", "losses-spread", {})
 
     @step("AIL-12.1.7")
     def lose_one(self, t: Table) -> Flow:

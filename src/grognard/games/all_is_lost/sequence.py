@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.alignment import owners
@@ -391,6 +391,12 @@ class CommandPhase(Procedure):
     def sources(self, t: Table) -> Flow:
         options = self.source_options(t)
         return t.ask(self.side, options, done=True) if options else None
+
+    def check_change_source(self, t: Table, army: int) -> Refusal | None:
+        """One marker of his own that lies there, with another source to go to, once in a segment."""
+        if act("change_source", army) in self.source_options(t):
+            return None
+        return Refusal("AIL-4.1.1", "source-stays", {})
 
     def on_change_source(self, t: Table, army: int) -> Flow:
         self.seen.append(army)
