@@ -16,7 +16,8 @@ from grognard.server import shelf
 RECORDS = Path(__file__).parents[2] / "records" / "all_is_lost"
 TEXTS = Path(__file__).parent / "story"
 NAMES = ("1513-g-g", "marignano-g-g")
-OUTCOMES = ("battle", "siege", "combat", "talks")
+OUTCOMES = ("battle", "round", "siege", "combat", "talks")
+PHASES = ("turn", "command", "activation")
 
 
 def played(name: str):
@@ -56,6 +57,13 @@ def test_every_combat_siege_and_talk_has_an_end_that_is_told(name):
     tree = played(name).story("observer", "en")
     found = [node for node in episodes(tree) if node["kind"] in OUTCOMES]
     assert found and all(node["outcome"] for node in found)
+
+
+@pytest.mark.parametrize("name", ["1509-g-r", "1515-r-r", "1522-r-r", "1524-r-g"])
+def test_every_turn_and_phase_says_what_it_brought(name):
+    tree = played(name).story("observer", "en")
+    found = [node for node in episodes(tree) if node["kind"] in PHASES]
+    assert {node["kind"] for node in found} == set(PHASES) and all(node["outcome"] for node in found)
 
 
 def test_sides_are_called_by_their_names():

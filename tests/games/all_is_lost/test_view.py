@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.activation import bid
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import is_ap_turn
+from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.scene import BATTLE
 from grognard.games.all_is_lost.state import ground
 
@@ -98,3 +100,13 @@ def test_a_battle_alone_is_named_and_dated_and_1509_leaves_the_west_out():
     out = east.view("french")["spaces"]["out"]
     assert out and all(not ground(east).near[hex] for hex in out)
     assert "out" not in GAME.table("1524", seed=1).view("french")["spaces"]
+
+
+@pytest.mark.rule("AIL-1.4")
+def test_results_of_initiative_are_said_aloud_and_not_taken_back():
+    """Each bid is a reveal, in games that have the ruling: it depends on an order and perhaps a captain nobody has seen (7.2.2)."""
+    table = GAME.table("1513", seed=1)
+    force = forces(table)[0]
+    shown = table._reveals
+    bid(table, force)
+    assert "open-results" in table.rulings and table._reveals == shown + 1

@@ -127,6 +127,10 @@ VERBS: dict[str, tuple[str, ...]] = {
     "retreat_later": (),
 }
 
+RULINGS = {
+    "open-results": "What Initiative, Attrition, combat and Discipline come to is said aloud and not taken back; before, it could be.",
+}
+
 GAME = Game(
     id="all-is-lost",
     title="All is lost save Honour",
@@ -134,6 +138,7 @@ GAME = Game(
     roles=("french", "anti-french"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    rulings=RULINGS,
     board=load_board,
     state=State,
     set_up=set_up,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Terms
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import MAIN_ROAD, distance
@@ -12,6 +12,7 @@ from grognard.games.all_is_lost.deployment import arrive, join_general, return_f
 from grognard.games.all_is_lost.events import genoa_force
 from grognard.games.all_is_lost.forces import (
     controllers,
+    declare,
     force_sp,
     forces,
     forces_at,
@@ -178,10 +179,14 @@ def modified_initiative(t: Table, f: int, terms: Terms | None = None) -> int:
 
 
 def bid(t: Table, f: int) -> int:
-    """Modified Initiative minus a die (7.2.2). What the order has to do with it only the owner sees (5.2)."""
+    """Modified Initiative minus a die (7.2.2). What the order has to do with it only the owner sees (5.2).
+
+    The results are compared openly, so each player learns the other's whatever is on his card.
+    """
     role, terms = side_of(t, f), t.terms("sum.initiative", captain=f)
     value = modified_initiative(t, f, terms)
     die = t.roll()
+    declare(t)
     count(terms, -die, "term.die", "AIL-7.2.2")
     t.note("bids", role=role, captain=f, n=value - die, die=die, secret_terms=terms, to=1 << role)
     return value - die
@@ -203,6 +208,7 @@ class ActivationPhase(Procedure):
     size: int = 0
     rest: int = -1  # the side with residual activations
     twice: bool = False
+    acted: list[int] = field(default_factory=lambda: [0, 0])  # activations of each side
     episode = "activation"
 
     @step("AIL-2.2e")
@@ -243,6 +249,16 @@ class ActivationPhase(Procedure):
             self.rest = ENEMY if not nameable(t, FRENCH) else FRENCH
             return t.go(self.residual)
         return t.ask(self.namer, each("name", nameable(t, self.namer)), done=True)
+
+    def check_name(self, t: Table, f: int) -> Refusal | None:
+        side = self.rest if self.rest >= 0 else other(self.namer) if self.named else self.namer
+        if f not in forces(t, side):
+            return Refusal("AIL-7.2.1", "name-first-captain", {})
+        if not activations_left(t, f):
+            return Refusal("AIL-7.2.4b", "completed", {"captain": f})
+        if self.rest >= 0 and not self.twice and t.state.acts[f]:
+            return Refusal("AIL-7.2.5", "acted-already", {"captain": f})
+        return None
 
     def on_name(self, t: Table, f: int) -> Flow:
         if self.rest >= 0:
@@ -304,10 +320,8 @@ class ActivationPhase(Procedure):
 
     @step("AIL-7.2.5")
     def residual(self, t: Table) -> Flow:
-        mine = [f for f in nameable(t, self.rest) if self.twice or not t.state.acts[f]]
-        if not mine:
-            return t.go(self.consolidation)
-        return t.ask(self.rest, each("name", mine), done=True)
+        options = self.legal(t, "name", forces(t, self.rest))
+        return t.ask(self.rest, options, done=True) if options else t.go(self.consolidation)
 
     @step("AIL-7.2.5")
     def residual_roll(self, t: Table) -> Flow:
@@ -320,6 +334,7 @@ class ActivationPhase(Procedure):
     def activate(self, t: Table) -> Flow:
         f = self.chosen
         self.size = force_sp(t, f)
+        self.acted[side_of(t, f)] += 1
         t.note("activated", captain=f, n=self.result)
         return t.call(Move(f, self.result))
 
@@ -352,4 +367,6 @@ class ActivationPhase(Procedure):
     def close(self, t: Table) -> Flow:
         for c in range(len(t.state.at)):
             t.state.acts[c] = 0
+        n, m = self.acted[FRENCH], self.acted[ENEMY]
+        t.ended("activation.over", rule="AIL-7.2", frm_role=FRENCH, to_role=ENEMY, n=n, m=m)
         return Leave()

@@ -13,6 +13,7 @@ from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     all_demoralised,
     controllers,
+    declare,
     force_sp,
     force_units,
     is_besieged,
@@ -104,6 +105,7 @@ class Attrition(Procedure):
         for c in self.dropped:
             units += force_units(t, c)
         lost = losses(t, self.size or force_sp(t, f), die)
+        declare(t)  # what attrition costs is told to the enemy, and it depends on SP he has not seen (1.4)
         t.note("attrition", captain=f, n=lost)
         if not lost or not units:
             return None

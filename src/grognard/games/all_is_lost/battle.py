@@ -61,6 +61,7 @@ class MajorBattle(Procedure):
     resolved: list[int] = field(default_factory=list)
     asked: int = 2  # how many sides have been asked to muster
     before: list[int] = field(default_factory=list)  # SP of each side as it began
+    fresh: list[int] = field(default_factory=list)  # and as this round began
     episode = "battle"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -286,6 +287,7 @@ class MajorBattle(Procedure):
     @step("AIL-11.4g")
     def vanguard_clash(self, t: Table) -> Flow:
         t.chapter("round", n=t.state.roster.round)
+        self.fresh = [total_sp(t, units_in_battle(t, side)) for side in (FRENCH, ENEMY)]
         return t.call(Clash(VANGUARD))
 
     @step("AIL-11.4k")
@@ -425,9 +427,25 @@ class MajorBattle(Procedure):
         t.note("plays", rule="AIL-11.4.1r", captain=c, chit=RESERVE)
         return AGAIN
 
+    def tell_round(self, t: Table) -> None:
+        """What a round has cost, and who still holds the Main Body."""
+        left = [total_sp(t, units_in_battle(t, side)) for side in (FRENCH, ENEMY)]
+        lost = [max(0, was - now) for was, now in zip(self.fresh, left, strict=True)]
+        t.ended(
+            "round.over",
+            frm_role=FRENCH,
+            to_role=ENEMY,
+            n=lost[FRENCH],
+            m=lost[ENEMY],
+            french=len(in_section(t, FRENCH, MAIN_BODY)),
+            enemy=len(in_section(t, ENEMY, MAIN_BODY)),
+            facts={"losses": {t.game.roles[side]: lost[side] for side in (FRENCH, ENEMY)}},
+        )
+
     @step("AIL-11.4n")
     def next_round(self, t: Table) -> Flow:
         r = t.state.roster
+        self.tell_round(t)
         r.round += 1
         for corps in r.corps:
             corps.fired = corps.shooting = 0
@@ -439,6 +457,7 @@ class MajorBattle(Procedure):
     @step("AIL-11.4o")
     def aftermath(self, t: Table) -> Flow:
         r = t.state.roster
+        self.tell_round(t)
         t.close_chapter("round")
         fought = [c for c, corps in enumerate(r.corps) if corps.section] + r.generals
         return t.call(

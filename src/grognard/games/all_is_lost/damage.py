@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.all_is_lost.board import ARTILLERY, HORSE
-from grognard.games.all_is_lost.forces import arm, good_order, lose_sp
+from grognard.games.all_is_lost.forces import arm, declare, good_order, lose_sp
 from grognard.games.all_is_lost.state import Table
 
 
@@ -32,6 +32,9 @@ class TakeLosses(Procedure):
         least = min(self.taken.count(u) for u in alive)
         return sorted(u for u in alive if self.taken.count(u) == least)
 
+    def check_lose(self, t: Table, u: int) -> Refusal | None:
+        return None if u in self.candidates(t) else Refusal("AIL-12.1.7", "losses-spread", {})
+
     @step("AIL-12.1.7")
     def lose_one(self, t: Table) -> Flow:
         if self.lost >= self.n or not self.candidates(t):
@@ -52,7 +55,9 @@ class TakeLosses(Procedure):
 
 
 def tell_losses(t: Table, taken: list[int]) -> None:
-    """One line for each unit, however it was asked for SP."""
+    """One line for each unit, however it was asked for SP: the owner declares which they are (1.4)."""
+    if taken:
+        declare(t)
     for u in dict.fromkeys(taken):
         t.note("loses-sp", unit=u, n=taken.count(u))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.alignment import stop_in_fortress
 from grognard.games.all_is_lost.board import (
     ALL_AROUND,
@@ -262,9 +262,14 @@ class SetUp(Procedure):
     @step("AIL-2.1")
     def regroup(self, t: Table) -> Flow:
         """SP over counters and units over captains, as the owner likes within maxima and Rank (AIL-S0)."""
-        hexes = sorted({t.state.at[f] for f in forces(t, self.side)} - set(self.grouped))
-        hexes = [hex for hex in hexes if Regroup(self.side, hex, battle=not self.is_free(t, hex)).options(t)]
-        return t.ask(self.side, each("organise", hexes), done=True) if hexes else None
+        options = self.legal(t, "organise", sorted({t.state.at[f] for f in forces(t, self.side)}))
+        return t.ask(self.side, options, done=True) if options else None
+
+    def check_organise(self, t: Table, hex: int) -> Refusal | None:
+        own = hex not in self.grouped and any(t.state.at[f] == hex for f in forces(t, self.side))
+        if own and Regroup(self.side, hex, battle=not self.is_free(t, hex)).options(t):
+            return None
+        return Refusal("AIL-2.1", "nothing-to-organise", {})
 
     def is_free(self, t: Table, hex: int) -> bool:
         return any(entry.row.free and t.state.at[entry.captain] == hex for _, entry in self.entries(t))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import Flow, Leave, Procedure, each, step
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
+    declare,
     force_units,
     is_besieged,
     is_major,
@@ -80,7 +81,9 @@ class DisciplineCheck(Procedure):
 
     @step("AIL-9.1")
     def apply(self, t: Table) -> Flow:
+        """Results on the Discipline Table are open: the owner declares which units they strike, and how (1.4)."""
         s = t.state
+        declare(t)
         failed = False
         rioters: list[int] = []
         for u in self.units:

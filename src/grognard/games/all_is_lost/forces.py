@@ -798,6 +798,15 @@ def give_up_order(t: Table, f: int) -> None:
         after_demoralisation(t, f)
 
 
+def declare(t: Table) -> None:
+    """Results of Initiative, Attrition, Combat and Discipline are said aloud, with the units they strike (1.4, 7.2.2).
+
+    They tell of cards that lie closed, so nothing before them is taken back. Games begun before this was settled go on as they were.
+    """
+    if "open-results" in t.rulings:
+        t.reveal()
+
+
 def reveal_force(t: Table, f: int, rule: str) -> None:
     """The enemy sees who commands and what is on the card (2.2i, 11.2.5)."""
     s = t.state

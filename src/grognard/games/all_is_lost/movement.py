@@ -531,6 +531,10 @@ class Move(Procedure):
     def ways_back(self, t: Table) -> list[Route]:
         return retreat_routes(t, self.captain, self.left(t), through_zones=False)
 
+    def check_fall_back(self, t: Table, hex: int) -> Refusal | None:
+        ends = [route.end for route in self.ways_back(t)]
+        return None if hex in ends else Refusal("AIL-12.2", "no-way-back", {"captain": self.captain})
+
     def on_fall_back(self, t: Table, hex: int) -> Flow:
         """The first hex may leave a ZOC and draw pursuit, softened with points the way does not take; no enemy ZOC is entered."""
         route = next(r for r in self.ways_back(t) if r.end == hex)

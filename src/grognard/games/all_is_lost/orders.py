@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, step
 from grognard.games.all_is_lost.board import (
     ATTACK,
     GARRISON,
@@ -112,7 +112,9 @@ class GiveOrders(Procedure):
 
     def check_order(self, t: Table, f: int, order: int, paid: int) -> Refusal | None:
         s = t.state
-        if not is_force(t, f) or side_of(t, f) != self.side or (self.only >= 0 and f != self.only):
+        if f not in forces(t, self.side) or order not in GIVEN or paid not in (FORCED, PAID):
+            return Refusal("AIL-5.2", "orders-to-forces", {})
+        if self.only >= 0 and f != self.only:
             return Refusal("AIL-5.2", "no-order-for", {"captain": f})
         if f in self.done_with or s.bound[f]:
             return Refusal("AIL-5.3.2", "order-bound", {"captain": f})
@@ -169,6 +171,10 @@ class GiveOrders(Procedure):
             "order-given" if not public else "order-retreat", role=self.side, secret=note, to=1 << self.side
         )
         return t.call(ObeyOrder(f, paid == FORCED, bool(continued)), then=AGAIN)
+
+    @step("AIL-5.2")
+    def close(self, t: Table) -> Flow:
+        return Leave(len(self.done_with))
 
 
 @dataclass

@@ -148,7 +148,9 @@ class Regroup(Procedure):
         return may_take(t, c, u)
 
     def check_shift(self, t: Table, a: int, b: int, n: int) -> Refusal | None:
-        s = t.state
+        s, here = t.state, self.captains(t)
+        if max(a, b) >= len(s.sp) or s.captain[a] - 1 not in here or s.captain[b] - 1 not in here:
+            return Refusal("AIL-5.1a", "units-of-this-hex", {"space": self.hex})
         if a == b or not same_kind(t, a, b) or not s.sp[a] or not s.sp[b]:
             return Refusal("AIL-5.1a", "not-alike", {"unit": a, "to_unit": b})
         if a in self.shifted:
@@ -156,6 +158,31 @@ class Regroup(Procedure):
         if n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
             return Refusal("AIL-5.1a", "over-maximum", {"unit": b, "n": counter(t, b).maximum})
         return None
+
+    def check_split(self, t: Table, u: int) -> Refusal | None:
+        if u not in self.units(t):
+            return Refusal("AIL-5.1", "units-of-this-hex", {"space": self.hex})
+        return None if self.may_split(t, u) else Refusal("AIL-1.3.4.1", "no-substitutes", {"unit": u})
+
+    def check_merge(self, t: Table, w: int, c: int) -> Refusal | None:
+        return (
+            None if act("merge", w, c) in self.merges(t) else Refusal("AIL-1.3.4.2", "nothing-to-merge", {})
+        )
+
+    def check_hand(self, t: Table, bit: int, c: int, d: int) -> Refusal | None:
+        here = self.captains(t)
+        if c not in here or d not in here:
+            return Refusal("AIL-15.1", "captains-of-this-hex", {"space": self.hex})
+        if not any(bit == aux and t.state.aux[c] & aux & ~self.handed for aux in AUX):
+            return Refusal("AIL-15.1", "nothing-to-hand", {"captain": c})
+        return (
+            None if self.may_hand(t, bit, c, d) else Refusal("AIL-15.1", "no-troops-for-it", {"captain": d})
+        )
+
+    def check_detach(self, t: Table, c: int) -> Refusal | None:
+        if c not in self.captains(t):
+            return Refusal("AIL-5.1", "captains-of-this-hex", {"space": self.hex})
+        return None if self.may_detach(t, c) else Refusal("AIL-6.3", "stays-with-force", {"captain": c})
 
     def units(self, t: Table) -> list[int]:
         here = self.captains(t)
@@ -426,9 +453,16 @@ class Organise(Procedure):
 
     @step("AIL-2.2d")
     def choose_hex(self, t: Table) -> Flow:
-        hexes = sorted({t.state.at[c] for c in on_map(t) if side_of(t, c) == self.side} - set(self.seen))
-        hexes = [hex for hex in hexes if any(Regroup(self.side, hex).choices(t))]
-        return t.ask(self.side, each("organise", hexes), done=True) if hexes else None
+        mine = sorted({t.state.at[c] for c in on_map(t) if side_of(t, c) == self.side})
+        options = self.legal(t, "organise", mine)
+        return t.ask(self.side, options, done=True) if options else None
+
+    def check_organise(self, t: Table, hex: int) -> Refusal | None:
+        """Whatever is not asked about: somebody else's hex, one done with, one with nothing to put in order."""
+        own = any(t.state.at[c] == hex and side_of(t, c) == self.side for c in on_map(t))
+        if own and hex not in self.seen and any(Regroup(self.side, hex).choices(t)):
+            return None
+        return Refusal("AIL-2.2d", "nothing-to-organise", {})
 
     def on_organise(self, t: Table, hex: int) -> Flow:
         self.seen.append(hex)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Procedure, act, step
 from grognard.games.all_is_lost.board import GARRISON, STAND
-from grognard.games.all_is_lost.forces import controllers, force_units, star
+from grognard.games.all_is_lost.forces import controllers, declare, force_units, star
 from grognard.games.all_is_lost.morale import PASSES, column_of, reading
 from grognard.games.all_is_lost.state import Table, other, side_of
 from grognard.games.all_is_lost.sums import count
@@ -53,6 +53,7 @@ class Recovery(Procedure):
         adds += count(terms, m.spent * self.spent, "term.spent", "AIL-9.2")
         role = side_of(t, self.captain)
         die = t.roll(why="recovery", role=role, terms=terms, captain=self.captain) + adds
+        declare(t)  # what the Discipline Table says is open, unit by unit (1.4)
         for u in force_units(t, self.captain):
             if t.state.demoralised[u] and reading(t, column_of(t, u, False), max(die, 0)) == PASSES:
                 t.state.demoralised[u] = 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost.activation import ActivationPhase
+from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.attrition import Attrition, must_check
 from grognard.games.all_is_lost.board import RETREAT, WEATHERS, is_ap_turn, turn_name, year_of
 from grognard.games.all_is_lost.combat import BattleResolution, disband_militia
@@ -80,6 +81,8 @@ class Turn(Procedure):
     interphase: bool = False
     revealed: bool = False
     checked: list[int] = field(default_factory=list)
+    french: list[int] = field(default_factory=list)  # places of each side as the turn began
+    enemy: list[int] = field(default_factory=list)
 
     # --- before the weather
 
@@ -151,6 +154,7 @@ class Turn(Procedure):
         s.phase = WEATHER
         month, number = turn_name(ground(t).row, s.turn)
         t.chapter("turn", rule="AIL-2.2", month=month, n=number, year=year_of(ground(t).row, s.turn))
+        self.french, self.enemy = places_of(t, FRENCH), places_of(t, ENEMY)
         roll_weather(t)
         if not self.interphase:  # events of the turns that pass are ignored (18.4c)
             genoa_landing(t)
@@ -250,10 +254,34 @@ class Turn(Procedure):
     def victory(self, t: Table) -> Flow:
         s = t.state
         s.phase = VICTORY
+        self.tell(t)
         judge_turn(t, s.turn >= ground(t).row.turns)
         if t.outcome is not None:
             fates(t)
         return None
+
+    def tell(self, t: Table) -> None:
+        """What the turn brought: places that changed hands, and how many each side has now."""
+        now = [places_of(t, FRENCH), places_of(t, ENEMY)]
+        taken = [
+            [hex for hex in places if hex not in began]
+            for places, began in zip(now, (self.french, self.enemy), strict=True)
+        ]
+        n, m = len(taken[FRENCH]), len(taken[ENEMY])
+        gainer = FRENCH if n >= m else ENEMY
+        key = "turn.quiet" if not n + m else "turn.one" if n + m == 1 else "turn.many"
+        t.ended(
+            key,
+            rule="AIL-14",
+            role=gainer if n + m else -1,
+            space=taken[gainer][0] if n + m else 0,
+            n=n,
+            m=m,
+            frm_role=FRENCH,
+            to_role=ENEMY,
+            french=len(now[FRENCH]),
+            enemy=len(now[ENEMY]),
+        )
 
     @step("AIL-2.2o")
     def advance(self, t: Table) -> Flow:
@@ -288,6 +316,7 @@ class Turn(Procedure):
         s, span = t.state, t.board.constants.interphase_turns
         s.phase = VICTORY
         s.turn += span - 1
+        self.tell(t)
         judge_turn(t, s.turn >= ground(t).row.turns)
         if t.outcome is not None:
             fates(t)
@@ -295,6 +324,11 @@ class Turn(Procedure):
         s.turn += 1
         s.interphase_over = s.turn
         return Leave()
+
+
+def places_of(t: Table, side: int) -> list[int]:
+    """Towns and Fortresses that a side owns (14.1)."""
+    return sorted(hex for hex, owned in owners(t)[0].items() if owned == side)
 
 
 def roll_weather(t: Table) -> None:
@@ -358,6 +392,12 @@ class CommandPhase(Procedure):
         options = self.source_options(t)
         return t.ask(self.side, options, done=True) if options else None
 
+    def check_change_source(self, t: Table, army: int) -> Refusal | None:
+        """One marker of his own that lies there, with another source to go to, once in a segment."""
+        if act("change_source", army) in self.source_options(t):
+            return None
+        return Refusal("AIL-4.1.1", "source-stays", {})
+
     def on_change_source(self, t: Table, army: int) -> Flow:
         self.seen.append(army)
         t.state.marker[army] = CHANGING
@@ -382,6 +422,12 @@ class CommandPhase(Procedure):
     @step("AIL-5.2")
     def orders(self, t: Table) -> Flow:
         return t.call(GiveOrders(self.side))
+
+    def after_orders(self, t: Table, value: object) -> Flow:
+        """How many orders went out is heard by everybody, what they say is not (5.2b)."""
+        if isinstance(value, int):
+            t.ended("command.over" if value else "command.unchanged", rule="AIL-5.2", role=self.side, n=value)
+        return None
 
     @step("AIL-18.1")
     def quarters(self, t: Table) -> Flow:

@@ -8,6 +8,67 @@ episode-battle = Battle of { $space }: { $captain } against { $to_captain }
 episode-round = Round { $n }
 episode-siege = Siege of { $space }
 episode-talks = The talks with the Swiss
+turn-quiet = No place is taken: { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] none
+   *[other] { $french }
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+turn-one = { CAP(THE($role)) } { NUM($role) ->
+    [p] take
+   *[s] takes
+ } { $space }; { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] no place
+    [one] 1 place
+   *[other] { $french } places
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+turn-many = Places change hands, { $n } to { THE($frm_role) } and { $m } to { THE($to_role) }; { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] no place
+    [one] 1 place
+   *[other] { $french } places
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+command-over = { CAP(THE($role)) } { NUM($role) ->
+    [p] send
+   *[s] sends
+ } out { $n ->
+    [one] 1 order
+   *[other] { $n } orders
+ }.
+command-unchanged = { CAP(THE($role)) } { NUM($role) ->
+    [p] leave
+   *[s] leaves
+ } all orders as they are.
+activation-over = { CAP(THE($frm_role)) } { NUM($frm_role) ->
+    [p] act
+   *[s] acts
+ } { $n ->
+    [0] not at all
+    [one] once
+    [2] twice
+   *[other] { $n } times
+ }, { THE($to_role) } { $m ->
+    [0] not at all
+    [one] once
+    [2] twice
+   *[other] { $m } times
+ }.
+round-over = The round costs { THE($frm_role) } { $n } SP and { THE($to_role) } { $m }; corps that hold the Main Body: { $french } against { $enemy }.
 weather = The weather is { $weather }.
 marches = { THE($piece) } marches: { $way }.
 rides = { THE($piece) }, without troops, rides: { $way }.

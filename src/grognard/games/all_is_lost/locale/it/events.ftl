@@ -8,6 +8,51 @@ episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
 episode-round = Round { $n }
 episode-siege = Assedio { DI($space) }
 episode-talks = Le trattative con gli svizzeri
+turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] ne tengono
+   *[s] ne tiene
+ } { $french }, { IL($to_role) } { $enemy }.
+turn-one = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] prendono
+   *[s] prende
+ } { $space }; { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] tengono
+   *[s] tiene
+ } { $french ->
+    [one] 1 piazza
+   *[other] { $french } piazze
+ }, { IL($to_role) } { $enemy }.
+turn-many = Cambiano mano piazze: { $n } { A($frm_role) } e { $m } { A($to_role) }; { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] tengono
+   *[s] tiene
+ } { $french ->
+    [one] 1 piazza
+   *[other] { $french } piazze
+ }, { IL($to_role) } { $enemy }.
+command-over = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] impartiscono
+   *[s] impartisce
+ } { $n ->
+    [one] 1 ordine
+   *[other] { $n } ordini
+ }.
+command-unchanged = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] lasciano
+   *[s] lascia
+ } tutti gli ordini come sono.
+activation-over = { CAP(IL($frm_role)) } { PLURALE($frm_role) ->
+    [p] agiscono
+   *[s] agisce
+ } { $n ->
+    [0] mai
+    [one] una volta
+   *[other] { $n } volte
+ }, { IL($to_role) } { $m ->
+    [0] mai
+    [one] una volta
+   *[other] { $m } volte
+ }.
+round-over = Il round costa { $n } PF { A($frm_role) } e { $m } { A($to_role) }; corpi che tengono il Centro: { $french } contro { $enemy }.
 weather = Il tempo: { $weather }.
 marches = { IL($piece) } marcia: { $way }.
 rides = { IL($piece) }, senza truppe, cavalca: { $way }.
