@@ -10,8 +10,8 @@ from contextlib import closing, suppress
 from random import Random
 from typing import Any
 
+from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
-from playwright.sync_api import expect
 
 import grognard
 from grognard import bots
@@ -19,6 +19,7 @@ from grognard.games.field_commander_napoleon import GAME as FIELD_COMMANDER
 from grognard.games.napoleon_in_europe.talks import pact_code
 from grognard.games.napoleon_in_europe.view import knows as knows_pact
 from grognard.games.wellington.view import knows as knows_card
+from grognard.server import shelf
 from tests.browser.conftest import COUNT, Host, Person
 from tests.browser.test_game import patched, strings
 
@@ -255,7 +256,8 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
             if now not in steps[i]:
                 continue
             view, words = steps[i][now]
-            assert view == table.view(role), f"step {now}: another picture than {role} may have"
+            picture = shelf.shown(table, table.view(role), (role,), "en")
+            assert view == picture, f"step {now}: another picture than {role} may have"
             unheard = [p for p in table.state.pacts if not knows_pact(table.state, p, table.mask(role))]
             secrets[i] += len(unheard)
             text = "\n".join([*words, *strings(view)])
@@ -290,13 +292,10 @@ def whisper(one: Person, other: Person, stranger: Person) -> None:
 
 def talk(one: Person, people: list[Person], rng: Random) -> int:
     """A private word to a power that a bot plays, by the button out of turn; the decisions it took."""
-    summary = one.page.locator(".prompt .out summary")
     word = one.page.locator(".prompt .out button", has_text=re.compile("talks to .* in private")).last
     made = 0
     for _ in range(30):  # what may be said changes with what the others do
-        if word.count():
-            if not word.is_visible():
-                summary.click()
+        if to_be_said(one, word):
             with suppress(PlaywrightTimeout):
                 word.click(timeout=4000)
                 one.page.wait_for_function(TALKING, timeout=8000)
@@ -310,6 +309,20 @@ def talk(one: Person, people: list[Person], rng: Random) -> int:
         said += 1
         assert said < 10, "the talk does not end"
     return made + said
+
+
+def to_be_said(one: Person, word: Locator) -> bool:
+    """Open what can be said out of turn, power by power from the last, until this word is there."""
+    folds = one.page.locator(".prompt .out .fold")
+    with suppress(PlaywrightTimeout):
+        if not one.page.locator(".prompt .out[open]").count():
+            one.page.locator(".prompt .out summary").click(timeout=4000)
+        for place in reversed(range(folds.count())):
+            if word.count() and word.is_visible():
+                break
+            if folds.nth(place).get_attribute("aria-expanded", timeout=4000) == "false":
+                folds.nth(place).click(timeout=4000)
+    return word.count() > 0 and word.is_visible()
 
 
 def is_talking(one: Person) -> bool:
@@ -342,7 +355,8 @@ def test_hands_of_four_powers(person: Callable[..., Person]) -> None:
             if now not in steps[i]:
                 continue
             view, words = steps[i][now]
-            assert view == table.view(role), f"step {now}: another picture than {role} may have"
+            picture = shelf.shown(table, table.view(role), (role,), "en")
+            assert view == picture, f"step {now}: another picture than {role} may have"
             known = sorted(
                 (cards[c].name for c in range(1, len(cards)) if c not in still), key=len, reverse=True
             )
