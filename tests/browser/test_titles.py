@@ -357,9 +357,9 @@ def test_hands_of_four_powers(person: Callable[..., Person]) -> None:
             view, words = steps[i][now]
             picture = shelf.shown(table, table.view(role), (role,), "en")
             assert view == picture, f"step {now}: another picture than {role} may have"
-            known = sorted(
-                (cards[c].name for c in range(1, len(cards)) if c not in still), key=len, reverse=True
-            )
+            # what is printed on a card this role may know names other cards
+            faces = [cards[c] for c in range(1, len(cards)) if c not in still]
+            known = sorted((words for card in faces for words in (card.text, card.name)), key=len, reverse=True)
             text = re.sub("|".join(map(re.escape, known)), "", "\n".join(words))
             shown = set(strings(view))
             told = [cards[c].name for c in still if cards[c].name in text or cards[c].name in shown]
