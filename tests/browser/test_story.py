@@ -93,7 +93,9 @@ def test_a_turn_of_waterloo_seen_by_the_british(person: Callable[..., Person]) -
     page.wait_for_selector(".telling")
     page.locator("body").press("p")
     expect(page.locator(".telling")).to_contain_text("Play the replay")
-    told = page.locator(".telling .now").inner_text()  # the bot plays on meanwhile, so more and more is left to tell
+    told = page.locator(
+        ".telling .now"
+    ).inner_text()  # the bot plays on meanwhile, so more and more is left to tell
     page.wait_for_timeout(1500)
     assert page.locator(".telling .now").inner_text() == told, "the story goes on though it is paused"
     page.locator("body").press("p")

@@ -359,7 +359,9 @@ def test_hands_of_four_powers(person: Callable[..., Person]) -> None:
             assert view == picture, f"step {now}: another picture than {role} may have"
             # what is printed on a card this role may know names other cards
             faces = [cards[c] for c in range(1, len(cards)) if c not in still]
-            known = sorted((words for card in faces for words in (card.text, card.name)), key=len, reverse=True)
+            known = sorted(
+                (words for card in faces for words in (card.text, card.name)), key=len, reverse=True
+            )
             text = re.sub("|".join(map(re.escape, known)), "", "\n".join(words))
             shown = set(strings(view))
             told = [cards[c].name for c in still if cards[c].name in text or cards[c].name in shown]
