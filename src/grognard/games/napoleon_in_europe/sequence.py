@@ -135,8 +135,11 @@ class Campaign(Procedure):
 
     @step("NIE-2.3")
     def advance(self, t: Table) -> Flow:
-        t.state.month += 1
-        t.state.turn += 1
+        s = t.state
+        largest = max(MAJORS, key=s.owner.count)
+        t.ended("round-over", date=s.month, nation=largest, n=s.owner.count(largest))
+        s.month += 1
+        s.turn += 1
         return t.go(self.new_round)
 
 

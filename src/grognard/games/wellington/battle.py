@@ -370,6 +370,11 @@ class Round(Procedure):
     def close(self, t: Table) -> Flow:
         return t.call(Moment("round_end", RoundEnd()))
 
+    def after_close(self, t: Table, value: object) -> Flow:
+        fight = t.state.fights[-1]
+        t.ended("round-losses", allied=losses(fight, 0), french=losses(fight, 1), n=fight.round)
+        return None
+
 
 def effect_order(t: Table, row: Effect) -> tuple[int, bool]:
     """What strikes or halves first, then interceptions, those of the inactive side first (WEL-10.2a, WEL-10.9)."""
@@ -439,13 +444,6 @@ class Hits(Procedure):
         for side in (0, 1):
             fight.fives[side] += fight.hit5[side]
             fight.disordered[side] += fight.hit5[side]
-        t.note(
-            "round-losses",
-            rule="WEL-11.52",
-            allied=losses(fight, 0),
-            french=losses(fight, 1),
-            n=fight.round,
-        )
         return None
 
 

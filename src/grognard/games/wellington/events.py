@@ -8,7 +8,7 @@ always pending in a Moment; the dice of a roll too, so a late card has nothing t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, Window, act, each, step
 from grognard.engine.values import Arg
@@ -167,6 +167,8 @@ class Moment(Window):
     def offer(self, t: Table) -> Flow:
         """As every window; the question says what is about to happen."""
         if self.pending is None:
+            if self.key == "card":
+                t.ended("undone")
             return Leave(None)
         order = self.order(t)
         if self.passed >= len(order):
@@ -308,6 +310,15 @@ class Happening(Procedure):
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:
         row, event = t.board.cards[self.number], CARDS[self.number]
+        kind, _, target = self.aim.partition("=")
+        aimed: dict[str, Any] = {kind: int(target)} if kind else {}
+        t.ended(
+            f"happens.{kind or 'plain'}",
+            rule=card_rule(self.number),
+            role=self.who,
+            card=self.number,
+            **aimed,
+        )
         if event.stays:
             hands.keep_on_table(t, self.number)
         elif row.removed:

@@ -254,6 +254,7 @@ class SiegeRound(Procedure):
     def roll(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not able(t, siege):
+            t.ended("siege-round-void", role=siege.power, duchy=siege.duchy)
             return Leave(None)
         terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
         dice = siege_dice(t, siege, terms)
@@ -299,7 +300,7 @@ class SiegeHits(Procedure):
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
         wanted = max(0, strength(t, siege.duchy) - siege.sixes)
-        t.note(
+        t.ended(
             "siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes, wanted=wanted
         )
         return None
