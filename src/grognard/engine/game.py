@@ -139,7 +139,7 @@ class Game:
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
-        self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
+        self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -261,14 +261,12 @@ class Game:
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
-        if isinstance(roles, tuple):  # a seat, asked for at every step
+        if isinstance(roles, (tuple, str)):  # a seat or a role, asked for at every step
             found = self._numbers.get(roles)
             if found is None:
-                found = self._numbers[roles] = self._sorted(roles)
+                found = self._numbers[roles] = self._sorted((roles,) if isinstance(roles, str) else roles)
             return found
-        if isinstance(roles, (int, str)):
-            return (self._role_number(roles),)
-        return self._sorted(roles)
+        return (self._role_number(roles),) if isinstance(roles, int) else self._sorted(roles)
 
     def _sorted(self, roles: Iterable[int | str]) -> tuple[int, ...]:
         return tuple(sorted({self._role_number(role) for role in roles}))

@@ -270,8 +270,14 @@ class Terms:
         return sum(term.value for term in self.terms)
 
     def json(self) -> Facts:
-        facts: Facts = {"total": self.total, "terms": [term.json() for term in self.terms]}
-        return {**facts, "label": self.label} if self.label else facts
+        total, terms = 0, []
+        for term in self.terms:
+            total += term.value
+            terms.append([term.value, [term.key, term.args], term.rule])
+        facts: Facts = {"total": total, "terms": terms}
+        if self.label:
+            facts["label"] = self.label
+        return facts
 
 
 class Reach(Struct, frozen=True):
