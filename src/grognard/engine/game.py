@@ -102,39 +102,29 @@ class Game:
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
     ) -> None:
-        self.id = id
-        self.title = title
-        self.package = package
-        self.roles = roles
-        self.scenarios = dict(scenarios)
-        self.options = dict(options or {})
+        self.id, self.title, self.package = id, title, package
+        self.roles, self.players = roles, players
+        self.scenarios, self.options = dict(scenarios), dict(options or {})
         self.rulings = dict(rulings or {})  # rulings that changed: new games have them, running games may not
         self.excludes = tuple(excludes)
-        self.players = players
-        self._seats = seats
-        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
-        self.state = state
-        self.set_up = set_up
-        self.view = view
-        self.scene = scene
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
-        self.imagine = imagine
-        self.judge = judge
-        self.worlds = worlds
-        self.rehearse = rehearse
-        self.default = default
-        self.facts = facts  # what an option costs and leads to
-        self.reach = reach  # where a piece can get to
-        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
-        self._load_board = board
-        self._standing = standing
-        self._interjections = interjections
-        self._interject = interject
-        self._data = data
-        self._check = check
+        self.state, self.set_up = state, set_up
+        self._seats = seats
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
+        self._interjections, self._interject = interjections, interject
+        self.view, self.scene = view, scene
+        self.stage = stage  # the battle, siege or congress that is under way
+        self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
+        self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
+        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
+        self.judge, self.default, self._standing = judge, default, standing
+        self._load_board, self._data, self._check = board, data, check
+        self._read_nothing()
+
+    def _read_nothing(self) -> None:
+        """What is read or asked once and then kept: nothing yet."""
         self._boards: dict[str, tuple[Any, str]] = {}
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}

@@ -50,11 +50,12 @@ ANY = frozenset(
 
 
 class Worth(NamedTuple):
-    """What a card is worth to the side it serves while it is alive in a battle."""
+    """What a card is worth to the side it serves while it is alive in a battle or a siege."""
 
     dice: int = 0  # dice of that side
     foe: int = 0  # dice of the other side
-    apart: int = 0  # dice rolled apart (14)
+    apart: int = 0  # dice rolled apart (14, 15)
+    sixes: int = 0  # 6s without a die (71)
     ignore: int = 0  # disorganizations to ignore
     soften: int = 0  # hits to soften (30)
     ground: bool = False  # half the 6s against it are 5s (97)
@@ -73,7 +74,7 @@ class Event:
     draws: ClassVar[bool] = False  # Must-Play: draw one card and play on (WEL-5.6b)
     stays: ClassVar[bool] = False  # lies on the table instead of in its pile
     own: ClassVar[bool] = True  # may be the card of one's own impulse
-    gives: ClassVar[Worth] = Worth()  # in a battle, to the side it serves
+    gives: ClassVar[Worth] = Worth()  # in a battle or a siege, to the side it serves
     lasts: ClassVar[bool] = False  # in every further round of the battle
     order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), as one (1), after them
 
@@ -94,7 +95,8 @@ class Event:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
         target = event.chosen[0] if event.chosen else NONE
         if event.moment == "siege_cards":
-            t.state.sieges[-1].cards.append([self.number, SIDE[event.who], event.who, target])
+            siege = t.state.sieges[-1]
+            siege.effects.append(Effect(self.number, SIDE[event.who], event.who, siege.round, target))
         else:
             self.lie_beside(t, event.who, target)
         return None
@@ -116,8 +118,8 @@ class Event:
         """What a card beside the battle does for the side it serves, before the dice of the round."""
         return None
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        """The same in a siege; `attacks`: it serves the besieger."""
+    def in_siege(self, t: Table, siege: Siege, row: Effect) -> Flow:
+        """The same in a siege."""
         return None
 
 

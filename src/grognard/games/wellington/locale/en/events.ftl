@@ -374,7 +374,6 @@ term-rating = { $leader }
 term-virtual = as if led
 term-nation = nationality
 term-card = { $card }
-term-cards = siege cards
 term-disordered = disorganized
 term-terrain = { $terrain }
 term-evasion = the enemy failed to evade

@@ -372,7 +372,6 @@ term-rating = { $leader }
 term-virtual = come se guidati
 term-nation = nazionalità
 term-card = { $card }
-term-cards = carte d'assedio
 term-disordered = disorganizzati
 term-terrain = { $terrain }
 term-evasion = il nemico non è riuscito a evadere
