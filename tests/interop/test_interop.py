@@ -12,6 +12,8 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from open_spiel.python.bots import uniform_random
 from pettingzoo.test import api_test, seed_test
 
 import grognard
@@ -260,16 +262,85 @@ def test_gymnasium_refuses_in_one_sentence(options: dict[str, Any], sentence: st
 
 # --- OpenSpiel -------------------------------------------------------------------------------------------
 
+SHORT = {
+    "all-is-lost": "novara",
+    "field-commander-napoleon": "battle-1805",
+    "napoleon-in-europe": "belgium",
+    "waterloo-200": "",
+    "wellington": "1813",
+}
 
+
+@pytest.mark.parametrize("chance", ["explicit", "seeded"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_open_spiel_accepts_the_game(game: Game) -> None:
-    loaded = open_spiel.load(game.id, seeds=20)
+def test_open_spiel_accepts_the_game(game: Game, chance: str) -> None:
+    loaded = open_spiel.load(game.id, seeds=20, chance=chance)
     assert loaded.num_players() == len(game.roles)
-    pyspiel.random_sim_test(loaded, num_sims=3, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded, num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("id", "scenario"), SHORT.items())
+def test_open_spiel_accepts_every_title(id: str, scenario: str) -> None:
+    """Whole random games with every die a node, saved and opened again at every step; Wellington's is too long for here."""
+    loaded = open_spiel.load(id, scenario=scenario, seeds=20)
+    if id != "wellington":
+        pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+        return
+    state, rng = loaded.new_initial_state(), Random(1)
+    for _ in range(80):
+        state.apply_action(chosen(state, rng))
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(loaded, state))
+    assert str(again) == str(state) and again.legal_actions() == state.legal_actions()
+
+
+def chosen(state: Any, rng: Random) -> int:
+    if not state.is_chance_node():
+        return rng.choice(state.legal_actions())
+    ways, chances = zip(*state.chance_outcomes(), strict=True)
+    return int(rng.choices(ways, chances)[0])
+
+
+@pytest.mark.parametrize(("id", "scenario"), SHORT.items())
+def test_open_spiels_search_plays_every_title(id: str, scenario: str) -> None:
+    """Information-set search against random play; long games are left before their end."""
+    loaded = open_spiel.load(id, scenario=scenario, seeds=20)
+    numbers, rng = np.random.RandomState(1), Random(1)
+    search = ismcts.ISMCTSBot(
+        loaded, open_spiel.Standing(), 1.0, 3, random_state=numbers, allow_inconsistent_action_sets=True
+    )
+    state = loaded.new_initial_state()
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        searched = not state.is_chance_node() and state.current_player() == 0
+        state.apply_action(int(search.step(state)) if searched else chosen(state, rng))
+    assert state.returns()
+
+
+def test_every_die_is_a_chance_node() -> None:
+    """The nodes of one assault have the weights of its dice, and the same choice leads to more than one position."""
+    loaded = open_spiel.load("field-commander-napoleon", scenario="battle-1805", seeds=20)
+    state, rng, met = loaded.new_initial_state(), Random(5), set()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            chances = state.chance_outcomes()
+            assert sum(share for _, share in chances) == pytest.approx(1)
+            met.add(len(chances))
+            if len(chances) == 10:
+                assert len({str(state.child(way)) for way, _ in chances}) > 1
+        state.apply_action(chosen(state, rng))
+    assert 10 in met
+
+
+def test_open_spiel_names_what_it_does_not_know() -> None:
+    with pytest.raises(GrognardError, match="there is no parameter 'dice'"):
+        open_spiel.load("truce", dice=3)
+    with pytest.raises(GrognardError, match="chance is explicit or seeded, not 'none'"):
+        open_spiel.GrognardGame({"game": "truce", "chance": "none"})
 
 
 def test_open_spiel_observes_like_the_others() -> None:
-    loaded = open_spiel.load("truce", seeds=20)
+    loaded = open_spiel.load("truce", seeds=20, actions="list")
     state = loaded.new_initial_state()
     assert state.is_chance_node() and len(state.chance_outcomes()) == 20
     observer = loaded.make_py_observer()
@@ -277,10 +348,10 @@ def test_open_spiel_observes_like_the_others() -> None:
     assert not observer.tensor.any() and observer.string_from(state, 0) == ""
     state.apply_action(7)
     observer.set_from(state, 0)
-    at = Desk(truce.GAME.table(seed=7))
+    at = Desk(truce.GAME.table(seed=7), "list")
     assert np.array_equal(observer.tensor, Encoder(at).encode(at, 0))
     assert "spies" in observer.string_from(state, 0)
-    assert state.action_to_string(0, 0) == '["send", 0]'
+    assert state.action_to_string(0, 0) == "send 0"
 
 
 def test_open_spiel_resamples_what_is_hidden() -> None:
@@ -300,9 +371,6 @@ def test_open_spiel_resamples_what_is_hidden() -> None:
 
 
 def test_open_spiel_searches_the_game() -> None:
-    from open_spiel.python.algorithms import evaluate_bots, mcts
-    from open_spiel.python.bots import uniform_random
-
     loaded = open_spiel.load("truce", seeds=20)
     rng = np.random.RandomState(1)
     search = mcts.MCTSBot(loaded, 1.0, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
@@ -442,7 +510,9 @@ def test_no_two_decisions_look_alike(id: str, scenario: str | None, form: str) -
             whole = (*about, decision.options)
             assert seen.setdefault(vector.tobytes(), whole) == whole
             parts = encoder.parts(vector)
-            names = ["question", "about", "said", "list"] if form == "words" else ["question", "about", "choices"]
+            names = (
+                ["question", "about", "said", "list"] if form == "words" else ["question", "about", "choices"]
+            )
             asked = b"".join(parts[name].tobytes() for name in ("deciding", *names))
             shown = (*about[1:4], at.shown() if form == "list" else decision.options)
             assert questions.setdefault(asked, shown) == shown
