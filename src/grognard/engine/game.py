@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from grognard.engine.words import Said
 
 if TYPE_CHECKING:
     from grognard.engine.odds import Rehearsal
+    from grognard.engine.senses import Senses
 
 Namer = Callable[["AnyTable", Any, str, int], str]
 """What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
@@ -45,6 +47,14 @@ def near_and_known(word: str, known: Iterable[str]) -> dict[str, str]:
 
 
 Seats = tuple[tuple[int, ...], ...]
+
+
+def _living_in(package: str, id: str) -> Game:
+    """The game of a package, which calls it GAME."""
+    found = getattr(import_module(package), "GAME", None)
+    if not isinstance(found, Game) or found.id != id:
+        raise GrognardError(f"there is no game {id} in {package}, so it cannot be unpickled")
+    return found
 
 
 def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
@@ -98,6 +108,7 @@ class Game:
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
+        senses: Senses | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -118,6 +129,7 @@ class Game:
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
+        self.senses = senses  # the position as numbers, for agents that learn
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
         self.judge, self.default, self._standing = judge, default, standing
         self._load_board, self._data, self._check = board, data, check
@@ -133,6 +145,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str]]:
+        """Pickled by where it lives: there is one of each."""
+        return _living_in, (self.package, self.id)
 
     @property
     def folder(self) -> Path:

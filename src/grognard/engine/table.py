@@ -716,6 +716,10 @@ class Table(Narrator, Generic[S, B]):
         other._record = None
         return other
 
+    def __reduce__(self) -> tuple[Callable[..., AnyTable], tuple[object, ...]]:
+        """Pickled by its save, or by its position where it keeps no record."""
+        return saves.unpickled, saves.pickled(self)
+
     def save(self, data: bool = True) -> bytes:
         """Header, record, snapshot and data in one piece of bytes; `grognard.load` opens it."""
         return saves.save(self, data)

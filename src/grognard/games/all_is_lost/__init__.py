@@ -11,6 +11,7 @@ from grognard.games.all_is_lost.naming import NAMES
 from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
+from grognard.games.all_is_lost.senses import SENSES
 from grognard.games.all_is_lost.sequence import set_up
 from grognard.games.all_is_lost.staging import stage
 from grognard.games.all_is_lost.state import State
@@ -155,6 +156,7 @@ GAME = Game(
     facts=facts,
     reach=reach,
     stage=stage,
+    senses=SENSES,
     about={
         "players": "2",
         "minutes": 180,

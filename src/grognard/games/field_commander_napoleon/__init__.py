@@ -11,6 +11,7 @@ from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
+from grognard.games.field_commander_napoleon.senses import SENSES
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
@@ -140,6 +141,7 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    senses=SENSES,
     about={
         "players": "1",
         "minutes": 120,

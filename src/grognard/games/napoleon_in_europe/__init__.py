@@ -13,6 +13,7 @@ from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
+from grognard.games.napoleon_in_europe.senses import SENSES
 from grognard.games.napoleon_in_europe.setup import set_up
 from grognard.games.napoleon_in_europe.stage import stage
 from grognard.games.napoleon_in_europe.state import State
@@ -84,6 +85,7 @@ GAME = Game(
     default=default,
     interjections=interjections,
     interject=interject,
+    senses=SENSES,
     about={
         "players": "2-7",
         "minutes": 240,

@@ -6,6 +6,7 @@ from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge, standing
 from grognard.games.waterloo_200.knowledge import imagine, worlds
+from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
@@ -70,6 +71,7 @@ GAME = Game(
     reach=reach,
     stage=stage,
     odds_said=odds_said,
+    senses=SENSES,
     about={
         "players": "2-3",
         "minutes": 120,

@@ -8,6 +8,7 @@ from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_boar
 from grognard.games.wellington.bot import default, judge, standing, worlds
 from grognard.games.wellington.facts import facts
 from grognard.games.wellington.reach import reach
+from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
@@ -55,6 +56,7 @@ GAME = Game(
     facts=facts,
     reach=reach,
     default=default,
+    senses=SENSES,
     about={
         "players": "2-4",
         "minutes": 240,
