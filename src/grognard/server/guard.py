@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import ipaddress
+import logging
 import secrets
 import time
 from typing import Any
@@ -26,6 +27,7 @@ from grognard.engine.words import LANGUAGES, capital, told
 from grognard.server import schema, words
 from grognard.server.store import Store
 
+log = logging.getLogger("grognard.server")
 SESSION = "grognard_session"
 SESSION_DAYS = 90
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -186,6 +188,24 @@ def banned(until: float, reason: str) -> Fault:
     return Fault(403, "banned", "fault.banned", day=day, reason=reason or "-")
 
 
+_told: set[tuple[str, str]] = set()
+
+
+def say_why_refused(origin: str, host: str) -> None:
+    """A socket's browser is not told why it was refused, so the host is: once for each pair, a proxy may be wrong."""
+    if (origin, host) in _told or len(_told) >= 100:
+        return
+    _told.add((origin, host))
+    fields = {"event": "socket refused", "origin": origin, "host": host}
+    log.warning(
+        "a live connection was refused: its page is of %s but the Host header says %r; a proxy must pass Host on as it "
+        "came, with its port",
+        origin,
+        host,
+        extra={"fields": fields},
+    )
+
+
 async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Guard of every route: finds the person, refuses forged and too frequent requests."""
     state = connection.app.state
@@ -198,6 +218,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     if socket:
         origin = headers.get("origin")
         if origin and urlsplit(origin).netloc != headers.get("host"):
+            say_why_refused(origin, headers.get("host", ""))
             raise Fault(403, "csrf", "fault.foreign")
     method = str(connection.scope.get("method", "GET"))
     person = await person_of(state.store, session)
