@@ -17,6 +17,7 @@ from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Arg, Decision, Facts, Reach
@@ -89,6 +90,7 @@ class Game:
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
+        judgement: Judgement | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
@@ -130,7 +132,8 @@ class Game:
         self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board
-        self._standing = standing
+        self.judgement = judgement  # what was learned of who wins
+        self._standing = judgement.chance if standing is None and judgement is not None else standing
         self._interjections = interjections
         self._interject = interject
         self._data = data
@@ -296,7 +299,7 @@ class Game:
         return self._interject(t, role, action)
 
     def standing(self, t: AnyTable, role: int) -> float:
-        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        """How likely a role is to win: 1 won, 0 lost, between them by the game's own judgement."""
         if t.outcome is not None:
             if not t.outcome.winners:
                 return 0.5
