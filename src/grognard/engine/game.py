@@ -18,6 +18,7 @@ from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Arg, Decision, Facts, Reach
@@ -99,6 +100,7 @@ class Game:
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
+        judgement: Judgement | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
@@ -131,7 +133,8 @@ class Game:
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
         self.senses = senses  # the position as numbers, for agents that learn
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.judge, self.default, self._standing = judge, default, standing
+        self.judge, self.default, self.judgement = judge, default, judgement  # the last: what was learned of who wins
+        self._standing = judgement.chance if standing is None and judgement is not None else standing
         self._load_board, self._data, self._check = board, data, check
         self._read_nothing()
 
@@ -300,7 +303,7 @@ class Game:
         return self._interject(t, role, action)
 
     def standing(self, t: AnyTable, role: int) -> float:
-        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        """How likely a role is to win: 1 won, 0 lost, between them by the game's own judgement."""
         if t.outcome is not None:
             if not t.outcome.winners:
                 return 0.5

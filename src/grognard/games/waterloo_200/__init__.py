@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
-from grognard.games.waterloo_200.bot import judge, standing
+from grognard.games.waterloo_200.bot import judge
+from grognard.games.waterloo_200.judgement import JUDGEMENT
 from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
@@ -65,7 +66,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     facts=facts,
     reach=reach,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.bot import default, judge, worlds
 from grognard.games.wellington.facts import facts
+from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
@@ -50,7 +51,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     stage=stage,
     facts=facts,
