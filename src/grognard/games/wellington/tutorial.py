@@ -230,3 +230,5 @@ TUTORIALS = (
         steps=lessons(),
     ),
 )  # fmt: skip
+
+LESSONS: tuple[Tutorial, ...] = ()
