@@ -120,7 +120,7 @@ def test_a_lesson_that_cannot_go_on_says_where_it_stands() -> None:
     never = StepRow(id="a", rule="", play=("fight", 1))
     row = LessonRow(id="lost", rule="", role="french", scenario="waterloo", step=(never,))
     one = lesson._lesson(game, row, lambda t, arg: arg, {})
-    with pytest.raises(LessonError, match="the game is over before fight 1"):
+    with pytest.raises(LessonError, match="before fight 1 in lost, french is asked"):
         lesson.settle(one.table(), one, 0)  # type: ignore[arg-type]
     with pytest.raises(LessonError, match="is asked .* and offered tactical"):
         lesson._answer(one.table(), (), "fight 1")  # type: ignore[arg-type]

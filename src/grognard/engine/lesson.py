@@ -196,16 +196,31 @@ def pointed(table: AnyTable, tutorial: Tutorial, step: Lesson) -> list[str]:
 
 
 def settle(table: AnyTable, tutorial: Tutorial, k: int) -> None:
-    """Answer what does not matter until the next step that is played can be."""
+    """Answer what does not matter until the next step that is played can be; the reader's own turn is never ended for him."""
     step = next((step for step in tutorial.steps[k:] if step.action), None)
     if step is None:
+        _run_out(table)
         return
+    roles = table.game.roles
+    own = {roles[r] for seat in table.seats if roles.index(tutorial.role) in seat for r in seat}
     for _ in range(PATIENCE):
         role = step.role or tutorial.role
         if table.decision is not None and table.why_not(expected(table, tutorial, step), role=role) is None:
             return
-        _answer(table, tutorial.answers, f"{' '.join(map(str, step.action))} in {tutorial.id}")
+        asked = table.decision
+        mine = asked is not None and asked.role in own
+        answers = tutorial.answers[: -len(QUIET)] + QUIET[:1] if mine else tutorial.answers
+        _answer(table, answers, f"{' '.join(map(str, step.action))} in {tutorial.id}")
     raise LessonError(f"the lesson {tutorial.id} never comes to {step.action}")
+
+
+def _run_out(table: AnyTable) -> None:
+    """After the last step: what has only one answer is answered, so that the end of what was begun is seen."""
+    for _ in range(PATIENCE):
+        asked = table.decision
+        if asked is None or not asked.forced:
+            return
+        table.play(asked.options[0], role=asked.role)
 
 
 def _play(table: AnyTable, said: Words, role: str, meaning: Meaning | None, answers: tuple[str, ...]) -> None:
