@@ -233,12 +233,22 @@ class Line(Struct, omit_defaults=True):
     close: Ending | None = None
 
 
+class Chapter(Struct):
+    """A place where a lesson can be taken up."""
+
+    k: int
+    name: Text
+
+
 class Tutorial(Struct):
     id: str
     name: Text
     rule: str | None
     role: str
     steps: int
+    kind: Literal["lesson", "example"]
+    about: Text
+    chapters: list[Chapter]
 
 
 class TutorialStep(Struct):
@@ -251,6 +261,8 @@ class TutorialStep(Struct):
     view: View
     describe: dict[str, Any]
     log: list[Line]
+    point: list[str]
+    chapter: Text
 
 
 class ActionOnly(Struct):

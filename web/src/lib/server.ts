@@ -253,6 +253,19 @@ export interface Lesson {
   view: View;
   describe: Describe;
   log: Line[] | { lines: Line[] };
+  point: string[];
+  chapter: Text;
+}
+/** A lesson of our own course, or a worked example of the book. */
+export interface Tutorial {
+  id: string;
+  name: Text;
+  rule: string | null;
+  role: string;
+  steps: number;
+  kind: "lesson" | "example";
+  about: Text;
+  chapters: { k: number; name: Text }[];
 }
 export interface Notifications {
   browser: boolean;
@@ -328,7 +341,7 @@ export const server = {
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
-  tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
+  tutorials: (title: string) => get<Tutorial[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),
   lessonWhy: (title: string, id: string, k: number, action: Action) =>
     post<{ text: string | null; rule: string | null; legal: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/why${query()}`, { action }),

@@ -50,8 +50,8 @@ games = Games
 playSolo = Play
 playNow = Play against the bot
 newGame = New game
-tutorial = Tutorial
-tutorials = Tutorials
+tutorial = Lessons
+tutorials = Lessons
 myGames = My games
 openGames = Open games
 watchGames = Games to watch
@@ -320,7 +320,23 @@ data = Figures
 lesson = Step { $n } of { $of }
 goOn = Go on
 showMe = Show me
-lessonDone = You have played the whole example.
+lessonDone = You have played all of it.
+lessonRead = Read this first, and press “Go on”.
+lessonsOurs = Lessons
+lessonsHint = Short, and played by clicking. Begin with the first.
+examplesOfBook = Worked examples of the book
+chapters = Chapters
+chapterAt = { $name } (step { $n })
+steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+lessonBegin = Begin
+lessonGoOn = Go on at step { $n }
+lessonAgain = Once more
+lessonSeen = Done
+lessonNext = Next lesson: { $name }
+lookHere = Here: { $what }
 notIt = That is legal, but the example does something else here.
 doThis = Do: { $what }
 

@@ -50,8 +50,8 @@ games = Giochi
 playSolo = Gioca
 playNow = Gioca contro il bot
 newGame = Nuova partita
-tutorial = Esercizio guidato
-tutorials = Esercizi guidati
+tutorial = Lezioni
+tutorials = Lezioni
 myGames = Le mie partite
 openGames = Partite aperte
 watchGames = Partite da guardare
@@ -326,7 +326,23 @@ data = Cifre
 lesson = Passo { $n } di { $of }
 goOn = Avanti
 showMe = Mostrami
-lessonDone = Hai giocato tutto l'esempio.
+lessonDone = Hai giocato fino in fondo.
+lessonRead = Prima leggi, poi premi “Avanti”.
+lessonsOurs = Lezioni
+lessonsHint = Brevi, e si giocano con un clic. Comincia dalla prima.
+examplesOfBook = Esempi svolti del libro
+chapters = Capitoli
+chapterAt = { $name } (passo { $n })
+steps = { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ }
+lessonBegin = Comincia
+lessonGoOn = Riprendi dal passo { $n }
+lessonAgain = Ancora una volta
+lessonSeen = Fatta
+lessonNext = Prossima lezione: { $name }
+lookHere = Qui: { $what }
 notIt = È lecito, ma l'esempio qui fa altro.
 doThis = Fai: { $what }
 
