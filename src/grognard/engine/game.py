@@ -98,6 +98,7 @@ class Game:
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
+        panels: Mapping[str, str] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -127,6 +128,9 @@ class Game:
         self.facts = facts  # what an option costs and leads to
         self.reach = reach  # where a piece can get to
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
+        self.panels = dict(
+            panels or {}
+        )  # decisions that are answered together: `Procedure.step`, and in which panel
         self.stage = stage  # the battle, siege or congress that is under way
         self.about = dict(about or {})
         self._load_board = board
