@@ -42,6 +42,8 @@ def against_bots(one: Person, title: str, seat: int, bot: str = "greedy", **more
 
 def decide(one: Person, rng: Random) -> None:
     page = one.page
+    if one.panel():
+        return
     count = page.evaluate(COUNT)
     if not count:
         page.wait_for_timeout(60)

@@ -67,6 +67,8 @@ def decide(one: Person, pick: Callable[[int], int]) -> None:
     """One decision by number keys, touch after touch until something is played."""
     page, seq = one.page, one.seq
     for _ in range(12):
+        if one.panel():
+            return
         count = page.evaluate(COUNT)
         if count:
             chosen = page.evaluate("document.querySelector('.prompt .chosen')?.textContent ?? ''")

@@ -29,7 +29,7 @@ def test_a_lesson_is_followed_by_its_light(person: Callable[..., Person], title:
     page = anna.page
     lesson = page.locator(".lesson")
     expect(lesson).to_be_visible()
-    show, go_on, done = WORDS[lang]
+    _, go_on, done = WORDS[lang]
     steps = int(lesson.get_attribute("data-steps") or 0)
     assert 10 <= steps <= 25
     for k in range(steps):

@@ -111,6 +111,7 @@ class Game:
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         senses: Senses | None = None,
+        panels: Mapping[str, str] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -131,6 +132,7 @@ class Game:
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
+        self.panels = dict(panels or {})  # decisions that are answered together: `Procedure.step`, and in which panel
         self.senses = senses  # the position as numbers, for agents that learn
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
         self.judge, self.default, self.judgement = judge, default, judgement  # the last: what was learned of who wins

@@ -439,6 +439,19 @@ class PlayIn(Struct):
     role: Key | None = None
 
 
+class AnswersIn(Struct):
+    """Many small answers, to be played one after the other."""
+
+    actions: Annotated[list[ActionIn], Meta(min_length=1, max_length=101)]
+    seq: Count
+    role: Key | None = None
+
+
+class Played(Struct):
+    played: int
+    seq: int
+
+
 class SeqIn(Struct):
     seq: Count
 
@@ -567,6 +580,18 @@ class ReachOut(Struct):
 class Reach(Struct):
     seq: int
     reach: list[ReachOut]
+
+
+class DraftIn(Struct):
+    """Answers that are not given yet; `fill` asks for the rest of the run too."""
+
+    actions: Annotated[list[ActionIn], Meta(max_length=100)]
+    fill: bool = False
+
+
+class Draft(Struct):
+    seq: int
+    draft: dict[str, Any] | None
 
 
 class Preview(Struct):

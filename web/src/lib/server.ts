@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 import type { Named } from "./story";
-import type { Action, Describe, Facts, Lang, Outcome, Scene, Text, View } from "./types";
+import type { Action, Describe, Draft, Facts, Lang, Outcome, Scene, Text, View } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -381,6 +381,8 @@ export const server = {
   problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
 
   ending: (id: string, seat: number | null) => get<Ending>(`/games/${id}/ending${query({ seat })}`),
+  answers: (id: string, seat: number | null, actions: Action[], seq: number, role?: string) => post<{ played: number; seq: number }>(`/games/${id}/answers${query({ seat })}`, { actions, seq, role }),
+  draft: (id: string, seat: number | null, actions: Action[], fill: boolean) => post<{ seq: number; draft: Draft | null }>(`/games/${id}/draft${query({ seat })}`, { actions, fill }),
   reach: (id: string, seat: number | null, piece: number) => get<{ seq: number; reach: Reach[] }>(`/games/${id}/reach${query({ seat, piece })}`),
 
   // replay

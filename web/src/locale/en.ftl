@@ -443,3 +443,40 @@ forgotten = Forgotten the password?
 forgottenSent = If this name has a confirmed address, a letter with a link is on its way.
 emailConfirmed = This address is confirmed.
 emailUnconfirmed = Not confirmed yet: open the link in the letter that was sent there.
+
+## Many small answers in one panel
+panel-losses = Losses
+panel-recovery = Recovery
+panel-guns = Guns
+panel-deployment = Deployment
+panel-arrivals = Arrivals
+panel-insights = Insights
+panel-plans = Plans
+panel-enemy-plans = Plans of the Enemy
+panel-purchases = Purchases
+panel-formations = Formations
+panel-charge = Charge
+panel-forces = Forces
+panel-loading = Embarkation
+panel-retreat = Retreat
+panel-offer = What is offered
+panel-demand = What is wanted
+panel-withdrawal = Withdrawal
+panel-column = Marching column
+panel-cards = Cards
+panel-orders = Orders
+panel-organisation = Organisation
+panel-sources = Supply Sources
+draftComplete = All is chosen. Nothing happens before you confirm.
+oneMore = One more: { $what }
+oneLess = One less: { $what }
+becomes = What becomes of it: { $what }
+confirmMany = { $n ->
+    [one] Confirm 1 choice.
+   *[other] Confirm { $n } choices.
+ }
+confirmOnly = Confirm, and choose on
+moreToChoose = More is to be chosen
+fillIn = Propose the rest
+clearAll = Clear
+draftStopped = Here the rest stops: something has come between.

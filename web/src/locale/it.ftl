@@ -449,3 +449,40 @@ forgotten = Password dimenticata?
 forgottenSent = Se questo nome ha un indirizzo confermato, una lettera con un collegamento è in viaggio.
 emailConfirmed = Questo indirizzo è confermato.
 emailUnconfirmed = Non ancora confermato: apri il collegamento nella lettera che ti è stata mandata.
+
+## Molte piccole risposte in un pannello
+panel-losses = Perdite
+panel-recovery = Recupero
+panel-guns = Cannoni
+panel-deployment = Schieramento
+panel-arrivals = Arrivi
+panel-insights = Intuizioni
+panel-plans = Piani
+panel-enemy-plans = Piani del Nemico
+panel-purchases = Acquisti
+panel-formations = Formazioni
+panel-charge = Carica
+panel-forces = Forze
+panel-loading = Imbarco
+panel-retreat = Ritirata
+panel-offer = Che cosa si offre
+panel-demand = Che cosa si chiede
+panel-withdrawal = Ritiri
+panel-column = Colonna in marcia
+panel-cards = Carte
+panel-orders = Ordini
+panel-organisation = Organizzazione
+panel-sources = Fonti di Rifornimento
+draftComplete = Tutto è scelto. Nulla accade prima della conferma.
+oneMore = Uno in più: { $what }
+oneLess = Uno in meno: { $what }
+becomes = Che cosa ne è: { $what }
+confirmMany = { $n ->
+    [one] Conferma 1 scelta.
+   *[other] Conferma { $n } scelte.
+ }
+confirmOnly = Conferma e scegli ancora
+moreToChoose = C'è ancora da scegliere
+fillIn = Proponi il resto
+clearAll = Cancella tutto
+draftStopped = Il resto si ferma qui: è accaduto qualcosa.

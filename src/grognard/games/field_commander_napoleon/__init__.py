@@ -119,6 +119,21 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     return ((0,),)
 
 
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Battle.place_french": "deployment",
+    "Battle.select_insights": "insights",
+    "BattleTurn.choose_plans": "plans",
+    "BattleTurn.recipient": "enemy-plans",
+    "FrenchSupply.spend_points": "purchases",
+    "FrenchSupply.place": "purchases",
+    "Reform.choose": "formations",
+    "UseInsight.sweep": "charge",
+    "QuickBattle.french": "forces",
+    "QuickBattle.enemy": "forces",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="field-commander-napoleon",
     title="Field Commander: Napoleon",
@@ -143,6 +158,7 @@ GAME = Game(
     facts=facts,
     reach=reach,
     senses=SENSES,
+    panels=PANELS,
     about={
         "players": "1",
         "minutes": 120,

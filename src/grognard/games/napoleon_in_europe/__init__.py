@@ -36,6 +36,19 @@ PEACEFUL = {
 }
 LENGTHS = ("short", "medium", "long", "very-long", "campaign")
 
+PANELS = {
+    "PlaceArmy.place": "deployment",
+    "Battle.deploy": "deployment",
+    "Purchases.buy": "purchases",
+    "NavalBattle.choose_losses": "losses",
+    "Transport.load": "loading",
+    "Retreat.attackers_go": "retreat",
+    "Evacuate.leave_region": "retreat",
+    "Trade.give": "offer",
+    "Trade.want": "demand",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="napoleon-in-europe",
     title="Napoleon in Europe",
@@ -75,6 +88,7 @@ GAME = Game(
     view=view,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     scene=scene,
     verbs=VERBS,

@@ -42,6 +42,18 @@ RULINGS = {
     "no-repetition": "In a turn the disc is not played twice in the same position; before, a turn ended after 40 impulses.",
 }
 
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Reorganise.regenerate": "recovery",
+    "Battle.employ_artillery": "guns",
+    "GrandeBatterie.choose_guns": "guns",
+    "SetUp.place": "deployment",
+    "PrussiansArrive.drawn_units": "arrivals",
+    "Reinforce.draw": "arrivals",
+    "Reinforce.place": "arrivals",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="waterloo-200",
     title="W'aterloo 200",
@@ -70,6 +82,7 @@ GAME = Game(
     worlds=worlds,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     odds_said=odds_said,
     senses=SENSES,

@@ -27,6 +27,24 @@ def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) ->
     return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
 
 
+PANELS = {
+    "Casualties.take": "losses",
+    "Losses.take": "losses",
+    "GiveUp.choose": "losses",
+    "LoseAnywhere.choose": "losses",
+    "PlaceTroops.make_room": "losses",
+    "Bids.pay": "losses",
+    "Reinforce.spend": "purchases",
+    "Interphase.transfers": "withdrawal",
+    "Muster.compose": "column",
+    "Ride.gather": "column",
+    "Embark.board_ship": "loading",
+    "DeployConvoy.load_ships": "loading",
+    "Scout.put_back": "cards",
+    "Excess.others": "cards",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="wellington",
     title="Wellington",
@@ -56,6 +74,7 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     default=default,
     senses=SENSES,
     about={
