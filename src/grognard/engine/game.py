@@ -13,6 +13,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
+from grognard.engine.charts import Chart, Lit
 from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
@@ -98,6 +99,8 @@ class Game:
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
+        charts: Callable[[Any, str], Sequence[Chart]] | None = None,
+        lit: Callable[[AnyTable, int], Lit] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -128,6 +131,8 @@ class Game:
         self.reach = reach  # where a piece can get to
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
         self.stage = stage  # the battle, siege or congress that is under way
+        self.charts = charts  # its tables, for a scenario
+        self.lit = lit  # the rows of them that apply now
         self.about = dict(about or {})
         self._load_board = board
         self._standing = standing

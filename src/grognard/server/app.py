@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from grognard.server import accounts, live, lobby, play, replay, shapes, uploads, words
+from grognard.server import accounts, learning, live, lobby, play, replay, shapes, uploads, words
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
 
@@ -169,6 +169,7 @@ def create_app(config: Config) -> Litestar:
             accounts.router,
             lobby.router,
             play.router,
+            learning.router,
             replay.router,
             uploads.router,
             live.router,

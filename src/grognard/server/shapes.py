@@ -157,6 +157,24 @@ class Briefing(Struct):
     first: str
 
 
+class Chart(Struct):
+    """A table of the data, in words."""
+
+    id: str
+    title: str
+    note: str
+    rule: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Lit(Struct):
+    """The rows of the charts that apply at a step, by the id of the chart."""
+
+    seq: int
+    rows: dict[str, list[int]]
+
+
 class Rule(Struct):
     id: str
     kind: str

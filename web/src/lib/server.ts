@@ -199,6 +199,15 @@ export interface Briefing {
   know: string[];
   first: string;
 }
+/** A table of the data, in words. */
+export interface Chart {
+  id: string;
+  title: string;
+  note: string;
+  rule: string;
+  columns: string[];
+  rows: string[][];
+}
 export interface Rule {
   id: string;
   kind: string;
@@ -317,6 +326,9 @@ export const server = {
   addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
+  charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
+  gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
+  lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),

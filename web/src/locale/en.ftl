@@ -380,6 +380,15 @@ rulebookNone = No rule has these words.
 rulebookOptional = optional rule
 rulebookHere = Open the rulebook here
 
+## charts
+
+charts = Charts
+chartsSearch = Search the charts
+chartsNone = No chart has these words.
+chartsPrint = To print
+chartNow = applies now
+print = Print
+
 ## legend
 
 legend = What the signs mean

@@ -386,6 +386,15 @@ rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
 rulebookHere = Apri il regolamento qui
 
+## charts
+
+charts = Tabelle
+chartsSearch = Cerca nelle tabelle
+chartsNone = Nessuna tabella ha queste parole.
+chartsPrint = Da stampare
+chartNow = vale ora
+print = Stampa
+
 ## legend
 
 legend = Che cosa significano i segni

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.all_is_lost.bot import default, judge, standing
 from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
@@ -155,6 +156,8 @@ GAME = Game(
     facts=facts,
     reach=reach,
     stage=stage,
+    charts=charts,
+    lit=lit,
     about={
         "players": "2",
         "minutes": 180,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from grognard.engine import Action, Game, Procedure
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge, standing
+from grognard.games.field_commander_napoleon.charts import charts, lit
 from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
@@ -140,6 +141,8 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    charts=charts,
+    lit=lit,
     about={
         "players": "1",
         "minutes": 120,

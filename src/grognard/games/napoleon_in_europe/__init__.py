@@ -8,6 +8,7 @@ from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge, standing
 from grognard.games.napoleon_in_europe.chances import worlds
+from grognard.games.napoleon_in_europe.charts import charts, lit
 from grognard.games.napoleon_in_europe.names import NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
@@ -74,6 +75,8 @@ GAME = Game(
     facts=facts,
     reach=reach,
     stage=stage,
+    charts=charts,
+    lit=lit,
     scene=scene,
     verbs=VERBS,
     names=NAMES,

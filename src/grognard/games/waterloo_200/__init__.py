@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge, standing
+from grognard.games.waterloo_200.charts import charts, lit
 from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
@@ -70,6 +71,8 @@ GAME = Game(
     reach=reach,
     stage=stage,
     odds_said=odds_said,
+    charts=charts,
+    lit=lit,
     about={
         "players": "2-3",
         "minutes": 120,

@@ -6,6 +6,7 @@ from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.setup import set_up
@@ -54,6 +55,8 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    charts=charts,
+    lit=lit,
     default=default,
     about={
         "players": "2-4",
