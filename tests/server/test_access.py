@@ -73,6 +73,7 @@ CASES = [
     ),
     Case("POST", "/seats/claim", {"token": "not-a-token"}, (404, 404, 404, 404)),
     Case("GET", "/titles/picket/briefing?role=white", None, (200, 200, 200, 200)),
+    Case("GET", "/titles/picket/rulebook", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/charts", None, (200, 200, 200, 200)),
     Case("GET", G + "/charts", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
     Case("GET", G + "/lit?seat=0", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),

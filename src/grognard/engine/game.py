@@ -101,6 +101,7 @@ class Game:
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         charts: Callable[[Any, str], Sequence[Chart]] | None = None,
         lit: Callable[[AnyTable, int], Lit] | None = None,
+        optional: Mapping[str, tuple[str, ...]] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -133,6 +134,7 @@ class Game:
         self.stage = stage  # the battle, siege or congress that is under way
         self.charts = charts  # its tables, for a scenario
         self.lit = lit  # the rows of them that apply now
+        self.optional = dict(optional or {})  # optional rules, with the options that switch them on
         self.about = dict(about or {})
         self._load_board = board
         self._standing = standing

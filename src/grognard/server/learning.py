@@ -1,4 +1,4 @@
-"""What helps a reader to learn and to remember: the charts, with the rows that apply now."""
+"""What helps a reader to learn and to remember: the charts with the rows that apply now, the rulebook."""
 
 from __future__ import annotations
 
@@ -52,4 +52,9 @@ async def lit(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Lit:
         return shapes.Lit(room.seq, charts.lit(room.known(eyes), eyes or "observer"))
 
 
-router = Router("/", tags=["learn"], route_handlers=[title_charts, game_charts, lit])
+@get("/titles/{title:str}/rulebook", summary="The chapters of the rulebook")
+async def rulebook(request: Asked, title: Path) -> shapes.Rulebook:
+    return shelf.chapters(shelf.find(title).id, visit_of(request).lang)
+
+
+router = Router("/", tags=["learn"], route_handlers=[title_charts, game_charts, lit, rulebook])

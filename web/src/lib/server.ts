@@ -208,11 +208,26 @@ export interface Chart {
   columns: string[];
   rows: string[][];
 }
+/** What is played where the book is silent; told in English. */
+export interface Ruling {
+  id: string;
+  text: string;
+}
 export interface Rule {
   id: string;
   kind: string;
   title: string;
   text: string;
+  chapter: string;
+  /** The options that switch it on; none: it is always on. */
+  options: string[];
+  rulings: Ruling[];
+  /** Where the text refers to another rule: from, to, its id. */
+  links: [number, number, string][];
+}
+export interface Chapters {
+  chapters: { id: string; title: string }[];
+  rulings: Ruling[];
 }
 export interface Report {
   seq: number;
@@ -329,6 +344,7 @@ export const server = {
   charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
   gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
   lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),

@@ -384,6 +384,11 @@ rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
+rulebookOn = regola opzionale, in uso in questa partita
+rulebookOff = regola opzionale, non in uso in questa partita
+rulebookChapters = Capitoli
+rulebookRulings = Altre decisioni
+ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
 
 ## charts

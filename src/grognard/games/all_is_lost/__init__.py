@@ -9,7 +9,7 @@ from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
-from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
+from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
 from grognard.games.all_is_lost.sequence import set_up
@@ -139,6 +139,7 @@ GAME = Game(
     roles=("french", "anti-french"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     board=load_board,
     state=State,

@@ -62,6 +62,7 @@ GAME = Game(
         "minors-only": "Britain's limit of 8 regions counts Minor Nations only, not conquered national regions.",
         "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",
     },
+    optional={"NIE-7.2": ("time-limit",), "NIE-7.3": ("sudden-end",)},
     excludes=[
         *((a, b) for i, a in enumerate(LENGTHS) for b in LENGTHS[i + 1 :]),
         *((a, "time-limit") for a in LENGTHS),

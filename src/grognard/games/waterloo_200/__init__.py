@@ -35,6 +35,19 @@ OPTIONS = {
     "unlimited-impulses": "The disc may go to and fro in the same position, as in the book; a game may then go on for ever.",
 }
 
+OPTIONAL = {
+    "W200-OR-1.0": ("free-deployment", "free-deployment-french", "free-deployment-allied"),
+    "W200-OR-2.0": ("cavalry-charge",),
+    "W200-OR-3.0": ("reconnaissance",),
+    "W200-OR-4.0": ("impetus",),
+    "W200-OR-5.0": ("grande-batterie",),
+    "W200-OR-6.0": ("languages",),
+    "W200-OR-7.0": ("retreat-by-disc",),
+    "W200-OR-8.0": ("combined-attack",),
+    "W200-OR-9.0": ("morale",),
+    "W200-OR-10.0": ("variable-prussians",),
+}
+
 RULINGS = {
     "named-endings": "How a game ended says who won; before, it said what happened.",
     "silent-hearts": "A leader at heart next door adds nothing to a battle and speaks no language in it; before, he spoke English.",
@@ -48,6 +61,7 @@ GAME = Game(
     roles=FACTIONS,
     scenarios={"waterloo": "18 June 1815, from eleven in the morning to nine in the evening."},
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     excludes=(
         ("free-deployment", "free-deployment-french"),

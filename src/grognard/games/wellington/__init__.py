@@ -39,6 +39,7 @@ GAME = Game(
         "bidding": "Players bid strength points for the choice of sides; the highest bidder pays",
         "allied-team": "With three players one takes both Allied Powers, not both French ones",
     },
+    optional={"WEL-2.1a": ("bidding",)},
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
