@@ -18,6 +18,7 @@ from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Arg, Decision, Facts, Reach
@@ -90,6 +91,7 @@ class Game:
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
+        judgement: Judgement | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
@@ -137,7 +139,8 @@ class Game:
         self.optional = dict(optional or {})  # optional rules, with the options that switch them on
         self.about = dict(about or {})
         self._load_board = board
-        self._standing = standing
+        self.judgement = judgement  # what was learned of who wins
+        self._standing = judgement.chance if standing is None and judgement is not None else standing
         self._interjections = interjections
         self._interject = interject
         self._data = data
@@ -303,7 +306,7 @@ class Game:
         return self._interject(t, role, action)
 
     def standing(self, t: AnyTable, role: int) -> float:
-        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        """How likely a role is to win: 1 won, 0 lost, between them by the game's own judgement."""
         if t.outcome is not None:
             if not t.outcome.winners:
                 return 0.5

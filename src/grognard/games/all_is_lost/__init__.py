@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.engine import Game
-from grognard.games.all_is_lost.bot import default, judge, standing
+from grognard.games.all_is_lost.bot import default, judge
 from grognard.games.all_is_lost.chances import rehearse, worlds
 from grognard.games.all_is_lost.charts import charts, lit
+from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
@@ -152,7 +153,7 @@ GAME = Game(
     worlds=worlds,
     rehearse=rehearse,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     default=default,
     facts=facts,
     reach=reach,

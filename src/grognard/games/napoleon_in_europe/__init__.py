@@ -6,9 +6,10 @@ from pathlib import Path
 
 from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
-from grognard.games.napoleon_in_europe.bot import default, judge, standing
+from grognard.games.napoleon_in_europe.bot import default, judge
 from grognard.games.napoleon_in_europe.chances import worlds
 from grognard.games.napoleon_in_europe.charts import charts, lit
+from grognard.games.napoleon_in_europe.judgement import JUDGEMENT
 from grognard.games.napoleon_in_europe.names import NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
@@ -83,7 +84,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     default=default,
     interjections=interjections,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
-from grognard.games.waterloo_200.bot import judge, standing
+from grognard.games.waterloo_200.bot import judge
 from grognard.games.waterloo_200.charts import charts, lit
+from grognard.games.waterloo_200.judgement import JUDGEMENT
 from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
@@ -79,7 +80,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     facts=facts,
     reach=reach,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.bot import default, judge, worlds
 from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
+from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
@@ -51,7 +52,7 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     stage=stage,
     facts=facts,
