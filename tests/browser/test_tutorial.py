@@ -16,13 +16,18 @@ FOLLOWED = [
     ("waterloo-200", "disc", "it"),
 ]
 """Of every title a lesson in English and another in Italian."""
-WORDS = {"en": ("Show me", "Go on", "You have played all of it"), "it": ("Mostrami", "Avanti", "Hai giocato fino in fondo")}
+WORDS = {
+    "en": ("Show me", "Go on", "You have played all of it"),
+    "it": ("Mostrami", "Avanti", "Hai giocato fino in fondo"),
+}
 SPREAD = ((0.5, 0.5), (0.5, 0.25), (0.3, 0.5), (0.7, 0.5), (0.5, 0.75), (0.3, 0.3), (0.7, 0.7))
 """Where a person would click inside the ring: the middle first, and round it where something else lies in the middle."""
 
 
 @pytest.mark.parametrize(("title", "id", "lang"), FOLLOWED)
-def test_a_lesson_is_followed_by_its_light(person: Callable[..., Person], title: str, id: str, lang: str) -> None:
+def test_a_lesson_is_followed_by_its_light(
+    person: Callable[..., Person], title: str, id: str, lang: str
+) -> None:
     anna = person()
     anna.prefer(lang=lang)
     anna.visit(f"#/tutorial/{title}/{id}")

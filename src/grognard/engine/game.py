@@ -14,6 +14,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
+from grognard.engine.charts import Chart, Lit
 from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
@@ -112,6 +113,9 @@ class Game:
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         senses: Senses | None = None,
         panels: Mapping[str, str] | None = None,
+        charts: Callable[[Any, str], Sequence[Chart]] | None = None,
+        lit: Callable[[AnyTable, int], Lit] | None = None,
+        optional: Mapping[str, tuple[str, ...]] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
@@ -132,10 +136,18 @@ class Game:
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
-        self.panels = dict(panels or {})  # decisions that are answered together: `Procedure.step`, and in which panel
+        self.panels = dict(
+            panels or {}
+        )  # decisions that are answered together: `Procedure.step`, and in which panel
+        self.charts, self.lit = charts, lit  # its tables, for a scenario; the rows of them that apply now
+        self.optional = dict(optional or {})  # optional rules, with the options that switch them on
         self.senses = senses  # the position as numbers, for agents that learn
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.judge, self.default, self.judgement = judge, default, judgement  # the last: what was learned of who wins
+        self.judge, self.default, self.judgement = (
+            judge,
+            default,
+            judgement,
+        )  # the last: what was learned of who wins
         self._standing = judgement.chance if standing is None and judgement is not None else standing
         self._load_board, self._data, self._check = board, data, check
         self._read_nothing()

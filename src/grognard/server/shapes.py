@@ -183,11 +183,54 @@ class Briefing(Struct):
     first: str
 
 
+class Chart(Struct):
+    """A table of the data, in words."""
+
+    id: str
+    title: str
+    note: str
+    rule: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Lit(Struct):
+    """The rows of the charts that apply at a step, by the id of the chart."""
+
+    seq: int
+    rows: dict[str, list[int]]
+
+
+class Ruling(Struct):
+    """What is played where the book is silent or can be read in two ways; told in English."""
+
+    id: str
+    text: str
+
+
 class Rule(Struct):
     id: str
     kind: str
     title: str
     text: str
+    chapter: str
+    options: list[str]
+    """The options that switch it on; none: it is always on."""
+    rulings: list[Ruling]
+    links: list[tuple[int, int, str]]
+    """Where the text refers to another rule: from, to, its id."""
+
+
+class ChapterOf(Struct):
+    id: str
+    title: str
+
+
+class Rulebook(Struct):
+    """The chapters in their order, and the rulings that belong to no rule; the rules come by themselves."""
+
+    chapters: list[ChapterOf]
+    rulings: list[Ruling]
 
 
 class Beginning(Struct, omit_defaults=True):

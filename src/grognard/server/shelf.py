@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import gzip
 import hashlib
 import logging
@@ -19,6 +18,8 @@ import grognard
 from grognard import bots
 from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
 from grognard.engine import words as messages
+from grognard.engine.rulebook import Ruling as Note
+from grognard.engine.rulebook import rulebook
 from grognard.engine.story import Reader, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
@@ -26,9 +27,12 @@ from grognard.server.guard import Fault
 from grognard.server.shapes import (
     Briefing,
     Chapter,
+    ChapterOf,
     Line,
     Named,
     Rule,
+    Rulebook,
+    Ruling,
     Title,
     TitleRole,
     Tutorial,
@@ -198,21 +202,25 @@ def picture(game: Game) -> Path | None:
 
 @cache
 def rules(id: str, lang: str) -> dict[str, Rule]:
-    """Every rule by its id, with its paraphrase where the messages have one."""
-    game = find(id)
-    path = Path(str(sys.modules[game.package].__file__)).parent / "rules.csv"
-    found: dict[str, Rule] = {}
-    if path.is_file():
-        with path.open(encoding="utf-8", newline="") as file:
-            for row in csv.DictReader(file):
-                key = row["id"]
-                heading = _or_else(game, f"rule.{key}.title", lang, row["title"])
-                found[key] = Rule(key, row["kind"], heading, _or_else(game, f"rule.{key}", lang, heading))
-    return found
+    """Every rule by its id, in its chapter, with the rulings on it and what its text refers to."""
+    book = rulebook(find(id), lang)
+    return {
+        rule.id: Rule(
+            rule.id, rule.kind, rule.title, rule.text, chapter.id, list(rule.options), told(rule.rulings), book.links(rule.text)
+        )
+        for chapter in book.chapters
+        for rule in chapter.rules
+    }  # fmt: skip
 
 
-def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
-    return messages.say(game.package, key, {}, lang) if messages.has(game.package, key, "en") else otherwise
+@cache
+def chapters(id: str, lang: str) -> Rulebook:
+    book = rulebook(find(id), lang)
+    return Rulebook([ChapterOf(chapter.id, chapter.title) for chapter in book.chapters], told(book.rulings))
+
+
+def told(rulings: tuple[Note, ...]) -> list[Ruling]:
+    return [Ruling(note.id, note.text) for note in rulings]
 
 
 def shown(table: AnyTable, view: dict[str, Any], eyes: Eyes, lang: str) -> dict[str, Any]:

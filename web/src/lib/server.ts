@@ -205,11 +205,35 @@ export interface Briefing {
   know: string[];
   first: string;
 }
+/** A table of the data, in words. */
+export interface Chart {
+  id: string;
+  title: string;
+  note: string;
+  rule: string;
+  columns: string[];
+  rows: string[][];
+}
+/** What is played where the book is silent; told in English. */
+export interface Ruling {
+  id: string;
+  text: string;
+}
 export interface Rule {
   id: string;
   kind: string;
   title: string;
   text: string;
+  chapter: string;
+  /** The options that switch it on; none: it is always on. */
+  options: string[];
+  rulings: Ruling[];
+  /** Where the text refers to another rule: from, to, its id. */
+  links: [number, number, string][];
+}
+export interface Chapters {
+  chapters: { id: string; title: string }[];
+  rulings: Ruling[];
 }
 export interface Report {
   seq: number;
@@ -340,6 +364,10 @@ export const server = {
   addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
+  charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
+  gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
+  lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<Tutorial[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),

@@ -394,7 +394,21 @@ rulebook = Rulebook
 rulebookSearch = Search the rules
 rulebookNone = No rule has these words.
 rulebookOptional = optional rule
+rulebookOn = optional rule, on in this game
+rulebookOff = optional rule, off in this game
+rulebookChapters = Chapters
+rulebookRulings = Further rulings
+ruling = Ruling.
 rulebookHere = Open the rulebook here
+
+## charts
+
+charts = Charts
+chartsSearch = Search the charts
+chartsNone = No chart has these words.
+chartsPrint = To print
+chartNow = applies now
+print = Print
 
 ## legend
 

@@ -400,7 +400,21 @@ rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
+rulebookOn = regola opzionale, in uso in questa partita
+rulebookOff = regola opzionale, non in uso in questa partita
+rulebookChapters = Capitoli
+rulebookRulings = Altre decisioni
+ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
+
+## charts
+
+charts = Tabelle
+chartsSearch = Cerca nelle tabelle
+chartsNone = Nessuna tabella ha queste parole.
+chartsPrint = Da stampare
+chartNow = vale ora
+print = Stampa
 
 ## legend
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.all_is_lost.bot import default, judge
 from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
-from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
+from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
 from grognard.games.all_is_lost.senses import SENSES
@@ -164,6 +165,7 @@ GAME = Game(
     roles=("french", "anti-french"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     board=load_board,
     state=State,
@@ -183,6 +185,8 @@ GAME = Game(
     panels=PANELS,
     stage=stage,
     senses=SENSES,
+    charts=charts,
+    lit=lit,
     about={
         "players": "2",
         "minutes": 180,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from grognard.engine import Action, Game, Procedure
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge
+from grognard.games.field_commander_napoleon.charts import charts, lit
 from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
 from grognard.games.field_commander_napoleon.linked import Series
@@ -159,6 +160,8 @@ GAME = Game(
     reach=reach,
     senses=SENSES,
     panels=PANELS,
+    charts=charts,
+    lit=lit,
     about={
         "players": "1",
         "minutes": 120,

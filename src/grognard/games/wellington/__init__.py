@@ -6,6 +6,7 @@ from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
 from grognard.games.wellington.bot import default, judge, worlds
+from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
 from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
@@ -58,6 +59,7 @@ GAME = Game(
         "bidding": "Players bid strength points for the choice of sides; the highest bidder pays",
         "allied-team": "With three players one takes both Allied Powers, not both French ones",
     },
+    optional={"WEL-2.1a": ("bidding",)},
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
@@ -75,6 +77,8 @@ GAME = Game(
     facts=facts,
     reach=reach,
     panels=PANELS,
+    charts=charts,
+    lit=lit,
     default=default,
     senses=SENSES,
     about={
