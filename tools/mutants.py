@@ -161,9 +161,13 @@ def _docstring(node: ast.AST) -> bool:
 
 def _told(node: ast.AST) -> bool:
     call = node.value if isinstance(node, ast.Expr) else None
-    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)):
+    if not isinstance(call, ast.Call):
         return False
-    return isinstance(call.func.value, ast.Name) and (call.func.value.id, call.func.attr) in TOLD
+    if isinstance(call.func, ast.Name):  # a sum's helper whose value nobody takes: `add(terms, ...)`
+        return bool(call.args) and isinstance(call.args[0], ast.Name) and call.args[0].id == "terms"
+    if not isinstance(call.func, ast.Attribute) or not isinstance(call.func.value, ast.Name):
+        return False
+    return (call.func.value.id, call.func.attr) in TOLD
 
 
 def _ways(node: ast.AST, function: int) -> Iterator[str]:
@@ -467,6 +471,7 @@ def baseline(package: str, folder: Path, seconds: float) -> Baseline:
 def limit(seconds: float) -> None:
     """A process whose test takes far longer than it used to is ended; other processes do not count in its time."""
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS + TIMES * seconds)
+    signal.alarm(60 * int(SECONDS + TIMES * seconds))  # one that waits for nothing uses no processor
 
 
 def first_failure(items: list[pytest.Item], base: Baseline, wanted: list[str], pipe: int) -> int:
