@@ -421,12 +421,16 @@ class Baseline(NamedTuple):
 
     seconds: float
 
+    def only_loading(self, mutant: Mutant) -> bool:
+        """Is it reached when the game and its tests are loaded, and by no test afterwards?"""
+        return mutant.probe in self.loaded and mutant.probe not in self.entered
+
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests that reach it, as many as there is time for; all of them where the game's loading does.
 
         The quickest first, but one case of every test before the second of any.
         """
-        known = self.took if mutant.probe in self.loaded else self.entered.get(mutant.probe, ())
+        known = self.took if self.only_loading(mutant) else self.entered.get(mutant.probe, ())
         cases: dict[str, int] = {}
         order = []
         for test in sorted(known, key=lambda test: self.took[test]):
@@ -435,7 +439,7 @@ class Baseline(NamedTuple):
             order.append((cases[function], self.took[test], test))
         order.sort()
         total = accumulate(took for _, took, _ in order)
-        most = self.seconds * (LOADING if mutant.probe in self.loaded else 1)
+        most = self.seconds * (LOADING if self.only_loading(mutant) else 1)
         return [test for (_, _, test), sum in zip(order, total, strict=True) if sum <= most]
 
 
@@ -599,7 +603,7 @@ def run_all(package: str, folder: Path, made: list[Mutant], seconds: float) -> t
             flush=True,
         )
 
-    loading = [m for m in made if not m.function or m.probe in base.loaded]
+    loading = [m for m in made if not m.function or base.only_loading(m)]
     living = [m for m in made if m not in loading]
     if living:
         sys.stdout.flush()
