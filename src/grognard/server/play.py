@@ -118,6 +118,12 @@ async def answer_rewind(
     return await offers.answer_rewind(room, own, data.id, data.agree)
 
 
+@post("/games/{game:str}/go-on", summary="Agree to go on with a paused game", status_code=200)
+async def go_on(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Offers:
+    room, own = await seated(request, game, seat)
+    return await offers.go_on(room, own)
+
+
 @post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
 async def draw(
     request: Asked, game: Path, data: JSONBody[shapes.Agree], seat: SeatQuery = None
@@ -380,6 +386,7 @@ router = Router(
         undo,
         rewind,
         answer_rewind,
+        go_on,
         draw,
         resign,
         chat,

@@ -50,8 +50,8 @@ games = Games
 playSolo = Play
 playNow = Play against the bot
 newGame = New game
-tutorial = Tutorial
-tutorials = Tutorials
+tutorial = Lessons
+tutorials = Lessons
 myGames = My games
 openGames = Open games
 watchGames = Games to watch
@@ -320,7 +320,23 @@ data = Figures
 lesson = Step { $n } of { $of }
 goOn = Go on
 showMe = Show me
-lessonDone = You have played the whole example.
+lessonDone = You have played all of it.
+lessonRead = Read this first, and press “Go on”.
+lessonsOurs = Lessons
+lessonsHint = Short, and played by clicking. Begin with the first.
+examplesOfBook = Worked examples of the book
+chapters = Chapters
+chapterAt = { $name } (step { $n })
+steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+lessonBegin = Begin
+lessonGoOn = Go on at step { $n }
+lessonAgain = Once more
+lessonSeen = Done
+lessonNext = Next lesson: { $name }
+lookHere = Here: { $what }
 notIt = That is legal, but the example does something else here.
 doThis = Do: { $what }
 
@@ -378,7 +394,21 @@ rulebook = Rulebook
 rulebookSearch = Search the rules
 rulebookNone = No rule has these words.
 rulebookOptional = optional rule
+rulebookOn = optional rule, on in this game
+rulebookOff = optional rule, off in this game
+rulebookChapters = Chapters
+rulebookRulings = Further rulings
+ruling = Ruling.
 rulebookHere = Open the rulebook here
+
+## charts
+
+charts = Charts
+chartsSearch = Search the charts
+chartsNone = No chart has these words.
+chartsPrint = To print
+chartNow = applies now
+print = Print
 
 ## legend
 
@@ -388,6 +418,45 @@ legendCounters = Counters
 legendPips = strength left, strength lost
 legendHeap = so many counters in a heap: a click spreads them
 legendTarget = a double frame: it can be touched now
+goOn = Propose to go on from step { $n }
+hostPage = Look after this server
+hostLoad = How it fares
+hostVersion = Version
+hostSince = Runs since
+hostMemory = Memory
+hostOpen = Games open / connections
+hostActions = Actions, and their time
+hostLag = Wakes late by
+hostQueues = Waiting for a worker
+hostFaults = Faults
+hostPaused = Paused games: { $n }
+hostResume = Let it go on
+hostReports = Reports: { $n }
+hostStep = step { $n }
+hostDealt = Dealt with: delete
+hostSure = Are you sure? This cannot be undone.
+hostGames = Games: { $n }
+hostState = State
+hostWho = Players
+hostLast = Last action
+hostUsers = Users: { $n }
+hostInvite = Make an invitation
+hostKind = Kind
+hostSeats = Seats
+hostFirst = Since
+hostBan = Ban
+hostUnban = Let in again
+hostReason = Why? The person will read it.
+kind-admin = administrator
+kind-account = account
+kind-guest = guest
+kind-banned = banned
+registrationClosed = No new accounts are made on this server.
+registrationInvited = New accounts are made by invitation.
+forgotten = Forgotten the password?
+forgottenSent = If this name has a confirmed address, a letter with a link is on its way.
+emailConfirmed = This address is confirmed.
+emailUnconfirmed = Not confirmed yet: open the link in the letter that was sent there.
 
 ## Many small answers in one panel
 panel-losses = Losses

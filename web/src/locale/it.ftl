@@ -50,8 +50,8 @@ games = Giochi
 playSolo = Gioca
 playNow = Gioca contro il bot
 newGame = Nuova partita
-tutorial = Esercizio guidato
-tutorials = Esercizi guidati
+tutorial = Lezioni
+tutorials = Lezioni
 myGames = Le mie partite
 openGames = Partite aperte
 watchGames = Partite da guardare
@@ -326,7 +326,23 @@ data = Cifre
 lesson = Passo { $n } di { $of }
 goOn = Avanti
 showMe = Mostrami
-lessonDone = Hai giocato tutto l'esempio.
+lessonDone = Hai giocato fino in fondo.
+lessonRead = Prima leggi, poi premi “Avanti”.
+lessonsOurs = Lezioni
+lessonsHint = Brevi, e si giocano con un clic. Comincia dalla prima.
+examplesOfBook = Esempi svolti del libro
+chapters = Capitoli
+chapterAt = { $name } (passo { $n })
+steps = { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ }
+lessonBegin = Comincia
+lessonGoOn = Riprendi dal passo { $n }
+lessonAgain = Ancora una volta
+lessonSeen = Fatta
+lessonNext = Prossima lezione: { $name }
+lookHere = Qui: { $what }
 notIt = È lecito, ma l'esempio qui fa altro.
 doThis = Fai: { $what }
 
@@ -384,7 +400,21 @@ rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
+rulebookOn = regola opzionale, in uso in questa partita
+rulebookOff = regola opzionale, non in uso in questa partita
+rulebookChapters = Capitoli
+rulebookRulings = Altre decisioni
+ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
+
+## charts
+
+charts = Tabelle
+chartsSearch = Cerca nelle tabelle
+chartsNone = Nessuna tabella ha queste parole.
+chartsPrint = Da stampare
+chartNow = vale ora
+print = Stampa
 
 ## legend
 
@@ -394,6 +424,45 @@ legendCounters = Segnalini
 legendPips = forza rimasta, forza persa
 legendHeap = tanti segnalini in una pila: un clic li apre
 legendTarget = cornice doppia: si può toccare ora
+goOn = Proponi di riprendere dal passo { $n }
+hostPage = Cura di questo server
+hostLoad = Come sta
+hostVersion = Versione
+hostSince = Attivo da
+hostMemory = Memoria
+hostOpen = Partite aperte / connessioni
+hostActions = Azioni, e il loro tempo
+hostLag = Si sveglia in ritardo di
+hostQueues = In attesa di un esecutore
+hostFaults = Guasti
+hostPaused = Partite in pausa: { $n }
+hostResume = Falla riprendere
+hostReports = Segnalazioni: { $n }
+hostStep = passo { $n }
+hostDealt = Risolta: elimina
+hostSure = Sei sicuro? Non si può annullare.
+hostGames = Partite: { $n }
+hostState = Stato
+hostWho = Giocatori
+hostLast = Ultima azione
+hostUsers = Utenti: { $n }
+hostInvite = Crea un invito
+hostKind = Tipo
+hostSeats = Posti
+hostFirst = Dal
+hostBan = Escludi
+hostUnban = Riammetti
+hostReason = Perché? La persona lo leggerà.
+kind-admin = amministratore
+kind-account = account
+kind-guest = ospite
+kind-banned = escluso
+registrationClosed = Su questo server non si creano nuovi account.
+registrationInvited = I nuovi account si creano per invito.
+forgotten = Password dimenticata?
+forgottenSent = Se questo nome ha un indirizzo confermato, una lettera con un collegamento è in viaggio.
+emailConfirmed = Questo indirizzo è confermato.
+emailUnconfirmed = Non ancora confermato: apri il collegamento nella lettera che ti è stata mandata.
 
 ## Molte piccole risposte in un pannello
 panel-losses = Perdite

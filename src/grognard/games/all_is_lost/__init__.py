@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from grognard.engine import Game
-from grognard.games.all_is_lost.bot import default, judge, standing
+from grognard.games.all_is_lost.bot import default, judge
 from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.charts import charts, lit
+from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
 from grognard.games.all_is_lost.naming import NAMES
-from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
+from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
+from grognard.games.all_is_lost.senses import SENSES
 from grognard.games.all_is_lost.sequence import set_up
 from grognard.games.all_is_lost.staging import stage
 from grognard.games.all_is_lost.state import State
@@ -162,6 +165,7 @@ GAME = Game(
     roles=("french", "anti-french"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     board=load_board,
     state=State,
@@ -174,12 +178,15 @@ GAME = Game(
     worlds=worlds,
     rehearse=rehearse,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     default=default,
     facts=facts,
     reach=reach,
     panels=PANELS,
     stage=stage,
+    senses=SENSES,
+    charts=charts,
+    lit=lit,
     about={
         "players": "2",
         "minutes": 180,

@@ -5,9 +5,12 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.bot import default, judge, worlds
+from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
+from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
+from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
@@ -56,6 +59,7 @@ GAME = Game(
         "bidding": "Players bid strength points for the choice of sides; the highest bidder pays",
         "allied-team": "With three players one takes both Allied Powers, not both French ones",
     },
+    optional={"WEL-2.1a": ("bidding",)},
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
@@ -67,13 +71,16 @@ GAME = Game(
     names=NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     stage=stage,
     facts=facts,
     reach=reach,
     panels=PANELS,
+    charts=charts,
+    lit=lit,
     default=default,
+    senses=SENSES,
     about={
         "players": "2-4",
         "minutes": 240,
