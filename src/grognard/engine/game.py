@@ -22,7 +22,7 @@ from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
-from grognard.engine.values import Action, Arg, Decision, Facts, Reach
+from grognard.engine.values import Action, Arg, Decision, Facts, Reach, Refusal
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -71,6 +71,11 @@ def _first_option(t: AnyTable, decision: Decision) -> Action:
     return decision.options[0]
 
 
+def _no_reason(t: AnyTable, role: int, action: Action) -> Refusal | None:
+    """A game without words out of turn refuses none."""
+    return None
+
+
 def _no_judgement(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
     return [0.0] * len(options)
 
@@ -107,6 +112,7 @@ class Game:
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        refuses: Callable[[AnyTable, int, Action], Refusal | None] = _no_reason,
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
@@ -132,6 +138,7 @@ class Game:
         self._seats = seats
         self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self._interjections, self._interject = interjections, interject
+        self.refuses = refuses  # why a word out of turn cannot be said
         self.view, self.scene = view, scene
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
