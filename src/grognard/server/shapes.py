@@ -195,6 +195,15 @@ class Rule(Struct):
     """Where the text refers to another rule: from, to, its id."""
 
 
+class Term(Struct):
+    """A term that explains itself: the words it stands for, what it means, the rule that says more."""
+
+    id: str
+    terms: list[str]
+    text: str
+    rule: str
+
+
 class ChapterOf(Struct):
     id: str
     title: str
@@ -343,6 +352,7 @@ class Game(Struct):
     dice_hash: str
     turn_text: Text | None
     edition: str | None
+    advice: bool
 
 
 class GameMade(Game):
@@ -378,6 +388,8 @@ class GameIn(Struct):
     public: bool = True
     clock: Clock | None = None
     edition: Key | None = None
+    advice: bool = False
+    """May people ask what a marshal would do, though they play against each other? Who sits down agrees."""
 
 
 class EditionIn(Struct):
@@ -569,6 +581,17 @@ class ReachOut(Struct):
 class Reach(Struct):
     seq: int
     reach: list[ReachOut]
+
+
+class Advice(Struct):
+    """What a marshal would do from this seat, and why."""
+
+    seq: int
+    action: Step
+    label: str
+    text: str
+    chance: float
+    after: float
 
 
 class Preview(Struct):

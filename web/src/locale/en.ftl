@@ -385,6 +385,15 @@ rulebookRulings = Further rulings
 ruling = Ruling.
 rulebookHere = Open the rulebook here
 
+## advice
+
+marshalAsk = What would a marshal do?
+marshalThinks = The marshal thinks…
+marshal = A marshal would: { $what }.
+marshalChance = The bot sees about { $now } % for you now, { $after } % if all goes on like this.
+adviceAllowed = Everybody may ask a marshal for advice
+advicePlayed = with a marshal's advice
+
 ## charts
 
 charts = Charts
@@ -393,6 +402,22 @@ chartsNone = No chart has these words.
 chartsPrint = To print
 chartNow = applies now
 print = Print
+
+## help
+
+help = Help
+keyNumber = play the choice with this number
+keyDone = done, or pass
+keyEnter = confirm
+keyBack = back: lay down what is held
+keyUndo = undo
+keyMap = to the map; arrows move on it
+keyFit = the whole map
+keyCharts = charts beside the map
+keySkip = skip what is being shown
+keyPause = pause it
+keyTab = from one control to the next
+keyHelp = this page
 
 ## legend
 

@@ -391,6 +391,15 @@ rulebookRulings = Altre decisioni
 ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
 
+## advice
+
+marshalAsk = Che cosa farebbe un maresciallo?
+marshalThinks = Il maresciallo pensa…
+marshal = Un maresciallo: { $what }.
+marshalChance = Il bot ti dà ora circa il { $now } %, il { $after } % se tutto prosegue così.
+adviceAllowed = Tutti possono chiedere consiglio a un maresciallo
+advicePlayed = con i consigli di un maresciallo
+
 ## charts
 
 charts = Tabelle
@@ -399,6 +408,22 @@ chartsNone = Nessuna tabella ha queste parole.
 chartsPrint = Da stampare
 chartNow = vale ora
 print = Stampa
+
+## help
+
+help = Aiuto
+keyNumber = gioca la scelta con questo numero
+keyDone = fatto, o passo
+keyEnter = conferma
+keyBack = indietro: posa ciò che tieni
+keyUndo = annulla
+keyMap = alla mappa; le frecce vi si muovono
+keyFit = tutta la mappa
+keyCharts = tabelle accanto alla mappa
+keySkip = salta ciò che si mostra
+keyPause = pausa
+keyTab = da un comando al successivo
+keyHelp = questa pagina
 
 ## legend
 
