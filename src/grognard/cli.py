@@ -1,4 +1,5 @@
-"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong."""
+"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong
+(a server: 69 its database is not there just now, 78 its settings must be mended)."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(words)
     except GrognardError as error:
         print(f"grognard: {error}", file=sys.stderr)
-        return 2
+        return int(getattr(error, "code", 2))
     except BrokenPipeError:  # `grognard replay game | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

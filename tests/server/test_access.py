@@ -50,6 +50,26 @@ CASES = [
     Case("GET", "/me/notifications", None, (401, 200, 200, 200)),
     Case("PUT", "/me/notifications", {"browser": True}, (401, 200, 200, 200)),
     Case("POST", "/me/notifications/test", {}, (401, 200, 200, 200)),
+    Case("POST", "/session/forgotten", {"name": "Nobody"}, (409, 409, 409, 409)),
+    Case("POST", "/session/reset", {"token": "none", "password": "long enough"}, (410, 410, 410, 410)),
+    Case("POST", "/me/confirm", {"token": "none"}, (410, 410, 410, 410)),
+    # the people of this table are no hosts; test_hosting has one who is
+    *(
+        Case(method, f"/host/{path}", None if method == "GET" else {}, (401, 404, 404, 404))
+        for method, path in (
+            ("GET", "users"),
+            ("POST", "users/none/ban"),
+            ("POST", "users/none/unban"),
+            ("DELETE", "users/none"),
+            ("POST", "invitations"),
+            ("GET", "games"),
+            ("POST", "games/none/resume"),
+            ("DELETE", "games/none"),
+            ("GET", "reports"),
+            ("DELETE", "reports/none"),
+            ("GET", "load"),
+        )
+    ),
     Case("GET", "/titles", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/scene/current", None, (307, 307, 307, 307)),
     Case("GET", "/titles/picket/picture", None, (404, 404, 404, 404)),
@@ -101,6 +121,7 @@ CASES = [
     Case("POST", G + "/undo?seat=0", {"seq": 0}, (401, 403, 403, 422), (404, 404, 403, 422)),
     Case("POST", G + "/rewind?seat=0", {"to": 0}, (401, 403, 403, 422), (404, 404, 403, 422)),
     Case("POST", G + "/rewind/answer?seat=0", REWIND, (401, 403, 403, 409), (404, 404, 403, 409)),
+    Case("POST", G + "/go-on?seat=0", {}, (401, 403, 403, 409), (404, 404, 403, 409)),
     Case("POST", G + "/draw?seat=0", {"agree": True}, (401, 403, 403, 200), (404, 404, 403, 200)),
     Case("POST", G + "/resign?seat=0", {}, (401, 403, 403, 200), (404, 404, 403, 200)),
     Case("POST", G + "/chat?seat=0", {"text": "hello"}, (401, 201, 201, 201), (401, 404, 201, 201)),

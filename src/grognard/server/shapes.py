@@ -55,10 +55,19 @@ class User(Struct):
     vacation_left_days: float
 
 
+class House(Struct):
+    """What this server lets a stranger do."""
+
+    registration: str  # open, invitation, closed
+    guests: bool
+    mail: bool
+
+
 class Me(Struct):
     user: User | None
     csrf: str
     lang: str
+    house: House
 
 
 class SignedIn(Struct):
@@ -69,6 +78,22 @@ class SignedIn(Struct):
 
 class Credentials(Struct):
     name: Name
+    password: Password
+    invitation: Token | None = None
+
+
+class Forgotten(Struct):
+    """Whoever forgot a password says who they are."""
+
+    name: Name
+
+
+class Done(Struct):
+    done: bool
+
+
+class NewPassword(Struct):
+    token: Token
     password: Password
 
 
@@ -109,6 +134,7 @@ class Notifications(Struct):
     webhook: Webhook | None = None
     email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+$")] | None = None
     email_available: bool = False
+    email_confirmed: bool = False
 
 
 class NotificationTest(Struct):
@@ -259,12 +285,22 @@ class Line(Struct, omit_defaults=True):
     close: Ending | None = None
 
 
+class Chapter(Struct):
+    """A place where a lesson can be taken up."""
+
+    k: int
+    name: Text
+
+
 class Tutorial(Struct):
     id: str
     name: Text
     rule: str | None
     role: str
     steps: int
+    kind: Literal["lesson", "example"]
+    about: Text
+    chapters: list[Chapter]
 
 
 class TutorialStep(Struct):
@@ -277,6 +313,8 @@ class TutorialStep(Struct):
     view: View
     describe: dict[str, Any]
     log: list[Line]
+    point: list[str]
+    chapter: Text
 
 
 class ActionOnly(Struct):
@@ -456,6 +494,19 @@ class PlayIn(Struct):
     role: Key | None = None
 
 
+class AnswersIn(Struct):
+    """Many small answers, to be played one after the other."""
+
+    actions: Annotated[list[ActionIn], Meta(min_length=1, max_length=101)]
+    seq: Count
+    role: Key | None = None
+
+
+class Played(Struct):
+    played: int
+    seq: int
+
+
 class SeqIn(Struct):
     seq: Count
 
@@ -524,8 +575,11 @@ class LogPatch(Struct):
 
 
 class Trouble(Struct):
+    """Why a game is paused, in a sentence; the report that was kept, and the step from which its players may agree to go on."""
+
     error: str
-    report: str
+    report: str = ""
+    to: int | None = None
 
 
 class State(Struct, tag="state"):
@@ -592,6 +646,18 @@ class Advice(Struct):
     text: str
     chance: float
     after: float
+
+
+class DraftIn(Struct):
+    """Answers that are not given yet; `fill` asks for the rest of the run too."""
+
+    actions: Annotated[list[ActionIn], Meta(max_length=100)]
+    fill: bool = False
+
+
+class Draft(Struct):
+    seq: int
+    draft: dict[str, Any] | None
 
 
 class Preview(Struct):
@@ -737,3 +803,69 @@ class Health(Struct):
     ok: bool
     version: str
     database: str
+
+
+# for hosts --------------------------------------------------------------------------------------------------------
+
+
+class HostUser(Struct):
+    id: str
+    name: str
+    kind: str  # admin, account, guest, banned
+    created: Time
+    seats: int
+    email: str | None
+    banned_until: Time | None
+    ban_reason: str | None
+
+
+class HostGame(Struct):
+    id: str
+    title: str
+    name: str
+    state: str
+    seq: int
+    updated: Time
+    people: list[str]
+    why: str | None  # of a paused game
+    to: int | None
+
+
+class HostReport(Struct):
+    id: str
+    title: str
+    game: str
+    seq: int
+    by: str | None
+    created: Time
+    text: str
+    client: dict[str, str]
+    problem: dict[str, Any]
+
+
+class HostLoad(Struct):
+    """How this server fares now; of several servers, the one that answers."""
+
+    version: str
+    database: str
+    since: Time
+    memory: int
+    rooms: int
+    sockets: int
+    games: dict[str, int]
+    users: int
+    actions: int
+    action_ms: float  # on average since it began
+    lag_ms: float
+    queues: dict[str, int]
+    faults: int
+
+
+class Ban(Struct):
+    days: Annotated[float, Meta(ge=0, le=40_000)] = 0.0  # 0: for good
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class InvitationIn(Struct):
+    uses: Annotated[int, Meta(ge=1, le=1000)] = 1
+    days: Annotated[float, Meta(gt=0, le=366)] = 14.0

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -48,7 +50,7 @@ class Thinkers:
             self._pools[kind] = ProcessPoolExecutor(
                 self.workers if kind == "bots" else 1,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=shelf.put,
+                initializer=begin,
                 initargs=(self.modules,),
             )
         return self._pools[kind]
@@ -98,6 +100,13 @@ class Thinkers:
     def _waiting(self, kind: str) -> list[str]:
         return [who for (one, who), count in self._asking.items() if one == kind for _ in range(count)][1:]
 
+    def queues(self) -> dict[str, int]:
+        """What is under way or waiting in each pool."""
+        found = dict.fromkeys(SECONDS, 0)
+        for (kind, _), count in self._asking.items():
+            found[kind] += count
+        return found
+
     def _replaced(self, kind: str, pool: ProcessPoolExecutor) -> None:
         if self._pools.get(kind) is pool:
             del self._pools[kind]
@@ -112,6 +121,19 @@ class Thinkers:
         pools, self._pools = self._pools, {}
         for pool in pools.values():
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def begin(modules: list[str]) -> None:
+    """A worker's first steps: the games of one's own, and an eye on the server. However that ends, the worker ends with it."""
+    threading.Thread(target=_end_with_the_server, name="watch the server", daemon=True).start()
+    shelf.put(modules)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()  # a pipe that breaks when the server is gone, killed or not
+        os._exit(1)
 
 
 def read_games() -> None:

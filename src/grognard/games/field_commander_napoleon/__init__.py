@@ -13,6 +13,7 @@ from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
+from grognard.games.field_commander_napoleon.senses import SENSES
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
@@ -119,6 +120,21 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     return ((0,),)
 
 
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Battle.place_french": "deployment",
+    "Battle.select_insights": "insights",
+    "BattleTurn.choose_plans": "plans",
+    "BattleTurn.recipient": "enemy-plans",
+    "FrenchSupply.spend_points": "purchases",
+    "FrenchSupply.place": "purchases",
+    "Reform.choose": "formations",
+    "UseInsight.sweep": "charge",
+    "QuickBattle.french": "forces",
+    "QuickBattle.enemy": "forces",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="field-commander-napoleon",
     title="Field Commander: Napoleon",
@@ -142,6 +158,8 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    senses=SENSES,
+    panels=PANELS,
     charts=charts,
     lit=lit,
     about={

@@ -210,10 +210,10 @@ def lit(t: Table, mask: int) -> Lit:
     found: Lit = {"turn": [s.turn - 1] if 0 < s.turn <= len(c.turns) else []}
     if s.battle.area < len(t.board.areas):
         forces = forces_in(t, s.battle.area)
-        found["zone"] = {s.zone[f] for f in forces if s.zone[f] != OFF_FIELD}
-        found["plan"] = {s.token[f] - 1 for f in forces if s.token[f]}
+        found["zone"] = sorted({s.zone[f] for f in forces if s.zone[f] != OFF_FIELD})
+        found["plan"] = sorted({s.token[f] - 1 for f in forces if s.token[f]})
         found["insight"] = [i for i in range(len(t.board.insights)) if s.battle.insights >> i & 1]
-        found["skill"] = {s.skill[f] for f in forces}
+        found["skill"] = sorted({s.skill[f] for f in forces})
     for procedure in t.under_way:
         if isinstance(procedure, Fog):
             found["fog_supply"] = [spending(t.board.tables.fog_supply, s.supply[ENEMY])]

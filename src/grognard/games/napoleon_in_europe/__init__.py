@@ -15,6 +15,7 @@ from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
+from grognard.games.napoleon_in_europe.senses import SENSES
 from grognard.games.napoleon_in_europe.setup import set_up
 from grognard.games.napoleon_in_europe.stage import stage
 from grognard.games.napoleon_in_europe.state import State
@@ -35,6 +36,19 @@ PEACEFUL = {
     "1820": "March 1820: every man for himself, armies placed at will.",
 }
 LENGTHS = ("short", "medium", "long", "very-long", "campaign")
+
+PANELS = {
+    "PlaceArmy.place": "deployment",
+    "Battle.deploy": "deployment",
+    "Purchases.buy": "purchases",
+    "NavalBattle.choose_losses": "losses",
+    "Transport.load": "loading",
+    "Retreat.attackers_go": "retreat",
+    "Evacuate.leave_region": "retreat",
+    "Trade.give": "offer",
+    "Trade.want": "demand",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
 
 GAME = Game(
     id="napoleon-in-europe",
@@ -76,6 +90,7 @@ GAME = Game(
     view=view,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     charts=charts,
     lit=lit,
@@ -89,6 +104,7 @@ GAME = Game(
     default=default,
     interjections=interjections,
     interject=interject,
+    senses=SENSES,
     about={
         "players": "2-7",
         "minutes": 240,

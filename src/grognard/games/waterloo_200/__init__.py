@@ -8,6 +8,7 @@ from grognard.games.waterloo_200.bot import judge
 from grognard.games.waterloo_200.charts import charts, lit
 from grognard.games.waterloo_200.judgement import JUDGEMENT
 from grognard.games.waterloo_200.knowledge import imagine, worlds
+from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
@@ -55,6 +56,18 @@ RULINGS = {
     "no-repetition": "In a turn the disc is not played twice in the same position; before, a turn ended after 40 impulses.",
 }
 
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Reorganise.regenerate": "recovery",
+    "Battle.employ_artillery": "guns",
+    "GrandeBatterie.choose_guns": "guns",
+    "SetUp.place": "deployment",
+    "PrussiansArrive.drawn_units": "arrivals",
+    "Reinforce.draw": "arrivals",
+    "Reinforce.place": "arrivals",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="waterloo-200",
     title="W'aterloo 200",
@@ -84,8 +97,10 @@ GAME = Game(
     worlds=worlds,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     odds_said=odds_said,
+    senses=SENSES,
     charts=charts,
     lit=lit,
     about={

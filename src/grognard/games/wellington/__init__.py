@@ -10,6 +10,7 @@ from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
 from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
+from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
@@ -26,6 +27,24 @@ def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) ->
         return ((BRITAIN,), (SUD, NORD), (SPAIN,))
     return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
 
+
+PANELS = {
+    "Casualties.take": "losses",
+    "Losses.take": "losses",
+    "GiveUp.choose": "losses",
+    "LoseAnywhere.choose": "losses",
+    "PlaceTroops.make_room": "losses",
+    "Bids.pay": "losses",
+    "Reinforce.spend": "purchases",
+    "Interphase.transfers": "withdrawal",
+    "Muster.compose": "column",
+    "Ride.gather": "column",
+    "Embark.board_ship": "loading",
+    "DeployConvoy.load_ships": "loading",
+    "Scout.put_back": "cards",
+    "Excess.others": "cards",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
 
 GAME = Game(
     id="wellington",
@@ -57,9 +76,11 @@ GAME = Game(
     stage=stage,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     charts=charts,
     lit=lit,
     default=default,
+    senses=SENSES,
     about={
         "players": "2-4",
         "minutes": 240,
