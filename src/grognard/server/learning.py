@@ -8,7 +8,7 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import QueryParameter
 
-from grognard.engine import Game, charts
+from grognard.engine import Game, charts, outline
 from grognard.engine import words as messages
 from grognard.engine.glossary import glossary
 from grognard.server import shapes, shelf, thinkers, words
@@ -56,6 +56,18 @@ async def lit(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Lit:
         if room.facts.state != "playing":
             return shapes.Lit(room.seq, {})
         return shapes.Lit(room.seq, charts.lit(room.known(eyes), eyes or "observer"))
+
+
+@get("/games/{game:str}/outline", summary="What a turn is made of, and where it stands now")
+async def turn_outline(request: Asked, game: Path, seat: SeatQuery = None) -> list[shapes.TurnStep]:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    eyes = room.eyes(room.seat_for(visit.person, seat))
+    async with room.lock:
+        if room.table is None:
+            return []
+        told = outline.outline(room.known(eyes), visit.lang)
+    return [shapes.TurnStep(step.text, step.rule, step.depth, step.now) for step in told]
 
 
 @get("/titles/{title:str}/rulebook", summary="The chapters of the rulebook")
@@ -122,4 +134,8 @@ def why_so(game: Game, reasons: list[tuple[str, float]], lang: str) -> str:
     return " ".join(told) or words.say("advice.none", lang)
 
 
-router = Router("/", tags=["learn"], route_handlers=[title_charts, game_charts, lit, rulebook, terms, advice])
+router = Router(
+    "/",
+    tags=["learn"],
+    route_handlers=[title_charts, game_charts, lit, turn_outline, rulebook, terms, advice],
+)

@@ -221,6 +221,15 @@ class Rule(Struct):
     """Where the text refers to another rule: from, to, its id."""
 
 
+class TurnStep(Struct):
+    """A step of the turn: what is played now is marked, what it is made of stands one level below."""
+
+    text: str
+    rule: str
+    depth: int
+    now: bool
+
+
 class Term(Struct):
     """A term that explains itself: the words it stands for, what it means, the rule that says more."""
 

@@ -241,8 +241,9 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
         )
         return messages.say(game.package, key, {}, lang) if key else ""
 
-    kind = "battle" if scenario.startswith("battle") else "campaign"
-    own = (f"{scenario}.{role}", f"role.{role}")
+    whole = any(messages.has(game.package, f"briefing.{of}.length", lang) for of in (scenario, "campaign"))
+    kind = "campaign" if whole and not scenario.startswith("battle") else "battle"
+    own = (f"{scenario}.{role}", f"{kind}.{role}", f"role.{role}")
     stake = (
         told("stake", scenario, scenario.removeprefix("battle-"))
         or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]

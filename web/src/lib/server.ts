@@ -242,6 +242,13 @@ export interface Rule {
   /** Where the text refers to another rule: from, to, its id. */
   links: [number, number, string][];
 }
+/** A step of the turn; what is played now is marked. */
+export interface TurnStep {
+  text: string;
+  rule: string;
+  depth: number;
+  now: boolean;
+}
 /** A term that explains itself. */
 export interface Term {
   id: string;
@@ -385,6 +392,7 @@ export const server = {
   charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
   gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
   lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  outline: (id: string, seat: number | null) => get<TurnStep[]>(`/games/${id}/outline${query({ seat })}`),
   glossary: (title: string) => get<Term[]>(`/titles/${title}/glossary${query()}`),
   rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),

@@ -389,6 +389,7 @@ briefing = Briefing
 briefingWin = How you win
 briefingLose = How you lose
 briefingKnow = Good to know
+briefingTurn = What a turn is made of
 briefingFirst = To begin with
 rulebook = Rulebook
 rulebookSearch = Search the rules

@@ -395,6 +395,7 @@ briefing = Consegna
 briefingWin = Come si vince
 briefingLose = Come si perde
 briefingKnow = Buono a sapersi
+briefingTurn = Di che cosa è fatto un turno
 briefingFirst = Per cominciare
 rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
