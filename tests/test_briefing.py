@@ -63,3 +63,13 @@ def test_the_step_that_is_played_is_marked_and_tells_no_secret(title: str) -> No
             assert outline(table.imagine(decision.role, rng), "it") == told
         table.play(rng.choice(decision.options), role=decision.role)
     assert marked > 3
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_play_opens_what_a_beginner_should_open_and_the_card_says_so(title: str) -> None:
+    game, card = grognard.game(title), shelf.title(title)
+    for lang in LANGUAGES:
+        assert all(card.about[fact][lang].endswith(".") for fact in ("like", "opens")), lang
+    first = card.beginner
+    table = game.table(first.scenario, first.options, first.players, seed=1)
+    assert [[game.roles[role] for role in seat] for seat in table.seats] == first.seats

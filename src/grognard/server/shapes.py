@@ -155,6 +155,15 @@ class TitleRole(Struct):
     name: Text
 
 
+class Beginner(Struct):
+    """What a beginner should open: Play on the card of a title does so."""
+
+    scenario: str
+    options: list[str]
+    players: int
+    seats: list[list[str]]
+
+
 class Title(Struct):
     id: str
     title: str
@@ -168,6 +177,7 @@ class Title(Struct):
     seats: dict[str, list[list[str]]]
     bots: list[Named]
     tutorials: int
+    beginner: Beginner
     phases: dict[str, Text] = {}  # what a view's `phase` is called
     windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
 

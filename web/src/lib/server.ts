@@ -43,11 +43,13 @@ export interface Title {
   scenarios: { id: string; text: Text }[];
   options: { id: string; text: Text }[];
   excludes?: [string, string][];
-  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string };
+  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string; like?: Text; opens?: Text };
   data: string;
   seats: Record<string, string[][]>;
   bots: { id: string; text: Text }[];
   tutorials: number;
+  /** What Play opens: what a beginner should open. */
+  beginner: { scenario: string; options: string[]; players: number; seats: string[][] };
   phases: Record<string, Text>;
   /** Kinds of questions that a player may answer beforehand. */
   windows: Record<string, Text>;

@@ -106,6 +106,9 @@ GAME = Game(
     interject=interject,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "belgium", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-7",
         "minutes": 240,
         "complexity": 4,

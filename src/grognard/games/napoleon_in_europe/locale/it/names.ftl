@@ -210,3 +210,8 @@ word-cost = Prezzo in PP
 word-movement = Mosse
 word-actions = Azioni in battaglia
 word-rally = Si riordina con
+
+## La scheda nell'atrio
+
+about-like = Sette potenze, diplomazia, flotte e produzione, e battaglie combattute su un tavoliere a parte.
+about-opens = Gioca apre una battaglia, la Francia contro la Gran Bretagna in Belgio: mezz'ora, e il cuore del gioco.

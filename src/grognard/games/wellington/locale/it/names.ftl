@@ -69,3 +69,8 @@ word-sp = Punti forza
 word-command = Comando
 word-pass = Passo montano
 word-river = Fiume
+
+## La scheda nell'atrio
+
+about-like = Una guerra di carte: ognuna è un evento o punti per marce, bandiere e assedi, e il nemico può rispondervi.
+about-opens = Gioca apre il 1813, la guerra più breve: due anni al massimo, una sera.
