@@ -15,7 +15,7 @@ from tests.browser.conftest import Host, Person
 TITLES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.games.")]
 SAID = {
     "en": ("Charts", "How you win", "What a turn is made of"),
-    "it": ("Tabelle", "Come vinci", "Di che cosa è fatto un turno"),
+    "it": ("Tabelle", "Come si vince", "Di che cosa è fatto un turno"),
 }
 PAGES = 2
 """What a player's aid may take, printed."""
