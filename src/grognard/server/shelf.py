@@ -25,6 +25,7 @@ from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
 from grognard.server.shapes import (
+    Beginner,
     Briefing,
     Chapter,
     ChapterOf,
@@ -103,9 +104,19 @@ def title(id: str) -> Title:
         },
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
+        beginner(game),
         phases(game),
         windows(game),
     )
+
+
+def beginner(game: Game) -> Beginner:
+    """What a beginner should open: as the game says, else its first scenario with as few players as can be."""
+    wish = game.about.get("beginner", {})
+    scenario, options = wish.get("scenario", next(iter(game.scenarios))), list(wish.get("options", ()))
+    players = wish.get("players", min(game.players))
+    seats = [[game.roles[role] for role in seat] for seat in game.seats(players, scenario, options)]
+    return Beginner(scenario, options, players, seats)
 
 
 def phases(game: Game) -> dict[str, dict[str, str]]:
@@ -241,8 +252,9 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
         )
         return messages.say(game.package, key, {}, lang) if key else ""
 
-    kind = "battle" if scenario.startswith("battle") else "campaign"
-    own = (f"{scenario}.{role}", f"role.{role}")
+    whole = any(messages.has(game.package, f"briefing.{of}.length", lang) for of in (scenario, "campaign"))
+    kind = "campaign" if whole and not scenario.startswith("battle") else "battle"
+    own = (f"{scenario}.{role}", f"{kind}.{role}", f"role.{role}")
     stake = (
         told("stake", scenario, scenario.removeprefix("battle-"))
         or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]

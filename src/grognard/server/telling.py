@@ -298,6 +298,7 @@ def summary_fields(room: Room, person: Person | None, lang: str) -> dict[str, An
         "dice_hash": facts.seed_hash,
         "turn_text": turn_text(room),
         "edition": facts.edition,
+        "advice": bool(facts.offers.get("advice")),
     }
 
 

@@ -188,6 +188,9 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {"scenario": "1513", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2",
         "minutes": 180,
         "complexity": 5,

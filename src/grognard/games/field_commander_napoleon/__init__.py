@@ -163,6 +163,13 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {
+            "scenario": "1796",
+            "options": ("seeded-choices", "watch-enemy", "lenient-retreat"),
+            "players": 1,
+        },
+        "like": "",
+        "opens": "",
         "players": "1",
         "minutes": 120,
         "complexity": 3,

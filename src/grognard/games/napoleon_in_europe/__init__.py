@@ -107,6 +107,9 @@ GAME = Game(
     refuses=refuses,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "belgium", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-7",
         "minutes": 240,
         "complexity": 4,

@@ -104,6 +104,9 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {"scenario": "waterloo", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-3",
         "minutes": 120,
         "complexity": 3,

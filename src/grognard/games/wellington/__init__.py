@@ -82,6 +82,9 @@ GAME = Game(
     default=default,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "1813", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-4",
         "minutes": 240,
         "complexity": 4,
