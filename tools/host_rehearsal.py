@@ -12,6 +12,7 @@ why it is not. `--write` puts the figures into the page.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import random
 import re
@@ -31,7 +32,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "host.md"
@@ -279,12 +281,53 @@ class Player:
         assert answer.status_code == 200, (game, answer.status_code, answer.text)
         return answer.json()
 
-    def live(self, game: str) -> Any:
-        cookies = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        url = self.url.replace("https", "wss") + f"/api/games/{game}/live"
-        return connect(
-            url, ssl=self.context, origin=self.url, additional_headers={"Cookie": cookies}, max_size=None
-        )  # type: ignore[arg-type]
+
+class Sockets(threading.Thread):
+    """A live connection for each player, read as a browser does, until they are closed."""
+
+    def __init__(self, players: list[Player], games: list[str]) -> None:
+        super().__init__(daemon=True)
+        self.players, self.games = players, games
+        self.heard = [0] * len(players)
+        self.over = threading.Event()
+        self.start()
+        end = time.monotonic() + 120
+        while not all(self.heard):
+            assert time.monotonic() < end, f"{self.heard.count(0)} sockets heard nothing"
+            time.sleep(0.1)
+
+    def run(self) -> None:
+        asyncio.run(self._all())
+
+    async def _all(self) -> None:
+        listening = [asyncio.create_task(self._listen(n)) for n in range(len(self.players))]
+        while not self.over.is_set():
+            await asyncio.sleep(0.2)
+        for task in listening:
+            task.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+
+    async def _listen(self, n: int) -> None:
+        player = self.players[n]
+        cookies = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
+        url = player.url.replace("https", "wss") + f"/api/games/{self.games[n // 2]}/live"
+        headers = {"Cookie": cookies}
+        async with connect(
+            url,
+            ssl=player.context,
+            origin=Origin(player.url),
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=60,
+        ) as socket_:
+            async for _ in socket_:
+                self.heard[n] += 1
+
+    def close(self) -> int:
+        """How many messages came."""
+        self.over.set()
+        self.join(60)
+        return sum(self.heard)
 
 
 def begin(url: str, certificate: Path) -> tuple[list[Player], list[str]]:
@@ -388,8 +431,11 @@ class Evening:
     def served(self) -> None:
         say("one server, nginx and Caddy before it, thirty players")
         server = self.serve(0)
-        time.sleep(8)  # until the games are read and the workers are warm
-        alone, workers = server.memory()
+        for _ in range(120):  # until the games are read and the workers are warm
+            time.sleep(0.5)
+            alone, workers = server.memory()
+            if len(workers) > 1 and min(workers) > 60_000_000:
+                break
         self.figure("one server, nobody there", f"{_mb(alone)}, each worker {_mb(max(workers, default=0))}")
         for name, (process, port) in proxies(self.stage, self.ports).items():
             self.running.append(process)
@@ -404,7 +450,7 @@ class Evening:
         self.players[0].csrf = self.players[0].post("/session", {"name": "Player 1", "password": PASSWORD})[
             "csrf"
         ]
-        sockets = [player.live(self.games[n // 2]) for n, player in enumerate(self.players)]
+        sockets = Sockets(self.players, self.games)
         began = time.perf_counter()
         took = play(self.players, self.games, ACTIONS)
         rate = len(took) / (time.perf_counter() - began)
@@ -423,9 +469,7 @@ class Evening:
             "of it in the server",
             f"{_average(counted, 'grognard_action_seconds'):.1f} ms an action, {_average(counted, 'grognard_commit_seconds'):.1f} ms of them the database (durable)",
         )
-        for socket_ in sockets:
-            assert socket_.recv(timeout=60)
-            socket_.close()
+        assert sockets.close() > len(took), "everybody hears of every action"
         for name in ("admin users", "admin invite", "admin games --state paused", "admin reports"):
             self.page.run(f"grognard {name}")
         for url in (self.nginx, self.caddy):
