@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
-from grognard.engine import Action, AnyTable, story, words
+from grognard.engine import Action, AnyTable, charts, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 
@@ -32,6 +32,7 @@ COMMANDS = (
     "odds",
     "why",
     "rule",
+    "charts",
     "side",
     "save",
     "load",
@@ -107,6 +108,7 @@ class Session:
             "odds": self.show_odds,
             "why": self.why_not,
             "rule": self.show_rule,
+            "charts": self.show_charts,
             "side": self.show_side,
             "save": self.save,
             "load": self.load,
@@ -525,6 +527,34 @@ class Session:
         self.console.print(
             Panel(escape(text), title=f"{rest} {rows[rest].title}", title_align="left", expand=False)
         )
+
+    def show_charts(self, rest: str) -> None:
+        """The list of the charts; with a number or a word of a title that chart, the rows that apply now marked."""
+        table = self.table
+        found = charts.shown(table.game, table.board, table.scenario, self.lang)
+        if not rest:
+            names = [f"[bold]{n}[/bold] {escape(chart['title'])}" for n, chart in enumerate(found, 1)]
+            self.console.print(Columns(names, padding=(0, 3)))
+            return
+        wanted = [
+            chart
+            for n, chart in enumerate(found, 1)
+            if rest == str(n) or (not rest.isdigit() and rest.casefold() in chart["title"].casefold())
+        ]
+        if not wanted:
+            raise GrognardError(self.say("no-chart", chart=rest))
+        seat = self.at_the_keyboard
+        now = charts.lit(table, table.seats[seat] if seat >= 0 else "observer")
+        for chart in wanted:
+            self.show_chart(chart, now.get(chart["id"], []))
+
+    def show_chart(self, chart: dict[str, Any], now: list[int]) -> None:
+        grid = Grid(title=f"{chart['title']} ({chart['rule']})", caption=chart["note"] or None)
+        for heading in ("", *chart["columns"]):
+            grid.add_column(escape(heading))
+        for n, row in enumerate(chart["rows"]):
+            grid.add_row("►" if n in now else "", *map(escape, row), style="bold" if n in now else "")
+        self.console.print(grid)
 
     # --- keeping ---------------------------------------------------------------------------------
 

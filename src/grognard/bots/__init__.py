@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from grognard.bots.entered import entered
 from grognard.bots.greedy import Greedy, asked
 from grognard.bots.search import Search
 from grognard.engine import Action, Game, Seat, UnknownId
@@ -32,7 +33,7 @@ NAMES = ("random", "greedy", "search")
 
 
 def make(name: str, game: Game, rng: Random) -> Bot:
-    """The bot of this name; `search:200` searches with so many imagined games a decision."""
+    """The bot of this name; `search:200` searches with so many imagined games a decision, `module:Class` is your own."""
     kind, _, number = name.partition(":")
     if kind == "random" and not number:
         return RandomBot(rng)
@@ -40,4 +41,6 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Greedy(rng)
     if kind == "search" and (not number or number.isdecimal()):
         return Search(rng, int(number or 100))
+    if number and not number.isdecimal() and kind not in NAMES:
+        return entered(name, game, rng)
     raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

@@ -55,6 +55,8 @@ Roles = int | str | Iterable[int | str]
 
 STEPS_WITHOUT_A_DECISION = 10_000
 IMAGINED_DEALS = 12
+NO_CHANCE: list[int] = []
+"""What chance decided where nothing was left to it: one list for all of these steps, and never written to."""
 OUT_OF_TURN = -1
 """Where an interjection was called from."""
 
@@ -454,7 +456,8 @@ class Table(Narrator, Generic[S, B]):
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
-            self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
+            chances = self.dice.log[:] if self.dice.log else NO_CHANCE
+            self._record.append(Step(role, action, chances, self._reveals - reveals))
             story = self._story
             if story is not None:
                 story.places.append(len(story.items))
@@ -712,6 +715,10 @@ class Table(Narrator, Generic[S, B]):
         other._closed = self._closed
         other._record = None
         return other
+
+    def __reduce__(self) -> tuple[Callable[..., AnyTable], tuple[object, ...]]:
+        """Pickled by its save, or by its position where it keeps no record."""
+        return saves.unpickled, saves.pickled(self)
 
     def save(self, data: bool = True) -> bytes:
         """Header, record, snapshot and data in one piece of bytes; `grognard.load` opens it."""

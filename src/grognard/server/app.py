@@ -20,7 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
-from grognard.server import accounts, hosting, live, lobby, play, replay, shapes, uploads, words
+from grognard.server import accounts, hosting, learning, live, lobby, play, replay, shapes, uploads, words
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
 from grognard.server.version import program_version
@@ -168,6 +168,7 @@ def create_app(config: Config) -> Litestar:
             accounts.router,
             lobby.router,
             play.router,
+            learning.router,
             replay.router,
             uploads.router,
             live.router,

@@ -231,7 +231,7 @@ async def games_by_state(house: House) -> dict[str, int]:
     table = schema.games
     rows = await house.store.all(select(table.c.state, func.count()).group_by(table.c.state))
     counted = dict.fromkeys(("open", "playing", "paused", "finished"), 0)
-    return counted | {row[0]: row[1] for row in rows}
+    return counted | {state: count for state, count in map(tuple, rows)}
 
 
 # Prometheus ---------------------------------------------------------------------------------------------------------

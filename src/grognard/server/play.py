@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
+from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, drafts
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
@@ -80,6 +80,15 @@ async def play(
     room, own = await seated(request, game, seat)
     await room.play(own, data.seq, data.action, data.role)
     return await state_now(request, room, own.index, data.seq)
+
+
+@post("/games/{game:str}/answers", summary="Play many small answers one after the other", status_code=200)
+async def answers(
+    request: Asked, game: Path, data: JSONBody[shapes.AnswersIn], seat: SeatQuery = None
+) -> shapes.Played:
+    room, own = await seated(request, game, seat)
+    played = await room.play_all(own, data.seq, data.actions, data.role)
+    return shapes.Played(played, data.seq + played)
 
 
 @post(
@@ -342,6 +351,20 @@ async def reach(
         return shapes.Reach(room.seq, [shapes.ReachOut(**place) for place in found])
 
 
+@post("/games/{game:str}/draft", summary="Many small answers, tried before they are given", status_code=200)
+async def draft(
+    request: Asked, game: Path, data: JSONBody[shapes.DraftIn], seat: SeatQuery = None
+) -> shapes.Draft:
+    room, own = await seated(request, game, seat)
+    given = [action_of(action) for action in data.actions]
+    async with room.lock:
+        found = None
+        if room.facts.state == "playing" and not own.resigned:
+            table = room.known(own.roles)
+            found = drafts.draft(table, table.mask(own.roles), given, visit_of(request).lang, data.fill)
+        return shapes.Draft(room.seq, found)
+
+
 @post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
 async def problem(
     request: Asked, game: Path, data: JSONBody[shapes.ProblemIn], seat: SeatQuery = None
@@ -374,6 +397,8 @@ router = Router(
         why,
         preview,
         reach,
+        draft,
+        answers,
         problem,
     ],
 )

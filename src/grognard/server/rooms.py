@@ -302,6 +302,30 @@ class Room:
         self.house.watch.actions.add(time.perf_counter() - began)
         automatic.drive(self)
 
+    @to_the_end
+    async def play_all(self, seat: SeatState, seq: int, actions: list[list[Any]], role: str | None) -> int:
+        """Many small answers of a seat, each played, stored and told; it stops before the first that is not asked for.
+
+        How many were played. Others come in again after the last of them.
+        """
+        played = 0
+        async with self.lock:
+            seat = self.seats[seat.index]
+            self._current(seq, seat)
+            for action in actions:
+                if played and not self._asked_for(seat, action, role):
+                    break
+                await self._play(seat, action, role, "", None)
+                played += 1
+        automatic.drive(self)
+        return played
+
+    def _asked_for(self, seat: SeatState, words_of: list[Any], role: str | None) -> bool:
+        """Is this among the options of the seat's own decision, as things stand now?"""
+        mine = (role,) if role is not None else seat.roles
+        options = [option.json() for d in self.playing.decisions if d.role in mine for option in d.options]
+        return words_of in options
+
     def _current(self, seq: int, seat: SeatState, by: str = "") -> None:
         if seat.resigned and by != "bot":
             raise Fault(409, "conflict", "fault.resigned")

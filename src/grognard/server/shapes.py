@@ -183,11 +183,54 @@ class Briefing(Struct):
     first: str
 
 
+class Chart(Struct):
+    """A table of the data, in words."""
+
+    id: str
+    title: str
+    note: str
+    rule: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Lit(Struct):
+    """The rows of the charts that apply at a step, by the id of the chart."""
+
+    seq: int
+    rows: dict[str, list[int]]
+
+
+class Ruling(Struct):
+    """What is played where the book is silent or can be read in two ways; told in English."""
+
+    id: str
+    text: str
+
+
 class Rule(Struct):
     id: str
     kind: str
     title: str
     text: str
+    chapter: str
+    options: list[str]
+    """The options that switch it on; none: it is always on."""
+    rulings: list[Ruling]
+    links: list[tuple[int, int, str]]
+    """Where the text refers to another rule: from, to, its id."""
+
+
+class ChapterOf(Struct):
+    id: str
+    title: str
+
+
+class Rulebook(Struct):
+    """The chapters in their order, and the rulings that belong to no rule; the rules come by themselves."""
+
+    chapters: list[ChapterOf]
+    rulings: list[Ruling]
 
 
 class Beginning(Struct, omit_defaults=True):
@@ -233,12 +276,22 @@ class Line(Struct, omit_defaults=True):
     close: Ending | None = None
 
 
+class Chapter(Struct):
+    """A place where a lesson can be taken up."""
+
+    k: int
+    name: Text
+
+
 class Tutorial(Struct):
     id: str
     name: Text
     rule: str | None
     role: str
     steps: int
+    kind: Literal["lesson", "example"]
+    about: Text
+    chapters: list[Chapter]
 
 
 class TutorialStep(Struct):
@@ -251,6 +304,8 @@ class TutorialStep(Struct):
     view: View
     describe: dict[str, Any]
     log: list[Line]
+    point: list[str]
+    chapter: Text
 
 
 class ActionOnly(Struct):
@@ -427,6 +482,19 @@ class PlayIn(Struct):
     role: Key | None = None
 
 
+class AnswersIn(Struct):
+    """Many small answers, to be played one after the other."""
+
+    actions: Annotated[list[ActionIn], Meta(min_length=1, max_length=101)]
+    seq: Count
+    role: Key | None = None
+
+
+class Played(Struct):
+    played: int
+    seq: int
+
+
 class SeqIn(Struct):
     seq: Count
 
@@ -555,6 +623,18 @@ class ReachOut(Struct):
 class Reach(Struct):
     seq: int
     reach: list[ReachOut]
+
+
+class DraftIn(Struct):
+    """Answers that are not given yet; `fill` asks for the rest of the run too."""
+
+    actions: Annotated[list[ActionIn], Meta(max_length=100)]
+    fill: bool = False
+
+
+class Draft(Struct):
+    seq: int
+    draft: dict[str, Any] | None
 
 
 class Preview(Struct):

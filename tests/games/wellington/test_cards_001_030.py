@@ -6,9 +6,10 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive, living, rout_margin
+from grognard.games.wellington.battle_dice import battle_dice, rout_margin
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.building import soldier_bases
+from grognard.games.wellington.effects import card_dice, is_alive, living
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.movement import may_leave, may_step, passable

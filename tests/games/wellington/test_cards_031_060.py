@@ -6,10 +6,10 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import card_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
+from grognard.games.wellington.effects import card_dice
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.flags import may_flag
 from grognard.games.wellington.interphase import deploy_steps

@@ -6,9 +6,10 @@ import pytest
 
 from grognard.engine import Dice, act
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive
+from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
+from grognard.games.wellington.effects import card_dice, is_alive
 from grognard.games.wellington.interception import intercept_modifier
 from grognard.games.wellington.movement import cost, held_bit, may_leave
 from grognard.games.wellington.sequence import lift_markers

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import battle_dice, is_alive, plunder_modifier, terrain_dice
+from grognard.games.wellington.battle_dice import battle_dice, plunder_modifier, terrain_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.national import traces_home
 from grognard.games.wellington.control import controller
+from grognard.games.wellington.effects import is_alive
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.interphase import deploy_steps

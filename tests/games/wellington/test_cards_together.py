@@ -6,20 +6,16 @@ import pytest
 
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import (
-    apart_dice,
     battle_dice,
-    card_dice,
     chosen_winner,
-    in_force,
-    is_alive,
-    living,
     losses,
     plunder_modifier,
     rout_margin,
 )
 from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.building import GiveUp
-from grognard.games.wellington.siege_dice import fortress_dice, hope_dice, siege_dice
+from grognard.games.wellington.effects import apart_dice, card_dice, in_force, is_alive, living
+from grognard.games.wellington.siege_dice import fortress_dice, siege_dice
 from grognard.games.wellington.state import Effect
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
@@ -299,9 +295,9 @@ def test_another_day_of_battle_where_thunder_forbids_a_rout() -> None:
 def test_thunder_halves_the_forlorn_hope() -> None:
     p = besiege(trenches("britain", 5, britain=(15, 81)))
     plain, walls = siege_dice(p.t, siege(p)), fortress_dice(p.t, siege(p))
-    siege(p).apart = 3
+    siege(p).effects.append(Effect(15, ALLIED, 0))
     p.s.thunder |= 1 << p.duchy("badajoz")
-    assert (plain, walls) == (11, 3) and hope_dice(p.t, siege(p)) == 2
+    assert (plain, walls) == (11, 3) and apart_dice(p.t, siege(p), ALLIED) == 2
     assert siege_dice(p.t, siege(p)) == 7 - 2 and fortress_dice(p.t, siege(p)) == 2
 
 

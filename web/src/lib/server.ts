@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 import type { Named } from "./story";
-import type { Action, Describe, Facts, Lang, Outcome, Scene, Text, View } from "./types";
+import type { Action, Describe, Draft, Facts, Lang, Outcome, Scene, Text, View } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -205,11 +205,35 @@ export interface Briefing {
   know: string[];
   first: string;
 }
+/** A table of the data, in words. */
+export interface Chart {
+  id: string;
+  title: string;
+  note: string;
+  rule: string;
+  columns: string[];
+  rows: string[][];
+}
+/** What is played where the book is silent; told in English. */
+export interface Ruling {
+  id: string;
+  text: string;
+}
 export interface Rule {
   id: string;
   kind: string;
   title: string;
   text: string;
+  chapter: string;
+  /** The options that switch it on; none: it is always on. */
+  options: string[];
+  rulings: Ruling[];
+  /** Where the text refers to another rule: from, to, its id. */
+  links: [number, number, string][];
+}
+export interface Chapters {
+  chapters: { id: string; title: string }[];
+  rulings: Ruling[];
 }
 export interface Report {
   seq: number;
@@ -253,6 +277,19 @@ export interface Lesson {
   view: View;
   describe: Describe;
   log: Line[] | { lines: Line[] };
+  point: string[];
+  chapter: Text;
+}
+/** A lesson of our own course, or a worked example of the book. */
+export interface Tutorial {
+  id: string;
+  name: Text;
+  rule: string | null;
+  role: string;
+  steps: number;
+  kind: "lesson" | "example";
+  about: Text;
+  chapters: { k: number; name: Text }[];
 }
 export interface Notifications {
   browser: boolean;
@@ -327,8 +364,12 @@ export const server = {
   addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
+  charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
+  gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
+  lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
-  tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
+  tutorials: (title: string) => get<Tutorial[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),
   lessonWhy: (title: string, id: string, k: number, action: Action) =>
     post<{ text: string | null; rule: string | null; legal: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/why${query()}`, { action }),
@@ -368,6 +409,8 @@ export const server = {
   problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
 
   ending: (id: string, seat: number | null) => get<Ending>(`/games/${id}/ending${query({ seat })}`),
+  answers: (id: string, seat: number | null, actions: Action[], seq: number, role?: string) => post<{ played: number; seq: number }>(`/games/${id}/answers${query({ seat })}`, { actions, seq, role }),
+  draft: (id: string, seat: number | null, actions: Action[], fill: boolean) => post<{ seq: number; draft: Draft | null }>(`/games/${id}/draft${query({ seat })}`, { actions, fill }),
   reach: (id: string, seat: number | null, piece: number) => get<{ seq: number; reach: Reach[] }>(`/games/${id}/reach${query({ seat, piece })}`),
 
   // replay

@@ -220,6 +220,17 @@ export interface Decision {
   kind?: string;
   options?: Option[];
   about?: { focus?: [string, number][]; card?: number; [more: string]: unknown };
+  /** It is answered in a panel, together with those like it that follow. */
+  many?: string;
+}
+
+/** Many small answers before they are given: what stands, in which row, and what is asked next (nothing: all is answered). */
+export interface Draft {
+  panel: string;
+  made: { row: string; tail: boolean; forced: boolean; action: Action; label: string; others: { action: Action; label: string }[] }[];
+  rows: Record<string, string>;
+  decision: (Omit<Decision, "options"> & { options: (Option & { row: string })[] }) | null;
+  ready: boolean;
 }
 
 export interface Outcome {

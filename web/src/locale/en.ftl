@@ -50,8 +50,8 @@ games = Games
 playSolo = Play
 playNow = Play against the bot
 newGame = New game
-tutorial = Tutorial
-tutorials = Tutorials
+tutorial = Lessons
+tutorials = Lessons
 myGames = My games
 openGames = Open games
 watchGames = Games to watch
@@ -320,7 +320,23 @@ data = Figures
 lesson = Step { $n } of { $of }
 goOn = Go on
 showMe = Show me
-lessonDone = You have played the whole example.
+lessonDone = You have played all of it.
+lessonRead = Read this first, and press “Go on”.
+lessonsOurs = Lessons
+lessonsHint = Short, and played by clicking. Begin with the first.
+examplesOfBook = Worked examples of the book
+chapters = Chapters
+chapterAt = { $name } (step { $n })
+steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+lessonBegin = Begin
+lessonGoOn = Go on at step { $n }
+lessonAgain = Once more
+lessonSeen = Done
+lessonNext = Next lesson: { $name }
+lookHere = Here: { $what }
 notIt = That is legal, but the example does something else here.
 doThis = Do: { $what }
 
@@ -378,7 +394,21 @@ rulebook = Rulebook
 rulebookSearch = Search the rules
 rulebookNone = No rule has these words.
 rulebookOptional = optional rule
+rulebookOn = optional rule, on in this game
+rulebookOff = optional rule, off in this game
+rulebookChapters = Chapters
+rulebookRulings = Further rulings
+ruling = Ruling.
 rulebookHere = Open the rulebook here
+
+## charts
+
+charts = Charts
+chartsSearch = Search the charts
+chartsNone = No chart has these words.
+chartsPrint = To print
+chartNow = applies now
+print = Print
 
 ## legend
 
@@ -388,7 +418,7 @@ legendCounters = Counters
 legendPips = strength left, strength lost
 legendHeap = so many counters in a heap: a click spreads them
 legendTarget = a double frame: it can be touched now
-goOn = Propose to go on from step { $n }
+resumeAt = Propose to go on from step { $n }
 hostPage = Look after this server
 hostLoad = How it fares
 hostVersion = Version
@@ -427,3 +457,40 @@ forgotten = Forgotten the password?
 forgottenSent = If this name has a confirmed address, a letter with a link is on its way.
 emailConfirmed = This address is confirmed.
 emailUnconfirmed = Not confirmed yet: open the link in the letter that was sent there.
+
+## Many small answers in one panel
+panel-losses = Losses
+panel-recovery = Recovery
+panel-guns = Guns
+panel-deployment = Deployment
+panel-arrivals = Arrivals
+panel-insights = Insights
+panel-plans = Plans
+panel-enemy-plans = Plans of the Enemy
+panel-purchases = Purchases
+panel-formations = Formations
+panel-charge = Charge
+panel-forces = Forces
+panel-loading = Embarkation
+panel-retreat = Retreat
+panel-offer = What is offered
+panel-demand = What is wanted
+panel-withdrawal = Withdrawal
+panel-column = Marching column
+panel-cards = Cards
+panel-orders = Orders
+panel-organisation = Organisation
+panel-sources = Supply Sources
+draftComplete = All is chosen. Nothing happens before you confirm.
+oneMore = One more: { $what }
+oneLess = One less: { $what }
+becomes = What becomes of it: { $what }
+confirmMany = { $n ->
+    [one] Confirm 1 choice.
+   *[other] Confirm { $n } choices.
+ }
+confirmOnly = Confirm, and choose on
+moreToChoose = More is to be chosen
+fillIn = Propose the rest
+clearAll = Clear
+draftStopped = Here the rest stops: something has come between.

@@ -50,8 +50,8 @@ games = Giochi
 playSolo = Gioca
 playNow = Gioca contro il bot
 newGame = Nuova partita
-tutorial = Esercizio guidato
-tutorials = Esercizi guidati
+tutorial = Lezioni
+tutorials = Lezioni
 myGames = Le mie partite
 openGames = Partite aperte
 watchGames = Partite da guardare
@@ -326,7 +326,23 @@ data = Cifre
 lesson = Passo { $n } di { $of }
 goOn = Avanti
 showMe = Mostrami
-lessonDone = Hai giocato tutto l'esempio.
+lessonDone = Hai giocato fino in fondo.
+lessonRead = Prima leggi, poi premi “Avanti”.
+lessonsOurs = Lezioni
+lessonsHint = Brevi, e si giocano con un clic. Comincia dalla prima.
+examplesOfBook = Esempi svolti del libro
+chapters = Capitoli
+chapterAt = { $name } (passo { $n })
+steps = { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ }
+lessonBegin = Comincia
+lessonGoOn = Riprendi dal passo { $n }
+lessonAgain = Ancora una volta
+lessonSeen = Fatta
+lessonNext = Prossima lezione: { $name }
+lookHere = Qui: { $what }
 notIt = È lecito, ma l'esempio qui fa altro.
 doThis = Fai: { $what }
 
@@ -384,7 +400,21 @@ rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
+rulebookOn = regola opzionale, in uso in questa partita
+rulebookOff = regola opzionale, non in uso in questa partita
+rulebookChapters = Capitoli
+rulebookRulings = Altre decisioni
+ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
+
+## charts
+
+charts = Tabelle
+chartsSearch = Cerca nelle tabelle
+chartsNone = Nessuna tabella ha queste parole.
+chartsPrint = Da stampare
+chartNow = vale ora
+print = Stampa
 
 ## legend
 
@@ -394,7 +424,7 @@ legendCounters = Segnalini
 legendPips = forza rimasta, forza persa
 legendHeap = tanti segnalini in una pila: un clic li apre
 legendTarget = cornice doppia: si può toccare ora
-goOn = Proponi di riprendere dal passo { $n }
+resumeAt = Proponi di riprendere dal passo { $n }
 hostPage = Cura di questo server
 hostLoad = Come sta
 hostVersion = Versione
@@ -433,3 +463,40 @@ forgotten = Password dimenticata?
 forgottenSent = Se questo nome ha un indirizzo confermato, una lettera con un collegamento è in viaggio.
 emailConfirmed = Questo indirizzo è confermato.
 emailUnconfirmed = Non ancora confermato: apri il collegamento nella lettera che ti è stata mandata.
+
+## Molte piccole risposte in un pannello
+panel-losses = Perdite
+panel-recovery = Recupero
+panel-guns = Cannoni
+panel-deployment = Schieramento
+panel-arrivals = Arrivi
+panel-insights = Intuizioni
+panel-plans = Piani
+panel-enemy-plans = Piani del Nemico
+panel-purchases = Acquisti
+panel-formations = Formazioni
+panel-charge = Carica
+panel-forces = Forze
+panel-loading = Imbarco
+panel-retreat = Ritirata
+panel-offer = Che cosa si offre
+panel-demand = Che cosa si chiede
+panel-withdrawal = Ritiri
+panel-column = Colonna in marcia
+panel-cards = Carte
+panel-orders = Ordini
+panel-organisation = Organizzazione
+panel-sources = Fonti di Rifornimento
+draftComplete = Tutto è scelto. Nulla accade prima della conferma.
+oneMore = Uno in più: { $what }
+oneLess = Uno in meno: { $what }
+becomes = Che cosa ne è: { $what }
+confirmMany = { $n ->
+    [one] Conferma 1 scelta.
+   *[other] Conferma { $n } scelte.
+ }
+confirmOnly = Conferma e scegli ancora
+moreToChoose = C'è ancora da scegliere
+fillIn = Proponi il resto
+clearAll = Cancella tutto
+draftStopped = Il resto si ferma qui: è accaduto qualcosa.

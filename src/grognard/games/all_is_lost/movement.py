@@ -524,6 +524,7 @@ class Move(Procedure):
     @step("AIL-7.6.4")
     def exit(self, t: Table) -> Flow:
         leave_map(t, self.captain, self.leaving)
+        t.ended("march-leaves", captain=self.captain, frm_space=self.start)
         return Leave((0, ()))
 
     # --- retreat movement (12.2.8)

@@ -1,4 +1,4 @@
-"""The book's own examples as lessons: positions from `lesson_tables.py`, steps and words from `lessons.toml`."""
+"""The book's own examples as lessons: positions from `lesson_tables.py`, steps and words from `examples.toml`."""
 
 from __future__ import annotations
 
@@ -80,4 +80,6 @@ def tutorial(row: LessonRow) -> Tutorial:
     return Tutorial(row.id, {"en": row.name, "it": row.name_it}, row.rule, row.role, TABLES[row.id], steps)
 
 
-TUTORIALS = tuple(tutorial(row) for row in read(Path(__file__).parent / "lessons.toml", LessonsFile).lesson)
+TUTORIALS = tuple(tutorial(row) for row in read(Path(__file__).parent / "examples.toml", LessonsFile).lesson)
+
+LESSONS: tuple[Tutorial, ...] = ()

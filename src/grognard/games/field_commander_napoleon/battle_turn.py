@@ -360,7 +360,7 @@ class BattleTurn(Procedure):
         b = t.state.battle
         if b.routed == NOBODY:
             b.turns -= 1  # a rout suspends the track (FCN-36.10)
-        if t.terms() is not None:
+        if t.tells:
             french, enemy = total(t, on_field(t, FRENCH)), total(t, on_field(t, ENEMY))
             rout = int(b.routed != NOBODY)
             t.ended("battle_turn_ends", rule="FCN-37.1", french=french, enemy=enemy, left=b.turns, rout=rout)
@@ -374,7 +374,8 @@ class BattleTurn(Procedure):
             t.ended("battle_turn_decides", rule="FCN-38.1")
         for f in campaign(t).forces:
             s.acted[f] = 0
-            take_back(t, f)
+            if s.token[f]:
+                take_back(t, f)
             if s.prepared[f]:
                 s.prepared[f] = 0
                 s.tokens[prepare_plan(t)] += 1

@@ -593,3 +593,5 @@ TUTORIALS = (
         lessons(),
     ),
 )
+
+LESSONS: tuple[Tutorial, ...] = ()

@@ -36,7 +36,6 @@ from grognard.games.napoleon_in_europe.state import (
     is_army,
     is_historical,
     relation,
-    scenario_of,
 )
 from grognard.games.napoleon_in_europe.tactician import (
     chase,
@@ -701,18 +700,6 @@ MINDS: dict[str, Mind] = {
     "ask.GeneralFalls.choose": cheapest,
     "ask.PlaceArmy.place": set_up_army,
 }
-
-
-def standing(t: Table, role: int) -> float:
-    """How a role stands, from 0 to 1: its share of the armies in its quarrel, and its prospects."""
-    s = t.state
-    if is_historical(t):
-        row = scenario_of(t)
-        side = row.french if row.french >> role & 1 else row.anti_french
-        mine = sum(army_of(s, n) for n in bits(side))
-        theirs = sum(army_of(s, n) for n in bits((row.french | row.anti_french) & ~side))
-        return (mine + 1) / (mine + theirs + 2)
-    return (level(t, role) + s.owner.count(role) / 40) / 6.5
 
 
 def default(t: Table, decision: Decision) -> Action:

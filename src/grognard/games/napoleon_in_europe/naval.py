@@ -95,6 +95,13 @@ class Sail(Procedure):
         engages = [act("engage")] if self.check_engage(t) is None else []
         return [*takes, *self.raids(t, ready), *engages]
 
+    def may_begin(self, t: Table) -> bool:
+        """Are there any beginnings?"""
+        ready = ready_squadrons(t, self.nation, self.water)
+        if ready and any(self.check_sail(t, w) is None for w in water_links(t.board, self.water)):
+            return True
+        return bool(self.raids(t, ready)) or self.check_engage(t) is None
+
     @step("NIE-10.1")
     def take(self, t: Table) -> Flow:
         """How many sail, or attack a port; or all seek the enemy in the same water."""

@@ -135,8 +135,11 @@ class Campaign(Procedure):
 
     @step("NIE-2.3")
     def advance(self, t: Table) -> Flow:
-        t.state.month += 1
-        t.state.turn += 1
+        s = t.state
+        largest = max(MAJORS, key=s.owner.count)
+        t.ended("round-over", date=s.month, nation=largest, n=s.owner.count(largest))
+        s.month += 1
+        s.turn += 1
         return t.go(self.new_round)
 
 
@@ -290,7 +293,7 @@ class MovementTurn(Procedure):
         if water < t.board.sea0 or not ready_squadrons(t, nation, water):
             return Refusal("NIE-10.1", "no-fleet-there", {"space": water})
         voyage = Sail(nation, water)
-        if voyage.beginnings(t):
+        if voyage.may_begin(t):
             return None
         refusals = [voyage.check_sail(t, w) for w in water_links(t.board, water)]
         return first_reason(refusals, Refusal("NIE-10.1", "no-fleet-there", {"space": water}))
@@ -385,7 +388,7 @@ def first_reason(refusals: list[Refusal | None], otherwise: Refusal) -> Refusal 
 
 def fleets_to_sail(t: Table, nation: int) -> list[int]:
     """Waters from which this nation's squadrons can sail somewhere or attack a port."""
-    return [water for water in fleets(t, nation) if Sail(nation, water).beginnings(t)]
+    return [water for water in fleets(t, nation) if Sail(nation, water).may_begin(t)]
 
 
 @dataclass

@@ -187,3 +187,5 @@ TUTORIALS = (
         lessons(),
     ),
 )
+
+LESSONS: tuple[Tutorial, ...] = ()

@@ -14,7 +14,6 @@ from grognard.games.waterloo_200.board import (
     FRENCH,
     OF_SIDE,
     POOL,
-    PRUSSIAN,
     SIDE,
     TACTICAL_LEADER,
     Board,
@@ -55,31 +54,6 @@ ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making while there is time."""
 URGENCY = 0.8
 """What of it the side that is behind gives up with each turn."""
-
-
-# --- standing ----------------------------------------------------------------------------------------
-
-
-def standing(t: Table, role: int) -> float:
-    """How the battle stands for a role's side, from 0 to 1."""
-    side = SIDE[role]
-    lead = (worth(t, side) - worth(t, 1 - side)) / 60.0
-    return min(0.99, max(0.01, 0.5 + lead))
-
-
-def worth(t: Table, side: int) -> float:
-    """Victory Areas, strength left on the field, leaders' steps, reserves; an army near its tenth loss is worth little."""
-    s = t.state
-    total = WORTH_A_STAR * stars(t, side)
-    for faction in OF_SIDE[side]:
-        for block in range(*t.board.handles[faction]):
-            if 0 < s.area[block] <= AREAS:
-                total += 0.5 * strength(t, block)
-            elif s.area[block] == POOL:
-                total += 1.0
-        if faction != PRUSSIAN:
-            total -= WORTH_A_UNIT * s.dead[faction] ** 1.3
-    return total
 
 
 # --- ground ------------------------------------------------------------------------------------------
@@ -371,7 +345,7 @@ class Threat:
         return CAUTION * max(0, self.on(area) - answer)
 
 
-def objective(t: Table, faction: int) -> list[int]:
+def objective(t: Table, faction: int) -> Sequence[int]:
     """Where a faction wants to be: Victory Areas it does not hold; else those of its own that are threatened."""
     wanted = t.board.victory & ~sum(t.state.control[f] for f in OF_SIDE[SIDE[faction]])
     return areas_of(wanted) or areas_of(t.board.victory)

@@ -9,11 +9,13 @@ from grognard.engine.values import Arg
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import (
+    ALLIED,
     BRITAIN,
     FRENCH,
     NONE,
     POWERS,
     SIDE,
+    SIDES,
 )
 from grognard.games.wellington.building import (
     in_besieged_fortress,
@@ -24,6 +26,7 @@ from grognard.games.wellington.control import (
     controller,
     fortified,
     friendly,
+    keys,
     status,
 )
 from grognard.games.wellington.entry import announced, entry
@@ -47,7 +50,14 @@ from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
 from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table
-from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
+from grognard.games.wellington.victory import (
+    Guerrilla,
+    LastCount,
+    conquest_roll,
+    finish,
+    side_half_points,
+    watch,
+)  # fmt: skip
 
 # --- the war ---------------------------------------------------------------------------------------------
 
@@ -90,6 +100,11 @@ class War(Procedure):
     @step("WEL-4.8")
     def next_year(self, t: Table) -> Flow:
         s = t.state
+        allied, french = (side_half_points(t, side) for side in (ALLIED, FRENCH))
+        t.ended(
+            "year-ends", rule="WEL-19.1", year=s.year,
+            allied=allied // 2, allied_half=allied % 2, french=french // 2, french_half=french % 2,
+        )  # fmt: skip
         s.year += 1
         s.first_round = False
         return t.go(self.impulses)
@@ -585,6 +600,8 @@ class EndOfTurn(Procedure):
 
     @step("WEL-4.6")
     def conquest(self, t: Table) -> Flow:
+        allied, french = (sum(len(keys(t, power)) for power in SIDES[side]) for side in (ALLIED, FRENCH))
+        t.ended("turn-ends", allied=allied, french=french)
         if friendly(t, t.board.madrid, FRENCH) and conquest_roll(t):
             finish(t, FRENCH, "conquest-of-spain")
         return None

@@ -16,6 +16,8 @@ usage-why = why not 3 -> 38
 help-why = the rule against it
 usage-rule = rule ID
 help-rule = a rule
+usage-charts = charts [N]
+help-charts = the charts; the rows that apply now are marked
 usage-side = side
 help-side = tracks, hands and panels
 usage-save = save FILE
@@ -55,6 +57,7 @@ odds-sampled = Not exact: played out { $n ->
     [one] once
    *[other] { $n } times
  } from what you know, the { $policy } player choosing for both sides; standard error at most { $error } points.
+no-chart = There is no chart called { $chart }; `charts` lists them.
 no-rule = { $rule ->
     [none] Name a rule of { $title }.
    *[other] There is no rule { $rule } in { $title }.

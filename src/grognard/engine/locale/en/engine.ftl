@@ -44,3 +44,10 @@ error-role = { $title } has no role '{ $given }'{ hint }
 error-nobody = somebody must play: no role was given
 error-bot = there is no bot '{ $given }'{ hint }
 error-game = there is no game '{ $given }'{ hint }
+
+## Charts
+
+column-what = What
+column-number = Number
+cell-yes = yes
+cell-no = –

@@ -44,3 +44,10 @@ error-role = { $title } non ha il ruolo '{ $given }'{ hint }
 error-nobody = qualcuno deve giocare: non è stato indicato nessun ruolo
 error-bot = non c'è il bot '{ $given }'{ hint }
 error-game = non c'è il gioco '{ $given }'{ hint }
+
+## Tabelle
+
+column-what = Che cosa
+column-number = Valore
+cell-yes = sì
+cell-no = –

@@ -35,3 +35,5 @@ so-far = Won so far, game by game
 how-it-ended = How it ended
 decisions-in-a-game = Decisions in a game
 scores = Scores
+so-many = { $done } of { $games } games: { $title }
+stopped = Stopped after { $done } of { $games } games; here is what they say.

@@ -35,3 +35,5 @@ so-far = Vittorie, partita per partita
 how-it-ended = Com'è finita
 decisions-in-a-game = Decisioni in una partita
 scores = Punteggi
+so-many = { $done } partite su { $games }: { $title }
+stopped = Interrotto dopo { $done } partite su { $games }; ecco che cosa dicono.
