@@ -362,6 +362,11 @@ def test_engineers_mend_walls_dig_mines_and_may_be_lost():
     p.t.dice = Dice.scripted([5])
     repair(p.t, g)
     assert p.s.siege[2624] == 2
+    p.s.siege[2624] = 1  # a siege that has done no damage yet
+    p.t.dice = Dice.scripted([5])
+    repair(p.t, g)
+    assert p.s.siege[2624] == 1
+    p.s.siege[2624] = 2
     p.t.dice = Dice.scripted([1])
     repair(p.t, g)
     assert not p.s.aux[g] and p.s.siege[2624] == 2

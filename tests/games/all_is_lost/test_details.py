@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from grognard.engine import Dice
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.assault import skirmish_odds
-from grognard.games.all_is_lost.board import HILL
+from grognard.games.all_is_lost.board import HILL, is_ap_turn
 from grognard.games.all_is_lost.combat import Combat, may_attack
+from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import controllers, zoc
 from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.morale import DESERTS
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.roster import engage, new_roster
-from grognard.games.all_is_lost.state import FINISHED, ground
+from grognard.games.all_is_lost.sequence import CommandPhase
+from grognard.games.all_is_lost.state import COMBAT, COMMAND, FINISHED, ground
 
 from .conftest import Position
 
@@ -123,3 +130,62 @@ def test_the_numbers_of_chits_come_from_the_chart(board):
     ]
     assert list(r.bank[0]) == [row.count for row in board.charts.chit]
     assert board.constants.artillery_salvos == 2 and board.constants.firearms_uses == 2
+
+
+@pytest.mark.rule("AIL-9.1")
+def test_the_first_result_that_deserts_takes_its_men():
+    p = Position("1522")
+    f = p.force("lautrec", 2206, [("swiss", 9)])
+    u = p.units(f)[0]
+    check = next(
+        c for c in (DisciplineCheck(f, [u], die=die) for die in range(1, 20)) if c.result(p.t, u) == DESERTS
+    )
+    before = p.s.sp[u]
+    check.apply(p.t)
+    assert p.s.sp[u] == before - p.t.board.charts.discipline_modifier[0].desertion
+
+
+@pytest.mark.rule("AIL-4.3.1", "AIL-2.2c")
+def test_money_comes_on_ap_turns_alone():
+    p = Position("1522")
+    p.force("lautrec", 2206, [("swiss", 9)], general=True)
+    row = ground(p.t).row
+    p.s.turn = next(n for n in range(2, 20) if not is_ap_turn(row, n))
+    before, told = list(p.s.ap), len(p.t.journal)
+    p.t.dice = Dice.scripted([])
+    CommandPhase(0).administration(p.t)
+    assert list(p.s.ap) == before and len(p.t.journal) == told
+    p.s.turn = next(n for n in range(2, 20) if is_ap_turn(row, n))
+    p.t.dice = Dice.scripted([3, 4] * 4)
+    CommandPhase(0).administration(p.t)
+    assert len(p.t.journal) > told
+
+
+@pytest.mark.rule("AIL-1.4", "AIL-5.2b")
+def test_orders_are_imagined_only_after_they_were_given():
+    p = Position("1522")
+    f = p.force("lautrec", 2206, [("swiss", 9)], order="manoeuvre", down=True)
+    for phase, kinds in ((COMMAND, 1), (COMBAT, 3)):
+        p.s.phase = phase
+        seen = {p.t.imagine("anti-french", Random(seed)).state.order[f] for seed in range(40)}
+        assert (len(seen) > 1) == (kinds > 1), phase
+
+
+@pytest.mark.rule("AIL-1.4", "AIL-5.1a")
+def test_men_of_a_kind_are_imagined_otherwise_spread_and_none_is_lost():
+    p = Position("1522")
+    f = p.force("lautrec", 2206, [("swiss", 6)], down=True, staff=[("t_trivulzio", [("swiss", 5)])])
+    units = [u for u in range(len(p.s.sp)) if p.s.captain[u]]
+    seen = {tuple(p.t.imagine("anti-french", Random(seed)).state.sp[u] for u in units) for seed in range(40)}
+    assert len(seen) > 1 and {sum(men) for men in seen} == {p.sp(f)}
+
+
+@pytest.mark.rule("AIL-7.5")
+def test_the_works_of_the_deployment_face_any_of_six_ways():
+    t = GAME.table("1522", seed=1)
+    for _ in range(2000):
+        options = [a for a in t.decision.options if a.verb == "face"]
+        if options:
+            break
+        t.play(t.decision.options[-1] if t.decision.options[-1].verb == "done" else t.decision.options[0])
+    assert [a.args[1] for a in options] == list(range(6))
