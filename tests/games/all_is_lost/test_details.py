@@ -9,16 +9,18 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.assault import skirmish_odds
-from grognard.games.all_is_lost.board import HILL, is_ap_turn
+from grognard.games.all_is_lost.board import HILL, MILITIA, is_ap_turn
 from grognard.games.all_is_lost.combat import Combat, may_attack
+from grognard.games.all_is_lost.deployment import join_general
 from grognard.games.all_is_lost.discipline import DisciplineCheck
-from grognard.games.all_is_lost.forces import controllers, zoc
+from grognard.games.all_is_lost.forces import arm, controllers, put_on_map, zoc
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.morale import DESERTS
 from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.retreat import shed_militia
 from grognard.games.all_is_lost.roster import engage, new_roster
 from grognard.games.all_is_lost.sequence import CommandPhase
-from grognard.games.all_is_lost.state import COMBAT, COMMAND, FINISHED, ground
+from grognard.games.all_is_lost.state import COMBAT, COMMAND, FINISHED, counter, ground
 
 from .conftest import Position
 
@@ -189,3 +191,41 @@ def test_the_works_of_the_deployment_face_any_of_six_ways():
             break
         t.play(t.decision.options[-1] if t.decision.options[-1].verb == "done" else t.decision.options[0])
     assert [a.args[1] for a in options] == list(range(6))
+
+
+@pytest.mark.rule("AIL-9.1")
+def test_a_check_that_one_unit_fails_is_failed():
+    p = Position("1522")
+    f = p.force("lautrec", 2206, [("swiss", 9)])
+    p.run(DisciplineCheck(f, p.units(f), modifier=20), dice=[6])
+    assert p.value is True and p.s.demoralised[p.units(f)[0]] and not p.notes("discipline-holds")
+
+
+@pytest.mark.rule("AIL-15.1.1")
+def test_militia_stays_with_a_captain_who_stays():
+    p = Position("1522")
+    f = p.force("lautrec", 2624, [("swiss", 5)])
+    g = p.force("t_trivulzio", 2624, [("swiss", 4)])
+    kind = next(
+        p.t.board.types[counter(p.t, u).type].id for u in range(len(p.s.sp)) if arm(p.t, u) == MILITIA
+    )
+    u = p.unit(kind, 1, f)
+    shed_militia(p.t, f)
+    assert p.s.captain[u] == g + 1
+
+
+@pytest.mark.rule("AIL-7.1")
+def test_a_reinforcement_that_joins_its_general_stands_where_he_does():
+    for scenario in GAME.scenarios:
+        if not scenario.isdigit():
+            continue
+        p = Position(scenario)
+        for e, entry in enumerate(ground(p.t).entries):
+            generals = [c for c in range(len(p.s.at)) if c != entry.captain and c not in entry.others]
+            if entry.captain < 0:
+                continue
+            general = next(c for c in generals if p.s.army[c] == p.s.army[entry.captain])
+            put_on_map(p.t, general, 2624)
+            join_general(p.t, e, general)
+            assert p.s.at[entry.captain] == 2624 and p.s.lead[entry.captain] == general
+            return
