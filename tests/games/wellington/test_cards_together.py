@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Leave
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle import Decided
 from grognard.games.wellington.battle_dice import (
     battle_dice,
     chosen_winner,
@@ -14,9 +16,14 @@ from grognard.games.wellington.battle_dice import (
 )
 from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.building import GiveUp
+from grognard.games.wellington.cards.c001_030 import own_leader
+from grognard.games.wellington.cards.common import EventFlag
+from grognard.games.wellington.control import flags_placed
 from grognard.games.wellington.effects import apart_dice, card_dice, in_force, is_alive, living
+from grognard.games.wellington.events import CARDS, Happening
+from grognard.games.wellington.flags import side_flags
 from grognard.games.wellington.siege_dice import fortress_dice, siege_dice
-from grognard.games.wellington.state import Effect
+from grognard.games.wellington.state import Effect, Slot
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -378,3 +385,48 @@ def test_the_dice_of_a_siege_follow_from_the_cards_that_lie_beside_it() -> None:
     assert siege_dice(p.t, run) == plain + 3 and fortress_dice(p.t, run) == walls
     run.effects.append(Effect(27, FRENCH, 1, 1))  # lasts as long as the siege
     assert siege_dice(p.t, run) == forces.half(plain + 3)
+
+
+@pytest.mark.rule("WEL-C012", "WEL-C055")
+def test_troops_join_the_leader_named_or_the_commander_of_the_side_the_card_serves_now() -> None:
+    p = clash(4, 4)
+    p.s.place[p.leader("wellington")] = p.duchy("almaraz")
+    hill, reille, here = p.leader("hill"), p.leader("reille"), p.duchy("almaraz")
+    assert own_leader(p.t, here, ALLIED, hill) == hill
+    assert own_leader(p.t, here, FRENCH, hill) == reille
+    p.s.place[hill] = p.duchy("lisbon")
+    assert own_leader(p.t, here, ALLIED, hill) == p.leader("wellington")
+
+
+@pytest.mark.rule("WEL-C022")
+def test_an_ally_is_insulted_for_his_next_impulse_and_not_for_what_is_left_of_this() -> None:
+    p = Position().hand("britain", 37).begin("britain")
+    for power, ends in ((0, 2), (2, 1)):
+        CARDS[22].effect(p.t, Happening(22, 1, "cp", [power]))
+        assert p.s.insulted[power] == ends
+    p.s.slots.append(Slot(2))  # another Power acts in the middle of it
+    CARDS[22].effect(p.t, Happening(22, 1, "cp", [0]))
+    assert p.s.insulted[0] == 1
+
+
+@pytest.mark.rule("WEL-7.1", "WEL-10.10")
+def test_an_event_hoists_no_flag_that_is_not_there_but_takes_one_off_its_own_land() -> None:
+    p = Position().begin("britain")
+    land = [d for d in p.b.land if p.b.owner[d] > 1]
+    for duchy in land[1:]:
+        if flags_placed(p.t, ALLIED) < side_flags(p.t, ALLIED):
+            p.s.flag[duchy] = 1
+    assert flags_placed(p.t, ALLIED) == side_flags(p.t, ALLIED)
+    assert isinstance(EventFlag(0, land[0]).hoist(p.t), Leave)
+    own = next(d for d in p.b.land if p.b.owner[d] == 0)
+    p.s.flag[own] = 2
+    assert EventFlag(0, own).hoist(p.t) is None and not p.s.flag[own]
+
+
+@pytest.mark.rule("WEL-5.2b", "WEL-11.52")
+def test_a_late_card_decides_a_battle_anew() -> None:
+    p = clash(4, 4)
+    this = fight(p)
+    this.fives[FRENCH], this.winner = 3, FRENCH  # as it stood before the card
+    Decided().look_again(p.t)
+    assert this.winner == ALLIED
