@@ -89,7 +89,9 @@ class Narrator:
             who = self.game.roles[role] if role >= 0 else ""
             shown, known = with_sum(facts or NONE, terms), story.known
             rule = rule or self._rule()
-            event = Event(key, rule, who, args, secret or NONE, to, self, False, "outcome", shown, NONE, known)
+            event = Event(
+                key, rule, who, args, secret or NONE, to, self, False, "outcome", shown, NONE, known
+            )
             story.lines.append(event)
             story.items.append(event)
             story.top.outcome = event

@@ -517,7 +517,10 @@ class Table(Narrator, Generic[S, B]):
         """The bits of a role, of several, or of nobody ("observer")."""
         if roles == "observer":
             return 0
-        return sum(1 << number for number in self.game.role_numbers(roles))
+        mask = 0
+        for number in self.game.role_numbers(roles):
+            mask |= 1 << number
+        return mask
 
     def view(self, roles: Roles) -> dict[str, Any]:
         """All that these roles may see, ready for JSON; on the stage what is fought or talked out now."""

@@ -13,8 +13,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard import bots
 from grognard.engine import Action, AnyTable, Game, Item, Table, UnknownId
@@ -23,7 +21,18 @@ from grognard.engine.story import Reader, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
-from grognard.server.shapes import Briefing, Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
+from grognard.server.shapes import (
+    Beginning,
+    Briefing,
+    Ending,
+    Line,
+    Named,
+    Rule,
+    Title,
+    TitleRole,
+    Tutorial,
+    TutorialStep,
+)
 
 log = logging.getLogger("grognard.server")
 Eyes = tuple[str, ...]
@@ -249,7 +258,13 @@ def lines(
     """What one action brought, in words, as these eyes may read it."""
     reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
     told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
-    return [msgspec.convert({"n": number, "i": i, **reader.item(item)}, Line) for i, item in enumerate(told)]
+    return [_line(number, i, reader.item(item)) for i, item in enumerate(told)]
+
+
+def _line(number: int, i: int, told: dict[str, Any]) -> Line:
+    if "open" in told:
+        return Line(number, i, open=Beginning(**told["open"]))
+    return Line(number, i, close=Ending(**told["close"])) if "close" in told else Line(number, i, **told)
 
 
 # tutorials -----------------------------------------------------------------------------------------------------------

@@ -72,9 +72,7 @@ def _smaller(g: Ground, u: int) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def _kinds(g: Ground) -> tuple[int, ...]:
     """Of each unit the first that it is alike: what has the same number passes SP to and fro (5.1a)."""
-    return tuple(
-        next(v for v, other in enumerate(g.counters) if alike(unit, other)) for unit in g.counters
-    )
+    return tuple(next(v for v, other in enumerate(g.counters) if alike(unit, other)) for unit in g.counters)
 
 
 @dataclass
