@@ -183,9 +183,18 @@ def render(value: Any, speak: Speak) -> Any:
     return render(value.json(), speak) if isinstance(value, Terms) else value
 
 
-def unsaid(key: str, args: dict[str, Arg]) -> list[Any]:
-    """Words that are put off until a reader is known."""
-    return [key, args]
+def written_out(value: Any) -> Any:
+    """Facts that were just made, with their sums written out; words wait as `[key, {arguments}]` until a reader is known."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if type(part) not in ATOMS:
+                value[key] = written_out(part)
+        return value
+    if isinstance(value, (list, tuple)):
+        if len(value) == 2 and isinstance(value[1], dict) and isinstance(value[0], str):
+            return [*value]
+        return [part if type(part) in ATOMS else written_out(part) for part in value]
+    return value.json() if isinstance(value, Terms) else value
 
 
 # --- for whoever reads -------------------------------------------------------------------------------

@@ -527,7 +527,7 @@ class Table(Narrator, Generic[S, B]):
         mask = self.mask(roles)
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = story.render(self.game.stage(self, mask), story.unsaid)
+            shown["stage"] = story.written_out(self.game.stage(self, mask))
         return shown
 
     def seat(self, roles: Roles) -> Seat:

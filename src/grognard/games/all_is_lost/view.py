@@ -88,13 +88,13 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
     for c in range(len(s.at)):
         if s.status[c] != IN_PLAY or not s.at[c]:
             continue
-        on_map = s.lead[c] == c
-        if not on_map and not sees_captain(t, c, mask):
+        on_map, known = s.lead[c] == c, sees_captain(t, c, mask)
+        if not on_map and not known:
             continue
         at = s.at[c]
         if battle and s.lead[c] in s.roster.generals:
             at = BATTLE + side_of(t, c) * 10 + s.roster.corps[c].section
-        if not sees_captain(t, c, mask):
+        if not known:
             veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
             continue
         handle, face = c, g.captains[c]
@@ -305,7 +305,7 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
             }
         )
     cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
-    readable = [c for c in cards if sees_captain(t, c, mask) and sees_card(t, c, mask)]
+    readable = [c for c in cards if sees_card(t, c, mask) and sees_captain(t, c, mask)]
     return panels + [
         part(lambda c=c: _card(t, c, mask), "card", t.data, t.scenario, c, *_card_facts(t, c, mask))
         for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)

@@ -263,34 +263,57 @@ def marks(t: Table) -> list[list[Any]]:
 
 def pieces(t: Table) -> dict[str, list[int]]:
     s, b, c = t.state, t.board, campaign(t)
-    rows: dict[str, list[int]] = {key: [] for key in ("id", "at", "role", "unit", "value", "flags")}
-    spaces = places(b)
+    here = slice(c.first, c.last)
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
-    played = {f: s.counter(f) for f, _ in s.stand_ins}
-    zone0, waits = len(b.areas), box_space(b, "waiting")
+    ids, at, role = part(
+        lambda: shown(t, waiting),
+        "shown",
+        t.data,
+        s.campaign,
+        bytes(s.area[here]),
+        bytes(s.zone[here]),
+        waiting,
+    )
+    stand_ins = tuple(map(tuple, s.stand_ins))
+    unit = (
+        part(lambda: [s.counter(f) for f in ids], "unit", t.data, stand_ins, tuple(ids)) if stand_ins else ids
+    )
+    marked = [bytes(c[here]) for c in (s.reduced, s.column, s.token, s.prepared, s.acted)]
+    columns = {
+        "id": ids,
+        "at": at,
+        "role": role,
+        "unit": unit,
+        "value": [s.combat[f] for f in ids],
+        "flags": part(lambda: flags(t, ids), "flags", tuple(ids), *marked),
+    }
+    if s.napoleon == NOWHERE:
+        return columns
+    space = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
+    own = (len(b.forces), space, FRENCH, len(b.forces), -1, 0)
+    return {key: [*rows, mine] for (key, rows), mine in zip(columns.items(), own, strict=True)}
+
+
+def flags(t: Table, ids: list[int]) -> list[int]:
+    s = t.state
+    return [
+        s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
+        for f in ids
+    ]
+
+
+def shown(t: Table, waiting: int) -> tuple[list[int], list[int], list[int]]:
+    """The Forces that are in sight, the space of each, and its side; those in `waiting` go to the Battlefield (FCN-12.4)."""
+    s, b, c = t.state, t.board, campaign(t)
+    spaces, zone0, waits = places(b), len(b.areas), box_space(b, "waiting")
+    ids, at = [], []
     for f in range(c.first, c.last):
-        area, zone, side = s.area[f], s.zone[f], b.side[f]
-        if zone != OFF_FIELD:
-            at = zone0 + zone
-        elif area == waiting:
-            at = waits  # on its way to the Battlefield (FCN-12.4)
-        else:
-            at = spaces[side][area]
-            if at < 0:
-                continue
-        rows["id"].append(f)
-        rows["at"].append(at)
-        rows["role"].append(side)
-        rows["unit"].append(played.get(f, f) if played else f)
-        rows["value"].append(s.combat[f])
-        rows["flags"].append(
-            s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
-        )
-    if s.napoleon != NOWHERE:
-        at = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
-        for key, value in zip(rows, (len(b.forces), at, FRENCH, len(b.forces), -1, 0), strict=True):
-            rows[key].append(value)
-    return rows
+        area, zone = s.area[f], s.zone[f]
+        space = zone0 + zone if zone != OFF_FIELD else waits if area == waiting else spaces[b.side[f]][area]
+        if space >= 0:
+            ids.append(f)
+            at.append(space)
+    return ids, at, [b.side[f] for f in ids]
 
 
 @lru_cache(maxsize=8)
