@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import signature
 from pathlib import Path
@@ -81,6 +81,7 @@ class Game:
         scene: Callable[[Any], dict[str, Any]],
         verbs: Mapping[str, tuple[str, ...]],
         names: Mapping[str, Namer],
+        fixed_names: Collection[str] = (),
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
@@ -119,6 +120,9 @@ class Game:
         self.scene = scene
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
+        self.fixed_names = frozenset(
+            fixed_names
+        )  # by data and scenario alone, whoever asks and whatever happens
         self.imagine = imagine
         self.judge = judge
         self.worlds = worlds
@@ -139,10 +143,15 @@ class Game:
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
+        self._said: dict[tuple[str, str], dict[tuple[object, ...], str]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    def said(self, data: str, scenario: str) -> dict[tuple[object, ...], str]:
+        """Names and options that never change, as they were put into words before, for these data and this scenario."""
+        return self._said.setdefault((data, scenario), {})
 
     @property
     def folder(self) -> Path:

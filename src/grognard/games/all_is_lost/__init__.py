@@ -7,7 +7,7 @@ from grognard.games.all_is_lost.bot import default, judge, standing
 from grognard.games.all_is_lost.chances import rehearse, worlds
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
-from grognard.games.all_is_lost.naming import NAMES
+from grognard.games.all_is_lost.naming import FIXED_NAMES, NAMES
 from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
@@ -146,6 +146,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     worlds=worlds,
     rehearse=rehearse,

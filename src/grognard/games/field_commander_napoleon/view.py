@@ -581,3 +581,22 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "formation": formation_name,
     "grade": grade_name,
 }
+
+FIXED_NAMES = (
+    "side",
+    "piece",
+    "phase",
+    "older",
+    "newer",
+    "space",
+    "zone",
+    "card",
+    "plan",
+    "insight",
+    "effect",
+    "fog",
+    "campaign",
+    "formation",
+    "grade",
+)
+"""What is called so by the data alone, whoever asks and whatever happens."""

@@ -8,7 +8,7 @@ from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge, standing
 from grognard.games.napoleon_in_europe.chances import worlds
-from grognard.games.napoleon_in_europe.names import NAMES, VERBS
+from grognard.games.napoleon_in_europe.names import FIXED_NAMES, NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
 from grognard.games.napoleon_in_europe.politics import interject, interjections
 from grognard.games.napoleon_in_europe.scene import scene
@@ -77,6 +77,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
     standing=standing,

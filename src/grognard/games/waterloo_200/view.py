@@ -180,6 +180,9 @@ NAMES: dict[str, Callable[..., str]] = {
     "prussian": name_kind,
 }
 
+FIXED_NAMES = ("space", "unit", "faction", "side", "corps", "icon", "type", "british", "prussian")
+"""What is called so by the data alone, whoever asks and whatever happens."""
+
 
 # --- what a viewer sees ------------------------------------------------------------------------------
 

@@ -189,6 +189,23 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "terrain": terrain_name,
 }
 
+FIXED_NAMES = (
+    "space",
+    "duchy",
+    "piece",
+    "leader",
+    "card",
+    "effect",
+    "power",
+    "role",
+    "flag",
+    "side",
+    "line",
+    "terrain",
+    "window",
+)
+"""What is called so by the data alone, whoever asks and whatever happens."""
+
 
 # --- the scene -------------------------------------------------------------------------------------------
 
