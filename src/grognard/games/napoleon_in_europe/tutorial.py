@@ -197,7 +197,7 @@ def meaning(t: AnyTable, arg: Arg) -> Arg:
     in an area of the battlefield, `france.inf@A1#1` the next one."""
     if not isinstance(arg, str):
         return arg
-    kind, colon, name = arg.partition(":")
+    kind, _, name = arg.partition(":")
     if kind == "region":
         return next(n for n, region in enumerate(t.board.regions) if region.id == name)
     if kind == "power":
