@@ -134,7 +134,9 @@ class Game:
         self.excludes = tuple(excludes)
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
-        self.fixed_names = frozenset(fixed_names)  # by data and scenario alone, whoever asks, whatever happens
+        self.fixed_names = frozenset(
+            fixed_names
+        )  # by data and scenario alone, whoever asks, whatever happens
         self.about = dict(about or {})
         self.state, self.set_up = state, set_up
         self._seats = seats
