@@ -197,13 +197,13 @@ def meaning(t: AnyTable, arg: Arg) -> Arg:
     in an area of the battlefield, `france.inf@A1#1` the next one."""
     if not isinstance(arg, str):
         return arg
-    kind, colon, name = arg.partition(":")
+    kind, _, name = arg.partition(":")
     if kind == "region":
         return next(n for n, region in enumerate(t.board.regions) if region.id == name)
     if kind == "power":
         return t.game.roles.index(name)
     if kind == "field":
-        return t.board.field0 + AREAS[name]
+        return int(t.board.field0) + AREAS[name]
     return _unit_at(t, arg) if "@" in arg else arg
 
 
