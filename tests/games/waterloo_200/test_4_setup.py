@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from grognard.games.waterloo_200.board import FOOT_ARTILLERY, INFANTRY, suits
+from grognard.games.waterloo_200.board import AREAS, FOOT_ARTILLERY, INFANTRY, suits
 from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 SEEDS = range(6)
@@ -119,3 +119,9 @@ def test_brunswick_never_comes_up_the_sunken_lane() -> None:
     f = Field().pool("BrunsL").place("8Br 1/1", 27).control(FRENCH, 42).combat("french", creux=[27])
     f.play("fight 27")
     assert f.asked == "british CheminCreux.come_up" and f.options() == ["pass"]
+
+
+@pytest.mark.rule("W200-4.0")
+def test_every_area_begins_with_the_owner_of_the_start_line() -> None:
+    t = GAME.table(seed=1)
+    assert [t.state.owner[area] for area in range(1, AREAS + 1)] == list(BOARD.first_owner[1 : AREAS + 1])

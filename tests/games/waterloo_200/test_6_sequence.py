@@ -381,3 +381,15 @@ def test_a_pass_is_told_without_battles() -> None:
         f.play("done")
     told = f.told("impulse-pass")[-1]
     assert (told["n"], told["won"]) == (0, 0)
+
+
+@pytest.mark.rule("W200-2.0")
+def test_every_turn_begins_with_its_first_impulse() -> None:
+    f = Field().turn(1)
+    f.t.state.impulse = 7
+    f.evening()
+    for _ in range(50):
+        if f.t.state.turn == 2:
+            break
+        f.t.play(f.t.decision.options[-1])  # type: ignore[union-attr]
+    assert (f.t.state.turn, f.t.state.impulse, f.t.state.passes) == (2, 1, 0)

@@ -240,3 +240,19 @@ def test_an_attacker_that_leaves_for_another_contested_area_is_hidden_again() ->
     f.t.state.exposed = 1 << BOARD.unit("2/2") | 1 << BOARD.unit("1/1")
     shift(f.t, BOARD.unit("1/1"), 58)
     assert f.seen("1/1", "british") == "" and f.seen("2/2", "british") == "2/2"
+
+
+@pytest.mark.rule("W200-5.1")
+def test_a_corps_that_has_come_leaves_no_block_behind() -> None:
+    f = Field(draws=["P-IV-2c", "P15"]).begin(3)
+    corps = BOARD.units[BOARD.unit("P15")].corps
+    for unit in ("P1", "P5"):
+        assert not f.t.state.could[BOARD.unit(unit)] & BOARD.of_corps[corps]
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.0-c")
+def test_an_owner_reads_of_his_pool_what_he_drew_or_may_choose_from() -> None:
+    f = Field().pool("1/3 2/3").impulse("french")
+    assert f.seen("1/3", "french") == ""
+    f.t.state.peeked |= 1 << BOARD.unit("1/3")
+    assert f.seen("1/3", "french") == "1/3" and f.seen("2/3", "french") == ""

@@ -219,6 +219,8 @@ def test_a_victorious_defender_rides_too_unless_isolated() -> None:
 def test_the_guns_bombard_an_area_two_away_without_loss() -> None:
     f = Field("grande-batterie").place("fr-i-art fr-ii-art", 59).place("4Han", 27).strategic("french")
     f.play("bombard 27", "gun fr-i-art", "gun fr-ii-art")
+    for unit in ("fr-i-art", "fr-ii-art", "4Han"):  # guns and targets have been seen by the enemy
+        assert f.t.state.could[BOARD.unit(unit)] == 1 << f.t.state.face[BOARD.unit(unit)]
     assert f.firepower() == (6, 3, 3)  # no terrain bonus, though it is 3
     assert f.asked == "british TakeHits.choose" and f.hits == 3 and f.seen("4Han", "french") == "4Han"
     f.take_hits()

@@ -392,7 +392,8 @@ def test_troops_join_the_leader_named_or_the_commander_of_the_side_the_card_serv
     p = clash(4, 4)
     p.s.place[p.leader("wellington")] = p.duchy("almaraz")
     hill, reille, here = p.leader("hill"), p.leader("reille"), p.duchy("almaraz")
-    assert own_leader(p.t, here, ALLIED, hill) == hill
+    for leader in (hill, p.leader("wellington")):  # whoever of them commands
+        assert own_leader(p.t, here, ALLIED, leader) == leader
     assert own_leader(p.t, here, FRENCH, hill) == reille
     p.s.place[hill] = p.duchy("lisbon")
     assert own_leader(p.t, here, ALLIED, hill) == p.leader("wellington")

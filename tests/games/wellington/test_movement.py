@@ -458,3 +458,12 @@ def test_who_comes_by_sea_gives_the_defender_no_ground() -> None:
     for piece in forces.soldiers(p.t, 0, p.duchy("san_sebastian")):
         p.s.mark[piece] |= SAILED
     assert not lines_used(p.t, forces.soldiers(p.t, 0, p.duchy("san_sebastian")), p.duchy("san_sebastian"))
+
+
+@pytest.mark.rule("WEL-C032", "WEL-9.1b")
+def test_the_army_of_a_virtual_leader_walks_together() -> None:
+    p = Position().place("britain", "salamanca", 5, "hill")
+    forces.orphan(p.t, p.leader("hill"), [])
+    p.s.place[p.leader("hill")] = 255
+    p.begin("britain", cp=6)
+    assert {n for n, frm, _ in p.options("walk") if frm == p.duchy("salamanca")} == {1, 2, 3, 4}
