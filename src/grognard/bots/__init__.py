@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from grognard.bots.entered import entered
 from grognard.bots.greedy import Greedy, asked
 from grognard.bots.search import Search
 from grognard.engine import Action, Game, Seat, UnknownId
@@ -31,8 +32,14 @@ class RandomBot:
 NAMES = ("random", "greedy", "search")
 
 
+def seconds_of(text: str) -> float:
+    """`0.2s` is a fifth of a second; 0 for anything else."""
+    number = text.removesuffix("s")
+    return float(number) if text.endswith("s") and number.replace(".", "", 1).isdecimal() else 0.0
+
+
 def make(name: str, game: Game, rng: Random) -> Bot:
-    """The bot of this name; `search:200` searches with so many imagined games a decision."""
+    """The bot of this name; `search:200` searches with so many imagined games a decision, `module:Class` is your own."""
     kind, _, number = name.partition(":")
     if kind == "random" and not number:
         return RandomBot(rng)
@@ -40,4 +47,8 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Greedy(rng)
     if kind == "search" and (not number or number.isdecimal()):
         return Search(rng, int(number or 100))
+    if kind == "search" and (seconds := seconds_of(number)):
+        return Search(rng, seconds=seconds)
+    if number and not number.isdecimal() and kind not in NAMES:
+        return entered(name, game, rng)
     raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

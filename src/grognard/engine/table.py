@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.engine import odds, saves, sheets, story, words
+from grognard.engine import odds, refusals, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
@@ -41,7 +41,6 @@ from grognard.engine.values import (
     Odds,
     Outcome,
     Refusal,
-    is_action,
 )
 from grognard.engine.words import Said
 
@@ -478,41 +477,7 @@ class Table(Narrator, Generic[S, B]):
         ask = self._standing()
         if ask is None:
             return Refusal("", "refused.over", {}, self)
-        who = self._who(role, ask)
-        mask = 1 << who
-        mine = ask.wants.get(who, ())
-        answered = self._has_answered(who)
-        if (action in mine and not answered) or action in self.interjections(who):
-            return None
-        if answered:
-            return Refusal(ask.rule, "refused.answered", {}, self, mask)
-        if not mine:
-            rule = "" if ask.private else ask.rule
-            return Refusal(rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
-        if not is_action(action):
-            return Refusal(ask.rule, "refused.option", {"option": str(action)}, self, mask)
-        refusal = self._checked(action, mask)
-        if refusal is not None:
-            return refusal
-        offered = any(option.verb == action.verb for option in mine)
-        key = "refused.option" if offered else "refused.verb"
-        return Refusal(ask.rule, key, {"option": _quoted(action)}, self, mask)
-
-    def _checked(self, action: Action, mask: int) -> Refusal | None:
-        """What the standing procedure's own check says; None too where it cannot judge, of ids that are on no board."""
-        procedure = self._stack[-1]
-        check = plan_of(type(procedure)).checks.get(action.verb)
-        if check is None or not self.game.fits(self, action):
-            return None
-        try:
-            refusal = check(procedure, self, *action.args)
-            if refusal is None:
-                return None
-            spoken = Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
-            spoken.text()  # can it be said at all?
-        except Exception:
-            return None
-        return spoken
+        return refusals.why_not(self, ask, action, self._who(role, ask))
 
     # --- who may know what -----------------------------------------------------------------------
 
@@ -673,6 +638,9 @@ class Table(Narrator, Generic[S, B]):
             return words.name(self.game.package, f"role.{role}", lang)
         if kind == "option":
             return self._option_named(str(value), lang, mask)
+        if kind == "asked":  # a question that stands, as an argument of a sentence
+            key, args = json.loads(str(value))
+            return self.say(key, args, lang, mask)
         return value
 
     def _fixed_name(self, called: str, namer: Namer, value: Arg, lang: str) -> Arg:
@@ -745,6 +713,10 @@ class Table(Narrator, Generic[S, B]):
         other._closed = self._closed
         other._record = None
         return other
+
+    def __reduce__(self) -> tuple[Callable[..., AnyTable], tuple[object, ...]]:
+        """Pickled by its save, or by its position where it keeps no record."""
+        return saves.unpickled, saves.pickled(self)
 
     def save(self, data: bool = True) -> bytes:
         """Header, record, snapshot and data in one piece of bytes; `grognard.load` opens it."""
@@ -918,11 +890,6 @@ def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str], ...], 
 
 
 words.FORGOTTEN.append(message_of.cache_clear)
-
-
-def _quoted(action: Action) -> str:
-    """An action as an argument of a sentence, to be read again when it is said."""
-    return json.dumps(action.json())
 
 
 def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:

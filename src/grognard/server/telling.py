@@ -251,6 +251,16 @@ def outcome(room: Room, lang: str) -> shapes.Outcome | None:
     return shapes.Outcome(found["winners"], reason, found.get("rule"), found.get("scores") or {})
 
 
+def trouble(room: Room, lang: str) -> shapes.Trouble | None:
+    """Why the game is paused, for whoever sits at it; what went wrong inside is for the host's log."""
+    found = room.facts.problem
+    if found is None:
+        return None
+    kind = found.get("kind", "rule")
+    names = {"n": found.get("to") or 0, "lost": found.get("lost", 0), "where": found.get("error", "")}
+    return shapes.Trouble(words.say(f"paused.{kind}", lang, **names), found.get("report", ""), room.way_on())
+
+
 def present(room: Room) -> shapes.Present:
     here = {watcher.seat for watcher in room.watchers}
     observers = sum(watcher.seat is None for watcher in room.watchers)
@@ -301,6 +311,7 @@ def summary_fields(room: Room, person: Person | None, lang: str) -> dict[str, An
         "dice_hash": facts.seed_hash,
         "turn_text": turn_text(room),
         "edition": facts.edition,
+        "advice": bool(facts.offers.get("advice")),
     }
 
 
@@ -329,7 +340,7 @@ async def state(
         since=room.last_decision(seat),
         game=summary(room, person, lang),
         data=shelf.data_hash(room.game, room.data),
-        problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,
+        problem=trouble(room, lang),
     )
 
 

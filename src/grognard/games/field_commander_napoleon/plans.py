@@ -26,6 +26,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     set_formation,
     step_to,
     target_zones,
+    zone_space,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
@@ -176,6 +177,11 @@ class Act(Procedure):
             if cost > 0:
                 side = 1 - t.board.side[self.force]
                 t.ended("action_cost", rule="FCN-26.4", role=t.board.side[self.force], side=side, n=cost)
+            elif t.state.zone[self.force] == OFF_FIELD:
+                t.ended("action_gone", role=t.board.side[self.force], piece=self.force)
+            else:
+                where = zone_space(t, t.state.zone[self.force])
+                t.ended("action_stands", role=t.board.side[self.force], piece=self.force, space=where)
             return Leave(cost)
         order = plan.orders[self.at]
         if not self.applies(t, order):

@@ -142,6 +142,7 @@ class ProductionRound(Procedure):
         s = t.state
         order = [n for n in seating(t, scenario_of(t).first) if is_active(s, n) and not self.done >> n & 1]
         if not order:
+            t.ended("production-over", n=sum(s.pp[n] for n in MAJORS if is_active(s, n)))
             return Leave()
         self.done |= 1 << order[0]
         return t.call(Purchases(order[0]), then=AGAIN)

@@ -34,7 +34,9 @@ from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FREE,
     NATIONS,
+    NEUTRAL,
     NONE,
+    WAR,
     Pact,
     State,
     Table,
@@ -49,6 +51,8 @@ from grognard.games.napoleon_in_europe.state import (
 )
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, OPEN, PROMISES, Talk, fulfilled, pact_code
 from grognard.games.napoleon_in_europe.victory import LEVELS, level
+
+RELATIONS = {NEUTRAL: "neutral", ALLIED: "allied", WAR: "war"}
 
 
 @lru_cache(maxsize=4096)
@@ -199,7 +203,22 @@ def diplomacy(t: Table) -> dict[str, Any]:
             "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
         })  # fmt: skip
     text = [[nation_both(t, n), {lang: diplomacy_line(t, n, lang) for lang in LANGUAGES}] for n in MAJORS]
-    return {"id": "diplomacy", "name": both("panel.diplomacy"), "role": -1, "rows": text, "data": rows}
+    powers = [
+        {
+            "role": n,
+            "points": s.pap[n],
+            "relations": [both(f"relation.{RELATIONS[relation(s, n, o)]}") for o in MAJORS],
+        }
+        for n in MAJORS
+    ]
+    return {
+        "id": "diplomacy",
+        "name": both("panel.diplomacy"),
+        "role": -1,
+        "rows": text,
+        "data": rows,
+        "powers": powers,
+    }
 
 
 def diplomacy_line(t: Table, nation: int, lang: str) -> str:

@@ -85,6 +85,15 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 
+PACKAGE = "grognard.games.wellington"
+WORDS = (
+    "infantry", "cavalry", "artillery", "leader", "marker", "halted", "commander", "humbugged", "wounded", "flag", "fort",
+    "mud", "thunder", "blocked", "battle", "siege", "country", "key", "source", "port", "capital", "zones", "fortress", "sp",
+    "command", "pass", "river",
+)  # fmt: skip
+"""What the legend and the cards of pieces and places call kinds, badges, marks, facts and lines by their keys."""
+
+
 # --- names -----------------------------------------------------------------------------------------------
 
 
@@ -288,6 +297,10 @@ def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
     rows, at = board.duchies, places(board)
     return {
+        "words": {
+            key: {lang: words.say(PACKAGE, f"word.{key}", {}, lang) for lang in words.LANGUAGES}
+            for key in WORDS
+        },
         "size": [WIDTH, HEIGHT],
         "layers": [
             {"kind": "sea", "polygons": [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]]},
