@@ -2,10 +2,12 @@
 
     python benchmarks/compare.py [--repeats 12] [--games 6] [--native build/native] [--json out.json]
     python benchmarks/compare.py --same 20     only check that both builds play the same games
+    python benchmarks/compare.py --beside ../before/src [--titles wellington,all-is-lost]
+                                               random play of every title beside another checkout
 
 Machines that others use too swing by a factor of two. So every variant plays the same games, one game of each in turn;
 of each stretch of a few decisions the fastest of all repeats counts, and these minima are added. What a stretch costs when
-nobody disturbs it repeats within a few per cent; plain runs of a second do not.
+nobody disturbs it repeats within a few per cent; plain runs of a second do not. Time is that of the processor.
 
 A build is a process of its own that imports the package from its own folder, `src` or what `make native` has compiled.
 """
@@ -59,23 +61,23 @@ PEERS = [
 # --- in the build's own process ------------------------------------------------------------------------------------
 
 
-def play_game(mode: str, seed: int, most: int) -> dict[str, Any]:
+def play_game(mode: str, seed: int, most: int, title: str = "waterloo-200") -> dict[str, Any]:
     """One random game, timed in stretches of a few decisions."""
     import grognard
     from benchmarks.positions import KERNEL
 
     rng = Random(seed)
-    table = (KERNEL if mode == "kernel" else grognard.game("waterloo-200")).table(seed=seed)
+    table = (KERNEL if mode == "kernel" else grognard.game(title)).table(seed=seed)
     if mode == "bare":
         table = table.clone()
-    clock, stretches, number = time.perf_counter_ns, [], 0
+    clock, stretches, number = time.process_time_ns, [], 0
     began = clock()
     while number < most and (decision := table.decision) is not None:
         if mode == "viewed":
             table.view(decision.role)
         if mode == "copied":
             table = table.clone()
-        table.play(rng.choice(decision.options))
+        table.play(rng.choice(decision.options), role=decision.role)
         number += 1
         if number % STRETCH == 0:
             now = clock()
@@ -105,7 +107,7 @@ def time_single(name: str) -> dict[str, Any]:
         "load": lambda: grognard.load(data),
         "table": lambda: table.game.table(seed=7),
     }[name]
-    clock, best = time.perf_counter_ns, 10**18
+    clock, best = time.process_time_ns, 10**18
     for _ in range(400 if name not in ("load", "table", "save", "imagine") else 60):
         began = clock()
         for _ in range(4):
@@ -195,6 +197,34 @@ def compare(builds: dict[str, Build], games: int, repeats: int) -> dict[str, Any
     return {"decisions_per_second": rates, "ns": singles, "bytes": next(iter(builds.values())).do("sizes")}
 
 
+TITLES = ("waterloo-200", "wellington", "all-is-lost", "napoleon-in-europe", "field-commander-napoleon")
+
+
+def beside(builds: dict[str, Build], titles: list[str], games: int, repeats: int) -> dict[str, Any]:
+    """Random play of these titles in both checkouts. Other rules play other games, so many short ones are played."""
+    found: dict[str, Any] = {}
+    for title in titles:
+        for mode in ("bare", "played", "viewed"):
+            rates: dict[str, float] = {}
+            runs: dict[str, dict[int, list[dict[str, Any]]]] = {name: {} for name in builds}
+            for _ in range(repeats):
+                for seed in range(games):
+                    for name, build in builds.items():
+                        runs[name].setdefault(seed, []).append(build.do("play_game", mode, seed, 400, title))
+            for name, of_seed in runs.items():
+                spent = sum(
+                    sum(map(min, zip(*(r["ns"] for r in rs), strict=True))) for rs in of_seed.values()
+                )
+                rates[name] = sum(rs[0]["decisions"] for rs in of_seed.values()) / spent * 1e9
+            before, now = rates.values()
+            found.setdefault(title, {})[mode] = rates
+            print(
+                f"{title:28}{mode:8}{before:>10,.0f}{now:>10,.0f} a second, time x{before / now:.2f}",
+                flush=True,
+            )
+    return found
+
+
 def show(found: dict[str, Any], names: list[str]) -> None:
     def row(label: str, cells: list[str]) -> None:
         print(f"{label:52}" + "".join(f"{cell:>18}" for cell in cells))
@@ -224,6 +254,8 @@ def main() -> int:
     parser.add_argument("--repeats", type=int, default=12)
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--native", type=Path, default=ROOT / "build" / "native")
+    parser.add_argument("--beside", type=Path, metavar="SRC", help="the src folder of another checkout")
+    parser.add_argument("--titles", default=",".join(TITLES))
     parser.add_argument("--same", type=int, default=0, metavar="GAMES")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--worker", type=Path, help=argparse.SUPPRESS)
@@ -231,6 +263,16 @@ def main() -> int:
     if arguments.worker is not None:
         sys.path[0:1] = [str(arguments.worker), str(ROOT)]
         work()
+        return 0
+    if arguments.beside:
+        builds = {"before": Build(arguments.beside.resolve()), "now": Build(ROOT / "src")}
+        try:
+            rates = beside(builds, arguments.titles.split(","), arguments.games, arguments.repeats)
+        finally:
+            for build in builds.values():
+                build.close()
+        if arguments.json:
+            arguments.json.write_text(json.dumps(rates, indent=2) + "\n", encoding="utf-8")
         return 0
     builds = {"interpreted": Build(ROOT / "src")}
     if arguments.native.is_dir():

@@ -16,7 +16,7 @@ from grognard.engine.errors import (
 )
 from grognard.engine.game import Game
 from grognard.engine.odds import Rehearsal
-from grognard.engine.procedure import AGAIN, Flow, Leave, Procedure, Window, step
+from grognard.engine.procedure import AGAIN, Flow, Procedure, Window, step
 from grognard.engine.table import AnyTable, Seat, Table
 from grognard.engine.values import (
     DONE,
@@ -25,6 +25,7 @@ from grognard.engine.values import (
     Decision,
     Event,
     Item,
+    Leave,
     Lesson,
     Odds,
     Outcome,

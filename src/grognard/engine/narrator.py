@@ -142,21 +142,18 @@ class Narrator:
         said: dict[str, Arg] = {"frm_space": frm, "to_space": goal, "way": passed, "piece": piece, **args}
         if cost is not None:
             said["cost"] = cost
-        secret: dict[str, Arg] = {}
         if left is not None:
-            (secret if "left" in hide else said)["left"] = left
-        for name in hide:
-            if name in said:
-                secret[name] = said.pop(name)
+            said["left"] = left
+        secret = {name: said.pop(name) for name in hide if name in said} if hide else NONE
         rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
-        before = story.top.moving
+        top = story.top
+        before = top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
             before = None
-        known = story.known
-        event = Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, known, before)
+        event = Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, story.known, before)
         story.lines.append(event)
         story.items.append(event)
-        story.top.moving = event
+        top.moving = event
 
     # --- chance, at the size the rule needs ------------------------------------------------------
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from grognard.engine.columns import ROOTS, give_tag, source_of
-from grognard.engine.values import EVERYBODY, PASS, Action, Arg, Refusal, act
+from grognard.engine.values import EVERYBODY, PASS, Action, Arg, Ask, Call, Go, Leave, Refusal, act
 
 if TYPE_CHECKING:
     from grognard.engine.table import AnyTable
@@ -37,55 +37,6 @@ class Again:
 
 
 AGAIN = Again()
-
-
-class Leave:
-    """The procedure is over; its caller gets the value."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: object = None) -> None:
-        self.value = value
-
-
-class Go:
-    """On to that step of this procedure."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-
-class Call:
-    """Another procedure now, and then: the next step, this step again, or the step named."""
-
-    __slots__ = ("in_turn", "procedure", "then")
-
-    def __init__(self, procedure: Procedure, then: Again | Go | None, in_turn: bool = True) -> None:
-        self.procedure = procedure
-        self.then = then
-        self.in_turn = in_turn
-
-
-class Ask:
-    """A question that stands: what each role asked may answer."""
-
-    __slots__ = ("about", "private", "rule", "together", "wants")
-
-    def __init__(
-        self,
-        wants: dict[int, tuple[Action, ...]],
-        rule: str,
-        about: dict[str, Arg],
-        together: bool,
-        private: bool = False,
-    ) -> None:
-        self.private = private
-        self.wants = wants
-        self.rule = rule
-        self.about = about
-        self.together = together
 
 
 Flow = Again | Leave | Go | Call | Ask | None

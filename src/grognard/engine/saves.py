@@ -50,16 +50,13 @@ Natural = Annotated[int, msgspec.Meta(ge=0)]
 Played = tuple[Natural, list[int | str]]  # a role and an action
 
 
-class Step:
+class Step(msgspec.Struct, eq=False, gc=False):
     """One line of the record: who played what, and what chance decided then."""
 
-    __slots__ = ("action", "chances", "reveals", "role")
-
-    def __init__(self, role: int, action: Action, chances: list[int], reveals: int) -> None:
-        self.role = role
-        self.action = action
-        self.chances = chances
-        self.reveals = reveals
+    role: int
+    action: Action
+    chances: list[int]
+    reveals: int
 
 
 class Header(msgspec.Struct, frozen=True):

@@ -215,14 +215,15 @@ class Reader:
     def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
         """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
         found: list[list[Any]] = []
-        texts: list[str] = []
+        texts = [said] if self.plain else list(said.values())
         for name, value in args.items():
             kind = name.rpartition("_")[2]
             if kind not in TOUCHED or not isinstance(value, int):
                 continue
-            texts = texts or [text.lower() for text in ([said] if self.plain else said.values())]
             names = [str(self.t.name(name, value, lang, self.mask)) for lang in self.languages]
-            if any(word.lower() in text for word, text in zip(names, texts, strict=True)):
+            if any(
+                word in text or word.lower() in text.lower() for word, text in zip(names, texts, strict=True)
+            ):
                 called = names[0] if self.plain else dict(zip(self.languages, names, strict=True))
                 found.append([kind, value, called])
             else:

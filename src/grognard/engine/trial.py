@@ -11,10 +11,10 @@ from random import Random
 from grognard.engine import saves
 from grognard.engine.columns import second_ways
 from grognard.engine.game import Game
-from grognard.engine.procedure import Ask, plan_of
+from grognard.engine.procedure import plan_of
 from grognard.engine.story import render
 from grognard.engine.table import AnyTable
-from grognard.engine.values import Arg, Decision, Event, Opening
+from grognard.engine.values import Arg, Ask, Decision, Event, Opening
 from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000

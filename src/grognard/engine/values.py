@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from grognard.engine.procedure import Again, Procedure
 
 Arg = int | str
 Facts = dict[str, Any]
@@ -75,6 +78,39 @@ def is_action(thing: object) -> bool:
 
 DONE = act("done")
 PASS = act("pass")
+
+
+# --- what a step says about what comes next ---------------------------------------------------------------
+
+
+class Leave(Struct, eq=False, gc=False):
+    """The procedure is over; its caller gets the value."""
+
+    value: object = None
+
+
+class Go(Struct, eq=False, gc=False):
+    """On to that step of this procedure."""
+
+    name: str
+
+
+class Call(Struct, eq=False, gc=False):
+    """Another procedure now, and then: the next step, this step again, or the step named."""
+
+    procedure: Procedure
+    then: Again | Go | None
+    in_turn: bool = True
+
+
+class Ask(Struct, eq=False, gc=False):
+    """A question that stands: what each role asked may answer."""
+
+    wants: dict[int, tuple[Action, ...]]
+    rule: str
+    about: dict[str, Arg]
+    together: bool
+    private: bool = False
 
 
 class Refusal(Struct, frozen=True, eq=False):

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from grognard.engine import Dice, act
-from grognard.engine.procedure import Ask
+from grognard.engine.values import Ask
 from grognard.engine.words import keyed
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
