@@ -48,6 +48,8 @@ tellMe = Tell me in the browser when it is my turn
 motto = Historical board wargames, rules enforced to the letter.
 games = Games
 playSolo = Play
+youPlay = You play:
+youAre = You are: { $who }
 playNow = Play against the bot
 newGame = New game
 tutorial = Lessons
@@ -389,6 +391,7 @@ briefing = Briefing
 briefingWin = How you win
 briefingLose = How you lose
 briefingKnow = Good to know
+briefingTurn = What a turn is made of
 briefingFirst = To begin with
 rulebook = Rulebook
 rulebookSearch = Search the rules
@@ -401,6 +404,15 @@ rulebookRulings = Further rulings
 ruling = Ruling.
 rulebookHere = Open the rulebook here
 
+## advice
+
+marshalAsk = What would a marshal do?
+marshalThinks = The marshal thinks…
+marshal = A marshal would: { $what }.
+marshalChance = The bot sees about { $now } % for you now, { $after } % if all goes on like this.
+adviceAllowed = Everybody may ask a marshal for advice
+advicePlayed = with a marshal's advice
+
 ## charts
 
 charts = Charts
@@ -410,6 +422,22 @@ chartsPrint = To print
 chartNow = applies now
 print = Print
 
+## help
+
+help = Help
+keyNumber = play the choice with this number
+keyDone = done, or pass
+keyEnter = confirm
+keyBack = back: lay down what is held
+keyUndo = undo
+keyMap = to the map; arrows move on it
+keyFit = the whole map
+keyCharts = charts beside the map
+keySkip = skip what is being shown
+keyPause = pause it
+keyTab = from one control to the next
+keyHelp = this page
+
 ## legend
 
 legend = What the signs mean
@@ -418,7 +446,7 @@ legendCounters = Counters
 legendPips = strength left, strength lost
 legendHeap = so many counters in a heap: a click spreads them
 legendTarget = a double frame: it can be touched now
-goOn = Propose to go on from step { $n }
+resumeAt = Propose to go on from step { $n }
 hostPage = Look after this server
 hostLoad = How it fares
 hostVersion = Version

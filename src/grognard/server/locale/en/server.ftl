@@ -147,6 +147,12 @@ fault-short-password =
     A password has at least { $n } letters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.
 fault-report = The report of this game cannot be made just now; it has been written down.
+
+fault-advice = Nobody advises in a game against people, unless the table was opened so.
+fault-no-advice = Nobody has an advice here.
+advice-for = What speaks for it: { $reasons }.
+advice-against = What it costs: { $reasons }.
+advice-none = Nothing weighs more than the rest yet: it is the natural next step.
 fault-step-gone = Step { $n } cannot be shown: the rules have changed since it was played.
 fault-not-paused = The game is not paused.
 paused-rule =
@@ -162,11 +168,11 @@ paused-closed =
 fault-closed = No new accounts are made on this server; ask its host.
 fault-by-invitation = Accounts on this server are made by invitation: open the link that you were given, and take one that is still good.
 fault-no-guests = This server takes no guests at its door; sign in, or open an invitation to a game.
-fault-banned = This server is closed to you until { $day }. Reason: { $reason }
+fault-banned = This server is closed to you until { $day } ({ $reason }).
 fault-no-mail = This server sends no mail; ask its host for a new password.
 fault-letter = This link was used already or is too old; ask for a new letter.
 fault-not-yourself = This is you: somebody else has to do it.
-fault-stays-paused = The game stays paused: { $why }
+fault-stays-paused = The game stays paused: { $why }.
 fault-database-away = The database cannot be reached just now.
 fault-field-days = Give a number of days.
 fault-field-reason = A reason has at most 500 characters.

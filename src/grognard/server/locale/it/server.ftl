@@ -153,6 +153,12 @@ fault-short-password =
     Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
 fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
 fault-report = Il resoconto di questa partita non si può fare in questo momento; è stato annotato.
+
+fault-advice = In una partita contro persone nessuno consiglia, se il tavolo non è stato aperto così.
+fault-no-advice = Qui nessuno ha un consiglio.
+advice-for = A favore: { $reasons }.
+advice-against = Il prezzo: { $reasons }.
+advice-none = Nulla pesa ancora più del resto: è il passo naturale.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =
@@ -168,11 +174,11 @@ paused-closed =
 fault-closed = Su questo server non si creano nuovi account; chiedi a chi lo ospita.
 fault-by-invitation = Su questo server gli account si creano per invito: apri il collegamento che hai ricevuto, finché è valido.
 fault-no-guests = Questo server non accoglie ospiti di passaggio; accedi, o apri un invito a una partita.
-fault-banned = Questo server ti è chiuso fino al { $day }. Motivo: { $reason }
+fault-banned = Questo server ti è chiuso fino al { $day } ({ $reason }).
 fault-no-mail = Questo server non manda posta; chiedi una nuova password a chi lo ospita.
 fault-letter = Questo collegamento è già stato usato o è troppo vecchio; chiedi una nuova lettera.
 fault-not-yourself = Questo sei tu: deve farlo qualcun altro.
-fault-stays-paused = La partita resta in pausa: { $why }
+fault-stays-paused = La partita resta in pausa: { $why }.
 fault-database-away = In questo momento la base di dati non risponde.
 fault-field-days = Indica un numero di giorni.
 fault-field-reason = Un motivo ha al massimo 500 caratteri.

@@ -177,3 +177,31 @@ sum-fire = added to the dice
 sum-charge = { THE($troop) }
 sum-annexation = added to the die
 sum-naval = { THE($nation) }
+
+## Words of the legend and of the cards of pieces and places
+
+word-infantry = Infantry
+word-guard = Elite infantry
+word-militia = Militia
+word-cavalry = Cavalry
+word-heavy = Heavy cavalry
+word-cossack = Irregular cavalry
+word-artillery = Artillery
+word-leader = General
+word-fleet = Naval squadron
+word-moved = Has moved
+word-square = In square
+word-revolt = Revolt
+word-capital = Capital
+word-pp = Production points
+word-seas = Seas on its coast
+word-home = National territory
+word-cost = Price in PP
+word-movement = Moves
+word-actions = Battle actions
+word-rally = Rallies on
+
+## The card in the lobby
+
+about-like = Seven powers, diplomacy, fleets and production, and battles fought out on a board of their own.
+about-opens = Play opens one battle, France against Great Britain in Belgium: half an hour, and the heart of the game.
