@@ -285,9 +285,13 @@ def person(browser: Browser, host: Host) -> Iterator[Callable[..., Person]]:
     people: list[Person] = []
     before = len(host.log())
 
-    def sit(phone: bool = False, **options: Any) -> Person:
+    def sit(phone: bool = False, touch: bool = False, **options: Any) -> Person:
         context = browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, locale="en-GB", **options
+            viewport=PHONE if phone else DESK,
+            has_touch=phone or touch,
+            is_mobile=phone,
+            locale="en-GB",
+            **options,
         )
         context.set_default_timeout(WAIT)
         one = Person(context.new_page(), host, context)
