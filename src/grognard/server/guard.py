@@ -185,7 +185,7 @@ async def refuse_banned(store: Store, address: str) -> None:
 
 def banned(until: float, reason: str) -> Fault:
     day = time.strftime("%Y-%m-%d", time.gmtime(until))
-    return Fault(403, "banned", "fault.banned", day=day, reason=reason or "-")
+    return Fault(403, "banned", "fault.banned", day=day, reason=reason.rstrip(".") or "…")
 
 
 _told: set[tuple[str, str]] = set()

@@ -140,7 +140,7 @@ async def resume(request: Asked, game: Id) -> shapes.Done:
         raise Fault(409, "conflict", "fault.not-paused")
     found = await admin.resume_game(house.store, row)
     if found is not None:
-        raise Fault(409, "conflict", "fault.stays-paused", why=found.fault or "")
+        raise Fault(409, "conflict", "fault.stays-paused", why=(found.fault or "").rstrip("."))
     await house.hear(game, "reopen")
     return shapes.Done(True)
 
@@ -204,7 +204,7 @@ async def load(request: Asked) -> shapes.HostLoad:
     host_of(request)
     house = house_of(request)
     seen = house.watch
-    people = await house.store.all(select(func.count()).select_from(schema.users))
+    people = await house.store.one(select(func.count().label("n")).select_from(schema.users))
     return shapes.HostLoad(
         program_version(),
         house.store.kind,
@@ -213,7 +213,7 @@ async def load(request: Asked) -> shapes.HostLoad:
         len(house.rooms),
         sockets(house),
         await games_by_state(house),
-        people[0][0],
+        people.n if people else 0,
         seen.actions.count,
         round(1000 * seen.actions.sum / seen.actions.count, 2) if seen.actions.count else 0.0,
         round(1000 * seen.lag, 1),

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.server import schema
 from grognard.server.checking import Verdict, verdicts
 from grognard.server.opening import existing, reached
-from grognard.server.settings import HostError, Settings, database_of, shown_database
+from grognard.server.settings import HostError, Settings, database_of, shown_database, url_of
 from grognard.server.store import SERVER_NAME, Occupied, Store, database_url, migrate, occupy
 
 ROWS = 500
@@ -167,7 +167,7 @@ def _head(file: Path) -> bytes:
 @asynccontextmanager
 async def _scratch(settings: Settings, named: str | None) -> AsyncIterator[URL]:
     """A database that is made for this and goes again; or an empty one that the host names."""
-    url = database_url(named or database_of(settings))
+    url = url_of(named or database_of(settings))
     if url.get_backend_name() != "postgresql":
         raise HostError(
             "a dump of PostgreSQL is rehearsed in PostgreSQL: name an empty database with --scratch"

@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.engine import GrognardError
@@ -161,12 +162,16 @@ def _sentence(error: msgspec.ValidationError, found: dict[str, Any]) -> str:
 # what follows from them ----------------------------------------------------------------------------------------------
 
 
+def url_of(database: str) -> URL:
+    try:
+        return database_url(database)
+    except (ValueError, SQLAlchemyError) as error:
+        raise HostError(f"the database {database!r} is neither a file nor a URL: {error}") from error
+
+
 def database_of(settings: Settings) -> str:
     """The database with its password in it, for the driver; never shown to anybody."""
-    try:
-        url = database_url(settings.database)
-    except (ValueError, SQLAlchemyError) as error:
-        raise HostError(f"the database {settings.database!r} is neither a file nor a URL: {error}") from error
+    url = url_of(settings.database)
     if url.get_backend_name() == "sqlite":
         return settings.database
     if settings.database_password:
@@ -183,7 +188,7 @@ def shown_database(settings: Settings) -> str:
 
 def refuse_secrets(database: str | None) -> None:
     """A password in a command line is in the list of processes for everybody to read."""
-    if database and "://" in database and database_url(database).password:
+    if database and "://" in database and url_of(database).password:
         raise HostError(
             "a password on the command line is read by everybody on this machine; leave it out of --database and "
             f"set database_password in the settings file or ${PREFIX}DATABASE_PASSWORD"

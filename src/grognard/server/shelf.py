@@ -12,8 +12,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard import bots
 from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
@@ -26,9 +24,11 @@ from grognard.server import wire, words
 from grognard.server.guard import Fault
 from grognard.server.shapes import (
     Beginner,
+    Beginning,
     Briefing,
     Chapter,
     ChapterOf,
+    Ending,
     Line,
     Named,
     Rule,
@@ -279,7 +279,13 @@ def lines(
     """What one action brought, in words, as these eyes may read it."""
     reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
     told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
-    return [msgspec.convert({"n": number, "i": i, **reader.item(item)}, Line) for i, item in enumerate(told)]
+    return [_line(number, i, reader.item(item)) for i, item in enumerate(told)]
+
+
+def _line(number: int, i: int, told: dict[str, Any]) -> Line:
+    if "open" in told:
+        return Line(number, i, open=Beginning(**told["open"]))
+    return Line(number, i, close=Ending(**told["close"])) if "close" in told else Line(number, i, **told)
 
 
 # lessons, and the worked examples of the book -------------------------------------------------------------------------

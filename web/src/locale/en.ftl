@@ -522,3 +522,15 @@ moreToChoose = More is to be chosen
 fillIn = Propose the rest
 clearAll = Clear
 draftStopped = Here the rest stops: something has come between.
+pointsN = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+wordsN = { $n ->
+    [one] 1 word
+   *[other] { $n } words
+ }
+purse = { $n ->
+    [one] You have 1 point to spend.
+   *[other] You have { $n } points to spend.
+ }

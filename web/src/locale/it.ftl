@@ -528,3 +528,15 @@ moreToChoose = C'è ancora da scegliere
 fillIn = Proponi il resto
 clearAll = Cancella tutto
 draftStopped = Il resto si ferma qui: è accaduto qualcosa.
+pointsN = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ }
+wordsN = { $n ->
+    [one] 1 parola
+   *[other] { $n } parole
+ }
+purse = { $n ->
+    [one] Hai 1 punto da spendere.
+   *[other] Hai { $n } punti da spendere.
+ }

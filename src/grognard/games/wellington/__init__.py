@@ -14,7 +14,7 @@ from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
-from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
+from grognard.games.wellington.view import FIXED_NAMES, NAMES, VERBS, imagine, scene, view
 
 
 def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
@@ -69,6 +69,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,
