@@ -108,7 +108,7 @@ def test_the_rulebook_opens_at_a_rule_and_its_links_lead_on(
     expect(book.locator(".ruling").first).to_be_attached()
     book.get_by_role("searchbox").fill("pontoon")
     expect(book.locator(".rule").first).to_contain_text(re.compile("pontoon", re.IGNORECASE))
-    page.keyboard.press("Escape")
+    page.locator("dialog").get_by_role("button", name="Close").click()
     # a term explains itself where it stands
     term = page.locator(".opening .term").first
     term.hover()

@@ -6,6 +6,8 @@ from grognard.engine import Procedure
 from grognard.engine.charts import Cell, Chart, Lit, Text, chart, numbers, plain, signed, span
 from grognard.games.napoleon_in_europe.agreements import OfferArmistice
 from grognard.games.napoleon_in_europe.attacks import Charge, Fire
+from grognard.games.napoleon_in_europe.battle import Battle
+from grognard.games.napoleon_in_europe.battle_field import side_units
 from grognard.games.napoleon_in_europe.board import Board, NationRow, UnitRow
 from grognard.games.napoleon_in_europe.minors import Annex, WinOver
 from grognard.games.napoleon_in_europe.naval import NavalBattle
@@ -266,8 +268,10 @@ def lit(t: Table, mask: int) -> Lit:
 
 
 def fought(t: Table, procedure: Procedure) -> Lit:
-    """The rows of a shot, a charge, a pursuit, a purchase."""
+    """The rows of a battle, a shot in it, a charge, a pursuit, a purchase."""
     s, b = t.state, t.board
+    if isinstance(procedure, Battle):  # what is on the board is open, where it stands may not be
+        return {"units": {s.kind[unit] for side in (0, 1) for unit in side_units(s, side)}}
     if isinstance(procedure, Fire):
         row = 0 if b.arm[s.kind[procedure.unit]] == 0 else 1
         return {"fire": [row], "units": [s.kind[procedure.unit], s.kind[procedure.target]]}

@@ -1,5 +1,7 @@
 ## What a turn is made of: steps of the procedures
 
+outline-Campaign-french_set_up = Both sides set up
+outline-Campaign-play_turn = Turns, each of them with these phases:
 outline-Turn-weather = Weather
 outline-Turn-french_command = Command phase of the French
 outline-Turn-enemy_command = Command phase of their enemies

@@ -1,5 +1,7 @@
 ## Di che cosa è fatto un turno: passi delle procedure
 
+outline-Campaign-french_set_up = Le due parti si schierano
+outline-Campaign-play_turn = Turni, ognuno con queste fasi:
 outline-Turn-weather = Tempo atmosferico
 outline-Turn-french_command = Fase di Comando dei francesi
 outline-Turn-enemy_command = Fase di Comando dei loro nemici
