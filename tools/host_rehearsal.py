@@ -131,11 +131,11 @@ def build(stage: Path) -> None:
     _change(after / "pyproject.toml", 'version = "0.1.0"', 'version = "0.2.0"')
     game = after / "src/grognard/games/waterloo_200"
     _change(game / "data/map.toml", "bonus = 1", "bonus = 2")
-    rule = "    def check_enter(self, t: Table, there: int) -> Refusal | None:\n"
-    stricter = f"""{rule}        if there % 20 == 3:
-            return Refusal("W200-1.3", "refused.full", {{"space": there}})
+    rule = "    def check_activate(self, t: Table, leader: int) -> Refusal | None:\n"
+    stricter = f"""{rule}        if leader % 5 == 0:
+            return Refusal("W200-6.2.1", "refused.not-yours", {{}})
 """
-    _change(game / "movement.py", rule, stricter)
+    _change(game / "leaders.py", rule, stricter)
     _wheel(after, dist)
 
 
