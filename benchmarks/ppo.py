@@ -87,6 +87,7 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=200, help="that are played to judge it, on seeds it has not seen"
     )
+    parser.add_argument("--seat", default=None, help="of the agent, if not the one of the name")
     parser.add_argument("--opponent", default="greedy")
     parser.add_argument("--observe", default="compact")
     parser.add_argument("--actions", default="words")
@@ -96,6 +97,8 @@ def main() -> None:
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     form = {"observe": arguments.observe, "actions": arguments.actions}
+    if arguments.seat is not None:
+        form["seat"] = arguments.seat
     started = time.process_time()
     model = trained(made(arguments.name, arguments.opponent, **form), arguments)
     spent = time.process_time() - started

@@ -12,7 +12,7 @@ from grognard.engine.story import Closing
 from tests.test_records import RECORDS
 from tests.test_rules_coverage import GAMES
 
-EACH = 8  # records of a title, spread over all there are
+EACH = 4  # records of a title, spread over all there are
 
 
 @pytest.mark.parametrize("title", GAMES)

@@ -6,6 +6,7 @@ import argparse
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from rich.columns import Columns
@@ -17,6 +18,7 @@ from rich.table import Table as Grid
 import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
+from grognard.bots import advice
 from grognard.engine import Action, AnyTable, charts, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
@@ -30,6 +32,7 @@ COMMANDS = (
     "map",
     "look",
     "odds",
+    "advice",
     "why",
     "rule",
     "charts",
@@ -106,6 +109,7 @@ class Session:
             "map": self.show_map,
             "look": self.look,
             "odds": self.show_odds,
+            "advice": self.show_advice,
             "why": self.why_not,
             "rule": self.show_rule,
             "charts": self.show_charts,
@@ -509,6 +513,22 @@ class Session:
         if odds.sampled:
             error = f"{100 * odds.error:.1f}"
             self.console.print(self.say("odds-sampled", n=odds.sampled, policy=odds.policy, error=error))
+
+    def show_advice(self, _: str) -> None:
+        """What a marshal would do from this seat, with what speaks for it."""
+        table = self.table
+        eyes = table.seats[self.at_the_keyboard]
+        found = advice.advise(table.seat(eyes), Random(f"{table.dice.seed} {table.actions}"))
+        sheet = next(s for s in table.describe(eyes, self.lang)["decisions"] if s["mine"])
+        number = next(n for n, o in enumerate(sheet["options"]) if o["action"] == found.action.json())
+        package = table.game.package
+        gains = [
+            words.say(package, f"feature.{name}", {}, self.lang) for name, by in found.reasons if by > 0
+        ][:2]
+        choice = sheet["options"][number]["label"]
+        self.console.print(escape(self.say("advice", n=number + 1, choice=choice)))
+        if gains:
+            self.console.print(escape(self.say("advice-for", reasons=words.listed(gains, self.lang))))
 
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""

@@ -93,6 +93,10 @@ CASES = [
     ),
     Case("POST", "/seats/claim", {"token": "not-a-token"}, (404, 404, 404, 404)),
     Case("GET", "/titles/picket/briefing?role=white", None, (200, 200, 200, 200)),
+    # picket has no judgement that could give reasons
+    Case("POST", G + "/advice?seat=0", None, (401, 403, 403, 403), (404, 404, 403, 403)),
+    Case("GET", G + "/outline?seat=0", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),
+    Case("GET", "/titles/picket/glossary", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/rulebook", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/charts", None, (200, 200, 200, 200)),
     Case("GET", G + "/charts", None, (200, 200, 200, 200), hidden((200, 200, 200, 200))),

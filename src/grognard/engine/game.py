@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from inspect import signature
@@ -22,7 +22,7 @@ from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
-from grognard.engine.values import Action, Arg, Decision, Facts, Reach
+from grognard.engine.values import Action, Arg, Decision, Facts, Reach, Refusal
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -71,6 +71,11 @@ def _first_option(t: AnyTable, decision: Decision) -> Action:
     return decision.options[0]
 
 
+def _no_reason(t: AnyTable, role: int, action: Action) -> Refusal | None:
+    """A game without words out of turn refuses none."""
+    return None
+
+
 def _no_judgement(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
     return [0.0] * len(options)
 
@@ -93,6 +98,7 @@ class Game:
         scene: Callable[[Any], dict[str, Any]],
         verbs: Mapping[str, tuple[str, ...]],
         names: Mapping[str, Namer],
+        fixed_names: Collection[str] = (),
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
@@ -107,6 +113,7 @@ class Game:
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        refuses: Callable[[AnyTable, int, Action], Refusal | None] = _no_reason,
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
@@ -127,27 +134,26 @@ class Game:
         self.excludes = tuple(excludes)
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
+        self.fixed_names = frozenset(
+            fixed_names
+        )  # by data and scenario alone, whoever asks, whatever happens
         self.about = dict(about or {})
         self.state, self.set_up = state, set_up
         self._seats = seats
         self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self._interjections, self._interject = interjections, interject
+        self.refuses = refuses  # why a word out of turn cannot be said
         self.view, self.scene = view, scene
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
-        self.panels = dict(
-            panels or {}
-        )  # decisions that are answered together: `Procedure.step`, and in which panel
+        self.panels = dict(panels or {})  # decisions answered together: `Procedure.step`, and in which panel
         self.charts, self.lit = charts, lit  # its tables, for a scenario; the rows of them that apply now
         self.optional = dict(optional or {})  # optional rules, with the options that switch them on
         self.senses = senses  # the position as numbers, for agents that learn
         self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.judge, self.default, self.judgement = (
-            judge,
-            default,
-            judgement,
-        )  # the last: what was learned of who wins
+        self.judge, self.default = judge, default
+        self.judgement = judgement  # what was learned of who wins
         self._standing = judgement.chance if standing is None and judgement is not None else standing
         self._load_board, self._data, self._check = board, data, check
         self._read_nothing()
@@ -158,6 +164,7 @@ class Game:
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
+        self._said: dict[tuple[str, str], dict[tuple[object, ...], str]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
@@ -166,6 +173,10 @@ class Game:
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str]]:
         """Pickled by where it lives: there is one of each."""
         return _living_in, (self.package, self.id)
+
+    def said(self, data: str, scenario: str) -> dict[tuple[object, ...], str]:
+        """Names and options that never change, as they were put into words before, for these data and this scenario."""
+        return self._said.setdefault((data, scenario), {})
 
     @property
     def folder(self) -> Path:

@@ -55,11 +55,23 @@ class Judgement:
     """The features of one game, and the weights that were learned for them."""
 
     def __init__(
-        self, package: str, names: tuple[str, ...], features: Features, progress: Callable[[Any], float]
+        self,
+        package: str,
+        names: tuple[str, ...],
+        features: Features,
+        progress: Callable[[Any], float],
+        calm: tuple[str, ...] = (),
+        weighty: tuple[str, ...] = (),
     ) -> None:
         self.names = names
         self.features = features
         self.progress = progress  # how much of the game is over, from 0 to 1
+        self.calm = frozenset(
+            calm
+        )  # procedures that ask when nothing is half done: there a position can be judged
+        self.weighty = frozenset(
+            weighty
+        )  # procedures whose decisions are worth a search; the others are small steps
         self.package = package
         self._weights: Weights | None = None
 

@@ -156,6 +156,8 @@ def _begin(game: Game, row: LessonRow, meaning: Meaning, positions: Mapping[str,
 def play_to(tutorial: Tutorial, k: int) -> tuple[AnyTable, list[list[Item]]]:
     """The table after the first k steps, and what was told at each of them; before the first step in the first list."""
     table: AnyTable = tutorial.table()  # type: ignore[assignment]
+    if tutorial.course:
+        settle(table, tutorial, 0)
     told = [list(table.chronicle)]
     for number, step in enumerate(tutorial.steps[:k]):
         before = len(table.chronicle)

@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 
 import grognard
-from grognard.engine.dice import BranchingDice, Dice
+from grognard.engine.dice import Dice, WeighedDice
 from grognard.engine.errors import GrognardError
 from grognard.interop.desk import CHOICES, Desk
 from grognard.interop.encoding import HASHED, Encoder
@@ -83,18 +83,22 @@ class Undecided(BaseException):
         self.weights = weights
 
 
-class AskedDice(BranchingDice):
+class AskedDice(WeighedDice):
     """Follows what chance has chosen so far, and asks where it has not."""
 
-    def _branch(self, weights: list[int]) -> int:
+    def __init__(self, path: list[int]) -> None:
+        super().__init__("chance")
+        self.path = path
+        self.place = 0
+
+    def branch(self, weights: list[int]) -> int:
         possible = [way for way, weight in enumerate(weights) if weight]
         if len(possible) == 1:
             return possible[0]
-        place = len(self.branches)
-        if place == len(self.path):
+        if self.place == len(self.path):
             raise Undecided(weights)
-        self.branches.append(weights)
-        return self.path[place]
+        self.place += 1
+        return self.path[self.place - 1]
 
     def copy(self) -> Dice:
         return AskedDice(self.path[:])

@@ -11,9 +11,9 @@ NAMESPACE = "Grognard"
 SMALL: dict[str, dict[str, Any]] = {
     # one battle of the Italian Wars each: about 60 to 150 decisions of a side
     "Agnadello": {"game": "all-is-lost", "scenario": "agnadello", "seat": "french"},
-    "Novara": {"game": "all-is-lost", "scenario": "novara", "seat": "french"},
+    "Novara": {"game": "all-is-lost", "scenario": "novara", "seat": "anti-french"},
     "Marignano": {"game": "all-is-lost", "scenario": "marignano", "seat": "french"},
-    "Bicocca": {"game": "all-is-lost", "scenario": "bicocca", "seat": "french"},
+    "Bicocca": {"game": "all-is-lost", "scenario": "bicocca", "seat": "anti-french"},
     "Pavia": {"game": "all-is-lost", "scenario": "pavia", "seat": "french"},
     # one battle of Napoleon in Europe
     "Belgium": {"game": "napoleon-in-europe", "scenario": "belgium", "seat": 0},

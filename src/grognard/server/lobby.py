@@ -245,6 +245,7 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
         "invitation_hash": digest(invitation),
         "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,
         "edition": data.edition,
+        "offers": json.dumps({"advice": True} if data.advice else {}),
     }
     seats = [
         seat_row(row["id"], index, [game.roles[r] for r in roles], wish, person.id)

@@ -222,7 +222,7 @@ def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why
     refusal = table.why_not(action, role=role)
     if refusal is None:
         return shapes.Why(True, None, None)
-    if refusal.key in ("refused.option", "refused.verb"):  # no rule has a reason of its own
+    if refusal.key == "refused.option":  # no rule has a reason of its own
         return shapes.Why(False, words.say("why.not-offered", lang), (asked.rule if asked else "") or None)
     return shapes.Why(False, refusal.text(lang), refusal.rule or None)
 

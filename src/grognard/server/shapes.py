@@ -155,6 +155,15 @@ class TitleRole(Struct):
     name: Text
 
 
+class Beginner(Struct):
+    """What a beginner should open: Play on the card of a title does so."""
+
+    scenario: str
+    options: list[str]
+    players: int
+    seats: list[list[str]]
+
+
 class Title(Struct):
     id: str
     title: str
@@ -168,6 +177,7 @@ class Title(Struct):
     seats: dict[str, list[list[str]]]
     bots: list[Named]
     tutorials: int
+    beginner: Beginner
     phases: dict[str, Text] = {}  # what a view's `phase` is called
     windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
 
@@ -219,6 +229,24 @@ class Rule(Struct):
     rulings: list[Ruling]
     links: list[tuple[int, int, str]]
     """Where the text refers to another rule: from, to, its id."""
+
+
+class TurnStep(Struct):
+    """A step of the turn: what is played now is marked, what it is made of stands one level below."""
+
+    text: str
+    rule: str
+    depth: int
+    now: bool
+
+
+class Term(Struct):
+    """A term that explains itself: the words it stands for, what it means, the rule that says more."""
+
+    id: str
+    terms: list[str]
+    text: str
+    rule: str
 
 
 class ChapterOf(Struct):
@@ -381,6 +409,7 @@ class Game(Struct):
     dice_hash: str
     turn_text: Text | None
     edition: str | None
+    advice: bool
 
 
 class GameMade(Game):
@@ -416,6 +445,8 @@ class GameIn(Struct):
     public: bool = True
     clock: Clock | None = None
     edition: Key | None = None
+    advice: bool = False
+    """May people ask what a marshal would do, though they play against each other? Who sits down agrees."""
 
 
 class EditionIn(Struct):
@@ -623,6 +654,17 @@ class ReachOut(Struct):
 class Reach(Struct):
     seq: int
     reach: list[ReachOut]
+
+
+class Advice(Struct):
+    """What a marshal would do from this seat, and why."""
+
+    seq: int
+    action: Step
+    label: str
+    text: str
+    chance: float
+    after: float
 
 
 class DraftIn(Struct):

@@ -12,8 +12,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard import bots
 from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
@@ -25,9 +23,12 @@ from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
 from grognard.server.shapes import (
+    Beginner,
+    Beginning,
     Briefing,
     Chapter,
     ChapterOf,
+    Ending,
     Line,
     Named,
     Rule,
@@ -103,9 +104,19 @@ def title(id: str) -> Title:
         },
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
+        beginner(game),
         phases(game),
         windows(game),
     )
+
+
+def beginner(game: Game) -> Beginner:
+    """What a beginner should open: as the game says, else its first scenario with as few players as can be."""
+    wish = game.about.get("beginner", {})
+    scenario, options = wish.get("scenario", next(iter(game.scenarios))), list(wish.get("options", ()))
+    players = wish.get("players", min(game.players))
+    seats = [[game.roles[role] for role in seat] for seat in game.seats(players, scenario, options)]
+    return Beginner(scenario, options, players, seats)
 
 
 def phases(game: Game) -> dict[str, dict[str, str]]:
@@ -241,8 +252,9 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
         )
         return messages.say(game.package, key, {}, lang) if key else ""
 
-    kind = "battle" if scenario.startswith("battle") else "campaign"
-    own = (f"{scenario}.{role}", f"role.{role}")
+    whole = any(messages.has(game.package, f"briefing.{of}.length", lang) for of in (scenario, "campaign"))
+    kind = "campaign" if whole and not scenario.startswith("battle") else "battle"
+    own = (f"{scenario}.{role}", f"{kind}.{role}", f"role.{role}")
     stake = (
         told("stake", scenario, scenario.removeprefix("battle-"))
         or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]
@@ -267,7 +279,13 @@ def lines(
     """What one action brought, in words, as these eyes may read it."""
     reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
     told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
-    return [msgspec.convert({"n": number, "i": i, **reader.item(item)}, Line) for i, item in enumerate(told)]
+    return [_line(number, i, reader.item(item)) for i, item in enumerate(told)]
+
+
+def _line(number: int, i: int, told: dict[str, Any]) -> Line:
+    if "open" in told:
+        return Line(number, i, open=Beginning(**told["open"]))
+    return Line(number, i, close=Ending(**told["close"])) if "close" in told else Line(number, i, **told)
 
 
 # lessons, and the worked examples of the book -------------------------------------------------------------------------

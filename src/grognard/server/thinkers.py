@@ -15,9 +15,11 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 import grognard
+from grognard.bots import advice
 from grognard.engine import Action, AnyTable
 from grognard.server import shelf
 from grognard.server.guard import Fault
@@ -195,6 +197,18 @@ def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str,
         "sampled": found.sampled,
         "policy": found.policy,
         "error": found.error,
+    }
+
+
+def advise(data: bytes, eyes: tuple[str, ...], seed: str, folder: Path | None) -> dict[str, Any]:
+    """What a marshal would do for a seat, and what speaks for it; it sees and imagines no more than the seat can."""
+    table = grognard.load(data, folder)
+    found = advice.advise(table.seat(eyes), Random(seed))
+    return {
+        "action": found.action.json(),
+        "chance": found.chance,
+        "after": found.after,
+        "reasons": found.reasons,
     }
 
 

@@ -1,9 +1,10 @@
 // The rule behind a line, a prompt or a refusal: fetched once a title and language, opened anywhere.
 
-import { server, type Chapters, type Rule } from "./server";
+import { server, type Chapters, type Rule, type Term } from "./server";
 import { settings } from "./settings.svelte";
 
 const known = new Map<string, Promise<Record<string, Rule>>>();
+const explained = new Map<string, Promise<Term[]>>();
 const chaptered = new Map<string, Promise<Chapters>>();
 
 export const rulebook = $state<{
@@ -29,6 +30,8 @@ function once<T>(kept: Map<string, Promise<T>>, title: string, ask: () => Promis
 
 export const rules = (title: string): Promise<Record<string, Rule>> => once(known, title, () => server.rules(title), {});
 export const chapters = (title: string): Promise<Chapters> => once(chaptered, title, () => server.rulebook(title), { chapters: [], rulings: [] });
+
+export const glossary = (title: string): Promise<Term[]> => once(explained, title, () => server.glossary(title), []);
 
 export function openRule(id: string): void {
   rulebook.open = id;

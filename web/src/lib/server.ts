@@ -43,11 +43,13 @@ export interface Title {
   scenarios: { id: string; text: Text }[];
   options: { id: string; text: Text }[];
   excludes?: [string, string][];
-  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string };
+  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string; like?: Text; opens?: Text };
   data: string;
   seats: Record<string, string[][]>;
   bots: { id: string; text: Text }[];
   tutorials: number;
+  /** What Play opens: what a beginner should open. */
+  beginner: { scenario: string; options: string[]; players: number; seats: string[][] };
   phases: Record<string, Text>;
   /** Kinds of questions that a player may answer beforehand. */
   windows: Record<string, Text>;
@@ -101,6 +103,8 @@ export interface Game {
   turn_text: Text | null;
   /** Played on data that somebody corrected; null: as it ships. */
   edition: string | null;
+  /** People may ask what a marshal would do, though they play against each other. */
+  advice?: boolean;
   invitation?: string;
 }
 export interface Line {
@@ -205,6 +209,15 @@ export interface Briefing {
   know: string[];
   first: string;
 }
+/** What a marshal would do from a seat, and why. */
+export interface Advice {
+  seq: number;
+  action: Action;
+  label: string;
+  text: string;
+  chance: number;
+  after: number;
+}
 /** A table of the data, in words. */
 export interface Chart {
   id: string;
@@ -230,6 +243,20 @@ export interface Rule {
   rulings: Ruling[];
   /** Where the text refers to another rule: from, to, its id. */
   links: [number, number, string][];
+}
+/** A step of the turn; what is played now is marked. */
+export interface TurnStep {
+  text: string;
+  rule: string;
+  depth: number;
+  now: boolean;
+}
+/** A term that explains itself. */
+export interface Term {
+  id: string;
+  terms: string[];
+  text: string;
+  rule: string;
 }
 export interface Chapters {
   chapters: { id: string; title: string }[];
@@ -367,6 +394,8 @@ export const server = {
   charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
   gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
   lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  outline: (id: string, seat: number | null) => get<TurnStep[]>(`/games/${id}/outline${query({ seat })}`),
+  glossary: (title: string) => get<Term[]>(`/titles/${title}/glossary${query()}`),
   rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
   tutorials: (title: string) => get<Tutorial[]>(`/titles/${title}/tutorials`),
@@ -404,6 +433,7 @@ export const server = {
     post<ChatLine>(`/games/${id}/chat${query({ seat })}`, to.length ? { text, to } : { text }),
   notes: (id: string, text: string) => ask<void>("PUT", `/games/${id}/notes${query()}`, { text }),
   why: (id: string, seat: number | null, action: Action) => post<{ legal: boolean; text: string | null; rule: string | null }>(`/games/${id}/why${query({ seat })}`, { action }),
+  advice: (id: string, seat: number | null) => post<Advice>(`/games/${id}/advice${query({ seat })}`),
   preview: (id: string, seat: number | null, action: Action) => post<{ odds: Odds | null; undoable: boolean }>(`/games/${id}/preview${query({ seat })}`, { action }),
   standing: (id: string, seat: number | null, all: Standing[]) => ask<Standing[]>("PUT", `/games/${id}/standing${query({ seat })}`, all),
   problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),

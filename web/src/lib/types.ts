@@ -139,6 +139,8 @@ export interface Panel {
   under?: boolean;
   /** Name and value; a third figure is the last box of a row of boxes, of which the value fills the first. */
   rows: [Text, Text | number | string, number?][];
+  /** Powers that talk to each other: the points each has to spend, and how it stands with every other. */
+  powers?: { role: number; points: number; relations: Text[] }[];
 }
 
 export interface Roll {
@@ -208,6 +210,8 @@ export interface OptionFacts {
   confirm?: Text;
   note?: Text;
   main?: boolean;
+  /** Spaces it is about, shown before it is chosen: how far a leader's word reaches. */
+  area?: number[];
 }
 
 export interface Decision {

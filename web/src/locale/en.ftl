@@ -48,6 +48,8 @@ tellMe = Tell me in the browser when it is my turn
 motto = Historical board wargames, rules enforced to the letter.
 games = Games
 playSolo = Play
+youPlay = You play:
+youAre = You are: { $who }
 playNow = Play against the bot
 newGame = New game
 tutorial = Lessons
@@ -389,6 +391,7 @@ briefing = Briefing
 briefingWin = How you win
 briefingLose = How you lose
 briefingKnow = Good to know
+briefingTurn = What a turn is made of
 briefingFirst = To begin with
 rulebook = Rulebook
 rulebookSearch = Search the rules
@@ -401,6 +404,15 @@ rulebookRulings = Further rulings
 ruling = Ruling.
 rulebookHere = Open the rulebook here
 
+## advice
+
+marshalAsk = What would a marshal do?
+marshalThinks = The marshal thinks…
+marshal = A marshal would: { $what }.
+marshalChance = The bot sees about { $now } % for you now, { $after } % if all goes on like this.
+adviceAllowed = Everybody may ask a marshal for advice
+advicePlayed = with a marshal's advice
+
 ## charts
 
 charts = Charts
@@ -409,6 +421,22 @@ chartsNone = No chart has these words.
 chartsPrint = To print
 chartNow = applies now
 print = Print
+
+## help
+
+help = Help
+keyNumber = play the choice with this number
+keyDone = done, or pass
+keyEnter = confirm
+keyBack = back: lay down what is held
+keyUndo = undo
+keyMap = to the map; arrows move on it
+keyFit = the whole map
+keyCharts = charts beside the map
+keySkip = skip what is being shown
+keyPause = pause it
+keyTab = from one control to the next
+keyHelp = this page
 
 ## legend
 
@@ -494,3 +522,15 @@ moreToChoose = More is to be chosen
 fillIn = Propose the rest
 clearAll = Clear
 draftStopped = Here the rest stops: something has come between.
+pointsN = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+wordsN = { $n ->
+    [one] 1 word
+   *[other] { $n } words
+ }
+purse = { $n ->
+    [one] You have 1 point to spend.
+   *[other] You have { $n } points to spend.
+ }

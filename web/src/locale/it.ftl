@@ -48,6 +48,8 @@ tellMe = Avvisami nel browser quando tocca a me
 motto = Wargame storici da tavolo, con le regole alla lettera.
 games = Giochi
 playSolo = Gioca
+youPlay = Giochi con:
+youAre = Tu sei: { $who }
 playNow = Gioca contro il bot
 newGame = Nuova partita
 tutorial = Lezioni
@@ -395,6 +397,7 @@ briefing = Consegna
 briefingWin = Come si vince
 briefingLose = Come si perde
 briefingKnow = Buono a sapersi
+briefingTurn = Di che cosa è fatto un turno
 briefingFirst = Per cominciare
 rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
@@ -407,6 +410,15 @@ rulebookRulings = Altre decisioni
 ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
 
+## advice
+
+marshalAsk = Che cosa farebbe un maresciallo?
+marshalThinks = Il maresciallo pensa…
+marshal = Un maresciallo: { $what }.
+marshalChance = Il bot ti dà ora circa il { $now } %, il { $after } % se tutto prosegue così.
+adviceAllowed = Tutti possono chiedere consiglio a un maresciallo
+advicePlayed = con i consigli di un maresciallo
+
 ## charts
 
 charts = Tabelle
@@ -415,6 +427,22 @@ chartsNone = Nessuna tabella ha queste parole.
 chartsPrint = Da stampare
 chartNow = vale ora
 print = Stampa
+
+## help
+
+help = Aiuto
+keyNumber = gioca la scelta con questo numero
+keyDone = fatto, o passo
+keyEnter = conferma
+keyBack = indietro: posa ciò che tieni
+keyUndo = annulla
+keyMap = alla mappa; le frecce vi si muovono
+keyFit = tutta la mappa
+keyCharts = tabelle accanto alla mappa
+keySkip = salta ciò che si mostra
+keyPause = pausa
+keyTab = da un comando al successivo
+keyHelp = questa pagina
 
 ## legend
 
@@ -500,3 +528,15 @@ moreToChoose = C'è ancora da scegliere
 fillIn = Proponi il resto
 clearAll = Cancella tutto
 draftStopped = Il resto si ferma qui: è accaduto qualcosa.
+pointsN = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ }
+wordsN = { $n ->
+    [one] 1 parola
+   *[other] { $n } parole
+ }
+purse = { $n ->
+    [one] Hai 1 punto da spendere.
+   *[other] Hai { $n } punti da spendere.
+ }

@@ -9,7 +9,7 @@ from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
-from grognard.games.all_is_lost.naming import NAMES
+from grognard.games.all_is_lost.naming import FIXED_NAMES, NAMES
 from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
@@ -174,6 +174,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     worlds=worlds,
     rehearse=rehearse,
@@ -188,6 +189,9 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {"scenario": "1513", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2",
         "minutes": 180,
         "complexity": 5,

@@ -147,4 +147,18 @@ def on_the_roster(t: Table) -> tuple[float, float]:
     return ratio(line[FRENCH], line[ENEMY]), max(-2.0, min(2.0, (chits[FRENCH] - chits[ENEMY]) / 5))
 
 
-JUDGEMENT = Judgement("all_is_lost", FEATURES, features, progress)
+CALM = ("ActivationPhase", "GiveOrders", "CommandPhase", "Organise", "MajorBattle")
+WEIGHTY = (
+    "ActivationPhase",
+    "GiveOrders",
+    "MajorBattle",
+    "Clash",
+    "Answer",
+    "Combat",
+    "CombatPhase",
+    "Siege",
+    "Melee",
+    "ChargeHome",
+    "Regroup",
+)
+JUDGEMENT = Judgement("all_is_lost", FEATURES, features, progress, CALM, WEIGHTY)

@@ -104,6 +104,9 @@ class MinorCaptains(Procedure):
         options = self.options(t)
         return t.ask(self.side, options, done=True) if options else None
 
+    def check_raise(self, t: Table, c: int, f: int) -> Refusal | None:
+        return None if act("raise", c, f) in self.options(t) else Refusal("AIL-3.5", "minor-from-the-box")
+
     def on_raise(self, t: Table, c: int, f: int) -> Flow:
         s = t.state
         self.used.append(c)
@@ -161,7 +164,7 @@ class Regroup(Procedure):
             return Refusal("AIL-5.1a", "not-alike", {"unit": a, "to_unit": b})
         if a in self.shifted:
             return Refusal("AIL-5.1a", "moved-once", {"unit": a})
-        if n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
+        if n < 1 or n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
             return Refusal("AIL-5.1a", "over-maximum", {"unit": b, "n": counter(t, b).maximum})
         return None
 
@@ -188,6 +191,8 @@ class Regroup(Procedure):
     def check_detach(self, t: Table, c: int) -> Refusal | None:
         if c not in self.captains(t):
             return Refusal("AIL-5.1", "captains-of-this-hex", {"space": self.hex})
+        if self.battle:
+            return Refusal("AIL-6.3", "not-before-battle")
         return None if self.may_detach(t, c) else Refusal("AIL-6.3", "stays-with-force", {"captain": c})
 
     def units(self, t: Table) -> list[int]:
@@ -410,6 +415,11 @@ class Split(Procedure):
         if not self.left:
             return None
         return t.ask(self.side, self.placements(t), unit=self.unit, n=self.left)
+
+    def check_place(self, t: Table, v: int, c: int, n: int) -> Refusal | None:
+        if act("place", v, c, n) in self.placements(t):
+            return None
+        return Refusal("AIL-1.3.4.1", "no-such-part", {"unit": self.unit})
 
     def on_place(self, t: Table, v: int, c: int, n: int) -> Flow:
         s = t.state

@@ -405,6 +405,11 @@ class CommandPhase(Procedure):
         t.note("source-changes", rule="AIL-4.1.1", army=army)
         return AGAIN
 
+    def check_source(self, t: Table, army: int, hex: int) -> Refusal | None:
+        if act("source", army, hex) in self.source_options(t):
+            return None
+        return Refusal("AIL-4.1.2", "no-source-there", {"space": hex})
+
     def on_source(self, t: Table, army: int, hex: int) -> Flow:
         self.seen.append(army)
         t.state.marker[army] = ACTIVE

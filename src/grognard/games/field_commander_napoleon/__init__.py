@@ -17,7 +17,7 @@ from grognard.games.field_commander_napoleon.senses import SENSES
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
-from grognard.games.field_commander_napoleon.view import NAMES, scene, view
+from grognard.games.field_commander_napoleon.view import FIXED_NAMES, NAMES, scene, view
 
 CAMPAIGNS = {
     1796: "The Italian Campaign, March 1796 to May 1797",
@@ -152,6 +152,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     judge=judge,
     judgement=JUDGEMENT,
     worlds=worlds,
@@ -163,6 +164,13 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {
+            "scenario": "1796",
+            "options": ("seeded-choices", "watch-enemy", "lenient-retreat"),
+            "players": 1,
+        },
+        "like": "",
+        "opens": "",
         "players": "1",
         "minutes": 120,
         "complexity": 3,

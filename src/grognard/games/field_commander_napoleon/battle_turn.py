@@ -233,6 +233,15 @@ class BattleTurn(Procedure):
         self.force = force
         return t.call(Act(force, plan), then=AGAIN)
 
+    def check_reform(self, t: Table, force: int) -> Refusal | None:
+        if not t.state.battle.formation:
+            return Refusal("FCN-P04", "refused.no_formation_token")
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-P04", "refused.not_on_field", {"piece": force})
+        return (
+            None if force in can_reform(t) else Refusal("FCN-P04", "refused.no_formations", {"piece": force})
+        )
+
     def on_reform(self, t: Table, force: int) -> Flow:
         return t.call(use_formation(t, force), then=AGAIN)
 

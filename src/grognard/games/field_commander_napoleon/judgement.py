@@ -63,4 +63,6 @@ def french_features(t: Table) -> list[float]:
     ]  # fmt: skip
 
 
-JUDGEMENT = Judgement("field_commander_napoleon", FEATURES, features, progress)
+CALM = ("March", "FrenchSupply", "BattleTurn")
+WEIGHTY = ("March", "FrenchSupply", "BattleTurn", "Battle", "Act", "Fog", "EnemyOrders", "ActivateInsights")
+JUDGEMENT = Judgement("field_commander_napoleon", FEATURES, features, progress, CALM, WEIGHTY)

@@ -10,9 +10,9 @@ from grognard.games.napoleon_in_europe.bot import default, judge
 from grognard.games.napoleon_in_europe.chances import worlds
 from grognard.games.napoleon_in_europe.charts import charts, lit
 from grognard.games.napoleon_in_europe.judgement import JUDGEMENT
-from grognard.games.napoleon_in_europe.names import NAMES, VERBS
+from grognard.games.napoleon_in_europe.names import FIXED_NAMES, NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
-from grognard.games.napoleon_in_europe.politics import interject, interjections
+from grognard.games.napoleon_in_europe.politics import interject, interjections, refuses
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.senses import SENSES
@@ -97,6 +97,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,
@@ -104,8 +105,12 @@ GAME = Game(
     default=default,
     interjections=interjections,
     interject=interject,
+    refuses=refuses,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "belgium", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-7",
         "minutes": 240,
         "complexity": 4,

@@ -95,4 +95,17 @@ def armies(t: Table) -> list[float]:
     return found[:NATIONS]
 
 
-JUDGEMENT = Judgement("napoleon_in_europe", FEATURES, features, progress)
+CALM = ("Council", "MovementTurn", "ProductionRound", "Battle")
+WEIGHTY = (
+    "Council",
+    "MovementTurn",
+    "March",
+    "Battle",
+    "Charge",
+    "Negotiate",
+    "OfferArmistice",
+    "Trade",
+    "Congress",
+    "Encounter",
+)
+JUDGEMENT = Judgement("napoleon_in_europe", FEATURES, features, progress, CALM, WEIGHTY)

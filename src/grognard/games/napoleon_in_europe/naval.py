@@ -159,6 +159,12 @@ class Sail(Procedure):
 
     def check_raid(self, t: Table, port: int, n: int) -> Refusal | None:
         s, b = t.state, t.board
+        if is_port(b, self.water) or self.fought(t):
+            return Refusal("NIE-11.6", "raids-from-the-sea")
+        if not is_port(b, port) or port - b.port0 not in b.sea_ports[self.water - b.sea0]:
+            return Refusal("NIE-11.6", "port-of-another-sea")
+        if n > len(self.fleet or ready_squadrons(t, self.nation, self.water)):
+            return Refusal("NIE-11.7", "too-few-squadrons")
         if n + s.raids[port - b.port0] > b.naval.port_attackers:
             return Refusal("NIE-11.7", "two-attack-a-port")
         if not squadrons(s, port, enemy_mask(s, self.nation)):

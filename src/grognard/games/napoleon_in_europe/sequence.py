@@ -236,14 +236,26 @@ class MovementTurn(Procedure):
     @step("NIE-21.2")
     def allies_join(self, t: Table) -> Flow:
         """Each ally may move now, and then not in its own turn (A-43)."""
+        ally = self.invited(t)
+        if ally == NONE:
+            return None
+        asked = [act("join", ally), act("wait", ally)]
+        return t.ask(t.state.commander[ally], asked, nation=ally, other_nation=self.nation)
+
+    def invited(self, t: Table) -> int:
+        """The ally who is asked now whether it moves along; NONE once all have answered."""
         s = t.state
         for ally in seating(t, self.nation)[1:]:
             if self.asked >> ally & 1 or s.moved >> ally & 1 or not is_active(s, ally):
                 continue
             if allied(s, ally, self.nation) and not enemy_mask(s, ally) & s.movers:
-                return t.ask(s.commander[ally], [act("join", ally), act("wait", ally)], nation=ally,
-                             other_nation=self.nation)  # fmt: skip
-        return None
+                return ally
+        return NONE
+
+    def check_join(self, t: Table, ally: int) -> Refusal | None:
+        return None if ally == self.invited(t) else Refusal("NIE-21.2", "joins-when-asked", {"nation": ally})
+
+    check_wait = check_join
 
     def on_join(self, t: Table, ally: int) -> Flow:
         s = t.state

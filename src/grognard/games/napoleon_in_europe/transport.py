@@ -156,7 +156,7 @@ class Transport(Procedure):
 
     def check_land(self, t: Table, region: int) -> Refusal | None:
         s, b = t.state, t.board
-        if not b.coasts[region] or region == self.region:
+        if region >= len(b.regions) or not b.coasts[region] or region == self.region:
             return Refusal("NIE-12.1", "no-coast", {"space": region})
         if cover(t, self.nation, region) < self.armies(t):
             return Refusal("NIE-12.3", "too-few-squadrons")

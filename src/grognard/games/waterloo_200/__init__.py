@@ -12,7 +12,7 @@ from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
-from grognard.games.waterloo_200.view import NAMES, VERBS, scene, view
+from grognard.games.waterloo_200.view import FIXED_NAMES, NAMES, VERBS, scene, view
 
 
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
@@ -91,6 +91,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,
@@ -104,6 +105,9 @@ GAME = Game(
     charts=charts,
     lit=lit,
     about={
+        "beginner": {"scenario": "waterloo", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-3",
         "minutes": 120,
         "complexity": 3,

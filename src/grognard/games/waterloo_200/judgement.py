@@ -98,4 +98,14 @@ def around(t: Table, side: int) -> int:
     return found
 
 
-JUDGEMENT = Judgement("waterloo_200", FEATURES, features, progress)
+CALM = ("Impulse", "SideReorganises")
+WEIGHTY = (
+    "Impulse",
+    "Agreement",
+    "Activation",
+    "StrategicAction",
+    "CombatPhase",
+    "Battle",
+    "SideReorganises",
+)
+JUDGEMENT = Judgement("waterloo_200", FEATURES, features, progress, CALM, WEIGHTY)

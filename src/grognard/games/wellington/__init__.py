@@ -14,7 +14,7 @@ from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
-from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
+from grognard.games.wellington.view import FIXED_NAMES, NAMES, VERBS, imagine, scene, view
 
 
 def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
@@ -69,6 +69,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,
@@ -82,6 +83,9 @@ GAME = Game(
     default=default,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "1813", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-4",
         "minutes": 240,
         "complexity": 4,

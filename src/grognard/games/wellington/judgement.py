@@ -88,4 +88,6 @@ def partner(t: Table, role: int) -> float:
     return (half_points(t, role) - half_points(t, other)) / 10
 
 
-JUDGEMENT = Judgement("wellington", FEATURES, features, progress)
+CALM = ("Impulse", "Mulligans")
+WEIGHTY = ("Impulse", "Staff", "Orders", "Interceptions", "Evasions", "Declare", "SiegeRounds", "PlayEvent")
+JUDGEMENT = Judgement("wellington", FEATURES, features, progress, CALM, WEIGHTY)

@@ -409,6 +409,11 @@ class Impulse(Commands):
         slot.cp = pay_debts(t, self.power, slot.cp)
         return t.go(self.see)
 
+    def check_oblige(self, t: Table, number: int) -> Refusal | None:
+        if self.must_use_26(t) and not t.state.slots[-1].main and number == 26:
+            return None
+        return Refusal("WEL-C026", "refused.not-obliged", {"card": number})
+
     def on_oblige(self, t: Table, number: int) -> Flow:
         """Britain uses the Italian Adventure, for 2 CP (WEL-C026)."""
         s, slot = t.state, t.state.slots[-1]
@@ -432,8 +437,34 @@ class Impulse(Commands):
     def on_besiege(self, t: Table, leader: int) -> Flow:
         return t.call(Besiege(self.power, leader, t.state.place[leader]), then=t.go(self.see))
 
+    def check_invest(self, t: Table, duchy: int) -> Refusal | None:
+        """Soldiers whom a card gave a virtual leader."""
+        if duchy in headless_besiegers(t, self.power):
+            return None
+        return Refusal("WEL-C032", "refused.no-siege", {"duchy": duchy})
+
     def on_invest(self, t: Table, duchy: int) -> Flow:
         return t.call(Besiege(self.power, NONE, duchy), then=t.go(self.see))
+
+    def check_free_convoy(self, t: Table, frm: int, to: int) -> Refusal | None:
+        if not t.state.convoys:
+            return Refusal("WEL-14.2", "refused.no-free-convoy", {})
+        return self.check_voyage(t, frm, to, False)
+
+    def check_assault(self, t: Table, frm: int, to: int) -> Refusal | None:
+        if not t.state.assault:
+            return Refusal("WEL-14.2", "refused.no-assault", {})
+        return self.check_voyage(t, frm, to, True)
+
+    def check_voyage(self, t: Table, frm: int, to: int, assault: bool) -> Refusal | None:
+        if (frm, to) in sailings(t, self.power, assault):
+            return None
+        return Refusal("WEL-14.2", "refused.no-voyage", {"duchy": frm, "to_duchy": to})
+
+    def check_sally(self, t: Table, duchy: int) -> Refusal | None:
+        if duchy in in_besieged_fortress(t, self.power):
+            return None
+        return Refusal("WEL-6.3b", "refused.no-sally", {"duchy": duchy})
 
     def on_free_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, free=True), then=t.go(self.see))

@@ -147,6 +147,12 @@ fault-short-password =
     A password has at least { $n } letters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.
 fault-report = The report of this game cannot be made just now; it has been written down.
+
+fault-advice = Nobody advises in a game against people, unless the table was opened so.
+fault-no-advice = Nobody has an advice here.
+advice-for = What speaks for it: { $reasons }.
+advice-against = What it costs: { $reasons }.
+advice-none = Nothing weighs more than the rest yet: it is the natural next step.
 fault-step-gone = Step { $n } cannot be shown: the rules have changed since it was played.
 fault-not-paused = The game is not paused.
 paused-rule =

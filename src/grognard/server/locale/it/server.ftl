@@ -153,6 +153,12 @@ fault-short-password =
     Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
 fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
 fault-report = Il resoconto di questa partita non si può fare in questo momento; è stato annotato.
+
+fault-advice = In una partita contro persone nessuno consiglia, se il tavolo non è stato aperto così.
+fault-no-advice = Qui nessuno ha un consiglio.
+advice-for = A favore: { $reasons }.
+advice-against = Il prezzo: { $reasons }.
+advice-none = Nulla pesa ancora più del resto: è il passo naturale.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =

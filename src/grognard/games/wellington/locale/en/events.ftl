@@ -396,3 +396,7 @@ term-half-rating = half the commander's rating
 term-player = who played the card
 term-beside-allies = Allied troops near by
 term-spanish-keys = Spanish key duchies, one for three
+fought-attacker = The attacker holds the duchy.
+fought-defender = The defender holds the duchy.
+fought-both = Both still stand there.
+fought-nobody = Nobody is left there.

@@ -394,3 +394,7 @@ term-half-rating = metà del valore del comandante
 term-player = chi ha giocato la carta
 term-beside-allies = truppe alleate vicine
 term-spanish-keys = ducati chiave spagnoli, uno ogni tre
+fought-attacker = Il ducato resta all'attaccante.
+fought-defender = Il ducato resta al difensore.
+fought-both = Restano entrambi.
+fought-nobody = Non vi resta nessuno.
