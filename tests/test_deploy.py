@@ -253,13 +253,22 @@ def test_the_wheel_is_installed_and_played_in_a_browser(wheel: Path, tmp_path: P
                   const say = async (path, body, csrf) => (await fetch('/api' + path, {method: 'POST', body: JSON.stringify(body),
                     headers: {'Content-Type': 'application/json', 'X-CSRF-Token': csrf}})).json();
                   const me = await say('/guests', {name: 'Anna'}, 'none');
-                  return await say('/games', {title: 'waterloo-200', seats: [{kind: 'me'}, {kind: 'screen'}]}, me.csrf);
+                  return await say('/games', {title: 'waterloo-200', seats: [{kind: 'me'}, {kind: 'bot', bot: 'random'}]}, me.csrf);
                 }"""
             )
             assert "id" in made, made
             page.goto(f"http://127.0.0.1:{port}/#/game/{made['id']}")
             page.reload()
-            page.wait_for_selector("svg", timeout=60_000)
+            page.wait_for_selector(".board", timeout=60_000)
+            played = "Number(document.querySelector('.table').dataset.seq) > 0"
+            for _ in range(20):  # the first choice, down to an action, as the keyboard makes it
+                page.locator(".board").focus()
+                page.keyboard.type("1")
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(500)
+                if page.evaluate(played):
+                    break
+            assert page.evaluate(played), page.locator("body").inner_text()[:2000]
             assert not faults, faults
             browser.close()
     finally:

@@ -94,7 +94,8 @@ class Page:
 
     def run(self, wanted: str, expect: int = 0, **changed: str) -> str:
         """Run the command of the page that has these words in it; its output."""
-        line = next((one for one in self.commands if wanted in one), None)
+        ours = [one for one in self.commands if not any(word in one for word in SKIPPED)]
+        line = next((one for one in ours if wanted in one), None)
         assert line is not None, f"the page has no command {wanted!r}"
         if line in self.left:
             self.left.remove(line)
@@ -130,8 +131,11 @@ def build(stage: Path) -> None:
     _change(after / "pyproject.toml", 'version = "0.1.0"', 'version = "0.2.0"')
     game = after / "src/grognard/games/waterloo_200"
     _change(game / "data/map.toml", "bonus = 1", "bonus = 2")
-    stricter = 'area: int) -> Refusal | None:\n        if area % 2:\n            return Refusal("W200-6.2.3.1.10", "refused.one-round", {"space": area})\n'
-    _change(game / "combat.py", "area: int) -> Refusal | None:\n", stricter)
+    rule = "    def check_activate(self, t: Table, leader: int) -> Refusal | None:\n"
+    stricter = f"""{rule}        if leader % 5 == 0:
+            return Refusal("W200-6.2.1", "refused.not-yours", {{}})
+"""
+    _change(game / "leaders.py", rule, stricter)
     _wheel(after, dist)
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import func, select, update
 
@@ -25,6 +26,69 @@ MOST = 500
 """Rows of one list."""
 
 
+class HostUser(Struct):
+    id: str
+    name: str
+    kind: str  # admin, account, guest, banned
+    created: shapes.Time
+    seats: int
+    email: str | None
+    banned_until: shapes.Time | None
+    ban_reason: str | None
+
+
+class HostGame(Struct):
+    id: str
+    title: str
+    name: str
+    state: str
+    seq: int
+    updated: shapes.Time
+    people: list[str]
+    why: str | None  # of a paused game
+    to: int | None
+
+
+class HostReport(Struct):
+    id: str
+    title: str
+    game: str
+    seq: int
+    by: str | None
+    created: shapes.Time
+    text: str
+    client: dict[str, str]
+    problem: dict[str, Any]
+
+
+class HostLoad(Struct):
+    """How this server fares now; of several servers, the one that answers."""
+
+    version: str
+    database: str
+    since: shapes.Time
+    memory: int
+    rooms: int
+    sockets: int
+    games: dict[str, int]
+    users: int
+    actions: int
+    action_ms: float  # on average since it began
+    lag_ms: float
+    queues: dict[str, int]
+    faults: int
+
+
+class Ban(Struct):
+    days: Annotated[float, Meta(ge=0, le=40_000)] = 0.0  # 0: for good
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class InvitationIn(Struct):
+    uses: Annotated[int, Meta(ge=1, le=1000)] = 1
+    days: Annotated[float, Meta(gt=0, le=366)] = 14.0
+
+
 def host_of(request: Asked) -> Person:
     """Only an administrator learns that there is anything here."""
     person = signed_in(visit_of(request))
@@ -34,7 +98,7 @@ def host_of(request: Asked) -> Person:
 
 
 @get("/users", summary="Everybody who has been here")
-async def users(request: Asked) -> list[shapes.HostUser]:
+async def users(request: Asked) -> list[HostUser]:
     host_of(request)
     table, seats = schema.users, schema.seats
     counted = select(func.count()).where(seats.c.user_id == table.c.id).scalar_subquery()
@@ -42,7 +106,7 @@ async def users(request: Asked) -> list[shapes.HostUser]:
         select(table, counted.label("seats")).order_by(table.c.created.desc()).limit(MOST)
     )
     return [
-        shapes.HostUser(
+        HostUser(
             row.id,
             row.name,
             admin.kind_of(row),
@@ -57,7 +121,7 @@ async def users(request: Asked) -> list[shapes.HostUser]:
 
 
 @post("/users/{user:str}/ban", summary="Keep somebody out", status_code=200)
-async def ban(request: Asked, user: Id, data: JSONBody[shapes.Ban]) -> shapes.Done:
+async def ban(request: Asked, user: Id, data: JSONBody[Ban]) -> shapes.Done:
     if user == host_of(request).id:
         raise Fault(409, "conflict", "fault.not-yourself")
     house = house_of(request)
@@ -87,14 +151,14 @@ async def delete_user(request: Asked, user: Id) -> shapes.Done:
 
 
 @post("/invitations", summary="A link with which somebody may make an account")
-async def invite(request: Asked, data: JSONBody[shapes.InvitationIn]) -> shapes.Link:
+async def invite(request: Asked, data: JSONBody[InvitationIn]) -> shapes.Link:
     person = host_of(request)
     secret = await admin.invitation(house_of(request).store, data.uses, data.days, person.name)
     return shapes.Link(f"/#/invite/{secret}")
 
 
 @get("/games", summary="All games, or those in one state")
-async def games(request: Asked, only: States = None) -> list[shapes.HostGame]:
+async def games(request: Asked, only: States = None) -> list[HostGame]:
     host_of(request)
     house, table = house_of(request), schema.games
     query = select(table).order_by(table.c.updated.desc()).limit(MOST)
@@ -112,11 +176,11 @@ async def games(request: Asked, only: States = None) -> list[shapes.HostGame]:
     return [_host_game(row, named.get(row.id, [])) for row in rows]
 
 
-def _host_game(row: Any, people: list[str]) -> shapes.HostGame:
+def _host_game(row: Any, people: list[str]) -> HostGame:
     paused = row.state == "paused"
     problem = json.loads(row.problem) if row.problem else {}
     why = admin.problem_text(row.problem) if paused else None
-    return shapes.HostGame(
+    return HostGame(
         row.id,
         row.title,
         row.name,
@@ -164,7 +228,7 @@ async def _known(house: House, table: Any, id: str) -> Any:
 
 
 @get("/reports", summary="What players reported, in full")
-async def reports(request: Asked) -> list[shapes.HostReport]:
+async def reports(request: Asked) -> list[HostReport]:
     host_of(request)
     table, people = schema.reports, schema.users
     columns = [column for column in table.c if column.name != "record"]
@@ -175,7 +239,7 @@ async def reports(request: Asked) -> list[shapes.HostReport]:
         .limit(MOST)
     )
     return [
-        shapes.HostReport(
+        HostReport(
             row.id,
             row.title,
             row.game,
@@ -200,12 +264,12 @@ async def delete_report(request: Asked, report: Id) -> shapes.Done:
 
 
 @get("/load", summary="How the server fares")
-async def load(request: Asked) -> shapes.HostLoad:
+async def load(request: Asked) -> HostLoad:
     host_of(request)
     house = house_of(request)
     seen = house.watch
     people = await house.store.one(select(func.count().label("n")).select_from(schema.users))
-    return shapes.HostLoad(
+    return HostLoad(
         program_version(),
         house.store.kind,
         clocks.iso(seen.began),
