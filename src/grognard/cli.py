@@ -37,6 +37,9 @@ COMMANDS = {
     "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
     "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
     "train": Command("let a game play itself and learn who wins", "grognard.lab.training", "lab"),
+    "ladder": Command(
+        "let the levels of play meet and write what each is worth", "grognard.lab.ladder", "lab"
+    ),
     "battle": Command("fight one battle of a game many times", "grognard.cli"),
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
