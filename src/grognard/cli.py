@@ -1,4 +1,5 @@
-"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong."""
+"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong
+(a server: 69 its database is not there just now, 78 its settings must be mended)."""
 
 from __future__ import annotations
 
@@ -40,6 +41,9 @@ COMMANDS = {
     "ladder": Command(
         "let the levels of play meet and write what each is worth", "grognard.lab.ladder", "lab"
     ),
+    "compare": Command(
+        "play the same games under two settings and test the difference", "grognard.lab.comparing", "lab"
+    ),
     "battle": Command("fight one battle of a game many times", "grognard.cli"),
     "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
     "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
@@ -58,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(words)
     except GrognardError as error:
         print(f"grognard: {error}", file=sys.stderr)
-        return 2
+        return int(getattr(error, "code", 2))
     except BrokenPipeError:  # `grognard replay game | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import csv
 import html.parser
 import json
 import sys
 from fractions import Fraction
 from math import comb
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import grognard
 from grognard.cli import main
+from grognard.engine import Action, Game, Seat
 from grognard.engine.errors import GrognardError
-from grognard.lab import Match, play, run, summarize, wilson
+from grognard.lab import Match, Result, command, play, run, summarize, wilson
+from grognard.lab.comparing import compare, paired, sign_test
+from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.report import report
 from grognard.lab.statistics import spread
+from grognard.lab.tables import check_format
 
 SALVO = Match("tests.engine.salvo", ("random", "random", "random"), games=24, seed="7")
 TRUCE = Match("tests.engine.truce", ("random", "random"), games=30)
@@ -282,3 +289,275 @@ def test_sim_refuses_in_one_sentence(
     told = capsys.readouterr().err
     assert sentence in told
     assert told.count("\n") == 1
+
+
+# --- bots of one's own -----------------------------------------------------------------------------------
+
+
+class Last:
+    """A bot that takes the last option."""
+
+    def __init__(self, rng: Random, game: Game) -> None:
+        self.rng, self.game = rng, game
+
+    def choose(self, seat: Seat) -> Action:
+        return seat.options[-1]
+
+
+class Wanting:
+    def __init__(self, weights: str) -> None:
+        self.weights = weights
+
+
+def anything(seat: Seat, rng: Random) -> Action:
+    return rng.choice(seat.options)
+
+
+def first(seat: Seat) -> Action:
+    return seat.options[0]
+
+
+def test_anybodys_bot_plays() -> None:
+    match = Match("tests.engine.truce", ("tests.lab.test_lab:Last", "tests.lab.test_lab:anything"), games=4)
+    results = run(match, workers=1)
+    assert len(results) == 4 and results[0].seated == match.bots
+    assert run(match, workers=2) == results
+    run(Match("tests.engine.truce", ("tests.lab.test_lab:first", "random"), games=1), workers=1)
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("tests.lab.test_lab:Nobody", "there is no bot Nobody in the module tests.lab.test_lab"),
+        ("no.such.module:Bot", "there is no bot Bot in the module no.such.module"),
+        ("tests.lab.test_lab:Wanting", "asks for weights, and a bot is made of rng and game at most"),
+        ("tests.lab.test_lab:SALVO", "is neither a class nor a function"),
+        ("tests.lab.test_lab:Page", "asks for text"),
+    ],
+)
+def test_a_bot_that_is_none_is_refused(bot: str, sentence: str) -> None:
+    with pytest.raises(GrognardError) as error:
+        Match("tests.engine.truce", (bot, "random")).check()
+    assert sentence in str(error.value)
+
+
+# --- games that are kept as they end ---------------------------------------------------------------------
+
+
+def ledger(path: Path, match: Match = TRUCE, resume: bool = False) -> Ledger:
+    return Ledger(path, head_of(match), resume)
+
+
+def test_a_match_goes_on_after_a_crash(tmp_path: Path) -> None:
+    whole = run(TRUCE, workers=1)
+    path = tmp_path / "games.jsonl"
+    begun = ledger(path)
+    for result in whole[:7]:
+        begun.write(result)
+    begun.close()
+    path.write_bytes(path.read_bytes()[:-9])  # the last line was being written
+    played: list[int] = []
+    again = ledger(path, resume=True)
+    found = run(TRUCE, workers=1, ledger=again, heard=lambda result: played.append(result.number))
+    again.close()
+    assert found == whole and played == list(range(6, 30))
+    assert len(path.read_text().splitlines()) == 31
+
+
+def test_an_interrupt_gives_what_was_played(tmp_path: Path) -> None:
+    def stop(result: Result) -> None:
+        if result.number == 4:
+            raise KeyboardInterrupt
+
+    found = run(TRUCE, workers=1, heard=stop)
+    assert [result.number for result in found] == [0, 1, 2, 3]
+
+
+def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    ledger(path).close()
+    with pytest.raises(GrognardError, match="has games already: --resume goes on with them"):
+        ledger(path)
+    with pytest.raises(GrognardError, match="has games of another match: seed is not the same"):
+        ledger(path, msgspec.structs.replace(TRUCE, seed="9"), resume=True)
+    path.write_text("diary\n")
+    with pytest.raises(GrognardError, match="is not a file of games"):
+        ledger(path, resume=True)
+
+
+def test_sim_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = ["--out", str(tmp_path / "games.jsonl"), "--workers", "1", "--json", "-"]
+    sim = ["sim", "tests.engine.truce", "--bots", "random", "--games"]
+    assert main([*sim, "5", *out]) == 0
+    capsys.readouterr()
+    assert main([*sim, "9", *out, "--resume"]) == 0
+    told = capsys.readouterr().out
+    assert main([*sim, "9", "--workers", "1", "--json", "-"]) == 0
+    assert capsys.readouterr().out == told
+
+
+def test_an_interrupted_sim_tells_what_it_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "run", lambda match, *_, **__: [play(match, n) for n in range(3)])
+    assert main(["sim", "tests.engine.truce", "--bots", "random", "--games", "9"]) == 130
+    told = capsys.readouterr()
+    assert "Truce: 3 games" in told.out
+    assert "Stopped after 3 of 9 games" in told.err
+
+
+# --- the course of a game --------------------------------------------------------------------------------
+
+
+def test_the_course_of_a_game_is_followed() -> None:
+    match = Match("waterloo-200", ("random", "random"), players=2)
+    plain, watched = play(match, 0), play(match, 0, watch=True)
+    course = watched.course
+    assert course is not None
+    assert (plain.decisions, plain.winners) == (watched.decisions, watched.winners)
+    turns = [turn for turn, _, _ in course.chances]
+    assert turns == sorted(turns) and turns[-1] == 5
+    assert all(0 <= chance <= 1 for _, _, row in course.chances for chance in row)
+    assert course.chances[-1][2] == [float(won) for won in watched.won]
+    last = [row for row in course.presence if row[0] == max(turn for turn, *_ in course.presence)]
+    assert {role for _, role, _, _ in last} <= {0, 1, 2} and sum(n for *_, n in last) > 60
+    held = {(turn, space) for turn, space, _ in course.control}
+    assert len(held) == len(course.control)
+
+
+def test_losses_are_where_somebody_grew_weaker() -> None:
+    match = Match("waterloo-200", ("greedy", "greedy"), players=2)
+    result = play(match, 1, watch=True)
+    assert result.course is not None and result.course.losses
+    assert all(strength > 0 for *_, strength in result.course.losses)
+    assert any(use.kind == "unit" for use in result.course.uses)
+
+
+def test_tables_are_written(tmp_path: Path) -> None:
+    arguments = [
+        "sim",
+        "waterloo-200",
+        "--players",
+        "2",
+        "--bots",
+        "random",
+        "--games",
+        "2",
+        "--workers",
+        "1",
+        "--quiet",
+    ]
+    files = ["--tables", str(tmp_path), "--report", str(tmp_path / "out.html"), "--lang", "it"]
+    assert main([*arguments, *files]) == 0
+    names = {"games", "chances", "presence", "losses", "control", "uses"}
+    assert {path.stem for path in tmp_path.glob("*.csv")} == names
+    with (tmp_path / "games.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["game"], row["seat"]) for row in rows] == [
+        (str(game), seat) for game in range(2) for seat in ("french", "british+prussian")
+    ]
+    with (tmp_path / "control.csv").open(encoding="utf-8") as file:
+        assert all(0 < float(row["share"]) <= 1 for row in csv.DictReader(file))
+    page = Page((tmp_path / "out.html").read_text(encoding="utf-8"))
+    assert "Dove stavano" in page.headings and "Carte e unità" in page.headings
+    assert not page.foreign
+
+
+def test_parquet_without_pyarrow_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert main(["sim", "tests.engine.truce", "--out", "games.parquet"]) == 2
+    with pytest.raises(GrognardError, match=r"pip install 'grognard\[parquet\]'"):
+        check_format("parquet")
+
+
+def test_seven_seats_have_plots_of_their_own() -> None:
+    match = Match(
+        "napoleon-in-europe", ("random",) * 7, games=1, scenario="1805", options=("short",), players=7
+    )
+    seats = match.seats()
+    results = [
+        Result(
+            n,
+            match.bots,
+            (),
+            tuple(k == n % 7 for k in range(7)),
+            "won.end",
+            dict.fromkeys(seats, n),
+            100 + n,
+        )
+        for n in range(14)
+    ]
+    text = report(match, summarize(match, results), results)
+    for seat in seats:
+        assert text.count(f">{seat}<") >= 3  # in the table, and in a plot of its own
+
+
+# --- two settings ----------------------------------------------------------------------------------------
+
+
+def test_mcnemar_gives_the_published_value() -> None:
+    # Fay's example: 21 pairs of one kind and 9 of the other
+    assert sign_test(21, 9) == pytest.approx(0.04277, abs=1e-5)
+    assert sign_test(0, 0) == 1.0 and sign_test(5, 5) == 1.0
+
+
+def test_a_mean_difference_is_tested_by_pairs() -> None:
+    row = paired("decisions", [(n, n + 3 + n % 2) for n in range(20)])
+    assert row.difference == pytest.approx(3.5) and row.low < 3.5 < row.high and row.p < 0.001
+    same = paired("decisions", [(n, n) for n in range(20)])
+    assert (same.difference, same.p) == (0.0, 1.0)
+
+
+def test_two_settings_play_the_same_seeds() -> None:
+    a = TRUCE
+    b = msgspec.structs.replace(TRUCE, bots=("greedy", "random"))
+    found = compare(a, b, run(a, workers=1), run(b, workers=1))
+    assert found.games == 30 and found.differing == ("bots",)
+    same = compare(a, a, run(a, workers=1), run(a, workers=1))
+    assert not same.is_real and all(row.only_a == row.only_b == 0 for row in same.wins)
+
+
+def test_compare_names_what_was_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "compared.html"
+    words = ["compare", "tests.engine.truce", "bots=random,greedy", "-", "--bots", "random", "--games", "6"]
+    assert main([*words, "--workers", "1", "--report", str(page), "--quiet"]) == 0
+    told = capsys.readouterr().out
+    assert "A: bots random, greedy" in told and "B: bots random, random" in told
+    assert "6 pairs of games with the same dice" in told
+    html = page.read_text(encoding="utf-8")
+    assert "bots random, greedy" in html and Page(html).plots == 1
+    assert main([*words, "--workers", "1", "--lang", "it", "--quiet"]) == 0
+    assert "6 coppie di partite" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        (("-", "-"), "A and B are the same setting"),
+        (("bot=random", "-"), "'bot=random' is no setting: say NAME=VALUE"),
+        (("players=two", "-"), "players is a number, not 'two'"),
+        (("options=rain", "-"), "Truce has no option 'rain'"),
+    ],
+)
+def test_compare_refuses_in_one_sentence(
+    settings: tuple[str, str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["compare", "tests.engine.truce", *settings]) == 2
+    told = capsys.readouterr().err
+    assert sentence in told and told.count("\n") == 1
+
+
+# --- battles ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "game", ["all-is-lost", "field-commander-napoleon", "napoleon-in-europe", "waterloo-200", "wellington"]
+)
+def test_every_game_has_battles(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = ["battle", game, "--games", "3", "--json"]
+    if game != "napoleon-in-europe":  # which tells its battles itself
+        said += ["--workers", "1"]
+    assert main(said) == 0
+    once = capsys.readouterr().out
+    assert main(said) == 0
+    assert capsys.readouterr().out == once and json.loads(once)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
+from grognard.bots.entered import entered
 from grognard.bots.greedy import Greedy, asked
 from grognard.bots.levels import rank, ranks
 from grognard.bots.search import Search
@@ -53,7 +54,9 @@ def seconds_of(text: str) -> float:
 
 
 def make(name: str, game: Game, rng: Random) -> Bot:
-    """The bot of this name, or of this rank; `search:200` runs so many simulations a decision, `search:0.2s` so many seconds."""
+    """The bot of this name, or of this rank; `search:200` runs so many simulations a decision, `search:0.2s` thinks so
+    many seconds, `module:Class` is your own.
+    """
     level = rank(name)
     kind, _, number = (name if level is None else level.plays).partition(":")
     if kind == "random" and not number:
@@ -66,4 +69,6 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Search(rng, int(number or 100))
     if kind == "search" and (seconds := seconds_of(number)):
         return Search(rng, seconds=seconds)
+    if number and not number.isdecimal() and kind not in NAMES:
+        return entered(name, game, rng)
     raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

@@ -194,30 +194,19 @@ class RecordedDice(Dice):
         return RecordedDice(self.draws, self.counter)
 
 
-class BranchingDice(Dice):
-    """Follows one path through the tree of chance and notes the weights of the branches it met."""
+class WeighedDice(Dice):
+    """Asks at the size the rule needs: every kind of chance is one choice among weights, which `branch` makes."""
 
-    def __init__(self, path: list[int]) -> None:
-        super().__init__("branching")
-        self.path = path
-        self.branches: list[list[int]] = []
-
-    def _branch(self, weights: list[int]) -> int:
-        place = len(self.branches)
-        self.branches.append(weights)
-        if place < len(self.path):
-            return self.path[place]
-        first = next(i for i, weight in enumerate(weights) if weight)
-        self.path.append(first)
-        return first
+    def branch(self, weights: list[int]) -> int:
+        raise NotImplementedError
 
     def below(self, n: int) -> int:
         self.counter += 1
-        return self._branch([1] * n)
+        return self.branch([1] * n)
 
     def chance(self, weights: Sequence[int]) -> int:
         self.counter += 1
-        return self._branch(list(weights))
+        return self.branch(list(weights))
 
     def sum(self, n: int, sides: int) -> tuple[int, list[int]]:
         ways = [1]
@@ -228,6 +217,24 @@ class BranchingDice(Dice):
     def hits(self, n: int, at_least: int, sides: int) -> tuple[int, list[int]]:
         good = min(max(sides - at_least + 1, 0), sides)
         return self.chance([comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]), []
+
+
+class BranchingDice(WeighedDice):
+    """Follows one path through the tree of chance and notes the weights of the branches it met."""
+
+    def __init__(self, path: list[int]) -> None:
+        super().__init__("branching")
+        self.path = path
+        self.branches: list[list[int]] = []
+
+    def branch(self, weights: list[int]) -> int:
+        place = len(self.branches)
+        self.branches.append(weights)
+        if place < len(self.path):
+            return self.path[place]
+        first = next(i for i, weight in enumerate(weights) if weight)
+        self.path.append(first)
+        return first
 
     def copy(self) -> Dice:
         raise ScriptError("branching dice belong to one run")

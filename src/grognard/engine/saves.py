@@ -243,6 +243,33 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
     return table
 
 
+# --- pickles -----------------------------------------------------------------------------------------
+
+
+def pickled(t: AnyTable) -> tuple[object, ...]:
+    """What a pickle holds of a table: its save; of a clone, which has none, its position and its dice."""
+    archive = b"" if t.game.has_data(t.data) else t.game.packed(t.data)
+    if t._record is not None:
+        return t.game, save(t, bool(archive)), None, t.skips_forced
+    place = Place(t.game.id, t.scenario, sorted(t.options), t.players, t.data, "", sorted(t.rulings))
+    return t.game, msgspec.msgpack.encode([place, snapshot(t), archive]), t.dice.copy(), t.skips_forced
+
+
+def unpickled(game: Game, data: bytes, dice: Dice | None, skips_forced: bool) -> AnyTable:
+    """The table of a pickle."""
+    if dice is None:
+        table = load(data, lambda id: game)
+    else:
+        place, shot, archive = msgspec.msgpack.decode(data, type=tuple[Place, bytes, bytes])
+        folder = kept.folder_of(archive, place.data) if archive else None
+        table = _table_for(game, place, folder)
+        table.dice = dice
+        restore(table, shot)
+        table._record = None
+    table.skips_forced = skips_forced
+    return table
+
+
 # --- the file ----------------------------------------------------------------------------------------
 
 
@@ -354,10 +381,15 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     return table
 
 
+def header(data: bytes) -> Header:
+    """What a save says of itself."""
+    return _parts(data)[0]
+
+
 def data_of(data: bytes) -> tuple[str, str]:
     """The game of a save, and the hash of the data it was played on."""
-    header = _parts(data)[0]
-    return header.game, header.data
+    head = header(data)
+    return head.game, head.data
 
 
 def _found(id: str, find: FindGame) -> Game:

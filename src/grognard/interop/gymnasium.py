@@ -16,6 +16,7 @@ from gymnasium import spaces
 import grognard
 from grognard.engine import Game
 from grognard.engine.errors import GrognardError
+from grognard.interop import registry
 from grognard.interop.desk import CHOICES, Desk, find
 from grognard.interop.encoding import HASHED, LIMIT, Encoder
 
@@ -40,6 +41,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         *,
         seat: int | str = 0,
         opponents: str | Sequence[str] = "random",
+        actions: str = "words",
+        observe: str = "compact",
         choices: int = CHOICES,
         hashed: int = HASHED,
         skip_forced: bool = True,
@@ -51,18 +54,14 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.render_mode = render_mode
         self._table_args = table_args
         self._skip_forced = skip_forced
-        self.desk = Desk(self.game.table(**{"seed": 0, **table_args}), choices, skip_forced=False)
+        first = self.game.table(**{"seed": 0, **table_args})
+        self.desk = Desk(first, actions, choices, skip_forced=False)
         self.player = _player(self.desk, seat)
         self._opponents = _opponents(self.desk, opponents)
         self._bots: dict[int, grognard.Bot] = {}
-        self.encoder = Encoder(self.desk, hashed)
-        self.action_space = spaces.Discrete(choices)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(-LIMIT, LIMIT, (self.encoder.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (choices,), np.int8),
-            }
-        )
+        self.encoder = Encoder(self.desk, observe, hashed)
+        self.action_space = spaces.Discrete(self.desk.choices)
+        self.observation_space = observations(self.encoder, self.desk)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -71,7 +70,9 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**62))
         args = {"seed": drawn, **self._table_args, **(options or {}).get("table", {})}
-        self.desk = Desk(self.game.table(**args), self.desk.choices, self._skip_forced)
+        table = seated(self.game, args, self.encoder, told=self.render_mode is not None)
+        old = self.desk
+        self.desk = Desk(table, old.form, old.choices, self._skip_forced, old.vocabulary)
         others = [player for player in range(len(self.desk.players)) if player != self.player]
         self._bots = {
             player: grognard.bot(name, self.game, f"{drawn}/{player}")
@@ -82,9 +83,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         number = int(action)
-        if number >= len(self.desk.shown()):
-            info = {"illegal": f"choice {number} is not one of the {len(self.desk.shown())} there are"}
-            return self._observation(), -1.0, True, False, info
+        if refused := self.desk.why_not(number):
+            return self._observation(), -1.0, True, False, {"illegal": refused}
         self.desk.take(number)
         self._let_others_play()
         over = self.desk.player is None
@@ -112,6 +112,27 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
             self.desk.play(self._bots[player].choose(seat), decision.role)
 
 
+def observations(encoder: Encoder, desk: Desk) -> spaces.Dict:
+    """The space of what an agent gets."""
+    low = 0.0 if encoder.high == 1.0 else -LIMIT
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, LIMIT, (encoder.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (desk.choices,), np.int8),
+        }
+    )
+
+
+def seated(game: Game, args: dict[str, Any], encoder: Encoder, told: bool) -> grognard.AnyTable:
+    """A table for a new game, of the scenario the agent was made for; without a journal where nobody reads it."""
+    table = game.table(**args)
+    if table.scenario != encoder.scenario:
+        raise GrognardError(
+            f"this environment plays {encoder.scenario}; make another one for {table.scenario}, which has other pieces"
+        )
+    return table if told else table.clone()
+
+
 def _player(desk: Desk, seat: int | str) -> int:
     if isinstance(seat, int) and 0 <= seat < len(desk.players):
         return seat
@@ -131,3 +152,6 @@ def _opponents(desk: Desk, opponents: str | Sequence[str]) -> list[str]:
     for name in names:
         grognard.bot(name, desk.table.game)
     return names
+
+
+registry.register()

@@ -1,4 +1,8 @@
-"""OpenSpiel: a game with one chance node at its root, which chooses the dice; all the rest follows from choices.
+"""OpenSpiel: the games with chance in one of two forms.
+
+    explicit   every die and every draw after the set-up is a chance node of its own
+    seeded     the chance node at the root chooses all dice of the game, and the rest follows from choices: one node, and a
+               clone knows the dice to come
 
 from grognard.interop import open_spiel
 game = open_spiel.load("waterloo-200", players=2)
@@ -16,8 +20,15 @@ import numpy as np
 import pyspiel
 
 import grognard
+from grognard.engine.dice import Dice, WeighedDice
+from grognard.engine.errors import GrognardError
 from grognard.interop.desk import CHOICES, Desk
 from grognard.interop.encoding import HASHED, Encoder
+from grognard.interop.vocabulary import Vocabulary
+
+CHANCE = ("explicit", "seeded")
+WAYS = 4096
+"""More ways than any single draw of the five games has."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_grognard",
@@ -29,7 +40,7 @@ GAME_TYPE = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=8,
     min_num_players=1,
-    provides_information_state_string=False,
+    provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
@@ -39,6 +50,9 @@ GAME_TYPE = pyspiel.GameType(
         "scenario": "",
         "options": "",
         "players": 0,
+        "actions": "words",
+        "observe": "compact",
+        "chance": "explicit",
         "choices": CHOICES,
         "hashed": HASHED,
         "seeds": 10_000,
@@ -47,21 +61,47 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-def load(
-    game: str,
-    *,
-    scenario: str = "",
-    options: Iterable[str] = (),
-    players: int = 0,
-    choices: int = CHOICES,
-    hashed: int = HASHED,
-    seeds: int = 10_000,
-) -> Any:
-    """The game for OpenSpiel; the root's chance node deals one of `seeds` sets of dice."""
-    parameters = {"game": game, "scenario": scenario, "options": "+".join(options), "players": players}
-    return pyspiel.load_game(
-        "python_grognard", {**parameters, "choices": choices, "hashed": hashed, "seeds": seeds}
-    )
+def load(game: str, *, options: Iterable[str] = (), **parameters: Any) -> Any:
+    """The game for OpenSpiel; see `GAME_TYPE` for the parameters. The root's chance node deals one of `seeds` set-ups."""
+    known = GAME_TYPE.parameter_specification
+    for name in parameters:
+        if name not in known:
+            raise GrognardError(
+                f"there is no parameter {name!r} of a game here, expected one of {', '.join(known)}"
+            )
+    if str(parameters.get("scenario", "")).isdecimal():
+        # OpenSpiel reads a year as a number when it opens a game again from its text
+        parameters["scenario"] = f"_{parameters['scenario']}"
+    return pyspiel.load_game("python_grognard", {"game": game, "options": "+".join(options), **parameters})
+
+
+class Undecided(BaseException):
+    """Chance has to choose before the rules can go on. Not an error, so the kernel lets it pass."""
+
+    def __init__(self, weights: list[int]) -> None:
+        super().__init__(weights)
+        self.weights = weights
+
+
+class AskedDice(WeighedDice):
+    """Follows what chance has chosen so far, and asks where it has not."""
+
+    def __init__(self, path: list[int]) -> None:
+        super().__init__("chance")
+        self.path = path
+        self.place = 0
+
+    def branch(self, weights: list[int]) -> int:
+        possible = [way for way, weight in enumerate(weights) if weight]
+        if len(possible) == 1:
+            return possible[0]
+        if self.place == len(self.path):
+            raise Undecided(weights)
+        self.place += 1
+        return self.path[self.place - 1]
+
+    def copy(self) -> Dice:
+        return AskedDice(self.path[:])
 
 
 class GrognardGame(pyspiel.Game):
@@ -69,20 +109,25 @@ class GrognardGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**GAME_TYPE.parameter_specification, **(params or {})}
+        if given["chance"] not in CHANCE:
+            raise GrognardError(f"chance is {' or '.join(CHANCE)}, not {given['chance']!r}")
         self.title = grognard.game(given["game"])
         self._args: dict[str, Any] = {
-            "scenario": given["scenario"] or None,
+            "scenario": given["scenario"].removeprefix("_") or None,
             "options": [word for word in given["options"].split("+") if word],
             "players": given["players"] or None,
         }
-        self._choices = given["choices"]
+        self._form, self._choices = given["actions"], given["choices"]
+        self._vocabulary: Vocabulary | None = None
+        self.explicit = given["chance"] == "explicit"
         self.seeds = given["seeds"]
         desk = self.desk(0)
-        self.encoder = Encoder(desk, given["hashed"])
+        self._vocabulary = desk.vocabulary
+        self.encoder = Encoder(desk, given["observe"], given["hashed"])
         self.players = desk.players
         info = pyspiel.GameInfo(
-            num_distinct_actions=self._choices,
-            max_chance_outcomes=self.seeds,
+            num_distinct_actions=desk.choices,
+            max_chance_outcomes=max(self.seeds, WAYS if self.explicit else 1),
             num_players=len(self.players),
             min_utility=-1.0,
             max_utility=1.0,
@@ -92,7 +137,9 @@ class GrognardGame(pyspiel.Game):
         super().__init__(GAME_TYPE, info, params or {})
 
     def desk(self, seed: int) -> Desk:
-        return Desk(self.title.table(**self._args, seed=seed), self._choices)
+        """A game of this set-up at its first decision."""
+        table = self.title.table(**self._args, seed=seed).clone()
+        return Desk(table, self._form, self._choices, vocabulary=self._vocabulary)
 
     def new_initial_state(self) -> GrognardState:
         return GrognardState(self)
@@ -102,37 +149,65 @@ class GrognardGame(pyspiel.Game):
 
 
 class GrognardState(pyspiel.State):
-    """Without a desk until chance has chosen the dice."""
+    """Without a desk until chance has chosen the set-up; between two decisions chance may be asked again and again."""
 
     def __init__(self, game: GrognardGame) -> None:
         super().__init__(game)
         self.desk: Desk | None = None
+        self._explicit, self._seeds = game.explicit, game.seeds
+        self._taken = -1  # the choice that waits for chance
+        self._path: list[int] = []  # what chance has chosen for it so far
+        self._weights: list[int] = []  # what it has to choose from
 
     def current_player(self) -> int:
-        if self.desk is None:
+        if self.desk is None or self._weights:
             return int(pyspiel.PlayerId.CHANCE)
         player = self.desk.player
         return int(pyspiel.PlayerId.TERMINAL) if player is None else player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        seeds = self.get_game().seeds
-        return [(seed, 1.0 / seeds) for seed in range(seeds)]
+        if self.desk is None:
+            return [(seed, 1.0 / self._seeds) for seed in range(self._seeds)]
+        whole = sum(self._weights)
+        return [(way, weight / whole) for way, weight in enumerate(self._weights) if weight]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.desk is not None
-        return list(range(len(self.desk.shown())))
+        return self.desk.legal()
 
     def _apply_action(self, action: int) -> None:
         if self.desk is None:
             self.desk = self.get_game().desk(action)
-        else:
+            if self._explicit:
+                self.desk.table.dice = AskedDice([])
+        elif not self._explicit:
             self.desk.take(action)
+        elif self._weights:
+            self._path.append(action)
+            self._go_on()
+        else:
+            self._taken, self._path = action, []
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Play the choice with what chance has chosen; where that is not enough, chance is asked."""
+        assert self.desk is not None
+        after = self.desk.clone()
+        after.table.dice = AskedDice(self._path[:])
+        try:
+            after.take(self._taken)
+        except Undecided as asked:
+            self._weights = asked.weights
+            return
+        after.table.dice = AskedDice([])  # two positions are the same whatever chance chose on the way
+        self.desk, self._weights = after, []
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.desk is None or player == pyspiel.PlayerId.CHANCE:
-            return f"dice {action}"
-        shown = self.desk.shown()
-        return json.dumps(shown[action].json()) if action < len(shown) else f"choice {action}"
+        if self.desk is None:
+            return f"set-up {action}"
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return self.desk.meaning(action) if action in self.desk.legal() else f"choice {action}"
 
     def is_terminal(self) -> bool:
         return self.desk is not None and self.desk.player is None
@@ -140,15 +215,57 @@ class GrognardState(pyspiel.State):
     def returns(self) -> list[float]:
         return [0.0] * self.num_players() if self.desk is None else self.desk.rewards()
 
+    def information_state_string(self, player: int | None = None) -> str:
+        """What the player sees now. Views remember what was shown, so it stands for the history as far as the rules do."""
+        who = self.current_player() if player is None else player
+        return "" if self.desk is None else seen(self.desk, who)
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> GrognardState:
-        """Another state that this player cannot tell from this one, for search."""
+        """Another state that this player cannot tell from this one, for search; in the seeded form with other dice."""
         other: GrognardState = self.clone()
         if self.desk is not None:
             other.desk = self.desk.imagine(player, Random(sampler()))
         return other
 
     def __str__(self) -> str:
-        return "before the dice are chosen" if self.desk is None else self.desk.table.hash()
+        if self.desk is None:
+            return "before the set-up"
+        waits = f" {self._taken} {self._path}" if self._weights else ""
+        return f"{self.desk.table.hash()} {self.desk.said}{waits}"
+
+
+def seen(desk: Desk, player: int) -> str:
+    """The view of a player, and what it is asked, as text."""
+    table = desk.table
+    asked: list[Any] = []
+    if desk.player == player and (decision := desk.decision) is not None:
+        asked = [
+            decision.key,
+            decision.args,
+            [action.json() for action in decision.options],
+            desk.said,
+            desk.first,
+        ]
+    return json.dumps([table.view(table.seats[player]), asked], sort_keys=True)
+
+
+class Standing:
+    """An evaluator for OpenSpiel's searches: every option is as likely, and a position is worth what the game's judgement says."""
+
+    def evaluate(self, state: GrognardState) -> Any:
+        desk = state.desk
+        assert desk is not None
+        if state.is_terminal():
+            return np.array(state.returns())
+        table = desk.table
+        chances = [max(table.game.standing(table, role) for role in seat) for seat in table.seats]
+        return 2 * np.array(chances) - 1
+
+    def prior(self, state: GrognardState) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
 
 
 class GrognardObserver:
@@ -168,10 +285,7 @@ class GrognardObserver:
             self._encoder.encode(state.desk, player, self.tensor)
 
     def string_from(self, state: GrognardState, player: int) -> str:
-        if state.desk is None:
-            return ""
-        table = state.desk.table
-        return json.dumps([table.view(table.seats[player]), state.desk.first], sort_keys=True)
+        return "" if state.desk is None else seen(state.desk, player)
 
 
 pyspiel.register_game(GAME_TYPE, GrognardGame)

@@ -9,19 +9,21 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from grognard.engine import Game
 from grognard.interop.desk import CHOICES, Desk, find
-from grognard.interop.encoding import HASHED, LIMIT, Encoder
+from grognard.interop.encoding import HASHED, Encoder
+from grognard.interop.gymnasium import observations, seated
 
 
 def env(
     game: Game | str,
     *,
+    actions: str = "words",
+    observe: str = "compact",
     choices: int = CHOICES,
     hashed: int = HASHED,
     skip_forced: bool = True,
@@ -30,20 +32,27 @@ def env(
 ) -> AECEnv:
     """The environment; `table_args` are those of `game.table`. An illegal choice loses the game at once."""
     raw: AECEnv = RawEnv(
-        game, choices=choices, hashed=hashed, skip_forced=skip_forced, render_mode=render_mode, **table_args
+        game,
+        actions=actions,
+        observe=observe,
+        choices=choices,
+        hashed=hashed,
+        skip_forced=skip_forced,
+        render_mode=render_mode,
+        **table_args,
     )
-    raw = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
-    raw = wrappers.AssertOutOfBoundsWrapper(raw)
     return wrappers.OrderEnforcingWrapper(raw)
 
 
 class RawEnv(AECEnv):
-    """The same without the wrappers that guard against misuse."""
+    """The same without the wrapper that guards against misuse."""
 
     def __init__(
         self,
         game: Game | str,
         *,
+        actions: str = "words",
+        observe: str = "compact",
         choices: int = CHOICES,
         hashed: int = HASHED,
         skip_forced: bool = True,
@@ -55,18 +64,15 @@ class RawEnv(AECEnv):
         self.render_mode = render_mode
         self.metadata = {"name": f"{self.game.id}-v0", "render_modes": ["ansi"], "is_parallelizable": False}
         self._table_args = table_args
-        self._choices = choices
         self._skip_forced = skip_forced
         self._rng = Random()
-        first = Desk(self.game.table(**{"seed": 0, **table_args}), choices, skip_forced=False)
+        first = Desk(self.game.table(**{"seed": 0, **table_args}), actions, choices, skip_forced=False)
         self.desk = first
-        self.encoder = Encoder(first, hashed)
+        self.encoder = Encoder(first, observe, hashed)
         self.possible_agents = list(first.players)
         self.agents: list[str] = []
-        self.observation_spaces = {
-            agent: _observations(self.encoder, choices) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(choices) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observations(self.encoder, first) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(first.choices) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -79,7 +85,9 @@ class RawEnv(AECEnv):
         if seed is not None:
             self._rng = Random(seed)
         args = {"seed": self._rng.getrandbits(63), **self._table_args, **(options or {}).get("table", {})}
-        self.desk = Desk(self.game.table(**args), self._choices, self._skip_forced)
+        table = seated(self.game, args, self.encoder, told=self.render_mode is not None)
+        old = self.desk
+        self.desk = Desk(table, old.form, old.choices, self._skip_forced, old.vocabulary)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -101,8 +109,11 @@ class RawEnv(AECEnv):
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self.desk.take(int(action))
-        self._turn()
+        if refused := self.desk.why_not(int(action)):
+            self._forfeit(refused)
+        else:
+            self.desk.take(int(action))
+            self._turn()
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -110,6 +121,12 @@ class RawEnv(AECEnv):
 
     def close(self) -> None:
         """Nothing to close."""
+
+    def _forfeit(self, refused: str) -> None:
+        """A choice that the mask forbids, of whatever number, loses the game at once."""
+        self.rewards[self.agent_selection] = -1.0
+        self.infos[self.agent_selection] = {"illegal": refused}
+        self.terminations = dict.fromkeys(self.agents, True)
 
     def _turn(self) -> None:
         player = self.desk.player
@@ -119,12 +136,3 @@ class RawEnv(AECEnv):
         self.rewards = dict(zip(self.possible_agents, self.desk.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
-
-
-def _observations(encoder: Encoder, choices: int) -> spaces.Dict:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-LIMIT, LIMIT, (encoder.size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (choices,), np.int8),
-        }
-    )

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from grognard.engine.errors import GrognardError
-from grognard.lab.report import COLORS
+from grognard.lab.plots import COLORS
 from grognard.lab.runner import spread
 from grognard.lab.statistics import wilson
 

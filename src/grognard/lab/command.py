@@ -10,16 +10,21 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from grognard.engine.errors import GrognardError
 from grognard.engine.words import LANGUAGES, say
+from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.match import Match, Result, find_game
+from grognard.lab.progress import progress
 from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
+from grognard.lab.tables import FORMATS, TABLES, check_format, write_table, write_tables
 from grognard.lab.words import against, interval, words_of
+
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C has stopped."""
 
 
 def sim_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,31 +45,59 @@ def sim_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="FOLDER", type=Path, help="play on the data of this folder")
     parser.add_argument("--json", metavar="FILE", help="write the figures and every result as JSON (-: here)")
     parser.add_argument("--report", metavar="FILE", type=Path, help="write a page with plots (HTML)")
+    parser.add_argument(
+        "--out", metavar="FILE", type=Path, help="write each game as it ends: JSON lines, or .parquet"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the games that --out has already")
     parser.add_argument("--records", metavar="FOLDER", type=Path, help="keep the record of every game")
+    parser.add_argument(
+        "--watch", action="store_true", help="follow every game turn by turn: maps, losses, chances, cards"
+    )
+    parser.add_argument(
+        "--tables", metavar="FOLDER", type=Path, help="write what was counted as tables (watches)"
+    )
+    parser.add_argument("--format", choices=FORMATS, default="csv", help="of the tables (csv)")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of figures and report (en)")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    parser.add_argument("--quiet", action="store_true", help="say nothing of the progress")
 
 
 def run_sim(arguments: argparse.Namespace) -> int:
-    """Play the match and tell what came of it."""
+    """Play the match and tell what came of it; what was played before an interrupt counts too."""
     match = _match(arguments)
     match.check()
-    for path in (arguments.report, None if arguments.json in (None, "-") else Path(arguments.json)):
-        if path is not None and not path.absolute().parent.is_dir():
-            raise GrognardError(f"{path} cannot be written: there is no folder {path.parent}")
+    _check_targets(arguments)
     started = time.perf_counter()
     results = _played(match, arguments)
     elapsed = time.perf_counter() - started
+    whole = len(results) == match.games
+    if not whole:
+        print(words_of(arguments.lang, "stopped", done=len(results), games=match.games), file=sys.stderr)
+        if not results:
+            return INTERRUPTED
+        match = msgspec.structs.replace(match, games=len(results))
     summary = summarize(match, results)
-    if arguments.records is not None:
-        _keep(arguments.records, match, results)
     if arguments.json is not None:
         _write_json(arguments.json, match, summary, results)
+    if arguments.tables is not None:
+        write_tables(arguments.tables, match, results, arguments.format, arguments.lang)
     if arguments.report is not None:
         write_report(arguments.report, match, summary, results, arguments.lang)
     if arguments.json != "-":
         _print(Console(highlight=False), match, summary, elapsed, arguments.lang)
-    return 0
+    return 0 if whole else INTERRUPTED
+
+
+def _check_targets(arguments: argparse.Namespace) -> None:
+    """Refuse before the games are played what could not be written after them."""
+    named = (arguments.report, arguments.out, None if arguments.json in (None, "-") else Path(arguments.json))
+    for path in named:
+        if path is not None and not path.absolute().parent.is_dir():
+            raise GrognardError(f"{path} cannot be written: there is no folder {path.parent}")
+    if arguments.resume and arguments.out is None:
+        raise GrognardError("--resume goes on with the games of a file, so --out must name it")
+    check_format(
+        "parquet" if arguments.out is not None and arguments.out.suffix == ".parquet" else arguments.format
+    )
 
 
 def _match(arguments: argparse.Namespace) -> Match:
@@ -85,34 +118,66 @@ def _match(arguments: argparse.Namespace) -> Match:
 
 
 def _played(match: Match, arguments: argparse.Namespace) -> list[Result]:
-    keep = arguments.records is not None
-    console = Console(stderr=True)
-    if arguments.quiet or not console.is_terminal:
-        return run(match, arguments.workers, arguments.ray, keep)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(against(match, arguments.lang), total=match.games)
-        return run(match, arguments.workers, arguments.ray, keep, lambda games: bar.advance(task, games))
+    records = Records(arguments.records, match) if arguments.records is not None else None
+    ledger = (
+        None if arguments.out is None else Ledger(_lines(arguments.out), head_of(match), arguments.resume)
+    )
+    watch = arguments.watch or arguments.tables is not None
+    with progress(against(match, arguments.lang), match.games, arguments.lang, arguments.quiet) as advance:
+        results = run(
+            match,
+            arguments.workers,
+            arguments.ray,
+            keep=records is not None,
+            progress=advance,
+            ledger=ledger,
+            heard=None if records is None else records.keep,
+            watch=watch,
+        )
+    if ledger is not None:
+        ledger.close()
+        if arguments.out.suffix == ".parquet" and len(results) == match.games:
+            _, heads, make = TABLES[0]
+            write_table(arguments.out, heads, make(match, results, arguments.lang))
+            ledger.path.unlink()
+    return results
 
 
-def _keep(folder: Path, match: Match, results: list[Result]) -> None:
-    try:
+def _lines(out: Path) -> Path:
+    """Games are written line by line as they end; a Parquet file is made of the lines when all have ended."""
+    return out.with_suffix(".parquet.jsonl") if out.suffix == ".parquet" else out
+
+
+class Records:
+    """A folder with the record of every game, and the data that they were played on."""
+
+    def __init__(self, folder: Path, match: Match) -> None:
+        self.folder, self.match = folder, match
         game = find_game(match.game)
         hashed = game.board(match.data)[1]
-        folder.mkdir(parents=True, exist_ok=True)
-        if archive := game.packed(hashed):  # once for all records; `grognard replay` looks for it there
-            (folder / "data").mkdir(exist_ok=True)
-            (folder / "data" / f"{hashed}.zip").write_bytes(archive)
-        for result in results:
-            (folder / f"{match.game}-{match.seed}-{result.number:05}.grog").write_bytes(result.save)
-    except OSError as error:
-        raise GrognardError(f"{folder} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if archive := game.packed(hashed):  # once for all records; `grognard replay` looks for it there
+                (folder / "data").mkdir(exist_ok=True)
+                (folder / "data" / f"{hashed}.zip").write_bytes(archive)
+        except OSError as error:
+            raise self._refused(error) from None
+
+    def keep(self, result: Result) -> None:
+        name = f"{self.match.game}-{self.match.seed}-{result.number:05}.grog"
+        try:
+            (self.folder / name).write_bytes(result.save)
+        except OSError as error:
+            raise self._refused(error) from None
+
+    def _refused(self, error: OSError) -> GrognardError:
+        return GrognardError(f"{self.folder} cannot be written: {(error.strerror or 'unknown').lower()}")
 
 
 def _write_json(target: str, match: Match, summary: Summary, results: list[Result]) -> None:
     # nothing in it depends on the clock or on the number of workers
     rows = [
-        {name: value for name, value in msgspec.to_builtins(result).items() if name != "save"}
+        {name: value for name, value in msgspec.to_builtins(result).items() if name not in ("save", "course")}
         for result in results
     ]
     text = msgspec.json.format(

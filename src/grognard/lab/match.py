@@ -10,6 +10,7 @@ import grognard
 from grognard.engine import Game
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import AnyTable
+from grognard.lab.course import Course, Watcher
 
 MOST_DECISIONS = 200_000
 """A game that goes on for longer never ends: its rules or its scenario are broken."""
@@ -57,11 +58,15 @@ class Result(msgspec.Struct, frozen=True):
     scores: dict[str, int]
     decisions: int
     save: bytes = b""
+    course: Course | None = None
 
 
-def play(match: Match, number: int, keep: bool = False) -> Result:
-    """Game `number` of a match, from the set-up to the end; `keep` puts the save into the result."""
+def play(match: Match, number: int, keep: bool = False, watch: bool = False) -> Result:
+    """Game `number` of a match, from the set-up to the end; `keep` puts the save into the result, `watch` its course."""
     table = _table(match, number)
+    if not keep:
+        table = table.clone()  # nobody reads the story
+    watcher = Watcher(table) if watch else None
     seated = _seated(match, number)
     bots = [
         grognard.bot(name, table.game, f"{match.seed}/{number}/{seat}") for seat, name in enumerate(seated)
@@ -73,7 +78,12 @@ def play(match: Match, number: int, keep: bool = False) -> Result:
         place = seat_of[decision.role]
         mine = seats[place].decision
         assert mine is not None
-        table.play(bots[place].choose(seats[place]), role=mine.role)
+        action = bots[place].choose(seats[place])
+        if watcher is not None:
+            watcher.before(mine, action)
+        table.play(action, role=mine.role)
+        if watcher is not None:
+            watcher.after()
         decisions += 1
         if decisions > MOST_DECISIONS:
             raise GrognardError(f"it does not end: {decisions:,} decisions were not enough")
@@ -81,7 +91,9 @@ def play(match: Match, number: int, keep: bool = False) -> Result:
     assert outcome is not None
     won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)
     save = table.save(data=False) if keep else b""
-    return Result(number, seated, outcome.winners, won, outcome.reason, dict(outcome.scores), decisions, save)
+    course = watcher.end() if watcher is not None else None
+    scores = dict(outcome.scores)
+    return Result(number, seated, outcome.winners, won, outcome.reason, scores, decisions, save, course)
 
 
 def find_game(name: str) -> Game:

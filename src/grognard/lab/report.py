@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import GrognardError
 from grognard.engine.words import say
+from grognard.lab import plots, tables
 from grognard.lab.match import Match, Result, find_game
-from grognard.lab.statistics import Share, Summary, wilson
-from grognard.lab.words import against, interval, words_of
+from grognard.lab.statistics import Share, Summary
+from grognard.lab.words import against, interval, setting_named, words_of
 
 if TYPE_CHECKING:
-    from matplotlib.axes import Axes
+    from grognard.lab.comparing import Comparison
 
-# Okabe and Ito's palette, which colour-blind readers can tell apart
-COLORS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+MOST_USES = 25
+"""Rows of the table of cards and units; all of them are in the files of `--tables`."""
 
 PAGE = """<!doctype html>
 <html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -65,20 +65,103 @@ def report(match: Match, summary: Summary, results: Sequence[Result], lang: str 
     lengths = {speak("decisions"): [result.decisions for result in results]}
     games = speak("games")
     sections = [
-        _section(speak("who-won"), _shares({**summary.seats, **nobody}, lang), _bars(summary.seats)),
-        _section(speak("so-far"), "", _convergence(list(summary.seats), results, games)),
-        _section(speak("how-it-ended"), _shares(endings, lang), _bars(endings)),
-        _section(speak("decisions-in-a-game"), "", _histogram(lengths, games)),
+        _section(speak("who-won"), _shares({**summary.seats, **nobody}, lang), plots.bars(summary.seats)),
+        _section(speak("so-far"), "", plots.convergence(list(summary.seats), results, games)),
+        _section(speak("how-it-ended"), _shares(endings, lang), plots.bars(endings)),
+        _section(speak("decisions-in-a-game"), "", plots.histogram(lengths, games)),
     ]
     if match.swap or len(set(match.bots)) > 1:
-        sections.insert(1, _section(speak("by-bot"), _shares(summary.bots, lang), _bars(summary.bots)))
+        sections.insert(1, _section(speak("by-bot"), _shares(summary.bots, lang), plots.bars(summary.bots)))
     if summary.scores:
         scores = {
             name: [result.scores[name] for result in results if name in result.scores]
             for name in summary.scores
         }
-        sections.append(_section(speak("scores"), "", _histogram(scores, games)))
+        sections.append(_section(speak("scores"), "", plots.histogram(scores, games)))
+    if any(result.course is not None for result in results):
+        sections += _course(match, results, lang)
     return PAGE.format(lang=lang, title=escape(title), setting=escape(setting), sections="\n".join(sections))
+
+
+def _course(match: Match, results: Sequence[Result], lang: str) -> list[str]:
+    """How the games went: chances, who led, where things were and were lost, and what was used."""
+    speak = partial(words_of, lang)
+    game = find_game(match.game)
+    changes = {speak("lead-changes"): [r.course.lead_changes for r in results if r.course is not None]}
+    sections = [
+        _section(speak("chances"), "", plots.chances(match.seats(), results, speak("turn"))),
+        _section(speak("lead-changes"), "", plots.histogram(changes, speak("games"))),
+    ]
+    scene = game.scene(game.board(match.data)[0])
+    if scene.get("spaces"):
+        for name in ("presence", "losses", "control"):
+            rows = getattr(tables, name)(match, results, lang)
+            drawn = plots.heat(scene, _by_role(game.roles, rows))
+            sections.append(
+                _section(speak(f"map-{name}"), f"<p>{escape(speak(f'map-{name}-says'))}</p>", drawn)
+            )
+    used = sorted(tables.uses(match, results, lang), key=lambda row: -int(str(row[5])))[:MOST_USES]
+    if used:
+        sections.append(
+            _section(speak("uses"), f"<p>{escape(speak('uses-says'))}</p>" + _uses(used, lang), "")
+        )
+    return sections
+
+
+def _by_role(roles: Sequence[str], rows: Any) -> dict[str, dict[int, float]]:
+    """A value for each space, added up over the turns; roles that have none are left out."""
+    found: dict[str, dict[int, float]] = {role: {} for role in roles}
+    for _, role, space, _, number in rows:
+        found[role][space] = found[role].get(space, 0.0) + float(number)
+    return {role: shown for role, shown in found.items() if shown} or {roles[0]: {}}
+
+
+def _uses(rows: Sequence[tuple[object, ...]], lang: str) -> str:
+    heads = "".join(
+        f"<th>{escape(words_of(lang, key))}</th>"
+        for key in ("used-by", "games", "times", "won-used", "won-unused", "swing")
+    )
+    lines = []
+    for role, _, _, name, games, times, with_, without, swing in rows:
+        other = "" if without is None else f"{without:.1%}"
+        cells = (role, games, times, f"{with_:.1%}", other, f"{swing:+.3f}")
+        lines.append(
+            f"<tr><td>{escape(str(name))}</td>{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
+        )
+    return f"<table><tr><th></th>{heads}</tr>{''.join(lines)}</table>"
+
+
+def compared(found: Comparison, lang: str = "en") -> str:
+    """The report of a comparison as HTML: what was compared, and whether it matters."""
+    speak = partial(words_of, lang)
+    title = f"{find_game(found.a.game).title}: {speak('comparison')}"
+    settings = "".join(
+        f"<p><b>{letter}</b>: {escape(setting_named(match, found.differing, lang))}</p>"
+        for letter, match in (("A", found.a), ("B", found.b))
+    )
+    verdict = speak("real" if found.is_real else "not-real", seats=len(found.wins))
+    heads = [speak("won-in", letter="A"), speak("won-in", letter="B"), speak("only-in", letter="A"),
+             speak("only-in", letter="B"), "p"]  # fmt: skip
+    wins = [(row.seat, f"{row.a.share:.1%}", f"{row.b.share:.1%}", row.only_a, row.only_b, f"{row.p:.4f}")
+            for row in found.wins]  # fmt: skip
+    means = [(row.name, f"{row.a:.1f}", f"{row.b:.1f}", f"{row.difference:+.1f}",
+              speak("from-to", low=f"{row.low:+.1f}", high=f"{row.high:+.1f}"), f"{row.p:.4f}")
+             for row in found.means]  # fmt: skip
+    bars = plots.two_bars({row.seat: (row.a, row.b) for row in found.wins})
+    sections = [
+        settings,
+        f"<p><b>{escape(verdict)}</b></p>",
+        _section(speak("wins-compared"), _grid(heads, wins), bars),
+        _section(speak("means-compared"), _grid(["A", "B", "B - A", speak("interval"), "p"], means), ""),
+    ]
+    setting = speak("compared", n=found.games, seed=str(found.a.seed))
+    return PAGE.format(lang=lang, title=escape(title), setting=escape(setting), sections="\n".join(sections))
+
+
+def _grid(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    above = "".join(f"<th>{escape(head)}</th>" for head in heads)
+    below = "".join(f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in row)}</tr>" for row in rows)
+    return f"<table><tr><th></th>{above}</tr>{below}</table>"
 
 
 def _section(heading: str, table: str, plot: str) -> str:
@@ -93,76 +176,3 @@ def _shares(shares: dict[str, Share], lang: str) -> str:
     )
     heads = "".join(f"<th>{escape(words_of(lang, key))}</th>" for key in ("games", "share", "interval"))
     return f"<table><tr><th></th>{heads}</tr>{rows}</table>"
-
-
-# --- plots -----------------------------------------------------------------------------------------------
-
-
-def _bars(shares: dict[str, Share]) -> str:
-    axes = _axes(0.45 * len(shares) + 0.8)
-    places = list(range(len(shares)))
-    found = list(shares.values())
-    reach = ([one.share - one.low for one in found], [one.high - one.share for one in found])
-    axes.barh(places, [one.share for one in found], color=COLORS[0], alpha=0.75, height=0.6)
-    axes.errorbar([one.share for one in found], places, xerr=reach, fmt="none", ecolor="#2b2418", capsize=4)
-    axes.set_yticks(places, list(shares))
-    axes.invert_yaxis()
-    axes.set_xlim(0, 1)
-    return _svg(axes)
-
-
-def _convergence(seats: list[str], results: Sequence[Result], games_word: str) -> str:
-    axes = _axes(3.2)
-    games = list(range(1, len(results) + 1))
-    for place, name in enumerate(seats):
-        wins = 0
-        shares, lows, highs = [], [], []
-        for n, result in zip(games, results, strict=True):
-            wins += result.won[place]
-            low, high = wilson(wins, n)
-            shares.append(wins / n)
-            lows.append(low)
-            highs.append(high)
-        color = COLORS[place % len(COLORS)]
-        axes.plot(games, shares, color=color, label=name)
-        axes.fill_between(games, lows, highs, color=color, alpha=0.15, linewidth=0)
-    axes.set_ylim(0, 1)
-    axes.set_xlabel(games_word)
-    axes.legend(frameon=False)
-    return _svg(axes)
-
-
-def _histogram(values: dict[str, list[int]], games_word: str) -> str:
-    axes = _axes(3.2)
-    everything = [value for column in values.values() for value in column]
-    low, high = min(everything), max(everything)
-    bins = min(40, max(1, high - low + 1))
-    for place, (name, column) in enumerate(values.items()):
-        axes.hist(
-            column, bins=bins, range=(low, high + 1), color=COLORS[place % len(COLORS)], alpha=0.6, label=name
-        )
-    axes.set_ylabel(games_word)
-    axes.legend(frameon=False)
-    return _svg(axes)
-
-
-def _axes(height: float) -> Axes:
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        raise GrognardError("the report needs matplotlib; pip install 'grognard[lab]' brings it") from None
-    axes = Figure(figsize=(8, height), layout="constrained").add_subplot()
-    axes.spines[["top", "right"]].set_visible(False)
-    return axes
-
-
-def _svg(axes: Axes) -> str:
-    from matplotlib import rc_context
-
-    figure = axes.get_figure()
-    assert figure is not None
-    out = io.StringIO()
-    with rc_context({"svg.hashsalt": "grognard", "svg.fonttype": "none"}):
-        figure.savefig(out, format="svg", metadata={"Date": None}, transparent=True)  # type: ignore[union-attr]
-    text = out.getvalue()
-    return text[text.index("<svg") :]

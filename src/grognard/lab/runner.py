@@ -8,10 +8,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
 from grognard.engine.errors import GrognardError
+from grognard.lab.ledger import Ledger
 from grognard.lab.match import Match, Result, play
 
 # enough games in a parcel that sending it costs nothing, few enough that the last one is not waited for long
@@ -28,26 +30,45 @@ def run(
     ray: str | None = None,
     keep: bool = False,
     progress: Progress | None = None,
+    ledger: Ledger | None = None,
+    heard: Callable[[Result], None] | None = None,
+    watch: bool = False,
 ) -> list[Result]:
-    """Every game of a match, in order. `ray` is the address of a cluster, or "local"; `progress` hears of each parcel."""
+    """Every game of a match, in order; after an interrupt, those that were played.
+
+    `ray` is the address of a cluster, or "local"; `progress` hears how many have ended, `heard` which. Games that the ledger
+    has are not played again, and each is in it as soon as it has ended. `watch` keeps the course of every game.
+    """
     match.check()
-    cores = workers if workers is not None else os.cpu_count() or 1
-    if ray is not None:
-        found = _on_ray(match, list(_parcels(match.games, _some(cores))), keep, ray)
-    else:
-        found = spread(partial(_play_parcel, match, keep), match.games, cores)
-    results: list[Result] = []
-    for parcel in found:
-        results += parcel
-        if progress is not None:
-            progress(len(parcel))
-    return sorted(results, key=lambda result: result.number)
+    cores = _some(workers if workers is not None else os.cpu_count() or 1)
+    done = {} if ledger is None else {n: r for n, r in ledger.results.items() if n < match.games}
+    parcels = [range(number, number + 1) for number in range(match.games) if number not in done]
+    if progress is not None and done:
+        progress(len(done))
+    work = partial(_play_parcel, match, keep, watch)
+    found = _on_ray(work, parcels, ray) if ray is not None else _spread_over(work, parcels, cores)
+    try:
+        for parcel in found:
+            for result in parcel:
+                if heard is not None:
+                    heard(result)
+                if ledger is not None:
+                    ledger.write(result)
+                done[result.number] = result
+            if progress is not None:
+                progress(len(parcel))
+    except KeyboardInterrupt:
+        pass  # what was played is worth telling
+    return [result for _, result in sorted(done.items())]
 
 
 def spread(work: Callable[[range], list[R]], games: int, workers: int) -> Iterator[list[R]]:
     """The work on all numbers from 0 on, in parcels over so many processes; a parcel is told when it is done."""
-    parcels = list(_parcels(games, _some(workers)))
-    if workers == 1 or len(parcels) == 1:
+    return _spread_over(work, list(_parcels(games, _some(workers))), workers)
+
+
+def _spread_over(work: Callable[[range], list[R]], parcels: list[range], workers: int) -> Iterator[list[R]]:
+    if workers == 1 or len(parcels) <= 1:
         return (work(parcel) for parcel in parcels)
     return _in_processes(work, parcels, workers)
 
@@ -64,22 +85,25 @@ def _parcels(games: int, workers: int) -> Iterator[range]:
         yield range(first, min(first + size, games))
 
 
-def _play_parcel(match: Match, keep: bool, numbers: range) -> list[Result]:
-    return [_played(match, number, keep) for number in numbers]
+def _play_parcel(match: Match, keep: bool, watch: bool, numbers: range) -> list[Result]:
+    return [_played(match, number, keep, watch) for number in numbers]
 
 
-def _played(match: Match, number: int, keep: bool) -> Result:
+def _played(match: Match, number: int, keep: bool, watch: bool) -> Result:
     """One game; whatever stops it is told in one sentence that any process can hand on."""
     try:
-        return play(match, number, keep)
+        return play(match, number, keep, watch)
     except Exception as error:  # a bot of one's own may raise anything
         what = str(error) if isinstance(error, GrognardError) else f"{type(error).__name__}: {error}"
         raise GrognardError(f"game {number} of the match cannot be played: {what}") from None
 
 
 def _in_processes(work: Callable[[range], list[R]], parcels: list[range], workers: int) -> Iterator[list[R]]:
+    others = set(active_children())
     # spawned, not forked: a fork of a process with threads may never come back
-    with ProcessPoolExecutor(min(workers, len(parcels)), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(
+        min(workers, len(parcels)), mp_context=get_context("spawn"), initializer=_deaf_to_interrupts
+    ) as pool:
         open_: set[Future[list[R]]] = {pool.submit(work, parcel) for parcel in parcels}
         try:
             while open_:
@@ -88,22 +112,35 @@ def _in_processes(work: Callable[[range], list[R]], parcels: list[range], worker
                     yield future.result()
         except BrokenProcessPool:
             raise GrognardError("a worker process died, so the match was stopped") from None
+        except (KeyboardInterrupt, GeneratorExit):
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            raise
         finally:
             for future in open_:
                 future.cancel()
 
 
-def _on_ray(match: Match, parcels: list[range], keep: bool, address: str) -> Iterator[list[Result]]:
+def _deaf_to_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one says what becomes of the others."""
+    signal(SIGINT, SIG_IGN)
+
+
+def _on_ray(work: Callable[[range], list[R]], parcels: list[range], address: str) -> Iterator[list[R]]:
     try:
         ray = import_module("ray")
     except ModuleNotFoundError:
         raise GrognardError("playing on Ray needs ray; pip install 'grognard[ray]' brings it") from None
     ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
     try:
-        far = ray.remote(_play_parcel)
-        open_ = [far.remote(match, keep, parcel) for parcel in parcels]
+        far = ray.remote(_worked)
+        open_ = [far.remote(work, parcel) for parcel in parcels]
         while open_:
             done, open_ = ray.wait(open_)
             yield from ray.get(done)
     finally:
         ray.shutdown()
+
+
+def _worked(work: Callable[[range], list[R]], parcel: range) -> list[R]:
+    return work(parcel)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.engine import words
-from grognard.lab.match import Match
+from grognard.lab.match import Match, find_game
 from grognard.lab.statistics import Share
 
 PACKAGE = "grognard.lab"
@@ -20,3 +22,18 @@ def against(match: Match, lang: str) -> str:
 
 def interval(found: Share, lang: str) -> str:
     return words_of(lang, "from-to", low=f"{found.low:.1%}", high=f"{found.high:.1%}")
+
+
+def setting_named(match: Match, differing: Sequence[str], lang: str) -> str:
+    """A setting by that in which it differs from another one."""
+    game = find_game(match.game)
+
+    def value(name: str) -> str:
+        given = getattr(match, name)
+        if name == "scenario" and given is None:
+            return next(iter(game.scenarios))
+        if isinstance(given, tuple):
+            return ", ".join(given) or words_of(lang, "none")
+        return words_of(lang, "as-shipped") if given is None else str(given)
+
+    return "; ".join(f"{words_of(lang, f'setting-{name}')} {value(name)}" for name in differing)

@@ -357,7 +357,7 @@ class Threat:
         return CAUTION * max(0, self.on(area) - answer)
 
 
-def objective(t: Table, faction: int) -> list[int]:
+def objective(t: Table, faction: int) -> Sequence[int]:
     """Where a faction wants to be: Victory Areas it does not hold; else those of its own that are threatened."""
     wanted = t.board.victory & ~sum(t.state.control[f] for f in OF_SIDE[SIDE[faction]])
     return areas_of(wanted) or areas_of(t.board.victory)

@@ -264,3 +264,6 @@ won-seven-allied = The Allies hold all seven Victory Areas and win decisively.
 won-nightfall = Night falls, and the Victory Areas are counted: a marginal victory.
 won-nightfall-french = Night falls, and the French hold more Victory Areas: a marginal victory for the French.
 won-nightfall-allied = Night falls, and the Allies hold more Victory Areas: a marginal victory for the Allies.
+fought-attacker = The attacker wins.
+fought-defender = The defender wins.
+fought-drawn = Neither wins.

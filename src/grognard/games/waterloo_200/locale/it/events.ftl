@@ -286,3 +286,6 @@ won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono 
 won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
 won-nightfall-french = Cala la notte, e i francesi tengono più Aree Vittoria: vittoria marginale dei francesi.
 won-nightfall-allied = Cala la notte, e gli Alleati tengono più Aree Vittoria: vittoria marginale degli Alleati.
+fought-attacker = Vince l'attaccante.
+fought-defender = Vince il difensore.
+fought-drawn = Non vince nessuno.
