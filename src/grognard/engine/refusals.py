@@ -20,7 +20,7 @@ def why_not(t: AnyTable, ask: Ask, action: Action, who: int) -> Refusal | None:
     mask, mine, answered = 1 << who, ask.wants.get(who, ()), t._has_answered(who)
     if (action in mine and not answered) or action in t.interjections(who):
         return None
-    offered = any(option.verb == action.verb for option in mine)
+    offered = is_action(action) and any(option.verb == action.verb for option in mine)
     if is_action(action) and not offered:
         refusal = spoken(t, mask, action, lambda: t.game.refuses(t, who, action))
         if refusal is not None:

@@ -639,7 +639,8 @@ class Table(Narrator, Generic[S, B]):
         if kind == "option":
             return self._option_named(str(value), lang, mask)
         if kind == "asked":  # a question that stands, as an argument of a sentence
-            return self.say(*json.loads(str(value)), lang, mask)
+            key, args = json.loads(str(value))
+            return self.say(key, args, lang, mask)
         return value
 
     def _fixed_name(self, called: str, namer: Namer, value: Arg, lang: str) -> Arg:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from grognard.engine import AnyTable
@@ -307,7 +307,7 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
     cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
     readable = [c for c in cards if sees_card(t, c, mask) and sees_captain(t, c, mask)]
     return panels + [
-        part(lambda c=c: _card(t, c, mask), "card", t.data, t.scenario, c, *_card_facts(t, c, mask))
+        part(partial(_card, t, c, mask), "card", t.data, t.scenario, c, *_card_facts(t, c, mask))
         for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import combinations
 from math import dist
 from random import Random
@@ -491,7 +492,7 @@ def piece_columns(t: Table) -> dict[str, list[Any]]:
     for power in POWERS:
         first, end = b.first[power], b.end[power]
         troops = bytes(s.place[first:end]), bytes(s.mark[first:end])
-        groups.append(part(lambda power=power: stacks(t, power), "stacks", t.data, power, *troops))
+        groups.append(part(partial(stacks, t, power), "stacks", t.data, power, *troops))
     lasting = tuple((row.card, row.leader, row.ends, row.now, row.dice) for row in s.lasting)
     chiefs = bytes(s.mark[b.first_leader :]), bytes(s.commander), lasting, s.square, bytes(s.insulted)
     groups.append(part(lambda: chiefs_on_map(t), "chiefs", t.data, bytes(s.place), *chiefs))
@@ -614,7 +615,7 @@ def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     place = bytes(s.place)
     points = tuple((slot.power, slot.cp) for slot in s.slots)
     rows = [
-        part(lambda power=power: headquarters(t, power, held), "hq", t.data, power, place, points, held)
+        part(partial(headquarters, t, power, held), "hq", t.data, power, place, points, held)
         for power in POWERS
     ]
     piles = len(s.deck), len(s.discards), tuple(s.discards[-1:]), tuple(s.in_play), tuple(s.removed)
