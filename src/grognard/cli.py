@@ -38,6 +38,9 @@ COMMANDS = {
     "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
     "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
     "train": Command("let a game play itself and learn who wins", "grognard.lab.training", "lab"),
+    "ladder": Command(
+        "let the levels of play meet and write what each is worth", "grognard.lab.ladder", "lab"
+    ),
     "compare": Command(
         "play the same games under two settings and test the difference", "grognard.lab.comparing", "lab"
     ),

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
 
 import grognard
+import grognard.server
 from grognard import bots
-from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act
+from grognard.bots.levels import rank as rank_of
+from grognard.bots.search import Search
+from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act, words
 from tests.engine import salvo, truce
 
 NAMES = ["random", "greedy", "search:3"]
@@ -179,6 +183,65 @@ def test_search_imagines_no_more_worlds_than_its_budget(budget: int) -> None:
         chair: Any = Chair(t, decision.role)
         assert bots.make(f"search:{budget}", game, Random(1)).choose(chair) in decision.options
         assert chair.imagined == budget + 1
+
+
+def test_search_stops_when_its_seconds_are_over() -> None:
+    t = played(TRUCE, 2, 4)
+    while (decision := t.decision).forced:
+        t.play(decision.options[0], role=decision.role)
+    bot = bots.make("search:0.05s", TRUCE, Random(1))
+    began = perf_counter()
+    assert bot.choose(t.seat(decision.role)) in decision.options
+    assert isinstance(bot, Search) and bot.done > 0 and perf_counter() - began < 5
+
+
+def test_search_keeps_its_tree_from_decision_to_decision() -> None:
+    """What was expected has come: the part of the tree below the choice is the new one, with what was learned there."""
+    game = grognard.game("waterloo-200")
+    t = game.table(seed=1)
+    bot = bots.make("search:8", game, Random(1))
+    assert isinstance(bot, Search)
+    kept = 0
+    for _ in range(14):
+        decision = t.decision
+        seat = t.seat(next(s for s in t.seats if game.roles.index(decision.role) in s))
+        below = bot._kept
+        action = bot.choose(seat)
+        kept += below is not None and bot.root is below and sum(below.visits) > 8
+        t.play(action, role=decision.role)
+    assert kept
+
+
+def test_search_leaves_the_judgement_only_for_what_does_clearly_better() -> None:
+    """Where every end is worth the same, the option the judgement likes best is taken."""
+    game = with_judgement(
+        truce.GAME,
+        judge=lambda t, role, options: [float(a == act("send", 3)) for a in options],
+        standing=lambda t, role: 0.5,
+    )
+    t = game.table(seed=1)
+    assert all(
+        bots.make("search:30", game, Random(n)).choose(t.seat("north")) == act("send", 3) for n in range(4)
+    )
+
+
+@pytest.mark.parametrize("rank", bots.LEVELS)
+def test_every_rank_plays_and_says_how_long_it_thinks(rank: str) -> None:
+    found = rank_of(rank)
+    assert found is not None and 0 < found.seconds < 1
+    assert all(words.has("grognard.server", f"bot.{rank}", lang) for lang in words.LANGUAGES)
+    t = played(TRUCE, 1, 3)
+    decision = t.decision
+    assert grognard.bot(rank, TRUCE, seed=1).choose(t.seat(decision.role)) in decision.options
+
+
+def test_recruits_blunder() -> None:
+    game = with_judgement(
+        truce.GAME, judge=lambda t, role, options: [float(a == act("send", 3)) for a in options]
+    )
+    t = game.table(seed=1)
+    chosen = [grognard.bot("recruit", game, seed=n).choose(t.seat("north")) for n in range(60)]
+    assert 25 < chosen.count(act("send", 3)) < 60
 
 
 @pytest.mark.parametrize("name", ["greedy", "search:50"])

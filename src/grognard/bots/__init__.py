@@ -7,6 +7,7 @@ from typing import Protocol
 
 from grognard.bots.entered import entered
 from grognard.bots.greedy import Greedy, asked
+from grognard.bots.levels import rank, ranks
 from grognard.bots.search import Search
 from grognard.engine import Action, Game, Seat, UnknownId
 from grognard.engine.game import near_and_known
@@ -29,7 +30,21 @@ class RandomBot:
         return self.rng.choice(asked(seat).options)
 
 
-NAMES = ("random", "greedy", "search")
+class Blunderer:
+    """Greedy, but so many times in a hundred anything at all."""
+
+    def __init__(self, rng: Random, in_a_hundred: int) -> None:
+        self.rng = rng
+        self.in_a_hundred = in_a_hundred
+        self.greedy, self.random = Greedy(rng), RandomBot(rng)
+
+    def choose(self, seat: Seat) -> Action:
+        blunders = self.rng.random() * 100 < self.in_a_hundred
+        return (self.random if blunders else self.greedy).choose(seat)
+
+
+LEVELS = tuple(found.id for found in ranks())
+NAMES = ("random", "greedy", "search", *LEVELS)
 
 
 def seconds_of(text: str) -> float:
@@ -39,12 +54,17 @@ def seconds_of(text: str) -> float:
 
 
 def make(name: str, game: Game, rng: Random) -> Bot:
-    """The bot of this name; `search:200` searches with so many imagined games a decision, `module:Class` is your own."""
-    kind, _, number = name.partition(":")
+    """The bot of this name, or of this rank; `search:200` runs so many simulations a decision, `search:0.2s` thinks so
+    many seconds, `module:Class` is your own.
+    """
+    level = rank(name)
+    kind, _, number = (name if level is None else level.plays).partition(":")
     if kind == "random" and not number:
         return RandomBot(rng)
     if kind == "greedy" and not number:
         return Greedy(rng)
+    if kind == "blunder" and number.isdecimal():
+        return Blunderer(rng, int(number))
     if kind == "search" and (not number or number.isdecimal()):
         return Search(rng, int(number or 100))
     if kind == "search" and (seconds := seconds_of(number)):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.greedy import Greedy, asked
 from grognard.engine import Action, AnyTable, GrognardError, Seat
+
+if TYPE_CHECKING:
+    from grognard.bots import Bot
 
 LOOK_AHEAD = 24
 """Decisions an option is played on: small steps alone change nothing that could be counted."""
@@ -56,7 +59,7 @@ def changes(t: AnyTable, role: int, action: Action) -> dict[str, float]:
     return {name: after[name] - before[name] for name in before}
 
 
-def advise(seat: Seat, rng: Random, chooser: Greedy | None = None) -> Advice:
+def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     """The option a bot would take for this seat, how the game stands, and what speaks for it."""
     decision = asked(seat)
     game = seat.game

@@ -28,7 +28,7 @@ HORIZON = 100
 """Decisions after which a position is judged, calm or not."""
 PATIENCE = 10
 """Decisions after which the seat's own next calm decision is far enough."""
-CLEARLY = 0.5
+CLEARLY = 1.0
 """Standard errors by which another option must do better than the one the judgement likes best."""
 KEPT_DEPTH = 6
 """How many decisions of others the kept tree is searched through for the one that stands."""

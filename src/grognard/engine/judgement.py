@@ -97,11 +97,20 @@ class Judgement:
     def odds(self, t: AnyTable, role: int) -> float:
         """The logarithm of the odds that a role wins."""
         w, p = self.weights, self.progress(t)
-        first, more = w.sides.get(t.scenario, {}).get(t.game.roles[role], NO_SIDE)
+        first, more = self._begins_with(t, role)
         total = first + p * more
         for x, early, late in zip(self.features(t, role), w.early, w.late, strict=True):
             total += x * (early + p * late)
         return total
+
+    def _begins_with(self, t: AnyTable, role: int) -> tuple[float, float]:
+        """What a role's side begins with; who sits with another role has what that one has."""
+        known = self.weights.sides.get(t.scenario, {})
+        roles = t.game.roles
+        if roles[role] in known or not known:
+            return known.get(roles[role], NO_SIDE)
+        mates = (mate for mate, id in enumerate(roles) if id in known and t.together(role, mate))
+        return next((known[roles[mate]] for mate in mates), NO_SIDE)
 
     def chance(self, t: AnyTable, role: int) -> float:
         """How likely a role seems to win, as far as this table shows everything."""

@@ -142,13 +142,17 @@ def play_one(game_id: str, job: tuple[int, str, int, str]) -> list[Position]:
     return watched(t, number, choose)
 
 
+def main_roles(t: AnyTable) -> list[int]:
+    """The first role of each seat: the others of the seat win with it. Who plays alone has an enemy without a seat."""
+    seats = t.game.seated(t.players, t.scenario, t.options)
+    return list(range(len(t.game.roles))) if len(seats) == 1 else [roles[0] for roles in seats]
+
+
 def watched(t: AnyTable, number: int, choose: Callable[[AnyTable, int], None]) -> list[Position]:
     """Play a table to its end and keep positions on the way; none if it does not end."""
     judgement, roles = t.game.judgement, t.game.roles
     assert judgement is not None
-    watching = [roles_of_seat[0] for roles_of_seat in t.game.seated(t.players, t.scenario, t.options)]
-    if len(watching) == 1:
-        watching = list(range(len(roles)))
+    watching = main_roles(t)
     kept: list[tuple[float, list[tuple[int, tuple[float, ...]]]]] = []
     stride = 1
     for n in range(DECISIONS):

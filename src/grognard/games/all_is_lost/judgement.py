@@ -147,7 +147,7 @@ def on_the_roster(t: Table) -> tuple[float, float]:
     return ratio(line[FRENCH], line[ENEMY]), max(-2.0, min(2.0, (chits[FRENCH] - chits[ENEMY]) / 5))
 
 
-CALM = ("ActivationPhase", "GiveOrders", "CommandPhase", "Organise", "MajorBattle")
+CALM = ("ActivationPhase", "GiveOrders", "CommandPhase", "Organise")
 WEIGHTY = (
     "ActivationPhase",
     "GiveOrders",

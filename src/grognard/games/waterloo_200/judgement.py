@@ -21,7 +21,7 @@ from grognard.games.waterloo_200.state import Table
 
 FEATURES = (
     "stars", "lead", "contested", "menace", "strength", "leaders", "guns", "reserves", "losses", "breaking",
-    "commander", "prussians", "disc",
+    "commander", "prussians", "disc", "ending",
 )  # fmt: skip
 
 
@@ -63,6 +63,7 @@ def french_features(t: Table) -> list[float]:
         float(s.lost[board.commander[BRITISH]] - s.lost[board.commander[FRENCH]]),
         -sum(count for count in s.count[PRUSSIAN]) / 10,
         0.5 if s.disc == FRENCH_SIDE else -0.5,
+        (1.0 if mine > theirs else -1.0) * s.passes,  # another pass, and the turn is over
     ]  # fmt: skip
 
 

@@ -13,3 +13,4 @@ feature-breaking = an army close to breaking
 feature-commander = the commander in chief's steps
 feature-prussians = Prussians on the field
 feature-disc = the disc
+feature-ending = a turn about to end

@@ -13,3 +13,4 @@ feature-breaking = un esercito vicino al crollo
 feature-commander = i passi del comandante in capo
 feature-prussians = Prussiani in campo
 feature-disc = il disco
+feature-ending = un turno che sta per finire

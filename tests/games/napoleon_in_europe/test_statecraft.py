@@ -1,0 +1,95 @@
+"""How the powers make war and peace: for their level of victory, and never on themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.napoleon_in_europe import GAME, statecraft
+from grognard.games.napoleon_in_europe.bot import Plan
+from grognard.games.napoleon_in_europe.state import WAR, set_relation
+from tests.games.napoleon_in_europe.position import Position
+
+ROLES = GAME.roles
+
+
+def number(name: str) -> int:
+    return ROLES.index(name)
+
+
+def position(**armies: dict[str, int]) -> Position:
+    """Armies in the capitals of 1805, past the first turns."""
+    p = Position("1805")
+    for name, units in armies.items():
+        capital = p.t.board.regions[p.t.board.capitals[number(name)][0]].id
+        p.put(name, capital, **units)
+    p.t.state.turn = 6
+    p.t.state.pap = [5] * 7
+    return p
+
+
+def war(p: Position, one: str, other: str) -> float:
+    return statecraft.think_war(p.t, number(one), 5, [number(other)])
+
+
+def test_a_weaker_neighbour_is_attacked_and_a_stronger_one_is_not() -> None:
+    p = position(austria={"infantry": 12}, prussia={"infantry": 3})
+    if statecraft.touches(p.t, number("austria"), number("prussia")):
+        assert war(p, "austria", "prussia") > 0 > war(p, "prussia", "austria")
+
+
+def test_less_is_wanted_of_a_war_on_who_leads_and_late_in_the_game() -> None:
+    p = position(austria={"infantry": 5}, france={"infantry": 5})
+    s = p.t.state
+    austria, france = number("austria"), number("france")
+    leads = next(n for n in range(7) if s.owner.count(n) == max(map(s.owner.count, range(7))))
+    other = next(
+        n for n in range(7) if n not in (austria, leads) and not statecraft.holds_our_land(p.t, austria, n)
+    )
+    assert statecraft.war_at(p.t, austria, leads) < statecraft.war_at(p.t, austria, other)
+    early = statecraft.war_at(p.t, austria, france)
+    s.turn, s.month = 12, s.month + 11
+    assert statecraft.war_at(p.t, austria, france) <= early
+
+
+def test_an_armistice_is_accepted_by_who_is_losing_and_refused_by_who_is_winning() -> None:
+    p = position(austria={"infantry": 2}, france={"infantry": 14})
+    p.war("austria", "france")
+    assert statecraft.wants_peace(p.t, number("austria"), number("france"))
+    assert not statecraft.wants_peace(p.t, number("france"), number("austria"))
+
+
+def test_who_has_lost_capital_and_army_sues() -> None:
+    p = position(austria={"infantry": 1}, france={"infantry": 14})
+    p.war("austria", "france")
+    austria = number("austria")
+    assert statecraft.think_sue(p.t, austria, 5, []) < 0
+    p.t.state.invaded |= 1 << p.t.board.capitals[austria][0]
+    assert statecraft.think_sue(p.t, austria, 5, []) > 0
+
+
+def test_nobody_fights_his_own_nations() -> None:
+    """Two powers in one hand that a scenario or a ward's quarrel sets at war: no marches at each other, and an armistice."""
+    p = position(austria={"infantry": 6}, prussia={"infantry": 6})
+    s = p.t.state
+    austria, prussia = number("austria"), number("prussia")
+    set_relation(s, austria, prussia, WAR)
+    assert Plan(p.t, austria).enemies >> prussia & 1
+    s.commander[prussia] = s.commander[austria]
+    assert not Plan(p.t, austria).enemies >> prussia & 1
+    assert statecraft.think_armistice(p.t, austria, 5, [prussia]) > 1
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_in_a_campaign_of_seven_there_are_wars_of_choice(seed: int) -> None:
+    t = GAME.table("1805", players=7, seed=seed)
+    declared: set[int] = set()
+    for _ in range(900):
+        if t.decision is None or len(declared) >= 2:
+            break
+        role = ROLES.index(t.decision.role)
+        scores = GAME.judge(t, role, t.decision.options)
+        action = t.decision.options[scores.index(max(scores))]
+        if action.verb == "declare":
+            declared.add(int(action.args[0]))
+        t.play(action, role=role)
+    assert len(declared) >= 2
