@@ -197,7 +197,7 @@ def meaning(t: AnyTable, arg: Arg) -> Arg:
     in an area of the battlefield, `france.inf@A1#1` the next one."""
     if not isinstance(arg, str):
         return arg
-    kind, colon, name = arg.partition(":")
+    kind, _, name = arg.partition(":")
     if kind == "region":
         return next(n for n, region in enumerate(t.board.regions) if region.id == name)
     if kind == "power":
@@ -215,7 +215,10 @@ def _unit_at(t: AnyTable, name: str) -> int:
     found = [
         u
         for u in range(len(s.spot))
-        if s.spot[u] == AREAS[area] and KINDS[s.kind[u]] == SHORT[kind] and s.nation[u] == role and s.alive(u)
+        if s.kind[u] < len(KINDS)
+        and KINDS[s.kind[u]] == SHORT[kind]
+        and s.nation[u] == role
+        and s.spot[u] == AREAS[area]
     ]
     return found[int(nth or 0)] if len(found) > int(nth or 0) else -1
 
