@@ -203,7 +203,7 @@ def meaning(t: AnyTable, arg: Arg) -> Arg:
     if kind == "power":
         return t.game.roles.index(name)
     if kind == "field":
-        return t.board.field0 + AREAS[name]
+        return int(t.board.field0) + AREAS[name]
     return _unit_at(t, arg) if "@" in arg else arg
 
 
