@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
@@ -27,6 +29,11 @@ FOLLOWED = [
 WORDS = {"en": ("Go on", "You have played all of it"), "it": ("Avanti", "Hai giocato fino in fondo")}
 SPREAD = ((0.5, 0.5), (0.5, 0.25), (0.3, 0.5), (0.7, 0.5), (0.5, 0.75), (0.3, 0.3), (0.7, 0.7))
 """Where a person would click inside the ring: the middle first, and round it where something else lies in the middle."""
+
+
+STATE = """[document.querySelector('.lesson')?.dataset.k, document.querySelector('.prompt .chosen')?.textContent,
+    Boolean(document.querySelector('#confirm')), Boolean(document.querySelector('.fan'))].join(' ')"""
+"""What a click changes: the step, what is chosen, a question to confirm, a stack that opens."""
 
 
 @pytest.mark.parametrize(("title", "id", "lang"), FOLLOWED)
@@ -64,8 +71,11 @@ def follow(one: Person, k: int) -> None:
         ring = page.locator(".spotlight").bounding_box()
         if ring is None:
             continue
+        chosen = page.evaluate(STATE)
         across, down = SPREAD[turn // 2 % len(SPREAD)]
         page.mouse.click(ring["x"] + ring["width"] * across, ring["y"] + ring["height"] * down)
+        with suppress(PlaywrightTimeout):
+            page.wait_for_function(f"before => ({STATE}) !== before", arg=chosen, timeout=3_000)
     raise AssertionError(f"step {k} could not be followed: {page.locator('.asked').inner_text()}")
 
 
