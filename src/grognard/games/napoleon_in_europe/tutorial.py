@@ -215,7 +215,10 @@ def _unit_at(t: AnyTable, name: str) -> int:
     found = [
         u
         for u in range(len(s.spot))
-        if s.spot[u] == AREAS[area] and KINDS[s.kind[u]] == SHORT[kind] and s.nation[u] == role and s.alive(u)
+        if s.kind[u] < len(KINDS)
+        and KINDS[s.kind[u]] == SHORT[kind]
+        and s.nation[u] == role
+        and s.spot[u] == AREAS[area]
     ]
     return found[int(nth or 0)] if len(found) > int(nth or 0) else -1
 
