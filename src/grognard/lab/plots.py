@@ -116,7 +116,7 @@ def chances(seats: Sequence[str], results: Sequence[Result], turn_word: str) -> 
         axes.fill_between(turns, low, high, color=color, alpha=0.15, linewidth=0)
         axes.set_ylim(0, 1)
         axes.set_xlabel(turn_word)
-        axes.xaxis.get_major_locator().set_params(integer=True)
+        axes.locator_params(axis="x", integer=True)
     return _finished(seats, plots)
 
 
@@ -208,7 +208,7 @@ def _finished(names: Sequence[str], plots: Sequence[Axes]) -> str:
         for name, axes in zip(names, plots, strict=True):
             axes.set_title(name, fontsize=9)
             axes.tick_params(labelsize=7)
-            axes.xaxis.label.set_size(8)
+            axes.xaxis.label.set_fontsize(8)
     return _svg(plots[0])
 
 

@@ -15,7 +15,7 @@ HANDLES = 512
 """As many units as can be told apart here; no game has had half of them at once."""
 PLUS_ONE = bytes((n + 1) % 256 for n in range(256))
 LONGEST_PEACE = 24  # months
-LARGEST_NUMBER = 128
+LARGEST_NUMBER = 512
 CLOCK, FIELD = 4, 9
 STOCK = 60
 
