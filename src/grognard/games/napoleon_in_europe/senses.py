@@ -104,7 +104,7 @@ def spots(t: Table, mask: int) -> bytes:
     return padded(seen, HANDLES)
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     return {
         "nation": range(NATIONS + 1),
         "piece": range(HANDLES),
