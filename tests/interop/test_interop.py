@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import re
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -586,3 +588,19 @@ def test_a_named_environment_stays_in_its_scenario() -> None:
     env = real_gymnasium.make("Grognard/Novara-v0")
     with pytest.raises(GrognardError, match="this environment plays novara; make another one for pavia"):
         env.reset(options={"table": {"scenario": "pavia"}})
+
+
+def test_the_page_runs_as_written() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "interop.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 5
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for block in blocks:
+            exec(compile(block, "docs/interop.md", "exec"), {"__name__": "page"})  # noqa: S102
+
+
+def test_the_page_lists_every_named_environment() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "interop.md").read_text(encoding="utf-8")
+    for name in registry.SMALL:
+        assert f"`{name}`" in page
