@@ -8,7 +8,8 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+# the client is built by `make web`, beside what pip installs
+PIP := SKIP_CLIENT=1 $(BIN)/python -m pip --disable-pip-version-check --quiet install
 WORKERS ?= 2
 GAME ?=
 
@@ -20,7 +21,7 @@ PACKAGE := pyproject.toml requirements.lock
 WEB := $(wildcard web/package.json)
 CLIENT := src/grognard/server/static/index.html
 
-.PHONY: help play quick test checks lint format types imports unit web web-test bench fuzz docs native lock browser postgres clean
+.PHONY: help play quick test checks lint format types imports unit web web-test bench fuzz docs native lock browser postgres release image clean
 
 help:
 	@echo 'make play     play in the browser; make play GAME=waterloo-200 in the terminal'
@@ -33,6 +34,7 @@ help:
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make web      the browser client, into src/grognard/server/static'
 	@echo 'make native   the engine and the games compiled with mypyc (optional)'
+	@echo 'make release  wheel with the client inside, sdist and checksums, into dist/; make image a container of it'
 	@echo 'make lock     choose the versions in requirements.lock anew'
 
 # --- the virtual environment -----------------------------------------------------------------------------
@@ -155,6 +157,19 @@ native: $(STAMP)-dev
 	@$(PIP) --constraint requirements.lock 'mypy[mypyc]' setuptools
 	$(BIN)/python tools/native.py
 	$(BIN)/python benchmarks/compare.py --same 20
+
+# --- a release -------------------------------------------------------------------------------------------
+
+# the wheel has the client inside; whoever installs it needs neither node nor make
+release: $(STAMP)-dev web
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build --directory dist
+	@cd dist && sha256sum * > SHA256SUMS && cat SHA256SUMS
+
+ENGINE := $(firstword $(foreach name,podman docker,$(shell command -v $(name))))
+image: release
+	@test -n "$(ENGINE)" || { echo 'make image needs podman or docker.' >&2; exit 1; }
+	$(ENGINE) build --tag grognard --file Containerfile .
 
 # --- what tests need from the machine --------------------------------------------------------------------
 

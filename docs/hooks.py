@@ -1,4 +1,4 @@
-"""Pages made while the documentation is built: rules coverage and provenance of every game."""
+"""Pages made while the documentation is built: the rulebook, rules coverage and provenance of every game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,29 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+import grognard
 from grognard.engine import data
 from grognard.engine.coverage import REFERENCE, Coverage, coverage
+from grognard.engine.rulebook import Entry, Rulebook, folder_of, rulebook
+from grognard.engine.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src/grognard/games"
+LANGUAGE = {"en": "English", "it": "Italiano"}
+WORDS = {
+    "en": {
+        "ruling": "Ruling.",
+        "rulings": "Further rulings",
+        "optional": "optional: {}",
+        "always": "optional",
+    },
+    "it": {
+        "ruling": "Decisione (in inglese).",
+        "rulings": "Altre decisioni",
+        "optional": "opzionale: {}",
+        "always": "opzionale",
+    },
+}
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -23,8 +41,12 @@ def on_config(config: MkDocsConfig) -> None:
         {"Rules coverage": ["coverage.md", *({name: f"coverage/{name}.md"} for name in _games())]},
         {"Where the data come from": "provenance.md"},
     ]
+    books: list[Any] = [
+        {game.title: [{LANGUAGE[lang]: f"rules/{name}.{lang}.md"} for lang in LANGUAGES]}
+        for name, game in _titles().items()
+    ]
     assert config.nav is not None
-    config.nav += ([{"The games": pages}] if pages else []) + tables
+    config.nav += ([{"The games": pages}] if pages else []) + [{"Rulebooks": books}] + tables
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> None:
@@ -33,10 +55,24 @@ def on_files(files: Files, *, config: MkDocsConfig) -> None:
     for name, found in covered.items():
         _add(files, config, f"coverage/{name}.md", _rules(name, found))
     _add(files, config, "provenance.md", _provenance())
+    for name, game in _titles().items():
+        for lang in LANGUAGES:
+            _add(
+                files,
+                config,
+                f"rules/{name}.{lang}.md",
+                rulebook_page(game.title, rulebook(game, lang), lang),
+            )
 
 
 def _games() -> list[str]:
     return sorted(path.parent.name for path in GAMES.glob("*/rules.csv"))
+
+
+def _titles() -> dict[str, grognard.Game]:
+    """The games of this package, by the folder they live in."""
+    found = {folder_of(game).name: game for game in map(grognard.game, grognard.games())}
+    return {name: found[name] for name in _games()}
 
 
 def _add(files: Files, config: MkDocsConfig, uri: str, content: str) -> None:
@@ -68,6 +104,48 @@ def _rules(name: str, found: Coverage) -> str:
         tests = "**none**" if rule.id in missing else str(len(found.tests(rule.id)) or "-")
         lines.append(f"| {rule.id} | {rule.kind} | {_cell(rule.title)} | {tests} |")
     return "\n".join(lines) + "\n"
+
+
+def rulebook_page(title: str, book: Rulebook, lang: str) -> str:
+    """A rulebook by chapters: every rule has an anchor, every rule it names a link, the rulings stand below."""
+    lines = [f"# {title}", ""]
+    for chapter in book.chapters:
+        number = f"{chapter.id} " if chapter.id.isdigit() else ""
+        lines += [f"## {number}{chapter.title}", ""]
+        for rule in chapter.rules:
+            lines += [*_rule(book, rule, lang), ""]
+    if book.rulings:
+        lines += [f"## {WORDS[lang]['rulings']}", ""]
+        lines += [f"- {_linked(book, note.text)}" for note in book.rulings]
+    return "\n".join(lines) + "\n"
+
+
+def _rule(book: Rulebook, rule: Entry, lang: str) -> list[str]:
+    said = WORDS[lang]
+    mark = ""
+    if rule.options:
+        mark = f" *({said['optional'].format(', '.join(rule.options))})*"
+    elif rule.kind == "optional":
+        mark = f" *({said['always']})*"
+    head = f'<a id="{rule.id}"></a>**{rule.id} {_plain(rule.title)}.** {_linked(book, rule.text)}{mark}'
+    return [head, *(f"\n> *{said['ruling']}* {_linked(book, note.text)}" for note in rule.rulings)]
+
+
+def _linked(book: Rulebook, text: str) -> str:
+    """A text with a link for every rule it refers to."""
+    parts, at = [], 0
+    for start, end, id in book.links(text):
+        if start >= at:
+            parts += [_plain(text[at:start]), f"[{_plain(text[start:end])}](#{id})"]
+            at = end
+    return "".join([*parts, _plain(text[at:])])
+
+
+def _plain(text: str) -> str:
+    """Signs that mean something in Markdown, as they are."""
+    for sign in ("\\", "*", "_", "[", "]", "<", "#", "|"):
+        text = text.replace(sign, f"\\{sign}" if sign != "<" else "&lt;")
+    return text
 
 
 def _provenance() -> str:

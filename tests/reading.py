@@ -131,8 +131,11 @@ class Reader:
     def lessons(self, tutorials: Iterable[Tutorial]) -> None:
         for tutorial in tutorials:
             self.texts("label", f"lesson {tutorial.id}", tutorial.name)
+            self.texts("lesson", f"lesson {tutorial.id} about", tutorial.about)
             for number, lesson in enumerate(tutorial.steps):
+                self.texts("label", f"lesson {tutorial.id} chapter {number}", lesson.chapter)
                 self.texts("lesson", f"lesson {tutorial.id} step {number}", lesson.text)
+                self.texts("lesson", f"lesson {tutorial.id} step {number} wrong", lesson.wrong)
 
     def texts(self, kind: str, where: str, value: Any) -> None:
         """Every text in both languages inside a view, a scene or a panel."""

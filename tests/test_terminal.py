@@ -7,15 +7,16 @@ from random import Random
 
 from rich.console import Console
 
-from grognard.engine import DONE, act
+from grognard.engine import DONE, Game, act
+from grognard.games import waterloo_200
 from grognard.terminal import Session
 from tests.server import picket
 
 
-def session(lang: str = "en") -> tuple[Session, StringIO]:
+def session(lang: str = "en", game: Game = picket.GAME) -> tuple[Session, StringIO]:
     page = StringIO()
     at = Session(
-        picket.GAME.table(seed=3), ["human", "random"], lang, Console(file=page, width=160, highlight=False)
+        game.table(seed=3), ["human", "random"], lang, Console(file=page, width=160, highlight=False)
     )
     at.at_the_keyboard = 0
     return at, page
@@ -93,3 +94,13 @@ def test_the_terminal_speaks_italian() -> None:
     assert "Non è stato giocato nulla che si possa ritirare." in shown(at, page, "u")
     assert "Lang vuole una di queste: en, it." in shown(at, page, "lang xx")
     assert "Save needs the name of a file." in shown(at, page, "lang en") + shown(at, page, "save")
+
+
+def test_the_charts_stand_beside_the_map_with_the_row_that_applies_now() -> None:
+    at, page = session(game=waterloo_200.GAME)
+    names = shown(at, page, "charts")
+    number = next(line for line in names.replace("  ", "\n").splitlines() if "Turns" in line).split()[0]
+    chart = shown(at, page, f"charts {number}")
+    assert "►" in chart and "13:00 – 15:00" in chart
+    assert "Result of a battle" in shown(at, page, "charts result of")
+    assert "There is no chart called Zama" in shown(at, page, "charts Zama")

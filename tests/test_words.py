@@ -104,7 +104,8 @@ def read(title: str) -> Reader:
         reader.view(t)
     for seed in range(RANDOM):
         reader.journal(read_random(reader, seed))
-    reader.lessons(import_module(f"{game.package}.tutorial").TUTORIALS)
+    tutorial = import_module(f"{game.package}.tutorial")
+    reader.lessons((*tutorial.LESSONS, *tutorial.TUTORIALS))
     reader.texts("scene", "scene", game.scene(game.board()[0]))
     rules = [rule.id for rule in coverage.read_rules(folder_of(game) / "rules.csv")]
     for found in rule_texts(game, rules):
@@ -321,7 +322,7 @@ def constants(folder: Path) -> set[str]:
     return found
 
 
-KERNEL_SAYS = ("briefing", "ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "rule", "term", "sum", "need")  # fmt: skip
+KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "rule", "term", "sum", "need")  # fmt: skip
 
 
 def unused(package: str) -> list[str]:
@@ -367,7 +368,7 @@ def test_the_servers_messages_are_all_used() -> None:
     assert not unused("grognard.server")
 
 
-FULL = ("fault", "undo", "log", "outcome", "why", "tutorial", "report")
+FULL = ("fault", "undo", "log", "outcome", "why", "tutorial", "lesson", "report")
 """Messages of the server that are sentences; the others are labels and parts of them."""
 
 

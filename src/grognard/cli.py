@@ -1,4 +1,5 @@
-"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong."""
+"""The `grognard` command. Exit codes: 0 done, 1 something was found wanting, 2 one sentence about what was wrong
+(a server: 69 its database is not there just now, 78 its settings must be mended)."""
 
 from __future__ import annotations
 
@@ -36,6 +37,7 @@ COMMANDS = {
     "play": Command("play in the terminal", "grognard.terminal"),
     "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
     "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
+    "train": Command("let a game play itself and learn who wins", "grognard.lab.training", "lab"),
     "compare": Command(
         "play the same games under two settings and test the difference", "grognard.lab.comparing", "lab"
     ),
@@ -57,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(words)
     except GrognardError as error:
         print(f"grognard: {error}", file=sys.stderr)
-        return 2
+        return int(getattr(error, "code", 2))
     except BrokenPipeError:  # `grognard replay game | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -6,6 +6,7 @@ import argparse
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from rich.columns import Columns
@@ -17,7 +18,8 @@ from rich.table import Table as Grid
 import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import table_arguments
-from grognard.engine import Action, AnyTable, story, words
+from grognard.bots import advice
+from grognard.engine import Action, AnyTable, charts, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 
@@ -30,8 +32,10 @@ COMMANDS = (
     "map",
     "look",
     "odds",
+    "advice",
     "why",
     "rule",
+    "charts",
     "side",
     "save",
     "load",
@@ -105,8 +109,10 @@ class Session:
             "map": self.show_map,
             "look": self.look,
             "odds": self.show_odds,
+            "advice": self.show_advice,
             "why": self.why_not,
             "rule": self.show_rule,
+            "charts": self.show_charts,
             "side": self.show_side,
             "save": self.save,
             "load": self.load,
@@ -508,6 +514,22 @@ class Session:
             error = f"{100 * odds.error:.1f}"
             self.console.print(self.say("odds-sampled", n=odds.sampled, policy=odds.policy, error=error))
 
+    def show_advice(self, _: str) -> None:
+        """What a marshal would do from this seat, with what speaks for it."""
+        table = self.table
+        eyes = table.seats[self.at_the_keyboard]
+        found = advice.advise(table.seat(eyes), Random(f"{table.dice.seed} {table.actions}"))
+        sheet = next(s for s in table.describe(eyes, self.lang)["decisions"] if s["mine"])
+        number = next(n for n, o in enumerate(sheet["options"]) if o["action"] == found.action.json())
+        package = table.game.package
+        gains = [
+            words.say(package, f"feature.{name}", {}, self.lang) for name, by in found.reasons if by > 0
+        ][:2]
+        choice = sheet["options"][number]["label"]
+        self.console.print(escape(self.say("advice", n=number + 1, choice=choice)))
+        if gains:
+            self.console.print(escape(self.say("advice-for", reasons=words.listed(gains, self.lang))))
+
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""
         if not isinstance(value, str):
@@ -525,6 +547,34 @@ class Session:
         self.console.print(
             Panel(escape(text), title=f"{rest} {rows[rest].title}", title_align="left", expand=False)
         )
+
+    def show_charts(self, rest: str) -> None:
+        """The list of the charts; with a number or a word of a title that chart, the rows that apply now marked."""
+        table = self.table
+        found = charts.shown(table.game, table.board, table.scenario, self.lang)
+        if not rest:
+            names = [f"[bold]{n}[/bold] {escape(chart['title'])}" for n, chart in enumerate(found, 1)]
+            self.console.print(Columns(names, padding=(0, 3)))
+            return
+        wanted = [
+            chart
+            for n, chart in enumerate(found, 1)
+            if rest == str(n) or (not rest.isdigit() and rest.casefold() in chart["title"].casefold())
+        ]
+        if not wanted:
+            raise GrognardError(self.say("no-chart", chart=rest))
+        seat = self.at_the_keyboard
+        now = charts.lit(table, table.seats[seat] if seat >= 0 else "observer")
+        for chart in wanted:
+            self.show_chart(chart, now.get(chart["id"], []))
+
+    def show_chart(self, chart: dict[str, Any], now: list[int]) -> None:
+        grid = Grid(title=f"{chart['title']} ({chart['rule']})", caption=chart["note"] or None)
+        for heading in ("", *chart["columns"]):
+            grid.add_column(escape(heading))
+        for n, row in enumerate(chart["rows"]):
+            grid.add_row("►" if n in now else "", *map(escape, row), style="bold" if n in now else "")
+        self.console.print(grid)
 
     # --- keeping ---------------------------------------------------------------------------------
 

@@ -206,10 +206,27 @@ class Person:
             "seq => Number(document.querySelector('.table')?.dataset.seq) > seq", arg=seq, timeout=WAIT
         )
 
+    def panel(self) -> bool:
+        """Many small answers as the panel proposes them, if one is open: given, and waited for."""
+        if not self.page.locator(".prompt .panel").count():
+            return False
+        seq = self.seq
+        self.page.wait_for_selector("#confirm-many, .prompt .buttons")
+        if self.page.locator("#confirm-many[disabled]").count():
+            self.page.get_by_text("Propose the rest").click()
+        self.page.click("#confirm-many:not([disabled])")
+        self.page.wait_for_function(PANEL_SENT, arg=seq, timeout=WAIT)
+        if self.page.locator("#confirm").count():
+            self.page.click("#confirm")
+            self.after(seq)
+        return True
+
     def choose(self, number: int = 1) -> None:
         """One choice by its number, down to an action; what cannot be undone is confirmed."""
         seq = self.seq
         for _ in range(12):
+            if self.panel():
+                return
             count, chosen = self.page.evaluate(COUNT), self.page.evaluate(CHOSEN)
             self.page.locator(".board").focus()
             self.page.keyboard.type(str(min(number, count) or 1))
@@ -228,6 +245,8 @@ class Person:
 
 COUNT = "document.querySelectorAll('.prompt .buttons button, .prompt .list li button').length"
 CHOSEN = "document.querySelector('.prompt .chosen')?.textContent ?? ''"
+PANEL_SENT = """seq => document.querySelector('#confirm')
+    || (Number(document.querySelector('.table').dataset.seq) > seq && !document.querySelector('.prompt .panel[aria-busy=true]'))"""
 ANSWERED = f"""([seq, chosen]) => Number(document.querySelector('.table').dataset.seq) > seq
     || document.querySelector('#confirm') || ({CHOSEN}) !== chosen"""
 """After a choice: something was played, or is to be confirmed, or its first part was taken."""

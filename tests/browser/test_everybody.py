@@ -27,7 +27,7 @@ def test_italian_at_once(person: Callable[..., Person]) -> None:
     expect(page.locator(".prompt .text")).not_to_have_text(english)
     expect(page.get_by_role("tab", name="Cronaca")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "it")
-    assert page.get_by_role("log").inner_text() != lines
+    expect(page.get_by_role("log")).not_to_have_text(lines, use_inner_text=True)
     anna.visit()
     expect(page.get_by_role("button", name="Gioca contro il bot").first).to_be_visible()
 
@@ -37,11 +37,11 @@ def test_a_phone(person: Callable[..., Person]) -> None:
     anna.visit()
     page = anna.page
     fits = "() => document.documentElement.scrollWidth <= innerWidth"
-    assert page.evaluate(fits)
+    page.wait_for_function(fits)
     page.locator(f'article[data-title="{WATERLOO}"]').get_by_text("Play against the bot").tap()
     anna.table()
     anna.mine()
-    assert page.evaluate(fits)
+    page.wait_for_function(fits)
     board = page.locator(".board").bounding_box()
     assert board is not None and board["height"] > 300, "the map has most of the screen"
     page.get_by_role("button", name=re.compile("Tactical Action")).tap()

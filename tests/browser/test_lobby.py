@@ -55,6 +55,7 @@ def test_options_that_exclude_each_other(person: Callable[..., Person]) -> None:
     anna = person()
     anna.visit(f"#/new/{TITLE}")
     boxes = anna.page.get_by_role("group", name="Options").get_by_role("checkbox")
+    expect(boxes.first).to_be_visible()
     for i in range(boxes.count()):
         boxes.nth(i).check()
     expect(anna.page.get_by_role("alert")).to_contain_text("exclude each other")
@@ -67,8 +68,9 @@ def test_invitation_link(person: Callable[..., Person]) -> None:
     anna.page.locator("select").nth(1).select_option("open")
     anna.page.get_by_label("By invitation link").check()
     anna.page.get_by_role("button", name="Create the game").click()
-    link = anna.page.get_by_role("textbox", name="Invitation link").input_value()
-    assert "/#/join/" in link
+    field = anna.page.get_by_role("textbox", name="Invitation link")
+    expect(field).to_have_value(re.compile("/#/join/"))
+    link = field.input_value()
     bruno.page.goto(link)
     expect(bruno.page.locator("main")).to_contain_text("You are invited")
     bruno.page.get_by_role("button", name="Take this seat").click()

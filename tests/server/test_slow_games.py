@@ -232,12 +232,12 @@ class PostOffice(threading.Thread):
 def test_a_mail_is_delivered() -> None:
     office = PostOffice()
     office.start()
-    mail = notify.Mail("127.0.0.1", office.port, "games@example.org", tls=False)
+    mail = notify.Mail("127.0.0.1", office.port, "games@example.org", security="none")
     turn = notify.Turn("Ligny", "https://example.org/#/game/1", "en")
     assert asyncio.run(notify.send_mail(mail, "anna@example.org", turn)) is None
     office.join(5)
     assert "Subject: Your turn in Ligny" in office.mail and "https://example.org/#/game/1" in office.mail
-    closed = notify.Mail("127.0.0.1", 1, tls=False)
+    closed = notify.Mail("127.0.0.1", 1, security="none")
     assert "could not be delivered" in str(asyncio.run(notify.send_mail(closed, "anna@example.org", turn)))
 
 

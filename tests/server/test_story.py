@@ -196,3 +196,32 @@ def without_steps(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: without_steps(part) for name, part in value.items() if name not in ("n", "from", "to")}
     return value
+
+
+def test_many_small_answers_are_drafted_and_given_in_one(
+    anna: Person, bruno: Person, stranger: Person
+) -> None:
+    game = seated(anna, bruno)
+    assert anna.good(anna.post(f"/games/{game}/draft", {"actions": []}))["draft"] is None  # no panel here
+    assert stranger.post(f"/games/{game}/draft", {"actions": []}).status_code in (401, 403)
+    given = {"actions": [["march", 4, 5], ["march", 4, 5], ["done"]], "seq": 0}
+    assert bruno.post(f"/games/{game}/answers", given).status_code >= 400
+    assert (
+        anna.good(anna.post(f"/games/{game}/answers", given))["played"] == 1
+    )  # the same march is not on offer twice
+    assert anna.post(f"/games/{game}/answers", given).status_code == 409  # of a table that has moved on
+    assert anna.state(game)["seq"] == 1
+
+
+def test_a_draft_names_every_piece_and_changes_nothing(anna: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    body = {"title": "napoleon-in-europe", "scenario": "belgium", "seats": seats, "players": 2}
+    game = anna.good(anna.post("/games", body))["id"]
+    draft = anna.good(anna.post(f"/games/{game}/draft", {"actions": [], "fill": True}))["draft"]
+    assert draft["panel"] == "deployment" and draft["ready"] and draft["decision"] is None
+    assert len(draft["made"]) == len(draft["rows"]) and "Infantry" in draft["rows"].values()
+    assert anna.state(game)["seq"] == 0
+    actions = [one["action"] for one in draft["made"]]
+    assert anna.good(anna.post(f"/games/{game}/answers", {"actions": actions, "seq": 0}))["played"] == len(
+        actions
+    )

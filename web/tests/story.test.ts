@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { length, trails } from "../src/lib/pacer.svelte";
+import { answered, beats, length, trails } from "../src/lib/pacer.svelte";
 import type { Line } from "../src/lib/server";
 import { endings, isEpisode, runs, since, tree, type Episode } from "../src/lib/story";
 import type { View } from "../src/lib/types";
@@ -55,6 +55,18 @@ describe("the pace", () => {
     expect(trails(view([1, 5]), { seq: 3, view: view([2, 5]), lines: [] }).map(({ way, role }) => [way, role])).toEqual([[[1, 2], 0]]);
     const told = [line(3, 0, "", { kind: "move", facts: { way: [1, 9, 2] } })];
     expect(trails(view([1, 5]), { seq: 3, view: view([2, 5]), lines: told })[0].way).toEqual([1, 9, 2]);
+  });
+  test("a step in which several move is told move by move, and ends as the table stands", () => {
+    const march = (i: number, role: string, piece: number, way: number[]) => line(4, i, "", { kind: "move", role, facts: { piece, way } });
+    const frame = { seq: 4, view: view([2, 6]), lines: [march(0, "french", 7, [1, 2]), line(4, 1, "Orders"), march(2, "enemy", 8, [5, 6]), line(4, 3, "Night falls")] };
+    const told = beats(view([1, 5]), frame);
+    expect(told.map((beat) => beat.view.pieces.at)).toEqual([[2, 5], [2, 6]]);
+    expect(told.map((beat) => beat.lines.length)).toEqual([1, 3]);
+    expect(told[1].view).toBe(frame.view);
+    const answer = answered(view([1, 5]), frame, ["french"])!;
+    expect(answer.before.pieces.at).toEqual([2, 5]);
+    expect(answer.frames).toHaveLength(1);
+    expect(answered(view([1, 5]), { ...frame, lines: frame.lines.slice(0, 1) }, ["french"])).toBeNull();
   });
   test("what cannot be seen takes no time, the end of a battle the longest", () => {
     expect(length({ seq: 1, view: view([1, 5]), lines: [] }, view([1, 5]))).toBe(0);

@@ -32,6 +32,12 @@ class RandomBot:
 NAMES = ("random", "greedy", "search")
 
 
+def seconds_of(text: str) -> float:
+    """`0.2s` is a fifth of a second; 0 for anything else."""
+    number = text.removesuffix("s")
+    return float(number) if text.endswith("s") and number.replace(".", "", 1).isdecimal() else 0.0
+
+
 def make(name: str, game: Game, rng: Random) -> Bot:
     """The bot of this name; `search:200` searches with so many imagined games a decision, `module:Class` is your own."""
     kind, _, number = name.partition(":")
@@ -41,6 +47,8 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Greedy(rng)
     if kind == "search" and (not number or number.isdecimal()):
         return Search(rng, int(number or 100))
+    if kind == "search" and (seconds := seconds_of(number)):
+        return Search(rng, seconds=seconds)
     if number and not number.isdecimal() and kind not in NAMES:
         return entered(name, game, rng)
     raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

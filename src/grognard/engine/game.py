@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from inspect import signature
@@ -14,13 +14,15 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
+from grognard.engine.charts import Chart, Lit
 from grognard.engine.columns import schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.judgement import Judgement
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
-from grognard.engine.values import Action, Arg, Decision, Facts, Reach
+from grognard.engine.values import Action, Arg, Decision, Facts, Reach, Refusal
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -69,6 +71,11 @@ def _first_option(t: AnyTable, decision: Decision) -> Action:
     return decision.options[0]
 
 
+def _no_reason(t: AnyTable, role: int, action: Action) -> Refusal | None:
+    """A game without words out of turn refuses none."""
+    return None
+
+
 def _no_judgement(t: AnyTable, role: int, options: Sequence[Action]) -> list[float]:
     return [0.0] * len(options)
 
@@ -91,6 +98,7 @@ class Game:
         scene: Callable[[Any], dict[str, Any]],
         verbs: Mapping[str, tuple[str, ...]],
         names: Mapping[str, Namer],
+        fixed_names: Collection[str] = (),
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
@@ -99,59 +107,65 @@ class Game:
         imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
         judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
         standing: Callable[[AnyTable, int], float] | None = None,
+        judgement: Judgement | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
         rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
+        refuses: Callable[[AnyTable, int, Action], Refusal | None] = _no_reason,
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         senses: Senses | None = None,
+        panels: Mapping[str, str] | None = None,
+        charts: Callable[[Any, str], Sequence[Chart]] | None = None,
+        lit: Callable[[AnyTable, int], Lit] | None = None,
+        optional: Mapping[str, tuple[str, ...]] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
         check: Callable[[Path, Any], None] | None = None,
     ) -> None:
-        self.id = id
-        self.title = title
-        self.package = package
-        self.roles = roles
-        self.scenarios = dict(scenarios)
-        self.options = dict(options or {})
+        self.id, self.title, self.package = id, title, package
+        self.roles, self.players = roles, players
+        self.scenarios, self.options = dict(scenarios), dict(options or {})
         self.rulings = dict(rulings or {})  # rulings that changed: new games have them, running games may not
         self.excludes = tuple(excludes)
-        self.players = players
-        self._seats = seats
-        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
-        self.state = state
-        self.set_up = set_up
-        self.view = view
-        self.scene = scene
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
-        self.imagine = imagine
-        self.judge = judge
-        self.worlds = worlds
-        self.rehearse = rehearse
-        self.default = default
-        self.facts = facts  # what an option costs and leads to
-        self.reach = reach  # where a piece can get to
-        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.stage = stage  # the battle, siege or congress that is under way
-        self.senses = senses  # the position as numbers, for agents that learn
+        self.fixed_names = frozenset(
+            fixed_names
+        )  # by data and scenario alone, whoever asks, whatever happens
         self.about = dict(about or {})
-        self._load_board = board
-        self._standing = standing
-        self._interjections = interjections
-        self._interject = interject
-        self._data = data
-        self._check = check
+        self.state, self.set_up = state, set_up
+        self._seats = seats
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
+        self._interjections, self._interject = interjections, interject
+        self.refuses = refuses  # why a word out of turn cannot be said
+        self.view, self.scene = view, scene
+        self.stage = stage  # the battle, siege or congress that is under way
+        self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
+        self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
+        self.panels = dict(panels or {})  # decisions answered together: `Procedure.step`, and in which panel
+        self.charts, self.lit = charts, lit  # its tables, for a scenario; the rows of them that apply now
+        self.optional = dict(optional or {})  # optional rules, with the options that switch them on
+        self.senses = senses  # the position as numbers, for agents that learn
+        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
+        self.judge, self.default = judge, default
+        self.judgement = judgement  # what was learned of who wins
+        self._standing = judgement.chance if standing is None and judgement is not None else standing
+        self._load_board, self._data, self._check = board, data, check
+        self._read_nothing()
+
+    def _read_nothing(self) -> None:
+        """What is read or asked once and then kept: nothing yet."""
         self._boards: dict[str, tuple[Any, str]] = {}
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
-        self._numbers: dict[tuple[int | str, ...], tuple[int, ...]] = {}
+        self._said: dict[tuple[str, str], dict[tuple[object, ...], str]] = {}
+        self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -159,6 +173,10 @@ class Game:
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, str]]:
         """Pickled by where it lives: there is one of each."""
         return _living_in, (self.package, self.id)
+
+    def said(self, data: str, scenario: str) -> dict[tuple[object, ...], str]:
+        """Names and options that never change, as they were put into words before, for these data and this scenario."""
+        return self._said.setdefault((data, scenario), {})
 
     @property
     def folder(self) -> Path:
@@ -277,14 +295,12 @@ class Game:
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
-        if isinstance(roles, tuple):  # a seat, asked for at every step
+        if isinstance(roles, (tuple, str)):  # a seat or a role, asked for at every step
             found = self._numbers.get(roles)
             if found is None:
-                found = self._numbers[roles] = self._sorted(roles)
+                found = self._numbers[roles] = self._sorted((roles,) if isinstance(roles, str) else roles)
             return found
-        if isinstance(roles, (int, str)):
-            return (self._role_number(roles),)
-        return self._sorted(roles)
+        return (self._role_number(roles),) if isinstance(roles, int) else self._sorted(roles)
 
     def _sorted(self, roles: Iterable[int | str]) -> tuple[int, ...]:
         return tuple(sorted({self._role_number(role) for role in roles}))
@@ -312,7 +328,7 @@ class Game:
         return self._interject(t, role, action)
 
     def standing(self, t: AnyTable, role: int) -> float:
-        """How a game stands for a role: 1 won, 0 lost, between them by the game's own judgement."""
+        """How likely a role is to win: 1 won, 0 lost, between them by the game's own judgement."""
         if t.outcome is not None:
             if not t.outcome.winners:
                 return 0.5

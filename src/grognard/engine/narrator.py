@@ -87,9 +87,14 @@ class Narrator:
         story = self._story
         if story is not None:
             who = self.game.roles[role] if role >= 0 else ""
-            shown, known = with_sum(facts or {}, terms), story.known
+            shown, known = with_sum(facts or NONE, terms), story.known
             rule = rule or self._rule()
-            story.add(Event(key, rule, who, args, secret or {}, to, self, False, "outcome", shown, {}, known))
+            event = Event(
+                key, rule, who, args, secret or NONE, to, self, False, "outcome", shown, NONE, known
+            )
+            story.lines.append(event)
+            story.items.append(event)
+            story.top.outcome = event
 
     def chapter(self, kind: str, rule: str = "", known: int = -1, **subject: Arg) -> None:
         """Open an episode that is a stretch of the running procedure, and close the one of its kind before.
@@ -279,7 +284,9 @@ class Narrator:
     ) -> None:
         story = self._story
         assert story is not None
-        said: dict[str, Arg] = {"faces": " ".join(map(str, facts["faces"])), "result": facts["result"]}
+        faces = facts["faces"]
+        shown = str(faces[0]) if len(faces) == 1 else " ".join(map(str, faces))
+        said: dict[str, Arg] = {"faces": shown, "result": facts["result"]}
         if need:
             said["need"] = need
             facts["need"] = ["need", {"need": need}]
@@ -288,17 +295,12 @@ class Narrator:
         if "passed" in facts:
             said["passed"] = int(facts["passed"])
         who = self.game.roles[role] if role >= 0 else ""
-        event = Event(
-            "rolls." + why,
-            rule or self._rule(),
-            who,
-            {**said, **args},
-            voice=self,
-            kind="roll",
-            facts=facts,
-            known=story.known,
-        )
-        story.add(event)
+        said |= args
+        rule, known = rule or self._rule(), story.known
+        event = Event("rolls." + why, rule, who, said, NONE, 0, self, False, "roll", facts, NONE, known)
+        story.lines.append(event)
+        story.items.append(event)
+        story.top.moving = None
 
 
 def goes_on(before: Event, piece: int, frm: int, key: str, to: int) -> bool:
@@ -321,10 +323,14 @@ def needed(hit: int | None, at_most: int | None, sides: int) -> str:
     return ""
 
 
-def wanted(hit: int | None, at_most: int | None, best: str) -> Facts:
-    """What is good for who rolls, in numbers."""
-    facts = {"hit": hit, "at_most": at_most, "best": best or None}
-    return {name: value for name, value in facts.items() if value is not None}
+def want(facts: Facts, hit: int | None, at_most: int | None, best: str) -> None:
+    """Add what is good for who rolls, in numbers."""
+    if hit is not None:
+        facts["hit"] = hit
+    if at_most is not None:
+        facts["at_most"] = at_most
+    if best:
+        facts["best"] = best
 
 
 def is_hit(value: int, hit: int | None, at_most: int | None) -> bool:
@@ -344,12 +350,14 @@ def passed(
     facts: Facts = {"faces": faces, "sides": sides, "result": result}
     total = result
     if terms is not None:
-        total += terms.total
-        facts |= {"total": total, "sum": terms.json()}
+        shown = terms.json()
+        total += shown["total"]
+        facts["total"], facts["sum"] = total, shown
     if hit is not None or at_most is not None:
-        facts["passed"] = is_hit(total, hit, at_most)
-        facts["marks"] = [facts["passed"]] * len(faces)
-    return facts | wanted(hit, at_most, best)
+        facts["passed"] = did = is_hit(total, hit, at_most)
+        facts["marks"] = [did] * len(faces)
+    want(facts, hit, at_most, best)
+    return facts
 
 
 def counted(
@@ -363,6 +371,9 @@ def counted(
     """Dice that count one by one."""
     facts: Facts = {"faces": faces, "sides": sides, "result": sum(faces)}
     if hit is not None or at_most is not None:
-        marks = [is_hit(face, hit, at_most) for face in faces]
-        facts |= {"marks": marks, "result": sum(marks)}
-    return with_sum(facts | wanted(hit, at_most, best), terms)
+        facts["marks"] = marks = [is_hit(face, hit, at_most) for face in faces]
+        facts["result"] = sum(marks)
+    want(facts, hit, at_most, best)
+    if terms is not None:
+        facts["sum"] = terms.json()
+    return facts

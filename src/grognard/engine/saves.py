@@ -381,10 +381,15 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     return table
 
 
+def header(data: bytes) -> Header:
+    """What a save says of itself."""
+    return _parts(data)[0]
+
+
 def data_of(data: bytes) -> tuple[str, str]:
     """The game of a save, and the hash of the data it was played on."""
-    header = _parts(data)[0]
-    return header.game, header.data
+    head = header(data)
+    return head.game, head.data
 
 
 def _found(id: str, find: FindGame) -> Game:

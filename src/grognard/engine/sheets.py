@@ -23,7 +23,7 @@ def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
-    sheets = [_sheet(t, decision, mask, lang) for decision in t.decisions]
+    sheets = [sheet(t, decision, mask, lang) for decision in t.decisions]
     outcome = t.outcome
     return {
         "decisions": sheets,
@@ -44,10 +44,10 @@ def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
+def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
     mine = bool(decision.mask & mask)
     told = mine or not decision.private
-    sheet = {
+    shown = {
         "role": decision.role,
         "mine": mine,
         "prompt": spoken_prompt(decision, mine, lang),
@@ -58,13 +58,16 @@ def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, A
         "options": [],
     }
     if mine:
-        sheet["options"] = [
+        shown["options"] = [
             _option(t, action, decision.mask, mask, lang, decision) for action in decision.options
         ]
         about = about_of(decision)
         if about:
-            sheet["about"] = about
-    return sheet
+            shown["about"] = about
+        panel = t.game.panels.get(decision.key.removeprefix("ask."))
+        if panel and not decision.forced:
+            shown["many"] = panel
+    return shown
 
 
 def about_of(decision: Decision) -> Facts:

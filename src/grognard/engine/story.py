@@ -21,6 +21,8 @@ Speak = Callable[[str, dict[str, Arg]], Any]
 """Puts a key and its arguments into words: of one language, or of several by their names."""
 
 TOUCHED = ("space", "piece", "card")
+ATOMS = frozenset({int, str, bool, type(None), float})
+"""What facts are made of in the end; nearly all of them are these, so they are not looked at one by one."""
 FURTHER_DOWN = 1
 """Levels of episodes that a summary shows below one with an outcome."""
 
@@ -173,30 +175,26 @@ NAMERS = {"way": name_of_way, "need": name_of_need}
 def render(value: Any, speak: Speak) -> Any:
     """A fact for a client: every `[key, {arguments}]` in it becomes words."""
     if isinstance(value, (list, tuple)):
-        if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], dict):
+        if len(value) == 2 and isinstance(value[1], dict) and isinstance(value[0], str):
             return speak(value[0], value[1])
-        return [render(part, speak) for part in value]
-    if isinstance(value, Terms):
-        return render(value.json(), speak)
+        return [part if type(part) in ATOMS else render(part, speak) for part in value]
     if isinstance(value, dict):
-        return {key: render(part, speak) for key, part in value.items()}
-    return value
+        return {key: part if type(part) in ATOMS else render(part, speak) for key, part in value.items()}
+    return render(value.json(), speak) if isinstance(value, Terms) else value
 
 
-def unsaid(key: str, args: dict[str, Arg]) -> list[Any]:
-    """Words that are put off until a reader is known."""
-    return [key, args]
-
-
-def touched(t: AnyTable, args: dict[str, Arg], mask: int, languages: Sequence[str]) -> list[list[Any]]:
-    """Places, pieces and cards that a line names, each with the words for it."""
-    found = []
-    for name, value in args.items():
-        kind = name.rpartition("_")[2]
-        if kind in TOUCHED and isinstance(value, int):
-            words = {lang: str(t.name(name, value, lang, mask)) for lang in languages}
-            found.append([kind, value, words])
-    return found
+def written_out(value: Any) -> Any:
+    """Facts that were just made, with their sums written out; words wait as `[key, {arguments}]` until a reader is known."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if type(part) not in ATOMS:
+                value[key] = written_out(part)
+        return value
+    if isinstance(value, (list, tuple)):
+        if len(value) == 2 and isinstance(value[1], dict) and isinstance(value[0], str):
+            return [*value]
+        return [part if type(part) in ATOMS else written_out(part) for part in value]
+    return value.json() if isinstance(value, Terms) else value
 
 
 # --- for whoever reads -------------------------------------------------------------------------------
@@ -210,17 +208,25 @@ class Reader:
         self.plain = plain  # words of one language as they are, not by its name
 
     def speak(self, key: str, args: dict[str, Arg]) -> Any:
-        said = {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
-        return said[self.languages[0]] if self.plain else said
+        if self.plain:
+            return self.t.say(key, args, self.languages[0], self.mask)
+        return {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
 
     def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
         """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
-        texts = [said.lower()] if self.plain else [text.lower() for text in said.values()]
         found: list[list[Any]] = []
-        for kind, value, names in touched(self.t, args, self.mask, self.languages):
-            stands = any(name.lower() in text for name, text in zip(names.values(), texts, strict=True))
-            called = names[self.languages[0]] if self.plain else names
-            found.append([kind, value, called] if stands else [kind, value])
+        texts: list[str] = []
+        for name, value in args.items():
+            kind = name.rpartition("_")[2]
+            if kind not in TOUCHED or not isinstance(value, int):
+                continue
+            texts = texts or [text.lower() for text in ([said] if self.plain else said.values())]
+            names = [str(self.t.name(name, value, lang, self.mask)) for lang in self.languages]
+            if any(word.lower() in text for word, text in zip(names, texts, strict=True)):
+                called = names[0] if self.plain else dict(zip(self.languages, names, strict=True))
+                found.append([kind, value, called])
+            else:
+                found.append([kind, value])
         return found
 
     def items(self, items: Iterable[Item]) -> list[Facts]:

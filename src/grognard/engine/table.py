@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.engine import odds, saves, sheets, story, words
+from grognard.engine import odds, refusals, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
@@ -41,7 +41,6 @@ from grognard.engine.values import (
     Odds,
     Outcome,
     Refusal,
-    is_action,
 )
 from grognard.engine.words import Said
 
@@ -55,6 +54,10 @@ Roles = int | str | Iterable[int | str]
 
 STEPS_WITHOUT_A_DECISION = 10_000
 IMAGINED_DEALS = 12
+NAMES_KEPT = 50_000
+"""Names and options of one game that are kept in words; then they are made anew."""
+NO_CHANCE: list[int] = []
+"""What chance decided where nothing was left to it: one list for all of these steps, and never written to."""
 OUT_OF_TURN = -1
 """Where an interjection was called from."""
 
@@ -98,6 +101,7 @@ class Table(Narrator, Generic[S, B]):
         self._value: object = None
         self._story: Journal | None = None
         self._record: list[Step] | None = []
+        self._said = game.said(data, scenario)
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
         self._jumps: list[tuple[int, int]] = []  # (place in the record, where in its stream chance went on)
@@ -454,7 +458,8 @@ class Table(Narrator, Generic[S, B]):
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
-            self._record.append(Step(role, action, list(self.dice.log), self._reveals - reveals))
+            chances = self.dice.log[:] if self.dice.log else NO_CHANCE
+            self._record.append(Step(role, action, chances, self._reveals - reveals))
             story = self._story
             if story is not None:
                 story.places.append(len(story.items))
@@ -472,41 +477,7 @@ class Table(Narrator, Generic[S, B]):
         ask = self._standing()
         if ask is None:
             return Refusal("", "refused.over", {}, self)
-        who = self._who(role, ask)
-        mask = 1 << who
-        mine = ask.wants.get(who, ())
-        answered = self._has_answered(who)
-        if (action in mine and not answered) or action in self.interjections(who):
-            return None
-        if answered:
-            return Refusal(ask.rule, "refused.answered", {}, self, mask)
-        if not mine:
-            rule = "" if ask.private else ask.rule
-            return Refusal(rule, "refused.not-your-turn", {"role": self._asked_first(ask)}, self, mask)
-        if not is_action(action):
-            return Refusal(ask.rule, "refused.option", {"option": str(action)}, self, mask)
-        refusal = self._checked(action, mask)
-        if refusal is not None:
-            return refusal
-        offered = any(option.verb == action.verb for option in mine)
-        key = "refused.option" if offered else "refused.verb"
-        return Refusal(ask.rule, key, {"option": _quoted(action)}, self, mask)
-
-    def _checked(self, action: Action, mask: int) -> Refusal | None:
-        """What the standing procedure's own check says; None too where it cannot judge, of ids that are on no board."""
-        procedure = self._stack[-1]
-        check = plan_of(type(procedure)).checks.get(action.verb)
-        if check is None or not self.game.fits(self, action):
-            return None
-        try:
-            refusal = check(procedure, self, *action.args)
-            if refusal is None:
-                return None
-            spoken = Refusal(refusal.rule, refusal.key, refusal.args, self, mask)
-            spoken.text()  # can it be said at all?
-        except Exception:
-            return None
-        return spoken
+        return refusals.why_not(self, ask, action, self._who(role, ask))
 
     # --- who may know what -----------------------------------------------------------------------
 
@@ -514,14 +485,17 @@ class Table(Narrator, Generic[S, B]):
         """The bits of a role, of several, or of nobody ("observer")."""
         if roles == "observer":
             return 0
-        return sum(1 << number for number in self.game.role_numbers(roles))
+        mask = 0
+        for number in self.game.role_numbers(roles):
+            mask |= 1 << number
+        return mask
 
     def view(self, roles: Roles) -> dict[str, Any]:
         """All that these roles may see, ready for JSON; on the stage what is fought or talked out now."""
         mask = self.mask(roles)
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = story.render(self.game.stage(self, mask), story.unsaid)
+            shown["stage"] = story.written_out(self.game.stage(self, mask))
         return shown
 
     def seat(self, roles: Roles) -> Seat:
@@ -631,13 +605,21 @@ class Table(Narrator, Generic[S, B]):
 
     def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
         """A key and its arguments in words, as the roles of this mask may read them."""
-        message = words.find(self.game.package, key, lang)
+        message, fixed = message_of(self.game, key, lang)
         if message is None:
             return words.say(self.game.package, key, args, lang)
+        said, of = self._said, (message, *[args.get(name) for name in message.fields])
+        if fixed and (found := said.get(of)) is not None:
+            return found
         # what the message does not use needs no name
         named = {name: self._named(name, args[name], lang, mask) for name in message.fields if name in args}
         text = message.said(named)
-        return text[:1].upper() + text[1:]
+        text = text[:1].upper() + text[1:]
+        if fixed:
+            if len(said) > NAMES_KEPT:
+                said.clear()
+            said[of] = text
+        return text
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -646,15 +628,31 @@ class Table(Narrator, Generic[S, B]):
 
     def _named(self, name: str, value: Arg, lang: str, mask: int) -> Arg:
         """The same with its grammar; a number that is no name stays a number, for messages select by it."""
-        namer, kind = namer_of(self.game, name)
+        namer, kind, called = namer_of(self.game, name)
         if namer is not None:
-            return namer(self, value, lang, mask)
+            return (
+                namer(self, value, lang, mask) if not called else self._fixed_name(called, namer, value, lang)
+            )
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
             return words.name(self.game.package, f"role.{role}", lang)
         if kind == "option":
             return self._option_named(str(value), lang, mask)
+        if kind == "asked":  # a question that stands, as an argument of a sentence
+            key, args = json.loads(str(value))
+            return self.say(key, args, lang, mask)
         return value
+
+    def _fixed_name(self, called: str, namer: Namer, value: Arg, lang: str) -> Arg:
+        """A name that never changes, made once."""
+        said = self._said
+        key = (called, value, lang)
+        found = said.get(key)
+        if found is None:
+            if len(said) > NAMES_KEPT:
+                said.clear()
+            found = said[key] = namer(self, value, lang, 0)
+        return found
 
     def _option_named(self, given: str, lang: str, mask: int) -> str:
         """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
@@ -668,14 +666,17 @@ class Table(Narrator, Generic[S, B]):
 
     def label(self, action: Action, lang: str, mask: int) -> str:
         """An option in words."""
-        key, called = called_by(self.game, action.verb)
+        key, called, fixed = called_by(self.game, action.verb)
+        if fixed and (found := self._said.get((action, lang))) is not None:
+            return found
         names: dict[str, Arg] = {}
-        for (name, kind, namer), value in zip(called, action.args, strict=False):
-            names[name] = (
-                namer(self, value, lang, mask) if namer is not None else self._named(kind, value, lang, mask)
-            )
+        for (name, kind), value in zip(called, action.args, strict=False):
+            names[name] = self._named(kind, value, lang, mask)
         text = words.say(self.game.package, key, names, lang)
-        return text[:1].upper() + text[1:]
+        text = text[:1].upper() + text[1:]
+        if fixed:
+            self._said[action, lang] = text
+        return text
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
         """What a screen shows of the decisions that stand; options only for the viewer's own roles."""
@@ -850,25 +851,45 @@ def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
 
 
 @cache
-def namer_of(game: Game, name: str) -> tuple[Namer | None, str]:
-    """Who names an argument: the game, by its own name or by its kind (to_space is a space), or the kernel."""
+def namer_of(game: Game, name: str) -> tuple[Namer | None, str, str]:
+    """Who names an argument: the game, by its own name or by its kind (to_space is a space), or the kernel; then its kind, and
+    under which of the two its name is kept, if it never changes.
+    """
     kind = name.rpartition("_")[2]
-    return game.names.get(name) or game.names.get(kind) or story.NAMERS.get(kind), kind
+    called = name if name in game.names else kind
+    namer = game.names.get(called) or story.NAMERS.get(kind)
+    return namer, kind, called if called in game.fixed_names and called in game.names else ""
 
 
 @cache
-def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str, Namer | None], ...]]:
-    """The message of an option, and its arguments: name, what it is called by, who names it."""
+def message_of(game: Game, key: str, lang: str) -> tuple[words.Message | None, bool]:
+    """The message of a key, and whether what it says follows from its arguments alone."""
+    message = words.find(game.package, key, lang)
+    fields = message.fields if message is not None else ()
+    return message, all(is_fixed(game, name) for name in fields)
+
+
+def is_fixed(game: Game, name: str) -> bool:
+    """Is an argument called the same whoever asks and whatever happens?"""
+    namer, kind, called = namer_of(game, name)
+    if namer is None:
+        return kind != "option"
+    return bool(called) or kind == "need" or (kind == "way" and "space" in game.fixed_names)
+
+
+@cache
+def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str], ...], bool]:
+    """The message of an option, its arguments with what each is called by, and whether its words never change."""
     found = []
+    fixed = True
     for name, kind in arguments(game.verbs.get(verb, ())):
         called = name if name in game.names else kind  # an argument may be named otherwise than its kind
-        found.append((name, called, namer_of(game, called)[0]))
-    return f"do.{verb}", tuple(found)
+        found.append((name, called))
+        fixed = fixed and is_fixed(game, called)
+    return f"do.{verb}", tuple(found), fixed
 
 
-def _quoted(action: Action) -> str:
-    """An action as an argument of a sentence, to be read again when it is said."""
-    return json.dumps(action.json())
+words.FORGOTTEN.append(message_of.cache_clear)
 
 
 def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:

@@ -270,8 +270,14 @@ class Terms:
         return sum(term.value for term in self.terms)
 
     def json(self) -> Facts:
-        facts: Facts = {"total": self.total, "terms": [term.json() for term in self.terms]}
-        return {**facts, "label": self.label} if self.label else facts
+        total, terms = 0, []
+        for term in self.terms:
+            total += term.value
+            terms.append([term.value, [term.key, term.args], term.rule])
+        facts: Facts = {"total": total, "terms": terms}
+        if self.label:
+            facts["label"] = self.label
+        return facts
 
 
 class Reach(Struct, frozen=True):
@@ -331,16 +337,28 @@ class Odds(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """One step of a tutorial: what the reader is told, and the action that is then played."""
+    """One step of a tutorial: what the reader is told, and the action that is then played.
+
+    In a lesson of our own: the dice that then fall, what others play after it, where the spotlight falls when nothing is to be
+    played, why another choice is the wrong one, and the heading where a chapter begins.
+    """
 
     text: dict[str, str]
     rule: str = ""
     role: str = ""
     action: tuple[Arg, ...] = ()
+    dice: tuple[int, ...] = ()
+    after: tuple[tuple[Arg, ...], ...] = ()
+    point: tuple[str, ...] = ()
+    wrong: dict[str, str] = {}
+    chapter: dict[str, str] = {}
 
 
 class Tutorial(Struct, frozen=True):
-    """A worked example of the book that the reader plays; `table` sets the position up, with scripted chance."""
+    """A worked example of the book, or a lesson of our own course; `table` sets the position up, with its chance.
+
+    `answers` are the verbs with which a lesson answers what does not matter, `meaning` what its names mean at a table.
+    """
 
     id: str
     name: dict[str, str]
@@ -348,3 +366,7 @@ class Tutorial(Struct, frozen=True):
     role: str
     table: Callable[[], object]
     steps: tuple[Lesson, ...]
+    about: dict[str, str] = {}
+    answers: tuple[str, ...] = ()
+    meaning: Callable[[Any, Arg], Arg] | None = None
+    course: bool = False

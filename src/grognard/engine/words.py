@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Self
@@ -283,10 +283,16 @@ def told(error: Exception, lang: str) -> str:
     return first.text(lang) if isinstance(first, Said) else str(error)
 
 
+FORGOTTEN: list[Callable[[], None]] = []
+"""What else is to be forgotten with the messages; who keeps some enters it here."""
+
+
 def forget() -> None:
     """Read every file again: after one was written."""
     for kept in (book, _own, _message, name):
         kept.cache_clear()
+    for forgets in FORGOTTEN:
+        forgets()
 
 
 __all__ = [

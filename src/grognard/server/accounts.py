@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import unicodedata
 from datetime import UTC, datetime
@@ -20,14 +21,16 @@ from sqlalchemy import delete as delete_rows
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from grognard.server import clocks, schema, shapes, words
+from grognard.server import clocks, letters, schema, shapes, words
 from grognard.server.editions import unused
 from grognard.server.guard import (
     Fault,
     Person,
     Visit,
+    banned,
     csrf_of,
     digest,
+    refuse_banned,
     session_cookie,
     signed_in,
     token,
@@ -37,6 +40,7 @@ from grognard.server.house import House
 from grognard.server.store import Store
 
 hasher = PasswordHasher()
+log = logging.getLogger("grognard.server")
 SHORTEST_PASSWORD = 8
 Asked = Request[Any, Any, Any]
 
@@ -154,7 +158,10 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
     if visit.person is not None:
         return visit.person, visit.session, None
     house = house_of(request)
-    house.limits.take("account", visit.address)
+    house.limits.take("account", visit.address, shared=True)
+    await refuse_banned(house.store, visit.address)
+    if not house.config.guests:
+        raise Fault(403, "closed", "fault.no-guests")
     secret = token()
     user = await new_user(house, None, guest=secret)
     person = await house.person(user)
@@ -166,12 +173,37 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
 async def me(request: Asked) -> shapes.Me:
     visit, house = visit_of(request), house_of(request)
     user = await user_of(house, visit.person.id) if visit.person else None
-    return shapes.Me(user, csrf_of(house.store, visit.session), visit.lang)
+    config = house.config
+    here = shapes.House(config.registration, config.guests, config.mail is not None)
+    return shapes.Me(user, csrf_of(house.store, visit.session), visit.lang, here)
+
+
+async def may_register(house: House, invitation: str | None) -> None:
+    """Is registration open, or does an invitation open it? One of its uses is spent."""
+    if house.config.registration == "open":
+        return
+    if house.config.registration == "closed":
+        raise Fault(403, "closed", "fault.closed")
+    table = schema.invitations
+    async with house.store.transaction() as connection:
+        spent = await connection.execute(
+            update(table)
+            .where(
+                table.c.token_hash == digest(invitation or ""),
+                table.c.uses > 0,
+                table.c.expires > clocks.now(),
+            )
+            .values(uses=table.c.uses - 1)
+        )
+    if spent.rowcount != 1:
+        raise Fault(403, "invitation", "fault.by-invitation")
 
 
 @post("/accounts", summary="Make an account", opt={"limit": "account"})
 async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Response[shapes.SignedIn]:
     visit, house = visit_of(request), house_of(request)
+    good_password(data.password, proper_name(data.name))  # before an invitation is spent on it
+    await may_register(house, data.invitation)
     if visit.person is not None and visit.person.guest:  # the guest becomes the account and keeps the games
         users = schema.users
         name = proper_name(data.name)
@@ -192,10 +224,22 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
 @post("/session", summary="Sign in", opt={"limit": "sign-in"})
 async def sign_in(request: Asked, data: JSONBody[shapes.Credentials]) -> Response[shapes.SignedIn]:
     house, users = house_of(request), schema.users
+    house.limits.take("guess", name_key(data.name))
     row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
     if not await _right(row.password if row else None, data.password) or row is None:
+        address = visit_of(request).address
+        fields = {"event": "sign-in failed", "name": data.name, "address": address}
+        log.warning("sign-in failed for %r from %s", data.name, address, extra={"fields": fields})
+        house.watch.count("sign_ins", "failed")
         raise Fault(401, "unauthorized", "fault.password")
+    refuse_banned_user(row)
+    house.watch.count("sign_ins", "ok")
     return await signed(request, row.id)
+
+
+def refuse_banned_user(row: Any) -> None:
+    if (row.banned_until or 0) > clocks.now():
+        raise banned(row.banned_until, row.ban_reason or "")
 
 
 async def _right(hashed: str | None, password: str) -> bool:
@@ -213,19 +257,20 @@ def _nobody() -> str:
 
 @post("/guests", summary="Enter as a guest", opt={"limit": "account"})
 async def enter_as_guest(request: Asked, data: JSONBody[shapes.GuestIn]) -> Response[shapes.SignedIn]:
-    secret = token()
-    user = await new_user(house_of(request), data.name, guest=secret)
+    house, secret = house_of(request), token()
+    if not house.config.guests or house.config.registration != "open":
+        raise Fault(403, "closed", "fault.no-guests")
+    user = await new_user(house, data.name, guest=secret)
     return await signed(request, user, f"/#/guest/{secret}")
 
 
 @post("/session/guest", summary="Sign in by a guest link", opt={"limit": "sign-in"})
 async def sign_in_guest(request: Asked, data: JSONBody[shapes.TokenIn]) -> Response[shapes.SignedIn]:
     users = schema.users
-    row = await house_of(request).store.one(
-        select(users.c.id).where(users.c.guest_hash == digest(data.token))
-    )
+    row = await house_of(request).store.one(select(users).where(users.c.guest_hash == digest(data.token)))
     if row is None:
         raise Fault(401, "unauthorized", "fault.guest-link")
+    refuse_banned_user(row)
     return await signed(request, row.id)
 
 
@@ -394,19 +439,30 @@ async def write_down_clocks(house: House, user: str, away_until: float | None, n
 @get("/me/notifications", summary="How I am told that it is my turn")
 async def notifications(request: Asked) -> shapes.Notifications:
     person, house = signed_in(visit_of(request)), house_of(request)
-    row = await house.store.one(select(schema.users.c.notify).where(schema.users.c.id == person.id))
+    users = schema.users
+    row = await house.store.one(select(users.c.notify, users.c.email).where(users.c.id == person.id))
     found = msgspec.json.decode(row.notify if row else "{}", type=shapes.Notifications)
     found.email_available = house.config.mail is not None
+    found.email_confirmed = bool(row and found.email and row.email == found.email)
     return found
 
 
 @put("/me/notifications", summary="Change how I am told that it is my turn")
 async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]) -> shapes.Notifications:
     person, house, users = signed_in(visit_of(request)), house_of(request), schema.users
-    data.email_available = False
+    data.email_available = data.email_confirmed = False
     stored = json.dumps(msgspec.to_builtins(data))
-    await house.store.run(update(users).where(users.c.id == person.id).values(notify=stored))
+    row = await house.store.one(select(users.c.email).where(users.c.id == person.id))
+    known = row.email if row else None
+    await house.store.run(
+        update(users)
+        .where(users.c.id == person.id)
+        .values(notify=stored, email=known if data.email == known else None)
+    )
     data.email_available = house.config.mail is not None
+    data.email_confirmed = data.email is not None and data.email == known
+    if data.email and not data.email_confirmed and house.config.mail is not None:
+        await letters.ask_to_confirm(house, person, data.email, visit_of(request).lang)
     return data
 
 
@@ -414,6 +470,58 @@ async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]
 async def test_notifications(request: Asked) -> shapes.NotificationTest:
     person = signed_in(visit_of(request))
     return await house_of(request).notify(person.id, "Grognard", "", test=True)
+
+
+@post(
+    "/session/forgotten",
+    summary="A letter with a link to a new password",
+    status_code=202,
+    opt={"limit": "account"},
+)
+async def forgotten(request: Asked, data: JSONBody[shapes.Forgotten]) -> shapes.Done:
+    """The answer is the same whether there is such a name, and whether it has a confirmed address."""
+    visit, house, users = visit_of(request), house_of(request), schema.users
+    if house.config.mail is None:
+        raise Fault(409, "conflict", "fault.no-mail")
+    house.limits.take("guess", f"forgotten {name_key(data.name)}")
+    row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
+    if row is not None and row.email and row.password is not None:
+        house.spawn(letters.offer_password(house, row, visit.lang))
+    return shapes.Done(True)
+
+
+@post("/session/reset", summary="Set a new password by the link of a letter", opt={"limit": "sign-in"})
+async def reset(request: Asked, data: JSONBody[shapes.NewPassword]) -> Response[shapes.SignedIn]:
+    house, users = house_of(request), schema.users
+    found = await letters.opened(house, data.token, "reset", keep=True)
+    row = await house.store.one(select(users).where(users.c.id == found.user_id))
+    if row is None:
+        raise Fault(410, "gone", "fault.letter")
+    refuse_banned_user(row)
+    good_password(data.password, row.name)
+    await letters.opened(house, data.token, "reset")
+    hashed = await asyncio.to_thread(hasher.hash, data.password)
+    sessions = schema.sessions
+    ended = await house.store.all(select(sessions.c.token_hash).where(sessions.c.user_id == row.id))
+    await house.store.run(
+        update(users).where(users.c.id == row.id).values(password=hashed),
+        delete_rows(sessions).where(sessions.c.user_id == row.id),
+    )
+    house.sign_out([one.token_hash for one in ended])
+    return await signed(request, row.id)
+
+
+@post(
+    "/me/confirm",
+    summary="Confirm an address by the link of a letter",
+    status_code=200,
+    opt={"limit": "sign-in"},
+)
+async def confirm(request: Asked, data: JSONBody[shapes.TokenIn]) -> shapes.Done:
+    house, users = house_of(request), schema.users
+    found = await letters.opened(house, data.token, "confirm")
+    await house.store.run(update(users).where(users.c.id == found.user_id).values(email=found.email))
+    return shapes.Done(True)
 
 
 router = Router(
@@ -433,5 +541,8 @@ router = Router(
         notifications,
         set_notifications,
         test_notifications,
+        forgotten,
+        reset,
+        confirm,
     ],
 )

@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -19,10 +18,12 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
-from grognard.server import accounts, live, lobby, play, replay, shapes, uploads, words
+from grognard.server import accounts, hosting, learning, live, lobby, play, replay, shapes, uploads, words
 from grognard.server.guard import Fault, doorkeeper, language
 from grognard.server.house import Config, House
+from grognard.server.version import program_version
 
 STATIC = Path(__file__).parent / "static"
 log = logging.getLogger("grognard.server")
@@ -39,18 +40,14 @@ HEADERS = {
 }
 
 
-def program_version() -> str:
-    try:
-        return version("grognard")
-    except PackageNotFoundError:
-        return "0"
-
-
 @get("/health", summary="Is the server well", tags=["others"])
 async def health(request: Request[Any, Any, Any]) -> shapes.Health:
     house: House = request.app.state.house
-    async with house.store.engine.connect() as connection:
-        await connection.exec_driver_sql("SELECT 1")
+    try:
+        async with house.store.engine.connect() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+    except (OSError, SQLAlchemyError) as error:
+        raise Fault(503, "database", "fault.database-away") from error
     return shapes.Health(True, program_version(), house.store.kind)
 
 
@@ -106,6 +103,7 @@ def on_fault(request: Request[Any, Any, Any], fault: Fault) -> Response[shapes.F
         body.seq = fault.seq
     if fault.detail:
         body.detail = fault.detail
+    request.app.state.house.watch.count("refused", fault.code)
     headers = {**API_HEADERS, "Cache-Control": "no-store"}
     if fault.status in (429, 503):
         headers["Retry-After"] = "5"
@@ -144,6 +142,7 @@ def _wrong_field(parts: list[dict[str, Any]]) -> str | None:
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:
     if isinstance(error, RecursionError):  # a body of nothing but brackets
         return on_fault(request, Fault(422, "invalid", "fault.message"))
+    request.app.state.house.watch.count("faults", "request")
     log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)
     return on_fault(request, Fault(500, "error", "fault.error"))
 
@@ -169,9 +168,11 @@ def create_app(config: Config) -> Litestar:
             accounts.router,
             lobby.router,
             play.router,
+            learning.router,
             replay.router,
             uploads.router,
             live.router,
+            hosting.router,
             health,
         ],
         guards=[doorkeeper],
@@ -185,7 +186,7 @@ def create_app(config: Config) -> Litestar:
         return app_config
 
     return Litestar(
-        route_handlers=[api, front_page, client],
+        route_handlers=[api, hosting.metrics, front_page, client],
         lifespan=[lifespan],
         on_app_init=[settle],
         exception_handlers={Fault: on_fault, HTTPException: on_http, Exception: on_error},

@@ -1,167 +1,222 @@
-"""`grognard serve`, `grognard admin` and `grognard fixture`."""
+"""`grognard serve` and `grognard admin`, and the reports for `grognard fixture`."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import gc
-import getpass
 import json
-import logging
 import os
 import socket
-import sqlite3
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import uvicorn
-from sqlalchemy import delete, func, select, update
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy import select
 
 from grognard.engine import GrognardError
 from grognard.fixture import Report
-from grognard.server import clocks, schema
-from grognard.server.accounts import forget_user_rows, hasher, name_key
-from grognard.server.app import create_app
+from grognard.server import admin, schema
+from grognard.server.app import STATIC, create_app
 from grognard.server.frames import Frames
-from grognard.server.house import Config
-from grognard.server.notify import Mail
-from grognard.server.store import Store, database_url
+from grognard.server.opening import existing, reached
+from grognard.server.settings import (
+    HostError,
+    Settings,
+    address_of,
+    config_of,
+    database_of,
+    default_database,
+    mail_of,
+    read,
+    readable_by_others,
+    refuse_secrets,
+    shown_database,
+)
+from grognard.server.store import NEWEST, Occupied, Store, database_url
+from grognard.server.version import program_version
+from grognard.server.watch import set_up_log
 
 HOSTING = """\
-The server keeps everything in one SQLite file; give --database postgresql://user:password@host/name to use
-PostgreSQL instead, and then as many servers as you like may share it. Put a reverse proxy with TLS in front of it to
-play with friends over the internet; the page 'Host' of the documentation has a configuration to copy, and
-how to back up and restore. An action is acknowledged after it is committed; with --durable also a power cut cannot
-take it back, at some milliseconds an action."""
-
-T = TypeVar("T")
-
-
-def default_database() -> str:
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(home) / "grognard" / "grognard.db")
+Every option is also a setting of the same name in the settings file (--config, $GROGNARD_CONFIG or /etc/grognard/grognard.toml)
+and in the environment ($GROGNARD_PORT, ...); secrets are taken from there only. The server keeps everything in one
+SQLite file; set the database to postgresql://user@host/name to use PostgreSQL instead, and then as many servers as you like may
+share it. Put a reverse proxy with TLS in front of it to play with friends over the internet; the page 'Host' of
+the documentation has a configuration to copy, and how to back up, restore and upgrade. Exit codes: 69 the database
+cannot be reached just now, 78 the settings must be mended."""
 
 
-def _database_argument(parser: argparse.ArgumentParser) -> None:
+def _common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--config", metavar="FILE", help="the settings file (TOML)")
     parser.add_argument(
         "--database",
-        default=os.environ.get("GROGNARD_DATABASE"),
         metavar="FILE|URL",
-        help=f"SQLite file or postgresql:// URL (default: $GROGNARD_DATABASE, or {default_database()})",
+        help=f"SQLite file or postgresql:// URL without its password (default: {default_database()})",
     )
 
 
-def _database(arguments: argparse.Namespace) -> str:
-    chosen = arguments.database or default_database()
-    try:
-        url = database_url(chosen)
-    except (ValueError, SQLAlchemyError) as error:
-        raise GrognardError(f"the database {chosen!r} is neither a file nor a URL: {error}") from error
-    if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    return str(chosen)
+def _settings(arguments: argparse.Namespace, names: tuple[str, ...] = ("database",)) -> Settings:
+    refuse_secrets(arguments.database)
+    given = {name: getattr(arguments, name) for name in names}
+    return read(given, arguments.config, os.environ)
 
 
 # serve ------------------------------------------------------------------------------------------------------------------
+
+OPTIONS: tuple[tuple[str, Any, str], ...] = (
+    ("host", str, "address to listen on (default: 127.0.0.1)"),
+    ("port", int, "port to listen on (default: 8000)"),
+    ("url", str, "the address players see, for links in notifications"),
+    ("durable", bool, "SQLite: survive a power cut, not only a crash"),
+    ("workers", int, "processes for bots and odds (default: 1)"),
+    ("pace", float, "longest pause in seconds before a standing answer (default: 6)"),
+    ("registration", str, "who may make an account: open, invitation or closed (default: open)"),
+    ("smtp", str, "mail server, HOST or HOST:PORT; 465 is TLS, 587 STARTTLS"),
+    ("smtp-security", str, "auto, tls, starttls or none, for a relay on this machine (default: auto)"),
+    ("smtp-sender", str, "sender of those mails"),
+    ("smtp-user", str, "user there; the password is a secret, so not an option"),
+    ("private-webhooks", bool, "allow webhooks into private networks"),
+    ("limits", float, "factor on the rate limits; 0 for none"),
+    ("log-level", str, "debug, info, warning or error (default: info)"),
+    ("log-format", str, "text or json (default: text)"),
+)
 
 
 def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = "Serve the games to browsers."
     parser.epilog = HOSTING
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
-    _database_argument(parser)
+    _common(parser)
+    for name, kind, text in OPTIONS:
+        if kind is bool:
+            parser.add_argument(f"--{name}", action="store_true", default=None, help=text)
+        else:
+            parser.add_argument(f"--{name}", type=kind, help=text)
+    parser.add_argument(
+        "--module", dest="modules", action="append", default=[], help="a module with a GAME of your own"
+    )
     parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
-    parser.add_argument("--url", help="the address players see, for links in notifications")
-    parser.add_argument(
-        "--durable", action="store_true", help="SQLite: survive a power cut, not only a crash"
-    )
-    parser.add_argument("--workers", type=int, default=1, help="processes for bots and odds (default: 1)")
-    parser.add_argument("--module", action="append", default=[], help="a module with a GAME of your own")
-    parser.add_argument(
-        "--pace",
-        type=float,
-        default=6.0,
-        help="longest pause in seconds before a standing answer (default: 6)",
-    )
-    parser.add_argument("--smtp", metavar="HOST[:PORT]", help="mail server for notifications by e-mail")
-    parser.add_argument("--smtp-sender", default="grognard@localhost", help="sender of those mails")
-    parser.add_argument("--smtp-user", help="user there; the password is $GROGNARD_SMTP_PASSWORD")
-    parser.add_argument("--smtp-plain", action="store_true", help="no STARTTLS (a relay on this machine)")
-    parser.add_argument(
-        "--private-webhooks", action="store_true", help="allow webhooks into private networks"
-    )
-    parser.add_argument("--limits", type=float, default=1.0, help="factor on the rate limits; 0 for none")
+    parser.add_argument("--check", action="store_true", help="tell what it would do, and do nothing")
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("httpx").setLevel(logging.WARNING)
-    _refuse_taken_port(arguments.host, arguments.port)
-    address = f"http://{'127.0.0.1' if arguments.host in ('', '0.0.0.0', '::') else arguments.host}:{arguments.port}"
-    config = Config(
-        database=_database(arguments),
-        durable=arguments.durable,
-        url=(arguments.url or address).rstrip("/"),
-        modules=arguments.module,
-        workers=max(1, arguments.workers),
-        limits=arguments.limits,
-        pace=max(0.0, arguments.pace),
-        mail=_mail(arguments),
-        private_webhooks=arguments.private_webhooks,
-    )
+    names = tuple(name.replace("-", "_") for name, _, _ in OPTIONS)
+    settings = _settings(arguments, ("database", "modules", *names))
+    config = config_of(settings)
+    if arguments.check:
+        return asyncio.run(_tell(settings))
+    set_up_log(settings.log_level, settings.log_format)
+    _refuse_taken_port(settings.host, settings.port)
+    _make_room(settings)
+    asyncio.run(_try(settings))
     # tables and logs are trees of plain values: looking for cycles in them all the time costs half of an action
     gc.set_threshold(50_000, 20, 50)
-    app = create_app(config)
+    address = address_of(settings)
     if arguments.open:
-        threading.Thread(target=_open_browser, args=(arguments.port, address), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(settings.port, address), daemon=True).start()
     print(f"Grognard is at {address} (Ctrl-C stops it)", flush=True)
     uvicorn.run(
-        app,
-        host=arguments.host,
-        port=arguments.port,
+        create_app(config),
+        host=settings.host,
+        port=settings.port,
         log_level="warning",
+        log_config=None,
         ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=100_000,
         access_log=False,
         proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=3,
     )
     return 0
 
 
-def _mail(arguments: argparse.Namespace) -> Any:
-    if not arguments.smtp:
-        return None
-    host, _, port = arguments.smtp.partition(":")
-    if port and not port.isdecimal():
-        raise GrognardError(
-            f"--smtp takes a host and a port, like mail.example.org:587, not {arguments.smtp!r}"
-        )
-    password = os.environ.get("GROGNARD_SMTP_PASSWORD")
-    return Mail(
-        host, int(port or 587), arguments.smtp_sender, arguments.smtp_user, password, not arguments.smtp_plain
+def _make_room(settings: Settings) -> None:
+    url = database_url(database_of(settings))
+    if url.get_backend_name() == "sqlite" and url.database:
+        try:
+            Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise HostError(f"the folder of {url.database} cannot be made: {error.strerror}") from error
+
+
+async def _try(settings: Settings) -> None:
+    """Everything that would go wrong a moment later, as one sentence."""
+    store = Store(database_of(settings))
+    try:
+        await reached(store, settings)
+        store.occupy()
+    except (Occupied, OSError) as error:
+        raise HostError(str(error)) from error
+    finally:
+        await store.close()
+
+
+async def _tell(settings: Settings) -> int:
+    """`serve --check`: what would be done, and whether it could be."""
+    lines = [f"Grognard {program_version()} would serve on {address_of(settings)}."]
+    lines.append(f"Settings: {settings.file or 'none in a file'}.")
+    lines.append(f"Players see it at {config_of(settings).url}.")
+    database, wrong = await _database_state(settings)
+    lines.append(database)
+    mail = mail_of(settings)
+    lines.append(f"Mail: {f'{mail.host} port {mail.port}, {mail.security}' if mail else 'none'}.")
+    lines.append(
+        f"Accounts: registration is {settings.registration}; guests {'may' if settings.guests else 'may not'} enter."
     )
+    limits = "no limits" if settings.limits <= 0 else f"limits times {settings.limits:g}"
+    lines.append(
+        f"{limits.capitalize()}; {settings.workers} worker{'' if settings.workers == 1 else 's'}; log {settings.log_level}, {settings.log_format}."
+    )
+    if not (STATIC / "index.html").is_file():
+        wrong.append(
+            "the browser client is not in this installation: build it with `make web`, or install a release"
+        )
+    if readable_by_others(settings):
+        wrong.append(f"{settings.file} has a secret in it and may be read by everybody here: chmod 640 it")
+    if settings.admins_mail and mail is None:
+        wrong.append("admins_mail is set but no mail server: nobody is told when a game is paused")
+    try:
+        _refuse_taken_port(settings.host, settings.port)
+    except GrognardError as error:
+        wrong.append(str(error))
+    print("\n".join([*lines, *(f"Not right: {what}." for what in wrong)]))
+    return 1 if wrong else 0
+
+
+async def _database_state(settings: Settings) -> tuple[str, list[str]]:
+    where = shown_database(settings)
+    url = database_url(database_of(settings))
+    if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
+        return f"Database: {where} (does not exist yet; it would be made).", []
+    store = Store(database_of(settings))
+    try:
+        tables = await reached(store, settings)
+        store.occupy()
+    except HostError as error:
+        return f"Database: {where}.", [str(error)]
+    except (Occupied, OSError) as error:
+        return f"Database: {where}.", [str(error)]
+    finally:
+        await store.close()
+    state = "empty; its tables would be made" if tables is None else "up to date"
+    if tables not in (None, NEWEST):
+        state = f"its tables would be brought from {tables} to {NEWEST}"
+    return f"Database: {where} ({state}).", []
 
 
 def _refuse_taken_port(host: str, port: int) -> None:
-    if not 0 < port < 65536:
-        raise GrognardError(f"a port is a number from 1 to 65535, not {port}")
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as error:
             reason = error.strerror
-            raise GrognardError(
+            raise HostError(
                 f"cannot listen on {host} port {port}: {reason}; choose another --port"
             ) from error
 
@@ -180,178 +235,20 @@ def _open_browser(port: int, address: str) -> None:
 
 
 def admin_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Look after users, games and reports on this machine."
-    _database_argument(parser)
-    kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    kinds.add_parser("users", help="list the users")
-    for name, text in (
-        ("delete-user", "delete a user and everything personal"),
-        ("password", "give a user a new password"),
-        ("make-admin", "mark a user as administrator"),
-    ):
-        one = kinds.add_parser(name, help=text)
-        one.add_argument("name")
-        if name == "password":
-            one.add_argument("--password", help="the new password (asked for when not given)")
-    games = kinds.add_parser("games", help="list the games")
-    games.add_argument("--state", choices=("open", "playing", "paused", "finished"))
-    for name, text in (
-        ("delete-game", "delete a game"),
-        ("resume", "let a paused game go on after a repair"),
-    ):
-        kinds.add_parser(name, help=text).add_argument("game")
-    kinds.add_parser("reports", help="list the reported problems")
-    backup = kinds.add_parser("backup", help="copy the SQLite file while the server runs")
-    backup.add_argument("file", type=Path)
+    parser.description = "Look after users, games and reports of the server on this machine."
+    parser.epilog = (
+        "The server's own settings are read from --config, $GROGNARD_CONFIG or /etc/grognard/grognard.toml."
+    )
+    _common(parser)
+    admin.add_commands(parser.add_subparsers(dest="what", required=True, metavar="WHAT"))
 
 
 def run_admin(arguments: argparse.Namespace) -> int:
-    if arguments.what == "backup":
-        return _backup(_database(arguments), arguments.file)
-    return asyncio.run(
-        _with_store(_database(arguments), lambda store: ADMIN[arguments.what](store, arguments))
-    )
-
-
-async def _with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
-    store = Store(database)
-    try:
-        await store.open()
-        return await work(store)
-    except (OperationalError, OSError) as error:
-        raise GrognardError(f"the database cannot be opened: {error}".splitlines()[0]) from error
-    finally:
-        await store.close()
-
-
-def _table(rows: list[list[str]]) -> None:
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
-
-
-async def _users(store: Store, _: argparse.Namespace) -> int:
-    users, seats = schema.users, schema.seats
-    counted = select(func.count()).where(seats.c.user_id == users.c.id).scalar_subquery()
-    rows = await store.all(select(users, counted.label("seats")).order_by(users.c.created))
-    head = ["name", "kind", "since", "seats"]
-    body = [[r.name, _kind(r), clocks.iso(r.created)[:10], str(r.seats)] for r in rows]
-    _table([head, *body])
-    return 0
-
-
-def _kind(row: Any) -> str:
-    return "admin" if row.admin else "guest" if row.password is None else "account"
-
-
-async def _user(store: Store, name: str) -> Any:
-    row = await store.one(select(schema.users).where(schema.users.c.name_key == name_key(name)))
-    if row is None:
-        raise GrognardError(f"there is no user named {name!r}")
-    return row
-
-
-async def _delete_user(store: Store, arguments: argparse.Namespace) -> int:
-    row = await _user(store, arguments.name)
-    await forget_user_rows(store, row.id)
-    print(f"{row.name} is deleted; seats of running games are open now.")
-    return 0
-
-
-async def _password(store: Store, arguments: argparse.Namespace) -> int:
-    row = await _user(store, arguments.name)
-    password = arguments.password or getpass.getpass("New password: ")
-    if not 8 <= len(password) <= 200:
-        raise GrognardError("a password has 8 to 200 letters")
-    users, sessions = schema.users, schema.sessions
-    await store.run(
-        update(users).where(users.c.id == row.id).values(password=hasher.hash(password), guest_hash=None),
-        delete(sessions).where(sessions.c.user_id == row.id),
-    )
-    print(f"{row.name} has a new password and is signed out everywhere.")
-    return 0
-
-
-async def _make_admin(store: Store, arguments: argparse.Namespace) -> int:
-    row = await _user(store, arguments.name)
-    await store.run(update(schema.users).where(schema.users.c.id == row.id).values(admin=True))
-    print(f"{row.name} is an administrator.")
-    return 0
-
-
-async def _games(store: Store, arguments: argparse.Namespace) -> int:
-    games = schema.games
-    query = select(games).order_by(games.c.updated.desc())
-    if arguments.state:
-        query = query.where(games.c.state == arguments.state)
-    rows = await store.all(query)
-    body = [[r.id, r.title, r.state, str(r.seq), clocks.iso(r.updated)[:16], r.name] for r in rows]
-    _table([["game", "title", "state", "actions", "last", "name"], *body])
-    return 0
-
-
-async def _game(store: Store, id: str) -> Any:
-    row = await store.one(select(schema.games).where(schema.games.c.id == id))
-    if row is None:
-        raise GrognardError(f"there is no game {id!r}")
-    return row
-
-
-async def _delete_game(store: Store, arguments: argparse.Namespace) -> int:
-    row = await _game(store, arguments.game)
-    await store.run(delete(schema.games).where(schema.games.c.id == row.id))
-    print(f"{row.name} is deleted. A server that has it open forgets it when it is restarted.")
-    return 0
-
-
-async def _resume(store: Store, arguments: argparse.Namespace) -> int:
-    row = await _game(store, arguments.game)
-    if row.state != "paused":
-        raise GrognardError(f"the game {row.id} is not paused but {row.state}")
-    games = schema.games
-    await store.run(update(games).where(games.c.id == row.id).values(state="playing", problem=None))
-    print(f"{row.name} goes on when the server is started again.")
-    return 0
-
-
-async def _reports(store: Store, _: argparse.Namespace) -> int:
-    reports = schema.reports
-    rows = await store.all(select(reports).order_by(reports.c.created.desc()))
-    body = [[r.id, r.title, r.game, str(r.seq), " ".join(r.text.split())[:60]] for r in rows]
-    _table([["report", "title", "game", "step", "text"], *body])
-    return 0
-
-
-ADMIN: dict[str, Callable[[Store, argparse.Namespace], Awaitable[int]]] = {
-    "users": _users,
-    "delete-user": _delete_user,
-    "password": _password,
-    "make-admin": _make_admin,
-    "games": _games,
-    "delete-game": _delete_game,
-    "resume": _resume,
-    "reports": _reports,
-}
-
-
-def _backup(database: str, target: Path) -> int:
-    """SQLite's own online copy: whole and consistent, while the server plays on."""
-    url = database_url(database)
-    if url.get_backend_name() != "sqlite" or not url.database:
-        raise GrognardError("backup copies an SQLite file; for PostgreSQL use pg_dump (see the page 'Host')")
-    if not Path(url.database).exists():
-        raise GrognardError(f"there is no file {url.database}")
-    if target.exists():
-        raise GrognardError(f"{target} exists already; choose another name")
-    source, copy = sqlite3.connect(url.database), sqlite3.connect(target)
-    try:
-        source.backup(copy)
-        healthy = copy.execute("PRAGMA integrity_check").fetchone()[0]
-    finally:
-        source.close()
-        copy.close()
-    print(f"{target}: {target.stat().st_size} bytes, integrity {healthy}")
-    return 0 if healthy == "ok" else 1
+    if arguments.what == "move":
+        refuse_secrets(arguments.target)
+    if arguments.what == "rehearse":
+        refuse_secrets(arguments.scratch)
+    return admin.run(_settings(arguments), arguments)
 
 
 # reports, for `grognard fixture` ---------------------------------------------------------------------------------------------
@@ -359,15 +256,16 @@ def _backup(database: str, target: Path) -> int:
 
 def report_of(database: str | None, id: str) -> Report:
     """A reported problem by its id."""
-    chosen = _database(argparse.Namespace(database=database))
+    settings = read({"database": database}, None, os.environ)
 
-    async def read(store: Store) -> Report:
-        row = await store.one(select(schema.reports).where(schema.reports.c.id == id))
+    async def read_report() -> Report:
+        async with existing(settings) as store:
+            row = await store.one(select(schema.reports).where(schema.reports.c.id == id))
         if row is None:
             raise GrognardError(f"there is no report {id!r}; `grognard admin reports` lists them")
         return Report(row.id, row.title, row.seq, row.text, row.record, json.loads(row.problem))
 
-    return asyncio.run(_with_store(chosen, read))
+    return asyncio.run(read_report())
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -382,7 +280,7 @@ def main(argv: list[str] | None = None) -> int:
         return run(arguments)
     except GrognardError as error:
         print(error, file=sys.stderr)
-        return 2
+        return int(getattr(error, "code", 2))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
+import logging
 import secrets
 import time
 from typing import Any
@@ -25,15 +27,20 @@ from grognard.engine.words import LANGUAGES, capital, told
 from grognard.server import schema, words
 from grognard.server.store import Store
 
+log = logging.getLogger("grognard.server")
 SESSION = "grognard_session"
 SESSION_DAYS = 90
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
-# name: (how many at once, how many a minute)
+SHARED = 4.0
+"""A club plays behind one address: what is counted by address may be so much more often than what is counted by person."""
+
+# name: (how many at once, how many a minute), for a person
 LIMITS: dict[str, tuple[float, float]] = {
     "read": (300, 3000),
     "write": (120, 1200),
     "sign-in": (10, 10),
+    "guess": (10, 10),  # of one name's password, from anywhere
     "account": (10, 5),
     "create": (20, 20),
     "chat": (20, 40),
@@ -123,17 +130,20 @@ def session_cookie(value: str, secure: bool) -> Cookie:
 class Limits:
     """Buckets that fill with time; one for each kind of request and each address or person."""
 
-    def __init__(self, factor: float = 1.0) -> None:
+    def __init__(self, factor: float = 1.0, minute: dict[str, float] | None = None) -> None:
         self.factor = factor
+        self.kinds = LIMITS | {kind: (n, n) for kind, n in (minute or {}).items()}
         self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
-    def take(self, kind: str, who: str) -> None:
+    def take(self, kind: str, who: str, shared: bool = False) -> None:
+        """One more of this kind. `shared`: counted by an address, behind which many may sit."""
         if self.factor <= 0:
             return
-        burst, per_minute = LIMITS[kind]
+        burst, per_minute = self.kinds[kind]
+        factor = self.factor * (SHARED if shared else 1.0)
         now = time.monotonic()
-        level, then = self._buckets.get((kind, who), (burst * self.factor, now))
-        level = min(burst * self.factor, level + (now - then) * per_minute * self.factor / 60)
+        level, then = self._buckets.get((kind, who), (burst * factor, now))
+        level = min(burst * factor, level + (now - then) * per_minute * factor / 60)
         if level < 1:
             raise Fault(429, "limit", "fault.limit")
         if len(self._buckets) > 100_000:  # whoever has not been seen for long has a full bucket anyway
@@ -151,11 +161,49 @@ async def person_of(store: Store, session: str) -> Person | None:
         .where(sessions.c.token_hash == digest(session))
     )
     now = time.time()
-    if row is None or row.session_seen < now - SESSION_DAYS * 86400:
+    if row is None or row.session_seen < now - SESSION_DAYS * 86400 or (row.banned_until or 0) > now:
         return None
     if row.session_seen < now - 86400:
         await store.run(update(sessions).where(sessions.c.token_hash == digest(session)).values(seen=now))
     return Person(row.id, row.name, row.password is None, row.admin, row.lang, row.vacation_until)
+
+
+DOORS = ("sign-in", "account")
+"""Kinds of requests by which somebody comes in: counted by address, and closed to an address that is banned."""
+
+
+async def refuse_banned(store: Store, address: str) -> None:
+    try:
+        here = ipaddress.ip_address(address)
+    except ValueError:  # a socket of this machine has no address
+        return
+    bans = schema.bans
+    for row in await store.all(select(bans).where(bans.c.until > time.time())):
+        if here in ipaddress.ip_network(row.network):
+            raise banned(row.until, row.reason)
+
+
+def banned(until: float, reason: str) -> Fault:
+    day = time.strftime("%Y-%m-%d", time.gmtime(until))
+    return Fault(403, "banned", "fault.banned", day=day, reason=reason.rstrip(".") or "…")
+
+
+_told: set[tuple[str, str]] = set()
+
+
+def say_why_refused(origin: str, host: str) -> None:
+    """A socket's browser is not told why it was refused, so the host is: once for each pair, a proxy may be wrong."""
+    if (origin, host) in _told or len(_told) >= 100:
+        return
+    _told.add((origin, host))
+    fields = {"event": "socket refused", "origin": origin, "host": host}
+    log.warning(
+        "a live connection was refused: its page is of %s but the Host header says %r; a proxy must pass Host on as it "
+        "came, with its port",
+        origin,
+        host,
+        extra={"fields": fields},
+    )
 
 
 async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -170,6 +218,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     if socket:
         origin = headers.get("origin")
         if origin and urlsplit(origin).netloc != headers.get("host"):
+            say_why_refused(origin, headers.get("host", ""))
             raise Fault(403, "csrf", "fault.foreign")
     method = str(connection.scope.get("method", "GET"))
     person = await person_of(state.store, session)
@@ -183,7 +232,10 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
             fault.detail = "the header X-CSRF-Token is missing or old; GET /api/me has it"
             raise fault
     kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
-    state.limits.take(kind, address if person is None or kind in ("sign-in", "account") else person.id)
+    by_address = person is None or kind in DOORS
+    state.limits.take(kind, address if person is None or by_address else person.id, by_address)
+    if kind in DOORS and not (person and person.admin):
+        await refuse_banned(state.store, address)
     visit = Visit(person, session if person else "", language(connection, person), address)
     connection.scope["state"]["visit"] = visit
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -13,15 +14,17 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import delete, select, update
 
-from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire
+from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire, words
 from grognard.server.editions import Folders, unused
 from grognard.server.guard import SESSION_DAYS, Fault, Limits, Person
+from grognard.server.mail import Mail, letter, send
 from grognard.server.notices import Notices
-from grognard.server.notify import Mail, Turn, send_mail, send_webhook
+from grognard.server.notify import Turn, send_mail, send_webhook
 from grognard.server.rooms import Room
 from grognard.server.sitting import Watcher
 from grognard.server.store import Store
 from grognard.server.thinkers import Thinkers
+from grognard.server.watch import Watch
 
 IDLE_SECONDS = 900.0
 SWEEP_SECONDS = 3600.0
@@ -38,7 +41,12 @@ class Config(Struct):
     modules: list[str] = []  # further games, outside the package
     workers: int = 1
     limits: float = 1.0
+    limit: dict[str, float] = {}  # of single kinds: so many a minute
     mail: Mail | None = None
+    admins_mail: list[str] = []  # whoever is told that a game is paused
+    registration: str = "open"  # or invitation, closed
+    guests: bool = True
+    metrics_token: str = ""
     private_webhooks: bool = False
     tick: float = 5.0
     pace: float = 6.0  # the longest pause before an answer that was given beforehand
@@ -50,11 +58,12 @@ class House:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.store = Store(config.database, config.durable)
+        self.store = Store(config.database, config.durable, serves=True)
         self.editions = Folders(self.store)
-        self.limits = Limits(config.limits)
+        self.limits = Limits(config.limits, config.limit)
         self.thinkers = Thinkers(config.workers, config.modules)
-        self.notices = Notices.for_database(self.store.url)
+        self.notices = Notices.for_database(self.store)
+        self.watch = Watch()
         self.rooms: dict[str, Room] = {}
         self.mailboxes: dict[str, set[Watcher]] = {}  # people who wait for their turn anywhere
         self._opening: dict[str, asyncio.Lock] = {}
@@ -64,6 +73,7 @@ class House:
 
     async def open(self) -> None:
         shelf.put(self.config.modules)
+        self.store.occupy()
         await self.store.open()
         await self.notices.open(self.hear)
         self.spawn(self._keep_house())
@@ -80,10 +90,19 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._leave_rooms()
         await self.notices.close()
         await self.thinkers.close()
         await self.store.close()
         self.editions.close()
+
+    async def _leave_rooms(self) -> None:
+        """Where each game stands is kept for whatever version comes next."""
+        for room in self.rooms.values():
+            try:
+                await room.leave()
+            except Exception as error:  # noqa: BLE001 - the others are left properly all the same
+                self.trouble(room.id, error)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -203,6 +222,10 @@ class House:
                 await room.catch_up()
         elif news.startswith("out:"):
             self._let_go(news[4:].split(","))
+        elif news == "reopen":
+            self.forget(game)
+            self._troubled.pop(game, None)
+            await self.room(game)
         elif news.startswith("turn:"):
             await self._tell_browsers(game, news[5:].split(","))
         elif game in self.rooms:
@@ -301,7 +324,7 @@ class House:
         failed: dict[str, str | None] = {}
         if wishes.webhook is not None:
             failed["webhook"] = await send_webhook(wishes.webhook, turn, self.config.private_webhooks)
-        if wishes.email and self.config.mail is not None:
+        if wishes.email and wishes.email == row.email and self.config.mail is not None:
             failed["email"] = await send_mail(self.config.mail, wishes.email, turn)
         for way, why in failed.items():
             if why is None:
@@ -324,15 +347,17 @@ class House:
         self.spawn(self._warm_up())
         swept = 0.0
         while True:
+            due = time.monotonic() + self.config.tick
             await asyncio.sleep(self.config.tick)
+            self.watch.lag = max(0.0, time.monotonic() - due)
             try:
                 await self._look_at_clocks()
+                await self._close_idle()
                 if clocks.now() - swept > SWEEP_SECONDS:
                     swept = clocks.now()
                     await self.sweep()
             except Exception:
                 log.exception("the house could not be kept")
-            self._close_idle()
 
     async def sweep(self) -> None:
         """Throw away what nobody will miss: sessions that are over, and what-ifs left alone for a month."""
@@ -343,6 +368,9 @@ class House:
         await self.store.run(
             delete(games).where(old),
             delete(sessions).where(sessions.c.seen < now - SESSION_DAYS * 86400),
+            delete(schema.letters).where(schema.letters.c.expires < now),
+            delete(schema.invitations).where(schema.invitations.c.expires < now),
+            delete(schema.bans).where(schema.bans.c.until < now),
             unused(),
         )
         await self.editions.forget_unused()
@@ -398,12 +426,38 @@ class House:
         said = str(error) or type(error).__name__
         if self._troubled.get(id) != said:
             self._troubled[id] = said
+            self.watch.count("faults", "game")
             log.error("game %s cannot be looked after: %s", id, said)
 
-    def _close_idle(self) -> None:
+    async def alarm(self, id: str, name: str, why: str, kind: str) -> None:
+        """A game is paused: the host is told in the log, by the counts and by mail."""
+        self.watch.count("paused", kind)
+        fields = {"game": id, "name": name, "why": why}
+        log.error("game %s (%s) is paused: %s", id, name, why, extra={"fields": fields})
+        if self.config.mail is not None and self.config.admins_mail:
+            self.spawn(self._mail_hosts(id, name, why))
+
+    async def _mail_hosts(self, id: str, name: str, why: str) -> None:
+        subject = words.say("alarm.subject", "en", game=name)
+        text = words.say("alarm.text", "en", game=name, id=id, why=why, url=self.config.url)
+        for address in self.config.admins_mail:
+            await self.post(address, subject, text)
+
+    async def post(self, to: str, subject: str, text: str) -> str | None:
+        """One letter; None when the mail server took it, else why not."""
+        assert self.config.mail is not None
+        failed = await send(self.config.mail, letter(self.config.mail, to, subject, text))
+        self.watch.count("mails", "failed" if failed else "sent")
+        if failed:
+            log.warning("a letter was not delivered: %s", failed)
+        return failed
+
+    async def _close_idle(self) -> None:
         now = clocks.now()
         for id, room in list(self.rooms.items()):
             idle = now - room.touched > IDLE_SECONDS and not room.watchers and not room.lock.locked()
             if idle and not room.thinking():
-                del self.rooms[id]
-                self._turns.pop(id, None)
+                await room.leave()
+                if not room.watchers:
+                    self.rooms.pop(id, None)
+                    self._turns.pop(id, None)

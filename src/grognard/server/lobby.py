@@ -133,14 +133,18 @@ def rule(request: Asked, title: Path, rule: Path) -> shapes.Rule:
     return found
 
 
-@get("/titles/{title:str}/tutorials", summary="The book's examples to play through", sync_to_thread=True)
+@get(
+    "/titles/{title:str}/tutorials",
+    summary="The lessons of a title and the examples of its book",
+    sync_to_thread=True,
+)
 def tutorials(title: Path) -> list[shapes.Tutorial]:
     return shelf.tutorials(shelf.find(title))
 
 
 @get(
     "/titles/{title:str}/tutorials/{tutorial:str}/steps/{k:int}",
-    summary="The example after k steps",
+    summary="A lesson or an example after k steps",
     sync_to_thread=True,
 )
 def tutorial_step(request: Asked, title: Path, tutorial: Path, k: StepNumber) -> shapes.TutorialStep:
@@ -241,6 +245,7 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
         "invitation_hash": digest(invitation),
         "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,
         "edition": data.edition,
+        "offers": json.dumps({"advice": True} if data.advice else {}),
     }
     seats = [
         seat_row(row["id"], index, [game.roles[r] for r in roles], wish, person.id)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import smtplib
 import socket
 from email.message import EmailMessage
 
@@ -17,23 +16,13 @@ import msgspec
 from msgspec import Struct
 
 from grognard.server import words
+from grognard.server.mail import Mail, letter, send
 from grognard.server.shapes import Webhook
 
 LINES = 14
 """Lines of what happened in one notification."""
 DISCORD = 2000
 """Characters that Discord takes."""
-
-
-class Mail(Struct, frozen=True):
-    """The SMTP server of this installation."""
-
-    host: str
-    port: int = 587
-    sender: str = "grognard@localhost"
-    user: str | None = None
-    password: str | None = None
-    tls: bool = True
 
 
 class Turn(Struct, frozen=True):
@@ -77,12 +66,8 @@ def webhook_request(webhook: Webhook, turn: Turn) -> tuple[dict[str, str], bytes
 
 
 def mail_message(mail: Mail, to: str, turn: Turn) -> EmailMessage:
-    message = EmailMessage()
-    message["Subject"] = words.say("notify.subject", turn.lang, game=turn.game)
-    message["From"] = mail.sender
-    message["To"] = to
-    message.set_content(f"{turn.told(turn.known)}\n\n{turn.link}\n")
-    return message
+    subject = words.say("notify.subject", turn.lang, game=turn.game)
+    return letter(mail, to, subject, f"{turn.told(turn.known)}\n\n{turn.link}\n")
 
 
 async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> str | None:
@@ -120,16 +105,7 @@ async def checked_address(host: str, port: int, private: bool) -> str | None:
 
 
 async def send_mail(mail: Mail, to: str, turn: Turn) -> str | None:
-    def deliver() -> None:
-        with smtplib.SMTP(mail.host, mail.port, timeout=20) as smtp:
-            if mail.tls:
-                smtp.starttls()
-            if mail.user is not None:
-                smtp.login(mail.user, mail.password or "")
-            smtp.send_message(mail_message(mail, to, turn))
-
-    try:
-        await asyncio.to_thread(deliver)
-    except (OSError, smtplib.SMTPException) as error:
-        return words.say("notify.unreachable", turn.lang, error=type(error).__name__)
-    return None
+    failed = await send(mail, mail_message(mail, to, turn))
+    return (
+        None if failed is None else words.say("notify.unreachable", turn.lang, error=failed.partition(":")[0])
+    )

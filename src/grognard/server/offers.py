@@ -20,7 +20,7 @@ async def propose_rewind(room: Room, seat: SeatState, to: int) -> shapes.Offers:
     async with room.lock:
         if room.facts.state not in ("playing", "paused"):
             raise Fault(409, "conflict", "fault.over")
-        if to >= room.seq:
+        if to >= room.seq and to != room.way_on():
             raise Fault(422, "invalid", "fault.rewind-to")
         room.facts.offers["rewind"] = {
             "id": secrets.randbelow(1_000_000_000),
@@ -45,6 +45,16 @@ async def answer_rewind(room: Room, seat: SeatState, id: int, agree: bool) -> sh
             del room.facts.offers["rewind"]
             await tell_offers(room)
         return offers(room)
+
+
+async def go_on(room: Room, seat: SeatState) -> shapes.Offers:
+    """A paused game: propose to go on from the step its problem names, or agree to it."""
+    to, offer = room.way_on(), room.facts.offers.get("rewind")
+    if to is None:
+        raise Fault(409, "conflict", "fault.not-paused")
+    if offer and offer["to"] == to:
+        return await answer_rewind(room, seat, offer["id"], True)
+    return await propose_rewind(room, seat, to)
 
 
 def speaks_for(room: Room, seat: SeatState) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal
+from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, drafts
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
@@ -82,6 +82,15 @@ async def play(
     return await state_now(request, room, own.index, data.seq)
 
 
+@post("/games/{game:str}/answers", summary="Play many small answers one after the other", status_code=200)
+async def answers(
+    request: Asked, game: Path, data: JSONBody[shapes.AnswersIn], seat: SeatQuery = None
+) -> shapes.Played:
+    room, own = await seated(request, game, seat)
+    played = await room.play_all(own, data.seq, data.actions, data.role)
+    return shapes.Played(played, data.seq + played)
+
+
 @post(
     "/games/{game:str}/undo", summary="Take my last action back, as far as the rules allow", status_code=200
 )
@@ -107,6 +116,12 @@ async def answer_rewind(
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
     return await offers.answer_rewind(room, own, data.id, data.agree)
+
+
+@post("/games/{game:str}/go-on", summary="Agree to go on with a paused game", status_code=200)
+async def go_on(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Offers:
+    room, own = await seated(request, game, seat)
+    return await offers.go_on(room, own)
 
 
 @post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
@@ -207,7 +222,7 @@ def reason(table: AnyTable, eyes: Eyes, action: Action, lang: str) -> shapes.Why
     refusal = table.why_not(action, role=role)
     if refusal is None:
         return shapes.Why(True, None, None)
-    if refusal.key in ("refused.option", "refused.verb"):  # no rule has a reason of its own
+    if refusal.key == "refused.option":  # no rule has a reason of its own
         return shapes.Why(False, words.say("why.not-offered", lang), (asked.rule if asked else "") or None)
     return shapes.Why(False, refusal.text(lang), refusal.rule or None)
 
@@ -336,6 +351,20 @@ async def reach(
         return shapes.Reach(room.seq, [shapes.ReachOut(**place) for place in found])
 
 
+@post("/games/{game:str}/draft", summary="Many small answers, tried before they are given", status_code=200)
+async def draft(
+    request: Asked, game: Path, data: JSONBody[shapes.DraftIn], seat: SeatQuery = None
+) -> shapes.Draft:
+    room, own = await seated(request, game, seat)
+    given = [action_of(action) for action in data.actions]
+    async with room.lock:
+        found = None
+        if room.facts.state == "playing" and not own.resigned:
+            table = room.known(own.roles)
+            found = drafts.draft(table, table.mask(own.roles), given, visit_of(request).lang, data.fill)
+        return shapes.Draft(room.seq, found)
+
+
 @post("/games/{game:str}/problems", summary="Report a problem", opt={"limit": "report"})
 async def problem(
     request: Asked, game: Path, data: JSONBody[shapes.ProblemIn], seat: SeatQuery = None
@@ -357,6 +386,7 @@ router = Router(
         undo,
         rewind,
         answer_rewind,
+        go_on,
         draw,
         resign,
         chat,
@@ -367,6 +397,8 @@ router = Router(
         why,
         preview,
         reach,
+        draft,
+        answers,
         problem,
     ],
 )

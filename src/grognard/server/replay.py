@@ -13,7 +13,7 @@ from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import insert, select
 
-from grognard.engine import Dice
+from grognard.engine import Dice, GrognardError
 from grognard.server import schema, shapes, shelf, telling, thinkers, wire
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, signed_in, visit_of
@@ -146,12 +146,18 @@ async def replay(
         frames = []
         for number in numbers:
             entry = room.entries[number - 1]
-            room.replay(table, entry)
+            try:
+                room.replay(table, entry)
+            except GrognardError:  # a rule has changed since: on from where it was agreed to go on
+                try:
+                    table = await room.position(number)
+                except Fault:
+                    break
             after = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
             frames.append(shapes.Frame(number, entry.role, wire.patch(view, after), lines.get(number, [])))
             view = after
             await asyncio.sleep(0)  # others are served between two steps
-        end = numbers[-1] if numbers else begin
+        end = frames[-1].seq if frames else begin
         return shapes.Replay(begin, end, room.seq, first, frames, lines.get(begin, []))
 
 

@@ -13,13 +13,13 @@ import hmac
 import json
 import logging
 import secrets
+import time
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
-import grognard
 from grognard.engine import (
     Action,
     AnyTable,
@@ -29,7 +29,7 @@ from grognard.engine import (
     Refusal,
     RulesError,
 )
-from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling, wire, words
+from grognard.server import automatic, clocks, offers, retelling, schema, shapes, shelf, telling, wire, words
 from grognard.server.guard import Fault, Person, refused
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
     from grognard.server.house import House
 
 SNAPSHOT_EVERY = 50
-STREAM_BITS = 32
-"""Rewind number r goes on with draw r * 2^32: nobody knows those dice, and everybody can check them in the end."""
 log = logging.getLogger("grognard.server")
 
 
@@ -83,15 +81,23 @@ class Room:
 
     async def open(self) -> None:
         await self.refresh()
-        self.game = shelf.find(self.facts.title)
+        try:
+            self.game = shelf.find(self.facts.title)
+            await self._find_data()
+        except Exception as error:  # a title this server does not have; data that this version cannot read
+            await self.close_for_good(error)
+            raise Fault(423, "paused", "fault.other-version") from error
+        if self.facts.state != "open":
+            await self.reload()
+
+    async def _find_data(self) -> None:
+        """The folder of its edition, or of what shipped when it was begun."""
         if self.facts.edition is not None:
             self.data = await self.house.editions.folder(self.facts.edition)
         elif self.facts.state != "open":
             self.data = await self.house.editions.data_of(self.game, await self.snapshot(0))
         if self.data is not None:
             await asyncio.to_thread(shelf.packed_scene, self.game, self.data)
-        if self.facts.state != "open":
-            await self.reload()
 
     async def refresh(self) -> None:
         """Read the facts and seats of the game again."""
@@ -118,34 +124,58 @@ class Room:
         self.seen()
         self.told.clear()
         try:
-            self.table = await self._retold()
-        except GrognardError as error:
-            # a mended rule plays the old record otherwise: the position is kept, not the story
-            log.warning("game %s cannot be told again: %s", self.id, error)
-            self.events = {0: []}
-            self.table = await self._last_position()
-            self.table.go_on_after(None)
-            self.events = {0: list(self.table.chronicle)}
-
-    async def _last_position(self) -> AnyTable:
-        try:
-            return await self.position(self.seq)
-        except GrognardError as error:  # other map data, or a program that is older than the game
-            log.error("game %s cannot be opened: %s", self.id, error)
+            found = await retelling.retold(await self.kept())
+        except GrognardError as error:  # data that nobody kept, or a game that this server does not have
+            await self.close_for_good(error)
             raise Fault(423, "paused", "fault.other-version") from error
+        self.table, self.events = found.table, found.events
+        await self._judge(found)
 
-    async def _retold(self) -> AnyTable:
-        """The whole game played again, noting what each action brought."""
-        table = grognard.load(await self.snapshot(0), self.data)
-        events = {0: list(table.chronicle)}
-        for count, number in enumerate(self.live):
-            told = len(table.chronicle)
-            self.replay(table, self.entries[number - 1])
-            events[number] = table.chronicle[told:]
-            if count % 20 == 19:
-                await asyncio.sleep(0)
-        self.events = events
-        return table
+    async def close_for_good(self, error: Exception) -> None:
+        """Not even its first position opens: the lists show that it waits, and the host hears why."""
+        if self.facts.state == "playing":
+            self.facts.state, self.facts.problem = "paused", {"kind": "closed", "why": str(error)}
+            await self._stop_clocks()
+            games = schema.games
+            values = {"state": "paused", "problem": json.dumps(self.facts.problem), "turn": "[]"}
+            await self.store.run(update(games).where(games.c.id == self.id).values(**values))
+            await self.house.alarm(self.id, self.facts.name, str(error), "closed")
+
+    async def _judge(self, found: retelling.Retold) -> None:
+        """A game that the rules of today play otherwise waits for its players; one that they play again goes on."""
+        facts = self.facts
+        waits = facts.problem is not None and facts.problem.get("kind") in ("version", "closed")
+        if found.fault is not None and (facts.state == "playing" or (facts.state == "paused" and waits)):
+            lost = sum(number > found.reached for number in self.live)
+            problem = {"kind": "version", "to": found.reached, "lost": lost, "why": found.fault}
+            if facts.problem != problem:
+                facts.state, facts.problem = "paused", problem
+                await self._stop_clocks()
+                await self.store_facts()
+                await self.house.alarm(self.id, facts.name, found.fault, "version")
+        elif found.fault is None and facts.state == "paused" and waits:
+            log.info("game %s goes on: this version plays it as it was played", self.id)
+            facts.state, facts.problem = "playing", None
+            facts.offers.pop("rewind", None)
+            await self.store_facts()
+        if facts.state == "playing" and facts.clock is not None:
+            await self._start_clocks(facts.clock)
+
+    async def _start_clocks(self, clock: shapes.Clock) -> None:
+        """Whoever has to decide and whose clock was stopped with the game."""
+        now, seats = clocks.now(), schema.seats
+        for seat in (self.seats[index] for index in self.turn()):
+            if seat.hand.since is None:
+                seat.hand = clocks.Hand(seat.hand.left, now)
+                await self.store.run(
+                    update(seats).where(seats.c.game == self.id, seats.c.idx == seat.index).values(since=now)
+                )
+
+    async def kept(self) -> retelling.Stored:
+        """What is stored of the game, as far as it is known here."""
+        shots = schema.snapshots
+        rows = await self.store.all(select(shots.c.number).where(shots.c.game == self.id))
+        return retelling.Stored(self.entries, [row.number for row in rows], self.snapshot, self.data)
 
     async def _stored(self, after: int) -> list[Entry]:
         actions = schema.actions
@@ -157,20 +187,11 @@ class Room:
         return [Entry(r.number, r.kind, r.seat, r.role, json.loads(r.body), r.at) for r in rows]
 
     async def position(self, number: int) -> AnyTable:
-        """The table as it stood after this action: the nearest snapshot on the way, and the rest played again."""
-        live = standing(self.entries[:number])
-        shots = schema.snapshots
-        rows = await self.store.all(
-            select(shots.c.number).where(shots.c.game == self.id, shots.c.number <= number)
-        )
-        on_the_way = set(live) | {0}
-        nearest = max(row.number for row in rows if row.number in on_the_way)
-        table = grognard.load(await self.snapshot(nearest), self.data)
-        table.go_on_after(self.told_until(nearest))
-        for n in live:
-            if n > nearest:
-                self.replay(table, self.entries[n - 1])
-        return table
+        """The table as it stood after this action; refused if the rules of today do not come there."""
+        try:
+            return await retelling.position(await self.kept(), number, self.told_until)
+        except GrognardError as error:
+            raise Fault(409, "conflict", "fault.step-gone", n=number) from error
 
     def told_until(self, number: int) -> list[Item]:
         """The story up to this action, as far as it stands."""
@@ -192,14 +213,10 @@ class Room:
         return data
 
     def stream(self, number: int) -> int:
-        """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
-        rewinds = (e.number for e in self.entries[: number - 1] if e.kind == "rewind")
-        return max(rewinds, default=0) << STREAM_BITS
+        return retelling.stream(self.entries, number)
 
     def replay(self, table: AnyTable, entry: Entry) -> None:
-        if table.dice.counter < (begin := self.stream(entry.number)):
-            table.go_on_at(begin)
-        table.play(Action.from_json(entry.body["action"]), role=entry.role)
+        retelling.again(table, self.entries, entry.number)
 
     # who and what -----------------------------------------------------------------------------------------------------
 
@@ -277,11 +294,37 @@ class Room:
         ack: Ack | None = None,
     ) -> None:
         """One action of a seat, played, stored and told."""
+        began = time.perf_counter()
         async with self.lock:
             seat = self.seats[seat.index]  # as it is now
             self._current(seq, seat, by)
             await self._play(seat, action, role, by, ack)
+        self.house.watch.actions.add(time.perf_counter() - began)
         automatic.drive(self)
+
+    @to_the_end
+    async def play_all(self, seat: SeatState, seq: int, actions: list[list[Any]], role: str | None) -> int:
+        """Many small answers of a seat, each played, stored and told; it stops before the first that is not asked for.
+
+        How many were played. Others come in again after the last of them.
+        """
+        played = 0
+        async with self.lock:
+            seat = self.seats[seat.index]
+            self._current(seq, seat)
+            for action in actions:
+                if played and not self._asked_for(seat, action, role):
+                    break
+                await self._play(seat, action, role, "", None)
+                played += 1
+        automatic.drive(self)
+        return played
+
+    def _asked_for(self, seat: SeatState, words_of: list[Any], role: str | None) -> bool:
+        """Is this among the options of the seat's own decision, as things stand now?"""
+        mine = (role,) if role is not None else seat.roles
+        options = [option.json() for d in self.playing.decisions if d.role in mine for option in d.options]
+        return words_of in options
 
     def _current(self, seq: int, seat: SeatState, by: str = "") -> None:
         if seat.resigned and by != "bot":
@@ -351,9 +394,8 @@ class Room:
         """Store what was played; only after the commit does anybody hear of it."""
         table = self.playing
         live = [*self.live, entry.number] if entry.kind == "play" else standing([*self.entries, entry])
-        snapshot = (
-            table.save(data=False) if entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0 else None
-        )
+        due = entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0
+        snapshot = table.save(data=False) if due or entry.body.get("anew") else None
         self._finish_by_rules(table)
         old = self.seen()
         turn = self.turn()
@@ -368,6 +410,7 @@ class Room:
             "body": wire.encode(entry.body).decode(),
             "at": entry.at,
         }
+        began = time.perf_counter()
         try:
             stored = await self.store.append(Append(row, snapshot, game, moved))
         except StoreError as error:
@@ -379,6 +422,7 @@ class Room:
             fault = Fault(409, "stale", "fault.stale")
             fault.seq = self.seq
             raise fault
+        self.house.watch.commits.add(time.perf_counter() - began)
         self.entries.append(entry)
         self.live = live
         self.house.notices.publish(self.id, "step")
@@ -457,10 +501,14 @@ class Room:
             seat.user, seat.index, words.say("report.rules", "en"), {}, problem
         )
         self.facts.state = "paused"
-        self.facts.problem = {"error": error.where, "report": report}
+        to = self.live[-2] if len(self.live) > 1 else 0
+        self.facts.problem = {"kind": "rule", "error": error.where, "report": report}
+        if self.live:
+            self.facts.problem["to"] = to
         await self._stop_clocks()
         await self.store_facts()
         await telling.everybody(self)
+        await self.house.alarm(self.id, self.facts.name, f"{error.where} ({report})", "rule")
 
     async def _stop_clocks(self) -> None:
         """Nobody loses time while the game cannot be played."""
@@ -531,21 +579,55 @@ class Room:
             refusal = self.undo_refusal(seat)
             if refusal is not None:
                 raise Fault(422, "illegal", refusal)
-            to = self.live[-2] if len(self.live) > 1 else 0
-            await self.back_to("undo", seat, to, ack)
+            before = self.live[-2] if len(self.live) > 1 else 0
+            agreed = max(
+                retelling.agreements(self.entries), default=0
+            )  # what came before it is not played anew
+            await self.back_to("undo", seat, max(before, agreed), ack)
         automatic.drive(self)
 
     async def back_to(self, kind: str, seat: SeatState, to: int, ack: Ack | None = None) -> None:
         """Back to where the game stood after action `to`, as one more action."""
         before = self.turn()
         role = self.entries[self.live[-1] - 1].role if kind == "undo" else seat.roles[0]
-        self.table = await self.position(to)  # until it is stored, only who holds the lock sees it
+        body: dict[str, Any] = {"to": to}
+        problem = self.facts.problem or {}
+        if self.way_on() == to and problem.get("kind") == "version":  # the table stands there already
+            body["anew"] = True
+        else:
+            self.table = await self.position(to)  # until it is stored, only who holds the lock sees it
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
-        entry = Entry(self.seq + 1, kind, seat.index, role, {"to": to}, clocks.now())
+        entry = Entry(self.seq + 1, kind, seat.index, role, body, clocks.now())
         if kind == "rewind":
-            self.table.go_on_at(entry.number << STREAM_BITS)
+            self.playing.go_on_at(entry.number << retelling.STREAM_BITS)
         await self.append(entry, before, [], ack)
+
+    def way_on(self) -> int | None:
+        """The step from which a paused game can go on if its players agree."""
+        if self.facts.state != "paused" or self.facts.problem is None:
+            return None
+        to = self.facts.problem.get("to")
+        return int(to) if to is not None else None
+
+    async def leave(self) -> None:
+        """The room is closed: where the game stands is kept, so that no later version has to play up to it.
+
+        Of the snapshots that leaving made only the newest is of use.
+        """
+        if self.table is None or self.facts.state != "playing" or not self.live or self.lock.locked():
+            return
+        last, shots = self.live[-1], schema.snapshots
+        due = [number for count, number in enumerate(self.live, 1) if count % SNAPSHOT_EVERY == 0]
+        if self.entries[-1].number != last or last in due:
+            return
+        wanted = [0, *due, *retelling.agreements(self.entries), last]
+        row = {"game": self.id, "number": last, "data": self.table.save(data=False)}
+        async with self.store.transaction() as connection:
+            await connection.execute(self.store.insert_if_new(shots), row)
+            await connection.execute(
+                delete(shots).where(shots.c.game == self.id, shots.c.number.not_in(wanted))
+            )
 
     # ending ---------------------------------------------------------------------------------------------------------------
 
@@ -557,12 +639,6 @@ class Room:
         self.facts.outcome = {"winners": winners, "reason": reason, "rule": None, "scores": {}}
         entry = Entry(self.seq + 1, kind, seat.index, seat.roles[0], {"reason": reason}, clocks.now())
         await self.append(entry, before, [])
-
-    # what plays by itself --------------------------------------------------------------------------------------------------
-
-    # telling ------------------------------------------------------------------------------------------------------------------
-
-    # chat and notes ---------------------------------------------------------------------------------------------------------------
 
     # other processes -----------------------------------------------------------------------------------------------------------------
 

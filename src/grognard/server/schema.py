@@ -50,6 +50,47 @@ users = Table(
     Column("vacation_year", Integer, nullable=False, default=0),
     Column("vacation_days", Double, nullable=False, default=0.0),
     Column("notify", Text, nullable=False, default="{}"),
+    Column("email", String(254)),  # confirmed; what was only wished for is in notify
+    Column("banned_until", Double),
+    Column("ban_reason", Text),
+)
+
+letters = Table(  # links sent by mail: a new password, an address to confirm
+    "letters",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("user_id", String(16), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # reset, confirm
+    Column("email", String(254), nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+invitations = Table(  # to make an account, where registration is by invitation
+    "invitations",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("note", Text, nullable=False),
+    Column("uses", Integer, nullable=False),  # how often it may still be used
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+bans = Table(  # addresses from which nobody signs in or enters
+    "bans",
+    metadata,
+    Column("network", String(50), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+news = Table(  # SQLite: what a command tells the server that runs; PostgreSQL carries it by itself
+    "news",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(16), nullable=False),
+    Column("news", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_autoincrement=True,
 )
 
 sessions = Table(

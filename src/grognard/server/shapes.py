@@ -55,10 +55,19 @@ class User(Struct):
     vacation_left_days: float
 
 
+class House(Struct):
+    """What this server lets a stranger do."""
+
+    registration: str  # open, invitation, closed
+    guests: bool
+    mail: bool
+
+
 class Me(Struct):
     user: User | None
     csrf: str
     lang: str
+    house: House
 
 
 class SignedIn(Struct):
@@ -69,6 +78,22 @@ class SignedIn(Struct):
 
 class Credentials(Struct):
     name: Name
+    password: Password
+    invitation: Token | None = None
+
+
+class Forgotten(Struct):
+    """Whoever forgot a password says who they are."""
+
+    name: Name
+
+
+class Done(Struct):
+    done: bool
+
+
+class NewPassword(Struct):
+    token: Token
     password: Password
 
 
@@ -109,6 +134,7 @@ class Notifications(Struct):
     webhook: Webhook | None = None
     email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+$")] | None = None
     email_available: bool = False
+    email_confirmed: bool = False
 
 
 class NotificationTest(Struct):
@@ -129,6 +155,15 @@ class TitleRole(Struct):
     name: Text
 
 
+class Beginner(Struct):
+    """What a beginner should open: Play on the card of a title does so."""
+
+    scenario: str
+    options: list[str]
+    players: int
+    seats: list[list[str]]
+
+
 class Title(Struct):
     id: str
     title: str
@@ -142,6 +177,7 @@ class Title(Struct):
     seats: dict[str, list[list[str]]]
     bots: list[Named]
     tutorials: int
+    beginner: Beginner
     phases: dict[str, Text] = {}  # what a view's `phase` is called
     windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
 
@@ -157,11 +193,72 @@ class Briefing(Struct):
     first: str
 
 
+class Chart(Struct):
+    """A table of the data, in words."""
+
+    id: str
+    title: str
+    note: str
+    rule: str
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Lit(Struct):
+    """The rows of the charts that apply at a step, by the id of the chart."""
+
+    seq: int
+    rows: dict[str, list[int]]
+
+
+class Ruling(Struct):
+    """What is played where the book is silent or can be read in two ways; told in English."""
+
+    id: str
+    text: str
+
+
 class Rule(Struct):
     id: str
     kind: str
     title: str
     text: str
+    chapter: str
+    options: list[str]
+    """The options that switch it on; none: it is always on."""
+    rulings: list[Ruling]
+    links: list[tuple[int, int, str]]
+    """Where the text refers to another rule: from, to, its id."""
+
+
+class TurnStep(Struct):
+    """A step of the turn: what is played now is marked, what it is made of stands one level below."""
+
+    text: str
+    rule: str
+    depth: int
+    now: bool
+
+
+class Term(Struct):
+    """A term that explains itself: the words it stands for, what it means, the rule that says more."""
+
+    id: str
+    terms: list[str]
+    text: str
+    rule: str
+
+
+class ChapterOf(Struct):
+    id: str
+    title: str
+
+
+class Rulebook(Struct):
+    """The chapters in their order, and the rulings that belong to no rule; the rules come by themselves."""
+
+    chapters: list[ChapterOf]
+    rulings: list[Ruling]
 
 
 class Beginning(Struct, omit_defaults=True):
@@ -207,12 +304,22 @@ class Line(Struct, omit_defaults=True):
     close: Ending | None = None
 
 
+class Chapter(Struct):
+    """A place where a lesson can be taken up."""
+
+    k: int
+    name: Text
+
+
 class Tutorial(Struct):
     id: str
     name: Text
     rule: str | None
     role: str
     steps: int
+    kind: Literal["lesson", "example"]
+    about: Text
+    chapters: list[Chapter]
 
 
 class TutorialStep(Struct):
@@ -225,6 +332,8 @@ class TutorialStep(Struct):
     view: View
     describe: dict[str, Any]
     log: list[Line]
+    point: list[str]
+    chapter: Text
 
 
 class ActionOnly(Struct):
@@ -300,6 +409,7 @@ class Game(Struct):
     dice_hash: str
     turn_text: Text | None
     edition: str | None
+    advice: bool
 
 
 class GameMade(Game):
@@ -335,6 +445,8 @@ class GameIn(Struct):
     public: bool = True
     clock: Clock | None = None
     edition: Key | None = None
+    advice: bool = False
+    """May people ask what a marshal would do, though they play against each other? Who sits down agrees."""
 
 
 class EditionIn(Struct):
@@ -399,6 +511,19 @@ class PlayIn(Struct):
     action: ActionIn
     seq: Count
     role: Key | None = None
+
+
+class AnswersIn(Struct):
+    """Many small answers, to be played one after the other."""
+
+    actions: Annotated[list[ActionIn], Meta(min_length=1, max_length=101)]
+    seq: Count
+    role: Key | None = None
+
+
+class Played(Struct):
+    played: int
+    seq: int
 
 
 class SeqIn(Struct):
@@ -469,8 +594,11 @@ class LogPatch(Struct):
 
 
 class Trouble(Struct):
+    """Why a game is paused, in a sentence; the report that was kept, and the step from which its players may agree to go on."""
+
     error: str
-    report: str
+    report: str = ""
+    to: int | None = None
 
 
 class State(Struct, tag="state"):
@@ -526,6 +654,29 @@ class ReachOut(Struct):
 class Reach(Struct):
     seq: int
     reach: list[ReachOut]
+
+
+class Advice(Struct):
+    """What a marshal would do from this seat, and why."""
+
+    seq: int
+    action: Step
+    label: str
+    text: str
+    chance: float
+    after: float
+
+
+class DraftIn(Struct):
+    """Answers that are not given yet; `fill` asks for the rest of the run too."""
+
+    actions: Annotated[list[ActionIn], Meta(max_length=100)]
+    fill: bool = False
+
+
+class Draft(Struct):
+    seq: int
+    draft: dict[str, Any] | None
 
 
 class Preview(Struct):
@@ -671,3 +822,69 @@ class Health(Struct):
     ok: bool
     version: str
     database: str
+
+
+# for hosts --------------------------------------------------------------------------------------------------------
+
+
+class HostUser(Struct):
+    id: str
+    name: str
+    kind: str  # admin, account, guest, banned
+    created: Time
+    seats: int
+    email: str | None
+    banned_until: Time | None
+    ban_reason: str | None
+
+
+class HostGame(Struct):
+    id: str
+    title: str
+    name: str
+    state: str
+    seq: int
+    updated: Time
+    people: list[str]
+    why: str | None  # of a paused game
+    to: int | None
+
+
+class HostReport(Struct):
+    id: str
+    title: str
+    game: str
+    seq: int
+    by: str | None
+    created: Time
+    text: str
+    client: dict[str, str]
+    problem: dict[str, Any]
+
+
+class HostLoad(Struct):
+    """How this server fares now; of several servers, the one that answers."""
+
+    version: str
+    database: str
+    since: Time
+    memory: int
+    rooms: int
+    sockets: int
+    games: dict[str, int]
+    users: int
+    actions: int
+    action_ms: float  # on average since it began
+    lag_ms: float
+    queues: dict[str, int]
+    faults: int
+
+
+class Ban(Struct):
+    days: Annotated[float, Meta(ge=0, le=40_000)] = 0.0  # 0: for good
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class InvitationIn(Struct):
+    uses: Annotated[int, Meta(ge=1, le=1000)] = 1
+    days: Annotated[float, Meta(gt=0, le=366)] = 14.0

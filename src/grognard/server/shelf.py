@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import gzip
 import hashlib
 import logging
@@ -13,17 +12,33 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
 from grognard import bots
-from grognard.engine import Action, AnyTable, Game, Item, Table, UnknownId
+from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
 from grognard.engine import words as messages
+from grognard.engine.rulebook import Ruling as Note
+from grognard.engine.rulebook import rulebook
 from grognard.engine.story import Reader, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
-from grognard.server.shapes import Briefing, Line, Named, Rule, Title, TitleRole, Tutorial, TutorialStep
+from grognard.server.shapes import (
+    Beginner,
+    Beginning,
+    Briefing,
+    Chapter,
+    ChapterOf,
+    Ending,
+    Line,
+    Named,
+    Rule,
+    Rulebook,
+    Ruling,
+    Title,
+    TitleRole,
+    Tutorial,
+    TutorialStep,
+)
 
 log = logging.getLogger("grognard.server")
 Eyes = tuple[str, ...]
@@ -89,9 +104,19 @@ def title(id: str) -> Title:
         },
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
+        beginner(game),
         phases(game),
         windows(game),
     )
+
+
+def beginner(game: Game) -> Beginner:
+    """What a beginner should open: as the game says, else its first scenario with as few players as can be."""
+    wish = game.about.get("beginner", {})
+    scenario, options = wish.get("scenario", next(iter(game.scenarios))), list(wish.get("options", ()))
+    players = wish.get("players", min(game.players))
+    seats = [[game.roles[role] for role in seat] for seat in game.seats(players, scenario, options)]
+    return Beginner(scenario, options, players, seats)
 
 
 def phases(game: Game) -> dict[str, dict[str, str]]:
@@ -188,21 +213,25 @@ def picture(game: Game) -> Path | None:
 
 @cache
 def rules(id: str, lang: str) -> dict[str, Rule]:
-    """Every rule by its id, with its paraphrase where the messages have one."""
-    game = find(id)
-    path = Path(str(sys.modules[game.package].__file__)).parent / "rules.csv"
-    found: dict[str, Rule] = {}
-    if path.is_file():
-        with path.open(encoding="utf-8", newline="") as file:
-            for row in csv.DictReader(file):
-                key = row["id"]
-                heading = _or_else(game, f"rule.{key}.title", lang, row["title"])
-                found[key] = Rule(key, row["kind"], heading, _or_else(game, f"rule.{key}", lang, heading))
-    return found
+    """Every rule by its id, in its chapter, with the rulings on it and what its text refers to."""
+    book = rulebook(find(id), lang)
+    return {
+        rule.id: Rule(
+            rule.id, rule.kind, rule.title, rule.text, chapter.id, list(rule.options), told(rule.rulings), book.links(rule.text)
+        )
+        for chapter in book.chapters
+        for rule in chapter.rules
+    }  # fmt: skip
 
 
-def _or_else(game: Game, key: str, lang: str, otherwise: str) -> str:
-    return messages.say(game.package, key, {}, lang) if messages.has(game.package, key, "en") else otherwise
+@cache
+def chapters(id: str, lang: str) -> Rulebook:
+    book = rulebook(find(id), lang)
+    return Rulebook([ChapterOf(chapter.id, chapter.title) for chapter in book.chapters], told(book.rulings))
+
+
+def told(rulings: tuple[Note, ...]) -> list[Ruling]:
+    return [Ruling(note.id, note.text) for note in rulings]
 
 
 def shown(table: AnyTable, view: dict[str, Any], eyes: Eyes, lang: str) -> dict[str, Any]:
@@ -223,8 +252,9 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
         )
         return messages.say(game.package, key, {}, lang) if key else ""
 
-    kind = "battle" if scenario.startswith("battle") else "campaign"
-    own = (f"{scenario}.{role}", f"role.{role}")
+    whole = any(messages.has(game.package, f"briefing.{of}.length", lang) for of in (scenario, "campaign"))
+    kind = "campaign" if whole and not scenario.startswith("battle") else "battle"
+    own = (f"{scenario}.{role}", f"{kind}.{role}", f"role.{role}")
     stake = (
         told("stake", scenario, scenario.removeprefix("battle-"))
         or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]
@@ -249,46 +279,68 @@ def lines(
     """What one action brought, in words, as these eyes may read it."""
     reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
     told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
-    return [msgspec.convert({"n": number, "i": i, **reader.item(item)}, Line) for i, item in enumerate(told)]
+    return [_line(number, i, reader.item(item)) for i, item in enumerate(told)]
 
 
-# tutorials -----------------------------------------------------------------------------------------------------------
+def _line(number: int, i: int, told: dict[str, Any]) -> Line:
+    if "open" in told:
+        return Line(number, i, open=Beginning(**told["open"]))
+    return Line(number, i, close=Ending(**told["close"])) if "close" in told else Line(number, i, **told)
+
+
+# lessons, and the worked examples of the book -------------------------------------------------------------------------
 
 
 @cache
 def _tutorials(id: str) -> dict[str, Any]:
+    """Our own course first, then the book's examples."""
     game = find(id)
     name = f"{game.package}.tutorial"
     if not hasattr(sys.modules[game.package], "__path__") or find_spec(name) is None:
         return {}
-    return {tutorial.id: tutorial for tutorial in import_module(name).TUTORIALS}
+    module = import_module(name)
+    return {tutorial.id: tutorial for tutorial in (*module.LESSONS, *module.TUTORIALS)}
 
 
 def tutorials(game: Game) -> list[Tutorial]:
     return [
-        Tutorial(t.id, dict(t.name), t.rule or None, t.role, len(t.steps))
+        Tutorial(
+            t.id,
+            dict(t.name),
+            t.rule or None,
+            t.role,
+            len(t.steps),
+            "lesson" if t.course else "example",
+            dict(t.about),
+            [Chapter(k, dict(step.chapter)) for k, step in enumerate(t.steps) if step.chapter],
+        )
         for t in _tutorials(game.id).values()
     ]
 
 
 def tutorial_step(game: Game, id: str, k: int, lang: str) -> TutorialStep:
-    """The book's example after its first k steps, seen by the reader's role."""
-    table, events, tutorial = _tutorial_at(game, id, k)
-    over = k == len(tutorial.steps)
-    step = None if over else tutorial.steps[k]
-    text = dict(step.text) if step else words.both("tutorial.end")
+    """A lesson or an example after its first k steps, seen by the reader's role."""
+    table, told, tutorial = _tutorial_at(game, id, k)
+    step = tutorial.steps[k] if k < len(tutorial.steps) else None
+    text = dict(step.text) if step else words.both("lesson.end" if tutorial.course else "tutorial.end")
     eyes = _seat_of(table, tutorial.role)
     return TutorialStep(
         k,
         len(tutorial.steps),
         text,
         (step.rule or None) if step else None,
-        list(step.action) if step and step.action else None,
+        _as_json(lesson.expected(table, tutorial, step)) if step and step.action else None,
         bool(step and step.action and (step.role or tutorial.role) in eyes),
         shown(table, table.view(eyes), eyes, lang),
         table.describe(eyes, lang),
-        [line for number, told in enumerate(events) for line in lines(table, told, number, eyes)],
+        [line for number, items in enumerate(told) for line in lines(table, items, number, eyes)],
+        lesson.pointed(table, tutorial, step) if step else [],
+        dict(step.chapter) if step else {},
     )
+
+
+def _as_json(action: Action) -> list[Any]:
+    return [action.verb, *action.args]
 
 
 def _seat_of(table: AnyTable, role: str) -> Eyes:
@@ -300,22 +352,22 @@ def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Item]
     tutorial = _tutorials(game.id).get(id)
     if tutorial is None or k > len(tutorial.steps):
         raise Fault(404, "not-found", "fault.tutorial")
-    table = tutorial.table()
-    assert isinstance(table, Table)
-    events = [list(table.chronicle)]
-    for step in tutorial.steps[:k]:
-        told = len(table.chronicle)
-        if step.action:
-            table.play(Action(step.action[0], tuple(step.action[1:])), role=step.role or tutorial.role)
-        events.append(table.chronicle[told:])
-    return table, events, tutorial
+    table, told = lesson.play_to(tutorial, k)
+    return table, told, tutorial
 
 
 def tutorial_why(game: Game, id: str, k: int, action: Action, lang: str) -> tuple[bool, str, str | None]:
-    """Why this is not the next step: against the rules, or another choice than the book's."""
+    """Why this is not the next step: against the rules, or another choice than the one that is taught."""
     table, _, tutorial = _tutorial_at(game, id, k)
     step = tutorial.steps[k] if k < len(tutorial.steps) else None
-    refusal = table.why_not(action, role=(step.role if step else "") or tutorial.role)
+    role = (step.role if step else "") or tutorial.role
+    refusal = table.why_not(action, role=role)
     if refusal is not None:
         return False, refusal.text(lang), refusal.rule or None
-    return True, words.say("tutorial.other", lang), (step.rule or None) if step else None
+    rule_id = (step.rule or None) if step else None
+    if step and step.wrong:
+        return True, step.wrong[lang], rule_id
+    if step and step.action and tutorial.course:
+        asked = table.label(lesson.expected(table, tutorial, step), lang, table.mask(role))
+        return True, words.say("lesson.other", lang, what=asked), rule_id
+    return True, words.say("tutorial.other", lang), rule_id

@@ -7,14 +7,16 @@ the cost of a commit is shared. An append is answered only after its commit.
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 from alembic import command
@@ -37,6 +39,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from grognard.server import schema
 
+if sys.platform != "win32":
+    import fcntl
+
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -44,6 +49,8 @@ DRIVERS = {
 }
 
 
+SERVER_NAME = "grognard server"
+"""How a server calls itself in PostgreSQL's list of connections."""
 BATCH = 64
 """Actions that are committed together at most."""
 
@@ -68,13 +75,42 @@ def database_url(text: str) -> URL:
     return url.set(drivername=DRIVERS[kind])
 
 
+class Occupied(Exception):
+    """Another server has the file."""
+
+
+def occupy(file: str) -> IO[str] | None:
+    """Take a file's place for this server, until the process ends however it ends. A folder's own rules do the rest."""
+    if sys.platform == "win32":
+        return None
+    held = open(f"{file}-server", "a+", encoding="utf-8")  # noqa: SIM115 - kept open on purpose
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        held.seek(0)
+        other = held.read().strip()
+        held.close()
+        raise Occupied(
+            f"another server{f' (process {other})' if other else ''} is using {file}; SQLite is for one server, more of "
+            "them share a PostgreSQL database"
+        ) from error
+    held.truncate(0)
+    held.write(str(os.getpid()))
+    held.flush()
+    return held
+
+
 class Store:
     """The server's database."""
 
-    def __init__(self, url: str, durable: bool = False) -> None:
+    def __init__(self, url: str, durable: bool = False, serves: bool = False) -> None:
         self.url = database_url(url)
         self.kind = self.url.get_backend_name()
-        options: dict[str, Any] = {"pool_size": 8, "max_overflow": 8} if self.kind == "postgresql" else {}
+        options: dict[str, Any] = {}
+        if self.kind == "postgresql":
+            name = SERVER_NAME if serves else "grognard command"
+            named = {"server_settings": {"application_name": name}}
+            options = {"pool_size": 8, "max_overflow": 8, "connect_args": named}
         self.engine: AsyncEngine = create_async_engine(
             self.url, pool_pre_ping=self.kind == "postgresql", **options
         )
@@ -87,10 +123,16 @@ class Store:
             event.listen(self._file, "connect", _pragmas(durable))
         self._thread = ThreadPoolExecutor(1, "commit")
         self._insert_snapshot = self.insert_if_new(schema.snapshots)
+        self._place: IO[str] | None = None
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self.secret = b""
+
+    def occupy(self) -> None:
+        """This process is the one server of an SQLite file."""
+        if self.kind == "sqlite" and self.url.database:
+            self._place = occupy(self.url.database)
 
     async def open(self) -> None:
         """Bring the tables up to date and start the writer."""
@@ -98,6 +140,9 @@ class Store:
             if self.kind == "postgresql":  # two processes that start together migrate one after the other
                 await connection.exec_driver_sql("SELECT pg_advisory_xact_lock(1815)")
             await connection.run_sync(migrate)
+        if self.kind == "sqlite" and self.url.database:
+            with suppress(OSError):  # somebody else's file: its owner chooses
+                os.chmod(self.url.database, 0o600)
         self.secret = await self._own_secret()
         self._writer = asyncio.create_task(self._write())
 
@@ -113,6 +158,8 @@ class Store:
         if self._file is not None:
             self._file.dispose()
         self._thread.shutdown()
+        if self._place is not None:
+            self._place.close()
 
     async def _own_secret(self) -> bytes:
         """The key of all tokens that are derived: made once, kept in the database."""
@@ -166,6 +213,11 @@ class Store:
         self._waiting.append((entry, future))
         self._wake.set()
         return future
+
+    @property
+    def waiting(self) -> int:
+        """Actions that are not stored yet."""
+        return len(self._waiting)
 
     async def _write(self) -> None:
         while True:
@@ -271,16 +323,31 @@ class StoreError(Exception):
     """The database did not take what was to be stored."""
 
 
-NEWEST = "0004"
+NEWEST = "0005"
 """The newest migration. A test holds it to the folder."""
+
+
+class Newer(Exception):
+    """The tables were made by a newer version of the program."""
+
+
+def tables_of(connection: Connection) -> str | None:
+    """The number of the tables in this database; None if there are none. Newer, if this version does not know them."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    now = str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
+    if now > NEWEST:
+        raise Newer(
+            f"the database was brought up to date by a newer version of Grognard (its tables have number {now}, this "
+            f"version knows them up to {NEWEST}); install that version again, or restore a backup from before it"
+        )
+    return now
 
 
 def migrate(connection: Connection) -> None:
     """Alembic's upgrade to the newest tables, on this connection."""
-    if inspect(connection).has_table("alembic_version"):
-        now = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
-        if now == NEWEST:
-            return
+    if tables_of(connection) == NEWEST:
+        return
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from grognard.server.rooms import Room
 
 
+ALWAYS = ("role", "mine", "options")
+"""What every decision in a step has, be it empty."""
+
+
 def view(room: Room, eyes: Eyes) -> dict[str, Any]:
     """The view that everybody with these eyes has now; patches are made against it."""
     if eyes not in room.views:
@@ -197,12 +201,21 @@ def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice.
 
     Nor are the kinds of their arguments: `kinds` has them by verb, and with an action they are what it touches.
+    What is empty, or no, is left out; the key where the kind of the question says the same.
     """
     sheet = whole_sheet(room, eyes, lang)
-    del sheet["decision"]
     options = [o for decision in sheet["decisions"] for o in decision["options"]] + sheet["interjections"]
-    sheet["kinds"] = {o["action"][0]: [kind for kind, _ in o.pop("touch")] for o in options}
-    return sheet
+    kinds = {o["action"][0]: [kind for kind, _ in o.pop("touch")] for o in options}
+    decisions = [
+        {
+            name: value
+            for name, value in decision.items()
+            if name in ALWAYS or (value and (name != "key" or value != decision["kind"]))
+        }
+        for decision in sheet["decisions"]
+    ]
+    rest = {"interjections": sheet["interjections"], "outcome": sheet["outcome"], "kinds": kinds}
+    return {"decisions": decisions, **{name: value for name, value in rest.items() if value}}
 
 
 def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
@@ -236,6 +249,16 @@ def outcome(room: Room, lang: str) -> shapes.Outcome | None:
         return None
     reason = found["reason"].get(lang) or found["reason"]["en"]
     return shapes.Outcome(found["winners"], reason, found.get("rule"), found.get("scores") or {})
+
+
+def trouble(room: Room, lang: str) -> shapes.Trouble | None:
+    """Why the game is paused, for whoever sits at it; what went wrong inside is for the host's log."""
+    found = room.facts.problem
+    if found is None:
+        return None
+    kind = found.get("kind", "rule")
+    names = {"n": found.get("to") or 0, "lost": found.get("lost", 0), "where": found.get("error", "")}
+    return shapes.Trouble(words.say(f"paused.{kind}", lang, **names), found.get("report", ""), room.way_on())
 
 
 def present(room: Room) -> shapes.Present:
@@ -288,6 +311,7 @@ def summary_fields(room: Room, person: Person | None, lang: str) -> dict[str, An
         "dice_hash": facts.seed_hash,
         "turn_text": turn_text(room),
         "edition": facts.edition,
+        "advice": bool(facts.offers.get("advice")),
     }
 
 
@@ -316,7 +340,7 @@ async def state(
         since=room.last_decision(seat),
         game=summary(room, person, lang),
         data=shelf.data_hash(room.game, room.data),
-        problem=shapes.Trouble(**room.facts.problem) if room.facts.problem else None,
+        problem=trouble(room, lang),
     )
 
 

@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 import grognard
+from grognard.bots import advice
 from grognard.engine import Action, AnyTable
 from grognard.server import shelf
 from grognard.server.guard import Fault
@@ -46,7 +50,7 @@ class Thinkers:
             self._pools[kind] = ProcessPoolExecutor(
                 self.workers if kind == "bots" else 1,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=shelf.put,
+                initializer=begin,
                 initargs=(self.modules,),
             )
         return self._pools[kind]
@@ -96,6 +100,13 @@ class Thinkers:
     def _waiting(self, kind: str) -> list[str]:
         return [who for (one, who), count in self._asking.items() if one == kind for _ in range(count)][1:]
 
+    def queues(self) -> dict[str, int]:
+        """What is under way or waiting in each pool."""
+        found = dict.fromkeys(SECONDS, 0)
+        for (kind, _), count in self._asking.items():
+            found[kind] += count
+        return found
+
     def _replaced(self, kind: str, pool: ProcessPoolExecutor) -> None:
         if self._pools.get(kind) is pool:
             del self._pools[kind]
@@ -110,6 +121,19 @@ class Thinkers:
         pools, self._pools = self._pools, {}
         for pool in pools.values():
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def begin(modules: list[str]) -> None:
+    """A worker's first steps: the games of one's own, and an eye on the server. However that ends, the worker ends with it."""
+    threading.Thread(target=_end_with_the_server, name="watch the server", daemon=True).start()
+    shelf.put(modules)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()  # a pipe that breaks when the server is gone, killed or not
+        os._exit(1)
 
 
 def read_games() -> None:
@@ -173,6 +197,18 @@ def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str,
         "sampled": found.sampled,
         "policy": found.policy,
         "error": found.error,
+    }
+
+
+def advise(data: bytes, eyes: tuple[str, ...], seed: str, folder: Path | None) -> dict[str, Any]:
+    """What a marshal would do for a seat, and what speaks for it; it sees and imagines no more than the seat can."""
+    table = grognard.load(data, folder)
+    found = advice.advise(table.seat(eyes), Random(seed))
+    return {
+        "action": found.action.json(),
+        "chance": found.chance,
+        "after": found.after,
+        "reasons": found.reasons,
     }
 
 

@@ -41,7 +41,7 @@ def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
             change[key] = _whole(value)
         else:
             was = old[key]
-            if was != value:
+            if was is not value and was != value:  # what a view did not make again is the very same
                 change[key] = _difference(was, value)
     return change
 

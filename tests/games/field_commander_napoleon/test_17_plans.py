@@ -188,6 +188,7 @@ def test_enemy_cannons() -> None:
     assert plan_keys(p, [enemy_plan(p.t, p.f("Field Guns"))]) == ["combat"]  # at distance 5
     p.stand("french_reserve", "Liptay")
     assert enemy_plan(p.t, p.f("Field Guns")) == NO_PLAN  # all French are in melee
+    assert NO_PLAN not in range(len(p.b.plans))
     p.stand("enemy_reserve", "Augereau")
     assert enemy_plan(p.t, p.f("Field Guns")) == NO_PLAN
     p.s.battle.routed = ENEMY

@@ -93,6 +93,8 @@ def test_the_lowest_skill_tests() -> None:
     )
     p.run(Shock(p.zone("enemy_front"), ENEMY))
     assert {f for (f,) in p.options("test")} == {p.f("Lobkowitz"), p.f("Spork")}
+    assert p.may("test", "Spork") and p.why_not("test", "Liptay") == "FCN-21.2"
+    assert p.t.why_not(p.action("test", "Spork")) is None
     p.script(9).play("test", "Spork")
     assert p.over and p.where("Spork") == "cup" and p.where("Lobkowitz") == "enemy_front"  # one test only
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_in_europe.board import month_of
+from grognard.games.napoleon_in_europe.board import KINDS, SQUADRON, month_of
 from grognard.games.napoleon_in_europe.entry import may_enter, militia_roams
-from grognard.games.napoleon_in_europe.sequence import MovementTurn
+from grognard.games.napoleon_in_europe.sequence import MovementTurn, PlaceArmy
 from grognard.games.napoleon_in_europe.state import NATIONS
 from tests.games.napoleon_in_europe.position import Position
 
@@ -252,3 +252,30 @@ def test_allies_of_one_nation_that_are_at_war_do_not_move_together() -> None:
     assert p.asks() == ("austria", "ask.MovementTurn.allies_join")
     p.do("join", "austria")
     assert p.asks() == ("france", "ask.Council.sit")  # Spain is not asked: it would meet Austria
+
+
+@pytest.mark.rule("NIE-9.1")
+def test_a_march_is_told_with_the_number_that_marched() -> None:
+    p = Position()
+    men = p.put("france", "burgundy", infantry=2)
+    p.turn("france").do("march", "burgundy").do("move", men[0], "paris").do("move", men[1], "paris")
+    while p.events("marched") == []:
+        p.do("done")
+    assert p.events("marched")[-1]["n"] == 2
+
+
+@pytest.mark.rule("NIE-4.1")
+def test_an_army_placed_at_will_is_placed_piece_by_piece() -> None:
+    p = Position()
+    counts = [0] * len(KINDS)
+    counts[KINDS.index("infantry")], counts[SQUADRON] = 3, 2
+    p.call(PlaceArmy(0, counts))
+    for _ in range(3):
+        p.do("place", "infantry", "paris")
+    port = next(
+        f"port:{r.id}" for i, r in enumerate(p.b.regions) if i in p.b.national[0] and p.b.port_of[i] >= 0
+    )
+    for _ in range(2):
+        p.do("place", "naval_squadron", port)
+    assert p.rests() and p.count("france", "paris") == {"infantry": 3}
+    assert p.count("france", port) == {"naval_squadron": 2}

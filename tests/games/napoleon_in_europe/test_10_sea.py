@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, may_dock, naval_losses
+from grognard.games.napoleon_in_europe.sequence import MovementTurn
 from grognard.games.napoleon_in_europe.state import FREE, LANDED
-from grognard.games.napoleon_in_europe.transport import interception_value, raise_militia
+from grognard.games.napoleon_in_europe.transport import Transport, interception_value, raise_militia
 from tests.games.napoleon_in_europe.position import Position, two
 
 
@@ -579,3 +580,44 @@ def test_nobody_loses_more_squadrons_than_are_there() -> None:
     assert p.t._stack[-1].result == "won-1"
     p.do("sink", p.options("sink")[0][0])
     assert p.rests() and p.total("spain") == 0
+
+
+@pytest.mark.rule("NIE-12.2", "NIE-12.3")
+def test_the_northernmost_port_ships_over_its_only_sea() -> None:
+    p = Position()
+    p.ships("russia", "gulf_of_bothnia", 1)
+    unit = p.put("russia", "st_petersburg", infantry=1)[0]
+    p.turn("russia").do("embark", "st_petersburg").do("board", unit)
+    if p.may("done"):
+        p.do("done")
+    assert {p.b.regions[r].id for (r,) in p.options("land")} <= {"estonia", "courland", "sweden", "finland"}
+    p.do("land", "estonia").do("cross", "gulf_of_bothnia").do("ashore", "estonia")
+    assert p.count("russia", "estonia") == {"infantry": 1}
+
+
+@pytest.mark.rule("NIE-12.2")
+@pytest.mark.parametrize("landing", ["london", "estonia", "egypt", "naples"])
+def test_a_crossing_goes_on_only_where_the_coast_can_still_be_reached(landing: str) -> None:
+    p = Position()
+    region = p.region(landing)
+    ship = Transport(0, p.region("normandy"), landing=region)
+    for sea, closed in product(range(len(p.b.seas)), range(-1, len(p.b.seas))):
+        crossed = 0 if closed < 0 else 1 << closed
+        seen, edge = {sea, closed}, [sea]
+        while edge:
+            edge = [x for y in edge for x in p.b.sea_links[y] if x not in seen]
+            seen |= set(edge)
+        wanted = any(x in p.b.coasts[region] for x in seen - {closed}) or sea in p.b.coasts[region]
+        assert ship.reaches(p.t, sea, crossed) == wanted
+
+
+@pytest.mark.rule("NIE-10.1")
+def test_a_fleet_sails_only_from_water_where_it_lies() -> None:
+    p = Position()
+    p.ships("great_britain", "english_channel", 1)
+    turn = p.turn("great_britain").t.under_way[-1]
+    assert isinstance(turn, MovementTurn)
+    assert turn.check_fleet(p.t, p.space("english_channel")) is None
+    for water in ("north_sea", "london"):
+        refusal = turn.check_fleet(p.t, p.space(water))
+        assert refusal is not None and refusal.rule == "NIE-10.1"

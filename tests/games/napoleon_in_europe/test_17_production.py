@@ -12,6 +12,8 @@ from grognard.games.napoleon_in_europe.production import (
     may_produce,
     yields,
 )
+from grognard.games.napoleon_in_europe.sequence import Campaign
+from grognard.games.napoleon_in_europe.state import scenario_of
 from tests.games.napoleon_in_europe.position import Position
 
 
@@ -224,3 +226,31 @@ def test_britain_subsidises_other_players_and_not_its_own_hand() -> None:
     p.call(ProductionRound(), [])
     assert p.asks() == ("great_britain", "ask.ProductionRound.subsidise")
     assert p.nation("austria") not in [n for (n,) in p.options("subsidise")] and p.options("subsidise")
+
+
+@pytest.mark.rule("NIE-19.4")
+@pytest.mark.parametrize("nation", range(7))
+def test_a_squadron_may_be_built_in_every_national_port(nation: int) -> None:
+    p = Position()
+    p.s.pp[nation] = 15
+    p.call(Purchases(nation))
+    ports = {p.b.port0 + p.b.port_of[r] for r in p.b.national[nation] if p.b.port_of[r] != -1}
+    built = {space for kind, space in p.options("buy") if kind == KINDS.index("naval_squadron")}
+    assert built == ports
+
+
+@pytest.mark.rule("NIE-23.2")
+def test_a_nation_that_is_no_more_gains_no_political_point() -> None:
+    p = Position()
+    p.s.extinct = 1 << p.nation("prussia")
+    p.call(ProductionRound())
+    assert p.s.pap == [1, 1, 0, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("NIE-2.4", "NIE-3.1")
+def test_production_begins_with_the_first_nation_of_the_scenario() -> None:
+    p = Position()
+    p.s.active = p.nation("ottoman")
+    p.s.month = next(m for m in range(p.s.month, p.s.month + 12) if m % 12 + 1 in p.b.production.months)
+    Campaign().production(p.t)
+    assert p.s.active == scenario_of(p.t).first

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.engine import act
+from grognard.engine.procedure import Ask
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.agreements import (
     AskPassage,
@@ -483,6 +484,26 @@ def test_quelling_at_or_below_the_armies_there(total: int, quelled: bool) -> Non
     assert bool(p.s.revolt[p.region("belgium")]) != quelled
     assert sum(p.count("france", "belgium").values()) == (5 if quelled else 4)
     assert p.rests()  # one attempt a turn
+
+
+@pytest.mark.rule("NIE-28.5")
+def test_a_revolt_that_holds_takes_nothing_where_no_army_is_left_or_nobody_commands_it() -> None:
+    p = Position()
+    p.s.revolt[p.region("vendee")] = 1
+    step = Quell(0, 1 << p.region("vendee"), p.region("vendee"))
+    assert not isinstance(step.lose_one(p.t), Ask)
+    p.put("france", "vendee", infantry=1)
+    assert isinstance(step.lose_one(p.t), Ask)
+    p.neutral("france")
+    assert not isinstance(step.lose_one(p.t), Ask)
+
+
+@pytest.mark.rule("NIE-22.5", "NIE-32.1")
+def test_war_on_a_nation_in_nobodys_hand_needs_somebody_to_defend_it() -> None:
+    p = Position()
+    p.neutral("prussia")
+    p.pap(france=1)
+    assert may_declare(p.t, 0, p.nation("prussia")) is None
 
 
 @pytest.mark.rule("NIE-28.4")
@@ -1087,3 +1108,15 @@ def test_who_trades_himself_away_in_the_middle_of_a_voyage_is_gone_with_his_flee
     p.do("trade", "france", "spain", role="france").do("done", role="france")
     p.do("want", last, role="france").do("done", role="france").do("accept", role="spain")
     assert p.s.extinct >> 6 & 1 and p.total("spain") == 0 and p.rests()
+
+
+@pytest.mark.rule("NIE-35.1")
+def test_so_many_regions_change_hands_in_one_exchange_and_no_more() -> None:
+    p = Position()
+    most = p.b.politics.trade_regions
+    mine = [r for r in range(len(p.s.owner)) if p.s.owner[r] == 0]
+    deal = Trade(0, 5)
+    assert deal.not_on_offer(p.t, 0, mine[-1], mine[: most - 1]) is None
+    refusal = deal.not_on_offer(p.t, 0, mine[-1], mine[:most])
+    assert refusal is not None and refusal.key.endswith("enough-regions")
+    assert deal.regions(p.t, 0, mine[: most - 1]) and not deal.regions(p.t, 0, mine[:most])

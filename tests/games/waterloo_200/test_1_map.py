@@ -124,3 +124,11 @@ def test_a_cube_marks_changed_control_until_the_first_owner_is_back() -> None:
     f.passing("allied").play("move 1C", "enter 27", "enter 42", "done")
     assert f.owner(42) == BRITISH
     assert f.t.view("observer")["spaces"]["marks"] == []
+
+
+@pytest.mark.rule("W200-1.3")
+def test_the_areas_that_a_faction_occupies_are_those_its_blocks_stand_in() -> None:
+    f = Field().place("1/1 2/1", 58).place("8Br", 42).pool("1/3").lost("9Br").impulse("french")
+    french, british = 1 << f.area("napoleon"), 1 << f.area("wellington")
+    assert f.t.state.occupied == [french | 1 << 58, british | 1 << 42, 0]
+    assert list(f.t.state.dead) == [0, 1, 0]

@@ -596,3 +596,18 @@ def test_artillery_fires_in_several_battles_while_it_has_an_av() -> None:
         assert f.strength("fr-i-art") == 1 and value(f.t, BOARD.unit("fr-i-art")) == av - 1
     f.play("fight 41")
     assert len(f.told("employs")) == 2  # a pawn now
+
+
+# --- what a move is offered and refused -------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-6.2.2-d")
+def test_a_move_cannot_end_before_it_began_and_a_dear_area_names_its_price() -> None:
+    f = Field().place("d-erlon", 59).place("fr-i-art", 59).place("8Br", 42).activate("d-erlon")
+    f.movement("french").play("move fr-i-art")
+    assert not f.offers("done")
+    support = f.t.why_not(f.action("enter 42"))
+    assert support is not None and support.args == {"space": 42}
+    f.play("enter 41")  # both its points
+    dear = f.t.why_not(f.action("enter 40"))
+    assert dear is not None and dear.args == {"space": 40, "cost": 2, "left": 0}

@@ -145,6 +145,15 @@ def test_turn_3_brings_blucher_and_the_head_of_the_iv_corps_to_50() -> None:
     assert {u.id for u in BOARD.units if f.area(u.id) == POOL} == {"P13", "P14", "P16", "P-IV-1c", "P-IV-3c"}
 
 
+@pytest.mark.rule("W200-5.1")
+def test_those_that_arrive_and_those_that_wait_are_herds_apart_from_all_others() -> None:
+    f = Field(draws=["P-IV-2c", "P15"]).begin(3)
+    herd = f.t.state.herd
+    came, wait, never = (herd[BOARD.unit(unit)] for unit in ("P15", "P13", "P1"))
+    assert came == herd[BOARD.unit("P-IV-2c")] and wait == herd[BOARD.unit("P14")]
+    assert len({came, wait, never}) == 3
+
+
 @pytest.mark.rule("W200-5.1-c")
 def test_turn_4_brings_the_head_of_the_ii_corps_to_79() -> None:
     f = Field(draws=["P-II-1c", "P6"]).begin(4)

@@ -372,3 +372,12 @@ def test_a_passing_unit_does_not_engage_but_may_disengage() -> None:
 def test_no_combat_in_a_pass() -> None:
     f = Field().place("1/1 8Br", 42).passing("french").play("done")
     assert f.asked == "british Impulse.choose" and not f.told("attacks")
+
+
+@pytest.mark.rule("W200-2.0-b")
+def test_a_pass_is_told_without_battles() -> None:
+    f = Field().impulse("french").play("pass")
+    while f.asked.startswith("french"):
+        f.play("done")
+    told = f.told("impulse-pass")[-1]
+    assert (told["n"], told["won"]) == (0, 0)

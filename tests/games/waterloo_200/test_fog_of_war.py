@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from grognard.engine import act
+from grognard.games.waterloo_200.areas import shift
 from grognard.games.waterloo_200.board import AREAS
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, PRUSSIAN, Field
 
@@ -231,3 +232,11 @@ def test_to_ask_tells_nothing_of_blocks_that_have_not_come() -> None:
             assert refusal is not None
             told.add((refusal.rule, refusal.key, refusal.text("it")))
     assert len(told) == 1
+
+
+@pytest.mark.rule("W200-6.2.3.1.10-b")
+def test_an_attacker_that_leaves_for_another_contested_area_is_hidden_again() -> None:
+    f = Field().place("2/2 1/1", 42).place("8Br", 42).place("9Br", 58).impulse("french")
+    f.t.state.exposed = 1 << BOARD.unit("2/2") | 1 << BOARD.unit("1/1")
+    shift(f.t, BOARD.unit("1/1"), 58)
+    assert f.seen("1/1", "british") == "" and f.seen("2/2", "british") == "2/2"

@@ -125,6 +125,13 @@ def test_a_scout_sees_as_many_units_as_his_strength_at_random() -> None:
 
 
 @pytest.mark.rule("W200-OR-3.0-b")
+def test_a_scout_finds_prussians_where_they_stand() -> None:
+    f = Field("reconnaissance", draws=["P15"]).place("lobau", 58).place("3c", 59).place("P15", 42)
+    f.activate("lobau").movement("french").play("move 3c", "scout 42")
+    assert [BOARD.units[int(str(e["unit"]))].id for e in f.told("scouted")] == ["P15"]
+
+
+@pytest.mark.rule("W200-OR-3.0-b")
 def test_the_scout_is_shown_and_attacks_no_more_and_is_deactivated() -> None:
     f = scouting(draws=["8Br", "4Han", "9Br"]).play("scout 42")
     assert f.seen("3c", "british") == "3c" and f.why("move 3c") == "W200-6.2.2"

@@ -7,14 +7,9 @@ import pytest
 from grognard.games.wellington import aftermath, forces
 from grognard.games.wellington.aftermath import retreat_duchies
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.battle_dice import (
-    battle_dice,
-    in_force,
-    losses,
-    nationality_bonus,
-    terrain_dice,
-)
+from grognard.games.wellington.battle_dice import battle_dice, losses, nationality_bonus, terrain_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
+from grognard.games.wellington.effects import in_force
 from grognard.games.wellington.state import FOUGHT, Effect, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls
 from tests.games.wellington.conftest import Position

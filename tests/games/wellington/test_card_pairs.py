@@ -93,7 +93,7 @@ def first_declaration(t: AnyTable) -> bool:
         fight, first = t.state.fights[-1], first_to_declare(t)
         return procedure.side == first and procedure.at == 0 and not fight.effects and fight.round == 1
     if isinstance(procedure, SiegeCards):
-        return procedure.power == t.state.sieges[-1].power and not t.state.sieges[-1].cards
+        return procedure.power == t.state.sieges[-1].power and not t.state.sieges[-1].effects
     return True
 
 

@@ -6,9 +6,11 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive, living, rout_margin
+from grognard.games.wellington.battle_dice import battle_dice, rout_margin
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.building import soldier_bases
+from grognard.games.wellington.cards.c001_030 import CavalryBrigade
+from grognard.games.wellington.effects import card_dice, is_alive, living
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.movement import may_leave, may_step, passable
@@ -617,3 +619,15 @@ def test_only_the_defender_fortifies_a_village() -> None:
     assert p.asked() == "britain" and not p.may("event", 30)
     p = clash(4, 4, armee_du_nord=(30,)).do("done")
     assert p.asked() == "armee_du_nord" and p.may("event", 30)
+
+
+@pytest.mark.rule("WEL-C002")
+def test_a_cavalry_brigade_covers_only_a_rout_of_its_own_side() -> None:
+    p = clash(4, 4)
+    brigade = CARDS[2]
+    assert isinstance(brigade, CavalryBrigade)
+    assert brigade.uses(p.t, 0, "round") == [0]
+    fight(p).winner = 0
+    assert brigade.uses(p.t, 0, "decided") == [] and brigade.uses(p.t, 1, "decided") == []
+    fight(p).fives[1] = 9
+    assert brigade.uses(p.t, 1, "decided") == [2] and brigade.uses(p.t, 0, "decided") == []

@@ -6,10 +6,10 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import card_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
+from grognard.games.wellington.effects import card_dice
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.flags import may_flag
 from grognard.games.wellington.interphase import deploy_steps
@@ -17,7 +17,7 @@ from grognard.games.wellington.movement import army, may_step
 from grognard.games.wellington.naval import sailings
 from grognard.games.wellington.sequence import end_impulse
 from grognard.games.wellington.siege_dice import siege_dice
-from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, REGROUP, SAILED, STRAGGLING
+from grognard.games.wellington.state import FOUGHT, HALTED, HARRIED, POOL, REGROUP, SAILED, STRAGGLING
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -508,6 +508,16 @@ def test_panic_may_make_a_rout() -> None:
     )  # six survive: the sixth die has +1, the first has not
     no_cards(p)
     assert fight(p).routed and fight(p).sixes[1] == 1  # two and one lost in panic: three
+
+
+@pytest.mark.rule("WEL-C054")
+def test_no_panic_among_the_dead() -> None:
+    p = clash(4, 2, spain=(54,))
+    fight(p).winner = 0
+    assert CARDS[54].may(p.t, 2, "decided")
+    for piece in forces.side_pieces(p.t, 1, fight(p).duchy):
+        p.s.place[piece] = POOL
+    assert not CARDS[54].may(p.t, 2, "decided")
 
 
 @pytest.mark.rule("WEL-C055")

@@ -6,9 +6,10 @@ import pytest
 
 from grognard.engine import Dice, act
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.battle_dice import battle_dice, card_dice, is_alive
+from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.control import controller
+from grognard.games.wellington.effects import card_dice, is_alive
 from grognard.games.wellington.interception import intercept_modifier
 from grognard.games.wellington.movement import cost, held_bit, may_leave
 from grognard.games.wellington.sequence import lift_markers
@@ -279,7 +280,7 @@ def test_spies_see_three_cards_and_strike_one() -> None:
     p.do("event", 76).do("use", 0).do("power", "armee_du_sud")
     assert p.options("card") == [(13,), (17,), (18,)]
     p.do("card", 17)
-    assert p.cards("armee_du_sud") == [13, 18, 19, 103]
+    assert p.cards("armee_du_sud") == [13, 18, 19, 103] and 17 in p.s.discards
     seen = {card["id"] for card in p.t.view("britain")["hands"][1]["cards"]}
     assert seen == {13, 18}  # what was shown is known
 
@@ -479,6 +480,9 @@ def test_all_the_emperors_horses() -> None:
     p.do("event", 85).do("card", 106)
     assert 106 in p.s.removed and not p.cards("armee_du_nord") and 85 in p.s.in_play
     assert intercept_modifier(p.t, *args) == before - 1
+    p = Position().place("armee_du_nord", "avila", 1, "clausel").lay(106, "clausel").lay(59, "clausel")
+    p.hand("britain", 85, 37).begin("britain").do("event", 85).do("card", 106)
+    assert [row.card for row in p.s.lasting] == [59]  # the Dragoons go, what else lies upon him stays
     p = Position().hand("armee_du_nord", 78).hand("britain", 85, 37)
     p.respond("armee_du_nord", 78, ("use", 0), at="card").begin("britain")
     p.do("event", 85).do("card", 102)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import battle_dice, is_alive, plunder_modifier, terrain_dice
+from grognard.games.wellington.battle_dice import battle_dice, plunder_modifier, terrain_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.national import traces_home
 from grognard.games.wellington.control import controller
-from grognard.games.wellington.events import CARDS
+from grognard.games.wellington.effects import is_alive
+from grognard.games.wellington.events import CARDS, Happening
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.interphase import deploy_steps
 from grognard.games.wellington.movement import passable
-from grognard.games.wellington.state import FOUGHT, Fight
+from grognard.games.wellington.state import FOUGHT, REGROUP, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls, siege_on
 from tests.games.wellington.conftest import Position
 
@@ -202,6 +203,29 @@ def test_damned_good_ground_and_its_return() -> None:
         p.do("done")
     assert p.sp("britain", "salamanca") == 4  # two of three 6s became 5s
     assert 97 in p.cards("britain") and p.s.ground_used
+
+
+@pytest.mark.rule("WEL-C097")
+def test_good_ground_is_used_once_in_a_turn_and_in_battle_alone() -> None:
+    p = clash(4, 2, britain=(97,))
+    assert CARDS[97].may(p.t, 0, "battle") and not CARDS[97].may(p.t, 0, "impulse")
+    p.s.ground_used = True
+    assert not CARDS[97].may(p.t, 0, "battle")
+
+
+@pytest.mark.rule("WEL-C106")
+def test_dragoons_find_no_leader_who_has_gone_to_regroup() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "leon", 6, "marmont")
+        .hand("armee_du_nord", 18, 106)
+        .begin("armee_du_nord")
+    )
+    p.s.hands[3].remove(106)
+    p.s.in_play.append(106)
+    p.s.place[p.leader("marmont")] = REGROUP
+    CARDS[106].effect(p.t, Happening(106, 3, "impulse", [p.leader("marmont")]))
+    assert not p.s.lasting
 
 
 @pytest.mark.rule("WEL-C098")

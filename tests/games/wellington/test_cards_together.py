@@ -6,20 +6,16 @@ import pytest
 
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import (
-    apart_dice,
     battle_dice,
-    card_dice,
     chosen_winner,
-    in_force,
-    is_alive,
-    living,
     losses,
     plunder_modifier,
     rout_margin,
 )
 from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.building import GiveUp
-from grognard.games.wellington.siege_dice import fortress_dice, hope_dice, siege_dice
+from grognard.games.wellington.effects import apart_dice, card_dice, in_force, is_alive, living
+from grognard.games.wellington.siege_dice import fortress_dice, siege_dice
 from grognard.games.wellington.state import Effect
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
@@ -299,9 +295,9 @@ def test_another_day_of_battle_where_thunder_forbids_a_rout() -> None:
 def test_thunder_halves_the_forlorn_hope() -> None:
     p = besiege(trenches("britain", 5, britain=(15, 81)))
     plain, walls = siege_dice(p.t, siege(p)), fortress_dice(p.t, siege(p))
-    siege(p).apart = 3
+    siege(p).effects.append(Effect(15, ALLIED, 0))
     p.s.thunder |= 1 << p.duchy("badajoz")
-    assert (plain, walls) == (11, 3) and hope_dice(p.t, siege(p)) == 2
+    assert (plain, walls) == (11, 3) and apart_dice(p.t, siege(p), ALLIED) == 2
     assert siege_dice(p.t, siege(p)) == 7 - 2 and fortress_dice(p.t, siege(p)) == 2
 
 
@@ -362,3 +358,23 @@ def test_each_victim_meets_its_own_share_with_cards() -> None:
 def test_the_hand_of_god_answers_events_alone() -> None:
     p = Position().hand("britain", 37, 80).hand("armee_du_sud", 24).begin("britain").answer("points", 37)
     assert p.key() == "Impulse.act" and p.slot().cp
+
+
+@pytest.mark.rule("WEL-12.23", "WEL-C070", "WEL-C016", "WEL-C091", "WEL-C008", "WEL-C027")
+def test_the_dice_of_a_siege_follow_from_the_cards_that_lie_beside_it() -> None:
+    p = besiege(trenches("britain", 5, britain=(15,)))
+    run = siege(p)
+    plain, walls = siege_dice(p.t, run), fortress_dice(p.t, run)
+    run.effects = [
+        Effect(70, ALLIED, 0),
+        Effect(16, FRENCH, 1),
+        Effect(91, FRENCH, 1),
+        Effect(8, ALLIED, 0, 2),
+    ]
+    assert siege_dice(p.t, run) == plain + 1 - 3 and fortress_dice(p.t, run) == walls + 2
+    run.effects.pop(1)  # what is cancelled leaves no trace
+    assert siege_dice(p.t, run) == plain + 1
+    run.round = 2
+    assert siege_dice(p.t, run) == plain + 3 and fortress_dice(p.t, run) == walls
+    run.effects.append(Effect(27, FRENCH, 1, 1))  # lasts as long as the siege
+    assert siege_dice(p.t, run) == forces.half(plain + 3)

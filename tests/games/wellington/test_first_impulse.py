@@ -222,9 +222,7 @@ def played() -> SimpleNamespace:
     p.do("besiege", "joseph").do("take", 4)
     p.do("event", 21).do("event", 70).do("done")
     run = p.s.sieges[-1]
-    run.dice += 1  # as Massed Grenadiers will
     seen[98] = [siege_dice.siege_dice(p.t, run)]
-    run.dice -= 1
     p.do("done")
     seen[98] += [run.sixes, run.round, p.options("flag")]
     p.respond("armee_du_nord", 7, at="siege_won")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import Action, act
+from grognard.engine import Action, Dice, act
 from grognard.games.wellington import forces, hands, sequence
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.building import in_debt, pay_debts
@@ -481,6 +481,40 @@ def test_the_highest_bidder_pays_in_sp() -> None:
     while t.decision is not None and t.decision.key == "ask.Bids.pay":
         t.play(t.decision.options[0])
     assert forces.on_map(t, 0) + forces.on_map(t, 2) == before - 2
+
+
+@pytest.mark.rule("WEL-2.1a")
+def test_among_equal_bids_chance_decides_who_pays() -> None:
+    from grognard.games.wellington import GAME
+
+    for payer, name in ((0, "britain"), (1, "armee_du_sud")):
+        t = GAME.table("1812", ["bidding"], players=2, seed=1)
+        t.play(act("bid", 2), role="britain")
+        t.dice = Dice.scripted([payer])
+        t.play(act("bid", 2), role="armee_du_sud")
+        assert t.decision is not None and t.decision.role == name
+    t = GAME.table("1812", ["bidding"], players=2, seed=1)
+    t.play(act("bid", 2), role="britain")
+    t.dice = Dice.scripted([])  # nothing is drawn where one bids more
+    t.play(act("bid", 3), role="armee_du_sud")
+    assert t.decision is not None and t.decision.role == "armee_du_sud"
+
+
+@pytest.mark.rule("WEL-4.4a")
+def test_guerrilla_without_flags_left_changes_nothing() -> None:
+    from grognard.games.wellington.control import flags_placed
+    from grognard.games.wellington.flags import side_flags
+    from grognard.games.wellington.victory import lose_to_guerrilla
+
+    p = Position().begin("britain")
+    madrid = p.duchy("madrid")
+    for duchy in (d for d in p.b.land if p.b.owner[d] > 1 and d != madrid):
+        if flags_placed(p.t, 0) < side_flags(p.t, 0):
+            p.s.flag[duchy] = 1
+    assert flags_placed(p.t, 0) == side_flags(p.t, 0)
+    before = p.s.flag[madrid]
+    lose_to_guerrilla(p.t, madrid)
+    assert p.s.flag[madrid] == before
 
 
 @pytest.mark.rule("WEL-G-VIEW", "WEL-2.5", "WEL-0")

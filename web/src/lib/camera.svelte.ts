@@ -8,7 +8,6 @@ export interface Look {
 }
 
 const REST = 140; // milliseconds without a movement until the layers are drawn again
-const QUIET = 320; // and until the printed ground is, which takes longest
 const COARSE = 9; // times the scale may differ from the drawn one before they are drawn in the middle of a movement
 
 const calm = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -16,8 +15,6 @@ const calm = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-red
 export class Camera {
   /** The scale at which the layers are drawn; map to screen is x * k + dx. */
   drawn = $state(1);
-  /** The scale at which the ground is drawn: it follows when everything is quiet. */
-  printed = $state(1);
   width = $state(1);
   height = $state(1);
   k = 1;
@@ -29,7 +26,6 @@ export class Camera {
   most = 1;
   world: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
   #flight = 0;
 
   get look(): Look {
@@ -45,7 +41,6 @@ export class Camera {
   }
 
   #put(k: number, dx: number, dy: number): void {
-    clearTimeout(this.#quiet);
     const [wide, high] = [this.size[0] * k, this.size[1] * k];
     const spare = 60;
     const held = (at: number, room: number, long: number) =>
@@ -53,7 +48,7 @@ export class Camera {
     this.k = k;
     this.dx = held(dx, this.width, wide);
     this.dy = held(dy, this.height, high);
-    if (k / this.drawn > COARSE || this.drawn / k > COARSE) this.drawn = this.printed = k;
+    if (k / this.drawn > COARSE || this.drawn / k > COARSE) this.drawn = k;
     this.#move();
   }
 
@@ -69,16 +64,8 @@ export class Camera {
   /** Draw the layers at the scale now looked at. */
   rest(): void {
     clearTimeout(this.#timer);
-    const first = this.drawn === 1 && this.printed === 1;
     this.drawn = this.k;
     this.#move();
-    this.#quieten(first);
-  }
-
-  #quieten(now: boolean): void {
-    clearTimeout(this.#quiet);
-    if (now) this.printed = this.k;
-    else if (this.printed !== this.k) this.#quiet = setTimeout(() => (this.printed = this.k), QUIET);
   }
 
   zoomed(factor: number, x: number, y: number): Look {
@@ -110,7 +97,7 @@ export class Camera {
       const eased = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
       const k = from.k * (to.k / from.k) ** eased;
       const { dx, dy } = this.centred(ax + (bx - ax) * eased, ay + (by - ay) * eased, k);
-      if (t >= 1) return this.set(to, true);
+      if (t >= 1) return this.set(to); // drawn again when it rests: one flight often follows another
       this.#put(k, dx, dy);
       this.#flight = requestAnimationFrame(step);
     };
@@ -123,7 +110,6 @@ export class Camera {
   }
 
   close(): void {
-    clearTimeout(this.#quiet);
     cancelAnimationFrame(this.#flight);
     clearTimeout(this.#timer);
   }

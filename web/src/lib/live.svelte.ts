@@ -247,15 +247,16 @@ export class Live {
   }
 }
 
-/** The decision to answer here: my own if there is one. A step does not send it twice, and what options touch by the kinds of their verb. */
-function withOwn({ kinds = {}, ...describe }: Omit<Describe, "decision"> & { kinds?: Record<string, string[]> }): Describe {
+/** The decision to answer here: my own if there is one. A step does not send it twice, what options touch by the kinds of their verb,
+    and nothing that is empty. */
+function withOwn({ kinds = {}, outcome = null, ...describe }: Partial<Omit<Describe, "decision">> & { kinds?: Record<string, string[]> }): Describe {
   const touching = <T extends Option>(option: T): T => ({
     ...option,
     touch: (kinds[option.action[0]] ?? []).map((kind, i): Touch => [kind, option.action[i + 1]!]),
   });
   const decisions = (describe.decisions ?? []).map((decision) => ({ ...decision, options: (decision.options ?? []).map(touching) }));
   const interjections = describe.interjections?.map(touching);
-  return { ...describe, decisions, interjections, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
+  return { ...describe, outcome, decisions, interjections, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
 }
 
 async function unpack(data: ArrayBuffer): Promise<string> {

@@ -143,6 +143,16 @@ const common = (labels: string[]): string => {
   for (let i = 0; split.every((one) => one.length > i + 1 && one[i] === split[0][i]); i++) words.push(split[0][i]);
   return words.join(" ");
 };
+/** Labels without the words that all of them share, at their beginning and at their end. */
+export function toldApart(labels: string[]): string[] {
+  if (labels.length < 2) return labels;
+  const cut = (all: string[]) => {
+    const shared = common(all).length;
+    return shared ? all.map((label) => label.slice(shared).trim()) : all;
+  };
+  const turned = (all: string[]) => all.map((label) => label.split(" ").reverse().join(" "));
+  return turned(cut(turned(cut(labels)))).map((label) => label.charAt(0).toUpperCase() + label.slice(1));
+}
 export function groups(options: Option[], roles: string[]): Group[] {
   const found = new Map<string, Group & { place: boolean }>();
   for (const option of options) {

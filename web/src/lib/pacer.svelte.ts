@@ -58,6 +58,43 @@ export function trails(before: View | null, frame: Frame): Trail[] {
   return [...found.values()];
 }
 
+const wayOf = (line: Line): number[] => {
+  const facts = line.facts as MoveFacts | undefined;
+  return facts?.leg ?? facts?.way ?? [];
+};
+
+/** A step in which more than one piece moves, told move by move: those who are to go the same way go with the first. */
+export function beats(before: View, frame: Frame): Frame[] {
+  const moves = frame.lines.filter((line) => wayOf(line).length > 1).length;
+  if (moves < 2) return [frame];
+  const ends = new Map(frame.view.pieces.id.map((id, i) => [id, frame.view.pieces.at[i]]));
+  const out: Frame[] = [];
+  let view = before;
+  let lines: Line[] = [];
+  for (const line of frame.lines) {
+    lines.push(line);
+    const way = wayOf(line);
+    if (way.length < 2) continue;
+    const [from, to, mover] = [way[0], way[way.length - 1], (line.facts as MoveFacts).piece];
+    const at = view.pieces.at.map((here, i) => (here === from && (view.pieces.id[i] === mover || ends.get(view.pieces.id[i]) === to) ? to : here));
+    view = { ...view, pieces: { ...view.pieces, at } };
+    out.push({ seq: frame.seq, view, lines });
+    lines = [];
+  }
+  out[out.length - 1] = { ...out[out.length - 1], lines: [...out[out.length - 1].lines, ...lines], view: frame.view };
+  return out;
+}
+
+/** What the others did in a step of the reader's own: where the rules move the enemy, his turn comes with our last word. */
+export function answered(before: View, frame: Frame, mine: string[]): { before: View; frames: Frame[] } | null {
+  const theirs = (line: Line) => line.role !== null && line.role !== undefined && !mine.includes(line.role);
+  const first = frame.lines.findIndex((line) => theirs(line) && wayOf(line).length > 1);
+  if (first < 0) return null;
+  const told = beats(before, frame);
+  const begins = told.findIndex((beat) => beat.lines.includes(frame.lines[first]));
+  return { before: begins > 0 ? told[begins - 1].view : before, frames: told.slice(begins) };
+}
+
 export class Pacer {
   /** What is shown in place of the table as it stands; null: the table as it stands. */
   shown = $state.raw<Frame | null>(null);
@@ -84,7 +121,12 @@ export class Pacer {
   /** More happened. `before`: how the table was when the first of these steps was made. */
   push(frames: Frame[], before: { seq: number; view: View }, always = false): void {
     if (!frames.length || (settings.pace === "off" && !always)) return;
-    this.#queue.push(...frames);
+    let last = this.#queue.at(-1)?.view ?? this.#last ?? before.view;
+    if (!this.shown) last = before.view;
+    for (const frame of frames) {
+      this.#queue.push(...beats(last, frame));
+      last = frame.view;
+    }
     this.left = this.#queue.length;
     if (this.shown) return;
     if (!always && !this.#queue.some((frame, i) => length(frame, i ? this.#queue[i - 1].view : before.view) > 0)) {

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 import type { Named } from "./story";
-import type { Action, Describe, Facts, Lang, Outcome, Scene, Text, View } from "./types";
+import type { Action, Describe, Draft, Facts, Lang, Outcome, Scene, Text, View } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -29,7 +29,12 @@ export interface Me {
   csrf: string;
   lang?: Lang;
   link?: string;
+  house?: { registration: "open" | "invitation" | "closed"; guests: boolean; mail: boolean };
 }
+export interface HostUser { id: string; name: string; kind: string; created: string; seats: number; email: string | null; banned_until: string | null; ban_reason: string | null }
+export interface HostGame { id: string; title: string; name: string; state: Game["state"]; seq: number; updated: string; people: string[]; why: string | null; to: number | null }
+export interface HostReport { id: string; title: string; game: string; seq: number; by: string | null; created: string; text: string; client: Record<string, string>; problem: { error?: string; role?: string; action?: unknown } }
+export interface HostLoad { version: string; database: string; since: string; memory: number; rooms: number; sockets: number; games: Record<string, number>; users: number; actions: number; action_ms: number; lag_ms: number; queues: Record<string, number>; faults: number }
 export interface Title {
   id: string;
   title: string;
@@ -38,11 +43,13 @@ export interface Title {
   scenarios: { id: string; text: Text }[];
   options: { id: string; text: Text }[];
   excludes?: [string, string][];
-  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string };
+  about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string; like?: Text; opens?: Text };
   data: string;
   seats: Record<string, string[][]>;
   bots: { id: string; text: Text }[];
   tutorials: number;
+  /** What Play opens: what a beginner should open. */
+  beginner: { scenario: string; options: string[]; players: number; seats: string[][] };
   phases: Record<string, Text>;
   /** Kinds of questions that a player may answer beforehand. */
   windows: Record<string, Text>;
@@ -96,6 +103,8 @@ export interface Game {
   turn_text: Text | null;
   /** Played on data that somebody corrected; null: as it ships. */
   edition: string | null;
+  /** People may ask what a marshal would do, though they play against each other. */
+  advice?: boolean;
   invitation?: string;
 }
 export interface Line {
@@ -183,7 +192,8 @@ export interface State {
   game: Game;
   data: string;
   state: Game["state"];
-  problem: { error: string; report: string } | null;
+  /** Why the game is paused, and the step from which its players may agree to go on. */
+  problem: { error: string; report: string; to: number | null } | null;
 }
 export interface Odds {
   outcomes: { probability: number; value?: unknown; text?: string }[];
@@ -199,11 +209,58 @@ export interface Briefing {
   know: string[];
   first: string;
 }
+/** What a marshal would do from a seat, and why. */
+export interface Advice {
+  seq: number;
+  action: Action;
+  label: string;
+  text: string;
+  chance: number;
+  after: number;
+}
+/** A table of the data, in words. */
+export interface Chart {
+  id: string;
+  title: string;
+  note: string;
+  rule: string;
+  columns: string[];
+  rows: string[][];
+}
+/** What is played where the book is silent; told in English. */
+export interface Ruling {
+  id: string;
+  text: string;
+}
 export interface Rule {
   id: string;
   kind: string;
   title: string;
   text: string;
+  chapter: string;
+  /** The options that switch it on; none: it is always on. */
+  options: string[];
+  rulings: Ruling[];
+  /** Where the text refers to another rule: from, to, its id. */
+  links: [number, number, string][];
+}
+/** A step of the turn; what is played now is marked. */
+export interface TurnStep {
+  text: string;
+  rule: string;
+  depth: number;
+  now: boolean;
+}
+/** A term that explains itself. */
+export interface Term {
+  id: string;
+  terms: string[];
+  text: string;
+  rule: string;
+}
+export interface Chapters {
+  chapters: { id: string; title: string }[];
+  rulings: Ruling[];
 }
 export interface Report {
   seq: number;
@@ -247,12 +304,26 @@ export interface Lesson {
   view: View;
   describe: Describe;
   log: Line[] | { lines: Line[] };
+  point: string[];
+  chapter: Text;
+}
+/** A lesson of our own course, or a worked example of the book. */
+export interface Tutorial {
+  id: string;
+  name: Text;
+  rule: string | null;
+  role: string;
+  steps: number;
+  kind: "lesson" | "example";
+  about: Text;
+  chapters: { k: number; name: Text }[];
 }
 export interface Notifications {
   browser: boolean;
   webhook: { url: string; form: "discord" | "slack" | "ntfy" | "json" } | null;
   email: string | null;
   email_available?: boolean;
+  email_confirmed?: boolean;
 }
 
 let csrf = "none";
@@ -295,7 +366,10 @@ export function query(fields: Record<string, string | number | null | undefined>
 export const server = {
   // accounts
   me: () => get<Me>("/me"),
-  register: (name: string, password: string) => post<Me>(`/accounts${query()}`, { name, password }),
+  register: (name: string, password: string, invitation?: string) => post<Me>(`/accounts${query()}`, invitation ? { name, password, invitation } : { name, password }),
+  forgotten: (name: string) => post<{ done: boolean }>(`/session/forgotten${query()}`, { name }),
+  reset: (link: string, password: string) => post<Me>(`/session/reset${query()}`, { token: link, password }),
+  confirm: (link: string) => post<{ done: boolean }>(`/me/confirm${query()}`, { token: link }),
   signIn: (name: string, password: string) => post<Me>(`/session${query()}`, { name, password }),
   guest: (name?: string) => post<Me>(`/guests${query()}`, name ? { name } : {}),
   guestBack: (link: string) => post<Me>(`/session/guest${query()}`, { token: link }),
@@ -317,8 +391,14 @@ export const server = {
   addEdition: (title: string, what: { name: string; files?: Record<string, string>; zip?: string }) => post<Edition>(`/titles/${title}/editions${query()}`, what),
   dropEdition: (id: string) => ask<void>("DELETE", `/editions/${id}${query()}`),
   briefing: (title: string, scenario: string, role: string) => get<Briefing>(`/titles/${title}/briefing${query({ scenario, role })}`),
+  charts: (title: string, scenario: string) => get<Chart[]>(`/titles/${title}/charts${query({ scenario })}`),
+  gameCharts: (id: string) => get<Chart[]>(`/games/${id}/charts${query()}`),
+  lit: (id: string, seat: number | null) => get<{ seq: number; rows: Record<string, number[]> }>(`/games/${id}/lit${query({ seat })}`),
+  outline: (id: string, seat: number | null) => get<TurnStep[]>(`/games/${id}/outline${query({ seat })}`),
+  glossary: (title: string) => get<Term[]>(`/titles/${title}/glossary${query()}`),
+  rulebook: (title: string) => get<Chapters>(`/titles/${title}/rulebook${query()}`),
   rules: (title: string) => get<Record<string, Rule>>(`/titles/${title}/rules${query()}`),
-  tutorials: (title: string) => get<{ id: string; name: Text; rule: string; role: string; steps: number }[]>(`/titles/${title}/tutorials`),
+  tutorials: (title: string) => get<Tutorial[]>(`/titles/${title}/tutorials`),
   lesson: (title: string, id: string, k: number) => get<Lesson>(`/titles/${title}/tutorials/${id}/steps/${k}${query()}`),
   lessonWhy: (title: string, id: string, k: number, action: Action) =>
     post<{ text: string | null; rule: string | null; legal: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/why${query()}`, { action }),
@@ -346,17 +426,21 @@ export const server = {
   undo: (id: string, seat: number | null, seq: number) => post<unknown>(`/games/${id}/undo${query({ seat })}`, { seq }),
   rewind: (id: string, seat: number | null, to: number) => post<Offers>(`/games/${id}/rewind${query({ seat })}`, { to }),
   answerRewind: (id: string, seat: number | null, offer: number, agree: boolean) => post<Offers>(`/games/${id}/rewind/answer${query({ seat })}`, { id: offer, agree }),
+  goOn: (id: string, seat: number | null) => post<Offers>(`/games/${id}/go-on${query({ seat })}`),
   draw: (id: string, seat: number | null, agree: boolean) => post<Offers>(`/games/${id}/draw${query({ seat })}`, { agree }),
   resign: (id: string, seat: number | null) => post<Game>(`/games/${id}/resign${query({ seat })}`),
   chat: (id: string, seat: number | null, text: string, to: number[]) =>
     post<ChatLine>(`/games/${id}/chat${query({ seat })}`, to.length ? { text, to } : { text }),
   notes: (id: string, text: string) => ask<void>("PUT", `/games/${id}/notes${query()}`, { text }),
   why: (id: string, seat: number | null, action: Action) => post<{ legal: boolean; text: string | null; rule: string | null }>(`/games/${id}/why${query({ seat })}`, { action }),
+  advice: (id: string, seat: number | null) => post<Advice>(`/games/${id}/advice${query({ seat })}`),
   preview: (id: string, seat: number | null, action: Action) => post<{ odds: Odds | null; undoable: boolean }>(`/games/${id}/preview${query({ seat })}`, { action }),
   standing: (id: string, seat: number | null, all: Standing[]) => ask<Standing[]>("PUT", `/games/${id}/standing${query({ seat })}`, all),
   problem: (id: string, seat: number | null, text: string, client: Record<string, string>) => post<{ id: string }>(`/games/${id}/problems${query({ seat })}`, { text, client }),
 
   ending: (id: string, seat: number | null) => get<Ending>(`/games/${id}/ending${query({ seat })}`),
+  answers: (id: string, seat: number | null, actions: Action[], seq: number, role?: string) => post<{ played: number; seq: number }>(`/games/${id}/answers${query({ seat })}`, { actions, seq, role }),
+  draft: (id: string, seat: number | null, actions: Action[], fill: boolean) => post<{ seq: number; draft: Draft | null }>(`/games/${id}/draft${query({ seat })}`, { actions, fill }),
   reach: (id: string, seat: number | null, piece: number) => get<{ seq: number; reach: Reach[] }>(`/games/${id}/reach${query({ seat, piece })}`),
 
   // replay
@@ -365,4 +449,17 @@ export const server = {
   fork: (id: string, seat: number | null, seq: number, bots: string) => post<Game>(`/games/${id}/fork${query({ seat })}`, { seq, bots }),
   report: (id: string, seat: number | null) => get<Report>(`/games/${id}/report${query({ seat })}`),
   dice: (id: string) => get<DiceRecord>(`/games/${id}/dice`),
+
+  // for hosts
+  hostUsers: () => get<HostUser[]>("/host/users"),
+  hostGames: (state?: string) => get<HostGame[]>(`/host/games${query({ state })}`),
+  hostReports: () => get<HostReport[]>("/host/reports"),
+  hostLoad: () => get<HostLoad>("/host/load"),
+  hostBan: (id: string, days: number, reason: string) => post<unknown>(`/host/users/${id}/ban${query()}`, { days, reason }),
+  hostUnban: (id: string) => post<unknown>(`/host/users/${id}/unban${query()}`),
+  hostForget: (id: string) => ask<unknown>("DELETE", `/host/users/${id}${query()}`),
+  hostInvite: () => post<{ link: string }>(`/host/invitations${query()}`, {}),
+  hostResume: (id: string) => post<unknown>(`/host/games/${id}/resume${query()}`),
+  hostDelete: (id: string) => ask<unknown>("DELETE", `/host/games/${id}${query()}`),
+  hostDealt: (id: string) => ask<unknown>("DELETE", `/host/reports/${id}${query()}`),
 };

@@ -4,13 +4,14 @@ import { Refused, server, token, type Me, type Title, type User } from "./server
 import { settings } from "./settings.svelte";
 import { w } from "./words";
 
-export const session = $state<{ user: User | null; ready: boolean; titles: Title[]; turns: number; lobby: number; guestLink: string | null }>({
+export const session = $state<{ user: User | null; ready: boolean; titles: Title[]; turns: number; lobby: number; guestLink: string | null; house: NonNullable<Me["house"]> }>({
   user: null,
   ready: false,
   titles: [],
   turns: 0,
   lobby: 0,
   guestLink: null,
+  house: { registration: "open", guests: true, mail: false },
 });
 
 export async function begin(): Promise<void> {
@@ -25,6 +26,7 @@ export function signed(me: Partial<Me>): void {
   const before = session.user?.id;
   if (me.user !== undefined) session.user = me.user;
   if (me.link) session.guestLink = me.link;
+  if (me.house) session.house = me.house;
   if (session.user && session.user.id !== before) listen();
 }
 

@@ -139,6 +139,8 @@ export interface Panel {
   under?: boolean;
   /** Name and value; a third figure is the last box of a row of boxes, of which the value fills the first. */
   rows: [Text, Text | number | string, number?][];
+  /** Powers that talk to each other: the points each has to spend, and how it stands with every other. */
+  powers?: { role: number; points: number; relations: Text[] }[];
 }
 
 export interface Roll {
@@ -208,6 +210,8 @@ export interface OptionFacts {
   confirm?: Text;
   note?: Text;
   main?: boolean;
+  /** Spaces it is about, shown before it is chosen: how far a leader's word reaches. */
+  area?: number[];
 }
 
 export interface Decision {
@@ -220,6 +224,17 @@ export interface Decision {
   kind?: string;
   options?: Option[];
   about?: { focus?: [string, number][]; card?: number; [more: string]: unknown };
+  /** It is answered in a panel, together with those like it that follow. */
+  many?: string;
+}
+
+/** Many small answers before they are given: what stands, in which row, and what is asked next (nothing: all is answered). */
+export interface Draft {
+  panel: string;
+  made: { row: string; tail: boolean; forced: boolean; action: Action; label: string; others: { action: Action; label: string }[] }[];
+  rows: Record<string, string>;
+  decision: (Omit<Decision, "options"> & { options: (Option & { row: string })[] }) | null;
+  ready: boolean;
 }
 
 export interface Outcome {

@@ -48,10 +48,12 @@ tellMe = Tell me in the browser when it is my turn
 motto = Historical board wargames, rules enforced to the letter.
 games = Games
 playSolo = Play
+youPlay = You play:
+youAre = You are: { $who }
 playNow = Play against the bot
 newGame = New game
-tutorial = Tutorial
-tutorials = Tutorials
+tutorial = Lessons
+tutorials = Lessons
 myGames = My games
 openGames = Open games
 watchGames = Games to watch
@@ -320,7 +322,23 @@ data = Figures
 lesson = Step { $n } of { $of }
 goOn = Go on
 showMe = Show me
-lessonDone = You have played the whole example.
+lessonDone = You have played all of it.
+lessonRead = Read this first, and press “Go on”.
+lessonsOurs = Lessons
+lessonsHint = Short, and played by clicking. Begin with the first.
+examplesOfBook = Worked examples of the book
+chapters = Chapters
+chapterAt = { $name } (step { $n })
+steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+lessonBegin = Begin
+lessonGoOn = Go on at step { $n }
+lessonAgain = Once more
+lessonSeen = Done
+lessonNext = Next lesson: { $name }
+lookHere = Here: { $what }
 notIt = That is legal, but the example does something else here.
 doThis = Do: { $what }
 
@@ -373,12 +391,52 @@ briefing = Briefing
 briefingWin = How you win
 briefingLose = How you lose
 briefingKnow = Good to know
+briefingTurn = What a turn is made of
 briefingFirst = To begin with
 rulebook = Rulebook
 rulebookSearch = Search the rules
 rulebookNone = No rule has these words.
 rulebookOptional = optional rule
+rulebookOn = optional rule, on in this game
+rulebookOff = optional rule, off in this game
+rulebookChapters = Chapters
+rulebookRulings = Further rulings
+ruling = Ruling.
 rulebookHere = Open the rulebook here
+
+## advice
+
+marshalAsk = What would a marshal do?
+marshalThinks = The marshal thinks…
+marshal = A marshal would: { $what }.
+marshalChance = The bot sees about { $now } % for you now, { $after } % if all goes on like this.
+adviceAllowed = Everybody may ask a marshal for advice
+advicePlayed = with a marshal's advice
+
+## charts
+
+charts = Charts
+chartsSearch = Search the charts
+chartsNone = No chart has these words.
+chartsPrint = To print
+chartNow = applies now
+print = Print
+
+## help
+
+help = Help
+keyNumber = play the choice with this number
+keyDone = done, or pass
+keyEnter = confirm
+keyBack = back: lay down what is held
+keyUndo = undo
+keyMap = to the map; arrows move on it
+keyFit = the whole map
+keyCharts = charts beside the map
+keySkip = skip what is being shown
+keyPause = pause it
+keyTab = from one control to the next
+keyHelp = this page
 
 ## legend
 
@@ -388,3 +446,91 @@ legendCounters = Counters
 legendPips = strength left, strength lost
 legendHeap = so many counters in a heap: a click spreads them
 legendTarget = a double frame: it can be touched now
+resumeAt = Propose to go on from step { $n }
+hostPage = Look after this server
+hostLoad = How it fares
+hostVersion = Version
+hostSince = Runs since
+hostMemory = Memory
+hostOpen = Games open / connections
+hostActions = Actions, and their time
+hostLag = Wakes late by
+hostQueues = Waiting for a worker
+hostFaults = Faults
+hostPaused = Paused games: { $n }
+hostResume = Let it go on
+hostReports = Reports: { $n }
+hostStep = step { $n }
+hostDealt = Dealt with: delete
+hostSure = Are you sure? This cannot be undone.
+hostGames = Games: { $n }
+hostState = State
+hostWho = Players
+hostLast = Last action
+hostUsers = Users: { $n }
+hostInvite = Make an invitation
+hostKind = Kind
+hostSeats = Seats
+hostFirst = Since
+hostBan = Ban
+hostUnban = Let in again
+hostReason = Why? The person will read it.
+kind-admin = administrator
+kind-account = account
+kind-guest = guest
+kind-banned = banned
+registrationClosed = No new accounts are made on this server.
+registrationInvited = New accounts are made by invitation.
+forgotten = Forgotten the password?
+forgottenSent = If this name has a confirmed address, a letter with a link is on its way.
+emailConfirmed = This address is confirmed.
+emailUnconfirmed = Not confirmed yet: open the link in the letter that was sent there.
+
+## Many small answers in one panel
+panel-losses = Losses
+panel-recovery = Recovery
+panel-guns = Guns
+panel-deployment = Deployment
+panel-arrivals = Arrivals
+panel-insights = Insights
+panel-plans = Plans
+panel-enemy-plans = Plans of the Enemy
+panel-purchases = Purchases
+panel-formations = Formations
+panel-charge = Charge
+panel-forces = Forces
+panel-loading = Embarkation
+panel-retreat = Retreat
+panel-offer = What is offered
+panel-demand = What is wanted
+panel-withdrawal = Withdrawal
+panel-column = Marching column
+panel-cards = Cards
+panel-orders = Orders
+panel-organisation = Organisation
+panel-sources = Supply Sources
+draftComplete = All is chosen. Nothing happens before you confirm.
+oneMore = One more: { $what }
+oneLess = One less: { $what }
+becomes = What becomes of it: { $what }
+confirmMany = { $n ->
+    [one] Confirm 1 choice.
+   *[other] Confirm { $n } choices.
+ }
+confirmOnly = Confirm, and choose on
+moreToChoose = More is to be chosen
+fillIn = Propose the rest
+clearAll = Clear
+draftStopped = Here the rest stops: something has come between.
+pointsN = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+wordsN = { $n ->
+    [one] 1 word
+   *[other] { $n } words
+ }
+purse = { $n ->
+    [one] You have 1 point to spend.
+   *[other] You have { $n } points to spend.
+ }

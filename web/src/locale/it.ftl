@@ -48,10 +48,12 @@ tellMe = Avvisami nel browser quando tocca a me
 motto = Wargame storici da tavolo, con le regole alla lettera.
 games = Giochi
 playSolo = Gioca
+youPlay = Giochi con:
+youAre = Tu sei: { $who }
 playNow = Gioca contro il bot
 newGame = Nuova partita
-tutorial = Esercizio guidato
-tutorials = Esercizi guidati
+tutorial = Lezioni
+tutorials = Lezioni
 myGames = Le mie partite
 openGames = Partite aperte
 watchGames = Partite da guardare
@@ -326,7 +328,23 @@ data = Cifre
 lesson = Passo { $n } di { $of }
 goOn = Avanti
 showMe = Mostrami
-lessonDone = Hai giocato tutto l'esempio.
+lessonDone = Hai giocato fino in fondo.
+lessonRead = Prima leggi, poi premi “Avanti”.
+lessonsOurs = Lezioni
+lessonsHint = Brevi, e si giocano con un clic. Comincia dalla prima.
+examplesOfBook = Esempi svolti del libro
+chapters = Capitoli
+chapterAt = { $name } (passo { $n })
+steps = { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ }
+lessonBegin = Comincia
+lessonGoOn = Riprendi dal passo { $n }
+lessonAgain = Ancora una volta
+lessonSeen = Fatta
+lessonNext = Prossima lezione: { $name }
+lookHere = Qui: { $what }
 notIt = È lecito, ma l'esempio qui fa altro.
 doThis = Fai: { $what }
 
@@ -379,12 +397,52 @@ briefing = Consegna
 briefingWin = Come si vince
 briefingLose = Come si perde
 briefingKnow = Buono a sapersi
+briefingTurn = Di che cosa è fatto un turno
 briefingFirst = Per cominciare
 rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
+rulebookOn = regola opzionale, in uso in questa partita
+rulebookOff = regola opzionale, non in uso in questa partita
+rulebookChapters = Capitoli
+rulebookRulings = Altre decisioni
+ruling = Decisione (in inglese).
 rulebookHere = Apri il regolamento qui
+
+## advice
+
+marshalAsk = Che cosa farebbe un maresciallo?
+marshalThinks = Il maresciallo pensa…
+marshal = Un maresciallo: { $what }.
+marshalChance = Il bot ti dà ora circa il { $now } %, il { $after } % se tutto prosegue così.
+adviceAllowed = Tutti possono chiedere consiglio a un maresciallo
+advicePlayed = con i consigli di un maresciallo
+
+## charts
+
+charts = Tabelle
+chartsSearch = Cerca nelle tabelle
+chartsNone = Nessuna tabella ha queste parole.
+chartsPrint = Da stampare
+chartNow = vale ora
+print = Stampa
+
+## help
+
+help = Aiuto
+keyNumber = gioca la scelta con questo numero
+keyDone = fatto, o passo
+keyEnter = conferma
+keyBack = indietro: posa ciò che tieni
+keyUndo = annulla
+keyMap = alla mappa; le frecce vi si muovono
+keyFit = tutta la mappa
+keyCharts = tabelle accanto alla mappa
+keySkip = salta ciò che si mostra
+keyPause = pausa
+keyTab = da un comando al successivo
+keyHelp = questa pagina
 
 ## legend
 
@@ -394,3 +452,91 @@ legendCounters = Segnalini
 legendPips = forza rimasta, forza persa
 legendHeap = tanti segnalini in una pila: un clic li apre
 legendTarget = cornice doppia: si può toccare ora
+resumeAt = Proponi di riprendere dal passo { $n }
+hostPage = Cura di questo server
+hostLoad = Come sta
+hostVersion = Versione
+hostSince = Attivo da
+hostMemory = Memoria
+hostOpen = Partite aperte / connessioni
+hostActions = Azioni, e il loro tempo
+hostLag = Si sveglia in ritardo di
+hostQueues = In attesa di un esecutore
+hostFaults = Guasti
+hostPaused = Partite in pausa: { $n }
+hostResume = Falla riprendere
+hostReports = Segnalazioni: { $n }
+hostStep = passo { $n }
+hostDealt = Risolta: elimina
+hostSure = Sei sicuro? Non si può annullare.
+hostGames = Partite: { $n }
+hostState = Stato
+hostWho = Giocatori
+hostLast = Ultima azione
+hostUsers = Utenti: { $n }
+hostInvite = Crea un invito
+hostKind = Tipo
+hostSeats = Posti
+hostFirst = Dal
+hostBan = Escludi
+hostUnban = Riammetti
+hostReason = Perché? La persona lo leggerà.
+kind-admin = amministratore
+kind-account = account
+kind-guest = ospite
+kind-banned = escluso
+registrationClosed = Su questo server non si creano nuovi account.
+registrationInvited = I nuovi account si creano per invito.
+forgotten = Password dimenticata?
+forgottenSent = Se questo nome ha un indirizzo confermato, una lettera con un collegamento è in viaggio.
+emailConfirmed = Questo indirizzo è confermato.
+emailUnconfirmed = Non ancora confermato: apri il collegamento nella lettera che ti è stata mandata.
+
+## Molte piccole risposte in un pannello
+panel-losses = Perdite
+panel-recovery = Recupero
+panel-guns = Cannoni
+panel-deployment = Schieramento
+panel-arrivals = Arrivi
+panel-insights = Intuizioni
+panel-plans = Piani
+panel-enemy-plans = Piani del Nemico
+panel-purchases = Acquisti
+panel-formations = Formazioni
+panel-charge = Carica
+panel-forces = Forze
+panel-loading = Imbarco
+panel-retreat = Ritirata
+panel-offer = Che cosa si offre
+panel-demand = Che cosa si chiede
+panel-withdrawal = Ritiri
+panel-column = Colonna in marcia
+panel-cards = Carte
+panel-orders = Ordini
+panel-organisation = Organizzazione
+panel-sources = Fonti di Rifornimento
+draftComplete = Tutto è scelto. Nulla accade prima della conferma.
+oneMore = Uno in più: { $what }
+oneLess = Uno in meno: { $what }
+becomes = Che cosa ne è: { $what }
+confirmMany = { $n ->
+    [one] Conferma 1 scelta.
+   *[other] Conferma { $n } scelte.
+ }
+confirmOnly = Conferma e scegli ancora
+moreToChoose = C'è ancora da scegliere
+fillIn = Proponi il resto
+clearAll = Cancella tutto
+draftStopped = Il resto si ferma qui: è accaduto qualcosa.
+pointsN = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ }
+wordsN = { $n ->
+    [one] 1 parola
+   *[other] { $n } parole
+ }
+purse = { $n ->
+    [one] Hai 1 punto da spendere.
+   *[other] Hai { $n } punti da spendere.
+ }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from grognard.engine import Game
-from grognard.games.all_is_lost.bot import default, judge, standing
+from grognard.games.all_is_lost.bot import default, judge
 from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.charts import charts, lit
+from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
 from grognard.games.all_is_lost.loading import load_board
-from grognard.games.all_is_lost.naming import NAMES
-from grognard.games.all_is_lost.options import OPTIONS, SCENARIOS
+from grognard.games.all_is_lost.naming import FIXED_NAMES, NAMES
+from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
 from grognard.games.all_is_lost.screens import facts, reach
 from grognard.games.all_is_lost.senses import SENSES
@@ -132,6 +134,30 @@ RULINGS = {
     "open-results": "What Initiative, Attrition, combat and Discipline come to is said aloud and not taken back; before, it could be.",
 }
 
+PANELS = {
+    "TakeLosses.lose_one": "losses",
+    "PursuitLosses.lose_one": "losses",
+    "Demoralise.turn_one": "losses",
+    "Consolidation.excess": "losses",
+    "GenoaMoney.enlist": "recovery",
+    "GiveOrders.give": "orders",
+    "SetUp.first_orders": "orders",
+    "SetUp.place": "deployment",
+    "SetUp.divide": "organisation",
+    "SetUp.first_sources": "sources",
+    "SetUp.first_works": "deployment",
+    "MajorBattle.deploy": "deployment",
+    "Reinforcements.enter": "arrivals",
+    "Regroup.regroup": "organisation",
+    "Split.place_one": "organisation",
+    "Merge.add": "organisation",
+    "CommandPhase.sources": "sources",
+    "Quarters.declare": "orders",
+    "MinorCaptains.raise_or_dismiss": "organisation",
+    "ChargeHome.form_wave": "charge",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="all-is-lost",
     title="All is lost save Honour",
@@ -139,6 +165,7 @@ GAME = Game(
     roles=("french", "anti-french"),
     scenarios=SCENARIOS,
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     board=load_board,
     state=State,
@@ -147,17 +174,24 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     worlds=worlds,
     rehearse=rehearse,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     default=default,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     senses=SENSES,
+    charts=charts,
+    lit=lit,
     about={
+        "beginner": {"scenario": "1513", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2",
         "minutes": 180,
         "complexity": 5,

@@ -310,6 +310,9 @@ class ActivationPhase(Procedure):
         decider = side_of(t, self.named[self.winner(t)])
         return t.ask(decider, each("activate", self.named))
 
+    def check_activate(self, t: Table, f: int) -> Refusal | None:
+        return None if f in self.named else Refusal("AIL-7.2", "only-the-named")
+
     def on_activate(self, t: Table, f: int) -> Flow:
         self.chosen = f
         self.result = self.results[self.named.index(f)]

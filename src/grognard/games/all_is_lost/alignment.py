@@ -14,6 +14,7 @@ from grognard.games.all_is_lost.board import (
     NON_ALIGNED,
     TOWN,
     Board,
+    Ground,
 )
 from grognard.games.all_is_lost.forces import Layout, bits, forces_at, layout
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, PRO_FRENCH, Table, ground, other, side_of
@@ -40,11 +41,25 @@ Owners: TypeAlias = tuple[dict[int, int], tuple[int, int]]
 """The side that owns each Town and Fortress that has an owner, and the Fortresses of each side as a mask."""
 
 
+Claim: TypeAlias = tuple[Ground, Layout | None, bool, bytes, bytes, Owners]
+_last: list[Claim] = []
+"""What was asked for last with what it was made of: nearly always it is asked again before anything changes."""
+
+
 def owners(t: Table) -> Owners:
     s, g = t.state, ground(t)
     stand = layout(t) if g.row.no_alignment else None
+    turned = s.attitude == PRO_FRENCH
+    if _last:
+        of, stood, was, conquered, alignment, found = _last[0]
+        same = of is g and stood is stand and was == turned
+        if same and conquered == s.conquered and alignment == s.alignment:
+            return found
+    conquered, alignment = bytes(s.conquered), bytes(s.alignment)
     armies = tuple(army_side(t, army) for army in range(len(g.row.army)))
-    return _owners(t.board, stand, armies, bytes(s.conquered), bytes(s.alignment))
+    found = _owners(t.board, stand, armies, conquered, alignment)
+    _last[:] = [(g, stand, turned, conquered, alignment, found)]
+    return found
 
 
 @lru_cache(maxsize=1024)

@@ -59,7 +59,6 @@ from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.state import (
     ENEMY,
-    FRENCH,
     MAIN_BODY,
     VANGUARD,
     Table,
@@ -659,19 +658,6 @@ _RULES: dict[str, Callable[..., float]] = {
     "hold_back": lambda t, role, top, c: 0.0,
     "done": lambda t, role, top: 0.0,
 }
-
-
-def standing(t: AnyTable, role: int) -> float:
-    """How the game looks: objectives held and troops left."""
-    worth = [0.0, 0.0]
-    for hex, value in objectives(t, role).items():
-        side = owner(t, hex) if ground(t).near[hex] else -1
-        if side >= 0:
-            worth[side] += value
-    for side in (FRENCH, ENEMY):
-        worth[side] += 0.3 * sum(strength(t, f) for f in forces(t, side))
-    whole = worth[0] + worth[1]
-    return worth[role] / whole if whole else 0.5
 
 
 def default(t: AnyTable, decision: Decision) -> Action:

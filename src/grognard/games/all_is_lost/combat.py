@@ -96,6 +96,7 @@ class BattleResolution(Procedure):
             done = t.state.finished[self.force]  # it cannot attack, and need not (11.2.4)
             if is_force(t, self.force) and in_contact(t, self.force) and not done:
                 return None
+        t.ended("combats-over", n=sum(1 for f in forces(t) if in_contact(t, f)) if t.tells else 0)
         return Leave()
 
     def sayings(self) -> dict[int, int]:

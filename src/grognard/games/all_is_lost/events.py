@@ -194,6 +194,11 @@ def may_break_talks(t: Table) -> bool:
     return row is not None and t.state.turn >= row.since and t.state.attitude != ANTI_FRENCH
 
 
+def swiss_listen(t: Table) -> bool:
+    """Does the scenario know the talks, and have they not been broken off (S3.6d)?"""
+    return ground(t).rule(Talks) is not None and t.state.attitude != ANTI_FRENCH
+
+
 @dataclass
 class SwissTalks(Procedure):
     """1515: at the end of each Weather phase money and a die decide what the Swiss are today (S3.6)."""
@@ -210,8 +215,6 @@ class SwissTalks(Procedure):
     @step("AIL-S3.6")
     def french_money(self, t: Table) -> Flow:
         s = t.state
-        if ground(t).rule(Talks) is None or s.attitude == ANTI_FRENCH:
-            return Leave()
         suitor = army_number(t, self.row(t).suitor)
         affordable = [n for n, _ in self.row(t).spend if s.ap[suitor] >= n]
         return t.ask(FRENCH, each("bribe", [(suitor, n) for n in affordable]), done=True)

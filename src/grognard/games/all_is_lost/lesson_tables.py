@@ -1,8 +1,9 @@
-"""Positions for lessons and for battles of one's own: an empty map, Forces put on it, the phase they stand in."""
+"""Positions for lessons, examples and battles of one's own: an empty map, Forces put on it, the phase they stand in."""
 
 from __future__ import annotations
 
 from grognard.engine import Dice
+from grognard.engine.lesson import LessonRow
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import ActivationPhase
 
@@ -218,3 +219,69 @@ def battle_at_san_donato() -> Table:
     t.state.general[lautrec] = t.state.general[colonna] = 1
     combat_phase(t, lautrec, colonna)
     return t
+
+
+# --- positions that a lesson writes down --------------------------------------------------------------------
+
+
+def written_down(row: LessonRow) -> Table:
+    """A map as a lesson's `place` says: `[captain, hex, order, unit, points, ...]`, and words about them.
+
+    Words: `under` (a captain on another's card), `general`, `acted`, `down`, `demoralised`, `engineers`, `works`, `besieged`,
+    `ap`, `weather`, `turn`; the last row is the phase to stand in, `command`, `activation` or `combat` with its queue.
+    """
+    t = empty_map(None, row.scenario or "1522", row.options, row.seed)
+    for word, *rest in row.place[:-1]:
+        _put(t, str(word), rest)
+    phase, *queue = row.place[-1]
+    captains = [captain_named(t, str(name)) for name in queue]
+    if phase == "activation":
+        activation_phase(t, *captains)
+    elif phase == "combat":
+        combat_phase(t, *captains)
+    else:
+        t.state.phase = COMMAND
+        t.stand_in(
+            (Campaign(), "play_turn"),
+            (Turn(), "french_command", "enemy_command"),
+            (CommandPhase(FRENCH), "orders", "quarters"),
+            (GiveOrders(FRENCH), "give"),
+        )
+    return t
+
+
+def _put(t: Table, word: str, rest: list[str | int]) -> None:
+    s = t.state
+    if word in ("ap", "weather", "turn"):
+        numbers = [int(value) for value in rest]
+        s.ap[:] = numbers if word == "ap" else s.ap
+        s.weather = numbers[0] if word == "weather" else s.weather
+        s.turn = numbers[0] if word == "turn" else s.turn
+    elif word == "works":
+        hex = int(rest[0])
+        s.works[hex], s.walls[hex], s.dug_by[hex] = 1, 63, 1
+    elif word == "besieged":
+        s.siege[int(rest[0])], s.besieges[captain_named(t, str(rest[1]))] = 1, int(rest[0])
+    elif word in ("general", "down", "demoralised", "engineers"):
+        for name in rest:
+            _mark(t, word, captain_named(t, str(name)))
+    else:
+        under = captain_named(t, str(rest.pop(0))) if word == "under" else -1
+        name = str(rest.pop(0)) if word == "under" else word
+        hex, order = int(rest[0]), int(rest[1])
+        units = [(str(unit), int(sp)) for unit, sp in zip(rest[2::2], rest[3::2], strict=True)]
+        place(t, name, hex, order, *units, under=under)
+
+
+def _mark(t: Table, word: str, c: int) -> None:
+    s = t.state
+    if word == "general":
+        s.general[c] = 1
+    elif word == "down":
+        s.down[c] = 1
+    elif word == "engineers":
+        s.aux[c] |= ENGINEERS
+    else:
+        for u, holder in enumerate(s.captain):
+            if holder == c + 1:
+                s.demoralised[u] = 1

@@ -78,8 +78,9 @@ def _caution(t: Table, row: Caution, f: int, hex: int) -> Refusal | None:
 
 def is_cautious(t: Table, row: Caution, f: int) -> bool:
     """He keeps away until enough of the places have fallen (S1.2)."""
-    bound = t.state.caution and not enough_lost(t, row)
-    return bound and captain_row(t, f).id == row.captain and bool(force_units(t, f))
+    if not t.state.caution or captain_row(t, f).id != row.captain:
+        return False
+    return bool(force_units(t, f)) and not enough_lost(t, row)
 
 
 def enough_lost(t: Table, row: Caution) -> bool:

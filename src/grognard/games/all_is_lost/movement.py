@@ -393,6 +393,12 @@ class Move(Procedure):
         t.note("admin-march", rule="AIL-7.7", captain=self.captain)
         return AGAIN
 
+    def check_halt(self, t: Table) -> Refusal | None:
+        if not self.admin:
+            return Refusal("AIL-7.7", "no-admin-march")
+        marches = self.legal(t, "march", [n for _, n in neighbours(t, t.state.at[self.captain])])
+        return None if self.may_stay(t) or not marches else Refusal("AIL-7.7", "may-not-stay-here")
+
     def on_halt(self, t: Table) -> Flow:
         """Leaving the mode forfeits what is left of the move (7.7)."""
         t.state.admin[self.captain] = 0
@@ -524,6 +530,7 @@ class Move(Procedure):
     @step("AIL-7.6.4")
     def exit(self, t: Table) -> Flow:
         leave_map(t, self.captain, self.leaving)
+        t.ended("march-leaves", captain=self.captain, frm_space=self.start)
         return Leave((0, ()))
 
     # --- retreat movement (12.2.8)
@@ -713,6 +720,9 @@ class RideAlone(Procedure):
         if not riders or self.rides >= t.board.constants.unemployed_moves:
             return None
         return t.ask(self.side, each("ride", riders), done=True)
+
+    def check_ride(self, t: Table, c: int) -> Refusal | None:
+        return None if c in self.riders(t) else Refusal("AIL-3.4a", "only-the-unemployed", {"captain": c})
 
     def on_ride(self, t: Table, c: int) -> Flow:
         self.rides += 1

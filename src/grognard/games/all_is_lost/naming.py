@@ -145,3 +145,26 @@ NAMES = {
     "loser": _role,
     "phase": _keyed("phase", PHASES),
 }
+
+FIXED_NAMES = (
+    "unit",
+    "space",
+    "army",
+    "fate",
+    "order",
+    "paid",
+    "chit",
+    "section",
+    "direction",
+    "weather",
+    "month",
+    "aux",
+    "method",
+    "more",
+    "exit",
+    "role",
+    "loser",
+    "phase",
+    "way",
+)
+"""What is called so by the data alone, whoever asks and whatever happens."""

@@ -26,3 +26,6 @@ OPTIONS = {
     "fates": "18.8: after the scenario the fate of lost captains is rolled for.",
     "simple-battle": "18.9: Major Battles are decided in one roll.",
 }
+
+OPTIONAL = {f"AIL-18.{number}": (option,) for number, option in enumerate(OPTIONS, 1)}
+"""Chapter 18 rule by rule, in the order of the options."""

@@ -69,6 +69,12 @@ def _smaller(g: Ground, u: int) -> tuple[int, ...]:
     )
 
 
+@lru_cache(maxsize=64)
+def _kinds(g: Ground) -> tuple[int, ...]:
+    """Of each unit the first that it is alike: what has the same number passes SP to and fro (5.1a)."""
+    return tuple(next(v for v, other in enumerate(g.counters) if alike(unit, other)) for unit in g.counters)
+
+
 @dataclass
 class MinorCaptains(Procedure):
     """Raise or dismiss Minor Captains (2.2d, 3.5). Each once in a segment."""
@@ -97,6 +103,9 @@ class MinorCaptains(Procedure):
     def raise_or_dismiss(self, t: Table) -> Flow:
         options = self.options(t)
         return t.ask(self.side, options, done=True) if options else None
+
+    def check_raise(self, t: Table, c: int, f: int) -> Refusal | None:
+        return None if act("raise", c, f) in self.options(t) else Refusal("AIL-3.5", "minor-from-the-box")
 
     def on_raise(self, t: Table, c: int, f: int) -> Flow:
         s = t.state
@@ -155,7 +164,7 @@ class Regroup(Procedure):
             return Refusal("AIL-5.1a", "not-alike", {"unit": a, "to_unit": b})
         if a in self.shifted:
             return Refusal("AIL-5.1a", "moved-once", {"unit": a})
-        if n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
+        if n < 1 or n > s.sp[a] or s.sp[b] + n > counter(t, b).maximum:
             return Refusal("AIL-5.1a", "over-maximum", {"unit": b, "n": counter(t, b).maximum})
         return None
 
@@ -182,6 +191,8 @@ class Regroup(Procedure):
     def check_detach(self, t: Table, c: int) -> Refusal | None:
         if c not in self.captains(t):
             return Refusal("AIL-5.1", "captains-of-this-hex", {"space": self.hex})
+        if self.battle:
+            return Refusal("AIL-6.3", "not-before-battle")
         return None if self.may_detach(t, c) else Refusal("AIL-6.3", "stays-with-force", {"captain": c})
 
     def units(self, t: Table) -> list[int]:
@@ -208,15 +219,15 @@ class Regroup(Procedure):
 
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
-        s = t.state
+        s, kinds, cards = t.state, _kinds(ground(t)), layout(t).cards
         options = []
-        here = [c for c in self.captains(t) if len(units_of(t, c)) >= 2]
-        held = {counter(t, u).type for c in here for u in units_of(t, c)}
-        for w in range(len(s.fate)):
-            if s.fate[w] != SPARE or s.sp[w] or counter(t, w).type not in held:
+        here = {c: [kinds[u] for u in cards[c]] for c in self.captains(t) if len(cards[c]) >= 2}
+        held = {kind for c in here for kind in here[c] if here[c].count(kind) >= 2}
+        for w in range(len(s.fate)) if held else ():
+            if kinds[w] not in held or s.fate[w] != SPARE or s.sp[w]:
                 continue
-            for c in here:
-                parts = self.parts(t, w, c)
+            for c, mine in here.items():
+                parts = self.parts(t, w, c) if kinds[w] in mine else []
                 if len(parts) >= 2 and sum(sorted(s.sp[u] for u in parts)[:2]) <= counter(t, w).maximum:
                     options.append(act("merge", w, c))
         return options
@@ -238,6 +249,7 @@ class Regroup(Procedure):
         """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
         s = t.state
         here, units = self.captains(t), self.units(t)
+        kinds = _kinds(ground(t))
         takers = [c for c in here if room(t, c) > 0]
         given = [u for u in units if u not in self.moved and arm(t, u) != MILITIA]
         yield self.legal(t, "give", [(u, c) for u in given for c in takers])
@@ -245,9 +257,11 @@ class Regroup(Procedure):
             if a in self.shifted:
                 continue
             for b in units:
-                if a != b and same_kind(t, a, b):
+                if kinds[a] == kinds[b] and a != b:
                     most = min(s.sp[a], counter(t, b).maximum - s.sp[b])
-                    yield self.legal(t, "shift", [(a, b, n) for n in range(1, most + 1)])
+                    # who may pass so many may pass fewer
+                    if most > 0 and self.check_shift(t, a, b, most) is None:
+                        yield [act("shift", a, b, n) for n in range(1, most + 1)]
         yield each("split", self.splits(t))
         yield self.merges(t)
         for c in here:
@@ -401,6 +415,11 @@ class Split(Procedure):
         if not self.left:
             return None
         return t.ask(self.side, self.placements(t), unit=self.unit, n=self.left)
+
+    def check_place(self, t: Table, v: int, c: int, n: int) -> Refusal | None:
+        if act("place", v, c, n) in self.placements(t):
+            return None
+        return Refusal("AIL-1.3.4.1", "no-such-part", {"unit": self.unit})
 
     def on_place(self, t: Table, v: int, c: int, n: int) -> Flow:
         s = t.state

@@ -19,6 +19,7 @@ from grognard.games.all_is_lost.events import (
     genoa_landing,
     may_break_talks,
     start_of_turn,
+    swiss_listen,
     swiss_reinforcement,
 )
 from grognard.games.all_is_lost.forces import eliminate_force, forces, is_force, next_to, on_map, reveal_force
@@ -163,7 +164,7 @@ class Turn(Procedure):
         leave_quarters(t)
         if self.interphase:
             return t.go(self.interphase_orders)
-        return t.call(SwissTalks())
+        return t.call(SwissTalks()) if swiss_listen(t) else None
 
     # --- B. Command
 
@@ -403,6 +404,11 @@ class CommandPhase(Procedure):
         t.state.marker[army] = CHANGING
         t.note("source-changes", rule="AIL-4.1.1", army=army)
         return AGAIN
+
+    def check_source(self, t: Table, army: int, hex: int) -> Refusal | None:
+        if act("source", army, hex) in self.source_options(t):
+            return None
+        return Refusal("AIL-4.1.2", "no-source-there", {"space": hex})
 
     def on_source(self, t: Table, army: int, hex: int) -> Flow:
         self.seen.append(army)

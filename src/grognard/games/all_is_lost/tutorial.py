@@ -1,4 +1,5 @@
-"""The book's own examples as lessons: positions from `lesson_tables.py`, steps and words from `lessons.toml`."""
+"""The course of lessons, and the book's own examples: positions from `lesson_tables.py`, steps from `lessons.toml` and
+`examples.toml`."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from pathlib import Path
 
 from grognard.engine import Lesson, Tutorial
 from grognard.engine.data import Row, read
+from grognard.engine.lesson import course
 from grognard.engine.values import Arg
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.forces import units_of
 from grognard.games.all_is_lost.lesson_tables import (
     battle_at_san_donato,
@@ -20,6 +23,7 @@ from grognard.games.all_is_lost.lesson_tables import (
     sortie_from_pavia,
     storm_of_vigevano,
     two_points_for_orders,
+    written_down,
 )
 from grognard.games.all_is_lost.state import Table, captain_named
 
@@ -37,7 +41,7 @@ TABLES: dict[str, Callable[[], Table]] = {
 }
 
 
-class StepRow(Row, frozen=True):
+class ExampleStep(Row, frozen=True):
     rule: str
     en: str
     it: str
@@ -45,17 +49,17 @@ class StepRow(Row, frozen=True):
     action: tuple[str | int, ...] = ()
 
 
-class LessonRow(Row, frozen=True):
+class Example(Row, frozen=True):
     id: str
     name: str
     name_it: str
     rule: str
     role: str
-    step: tuple[StepRow, ...]
+    step: tuple[ExampleStep, ...]
 
 
-class LessonsFile(Row, frozen=True):
-    lesson: tuple[LessonRow, ...]
+class ExamplesFile(Row, frozen=True):
+    lesson: tuple[Example, ...]
 
 
 def meant(t: Table, arg: Arg) -> Arg:
@@ -69,7 +73,7 @@ def meant(t: Table, arg: Arg) -> Arg:
     return arg
 
 
-def tutorial(row: LessonRow) -> Tutorial:
+def tutorial(row: Example) -> Tutorial:
     t = TABLES[row.id]()
     steps = tuple(
         Lesson(
@@ -80,4 +84,6 @@ def tutorial(row: LessonRow) -> Tutorial:
     return Tutorial(row.id, {"en": row.name, "it": row.name_it}, row.rule, row.role, TABLES[row.id], steps)
 
 
-TUTORIALS = tuple(tutorial(row) for row in read(Path(__file__).parent / "lessons.toml", LessonsFile).lesson)
+TUTORIALS = tuple(tutorial(row) for row in read(Path(__file__).parent / "examples.toml", ExamplesFile).lesson)
+
+LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meant, {"map": written_down})

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from grognard.engine import AnyTable
+from grognard.engine.parts import Parts
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import (
     ATTACK,
@@ -28,13 +29,22 @@ from grognard.games.all_is_lost.board import (
     year_of,
 )
 from grognard.games.all_is_lost.chits import face_down
-from grognard.games.all_is_lost.forces import force_units, forces_at, is_unemployed, members, on_map, units_of
+from grognard.games.all_is_lost.forces import (
+    force_units,
+    forces_at,
+    is_unemployed,
+    layout,
+    members,
+    on_map,
+    units_of,
+)
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
 from grognard.games.all_is_lost.naming import NAMES, Text, text
 from grognard.games.all_is_lost.orders import GIVEN, full_cost
 from grognard.games.all_is_lost.roster import engaged_targets
 from grognard.games.all_is_lost.scene import BATTLE, FIRST_ORDER, FLAGS, HIDDEN, PIECE, UNITS
 from grognard.games.all_is_lost.state import (
+    BARE,
     COMMAND,
     IN_PLAY,
     PHASES,
@@ -47,6 +57,7 @@ from grognard.games.all_is_lost.state import (
     unit_type,
 )
 
+part = Parts()
 AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
 
@@ -77,13 +88,13 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
     for c in range(len(s.at)):
         if s.status[c] != IN_PLAY or not s.at[c]:
             continue
-        on_map = s.lead[c] == c
-        if not on_map and not sees_captain(t, c, mask):
+        on_map, known = s.lead[c] == c, sees_captain(t, c, mask)
+        if not on_map and not known:
             continue
         at = s.at[c]
         if battle and s.lead[c] in s.roster.generals:
             at = BATTLE + side_of(t, c) * 10 + s.roster.corps[c].section
-        if not sees_captain(t, c, mask):
+        if not known:
             veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
             continue
         handle, face = c, g.captains[c]
@@ -103,18 +114,13 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         "turn": {
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
-            "text": _date(t),
+            "text": part(lambda: _date(t), "date", t.data, t.scenario, s.turn, s.weather),
         },
         "phase": PHASES[s.phase],
-        "spaces": {
-            "owner": _owners(t),
-            "marks": _marks(t),
-            "edges": _edges(t),
-            **_out_of_play(t.board, t.scenario),
-        },
+        "spaces": {**_markers(t), **_out_of_play(t.board, t.scenario)},
         "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
-        "tracks": _tracks(t),
+        "tracks": part(lambda: _tracks(t), "tracks", t.data, t.scenario, s.turn, s.weather, tuple(s.ap)),
         "panels": _panels(t, mask),
         "hands": _hands(t, mask),
         "arrows": _engagements(t),
@@ -166,6 +172,24 @@ def _owners(t: Table) -> list[int]:
 @lru_cache(maxsize=8)
 def _playable(board: Board) -> dict[int, int]:
     return {hex: i for i, hex in enumerate(h for h in range(HEXES) if board.terrain[h] >= 0)}
+
+
+def _markers(t: Table) -> dict[str, Any]:
+    """What lies on hexes and hexsides: owners of places, markers, works and bridges."""
+    s = t.state
+    laid = [
+        b"" if column == BARE else bytes(column)
+        for column in (s.conquered, s.works, s.siege, s.pontoons, s.pillaged)
+    ]
+    walls = bytes(s.walls) if laid[1] else b""
+    of = (t.data, t.scenario)
+    held = layout(t).hexes.keys() if ground(t).row.no_alignment else ()
+    forces = tuple((hex, *map(len, layout(t).hexes[hex])) for hex in held)
+    return {
+        "owner": part(lambda: _owners(t), "owner", *of, laid[0], bytes(s.alignment), s.attitude, forces),
+        "marks": part(lambda: _marks(t), "marks", *of, *laid, walls, tuple(s.source), bytes(s.marker)),
+        "edges": part(lambda: _edges(t), "edges", laid[1], laid[3], walls),
+    }
 
 
 def _marks(t: Table) -> list[list[Any]]:
@@ -281,8 +305,35 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
             }
         )
     cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
-    readable = [c for c in cards if sees_captain(t, c, mask) and sees_card(t, c, mask)]
-    return panels + [_card(t, c, mask) for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)]
+    readable = [c for c in cards if sees_card(t, c, mask) and sees_captain(t, c, mask)]
+    return panels + [
+        part(partial(_card, t, c, mask), "card", t.data, t.scenario, c, *_card_facts(t, c, mask))
+        for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)
+    ]
+
+
+def _card_facts(t: Table, c: int, mask: int) -> tuple[object, ...]:
+    """All that a captain card is made of."""
+    s, stand = t.state, layout(t)
+    units = tuple((u, s.sp[u], s.demoralised[u], s.plundering[u]) for u in stand.cards[c])
+    own, lead = mask >> side_of(t, c) & 1, s.lead[c]
+    priced = s.phase == COMMAND and lead == c and own
+    force = tuple((u, s.sp[u]) for u in stand.held[c]) if priced else ()
+    known = sees_captain(t, lead, mask)
+    return (
+        own,
+        s.order[c],
+        priced,
+        s.aux[c],
+        s.at[c],
+        lead,
+        known,
+        side_of(t, c),
+        s.general[c],
+        s.army[c],
+        units,
+        force,
+    )
 
 
 def _card(t: Table, c: int, mask: int) -> dict[str, Any]:

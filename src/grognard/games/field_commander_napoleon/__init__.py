@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from grognard.engine import Action, Game, Procedure
 from grognard.games.field_commander_napoleon.book import check_book
-from grognard.games.field_commander_napoleon.bot import judge, standing
+from grognard.games.field_commander_napoleon.bot import judge
+from grognard.games.field_commander_napoleon.charts import charts, lit
 from grognard.games.field_commander_napoleon.decisions import facts, reach
+from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
 from grognard.games.field_commander_napoleon.linked import Series
 from grognard.games.field_commander_napoleon.loading import load_board
 from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
@@ -15,7 +17,7 @@ from grognard.games.field_commander_napoleon.senses import SENSES
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.stage import stage
 from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
-from grognard.games.field_commander_napoleon.view import NAMES, scene, view
+from grognard.games.field_commander_napoleon.view import FIXED_NAMES, NAMES, scene, view
 
 CAMPAIGNS = {
     1796: "The Italian Campaign, March 1796 to May 1797",
@@ -118,6 +120,21 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     return ((0,),)
 
 
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Battle.place_french": "deployment",
+    "Battle.select_insights": "insights",
+    "BattleTurn.choose_plans": "plans",
+    "BattleTurn.recipient": "enemy-plans",
+    "FrenchSupply.spend_points": "purchases",
+    "FrenchSupply.place": "purchases",
+    "Reform.choose": "formations",
+    "UseInsight.sweep": "charge",
+    "QuickBattle.french": "forces",
+    "QuickBattle.enemy": "forces",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
+
 GAME = Game(
     id="field-commander-napoleon",
     title="Field Commander: Napoleon",
@@ -135,14 +152,25 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     stage=stage,
     facts=facts,
     reach=reach,
     senses=SENSES,
+    panels=PANELS,
+    charts=charts,
+    lit=lit,
     about={
+        "beginner": {
+            "scenario": "1796",
+            "options": ("seeded-choices", "watch-enemy", "lenient-retreat"),
+            "players": 1,
+        },
+        "like": "",
+        "opens": "",
         "players": "1",
         "minutes": 120,
         "complexity": 3,

@@ -148,6 +148,14 @@ class Battle(Procedure, OpenDice):
         free = [i for i in range(len(t.board.insights)) if not b.insights >> i & 1]
         return t.ask(FRENCH, each("take", free), done=True, n=b.french_plans) if free else None
 
+    def check_take(self, t: Table, insight: int) -> Refusal | None:
+        b = t.state.battle
+        if not b.napoleon:
+            return Refusal("FCN-14.1", "refused.no_napoleon")
+        if insight >= len(t.board.insights) or b.insights >> insight & 1:
+            return Refusal("FCN-14.2", "refused.insight_taken")
+        return None
+
     def on_take(self, t: Table, insight: int) -> Flow:
         b = t.state.battle
         b.insights |= 1 << insight

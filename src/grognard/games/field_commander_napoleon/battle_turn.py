@@ -233,6 +233,15 @@ class BattleTurn(Procedure):
         self.force = force
         return t.call(Act(force, plan), then=AGAIN)
 
+    def check_reform(self, t: Table, force: int) -> Refusal | None:
+        if not t.state.battle.formation:
+            return Refusal("FCN-P04", "refused.no_formation_token")
+        if force not in on_field(t, FRENCH):
+            return Refusal("FCN-P04", "refused.not_on_field", {"piece": force})
+        return (
+            None if force in can_reform(t) else Refusal("FCN-P04", "refused.no_formations", {"piece": force})
+        )
+
     def on_reform(self, t: Table, force: int) -> Flow:
         return t.call(use_formation(t, force), then=AGAIN)
 
@@ -360,7 +369,7 @@ class BattleTurn(Procedure):
         b = t.state.battle
         if b.routed == NOBODY:
             b.turns -= 1  # a rout suspends the track (FCN-36.10)
-        if t.terms() is not None:
+        if t.tells:
             french, enemy = total(t, on_field(t, FRENCH)), total(t, on_field(t, ENEMY))
             rout = int(b.routed != NOBODY)
             t.ended("battle_turn_ends", rule="FCN-37.1", french=french, enemy=enemy, left=b.turns, rout=rout)
@@ -374,7 +383,8 @@ class BattleTurn(Procedure):
             t.ended("battle_turn_decides", rule="FCN-38.1")
         for f in campaign(t).forces:
             s.acted[f] = 0
-            take_back(t, f)
+            if s.token[f]:
+                take_back(t, f)
             if s.prepared[f]:
                 s.prepared[f] = 0
                 s.tokens[prepare_plan(t)] += 1

@@ -9,9 +9,9 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
-    forces_in,
     leave_field,
     presence,
+    standing,
 )
 
 FRENCH_RESERVE, FRENCH_APPROACH, FRENCH_FRONT, ENEMY_FRONT, ENEMY_APPROACH, ENEMY_RESERVE = range(6)
@@ -32,25 +32,17 @@ def zone_of(t: Table, space: int) -> int:
 
 def on_field(t: Table, side: int) -> list[int]:
     """The Forces of a side on the Battlefield, ids ascending; all of them belong to the area of the battle."""
-    zone = t.state.zone
-    return [f for f in forces_in(t, t.state.battle.area, side) if zone[f] != OFF_FIELD]
+    return standing(t).on_field(t.state.battle.area, side)[:]
 
 
 def in_zone(t: Table, zone: int, side: int) -> list[int]:
-    c, column, sides = campaign(t), t.state.zone, t.board.side
-    found: list[int] = []
-    f = column.find(zone, c.first, c.last)
-    while f >= 0:
-        if sides[f] == side:
-            found.append(f)
-        f = column.find(zone, f + 1, c.last)
-    return found
+    return standing(t).in_zone(zone, side)[:]
 
 
 def nearest(t: Table, f: int) -> int:
     """Distance in zones to the nearest opposing Force; no Force ever gets past one (FCN-22.6)."""
     zone, side = t.state.zone, t.board.side[f]
-    others = [zone[g] for g in on_field(t, 1 - side)]
+    others = [zone[g] for g in standing(t).on_field(t.state.battle.area, 1 - side)]
     if not others:
         return NONE
     return min(others) - zone[f] if side == FRENCH else zone[f] - max(others)
@@ -58,7 +50,7 @@ def nearest(t: Table, f: int) -> int:
 
 def in_melee(t: Table, f: int) -> bool:
     """Opposing Forces in one zone are in melee, all of them (FCN-22.1)."""
-    return bool(in_zone(t, t.state.zone[f], 1 - t.board.side[f]))
+    return bool(standing(t).in_zone(t.state.zone[f], 1 - t.board.side[f]))
 
 
 def melee_zone(t: Table) -> int:
@@ -73,13 +65,15 @@ def melee_zone(t: Table) -> int:
 
 def one_side_left(t: Table) -> bool:
     """The battle ends at once, in whatever step this happens (FCN-38.1)."""
-    return not on_field(t, FRENCH) or not on_field(t, ENEMY)
+    stand, area = standing(t), t.state.battle.area
+    return not stand.on_field(area, FRENCH) or not stand.on_field(area, ENEMY)
 
 
 def full(t: Table, zone: int, side: int) -> bool:
     """Does the zone hold its maximum of mobile Forces of this side? Static Forces do not count (FCN-15.8)."""
-    static = t.board.static
-    return sum(not static[f] for f in in_zone(t, zone, side)) >= t.board.limits[zone]
+    static, there = t.board.static, standing(t).in_zone(zone, side)
+    limit = t.board.limits[zone]
+    return len(there) >= limit and sum(not static[f] for f in there) >= limit
 
 
 def may_advance(t: Table, f: int) -> bool:
@@ -179,7 +173,8 @@ def target_zones(t: Table, f: int) -> list[int]:
     """Where hits of an attack by this Force can fall, in the order in which they do; empty: no attack."""
     side, zone = t.board.side[f], t.state.zone[f]
     ahead = range(zone, ENEMY_RESERVE + 1) if side == FRENCH else range(zone, FRENCH_RESERVE - 1, -1)
-    there = [z for z in ahead if in_zone(t, z, 1 - side)]
+    stand, other = standing(t), 1 - side
+    there = [z for z in ahead if stand.in_zone(z, other)]
     if gunner(t, f):
         if zone in there:
             return []

@@ -44,7 +44,6 @@ from grognard.games.field_commander_napoleon.plans import needs_no_roll
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
 from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, presence, total
 from grognard.games.field_commander_napoleon.supply import price
-from grognard.games.field_commander_napoleon.victory import objectives_held
 
 BOLD = 1.35  # odds at which he attacks
 SURE = 3.0  # odds of an overrun
@@ -61,24 +60,6 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     if verbs & {"march", "ride"} and isinstance(t.under_way[-1], March):
         return ways.campaign_moves(options, t.under_way[-1].forced)
     return [ways.worth(option) for option in options]
-
-
-def standing(t: Table, role: int) -> float:
-    """How the French seem to stand, from 0 to 1."""
-    french, enemy = (
-        total(
-            t,
-            [
-                f
-                for f in campaign(t).forces
-                if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)
-            ],
-        )
-        for side in (FRENCH, ENEMY)
-    )
-    held = objectives_held(t) / len(campaign(t).objectives)
-    worth = 0.5 * held + 0.5 * french / max(1, french + enemy)
-    return worth if role == FRENCH else 1 - worth
 
 
 class Ways:

@@ -172,14 +172,16 @@ class UseInsight(Procedure):
     @step("FCN-I02")
     def hit_each(self, t: Table) -> Flow:
         kinds = [KINDS.index(kind) for kind in self.effect(t).kinds]
-        for f in on_field(t, ENEMY):
-            if t.state.kind[f] in kinds:
-                hit(t, f)
+        struck = [f for f in on_field(t, ENEMY) if t.state.kind[f] in kinds]
+        for f in struck:
+            hit(t, f)
+        t.ended("insight_strikes", rule="FCN-I02", role=FRENCH, n=len(struck))
         return t.go(self.next_effect)
 
     @step("FCN-I04")
     def shock_bonus(self, t: Table) -> Flow:
         t.state.battle.shock_bonus += self.effect(t).value
+        t.ended("insight_shock", rule="FCN-I04", role=FRENCH, n=t.state.battle.shock_bonus)
         return t.go(self.next_effect)
 
     @step("FCN-I05")
@@ -189,6 +191,13 @@ class UseInsight(Procedure):
         t.state.supply[ENEMY] -= points
         t.state.supply[FRENCH] += points
         told(t, "raid", face, "FCN-I05", FRENCH, n=points)
+        t.ended(
+            "insight_raid",
+            rule="FCN-I05",
+            role=FRENCH,
+            french=t.state.supply[FRENCH],
+            enemy=t.state.supply[ENEMY],
+        )
         return t.go(self.next_effect)
 
     @step("FCN-I06")

@@ -10,6 +10,7 @@ from grognard.engine.values import Arg, Terms
 from grognard.games.field_commander_napoleon.attack import ANY_KIND, Attack, Shock
 from grognard.games.field_commander_napoleon.battlefield import (
     FORWARD,
+    NONE,
     RESERVE,
     exit_field,
     fall_back,
@@ -25,6 +26,7 @@ from grognard.games.field_commander_napoleon.battlefield import (
     set_formation,
     step_to,
     target_zones,
+    zone_space,
 )
 from grognard.games.field_commander_napoleon.board import CAVALRY, FRENCH, KINDS
 from grognard.games.field_commander_napoleon.rows import OrderRow, PlanRow
@@ -39,6 +41,7 @@ from grognard.games.field_commander_napoleon.state import (
 )
 
 NO_PLAN = -1
+ANY_DISTANCE = (0, NONE)
 
 
 # --- which plan ------------------------------------------------------------------------------------------
@@ -51,7 +54,11 @@ def can_use(t: Table, f: int, plan: PlanRow) -> bool:
 
 def within_gate(t: Table, f: int, plan: PlanRow) -> bool:
     """Range prefix of a plan; it does not bind cannons and Fortifications (FCN-17.9, A-44)."""
-    return gunner(t, f) or plan.gate[0] <= nearest(t, f) <= plan.gate[1]
+    return gunner(t, f) or plan.gate == ANY_DISTANCE or within(t, f, plan.gate)
+
+
+def within(t: Table, f: int, distances: tuple[int, int]) -> bool:
+    return distances[0] <= nearest(t, f) <= distances[1]
 
 
 def keeps_token(t: Table, f: int) -> bool:
@@ -111,14 +118,11 @@ def must_act(t: Table, f: int) -> bool:
 def needs_no_roll(t: Table, f: int, plan: PlanRow) -> bool:
     """The keyword No Roll and its conditions (FCN-17.3)."""
     s = t.state
-    return {
-        "always": True,
-        "never": False,
-        "if_line": not s.column[f],
-        "if_column": bool(s.column[f]),
-        "if_infantry": KINDS[s.kind[f]] == "infantry",
-        "if_cavalry": KINDS[s.kind[f]] == "cavalry",
-    }[plan.no_roll]
+    if plan.no_roll in ("always", "never"):
+        return plan.no_roll == "always"
+    if plan.no_roll in ("if_line", "if_column"):
+        return bool(s.column[f]) == (plan.no_roll == "if_column")
+    return plan.no_roll == f"if_{KINDS[s.kind[f]]}"
 
 
 # --- carrying it out -------------------------------------------------------------------------------------
@@ -173,6 +177,11 @@ class Act(Procedure):
             if cost > 0:
                 side = 1 - t.board.side[self.force]
                 t.ended("action_cost", rule="FCN-26.4", role=t.board.side[self.force], side=side, n=cost)
+            elif t.state.zone[self.force] == OFF_FIELD:
+                t.ended("action_gone", role=t.board.side[self.force], piece=self.force)
+            else:
+                where = zone_space(t, t.state.zone[self.force])
+                t.ended("action_stands", role=t.board.side[self.force], piece=self.force, space=where)
             return Leave(cost)
         order = plan.orders[self.at]
         if not self.applies(t, order):
@@ -235,7 +244,7 @@ class Act(Procedure):
         s, f = t.state, self.force
         if order.if_type and KINDS[s.kind[f]] != order.if_type:
             return False
-        if not order.if_distance[0] <= nearest(t, f) <= order.if_distance[1]:
+        if order.if_distance != ANY_DISTANCE and not within(t, f, order.if_distance):
             return False
         if order.do == "advance":
             return may_advance(t, f)

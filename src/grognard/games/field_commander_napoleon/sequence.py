@@ -33,6 +33,14 @@ class CampaignTurns(Procedure):
         t.chapter("phase", rule=PHASE_RULES[phase], phase=phase, role=s.half)
 
     def over(self, t: Table) -> Flow:
+        """A phase is behind us: what it leaves, and whether the campaign is decided (FCN-3.4)."""
+        phase = PHASES[t.state.phase]
+        if phase in ("movement", "forced_march", "enemy_orders"):
+            t.ended("phase_moves", n=len(contested_areas(t)))
+        elif phase.endswith("supply"):
+            t.ended("phase_supply", french=t.state.supply[FRENCH], enemy=t.state.supply[ENEMY])
+        elif t.tells:
+            t.ended("phase_objectives", n=objectives_held(t), most=len(campaign(t).objectives))
         return self.leave(t) if phase_over(t) else None
 
     def leave(self, t: Table) -> Flow:

@@ -158,17 +158,66 @@ def surprised(t: Table) -> bool:
 # --- who is where ----------------------------------------------------------------------------------------
 
 
+class Standing:
+    """Who stands where in a campaign, found when it is asked for: areas and zones by these two columns."""
+
+    __slots__ = ("area", "areas", "campaign", "fields", "sides", "zone", "zones")
+
+    def __init__(self, t: Table, of: Campaign) -> None:
+        self.campaign, self.sides = of, t.board.side
+        self.area, self.zone = bytes(t.state.area), bytes(t.state.zone)
+        self.areas: dict[tuple[int, int], list[int]] = {}
+        self.zones: dict[tuple[int, int], list[int]] = {}
+        self.fields: dict[tuple[int, int], list[int]] = {}
+
+    def found(self, column: bytes, place: int, side: int) -> list[int]:
+        """The Forces at a place, of one side or of both, ids ascending."""
+        sides, last = self.sides, self.campaign.last
+        found: list[int] = []
+        f = column.find(place, self.campaign.first, last)
+        while f >= 0:
+            if side < 0 or sides[f] == side:
+                found.append(f)
+            f = column.find(place, f + 1, last)
+        return found
+
+    def in_area(self, area: int, side: int) -> list[int]:
+        kept = self.areas.get((area, side))
+        if kept is None:
+            kept = self.areas[area, side] = self.found(self.area, area, side)
+        return kept
+
+    def on_field(self, area: int, side: int) -> list[int]:
+        kept = self.fields.get((area, side))
+        if kept is None:
+            zone = self.zone
+            kept = self.fields[area, side] = [f for f in self.in_area(area, side) if zone[f] != OFF_FIELD]
+        return kept
+
+    def in_zone(self, zone: int, side: int) -> list[int]:
+        kept = self.zones.get((zone, side))
+        if kept is None:
+            kept = self.zones[zone, side] = self.found(self.zone, zone, side)
+        return kept
+
+
+_last: list[Standing] = []
+"""The one asked for last: rules ask a dozen times between two changes."""
+
+
+def standing(t: Table) -> Standing:
+    c, s = t.board.campaigns[t.state.campaign], t.state
+    if _last:
+        kept = _last[0]
+        if kept.campaign is c and kept.area == s.area and kept.zone == s.zone:
+            return kept
+    _last[:] = [Standing(t, c)]
+    return _last[0]
+
+
 def forces_in(t: Table, area: int, side: int = -1) -> list[int]:
     """The Forces in an area (or pool), of one side or of both, ids ascending."""
-    c = campaign(t)
-    column, sides, last = t.state.area, t.board.side, c.last
-    found: list[int] = []
-    f = column.find(area, c.first, last)
-    while f >= 0:
-        if side < 0 or sides[f] == side:
-            found.append(f)
-        f = column.find(area, f + 1, last)
-    return found
+    return standing(t).in_area(area, side)[:]
 
 
 def presence(t: Table) -> bytearray:

@@ -1,4 +1,4 @@
-"""The book's extended example as a lesson: 1796, turn 1, played by the reader with the book's dice.
+"""The course of lessons, and the book's extended example: 1796, turn 1, played by the reader with the book's dice.
 
 The book breaks its own rules twice (A-53, A-88). Here Brempt has the skill that his token needs, and Dichat, whom
 the plan Melee leaves in Line, fails his shock tests by a roll.
@@ -6,7 +6,10 @@ the plan Melee leaves in Line, fails his shock tests by a roll.
 
 from __future__ import annotations
 
-from grognard.engine import Dice, Lesson, Tutorial
+from pathlib import Path
+
+from grognard.engine import AnyTable, Dice, Lesson, Tutorial
+from grognard.engine.lesson import course
 from grognard.engine.values import Arg
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import Board
@@ -593,3 +596,21 @@ TUTORIALS = (
         lessons(),
     ),
 )
+
+
+def meaning(t: AnyTable, arg: Arg) -> Arg:
+    """The number of what a lesson names: `force:Augereau`, `area:turin`, `zone:french_approach`, `plan:sweep`."""
+    kind, _, name = arg.partition(":") if isinstance(arg, str) else ("", "", "")
+    board: Board = t.board
+    if kind == "force":
+        return board.force(YEAR, name)
+    if kind == "area":
+        return board.area(name)
+    if kind == "zone":
+        return len(board.areas) + [zone.key for zone in board.tables.zone].index(name)
+    if kind == "plan":
+        return board.plan(name)
+    return arg
+
+
+LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meaning)

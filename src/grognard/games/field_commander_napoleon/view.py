@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine import words
 from grognard.engine.grammar import definite
+from grognard.engine.parts import Parts
 from grognard.engine.words import Name, say
-from grognard.games.field_commander_napoleon.battlefield import on_field, zone_space
+from grognard.games.field_commander_napoleon.battlefield import on_field
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
@@ -50,6 +52,7 @@ from grognard.games.field_commander_napoleon.state import (
     total,
 )
 
+part = Parts()
 FLAGS = ["reduced", "column", "token", "prepared", "done"]
 # what is called by its key: marks, flags, facts of counters and areas, kinds of Forces
 WORDS = (
@@ -235,7 +238,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "spaces": {"owner": owners(t), "marks": marks(t)},
         "pieces": pieces(t),
         "flags": FLAGS,
-        "hands": [plans_in_hand(t)],
+        "hands": [part(lambda: plans_in_hand(t), "hand", t.data, bytes(s.tokens))],
         "tracks": tracks(t),
         "panels": panels(t),
     }
@@ -259,33 +262,70 @@ def marks(t: Table) -> list[list[Any]]:
 
 
 def pieces(t: Table) -> dict[str, list[int]]:
-    s, b = t.state, t.board
-    rows: list[tuple[int, int, int, int, int, int]] = []
-    for f in campaign(t).forces:
-        at = where(t, f)
-        if at < 0:
-            continue
-        flags = s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
-        rows.append((f, at, b.side[f], s.counter(f), s.combat[f], flags))
-    if s.napoleon != NOWHERE:
-        at = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
-        rows.append((len(b.forces), at, FRENCH, len(b.forces), -1, 0))
-    keys = ("id", "at", "role", "unit", "value", "flags")
-    return {key: [row[i] for row in rows] for i, key in enumerate(keys)}
+    s, b, c = t.state, t.board, campaign(t)
+    here = slice(c.first, c.last)
+    waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
+    ids, at, role = part(
+        lambda: shown(t, waiting),
+        "shown",
+        t.data,
+        s.campaign,
+        bytes(s.area[here]),
+        bytes(s.zone[here]),
+        waiting,
+    )
+    stand_ins = tuple(map(tuple, s.stand_ins))
+    unit = (
+        part(lambda: [s.counter(f) for f in ids], "unit", t.data, stand_ins, tuple(ids)) if stand_ins else ids
+    )
+    marked = [bytes(c[here]) for c in (s.reduced, s.column, s.token, s.prepared, s.acted)]
+    columns = {
+        "id": ids,
+        "at": at,
+        "role": role,
+        "unit": unit,
+        "value": [s.combat[f] for f in ids],
+        "flags": part(lambda: flags(t, ids), "flags", tuple(ids), *marked),
+    }
+    if s.napoleon == NOWHERE:
+        return columns
+    space = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
+    own = (len(b.forces), space, FRENCH, len(b.forces), -1, 0)
+    return {key: [*rows, mine] for (key, rows), mine in zip(columns.items(), own, strict=True)}
 
 
-def where(t: Table, f: int) -> int:
-    """The space of a Force: its zone, its area, or the box of its pool."""
-    s, b = t.state, t.board
-    if s.zone[f] != OFF_FIELD:
-        return zone_space(t, s.zone[f])
-    if s.area[f] == s.battle.area and s.battle.turns and not s.battle.number:
-        return box_space(b, "waiting")  # on its way to the Battlefield (FCN-12.4)
-    if s.area[f] < len(b.areas):
-        return s.area[f]
-    if s.area[f] == POOL:
-        return box_space(b, "enemy_pool" if b.side[f] else "french_pool")
-    return {CUP: box_space(b, "enemy_cup"), LATE: box_space(b, "late")}.get(s.area[f], -1)
+def flags(t: Table, ids: list[int]) -> list[int]:
+    s = t.state
+    return [
+        s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
+        for f in ids
+    ]
+
+
+def shown(t: Table, waiting: int) -> tuple[list[int], list[int], list[int]]:
+    """The Forces that are in sight, the space of each, and its side; those in `waiting` go to the Battlefield (FCN-12.4)."""
+    s, b, c = t.state, t.board, campaign(t)
+    spaces, zone0, waits = places(b), len(b.areas), box_space(b, "waiting")
+    ids, at = [], []
+    for f in range(c.first, c.last):
+        area, zone = s.area[f], s.zone[f]
+        space = zone0 + zone if zone != OFF_FIELD else waits if area == waiting else spaces[b.side[f]][area]
+        if space >= 0:
+            ids.append(f)
+            at.append(space)
+    return ids, at, [b.side[f] for f in ids]
+
+
+@lru_cache(maxsize=8)
+def places(b: Board) -> tuple[list[int], list[int]]:
+    """For each side the space of whatever stands in the column of areas: the area, or the box of a pool; -1: none."""
+    both = []
+    for pool in ("french_pool", "enemy_pool"):
+        spaces = [area if area < len(b.areas) else -1 for area in range(256)]
+        spaces[POOL], spaces[CUP] = box_space(b, pool), box_space(b, "enemy_cup")
+        spaces[LATE] = box_space(b, "late")
+        both.append(spaces)
+    return both[0], both[1]
 
 
 def plans_in_hand(t: Table) -> dict[str, Any]:
@@ -321,21 +361,39 @@ def tracks(t: Table) -> list[dict[str, Any]]:
 
 
 def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
-    return {
-        "id": key,
-        "name": texts("track." + key),
-        "value": value,
-        "min": 0,
-        "max": max(most, value),
-        "role": role,
-    }
+    found: dict[str, Any] = part(
+        lambda: {
+            "id": key,
+            "name": texts("track." + key),
+            "value": value,
+            "min": 0,
+            "max": max(most, value),
+            "role": role,
+        },
+        "track", key, value, most, role,
+    )  # fmt: skip
+    return found
 
 
 def panels(t: Table) -> list[dict[str, Any]]:
     """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
     alone = t.scenario.startswith("battle-")  # no campaign is played
-    sheets = [] if alone else [diary_panel(t), *map_sheet(t.board, t.state.campaign), track_panel(t)]
-    return [battle_panel(t), *sheets, *help_sheet(t.board)]
+    s, c = t.state, campaign(t)
+    told = tuple(map(tuple, s.diary)), tuple(s.survivors)
+    lies = () if s.battle.area == NOWHERE else (
+        s.battle.routed, s.battle.insights, bytes(s.aside), s.battle.formation,
+        *(bytes(column[c.first : c.last]) for column in (s.zone, s.token, s.prepared)),
+    )  # fmt: skip
+    sheets = [
+        part(lambda: diary_panel(t), "diary", t.data, t.scenario, *told),
+        *map_sheet(t.board, s.campaign),
+        part(lambda: track_panel(t), "track", t.data, s.campaign),
+    ]
+    return [
+        part(lambda: battle_panel(t), "battle", t.data, s.campaign, lies),
+        *([] if alone else sheets),
+        *help_sheet(t.board),
+    ]
 
 
 def battle_panel(t: Table) -> dict[str, Any]:
@@ -523,3 +581,22 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "formation": formation_name,
     "grade": grade_name,
 }
+
+FIXED_NAMES = (
+    "side",
+    "piece",
+    "phase",
+    "older",
+    "newer",
+    "space",
+    "zone",
+    "card",
+    "plan",
+    "insight",
+    "effect",
+    "fog",
+    "campaign",
+    "formation",
+    "grade",
+)
+"""What is called so by the data alone, whoever asks and whatever happens."""

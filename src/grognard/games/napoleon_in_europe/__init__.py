@@ -6,11 +6,13 @@ from pathlib import Path
 
 from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
-from grognard.games.napoleon_in_europe.bot import default, judge, standing
+from grognard.games.napoleon_in_europe.bot import default, judge
 from grognard.games.napoleon_in_europe.chances import worlds
-from grognard.games.napoleon_in_europe.names import NAMES, VERBS
+from grognard.games.napoleon_in_europe.charts import charts, lit
+from grognard.games.napoleon_in_europe.judgement import JUDGEMENT
+from grognard.games.napoleon_in_europe.names import FIXED_NAMES, NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
-from grognard.games.napoleon_in_europe.politics import interject, interjections
+from grognard.games.napoleon_in_europe.politics import interject, interjections, refuses
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.senses import SENSES
@@ -34,6 +36,19 @@ PEACEFUL = {
     "1820": "March 1820: every man for himself, armies placed at will.",
 }
 LENGTHS = ("short", "medium", "long", "very-long", "campaign")
+
+PANELS = {
+    "PlaceArmy.place": "deployment",
+    "Battle.deploy": "deployment",
+    "Purchases.buy": "purchases",
+    "NavalBattle.choose_losses": "losses",
+    "Transport.load": "loading",
+    "Retreat.attackers_go": "retreat",
+    "Evacuate.leave_region": "retreat",
+    "Trade.give": "offer",
+    "Trade.want": "demand",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
 
 GAME = Game(
     id="napoleon-in-europe",
@@ -62,6 +77,7 @@ GAME = Game(
         "minors-only": "Britain's limit of 8 regions counts Minor Nations only, not conquered national regions.",
         "sudden-end": "From the agreed end on two dice decide after each round whether the game is over.",
     },
+    optional={"NIE-7.2": ("time-limit",), "NIE-7.3": ("sudden-end",)},
     excludes=[
         *((a, b) for i, a in enumerate(LENGTHS) for b in LENGTHS[i + 1 :]),
         *((a, "time-limit") for a in LENGTHS),
@@ -74,19 +90,27 @@ GAME = Game(
     view=view,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
+    charts=charts,
+    lit=lit,
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     default=default,
     interjections=interjections,
     interject=interject,
+    refuses=refuses,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "belgium", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-7",
         "minutes": 240,
         "complexity": 4,

@@ -368,9 +368,18 @@ class Battle(Procedure, OpenDice):
             self.winner = DEFENDER
             t.note("inactive", rule="NIE-48.8", nation=leading_nation(t, ATTACKER))
             return None
+        self.tell_turn(t)
         f.turn += 1
         t.chapter("battle-turn", rule="NIE-37.1", n=f.turn)
         return t.go(self.act)
+
+    def tell_turn(self, t: Table) -> None:
+        """How many stand when a battle turn is over."""
+        left = [len(side_units(t.state, side)) for side in (ATTACKER, DEFENDER)]
+        t.ended(
+            "battle-turn-over", n=left[ATTACKER], m=left[DEFENDER], nation=self.leaders[ATTACKER],
+            other_nation=self.leaders[DEFENDER],
+        )  # fmt: skip
 
     # --- after the fighting ------------------------------------------------------------------------------
 
@@ -378,6 +387,8 @@ class Battle(Procedure, OpenDice):
     def pursue(self, t: Table) -> Flow:
         s, f, b = t.state, t.state.battle, t.board
         loser = 1 - self.winner
+        if f.turn:
+            self.tell_turn(t)
         t.close_chapter("battle-turn")
         t.note("wins-battle", rule="NIE-48.1", nation=self.leaders[self.winner], space=self.region)
         for u in at(s, self.region):

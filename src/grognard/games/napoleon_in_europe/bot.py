@@ -6,37 +6,40 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from grognard.engine import Action, Decision
-from grognard.games.napoleon_in_europe.agreements import OfferArmistice, Trade
 from grognard.games.napoleon_in_europe.board import (
     GENERAL,
     GREAT_BRITAIN,
     MAJORS,
     NOBODY,
     SQUADRON,
-    Board,
 )
 from grognard.games.napoleon_in_europe.entry import may_enter
-from grognard.games.napoleon_in_europe.minors import annex_modifier
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
-from grognard.games.napoleon_in_europe.negotiation import rating
-from grognard.games.napoleon_in_europe.peace import Congress, commitment_rating
-from grognard.games.napoleon_in_europe.production import yields
+from grognard.games.napoleon_in_europe.peace import Congress
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     FREE,
     NATIONS,
-    NONE,
     WAR,
     State,
     Table,
     ally_mask,
     at,
-    bits,
     enemy_mask,
     is_army,
     is_historical,
     relation,
-    scenario_of,
+)
+from grognard.games.napoleon_in_europe.statecraft import (
+    WAYS_BELOW,
+    answer_offer,
+    bargain,
+    choosing,
+    council,
+    own_hand,
+    politics,
+    steps,
+    steps_to,
 )
 from grognard.games.napoleon_in_europe.tactician import (
     chase,
@@ -46,8 +49,7 @@ from grognard.games.napoleon_in_europe.tactician import (
     reaction,
     tactics,
 )
-from grognard.games.napoleon_in_europe.victory import ABSOLUTE, level
-from grognard.games.napoleon_in_europe.worth import WAYS, WORTH, subject
+from grognard.games.napoleon_in_europe.worth import WORTH, subject
 
 ATTACK_AT = 1.35  # times the enemy's strength
 
@@ -66,199 +68,13 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 PREFERRED = {"refuse": 1.0, "decline": 1.0, "wait": 1.0, "pass": 1.0, "square": 1.0}
 
 
-# --- strength ----------------------------------------------------------------------------------------------
-
-
-def power(s: State, region: int, mask: int) -> float:
-    """What these nations have in a region."""
-    return sum(WORTH[s.kind[u]] for u in at(s, region) if mask >> s.nation[u] & 1)
-
-
 def map_power(s: State, mask: int, regions: int) -> list[float]:
+    """What these nations have in every region."""
     out = [0.0] * regions
     for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
         if place < regions and mask >> nation & 1:
             out[place] += WORTH[kind]
     return out
-
-
-def army_of(s: State, nation: int) -> float:
-    return sum(WORTH[k] for k, n in zip(s.kind, s.nation, strict=True) if n == nation and k != FREE)
-
-
-def steps_to(b: Board, targets: list[int]) -> list[int]:
-    """Steps over land from every region to the nearest target."""
-    return list(_steps(b.borders, tuple(targets)))
-
-
-@lru_cache(maxsize=512)
-def _steps(borders: tuple[tuple[int, ...], ...], targets: tuple[int, ...]) -> tuple[int, ...]:
-    out = [99] * len(borders)
-    ring = list(targets)
-    for r in ring:
-        out[r] = 0
-    while ring:
-        after = []
-        for r in ring:
-            for o in borders[r]:
-                if out[o] == 99:
-                    out[o] = out[r] + 1
-                    after.append(o)
-        ring = after
-    return tuple(out)
-
-
-# --- the council -------------------------------------------------------------------------------------------
-
-
-def council(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    nation = subject(t)
-    return [politics(t, nation, a) for a in options]
-
-
-def politics(t: Table, nation: int, a: Action) -> float:
-    """What a political word is worth to a nation that wants a higher level of victory; 0 is to say nothing."""
-    thought = THOUGHTS.get(a.verb)
-    stock = t.state.pap[nation] if nation < NATIONS else 0
-    if thought is None:
-        return 0.0 if a.verb == "done" else -1.0
-    return thought(t, nation, stock, [int(x) for x in a.args[1:]])
-
-
-def think_negotiate(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    s, other = t.state, args[0]
-    if s.commander[other] == NONE:
-        return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.8 if stock >= 2 else -1.0
-    common = set(s.enemies[nation]) & set(s.enemies[other])
-    return 2.0 if common and stock >= 3 else -1.0
-
-
-def think_detach(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    s, (other, ally) = t.state, args
-    hostile = relation(s, nation, ally) == WAR and s.commander[other] != other
-    return 3.0 * WAYS_BELOW[rating(t, nation, other)] - 0.7 if hostile and stock >= 3 else -1.0
-
-
-def think_annex(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    return 2.0 if annex_modifier(t, nation, args[0]) >= 1 else -0.5
-
-
-def think_win_over(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    s, region = t.state, args[0]
-    near = any(s.owner[r] == nation for r in t.board.borders[region])
-    return 0.5 + 0.1 * yields(t, nation, region) if stock >= 6 and near else -1.0
-
-
-def think_stir(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    return 0.3 if stock >= 5 and relation(t.state, nation, t.state.owner[args[0]]) == WAR else -1.0
-
-
-def think_passage(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    """The way to an enemy may lead through a neutral's land."""
-    return 0.4 if t.state.enemies[nation] and lies_between(t, nation, args[0]) else -1.0
-
-
-def think_war(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    """War on a neighbour who is weaker with his friends than we with ours, for land that raises our level."""
-    s, other = t.state, args[0]
-    if is_historical(t) or s.turn < 3 or stock < 1 or level(t, nation) == ABSOLUTE:
-        return -1.0
-    if commitment_rating(t, nation) < 6 or len(s.enemies[nation]) > 1:
-        return -1.0
-    mine, theirs = coalition(s, nation, other), coalition(s, other, nation)
-    busy = sum(army_of(s, n) for n in s.enemies[nation])  # a war that is on already
-    edge = mine / (theirs + busy + 1.0)
-    if not touches(t, nation, other) or edge < WAR_AT:
-        return -1.0
-    return min(2.0, edge - 1.0) + (0.4 if holds_our_land(t, nation, other) else 0.0)
-
-
-WAR_AT = 1.3
-
-
-def think_armistice(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    """Peace without a victor is sought by who is losing, or by who fights two wars and could lose."""
-    if is_historical(t):
-        return -1.0
-    return 0.8 if wants_peace(t, nation, args[0]) else -1.0
-
-
-def wants_peace(t: Table, nation: int, enemy: int) -> bool:
-    """Weaker by a third with all friends counted, and not about to take the enemy's capital."""
-    s = t.state
-    if any(s.invaded >> c & 1 for c in t.board.capitals[enemy]):
-        return False
-    lost = any(s.invaded >> c & 1 for c in t.board.capitals[nation])
-    return coalition(s, nation, enemy) < (0.9 if lost else 0.65) * coalition(s, enemy, nation)
-
-
-def think_trade(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    """Own land in other hands is worth a bargain: without all of it there is no victory (NIE-5.11)."""
-    other = args[0]
-    wanted, given = holds_our_land(t, nation, other), spare_land(t, nation, other)
-    return 0.9 if wanted and given else -1.0
-
-
-def coalition(s: State, nation: int, against: int) -> float:
-    """The armies of a nation, and half of those of its allies that are not the enemy's too."""
-    friends = bits(ally_mask(s, nation) & ~(1 << nation) & ~ally_mask(s, against) & ((1 << NATIONS) - 1))
-    return army_of(s, nation) + 0.5 * sum(army_of(s, n) for n in friends)
-
-
-def touches(t: Table, nation: int, other: int) -> bool:
-    s, b = t.state, t.board
-    return any(s.owner[o] == other for r in range(len(s.owner)) if s.owner[r] == nation for o in b.borders[r])
-
-
-def holds_our_land(t: Table, nation: int, other: int) -> list[int]:
-    """National regions of ours that the other owns."""
-    return [r for r in t.board.national[nation] if t.state.owner[r] == other]
-
-
-def spare_land(t: Table, nation: int, other: int) -> list[int]:
-    """What we could give for it: his own land first, then Minor Nations."""
-    s, b = t.state, t.board
-    mine = [r for r in range(len(s.owner)) if s.owner[r] == nation and b.home[r] != nation]
-    return sorted(mine, key=lambda r: (b.home[r] != other, b.regions[r].pp))
-
-
-def bargain(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """One of his for one of ours."""
-    procedure = t.under_way[-1]
-    assert isinstance(procedure, Trade)
-    giving = any(a.verb == "give" for a in options)
-    named = procedure.given if giving else procedure.wanted
-    if giving:
-        wish = spare_land(t, procedure.nation, procedure.other)[:1]
-    else:
-        wish = holds_our_land(t, procedure.nation, procedure.other)[:1]
-    return [1.0 if a.args and int(a.args[0]) in wish and not named else 0.5 if a.verb == "done" else 0.0
-            for a in options]  # fmt: skip
-
-
-def choosing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """One nation is enough; never one that the scenario sets against our own."""
-    return [1.0 if a.verb == "done" else 0.0 for a in options]
-
-
-Thought = Callable[[Table, int, int, list[int]], float]
-THOUGHTS: dict[str, Thought] = {
-    "declare": think_war, "armistice": think_armistice, "negotiate": think_negotiate, "detach": think_detach,
-    "annex": think_annex, "win_over": think_win_over, "stir": think_stir, "passage": think_passage,
-    "trade": think_trade,
-}  # fmt: skip
-
-
-WAYS_BELOW = [sum(WAYS[: n + 1]) / 36 for n in range(13)] + [1.0] * 30
-
-
-def lies_between(t: Table, nation: int, other: int) -> bool:
-    """Is some of the other's land nearer to an enemy capital than our own, and beside it?"""
-    s, b = t.state, t.board
-    goals = [c for o in s.enemies[nation] for c in b.capitals[o]]
-    far = steps_to(b, goals)
-    least = min((far[r] for r in b.national[nation]), default=99)
-    return any(far[r] < least for r in b.national[other])
 
 
 # --- movement ----------------------------------------------------------------------------------------------
@@ -270,7 +86,7 @@ class Plan:
     def __init__(self, t: Table, nation: int) -> None:
         s, b = t.state, t.board
         self.t, self.nation = t, nation
-        self.enemies = enemy_mask(s, nation)
+        self.enemies = enemy_mask(s, nation) & ~own_hand(t, nation)
         self.mine = ally_mask(s, nation)
         n = len(b.regions)
         self.foe = map_power(s, self.enemies, n)
@@ -283,7 +99,7 @@ class Plan:
         self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
         # a capital once taken is tested again only after it was left: step out of it and come back
         self.taken = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and s.invaded >> c & 1]
-        land = _steps(b.borders, tuple(self.home)) if self.home else (0,) * n
+        land = steps(b.borders, tuple(self.home)) if self.home else (0,) * n
         self.overseas = [c for c in self.capitals if land[c] == 99]
         self.crossing = crossing(t, nation, self.overseas)
         stacks = [r for r in range(n) if self.foe[r] > 0]
@@ -299,7 +115,7 @@ class Plan:
         self.to_home = steps_to(b, self.home) if self.home else [0] * n
         # how much is missing in each own capital against the enemies two steps away
         self.danger = {
-            c: max((self.foe[r] for r in range(n) if _steps(b.borders, (c,))[r] <= 2), default=0.0)
+            c: max((self.foe[r] for r in range(n) if steps(b.borders, (c,))[r] <= 2), default=0.0)
             - self.friend[c]
             for c in self.home
         }
@@ -461,7 +277,7 @@ def stronger_there(t: Table, nation: int, sea: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _sea_steps(links: tuple[tuple[int, ...], ...], goals: tuple[int, ...]) -> tuple[int, ...]:
-    return _steps(links, goals)
+    return steps(links, goals)
 
 
 def sailing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -474,7 +290,7 @@ def sailing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     goals = sorted({sea for _, sea in plan.crossing if stronger_there(t, nation, b.sea0 + sea)})
     far = _sea_steps(b.sea_links, tuple(goals)) if goals and ships_of(s, nation) >= 4 else None
 
-    def steps(water: int) -> int:
+    def voyage(water: int) -> int:
         assert far is not None
         if water < b.port0:
             return far[water - b.sea0]
@@ -486,7 +302,7 @@ def sailing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
             water = int(a.args[0])
             foes = len(squadrons(s, water, enemy_mask(s, nation))) if water < b.port0 else 0
             if far is not None:
-                out.append(1.0 * (steps(here) - steps(water)) - 0.1 * foes)
+                out.append(1.0 * (voyage(here) - voyage(water)) - 0.1 * foes)
             else:
                 out.append(1.0 if foes else -0.5)
         elif a.verb == "take":
@@ -613,36 +429,6 @@ def congress(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     return out
 
 
-def answer_offer(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """An alliance is welcome from who is no enemy; an armistice when one is losing; a trade that brings more."""
-    s = t.state
-    decision = t.decision
-    assert decision is not None
-    asker, mine = int(decision.args["nation"]), int(decision.args.get("other_nation", role))
-    procedure = t.under_way[-1]
-    if isinstance(procedure, OfferArmistice):
-        good = wants_peace(t, mine, asker) and not is_historical(t)
-    elif isinstance(procedure, Trade):
-        good = good_bargain(t, mine, procedure)
-    else:
-        common = bool(set(s.enemies[asker]) & set(s.enemies[mine]))
-        good = relation(s, asker, mine) != WAR and (common or not s.enemies[asker])
-    return [1.0 if (a.verb in ("accept", "grant")) == good else 0.0 for a in options]
-
-
-def good_bargain(t: Table, mine: int, trade: Trade) -> bool:
-    """Own land back is worth a Minor Nation; else what brings more."""
-    home, capitals = t.board.home, t.board.capitals[mine]
-    if any(home[r] == mine for r in trade.wanted):
-        return False
-    # a Historical war is won in the enemy's capital: who takes it as a present can never take it by storm
-    if is_historical(t) and any(t.board.regions[r].capital and r not in capitals for r in trade.given):
-        return False
-    back = sum(4 for r in trade.given if home[r] == mine)
-    gain = sum(yields(t, mine, r) for r in trade.given) - sum(yields(t, mine, r) for r in trade.wanted)
-    return gain + back > 0
-
-
 def quelling(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     s, nation = t.state, subject(t)
     out = []
@@ -701,18 +487,6 @@ MINDS: dict[str, Mind] = {
     "ask.GeneralFalls.choose": cheapest,
     "ask.PlaceArmy.place": set_up_army,
 }
-
-
-def standing(t: Table, role: int) -> float:
-    """How a role stands, from 0 to 1: its share of the armies in its quarrel, and its prospects."""
-    s = t.state
-    if is_historical(t):
-        row = scenario_of(t)
-        side = row.french if row.french >> role & 1 else row.anti_french
-        mine = sum(army_of(s, n) for n in bits(side))
-        theirs = sum(army_of(s, n) for n in bits((row.french | row.anti_french) & ~side))
-        return (mine + 1) / (mine + theirs + 2)
-    return (level(t, role) + s.owner.count(role) / 40) / 6.5
 
 
 def default(t: Table, decision: Decision) -> Action:

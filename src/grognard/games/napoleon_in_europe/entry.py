@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.engine import Refusal
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, month_of
 from grognard.games.napoleon_in_europe.state import (
@@ -18,7 +20,11 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     relation,
     scenario_of,
+    standing,
 )
+
+HOLDING = ("only_moves", "still", "frozen_ally")
+"""Special rules of a scenario that keep units where they are."""
 
 
 def welcomes(s: State, guest: int, host: int) -> bool:
@@ -41,16 +47,19 @@ def may_enter(t: Table, nation: int, region: int) -> Refusal | None:
     return None
 
 
-def presence(s: State, regions: int) -> list[int]:
+def presence(s: State) -> tuple[int, ...]:
     """Mask of the nations with land units in each region, counted once over all units."""
-    here = [0] * regions
-    for nation, place in set(zip(s.nation, s.place, strict=True)):
-        if place < regions:
-            here[place] |= 1 << nation
-    return here
+    stand = standing(s)
+    if not stand.present:
+        here = [0] * len(s.owner)
+        for nation, place in set(zip(s.nation, s.place, strict=True)):
+            if place < len(here):
+                here[place] |= 1 << nation
+        stand.present = tuple(here)
+    return stand.present
 
 
-def open_regions(t: Table, nation: int, here: list[int]) -> list[bool]:
+def open_regions(t: Table, nation: int, here: Sequence[int]) -> list[bool]:
     """For each region whether `may_enter` lets this nation in; `here` is its `presence`."""
     s = t.state
     friends = 1 << nation | 1 << NOBODY
@@ -93,6 +102,8 @@ def is_held(t: Table, unit: int) -> Refusal | None:
     """Do the scenario's special rules keep this unit where it is?"""
     s = t.state
     scenario, nation, region = scenario_of(t), s.nation[unit], s.place[unit]
+    if scenario.kinds.isdisjoint(HOLDING):
+        return held_back(s, unit)
     for note in scenario.notes_of("only_moves", s.month):
         if nation != note.nation or region not in note.regions:
             return Refusal("NIE-4.1", "only-some-move", {"nation": note.nation, "space": note.regions[0]})
@@ -102,8 +113,13 @@ def is_held(t: Table, unit: int) -> Refusal | None:
     for note in scenario.notes_of("frozen_ally", s.month):
         if nation == note.nation and region in note.regions and relation(s, nation, note.other) == ALLIED:
             return Refusal("NIE-4.1", "stands-still", {"space": region})
-    if s.flags[unit] & FIXED and not s.champions >> nation & 1:
-        return Refusal("NIE-4.1", "stands-still", {"space": region})
+    return held_back(s, unit)
+
+
+def held_back(s: State, unit: int) -> Refusal | None:
+    """Some forces stand until their nation has won a grand battle."""
+    if s.flags[unit] & FIXED and not s.champions >> s.nation[unit] & 1:
+        return Refusal("NIE-4.1", "stands-still", {"space": s.place[unit]})
     return None
 
 

@@ -99,7 +99,7 @@ class WinOver(Procedure):
 def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     """1 PAP, in the nation's own turn, with an army there (NIE-26.5)."""
     s = t.state
-    if not is_neutral_minor(t, region):
+    if region >= len(t.board.regions) or not is_neutral_minor(t, region):
         return Refusal("NIE-26.5", "no-neutral-minor", {"space": region})
     if not is_playing(s, nation):
         return Refusal("NIE-26.5", "playing-nations-only")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
 from grognard.games.napoleon_in_europe.entry import (
     is_held,
     is_stopped,
+    may_enter,
     may_unit_enter,
     open_regions,
     presence,
@@ -30,7 +31,7 @@ from grognard.games.napoleon_in_europe.state import (
 def march_regions(t: Table, nation: int) -> list[int]:
     """Regions from which this nation could march with something."""
     s, b = t.state, t.board
-    here = presence(s, len(b.regions))
+    here = presence(s)
     enemies = enemy_mask(s, nation)
     opened = open_regions(t, nation, here)
     ready: dict[int, list[int]] = {}
@@ -78,24 +79,33 @@ class March(Procedure):
     @step("NIE-9.1")
     def march(self, t: Table) -> Flow:
         s, near = t.state, t.board.borders[self.region]
-        moves = self.legal(t, "move", [(u, r) for u in self.marchers(t) for r in near])
+        ways = [r for r in near if may_enter(t, self.nation, r) is None]
+        ready = [u for u in self.marchers(t) if self.why_stays(t, u) is None]
+        moves = self.legal(t, "move", [(u, r) for u in ready for r in ways])
         if not moves or s.commander[self.nation] == NONE:
             return None
-        everybody = self.legal(t, "move_all", near) if len(moves) > 1 else []
+        goals = {move.args[1] for move in moves}  # all may go where one may
+        everybody = each("move_all", [r for r in near if r in goals]) if len(moves) > 1 else []
         return t.ask(s.commander[self.nation], [*moves, *everybody], done=self.begun, nation=self.nation,
                      space=self.region)  # fmt: skip
 
     def check_move(self, t: Table, unit: int, region: int) -> Refusal | None:
-        s, b = t.state, t.board
+        s = t.state
         if s.nation[unit] != self.nation or s.place[unit] != self.region:
             return Refusal("NIE-9.1", "not-here", {"space": self.region})
-        if s.steps[unit] >= b.movement[s.kind[unit]]:
+        if region not in t.board.borders[self.region]:
+            return self.why_stopped(t, unit) or Refusal("NIE-9.2", "no-common-border", {"space": region})
+        return self.why_stays(t, unit) or may_unit_enter(t, unit, region)
+
+    def why_stopped(self, t: Table, unit: int) -> Refusal | None:
+        s = t.state
+        if s.steps[unit] >= t.board.movement[s.kind[unit]]:
             return Refusal("NIE-9.1", "no-movement-left", {"unit": s.kind[unit]})
-        if is_stopped(s, unit):
-            return Refusal("NIE-9.6", "stopped-by-enemy", {"space": self.region})
-        if region not in b.borders[self.region]:
-            return Refusal("NIE-9.2", "no-common-border", {"space": region})
-        return is_held(t, unit) or may_unit_enter(t, unit, region)
+        return Refusal("NIE-9.6", "stopped-by-enemy", {"space": self.region}) if is_stopped(s, unit) else None
+
+    def why_stays(self, t: Table, unit: int) -> Refusal | None:
+        """What keeps a unit where it is, wherever it would go."""
+        return self.why_stopped(t, unit) or is_held(t, unit)
 
     def check_move_all(self, t: Table, region: int) -> Refusal | None:
         refusals = [self.check_move(t, u, region) for u in self.marchers(t)]

@@ -193,6 +193,9 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "condition": lambda t, v, lang, mask: name_term("condition", CONDITIONS[v][0], "...", "...", lang),
 }
 
+FIXED_NAMES = ("space", "at_space", "nation", "unit", "troop")
+"""What is called so by the data alone, whoever asks and whatever happens."""
+
 VERBS: dict[str, tuple[str, ...]] = {
     # movement
     "march": ("space",), "move": ("piece", "space"), "move_all": ("space",), "fleet": ("space",), "take": ("n",),

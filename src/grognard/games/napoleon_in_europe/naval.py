@@ -95,6 +95,13 @@ class Sail(Procedure):
         engages = [act("engage")] if self.check_engage(t) is None else []
         return [*takes, *self.raids(t, ready), *engages]
 
+    def may_begin(self, t: Table) -> bool:
+        """Are there any beginnings?"""
+        ready = ready_squadrons(t, self.nation, self.water)
+        if ready and any(self.check_sail(t, w) is None for w in water_links(t.board, self.water)):
+            return True
+        return bool(self.raids(t, ready)) or self.check_engage(t) is None
+
     @step("NIE-10.1")
     def take(self, t: Table) -> Flow:
         """How many sail, or attack a port; or all seek the enemy in the same water."""
@@ -152,6 +159,12 @@ class Sail(Procedure):
 
     def check_raid(self, t: Table, port: int, n: int) -> Refusal | None:
         s, b = t.state, t.board
+        if is_port(b, self.water) or self.fought(t):
+            return Refusal("NIE-11.6", "raids-from-the-sea")
+        if not is_port(b, port) or port - b.port0 not in b.sea_ports[self.water - b.sea0]:
+            return Refusal("NIE-11.6", "port-of-another-sea")
+        if n > len(self.fleet or ready_squadrons(t, self.nation, self.water)):
+            return Refusal("NIE-11.7", "too-few-squadrons")
         if n + s.raids[port - b.port0] > b.naval.port_attackers:
             return Refusal("NIE-11.7", "two-attack-a-port")
         if not squadrons(s, port, enemy_mask(s, self.nation)):

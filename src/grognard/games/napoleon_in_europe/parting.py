@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
-from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter, presence
 from grognard.games.napoleon_in_europe.relations import must_part
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
@@ -23,6 +23,8 @@ from grognard.games.napoleon_in_europe.state import (
     seating,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
+
+MAJOR_MASK = (1 << NATIONS) - 1
 
 
 def intrusions(s: State, guest: int, host: int) -> list[int]:
@@ -60,15 +62,12 @@ def intruder(t: Table) -> tuple[int, int] | None:
     """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
     s = t.state
     others = _strangers(bytes(s.relation), bytes(s.passage))
-    here: dict[int, int] = {}
-    for place, nation in set(zip(s.place, s.nation, strict=True)):
-        if place < len(s.owner) and nation < NATIONS:
-            here[place] = here.get(place, 0) | 1 << nation
     found: list[tuple[int, int, int]] = []  # guest, region, host
-    for region, mask in here.items():
-        owner = s.owner[region]
-        for guest in bits(mask):
-            company = (mask | 1 << owner) & others[guest]
+    for region, (mask, owner) in enumerate(zip(presence(s), s.owner, strict=True)):
+        if not mask & ~(1 << owner):
+            continue  # nobody, or the owner alone
+        for guest in bits(mask & MAJOR_MASK):
+            company = (mask & MAJOR_MASK | 1 << owner) & others[guest]
             if not company or s.commander[guest] == NONE or region == s.battle.region:
                 continue
             if s.stranded[guest] >> region & 1 or (owner == guest):

@@ -241,5 +241,15 @@ def interjections(t: Table, role: int) -> list[Action]:
     return [a for n in MAJORS if s.commander[n] == role for a in political_actions(t, n)]
 
 
+def refuses(t: Table, role: int, action: Action) -> Refusal | None:
+    """Why a word cannot be said out of turn (NIE-24.1)."""
+    if action.verb not in WORDS or t.state.active == NONE:
+        return None
+    nation, *targets = (int(arg) for arg in action.args)
+    if nation not in MAJORS or t.state.commander[nation] == NONE:
+        return Refusal("NIE-22.2", "nobody-decides", {"nation": nation})
+    return speaks_for(t.state, role, nation) or may_say(t, action.verb, nation, *targets)
+
+
 def interject(t: Table, role: int, action: Action) -> Procedure:
     return Affair(action.verb, [int(a) for a in action.args])

@@ -15,8 +15,9 @@ from grognard.games.napoleon_in_europe.board import (
     MAJORS,
     MILITIA,
     SQUADRON,
+    Board,
 )
-from grognard.games.napoleon_in_europe.entry import militia_roams
+from grognard.games.napoleon_in_europe.entry import militia_roams, presence
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -38,9 +39,13 @@ def yields(t: Table, nation: int, region: int) -> int:
 
 
 def worth_of(t: Table, nation: int, region: int, occupied: int) -> int:
-    s, b = t.state, t.board
+    s = t.state
     if s.revolt[region] or occupied & enemy_mask(s, nation):
         return 0
+    return printed_worth(t.board, nation, region)
+
+
+def printed_worth(b: Board, nation: int, region: int) -> int:
     row = b.nations[nation]
     if row.region_pp and b.regions[region].id != row.seat_of_government:
         return row.region_pp
@@ -49,15 +54,13 @@ def worth_of(t: Table, nation: int, region: int, occupied: int) -> int:
 
 def incomes(t: Table) -> list[int]:
     """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
-    s = t.state
-    occupied = [0] * len(s.owner)
-    for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
-        if kind < GENERAL and place < len(occupied):
-            occupied[place] |= 1 << nation
+    s, b = t.state, t.board
     out = [0] * len(MAJORS)
-    for region, owner in enumerate(s.owner):
+    for region, (owner, here) in enumerate(zip(s.owner, presence(s), strict=True)):
         if owner < len(out):
-            out[owner] += worth_of(t, owner, region, occupied[region])
+            # nearly everywhere the owner's troops stand alone, or nobody's
+            foreign = here & ~(1 << owner) or s.revolt[region]
+            out[owner] += yields(t, owner, region) if foreign else printed_worth(b, owner, region)
     return out
 
 
@@ -139,6 +142,7 @@ class ProductionRound(Procedure):
         s = t.state
         order = [n for n in seating(t, scenario_of(t).first) if is_active(s, n) and not self.done >> n & 1]
         if not order:
+            t.ended("production-over", n=sum(s.pp[n] for n in MAJORS if is_active(s, n)))
             return Leave()
         self.done |= 1 << order[0]
         return t.call(Purchases(order[0]), then=AGAIN)

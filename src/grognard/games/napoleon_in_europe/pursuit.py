@@ -97,6 +97,8 @@ class Pursuit(Procedure):
         s = t.state
         nations = side_nations(t, self.winner)
         if self.who >= len(nations):
+            left = len(side_units(s, 1 - self.winner))
+            t.ended("pursuit-over", other_nation=leading_nation(t, 1 - self.winner), n=left)
             return Leave()
         nation = nations[self.who]
         pursuers = one_of_each(s, self.pursuers(t, nation))

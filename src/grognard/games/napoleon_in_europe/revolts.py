@@ -23,6 +23,8 @@ from grognard.games.napoleon_in_europe.war import politics_closed
 def may_stir(t: Table, nation: int, region: int) -> Refusal | None:
     """1 PAP: any owned non-national region, or one of the national regions prone to revolt (NIE-28.1, A-44)."""
     s, b = t.state, t.board
+    if region >= len(b.regions):
+        return Refusal("NIE-28.1", "nobody-owns-it", {"space": region})
     if b.home[region] != NOBODY and not b.regions[region].revolt_prone:
         return Refusal("NIE-28.1", "loyal-region", {"space": region})
     if s.owner[region] == NOBODY:

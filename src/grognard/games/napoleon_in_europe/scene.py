@@ -22,6 +22,13 @@ TERRAINS = {
 }
 
 
+WORDS = (
+    "infantry", "guard", "militia", "cavalry", "heavy", "cossack", "artillery", "leader", "fleet", "moved", "square", "revolt",
+    "capital", "pp", "seas", "home", "cost", "movement", "actions", "rally",
+)  # fmt: skip
+"""What the legend and the cards of pieces and regions call kinds, badges, marks and facts by their keys."""
+
+
 def both(key: str) -> dict[str, str]:
     """A message in both languages."""
     return {lang: say(key, lang) for lang in LANGUAGES}
@@ -42,6 +49,7 @@ def scene(b: Board) -> dict[str, Any]:
     islands = [points(ring) for row in b.shapes.islands for ring in row.rings]
     islands += [points(ring) for shape in b.shapes.shapes for ring in shape.rings[1:]]
     return {
+        "words": {key: both(f"word.{key}") for key in WORDS},
         "size": [b.shapes.width, b.shapes.height],
         "layers": [
             {"kind": "sea", "style": "sea", "name": "sea", "polygons": [sheet]},

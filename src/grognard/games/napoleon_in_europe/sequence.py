@@ -135,8 +135,11 @@ class Campaign(Procedure):
 
     @step("NIE-2.3")
     def advance(self, t: Table) -> Flow:
-        t.state.month += 1
-        t.state.turn += 1
+        s = t.state
+        largest = max(MAJORS, key=s.owner.count)
+        t.ended("round-over", date=s.month, nation=largest, n=s.owner.count(largest))
+        s.month += 1
+        s.turn += 1
         return t.go(self.new_round)
 
 
@@ -233,14 +236,26 @@ class MovementTurn(Procedure):
     @step("NIE-21.2")
     def allies_join(self, t: Table) -> Flow:
         """Each ally may move now, and then not in its own turn (A-43)."""
+        ally = self.invited(t)
+        if ally == NONE:
+            return None
+        asked = [act("join", ally), act("wait", ally)]
+        return t.ask(t.state.commander[ally], asked, nation=ally, other_nation=self.nation)
+
+    def invited(self, t: Table) -> int:
+        """The ally who is asked now whether it moves along; NONE once all have answered."""
         s = t.state
         for ally in seating(t, self.nation)[1:]:
             if self.asked >> ally & 1 or s.moved >> ally & 1 or not is_active(s, ally):
                 continue
             if allied(s, ally, self.nation) and not enemy_mask(s, ally) & s.movers:
-                return t.ask(s.commander[ally], [act("join", ally), act("wait", ally)], nation=ally,
-                             other_nation=self.nation)  # fmt: skip
-        return None
+                return ally
+        return NONE
+
+    def check_join(self, t: Table, ally: int) -> Refusal | None:
+        return None if ally == self.invited(t) else Refusal("NIE-21.2", "joins-when-asked", {"nation": ally})
+
+    check_wait = check_join
 
     def on_join(self, t: Table, ally: int) -> Flow:
         s = t.state
@@ -290,7 +305,7 @@ class MovementTurn(Procedure):
         if water < t.board.sea0 or not ready_squadrons(t, nation, water):
             return Refusal("NIE-10.1", "no-fleet-there", {"space": water})
         voyage = Sail(nation, water)
-        if voyage.beginnings(t):
+        if voyage.may_begin(t):
             return None
         refusals = [voyage.check_sail(t, w) for w in water_links(t.board, water)]
         return first_reason(refusals, Refusal("NIE-10.1", "no-fleet-there", {"space": water}))
@@ -385,7 +400,7 @@ def first_reason(refusals: list[Refusal | None], otherwise: Refusal) -> Refusal 
 
 def fleets_to_sail(t: Table, nation: int) -> list[int]:
     """Waters from which this nation's squadrons can sail somewhere or attack a port."""
-    return [water for water in fleets(t, nation) if Sail(nation, water).beginnings(t)]
+    return [water for water in fleets(t, nation) if Sail(nation, water).may_begin(t)]
 
 
 @dataclass

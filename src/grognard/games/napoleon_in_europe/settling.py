@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, NOBODY, SQUADRON
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.entry import welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
@@ -23,9 +23,9 @@ from grognard.games.napoleon_in_europe.state import (
     WAR,
     State,
     Table,
-    at,
     bits,
     enemy_mask,
+    nations_at,
     occupiers,
     relation,
     remove_unit,
@@ -37,12 +37,14 @@ from grognard.games.napoleon_in_europe.wards import release_wards
 
 def conquerors(s: State, region: int) -> int:
     """Mask of nations whose armies are here with none of their enemies left to fight."""
-    here = held = 0
-    for u in at(s, region):
-        here |= 1 << s.nation[u]
-        if s.kind[u] < GENERAL:
-            held |= 1 << s.nation[u]
+    here, held = nations_at(s, region), occupiers(s, region)
     return sum(1 << n for n in bits(held) if n != NOBODY and not here & enemy_mask(s, n))
+
+
+def fallen_to(s: State, region: int, nation: int) -> bool:
+    """Do enemies of this nation hold the region?"""
+    enemies = enemy_mask(s, nation)
+    return bool(occupiers(s, region) & enemies and conquerors(s, region) & enemies)
 
 
 # --- ports (NIE-11) -------------------------------------------------------------------------------------
@@ -52,7 +54,7 @@ def closed_port(t: Table, nation: int, port: int) -> str:
     """The rule by which squadrons of a nation may not stay in a port; empty if they may."""
     s = t.state
     region = t.board.ports[port - t.board.port0][0]
-    if conquerors(s, region) & enemy_mask(s, nation):
+    if fallen_to(s, region, nation):
         return "NIE-11.5"
     owner = s.owner[region]
     if owner == nation:
@@ -95,7 +97,7 @@ def fallen_capital(t: Table) -> int:
         for region in b.capitals[nation]:
             if s.owner[region] != nation or s.invaded >> region & 1 or region == s.battle.region:
                 continue
-            if conquerors(s, region) & enemy_mask(s, nation):
+            if fallen_to(s, region, nation):
                 return region
     return NONE
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from grognard import engine
 from grognard.engine import Column, Mask
 from grognard.games.napoleon_in_europe.board import (
+    BARE,
     GENERAL,
     HISTORICAL,
     KINDS,
@@ -152,14 +153,45 @@ Table = engine.Table[State, Board]
 # --- units ---------------------------------------------------------------------------------------
 
 
+class Standing:
+    """Who stands where, found space by space when it is asked for, of these three columns."""
+
+    __slots__ = ("armies", "kind", "nation", "nations", "place", "present", "units")
+
+    def __init__(self, s: State) -> None:
+        self.place, self.nation, self.kind = bytes(s.place), bytes(s.nation), bytes(s.kind)
+        self.units: dict[int, list[int]] = {}
+        self.nations: dict[int, int] = {}  # masks
+        self.armies: dict[int, int] = {}
+        self.present: tuple[int, ...] = ()
+
+    def at(self, space: int) -> list[int]:
+        found = self.units.get(space)
+        if found is None:
+            found = self.units[space] = []
+            i = self.place.find(space)
+            while i >= 0:
+                found.append(i)
+                i = self.place.find(space, i + 1)
+        return found
+
+
+_last: list[Standing] = []
+"""The one asked for last: rules ask dozens of times between two changes."""
+
+
+def standing(s: State) -> Standing:
+    if _last:
+        kept = _last[0]
+        if kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind:
+            return kept
+    _last[:] = [Standing(s)]
+    return _last[0]
+
+
 def at(s: State, space: int) -> list[int]:
     """The units in a space, by handle."""
-    out: list[int] = []
-    i = s.place.find(space)
-    while i >= 0:
-        out.append(i)
-        i = s.place.find(space, i + 1)
-    return out
+    return standing(s).at(space)[:]
 
 
 def add_unit(s: State, kind: int, nation: int, place: int) -> int:
@@ -198,18 +230,26 @@ def armies(s: State, space: int, nation: int) -> int:
 
 def nations_at(s: State, space: int) -> int:
     """Mask of nations with units in a space, Generals included."""
-    mask = 0
-    for u in at(s, space):
-        mask |= 1 << s.nation[u]
+    stand = standing(s)
+    mask = stand.nations.get(space)
+    if mask is None:
+        mask = 0
+        for u in stand.at(space):
+            mask |= 1 << s.nation[u]
+        stand.nations[space] = mask
     return mask
 
 
 def occupiers(s: State, region: int) -> int:
     """Mask of nations that occupy a region: those with armies there (NIE-1.12)."""
-    mask = 0
-    for u in at(s, region):
-        if s.kind[u] < GENERAL:
-            mask |= 1 << s.nation[u]
+    stand = standing(s)
+    mask = stand.armies.get(region)
+    if mask is None:
+        mask = 0
+        for u in stand.at(region):
+            if s.kind[u] < GENERAL:
+                mask |= 1 << s.nation[u]
+        stand.armies[region] = mask
     return mask
 
 
@@ -287,6 +327,8 @@ def ally_mask(s: State, nation: int) -> int:
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, ascending."""
+    if not mask & (mask - 1):  # one alone, or none
+        return [mask.bit_length() - 1] if mask else []
     out: list[int] = []
     while mask:
         low = mask & -mask
@@ -344,7 +386,7 @@ def seating(t: Table, first: int) -> list[int]:
 
 
 def scenario_of(t: Table) -> Scenario:
-    return t.board.scenario(t.scenario)
+    return t.board.by_id.get(t.scenario, BARE)  # a battle played alone has no special rules
 
 
 def is_historical(t: Table) -> bool:

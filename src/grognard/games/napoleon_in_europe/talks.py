@@ -98,9 +98,13 @@ class Talk(Procedure):
     def word(self, t: Table, options: Sequence[Action]) -> Flow:
         """A choice of who speaks; the others learn only whom they wait for."""
         if not self.both_there(t.state):
-            return Leave(DECLINED)
+            return self.broken_off(t)
         mine = t.state.commander[self.nation]
         return t.ask(mine, options, private=True, nation=self.nation, other_nation=self.other)
+
+    def broken_off(self, t: Table) -> Flow:
+        t.ended("talk-broken-off", nation=self.nation, other_nation=self.other)
+        return Leave(DECLINED)
 
     def about(self, t: Table, about: str) -> Flow:
         if about == "nation":
@@ -148,7 +152,7 @@ class Talk(Procedure):
     @step("NIE-20.1")
     def answer(self, t: Table) -> Flow:
         if not self.both_there(t.state):
-            return Leave(DECLINED)
+            return self.broken_off(t)
         return t.ask(t.state.commander[self.other], [act("agree"), act("decline")], private=True, nation=self.nation,
                      other_nation=self.other, pact=self.coded())  # fmt: skip
 
@@ -169,7 +173,8 @@ class Talk(Procedure):
     def conclude(self, t: Table, answer: int) -> Flow:
         s = t.state
         s.pacts.append(self.pact(s.month, answer))
-        t.whisper("private-word", self.both(s), {"pact": pact_code(s.pacts[-1])}, rule="NIE-20.1", pact="")
+        code = pact_code(s.pacts[-1])
+        t.ended("private-word", rule="NIE-20.1", secret={"pact": code}, to=self.both(s), pact="")
         return Leave(answer)
 
 

@@ -21,6 +21,7 @@ from grognard.games.napoleon_in_europe.state import (
     at_war,
     enemy_mask,
     is_army,
+    nations_at,
     one_of_each,
     remove_unit,
     troop,
@@ -55,14 +56,15 @@ def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
 def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
     s, b = t.state, t.board
-    waiting = [
-        (region, mine)
-        for region, _ in sorted(b.ports)
-        if (mine := one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation and can_embark(t, u)]))
-    ]
+    waiting = []
+    for region, _ in sorted(b.ports):
+        if nations_at(s, region) >> nation & 1:
+            alike = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation])
+            if mine := [u for u in alike if can_embark(t, u)]:
+                waiting.append((region, mine))
     if not waiting:
         return []
-    opened = open_regions(t, nation, presence(s, len(b.regions)))
+    opened = open_regions(t, nation, presence(s))
     coasts = [r for r in coasts_under_cover(t, nation, 0) if opened[r]]
     covered = [r for r in coasts_under_cover(t, nation, 1) if opened[r]]
     return [
@@ -154,7 +156,7 @@ class Transport(Procedure):
 
     def check_land(self, t: Table, region: int) -> Refusal | None:
         s, b = t.state, t.board
-        if not b.coasts[region] or region == self.region:
+        if region >= len(b.regions) or not b.coasts[region] or region == self.region:
             return Refusal("NIE-12.1", "no-coast", {"space": region})
         if cover(t, self.nation, region) < self.armies(t):
             return Refusal("NIE-12.3", "too-few-squadrons")

@@ -1,11 +1,14 @@
-"""The book's battle, action by action: a tutorial to play, and the script of the tests of NIE-EX-07 to NIE-EX-25."""
+"""The course of lessons, and the book's battle, action by action: a tutorial to play, and the script of the tests of NIE-EX-07 to NIE-EX-25."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from grognard.engine import Action, AnyTable, Dice, Lesson, Tutorial
+from grognard.engine.lesson import LessonRow, course
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
 
@@ -187,3 +190,42 @@ TUTORIALS = (
         lessons(),
     ),
 )
+
+
+def meaning(t: AnyTable, arg: Arg) -> Arg:
+    """The number of what a lesson names: `region:vienna`, `power:austria`, `field:A1`, or `france.inf@A1`, the first such unit
+    in an area of the battlefield, `france.inf@A1#1` the next one."""
+    if not isinstance(arg, str):
+        return arg
+    kind, _, name = arg.partition(":")
+    if kind == "region":
+        return next(n for n, region in enumerate(t.board.regions) if region.id == name)
+    if kind == "power":
+        return t.game.roles.index(name)
+    if kind == "field":
+        return int(t.board.field0) + AREAS[name]
+    return _unit_at(t, arg) if "@" in arg else arg
+
+
+def _unit_at(t: AnyTable, name: str) -> int:
+    s = t.state
+    who, _, place = name.partition("@")
+    (power, _, kind), (area, _, nth) = who.partition("."), place.partition("#")
+    role = t.game.roles.index(power)
+    found = [
+        u
+        for u in range(len(s.spot))
+        if s.spot[u] == AREAS[area] and KINDS[s.kind[u]] == SHORT[kind] and s.nation[u] == role and s.alive(u)
+    ]
+    return found[int(nth or 0)] if len(found) > int(nth or 0) else -1
+
+
+def book_battle(row: LessonRow) -> AnyTable:
+    """The book's battle after so many of its examples (`[scenes, n]`)."""
+    t = table()
+    for scene in SCENES[: int(row.place[0][1])]:
+        play_scene(t, scene)
+    return t
+
+
+LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meaning, {"book": book_battle})

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.napoleon_in_europe.board import FRANCE, GREAT_BRITAIN, MAJORS, NOBODY, SQUADRON, month_of
+from grognard.games.napoleon_in_europe.board import (
+    FRANCE,
+    GREAT_BRITAIN,
+    MAJORS,
+    NOBODY,
+    SQUADRON,
+    LengthRow,
+    month_of,
+)
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     Table,
@@ -129,9 +137,14 @@ def last_turn_played(t: Table) -> bool:
     s = t.state
     if "time-limit" in t.options:
         return s.time_up or s.turn >= max(row.turns for row in t.board.lengths)
-    usual = "historical" if is_historical(t) else "non-historical"
-    agreed = [row for row in t.board.lengths if row.id in t.options]
-    row = agreed[0] if agreed else next(row for row in t.board.lengths if row.default_for == usual)
+    row = agreed_length(t)
     if row.last != (0, 0) and month_of(row.last) >= scenario_of(t).start:
         return s.month >= month_of(row.last)
     return s.turn >= row.turns
+
+
+def agreed_length(t: Table) -> LengthRow:
+    """The length the players have agreed on, or the usual one (NIE-7.1)."""
+    usual = "historical" if is_historical(t) else "non-historical"
+    agreed = [row for row in t.board.lengths if row.id in t.options]
+    return agreed[0] if agreed else next(row for row in t.board.lengths if row.default_for == usual)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from grognard.engine.parts import Parts
 from grognard.games.napoleon_in_europe.battle_field import (
     AREAS,
     RESERVE,
@@ -33,7 +34,9 @@ from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     FREE,
     NATIONS,
+    NEUTRAL,
     NONE,
+    WAR,
     Pact,
     State,
     Table,
@@ -44,10 +47,12 @@ from grognard.games.napoleon_in_europe.state import (
     is_playing,
     may_pass,
     relation,
-    unit_count,
+    scenario_of,
 )
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, OPEN, PROMISES, Talk, fulfilled, pact_code
 from grognard.games.napoleon_in_europe.victory import LEVELS, level
+
+RELATIONS = {NEUTRAL: "neutral", ALLIED: "allied", WAR: "war"}
 
 
 @lru_cache(maxsize=4096)
@@ -56,50 +61,109 @@ def both(key: str, **args: int | str) -> dict[str, str]:
     return {lang: say(key, lang, **args) for lang in LANGUAGES}
 
 
+part = Parts()
+
+
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, b = t.state, t.board
-    handles = [u for u in range(len(s.kind)) if s.kind[u] != FREE]
-    places, flags = [], []
-    for u in handles:
-        on_board = s.spot[u] != NONE and is_seen(s, u, mask)
-        places.append(b.field0 + s.spot[u] if on_board else s.place[u])
-        flags.append(bool(s.square[u]) | (s.steps[u] > 0) << 1)
-    marks = [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]]
-    owners = [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0)
-    f = s.battle
     alone = any(lone.id == t.scenario for lone in b.battles)
-    if alone:  # no campaign around it: no date, no politics, no production
-        turn = {
-            "number": max(1, f.turn),
-            "of": 0,
-            "text": {lang: str(space_name(b, f.region, lang)) for lang in LANGUAGES}
-            if f.region != NONE
-            else "",
-        }
-    else:
-        date = {lang: str(name_date(t, s.month, lang, 0)) for lang in LANGUAGES}
-        turn = {"number": s.turn, "of": 0, "text": date}
-    council = [] if alone else [diplomacy(t), production(t), prospects(t)]
+    owners = part(
+        lambda: [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0),
+        "owners", t.data, bytes(s.owner),
+    )  # fmt: skip
+    marks = part(
+        lambda: [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]], "marks", bytes(s.revolt)
+    )
     return {
-        "turn": turn,
+        "turn": turn_of(t, alone),
         "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
         "active": s.active if s.active != NONE else -1,
         "spaces": {"owner": owners, "marks": marks},
-        "pieces": {
-            "id": handles,
-            "at": places,
-            "role": [s.nation[u] if s.nation[u] < NATIONS else -1 for u in handles],
-            "unit": [s.nation[u] * len(KINDS) + s.kind[u] for u in handles],
-            "value": [-1] * len(handles),
-            "flags": flags,
-        },
+        "pieces": pieces(t, mask),
         "flags": ["square", "moved"],
         "tracks": [] if alone else tracks(t),
-        "panels": [*battle_panel(t), *council, *pacts(t, mask)],
+        "panels": [*battle_panel(t), *([] if alone else council(t)), *pacts(t, mask)],
     }
 
 
+def turn_of(t: Table, alone: bool) -> dict[str, Any]:
+    s, f = t.state, t.state.battle
+    if not alone:
+        date = part(
+            lambda: {lang: str(name_date(t, s.month, lang, 0)) for lang in LANGUAGES}, "date", t.data, s.month
+        )
+        return {"number": s.turn, "of": 0, "text": date}
+    # no campaign around it: no date, no politics, no production
+    where = {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES} if f.region != NONE else ""
+    return {"number": max(1, f.turn), "of": 0, "text": where}
+
+
+def pieces(t: Table, mask: int) -> dict[str, Any]:
+    """Every unit in its space; on the battle board those whose place there the viewer sees."""
+    s, b = t.state, t.board
+    kind, nation = bytes(s.kind), bytes(s.nation)
+    handles = part(lambda: [u for u, k in enumerate(kind) if k != FREE], "handles", kind)
+    places = [s.place[u] for u in handles]
+    if s.spot.count(NONE) < len(s.spot):
+        for i, u in enumerate(handles):
+            if s.spot[u] != NONE and is_seen(s, u, mask):
+                places[i] = b.field0 + s.spot[u]
+    return {
+        "id": handles,
+        "at": places,
+        "role": part(lambda: [n if (n := nation[u]) < NATIONS else -1 for u in handles], "role", kind, nation),
+        "unit": part(lambda: [nation[u] * len(KINDS) + kind[u] for u in handles], "unit", kind, nation),
+        "value": part(lambda: [-1] * len(handles), "value", len(handles)),
+        "flags": part(
+            lambda: [bool(s.square[u]) | (s.steps[u] > 0) << 1 for u in handles],
+            "flags", kind, bytes(s.square), bytes(s.steps),
+        ),
+    }  # fmt: skip
+
+
+def council(t: Table) -> list[dict[str, Any]]:
+    """The sheets of the campaign: each is put into words anew only when something on it has changed."""
+    s = t.state
+    due, fleets = tuple(incomes(t)), tuple(squadron_counts(s))
+    moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
+    stand = (bytes(s.place), bytes(s.nation), bytes(s.kind)) if moves_ratings else ()
+    return [
+        part(
+            lambda: diplomacy(t), "diplomacy", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
+            tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
+            tuple(s.protection), stand,
+        ),
+        part(lambda: production(t, due), "production", t.data, due, tuple(s.pp), tuple(s.pap)),
+        part(lambda: prospects(t, fleets), "prospects", t.data, bytes(s.owner), s.extinct, fleets),
+    ]  # fmt: skip
+
+
+def squadron_counts(s: State) -> list[int]:
+    found = [0] * NATIONS
+    q = s.kind.find(SQUADRON)
+    while q >= 0:
+        if s.nation[q] < NATIONS:
+            found[s.nation[q]] += 1
+        q = s.kind.find(SQUADRON, q + 1)
+    return found
+
+
 def tracks(t: Table) -> list[dict[str, Any]]:
+    s = t.state
+    found: list[dict[str, Any]] = part(
+        lambda: new_tracks(t),
+        "tracks",
+        t.data,
+        tuple(s.pp),
+        tuple(s.pap),
+        bytes(s.commander),
+        s.playing,
+        s.extinct,
+    )
+    return found
+
+
+def new_tracks(t: Table) -> list[dict[str, Any]]:
     s = t.state
     out: list[dict[str, Any]] = []
     for n in MAJORS:
@@ -139,7 +203,22 @@ def diplomacy(t: Table) -> dict[str, Any]:
             "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
         })  # fmt: skip
     text = [[nation_both(t, n), {lang: diplomacy_line(t, n, lang) for lang in LANGUAGES}] for n in MAJORS]
-    return {"id": "diplomacy", "name": both("panel.diplomacy"), "role": -1, "rows": text, "data": rows}
+    powers = [
+        {
+            "role": n,
+            "points": s.pap[n],
+            "relations": [both(f"relation.{RELATIONS[relation(s, n, o)]}") for o in MAJORS],
+        }
+        for n in MAJORS
+    ]
+    return {
+        "id": "diplomacy",
+        "name": both("panel.diplomacy"),
+        "role": -1,
+        "rows": text,
+        "data": rows,
+        "powers": powers,
+    }
 
 
 def diplomacy_line(t: Table, nation: int, lang: str) -> str:
@@ -164,22 +243,21 @@ def diplomacy_line(t: Table, nation: int, lang: str) -> str:
     return "; ".join(parts) or say("diplomacy.peace", lang)
 
 
-def production(t: Table) -> dict[str, Any]:
+def production(t: Table, due: Sequence[int]) -> dict[str, Any]:
     s = t.state
-    due = incomes(t)
     rows = [
         [nation_both(t, n), both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS
     ]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 
-def prospects(t: Table) -> dict[str, Any]:
+def prospects(t: Table, fleets: Sequence[int]) -> dict[str, Any]:
     s = t.state
     rows = []
     for n in MAJORS:
         grade = LEVELS[level(t, n)]
         rows.append([nation_both(t, n), {
-            lang: say("victory.row", lang, regions=s.owner.count(n), squadrons=unit_count(s, n, SQUADRON),
+            lang: say("victory.row", lang, regions=s.owner.count(n), squadrons=fleets[n],
                       level=say(f"level.{grade}", lang))
             for lang in LANGUAGES
         }])  # fmt: skip

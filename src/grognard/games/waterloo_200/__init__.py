@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
-from grognard.games.waterloo_200.bot import judge, standing
+from grognard.games.waterloo_200.bot import judge
+from grognard.games.waterloo_200.charts import charts, lit
+from grognard.games.waterloo_200.judgement import JUDGEMENT
 from grognard.games.waterloo_200.knowledge import imagine, worlds
 from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
 from grognard.games.waterloo_200.state import State
-from grognard.games.waterloo_200.view import NAMES, VERBS, scene, view
+from grognard.games.waterloo_200.view import FIXED_NAMES, NAMES, VERBS, scene, view
 
 
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
@@ -35,11 +37,36 @@ OPTIONS = {
     "unlimited-impulses": "The disc may go to and fro in the same position, as in the book; a game may then go on for ever.",
 }
 
+OPTIONAL = {
+    "W200-OR-1.0": ("free-deployment", "free-deployment-french", "free-deployment-allied"),
+    "W200-OR-2.0": ("cavalry-charge",),
+    "W200-OR-3.0": ("reconnaissance",),
+    "W200-OR-4.0": ("impetus",),
+    "W200-OR-5.0": ("grande-batterie",),
+    "W200-OR-6.0": ("languages",),
+    "W200-OR-7.0": ("retreat-by-disc",),
+    "W200-OR-8.0": ("combined-attack",),
+    "W200-OR-9.0": ("morale",),
+    "W200-OR-10.0": ("variable-prussians",),
+}
+
 RULINGS = {
     "named-endings": "How a game ended says who won; before, it said what happened.",
     "silent-hearts": "A leader at heart next door adds nothing to a battle and speaks no language in it; before, he spoke English.",
     "no-repetition": "In a turn the disc is not played twice in the same position; before, a turn ended after 40 impulses.",
 }
+
+PANELS = {
+    "TakeHits.choose": "losses",
+    "Reorganise.regenerate": "recovery",
+    "Battle.employ_artillery": "guns",
+    "GrandeBatterie.choose_guns": "guns",
+    "SetUp.place": "deployment",
+    "PrussiansArrive.drawn_units": "arrivals",
+    "Reinforce.draw": "arrivals",
+    "Reinforce.place": "arrivals",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
 
 GAME = Game(
     id="waterloo-200",
@@ -48,6 +75,7 @@ GAME = Game(
     roles=FACTIONS,
     scenarios={"waterloo": "18 June 1815, from eleven in the morning to nine in the evening."},
     options=OPTIONS,
+    optional=OPTIONAL,
     rulings=RULINGS,
     excludes=(
         ("free-deployment", "free-deployment-french"),
@@ -63,16 +91,23 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     facts=facts,
     reach=reach,
+    panels=PANELS,
     stage=stage,
     odds_said=odds_said,
     senses=SENSES,
+    charts=charts,
+    lit=lit,
     about={
+        "beginner": {"scenario": "waterloo", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-3",
         "minutes": 120,
         "complexity": 3,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -27,14 +29,15 @@ def blocks_in(t: Table, faction: int, area: int) -> list[int]:
     return found
 
 
-def areas_of(mask: int) -> list[int]:
+@lru_cache(maxsize=16_384)
+def areas_of(mask: int) -> tuple[int, ...]:
     """The areas of a mask, or the blocks, ascending."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)
 
 
 def enemies_in(t: Table, faction: int, area: int) -> int:

@@ -14,7 +14,6 @@ from grognard.games.waterloo_200.board import (
     FRENCH,
     OF_SIDE,
     POOL,
-    PRUSSIAN,
     SIDE,
     TACTICAL_LEADER,
     Board,
@@ -55,31 +54,6 @@ ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making while there is time."""
 URGENCY = 0.8
 """What of it the side that is behind gives up with each turn."""
-
-
-# --- standing ----------------------------------------------------------------------------------------
-
-
-def standing(t: Table, role: int) -> float:
-    """How the battle stands for a role's side, from 0 to 1."""
-    side = SIDE[role]
-    lead = (worth(t, side) - worth(t, 1 - side)) / 60.0
-    return min(0.99, max(0.01, 0.5 + lead))
-
-
-def worth(t: Table, side: int) -> float:
-    """Victory Areas, strength left on the field, leaders' steps, reserves; an army near its tenth loss is worth little."""
-    s = t.state
-    total = WORTH_A_STAR * stars(t, side)
-    for faction in OF_SIDE[side]:
-        for block in range(*t.board.handles[faction]):
-            if 0 < s.area[block] <= AREAS:
-                total += 0.5 * strength(t, block)
-            elif s.area[block] == POOL:
-                total += 1.0
-        if faction != PRUSSIAN:
-            total -= WORTH_A_UNIT * s.dead[faction] ** 1.3
-    return total
 
 
 # --- ground ------------------------------------------------------------------------------------------
@@ -135,9 +109,23 @@ def _reach(board: Board, start: int, mp: int, blocked: int) -> dict[int, int]:
     return found
 
 
+@lru_cache(maxsize=8192)
+def _reach_mask(board: Board, start: int, mp: int, blocked: int) -> int:
+    mask = 0
+    for area in _reach(board, start, mp, blocked):
+        mask |= 1 << area
+    return mask
+
+
 def reach(t: Table, block: int, mp: int) -> dict[int, int]:
     blocked = enemy_areas(t, t.board.faction_of[block])
     return _reach(t.board, t.state.area[block], mp, blocked)
+
+
+def within(t: Table, block: int, mp: int) -> int:
+    """The areas a block reaches, as a mask."""
+    blocked = enemy_areas(t, t.board.faction_of[block])
+    return _reach_mask(t.board, t.state.area[block], mp, blocked)
 
 
 # --- the attack that looks best ----------------------------------------------------------------------
@@ -228,8 +216,8 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
     riders = [b for b in tactical_leaders(t, faction) if may_activate(t, b) is None] if mode == "plan" else []
     leaders += riders
     corps = {board.corps_of[s.face[b]] for b in leaders}
-    reaches: list[tuple[int, dict[int, int]]] = []
-    guns: list[tuple[int, dict[int, int]]] = []
+    reaches: list[tuple[int, int]] = []
+    guns: list[tuple[int, int]] = []
     for block in range(*board.handles[faction]):
         area = s.area[block]
         if not 0 < area <= AREAS or not linked >> area & 1:
@@ -237,17 +225,17 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
         if is_combat_unit(t, block):
             fixed = enemies_in(t, faction, area) or s.moved >> block & 1
             if fixed:
-                reaches.append((block, {area: 0}))
+                reaches.append((block, 1 << area))
             elif mode == "march" or board.corps_of[s.face[block]] in corps:
-                reaches.append((block, reach(t, block, board.allowance[s.face[block]] + bonus)))
+                reaches.append((block, within(t, block, board.allowance[s.face[block]] + bonus)))
         elif is_artillery(t, block) and value(t, block):
             if s.activated >> block & 1:
-                guns.append((block, {area: 0}))
+                guns.append((block, 1 << area))
             elif not s.moved >> block & 1 and (mode == "march" or board.corps_of[s.face[block]] in corps):
                 mp = board.allowance[s.face[block]] + bonus - board.tables.costs.reveal
-                guns.append((block, reach(t, block, mp)))
+                guns.append((block, within(t, block, mp)))
     rides = (
-        {b: reach(t, b, board.ride[faction] if b in riders else 0) for b in leaders}
+        {b: within(t, b, board.ride[faction] if b in riders else 0) for b in leaders}
         if mode != "march"
         else {}
     )
@@ -273,9 +261,9 @@ def _attack_on(
     t: Table,
     faction: int,
     area: int,
-    reaches: list[tuple[int, dict[int, int]]],
-    rides: dict[int, dict[int, int]],
-    guns: list[tuple[int, dict[int, int]]],
+    reaches: list[tuple[int, int]],
+    rides: dict[int, int],
+    guns: list[tuple[int, int]],
     mode: str,
     threat: Threat,
 ) -> Attack | None:
@@ -284,7 +272,7 @@ def _attack_on(
         return None
     there = blocks_in(t, faction, area)
     present = [b for b in there if is_combat_unit(t, b)]
-    coming = [b for b, areas in reaches if area in areas and b not in there]
+    coming = [b for b, areas in reaches if areas >> area & 1 and b not in there]
     coming.sort(key=lambda b: -strength(t, b))
     room = board.limit[area] - len(there)
     if mode == "march":
@@ -293,10 +281,10 @@ def _attack_on(
     if not chosen:
         return None
     around = board.near[area] & ~enemy_areas(t, faction)
-    beside = [b for b, areas in rides.items() if any(around >> a & 1 for a in areas)]
+    beside = [b for b, areas in rides.items() if around & areas]
     beside.sort(key=lambda b: -value(t, b))
     beside = beside[: max(0, strategic_value(t, faction))] if mode == "plan" else beside
-    firing = [b for b, areas in guns if any(around >> a & 1 for a in areas)]
+    firing = [b for b, areas in guns if around & areas]
     firing.sort(key=lambda b: -value(t, b))
     firing = firing[: board.guns[faction]]
     offence = (
@@ -334,8 +322,8 @@ class Threat:
     def __init__(self, t: Table, faction: int) -> None:
         self.t = t
         self.faction = faction
-        self.units: list[tuple[int, dict[int, int]]] = []
-        self.leaders: list[tuple[int, dict[int, int]]] = []
+        self.units: list[tuple[int, int]] = []
+        self.leaders: list[tuple[int, int]] = []
         enhanced = t.board.tables.costs.enhanced
         for enemy in ENEMIES[faction]:
             for block in range(*t.board.handles[enemy]):
@@ -343,9 +331,9 @@ class Threat:
                     continue
                 if is_combat_unit(t, block):
                     mp = t.board.allowance[t.state.face[block]] + enhanced
-                    self.units.append((strength(t, block), reach(t, block, mp)))
+                    self.units.append((strength(t, block), within(t, block, mp)))
                 elif kind(t, block) == TACTICAL_LEADER and value(t, block):
-                    self.leaders.append((value(t, block), reach(t, block, t.board.ride[enemy])))
+                    self.leaders.append((value(t, block), within(t, block, t.board.ride[enemy])))
         self.known: dict[int, int] = {}
 
     def on(self, area: int) -> int:
@@ -353,13 +341,11 @@ class Threat:
         found = self.known.get(area)
         if found is None:
             board = self.t.board
-            strengths = sorted((s for s, areas in self.units if area in areas), reverse=True)[
+            strengths = sorted((s for s, areas in self.units if areas >> area & 1), reverse=True)[
                 : board.limit[area]
             ]
             around = board.near[area]
-            stars = sorted(
-                (v for v, areas in self.leaders if any(around >> a & 1 for a in areas)), reverse=True
-            )
+            stars = sorted((v for v, areas in self.leaders if around & areas), reverse=True)
             found = self.known[area] = sum(strengths) + sum(stars[:2]) if strengths else 0
         return found
 
@@ -371,7 +357,7 @@ class Threat:
         return CAUTION * max(0, self.on(area) - answer)
 
 
-def objective(t: Table, faction: int) -> list[int]:
+def objective(t: Table, faction: int) -> Sequence[int]:
     """Where a faction wants to be: Victory Areas it does not hold; else those of its own that are threatened."""
     wanted = t.board.victory & ~sum(t.state.control[f] for f in OF_SIDE[SIDE[faction]])
     return areas_of(wanted) or areas_of(t.board.victory)

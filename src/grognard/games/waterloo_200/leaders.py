@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Column, Flow, Refusal, step
@@ -133,7 +133,7 @@ def commanded(t: Table, faction: int) -> list[tuple[int, int]]:
     ]
 
 
-def in_command(t: Table, faction: int) -> list[int]:
+def in_command(t: Table, faction: int) -> Sequence[int]:
     """The faction's blocks that stand within the radius of an activated leader of their corps (W200-3.9.5), ascending."""
     s = t.state
     found = 0

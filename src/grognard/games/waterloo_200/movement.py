@@ -6,7 +6,7 @@ and a refusal is the first rule that does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
@@ -238,7 +238,7 @@ class Move(Procedure):
         left = points(t, self.block, self.purpose) - self.spent
         return {"space": there, "cost": self.cost(t, here, there), "left": left}
 
-    def enterable(self, t: Table, ground: Ground) -> list[int]:
+    def enterable(self, t: Table, ground: Ground) -> Sequence[int]:
         """The neighbouring areas it may enter now."""
         here = t.state.area[self.block]
         if self.purpose == HEADQUARTERS and here == t.board.headquarters[ground.faction]:

@@ -21,6 +21,7 @@ from grognard.games.waterloo_200.combat import (
     leaders_beside,
     offensive_firepower,
 )
+from grognard.games.waterloo_200.communication import command
 from grognard.games.waterloo_200.knowledge import hidden_unit, sees, strength_of
 from grognard.games.waterloo_200.leaders import Activation
 from grognard.games.waterloo_200.movement import (
@@ -107,7 +108,7 @@ def of_block(t: Table, role: int, procedure: Procedure, block: int) -> Facts:
 def of_leader(t: Table, role: int, procedure: Procedure, leader: int) -> Facts:
     faction = t.board.faction_of[leader]
     args: dict[str, Arg] = {"n": value(t, leader), "radius": radius(t, leader), "ride": t.board.ride[faction]}
-    return {"note": ["fact.leader", args]}
+    return {"note": ["fact.leader", args], "area": areas_of(command(t, leader))}
 
 
 def of_fight(t: Table, role: int, phase: Procedure, area: int) -> Facts:

@@ -1,8 +1,12 @@
-"""The book's own examples as lessons: the reader plays them step by step on a position set up by hand."""
+"""The course of lessons, and the book's own examples: positions set up by hand, which the reader plays step by step."""
 
 from __future__ import annotations
 
-from grognard.engine import Dice, Lesson, Tutorial
+from pathlib import Path
+
+from grognard.engine import AnyTable, Dice, Lesson, Tutorial
+from grognard.engine.lesson import LessonRow, course
+from grognard.engine.values import Arg
 from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import put, settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, FRENCH, FRENCH_SIDE, POOL
@@ -130,6 +134,45 @@ def _sunken_lane_lessons() -> tuple[Lesson, ...]:
         ),
     )
 
+
+# --- the course -------------------------------------------------------------------------------------------------
+
+
+def field_of(row: LessonRow) -> Table:
+    """Units in their areas, as a lesson places them: `[unit, area]`, with the strength it has left where it is not fresh.
+
+    `[turn, n]` is the turn, `[lost, side, n]` are units lost before, `[disc, side]` who holds the disc.
+    """
+    t = empty_field([])
+    s = t.state
+    for word, *rest in row.place:
+        if word == "turn":
+            s.turn = int(rest[0])
+        elif word == "lost":
+            s.dead[int(rest[0])] = int(rest[1])
+        elif word == "disc":
+            s.disc = s.phasing = int(rest[0])
+        elif word == "owner":
+            for area in rest[1:]:
+                s.owner[int(area)] = int(rest[0])
+        else:
+            area = int(rest[0])
+            place(t, str(word), area, int(rest[1]) if len(rest) > 1 else None)
+    s.derive(t.board)
+    for area in range(1, AREAS + 1):
+        settle(t, area)
+    t.stand_in((Day(), "impulses"))
+    return t
+
+
+def meaning(t: AnyTable, arg: Arg) -> Arg:
+    """`unit:8Br` is the block that this unit is today."""
+    if isinstance(arg, str) and arg.startswith("unit:"):
+        return _block(t, arg.removeprefix("unit:"))
+    return arg
+
+
+LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meaning, {"field": field_of})
 
 TUTORIALS = (
     Tutorial(

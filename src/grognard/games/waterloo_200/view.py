@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import compress
 from operator import ne
 from typing import Any
 
 from grognard.engine.grammar import definite
+from grognard.engine.parts import Parts
 from grognard.engine.words import LANGUAGES, Name, has, listed, name, say
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
@@ -180,6 +181,9 @@ NAMES: dict[str, Callable[..., str]] = {
     "prussian": name_kind,
 }
 
+FIXED_NAMES = ("space", "unit", "faction", "side", "corps", "icon", "type", "british", "prussian")
+"""What is called so by the data alone, whoever asks and whatever happens."""
+
 
 # --- what a viewer sees ------------------------------------------------------------------------------
 
@@ -192,28 +196,67 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     return {
         "turn": {"number": s.turn, "of": len(board.tables.turns), "text": {"en": clock, "it": clock}},
         "phase": FACTIONS[s.phasing] if s.phasing == FRENCH else "allied",
-        "spaces": {
-            "owner": [*s.owner[1:], *BOX_OWNERS],
-            "marks": [
-                [a, "cube", FACTIONS[s.owner[a]]]
-                for a in compress(range(AREAS + 1), map(ne, s.owner, board.first_owner))
-            ],
-        },
+        "spaces": part(lambda: spaces_seen(t), "spaces", t.data, bytes(s.owner)),
         "pieces": pieces(t, mask),
         "flags": list(FLAGS),
         "tracks": tracks(t),
     }
 
 
+part = Parts()
+
+
+def spaces_seen(t: Table) -> dict[str, Any]:
+    """Who controls each area, and the cubes where that is not who did at first."""
+    owner = t.state.owner
+    changed = compress(range(AREAS + 1), map(ne, owner, t.board.first_owner))
+    return {
+        "owner": [*owner[1:], *BOX_OWNERS],
+        "marks": [[area, "cube", FACTIONS[owner[area]]] for area in changed],
+    }
+
+
 def pieces(t: Table, mask: int) -> dict[str, list[int]]:
     """Each block's place, owner, and what of it the viewer may read: unit, strength, flags."""
     s, board = t.state, t.board
-    own = own_factions(t, mask)
-    at: list[int] = []
+    own, open_now, area = own_factions(t, mask), visible(t), bytes(s.area)
+    lies_open = tuple(own[faction] and free(t, faction) for faction in range(3))
+    unit, value = part(
+        lambda: faces(t, own),
+        "faces",
+        t.data,
+        tuple(own),
+        lies_open,
+        area,
+        bytes(s.face),
+        bytes(s.lost),
+        s.peeked,
+        open_now,
+    )
+    flags = part(lambda: flags_of(t), "flags", t.data, area, open_now, s.activated, s.moved)
+    return {
+        "id": HANDLES,
+        "at": part(lambda: places_of(t), "at", t.data, area),
+        "role": part(lambda: list(board.faction_of), "role", t.data),
+        "unit": unit,
+        "value": value,
+        "flags": flags,
+    }
+
+
+def places_of(t: Table) -> list[int]:
+    found: list[int] = []
+    for faction, (first, last) in enumerate(t.board.handles):
+        found += t.state.area[first:last].translate(SPACES[faction])
+    return found
+
+
+def faces(t: Table, own: Sequence[bool]) -> tuple[list[int], list[int]]:
+    """The unit of each block and its strength, -1 where the viewer may not read it."""
+    s, board = t.state, t.board
     unit, value = [-1] * BLOCKS, [-1] * BLOCKS
     for faction in range(3):
         first, last = board.handles[faction]
-        at += s.area[first:last].translate(SPACES[faction])
         if own[faction]:
             unit[first:last] = s.face[first:last]
             value[first:last] = s.face[first:last].translate(board.full_strength)
@@ -228,10 +271,17 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
         unit[first] = s.face[first]
         for block in blocks_in(t, faction, DEAD):
             unit[block], value[block] = s.face[block], 0
-    flags = [0] * BLOCKS
     for block in areas_of(visible(t)):
         unit[block] = s.face[block]
         value[block] = board.units[s.face[block]].strength[s.lost[block]]
+    return unit, value
+
+
+def flags_of(t: Table) -> list[int]:
+    """Face up, activated, moved, among enemies."""
+    s = t.state
+    flags = [0] * BLOCKS
+    for block in areas_of(visible(t)):
         flags[block] |= 1
     for block in areas_of(s.activated):
         flags[block] |= 2
@@ -241,14 +291,7 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
         for faction in range(3):
             for block in blocks_in(t, faction, area):
                 flags[block] |= 8
-    return {
-        "id": HANDLES[:],
-        "at": at,
-        "role": list(board.faction_of),
-        "unit": unit,
-        "value": value,
-        "flags": flags,
-    }
+    return flags
 
 
 def tracks(t: Table) -> list[dict[str, Any]]:
@@ -265,9 +308,13 @@ def tracks(t: Table) -> list[dict[str, Any]]:
         s.impulse,
     ]
     disc = FRENCH if s.disc == 0 else BRITISH
-    rows = _rows(
-        board.tables.morale, board.handles, board.victory.bit_count(), max(s.impulse, MANY_IMPULSES), disc
-    )
+    found: list[dict[str, Any]] = part(lambda: _filled(board, values, disc), "tracks", t.data, disc, *values)
+    return found
+
+
+def _filled(board: Board, values: list[int], disc: int) -> list[dict[str, Any]]:
+    impulses = max(values[-1], MANY_IMPULSES)
+    rows = _rows(board.tables.morale, board.handles, board.victory.bit_count(), impulses, disc)
     return [{**row, "value": value} for row, value in zip(rows, values, strict=True)]
 
 

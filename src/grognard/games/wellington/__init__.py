@@ -5,14 +5,16 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import default, judge, standing, worlds
+from grognard.games.wellington.bot import default, judge, worlds
+from grognard.games.wellington.charts import charts, lit
 from grognard.games.wellington.facts import facts
+from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
-from grognard.games.wellington.view import NAMES, VERBS, imagine, scene, view
+from grognard.games.wellington.view import FIXED_NAMES, NAMES, VERBS, imagine, scene, view
 
 
 def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
@@ -25,6 +27,24 @@ def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) ->
         return ((BRITAIN,), (SUD, NORD), (SPAIN,))
     return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
 
+
+PANELS = {
+    "Casualties.take": "losses",
+    "Losses.take": "losses",
+    "GiveUp.choose": "losses",
+    "LoseAnywhere.choose": "losses",
+    "PlaceTroops.make_room": "losses",
+    "Bids.pay": "losses",
+    "Reinforce.spend": "purchases",
+    "Interphase.transfers": "withdrawal",
+    "Muster.compose": "column",
+    "Ride.gather": "column",
+    "Embark.board_ship": "loading",
+    "DeployConvoy.load_ships": "loading",
+    "Scout.put_back": "cards",
+    "Excess.others": "cards",
+}
+"""Decisions in small steps that a screen asks in one panel: which step, in which panel."""
 
 GAME = Game(
     id="wellington",
@@ -39,6 +59,7 @@ GAME = Game(
         "bidding": "Players bid strength points for the choice of sides; the highest bidder pays",
         "allied-team": "With three players one takes both Allied Powers, not both French ones",
     },
+    optional={"WEL-2.1a": ("bidding",)},
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
@@ -48,16 +69,23 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     names=NAMES,
+    fixed_names=FIXED_NAMES,
     imagine=imagine,
     judge=judge,
-    standing=standing,
+    judgement=JUDGEMENT,
     worlds=worlds,
     stage=stage,
     facts=facts,
     reach=reach,
+    panels=PANELS,
+    charts=charts,
+    lit=lit,
     default=default,
     senses=SENSES,
     about={
+        "beginner": {"scenario": "1813", "options": (), "players": 2},
+        "like": "",
+        "opens": "",
         "players": "2-4",
         "minutes": 240,
         "complexity": 4,

@@ -16,8 +16,6 @@ from grognard.games.wellington.battle_dice import (
     REARGUARD,
     dug_in,
     gone,
-    is_alive,
-    living,
     losses,
     plunder_modifier,
     rising,
@@ -25,6 +23,7 @@ from grognard.games.wellington.battle_dice import (
 )
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, PASS, RIVER, SIDE, SIDES, SPAIN
 from grognard.games.wellington.control import ENEMY, FRIENDLY, fortified, friendly, owner, status
+from grognard.games.wellington.effects import is_alive, living
 from grognard.games.wellington.events import Moment, active
 from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.movement import (

@@ -11,24 +11,21 @@ from grognard.games.wellington.aftermath import Aftermath, is_overrun
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle_dice import (
     CHARGE,
-    apart_dice,
     battle_dice,
     chosen_winner,
     fives_and_sixes,
     gone,
-    is_alive,
     lines_used,
-    living,
     losses,
     one_round,
     prolonged,
     routs,
     tie_breaker,
     verdict,
-    worths,
 )
 from grognard.games.wellington.board import FRENCH, NONE, SIDE, SIDES, SPAIN
 from grognard.games.wellington.control import fortified, owner
+from grognard.games.wellington.effects import apart_dice, due, is_alive, living, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, active, playable
 from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.state import FOUGHT, Effect, Fight, Table
@@ -337,12 +334,11 @@ class Round(Procedure):
 
     @step("WEL-11.1")
     def effects(self, t: Table) -> Flow:
-        """Cards of the round, one after the other; what cancels before what interceptors do (ledger 5.8.2)."""
+        """Cards of the round, one after the other."""
         fight = t.state.fights[-1]
-        rows = [row for row in living(t, fight) if row.round == fight.round and row.card not in self.done]
-        if not rows:
+        row = due(t, fight, self.done)
+        if row is None:
             return None
-        row = min(rows, key=lambda row: effect_order(t, row))
         self.done.append(row.card)
         flow = CARDS[row.card].in_battle(t, fight, row)
         return AGAIN if flow is None else flow
@@ -370,11 +366,10 @@ class Round(Procedure):
     def close(self, t: Table) -> Flow:
         return t.call(Moment("round_end", RoundEnd()))
 
-
-def effect_order(t: Table, row: Effect) -> tuple[int, bool]:
-    """What strikes or halves first, then interceptions, those of the inactive side first (WEL-10.2a, WEL-10.9)."""
-    now, order = active(t), CARDS[row.card].order
-    return order, order == 1 and now != NONE and row.side == SIDE[now]
+    def after_close(self, t: Table, value: object) -> Flow:
+        fight = t.state.fights[-1]
+        t.ended("round-losses", allied=losses(fight, 0), french=losses(fight, 1), n=fight.round)
+        return None
 
 
 def score(fight: Fight, against: int, faces: list[int]) -> None:
@@ -439,13 +434,6 @@ class Hits(Procedure):
         for side in (0, 1):
             fight.fives[side] += fight.hit5[side]
             fight.disordered[side] += fight.hit5[side]
-        t.note(
-            "round-losses",
-            rule="WEL-11.52",
-            allied=losses(fight, 0),
-            french=losses(fight, 1),
-            n=fight.round,
-        )
         return None
 
 

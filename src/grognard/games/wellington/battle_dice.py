@@ -6,73 +6,18 @@ from grognard.engine import Terms
 from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, KINDS, NONE, SIDE, SIDES, SPAIN
-from grognard.games.wellington.events import CARDS, Worth, card_rule
+from grognard.games.wellington.effects import apart_dice, card_dice, in_force, living, stormed, worths
+from grognard.games.wellington.events import CARDS, card_rule
 from grognard.games.wellington.movement import kind_for
 from grognard.games.wellington.state import ORPHANED, SAILED, Effect, Fight, Table
 from grognard.games.wellington.sums import add
 
-HORSE = (2, 61, 107)  # cards that formed squares keep off (WEL-C001)
 GOES_ON = (11, 36)  # cards that make the battle go on for a round
 RISINGS = (35, 62, 90)  # cards whose troops raise the flag if they win
 WORKS, GRENADIERS, CALM, REARGUARD, RECOVERY, CHARGE = 74, 70, 79, 49, 48, 107
 LANCERS, MILITIA, GEESE, GROUND = 61, 87, 91, 97
 
-# --- cards that are alive --------------------------------------------------------------------------------
-
-
-def alive(t: Table, fight: Fight, row: Effect) -> bool:
-    """No square keeps it off, and no living card has cancelled it (WEL-5.1c, WEL-C001)."""
-    if row.card in HORSE and forces.squared(t, row.side) and dice_of_horse(row):
-        return False
-    return not any(
-        other is not row and CARDS[other.card].cancels(t, other, row) and alive(t, fight, other)
-        for other in fight.effects
-    )
-
-
-def dice_of_horse(row: Effect) -> bool:
-    """A Cavalry Brigade that strikes a card or covers a rout changes no dice (WEL-C002)."""
-    return row.card != HORSE[0] or row.target == 0
-
-
-def living(t: Table, fight: Fight, *cards: int) -> list[Effect]:
-    """Cards alive in this battle, in the order of play; of these numbers, or all."""
-    found = [row for row in fight.effects if not cards or row.card in cards]
-    return [row for row in found if alive(t, fight, row)]
-
-
-def is_alive(t: Table, fight: Fight, card: int) -> bool:
-    return bool(living(t, fight, card))
-
-
-def in_force(t: Table, fight: Fight) -> list[Effect]:
-    """Cards that count in this round: those of the round, and those that last (WEL-11.1a)."""
-    return [row for row in living(t, fight) if row.round == fight.round or CARDS[row.card].lasts]
-
-
-def worths(t: Table, fight: Fight, side: int) -> list[Worth]:
-    """What the cards that serve a side are worth in this round."""
-    return [CARDS[row.card].worth(row) for row in in_force(t, fight) if row.side == side]
-
-
-def card_dice(t: Table, fight: Fight, side: int, terms: Terms | None = None) -> int:
-    """Dice that cards give a side, or take from it."""
-    dice = 0
-    for row in in_force(t, fight):
-        worth = CARDS[row.card].worth(row)
-        given = worth.dice if row.side == side else worth.foe
-        dice += add(terms, given, "term.card", card_rule(row.card), card=row.card)
-    return dice
-
-
-def apart_dice(t: Table, fight: Fight, side: int) -> int:
-    """Dice rolled apart from the others (14), all of them halved by thunder (81)."""
-    return stormed(t, fight.duchy, sum(worth.apart for worth in worths(t, fight, side)))
-
-
-def stormed(t: Table, duchy: int, dice: int) -> int:
-    """Thunder and Lightning halves all dice of battles and sieges there, rounded up (WEL-C081)."""
-    return forces.half(dice) if t.state.thunder >> duchy & 1 else dice
+# --- what living cards change ----------------------------------------------------------------------------
 
 
 def cannot_rout(t: Table, fight: Fight, side: int) -> bool:

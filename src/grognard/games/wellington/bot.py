@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from grognard.engine import PASS, Action, Decision
 from grognard.games.wellington import battle_dice, forces, hands, interception, siege_dice
-from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, SIDES, Board
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, Board
 from grognard.games.wellington.control import FRIENDLY, fortified, friendly, owner, status, strength
 from grognard.games.wellington.events import Happening
 from grognard.games.wellington.movement import army, free_soldiers
 from grognard.games.wellington.state import REGROUP, Fight, Table
-from grognard.games.wellington.victory import beside_allies, guerrilla_duchies, half_points
+from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
 
 KEY = 6.0
 """What a key duchy is worth, in command points."""
@@ -32,23 +32,6 @@ WORTH: dict[int, tuple[float, float]] = {
     88: (5, -9), 89: (8, -9), 93: (4, -9), 94: (4, -9), 98: (8, -9), 101: (-9, 8.5), 104: (-9, 9),
     105: (-9, 5.5), 106: (-9, 7), 109: (-9, 1), 92: (6, -9), 90: (6, -9), 35: (2.5, -9), 56: (2, 2),
 }  # fmt: skip
-
-
-# --- standing ----------------------------------------------------------------------------------------
-
-
-def standing(t: Table, role: int) -> float:
-    """How the war stands for a role's side, from 0 to 1."""
-    side = SIDE[role]
-    lead = worth(t, side) - worth(t, 1 - side)
-    return min(0.99, max(0.01, 0.5 + lead / 60.0))
-
-
-def worth(t: Table, side: int) -> float:
-    """Victory points, and strength in the field."""
-    points = sum(half_points(t, power) for power in SIDES[side]) / 2
-    men = sum(forces.on_map(t, power) for power in SIDES[side])
-    return points + 0.25 * men
 
 
 # --- the map as a commander sees it --------------------------------------------------------------------

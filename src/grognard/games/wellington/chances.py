@@ -18,6 +18,7 @@ from grognard.games.wellington import battle_dice, forces, siege_dice
 from grognard.games.wellington.attrition import by_weariness
 from grognard.games.wellington.board import ALLIED, FRENCH, SIDES
 from grognard.games.wellington.control import strength
+from grognard.games.wellington.effects import is_alive
 from grognard.games.wellington.state import POOL, Fight, Siege, Table
 
 Fallen = tuple[int, int, int]
@@ -269,10 +270,10 @@ class Trenches:
         self.soldiers = [*by_weariness(t, troops), *spare]
         self.army = len(troops)
         self.walls = strength(t, this.duchy)
-        self.known: dict[tuple[int, int, int, tuple[int, int]], Verdicts] = {}
+        self.known: dict[tuple[int, int, int, bool, tuple[int, int]], Verdicts] = {}
 
     def from_round(self, this: Siege, fallen: tuple[int, int]) -> Verdicts:
-        key = this.round, this.sixes, this.fives, fallen
+        key = this.round, this.sixes, this.fives, siege_dice.bombarded(this), fallen
         if key not in self.known:
             self.known[key] = self.fought(this, fallen)
         return self.known[key]
@@ -281,11 +282,11 @@ class Trenches:
         t = self.t
         with without(t, [*self.soldiers[: fallen[0]], *self.leaders[: fallen[1]]]):
             dice = siege_dice.siege_dice(t, this)
-        shots = siege_dice.fortress_dice(t, this)
+        shots, guns = siege_dice.fortress_dice(t, this), is_alive(t, this, siege_dice.GUNS)
         whole = 6 ** (dice + shots)
         volleys: dict[int, int] = {}
         for fives, sixes, ways in faces(dice):
-            hits = sixes + (fives // 2 if this.big_guns else 0)
+            hits = sixes + (fives // 2 if guns else 0)
             volleys[hits] = volleys.get(hits, 0) + ways
         found: Verdicts = {}
         for hits, ways in volleys.items():
@@ -302,7 +303,7 @@ class Trenches:
         lost_men = min(sixes, ranks)
         lost_officers = min(sixes - lost_men, len(self.leaders) - officers)
         lost = lost_men + lost_officers
-        now = replace(this, hits=hits, suffered5=fives, suffered6=sixes, sixes=this.sixes + hits, cards=[])
+        now = replace(this, hits=hits, suffered5=fives, suffered6=sixes, sixes=this.sixes + hits)
         now.fives = max(0, this.fives - lost) + fives
         led = officers + lost_officers < len(self.leaders) if self.leaders else men + lost_men < self.army
         if not led:
@@ -311,7 +312,7 @@ class Trenches:
             return {"overrun" if siege_dice.siege_overrun(self.t, now) else "falls": Fraction(1)}
         if not siege_dice.another(self.t, now):
             return {"holds": Fraction(1)}
-        siege_dice.next_round(now, self.walls)
+        siege_dice.next_round(self.t, now)
         return self.from_round(now, (men + lost_men, officers + lost_officers))
 
 

@@ -8,7 +8,7 @@ always pending in a Moment; the dice of a roll too, so a late card has nothing t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, Window, act, each, step
 from grognard.engine.values import Arg
@@ -50,11 +50,12 @@ ANY = frozenset(
 
 
 class Worth(NamedTuple):
-    """What a card is worth to the side it serves while it is alive in a battle."""
+    """What a card is worth to the side it serves while it is alive in a battle or a siege."""
 
     dice: int = 0  # dice of that side
     foe: int = 0  # dice of the other side
-    apart: int = 0  # dice rolled apart (14)
+    apart: int = 0  # dice rolled apart (14, 15)
+    sixes: int = 0  # 6s without a die (71)
     ignore: int = 0  # disorganizations to ignore
     soften: int = 0  # hits to soften (30)
     ground: bool = False  # half the 6s against it are 5s (97)
@@ -73,7 +74,7 @@ class Event:
     draws: ClassVar[bool] = False  # Must-Play: draw one card and play on (WEL-5.6b)
     stays: ClassVar[bool] = False  # lies on the table instead of in its pile
     own: ClassVar[bool] = True  # may be the card of one's own impulse
-    gives: ClassVar[Worth] = Worth()  # in a battle, to the side it serves
+    gives: ClassVar[Worth] = Worth()  # in a battle or a siege, to the side it serves
     lasts: ClassVar[bool] = False  # in every further round of the battle
     order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), as one (1), after them
 
@@ -94,7 +95,8 @@ class Event:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
         target = event.chosen[0] if event.chosen else NONE
         if event.moment == "siege_cards":
-            t.state.sieges[-1].cards.append([self.number, SIDE[event.who], event.who, target])
+            siege = t.state.sieges[-1]
+            siege.effects.append(Effect(self.number, SIDE[event.who], event.who, siege.round, target))
         else:
             self.lie_beside(t, event.who, target)
         return None
@@ -116,8 +118,8 @@ class Event:
         """What a card beside the battle does for the side it serves, before the dice of the round."""
         return None
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        """The same in a siege; `attacks`: it serves the besieger."""
+    def in_siege(self, t: Table, siege: Siege, row: Effect) -> Flow:
+        """The same in a siege."""
         return None
 
 
@@ -167,6 +169,8 @@ class Moment(Window):
     def offer(self, t: Table) -> Flow:
         """As every window; the question says what is about to happen."""
         if self.pending is None:
+            if self.key == "card":
+                t.ended("undone")
             return Leave(None)
         order = self.order(t)
         if self.passed >= len(order):
@@ -308,6 +312,15 @@ class Happening(Procedure):
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:
         row, event = t.board.cards[self.number], CARDS[self.number]
+        kind, _, target = self.aim.partition("=")
+        aimed: dict[str, Any] = {kind: int(target)} if kind else {}
+        t.ended(
+            f"happens.{kind or 'plain'}",
+            rule=card_rule(self.number),
+            role=self.who,
+            card=self.number,
+            **aimed,
+        )
         if event.stays:
             hands.keep_on_table(t, self.number)
         elif row.removed:

@@ -203,6 +203,12 @@ class Interceptions(Procedure):
             then=AGAIN,
         )
 
+    def check_rush(self, t: Table, duchy: int) -> Refusal | None:
+        """Soldiers go without a leader only by a card."""
+        if duchy in self.rushes(t, SIDES[self.side][self.at]):
+            return None
+        return Refusal("WEL-10.3d", "refused.no-rush", {"duchy": duchy})
+
     def on_rush(self, t: Table, duchy: int) -> Flow:
         power, card = SIDES[self.side][self.at], self.chooser != NONE
         attempt = Intercept(power, NONE, duchy, self.to, card, 0, self.free)
@@ -494,6 +500,14 @@ class Evasions(Procedure):
                 force += officers
                 force += self.troops(t, each_power)[: forces.capacity(t, officers)]
         return force
+
+    def check_slip(self, t: Table, n: int, to: int) -> Refusal | None:
+        power = SIDES[self.side][self.at]
+        if n not in self.counters(t, power):
+            return Refusal("WEL-10.5", "refused.no-slip", {"duchy": self.duchy})
+        if to in evasion_duchies(t, power, self.duchy, self.frm):
+            return None
+        return Refusal("WEL-10.6", "refused.no-evasion", {"duchy": to})
 
     def on_slip(self, t: Table, n: int, to: int) -> Flow:
         power = SIDES[self.side][self.at]

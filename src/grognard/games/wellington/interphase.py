@@ -211,6 +211,10 @@ class Interphase(Procedure):
     def national(self, t: Table) -> Flow:
         deal_all_national(t, self.order(t))
         late_cards(t)
+        men = [forces.on_map(t, power) for power in POWERS]
+        t.ended(
+            "interphase-over", year=t.state.year + 1, britain=men[0], south=men[1], spain=men[2], north=men[3]
+        )
         return Leave(None)
 
 

@@ -71,13 +71,29 @@ def may_step(t: Table, power: int, frm: int, to: int, flank: bool = False) -> Re
         return Refusal("WEL-9.3", "refused.not-adjacent", {"duchy": frm, "to_duchy": to})
     if not passable(t, line):
         return Refusal("WEL-C009", "refused.blocked", {"line": line})
-    if refused := may_leave(t, side, frm):
+    if refused := may_set_out(t, power, frm):
+        return refused
+    return None if flank else out_of_fortress(t, side, frm, to)
+
+
+def may_set_out(t: Table, power: int, frm: int) -> Refusal | None:
+    """What holds them where they are, wherever the march would go."""
+    if refused := may_leave(t, SIDE[power], frm):
         return refused
     if kept_at_home(t, power, frm):
         return Refusal("WEL-C039", "refused.dissent", {})
-    if forces.side_present(t, 1 - side, frm):
+    if forces.side_present(t, 1 - SIDE[power], frm):
         return Refusal("WEL-9.5", "refused.enemy-here", {"duchy": frm})
-    return None if flank else out_of_fortress(t, side, frm, to)
+    return None
+
+
+def ways_out(t: Table, power: int, frm: int) -> list[int]:
+    """Where `may_step` lets them go from here; what holds them here is asked once for all."""
+    b = t.board
+    near = [to for to in b.neighbours[frm] if passable(t, b.line_of[frm][to])]
+    if not near or may_set_out(t, power, frm) is not None:
+        return []
+    return [to for to in near if out_of_fortress(t, SIDE[power], frm, to) is None]
 
 
 def out_of_fortress(t: Table, side: int, frm: int, to: int) -> Refusal | None:

@@ -50,6 +50,7 @@ from grognard.games.wellington.movement import (
     may_step,
     resentful,
     walkers,
+    ways_out,
 )
 from grognard.games.wellington.naval import CONVOY, Embark, sailings
 from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Slot, Table
@@ -105,7 +106,7 @@ class Commands(Procedure):
         return options
 
     def steps(self, t: Table, duchy: int) -> list[int]:
-        return [d for d in t.board.neighbours[duchy] if may_step(t, self.power, duchy, d) is None]
+        return ways_out(t, self.power, duchy)
 
     def walks(self, t: Table, cp: int) -> list[Action]:
         """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b); the army of
@@ -120,11 +121,13 @@ class Commands(Procedure):
             troops = free_soldiers(t, power, duchy) if duchy < REGROUP and duchy != t.board.england else []
             if not troops:
                 continue
+            steps = self.steps(t, duchy)
+            if not steps:
+                continue
             led = min(sum(t.state.mark[p] >= ORPHANED for p in troops), forces.VIRTUAL_COMMAND)
             for n in range(1, max(CAVALRY, led) + 1):
                 if n > len(troops) or cost(t, walkers(t, power, duchy, n)[0], 1) > cp:
                     continue
-                steps = self.steps(t, duchy)
                 sure = plenty and n <= CAVALRY
                 found += [(n, duchy, d) for d in steps if sure or shows(t, power, duchy, d, n)]
         return each("walk", found)
@@ -367,7 +370,7 @@ class Orders(Procedure):
 
     @step("WEL-9.3")
     def destination(self, t: Table) -> Flow:
-        to = [d for d in t.board.neighbours[self.frm] if may_step(t, self.power, self.frm, d) is None]
+        to = ways_out(t, self.power, self.frm)
         return t.ask(self.power, each("to", to), duchy=self.frm)
 
     def price(self, t: Table) -> int:

@@ -132,7 +132,7 @@ def before_walls(s: State) -> bytes:
             w.suffered5,
             w.suffered6,
             w.fives,
-            w.dice,
+            len(w.effects),
         )
     )
 

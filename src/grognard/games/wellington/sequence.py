@@ -9,11 +9,13 @@ from grognard.engine.values import Arg
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import (
+    ALLIED,
     BRITAIN,
     FRENCH,
     NONE,
     POWERS,
     SIDE,
+    SIDES,
 )
 from grognard.games.wellington.building import (
     in_besieged_fortress,
@@ -24,6 +26,7 @@ from grognard.games.wellington.control import (
     controller,
     fortified,
     friendly,
+    keys,
     status,
 )
 from grognard.games.wellington.entry import announced, entry
@@ -47,7 +50,14 @@ from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
 from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table
-from grognard.games.wellington.victory import Guerrilla, LastCount, conquest_roll, finish, watch
+from grognard.games.wellington.victory import (
+    Guerrilla,
+    LastCount,
+    conquest_roll,
+    finish,
+    side_half_points,
+    watch,
+)  # fmt: skip
 
 # --- the war ---------------------------------------------------------------------------------------------
 
@@ -90,6 +100,11 @@ class War(Procedure):
     @step("WEL-4.8")
     def next_year(self, t: Table) -> Flow:
         s = t.state
+        allied, french = (side_half_points(t, side) for side in (ALLIED, FRENCH))
+        t.ended(
+            "year-ends", rule="WEL-19.1", year=s.year,
+            allied=allied // 2, allied_half=allied % 2, french=french // 2, french_half=french % 2,
+        )  # fmt: skip
         s.year += 1
         s.first_round = False
         return t.go(self.impulses)
@@ -394,6 +409,11 @@ class Impulse(Commands):
         slot.cp = pay_debts(t, self.power, slot.cp)
         return t.go(self.see)
 
+    def check_oblige(self, t: Table, number: int) -> Refusal | None:
+        if self.must_use_26(t) and not t.state.slots[-1].main and number == 26:
+            return None
+        return Refusal("WEL-C026", "refused.not-obliged", {"card": number})
+
     def on_oblige(self, t: Table, number: int) -> Flow:
         """Britain uses the Italian Adventure, for 2 CP (WEL-C026)."""
         s, slot = t.state, t.state.slots[-1]
@@ -417,8 +437,34 @@ class Impulse(Commands):
     def on_besiege(self, t: Table, leader: int) -> Flow:
         return t.call(Besiege(self.power, leader, t.state.place[leader]), then=t.go(self.see))
 
+    def check_invest(self, t: Table, duchy: int) -> Refusal | None:
+        """Soldiers whom a card gave a virtual leader."""
+        if duchy in headless_besiegers(t, self.power):
+            return None
+        return Refusal("WEL-C032", "refused.no-siege", {"duchy": duchy})
+
     def on_invest(self, t: Table, duchy: int) -> Flow:
         return t.call(Besiege(self.power, NONE, duchy), then=t.go(self.see))
+
+    def check_free_convoy(self, t: Table, frm: int, to: int) -> Refusal | None:
+        if not t.state.convoys:
+            return Refusal("WEL-14.2", "refused.no-free-convoy", {})
+        return self.check_voyage(t, frm, to, False)
+
+    def check_assault(self, t: Table, frm: int, to: int) -> Refusal | None:
+        if not t.state.assault:
+            return Refusal("WEL-14.2", "refused.no-assault", {})
+        return self.check_voyage(t, frm, to, True)
+
+    def check_voyage(self, t: Table, frm: int, to: int, assault: bool) -> Refusal | None:
+        if (frm, to) in sailings(t, self.power, assault):
+            return None
+        return Refusal("WEL-14.2", "refused.no-voyage", {"duchy": frm, "to_duchy": to})
+
+    def check_sally(self, t: Table, duchy: int) -> Refusal | None:
+        if duchy in in_besieged_fortress(t, self.power):
+            return None
+        return Refusal("WEL-6.3b", "refused.no-sally", {"duchy": duchy})
 
     def on_free_convoy(self, t: Table, frm: int, to: int) -> Flow:
         return t.call(Embark(self.power, frm, to, CONVOY, free=True), then=t.go(self.see))
@@ -585,6 +631,8 @@ class EndOfTurn(Procedure):
 
     @step("WEL-4.6")
     def conquest(self, t: Table) -> Flow:
+        allied, french = (sum(len(keys(t, power)) for power in SIDES[side]) for side in (ALLIED, FRENCH))
+        t.ended("turn-ends", allied=allied, french=french)
         if friendly(t, t.board.madrid, FRENCH) and conquest_roll(t):
             finish(t, FRENCH, "conquest-of-spain")
         return None

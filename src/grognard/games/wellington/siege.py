@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.engine.values import Arg
@@ -12,15 +12,18 @@ from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle_dice import fives_and_sixes
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.effects import apart_dice, due, is_alive, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
 from grognard.games.wellington.flags import FreeFlag, raise_flag
 from grognard.games.wellington.movement import Muster, held_bit
 from grognard.games.wellington.siege_dice import (
+    GUNS,
+    STUCK,
     able,
     another,
     besieging,
     fortress_dice,
-    hope_dice,
+    geese_besiege,
     next_round,
     siege_dice,
     siege_overrun,
@@ -125,7 +128,7 @@ class OpenTrenches(Procedure):
     @step("WEL-C027")
     def give_up(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        if not siege.half:
+        if not is_alive(t, siege, STUCK):
             return None
         return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
 
@@ -188,7 +191,7 @@ class SiegeRounds(Procedure):
 
     def on_attack(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        next_round(siege, strength(t, siege.duchy))
+        next_round(t, siege)
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
@@ -232,7 +235,7 @@ class SiegeRound(Procedure):
 
     episode = "siege-round"
 
-    at: int = 0
+    done: list[int] = field(default_factory=list)  # cards that have taken effect
 
     def subject(self, t: Table) -> dict[str, Arg]:
         return {"n": t.state.sieges[-1].round}
@@ -240,11 +243,11 @@ class SiegeRound(Procedure):
     @step("WEL-12.23")
     def effects(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        if self.at >= len(siege.cards):
+        row = due(t, siege, self.done)
+        if row is None:
             return None
-        number, side, power, target = siege.cards[self.at]
-        self.at += 1
-        flow = CARDS[number].in_siege(t, siege, side == SIDE[siege.power], power, target)
+        self.done.append(row.card)
+        flow = CARDS[row.card].in_siege(t, siege, row)
         return AGAIN if flow is None else flow
 
     def after_effects(self, t: Table, value: object) -> Flow:
@@ -254,24 +257,26 @@ class SiegeRound(Procedure):
     def roll(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
         if not able(t, siege):
+            t.ended("siege-round-void", role=siege.power, duchy=siege.duchy)
             return Leave(None)
+        side, guns = SIDE[siege.power], is_alive(t, siege, GUNS)
         terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
         dice = siege_dice(t, siege, terms)
         fives, sixes, siege.faces = fives_and_sixes(
-            t, dice, "siege", siege.duchy, siege.power, terms, siege.big_guns, wanted
+            t, dice, "siege", siege.duchy, siege.power, terms, guns, wanted
         )
-        siege.hits += sixes
+        siege.hits = sixes + sum(worth.sixes for worth in worths(t, siege, side))
         siege.pairs = fives
-        if siege.apart:
-            hope = t.rolls(hope_dice(t, siege), why="forlorn-hope", role=siege.power, hit=6)
+        if apart := apart_dice(t, siege, side):
+            hope = t.rolls(apart, why="forlorn-hope", role=siege.power, hit=6)
             siege.hits += hope.count(6)
             siege.pairs += hope.count(5)
             siege.suffered6 += 1 in hope
         holder = owner(t, siege.duchy)
         shots = fortress_dice(t, siege)
         fives, sixes, siege.shots = fives_and_sixes(t, shots, "fortress", siege.duchy, holder)
-        siege.suffered5 += fives
-        siege.suffered6 += sixes
+        siege.suffered5 = fives
+        siege.suffered6 += sixes + sum(worth.sixes for worth in worths(t, siege, 1 - side))
         return t.call(Moment("siege_rolled", SiegeHits()))
 
 
@@ -282,10 +287,11 @@ class SiegeHits(Procedure):
     @step("WEL-12.3a")
     def against_the_walls(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
-        if siege.big_guns:
+        if is_alive(t, siege, GUNS):
             siege.hits += siege.pairs // 2
         siege.sixes += siege.hits
-        siege.suffered5 = max(0, siege.suffered5 - siege.ignore)
+        ignored = sum(worth.ignore for worth in worths(t, siege, SIDE[siege.power]))
+        siege.suffered5 = max(0, siege.suffered5 - ignored)
         return None
 
     @step("WEL-12.3b")
@@ -299,7 +305,7 @@ class SiegeHits(Procedure):
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
         wanted = max(0, strength(t, siege.duchy) - siege.sixes)
-        t.note(
+        t.ended(
             "siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes, wanted=wanted
         )
         return None
@@ -349,4 +355,4 @@ class Devastation(Procedure):
             < need
         ):
             return None
-        return t.call(Gain(siege.power, 1, siege.duchy, siege.geese))
+        return t.call(Gain(siege.power, 1, siege.duchy, geese_besiege(t, siege)))

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grognard.engine import Terms
 from grognard.games.wellington import forces
-from grognard.games.wellington.battle_dice import leader_dice, naval_dice, stormed
+from grognard.games.wellington.battle_dice import GEESE, GRENADIERS, leader_dice, naval_dice
 from grognard.games.wellington.board import FRENCH, NONE, SIDE
 from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.effects import (
+    apart_dice,
+    card_dice,
+    in_force,
+    is_alive,
+    living,
+    stormed,
+    worths,
+)
 from grognard.games.wellington.state import FOUGHT, Siege, Table
 from grognard.games.wellington.sums import add
 
+BOMBARDMENT, GUNS, STUCK, SAPPERS = 8, 21, 27, 71
+NO_ROUND = 0  # of dice rolled at once
 BOMBARDED = 3  # Bombardment gives a second or third round, none beyond (WEL-C008)
 
 
@@ -54,29 +67,26 @@ def siege_dice(t: Table, siege: Siege, terms: Terms | None = None) -> int:
     if light not in here and light in forces.side_leaders(t, side, siege.duchy):
         dice += add(terms, -1, "term.not-besieging", "WEL-12.31", leader=light)
     dice += add(terms, siege_bonus(t, siege.power), "term.nation", "WEL-11.3")
-    dice += add(terms, siege.dice - siege.fewer, "term.cards", "WEL-12.23")
+    dice += card_dice(t, siege, side, terms)
     dice += add(terms, naval_dice(t, side, siege.duchy), "term.card", "WEL-C093", card=93)
-    if not siege.survivors:
+    if not bombarded(siege):
         # a soldier beyond the command rating may stand in for a disorganized one (WEL-12.31)
         dice += add(terms, -max(0, siege.fives - spare), "term.disordered", "WEL-12.31")
     rolled = max(0, dice)
-    if siege.half:
+    if is_alive(t, siege, STUCK):
         rolled = forces.half(rolled)
+    apart = sum(worth.apart for worth in worths(t, siege, side))
     # of all dice together half are left; those rolled apart are among them
-    left = stormed(t, siege.duchy, rolled + siege.apart) - hope_dice(t, siege)
+    left = stormed(t, siege.duchy, rolled + apart) - apart_dice(t, siege, side)
     if left != dice:
         add(terms, left - dice, "term.half", "WEL-C027")
     return left
 
 
-def hope_dice(t: Table, siege: Siege) -> int:
-    """Dice of a Forlorn Hope, rolled apart (WEL-C015)."""
-    return stormed(t, siege.duchy, siege.apart)
-
-
 def fortress_dice(t: Table, siege: Siege) -> int:
     """The defender rolls his strength, never reduced by hits (WEL-12.3)."""
-    return stormed(t, siege.duchy, strength(t, siege.duchy) + siege.guard)
+    walls = strength(t, siege.duchy)
+    return stormed(t, siege.duchy, walls + card_dice(t, siege, 1 - SIDE[siege.power]))
 
 
 def able(t: Table, siege: Siege) -> bool:
@@ -98,28 +108,37 @@ def suffered(siege: Siege) -> int:
 
 def another(t: Table, siege: Siege) -> bool:
     """More 6s than losses in this round, within the maximum; or by card 8, 70 or 71."""
-    return entitled(siege, strength(t, siege.duchy)) or (siege.again and siege.round < BOMBARDED)
+    unused = any(row.card == BOMBARDMENT and not row.number for row in living(t, siege))
+    return entitled(t, siege) or (unused and siege.round < BOMBARDED)
 
 
-def entitled(siege: Siege, walls: int) -> bool:
+def entitled(t: Table, siege: Siege) -> bool:
     """A further round without the one that card 8 gives."""
-    if siege.on or (siege.grenadiers >= 0 and siege.hits == suffered(siege)):
+    cards = [row.card for row in in_force(t, siege) if row.side == SIDE[siege.power]]
+    if SAPPERS in cards or (GRENADIERS in cards and siege.hits == suffered(siege)):
         return True
-    return siege.hits > suffered(siege) and siege.round < walls
+    return siege.hits > suffered(siege) and siege.round < strength(t, siege.duchy)
 
 
-def next_round(siege: Siege, walls: int) -> None:
-    siege.survivors = not entitled(siege, walls)  # the round that card 8 gives, used when nothing else does
-    siege.again = siege.again and not siege.survivors
+def bombarded(siege: Siege) -> bool:
+    """Is this the round that card 8 gives, fought with all survivors? (WEL-C008)"""
+    return any(row.card == BOMBARDMENT and row.number == siege.round for row in siege.effects)
+
+
+def next_round(t: Table, siege: Siege) -> None:
+    given = not entitled(t, siege)  # the round that card 8 gives, used when nothing else does
     siege.round += 1
-    siege.on = False
-    siege.dice = 3 if siege.bombardment == 1 else 0
-    siege.bombardment = 2 if siege.bombardment else 0
-    siege.apart = siege.fewer = siege.ignore = siege.guard = 0
+    if given:
+        siege.effects = [
+            replace(row, number=siege.round) if row.card == BOMBARDMENT else row for row in siege.effects
+        ]
     siege.hits = siege.pairs = siege.suffered5 = siege.suffered6 = siege.struck = 0
-    siege.grenadiers = -1
-    siege.cards.clear()
     siege.faces, siege.shots = [], []
+
+
+def geese_besiege(t: Table, siege: Siege) -> bool:
+    """Wild Geese in the besieging army: no attrition for what Spain gains here (WEL-C091)."""
+    return any(row.side == SIDE[siege.power] for row in living(t, siege, GEESE))
 
 
 def siege_overrun(t: Table, siege: Siege) -> bool:

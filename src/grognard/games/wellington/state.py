@@ -42,13 +42,13 @@ class Slot:
 
 @dataclass
 class Effect:
-    """A card that is alive in a battle. Dice, limits and modifiers are derived from these rows, in the order of play:
+    """A card that is alive in a battle or a siege. Dice, limits and modifiers are derived from these rows, in the order of play:
     what cancels a card is a row of its own, and what outlasts one comes after it (WEL-5.1c)."""
 
     card: int
     side: int  # the side it serves
     power: int  # who has played it
-    round: int = 1  # of the battle, in which it was played
+    round: int = 1  # in which it was played, or counts
     target: int = NONE  # what was chosen for it
     number: int = 0  # what was counted for it, or that it is used up
 
@@ -113,21 +113,8 @@ class Siege:
     suffered6: int = 0
     struck: int = 0  # leaders who fell to a card since the round before
     fives: int = 0  # disorganizations the besieger carries
-    cards: list[list[int]] = field(default_factory=list)
-    dice: int = 0
-    apart: int = 0
-    fewer: int = 0
-    big_guns: bool = False
-    half: bool = False
+    effects: list[Effect] = field(default_factory=list)
     given_up: bool = False
-    bombardment: int = 0  # 1: three dice still to be used
-    on: bool = False  # a further round whatever the result (71)
-    again: bool = False  # a second or third round whatever the result (8)
-    survivors: bool = False  # the coming round is fought with all survivors (8)
-    grenadiers: int = -1
-    ignore: int = 0
-    guard: int = 0  # more dice for the fortress (70, 91)
-    geese: bool = False
     dead: list[int] = field(default_factory=list)
     walls: int = 0  # strength of what fell
     hasty: bool = False  # what fell was a Hasty Fort
@@ -135,6 +122,9 @@ class Siege:
     stopped: bool = False  # the besieger might have gone on
     faces: list[int] = field(default_factory=list)  # the besieger's dice of this round, as they were rolled
     shots: list[int] = field(default_factory=list)  # and those of the fortress
+
+
+Clash = Fight | Siege  # what cards lie beside
 
 
 @dataclass

@@ -1,13 +1,16 @@
-"""The book's guide as a tutorial: the first round of 1812, played step by step with its cards and dice."""
+"""The course of lessons, and the book's guide as a tutorial: the first round of 1812, played step by step with its cards and dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TypeVar
 
-from grognard.engine import Action, Lesson, Tutorial, act
+from grognard.engine import Action, AnyTable, Lesson, Tutorial, act
 from grognard.engine.dice import Dice, ScriptedDice
+from grognard.engine.lesson import LessonRow, course
+from grognard.engine.values import Arg
 from grognard.games.wellington import GAME, hands
 from grognard.games.wellington.state import Table
 from grognard.games.wellington.view import VERBS
@@ -56,6 +59,14 @@ class GuideDice(ScriptedDice):
 def guide() -> Table:
     """The set-up of 1812 with the hands of the guide."""
     t: Table = GAME.table("1812", players=4, seed="guide")
+    deal(t, HANDS, TOP)
+    t.dice = GuideDice(_chance())
+    t.rebase()
+    return t
+
+
+def deal(t: Table, dealt: Mapping[str, Sequence[int]], top: Sequence[int]) -> None:
+    """These hands instead of those that were dealt, and these cards on top of the deck."""
     s = t.state
     for power in range(4):
         s.deck += [c for c in s.fresh[power] + s.hands[power] if not hands.is_national(t.board, c)]
@@ -63,18 +74,15 @@ def guide() -> Table:
             s.reserve[hands.card_nation(t.board, card)].append(card)
         s.fresh[power].clear()
         s.hands[power].clear()
-    for role, cards in HANDS.items():
+    for role, cards in dealt.items():
         for card in cards:
             for heap in (s.deck, *s.reserve):
                 if card in heap:
                     heap.remove(card)
             hands.receive(t, t.game.roles.index(role), card)
-    for card in reversed(TOP):
+    for card in reversed(top):
         s.deck.remove(card)
         s.deck.append(card)
-    t.dice = GuideDice(_chance())
-    t.rebase()
-    return t
 
 
 BRITAIN, SUD, SPAIN, NORD = "britain", "armee_du_sud", "spain", "armee_du_nord"
@@ -230,3 +238,27 @@ TUTORIALS = (
         steps=lessons(),
     ),
 )  # fmt: skip
+
+# --- the course --------------------------------------------------------------------------------------------------------
+
+
+def dealt_hands(row: LessonRow) -> Table:
+    """A scenario with the hands that a lesson deals: `[power, card, ...]`; `[top, card, ...]` is the top of the deck."""
+    t: Table = GAME.table(row.scenario, players=row.players or 4, seed=row.seed)
+    hand = {str(word): [int(card) for card in cards] for word, *cards in row.place}
+    deal(t, {role: hand.get(role, []) for role in GAME.roles}, hand.get("top", []))
+    t.rebase()
+    return t
+
+
+def meaning(t: AnyTable, arg: Arg) -> Arg:
+    """Everything here has a name or a number of its own; `leader:wellington` and `duchy:porto` are what is pointed at."""
+    kind, _, name = str(arg).partition(":")
+    if kind == "leader":
+        return t.board.leader(name)  # type: ignore[no-any-return]
+    if kind == "duchy":
+        return t.board.duchy(name)  # type: ignore[no-any-return]
+    return arg
+
+
+LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meaning, {"dealt": dealt_hands})

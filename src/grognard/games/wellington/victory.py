@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Procedure, step
@@ -129,7 +130,7 @@ def lose_to_guerrilla(t: Table, duchy: int) -> None:
 # --- victory points --------------------------------------------------------------------------------------
 
 
-def half_points(t: Table, power: int, all_held: list[int] | None = None) -> int:
+def half_points(t: Table, power: int, all_held: Sequence[int] | None = None) -> int:
     """Victory points of a Power in halves, without the Spanish bonus (WEL-19.2 to 19.4a)."""
     s, b = t.state, t.board
     at = controllers(t) if all_held is None else all_held

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import combinations
 from math import dist
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any
 
 from grognard.engine import words
 from grognard.engine.grammar import Name
+from grognard.engine.parts import Parts
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.control import controllers, strength
@@ -81,6 +83,15 @@ VERBS: dict[str, tuple[str, ...]] = {
     "walk": ("n", "duchy:space", "to:space"),
     "withdraw": ("leader:piece",),
 }
+
+
+PACKAGE = "grognard.games.wellington"
+WORDS = (
+    "infantry", "cavalry", "artillery", "leader", "marker", "halted", "commander", "humbugged", "wounded", "flag", "fort",
+    "mud", "thunder", "blocked", "battle", "siege", "country", "key", "source", "port", "capital", "zones", "fortress", "sp",
+    "command", "pass", "river",
+)  # fmt: skip
+"""What the legend and the cards of pieces and places call kinds, badges, marks, facts and lines by their keys."""
 
 
 # --- names -----------------------------------------------------------------------------------------------
@@ -188,6 +199,23 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "terrain": terrain_name,
 }
 
+FIXED_NAMES = (
+    "space",
+    "duchy",
+    "piece",
+    "leader",
+    "card",
+    "effect",
+    "power",
+    "role",
+    "flag",
+    "side",
+    "line",
+    "terrain",
+    "window",
+)
+"""What is called so by the data alone, whoever asks and whatever happens."""
+
 
 # --- the scene -------------------------------------------------------------------------------------------
 
@@ -269,6 +297,10 @@ def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
     rows, at = board.duchies, places(board)
     return {
+        "words": {
+            key: {lang: words.say(PACKAGE, f"word.{key}", {}, lang) for lang in words.LANGUAGES}
+            for key in WORDS
+        },
         "size": [WIDTH, HEIGHT],
         "layers": [
             {"kind": "sea", "polygons": [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]]},
@@ -383,6 +415,9 @@ def knows(s: State, card: int, mask: int) -> bool:
     return seen == hands.EVERYBODY or bool(seen & mask)
 
 
+part = Parts()
+
+
 def card_face(board: Board, card: int) -> dict[str, Any]:
     row = board.cards[card]
     return {
@@ -396,7 +431,7 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, b = t.state, t.board
-    held = controllers(t)
+    held = tuple(controllers(t))
     return {
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
@@ -405,15 +440,19 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         },
         "phase": phase(s),
         "spaces": {
-            "owner": [power if power != NONE else -1 for power in held],
-            "marks": marks(t),
+            "owner": part(lambda: [power if power != NONE else -1 for power in held], "owner", held),
+            "marks": part(
+                lambda: marks(t), "marks", t.data, bytes(s.flag), bytes(s.fort), bytes(s.mud), s.thunder, bytes(s.blocked),
+                tuple((fight.duchy, fight.round) for fight in s.fights),
+                tuple((siege.duchy, siege.round) for siege in s.sieges),
+            ),
         },
         "pieces": piece_columns(t),
         "flags": ["marker", "halted", "commander", "humbugged", "wounded"],
         "hands": [hand(t, power, mask) for power in POWERS],
         "tracks": tracks(t, held),
         "panels": panels(t, held),
-    }
+    }  # fmt: skip
 
 
 def phase(s: State) -> str:
@@ -443,39 +482,59 @@ def marks(t: Table) -> list[list[Any]]:
     return rows
 
 
+COLUMNS = ("id", "at", "role", "unit", "value", "flags")
+
+
 def piece_columns(t: Table) -> dict[str, list[Any]]:
     """Leaders, and each stack as the counters that show it (WEL-1.5a)."""
     s, b = t.state, t.board
-    columns: dict[str, list[Any]] = {"id": [], "at": [], "role": [], "unit": [], "value": [], "flags": []}
-
-    def add(piece: int, at: int, unit: int, value: int, flags: int) -> None:
-        for name, item in zip(columns, (piece, at, b.power_of[piece], unit, value, flags), strict=True):
-            columns[name].append(item)
-
+    groups: list[list[tuple[int, ...]]] = []
     for power in POWERS:
-        held = s.place[b.first[power] : b.end[power]]
-        places = sorted({d for d in held if d < len(b.duchies)})
-        shown = forces.counters(b, power, [held.count(d) for d in places])
-        for duchy, mix in zip(places, shown, strict=True):
-            troops = forces.soldiers(t, power, duchy)
-            marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(
-                any(s.mark[p] & HALTED for p in troops)
-            )
-            for arm, count in enumerate(mix):
-                size = ARMS3[arm][3]
-                for _ in range(count):
-                    add(troops[0], duchy, 3 * power + arm, size, marker)
-                    troops = troops[size:]
-    for leader in range(b.first_leader, b.pieces):
-        if s.place[leader] < REGROUP:
-            add(
-                leader,
-                s.place[leader],
-                3 * len(POWERS) + leader - b.first_leader,
-                -1,
-                leader_flags(t, leader),
-            )
-    return columns
+        first, end = b.first[power], b.end[power]
+        troops = bytes(s.place[first:end]), bytes(s.mark[first:end])
+        groups.append(part(partial(stacks, t, power), "stacks", t.data, power, *troops))
+    lasting = tuple((row.card, row.leader, row.ends, row.now, row.dice) for row in s.lasting)
+    chiefs = bytes(s.mark[b.first_leader :]), bytes(s.commander), lasting, s.square, bytes(s.insulted)
+    groups.append(part(lambda: chiefs_on_map(t), "chiefs", t.data, bytes(s.place), *chiefs))
+    columns = zip(*(row for group in groups for row in group), strict=True)
+    return dict(zip(COLUMNS, map(list, columns), strict=False)) or {name: [] for name in COLUMNS}
+
+
+def stacks(t: Table, power: int) -> list[tuple[int, ...]]:
+    """The counters of a Power's soldiers."""
+    s, b = t.state, t.board
+    held = s.place[b.first[power] : b.end[power]]
+    places = sorted({d for d in held if d < len(b.duchies)})
+    shown = forces.counters(b, power, [held.count(d) for d in places])
+    rows: list[tuple[int, ...]] = []
+    for duchy, mix in zip(places, shown, strict=True):
+        troops = forces.soldiers(t, power, duchy)
+        marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(
+            any(s.mark[p] & HALTED for p in troops)
+        )
+        at = 0
+        for arm, count in enumerate(mix):
+            size = ARMS3[arm][3]
+            for _ in range(count):
+                rows.append((troops[at], duchy, b.power_of[troops[at]], 3 * power + arm, size, marker))
+                at += size
+    return rows
+
+
+def chiefs_on_map(t: Table) -> list[tuple[int, ...]]:
+    s, b = t.state, t.board
+    return [
+        (
+            leader,
+            s.place[leader],
+            b.power_of[leader],
+            3 * len(POWERS) + leader - b.first_leader,
+            -1,
+            leader_flags(t, leader),
+        )
+        for leader in range(b.first_leader, b.pieces)
+        if s.place[leader] < REGROUP
+    ]
 
 
 def leader_flags(t: Table, leader: int) -> int:
@@ -494,16 +553,29 @@ def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
     known = [card for card in held if knows(s, card, mask)]
     national = sum(hands.is_national(b, card) for card in held)
     row = b.powers[power]
-    return {
-        "role": power,
-        "name": both(row.name, row.name_it),
-        "cards": [card_face(b, card) for card in known],
-        "hidden": len(held) - len(known),
-        "national": national,
-    }
+    found: dict[str, Any] = part(
+        lambda: {
+            "role": power,
+            "name": both(row.name, row.name_it),
+            "cards": [card_face(b, card) for card in known],
+            "hidden": len(held) - len(known),
+            "national": national,
+        },
+        "hand", t.data, power, tuple(known), len(held), national,
+    )  # fmt: skip
+    return found
 
 
-def tracks(t: Table, held: list[int]) -> list[dict[str, Any]]:
+def tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
+    s = t.state
+    found: list[dict[str, Any]] = part(
+        lambda: new_tracks(t, held),
+        "tracks", t.data, s.marker, tuple(s.resources), held, s.year, tuple(map(tuple, s.debts)),
+    )  # fmt: skip
+    return found
+
+
+def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     s, b = t.state, t.board
     rows: list[dict[str, Any]] = [
         {
@@ -538,15 +610,22 @@ def tracks(t: Table, held: list[int]) -> list[dict[str, Any]]:
     return rows
 
 
-def panels(t: Table, held: list[int]) -> list[dict[str, Any]]:
-    rows = [headquarters(t, power, held) for power in POWERS]
-    rows.append(deck_panel(t))
+def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
+    s = t.state
+    place = bytes(s.place)
+    points = tuple((slot.power, slot.cp) for slot in s.slots)
+    rows = [
+        part(partial(headquarters, t, power, held), "hq", t.data, power, place, points, held)
+        for power in POWERS
+    ]
+    piles = len(s.deck), len(s.discards), tuple(s.discards[-1:]), tuple(s.in_play), tuple(s.removed)
+    rows.append(part(lambda: deck_panel(t), "cards", t.data, *piles))
     rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
     rows += [siege_panel(t, n) for n in range(len(t.state.sieges))]
     return rows
 
 
-def headquarters(t: Table, power: int, held: list[int]) -> dict[str, Any]:
+def headquarters(t: Table, power: int, held: Sequence[int]) -> dict[str, Any]:
     """A Power's HQ card: keys, points, pieces out of play (WEL-1.9)."""
     s, b = t.state, t.board
     row = b.powers[power]

@@ -12,10 +12,14 @@ usage-look = look PLACE
 help-look = one place
 usage-odds = odds N
 help-odds = what choice N may lead to
+usage-advice = advice
+help-advice = what a marshal would do
 usage-why = why not 3 -> 38
 help-why = the rule against it
 usage-rule = rule ID
 help-rule = a rule
+usage-charts = charts [N]
+help-charts = the charts; the rows that apply now are marked
 usage-side = side
 help-side = tracks, hands and panels
 usage-save = save FILE
@@ -55,6 +59,9 @@ odds-sampled = Not exact: played out { $n ->
     [one] once
    *[other] { $n } times
  } from what you know, the { $policy } player choosing for both sides; standard error at most { $error } points.
+no-chart = There is no chart called { $chart }; `charts` lists them.
+advice = A marshal would choose { $n }: { $choice }
+advice-for = What speaks for it: { $reasons }.
 no-rule = { $rule ->
     [none] Name a rule of { $title }.
    *[other] There is no rule { $rule } in { $title }.

@@ -12,10 +12,14 @@ usage-look = look LUOGO
 help-look = un luogo
 usage-odds = odds N
 help-odds = a che cosa può portare la scelta N
+usage-advice = advice
+help-advice = che cosa farebbe un maresciallo
 usage-why = why not 3 -> 38
 help-why = la regola che lo vieta
 usage-rule = rule CODICE
 help-rule = una regola
+usage-charts = charts [N]
+help-charts = le tabelle; le righe che valgono ora sono segnate
 usage-side = side
 help-side = tracciati, mani e pannelli
 usage-save = save FILE
@@ -65,6 +69,9 @@ odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
     [random] casuale
    *[other] { $policy }
  }; errore standard al massimo { $error } punti.
+no-chart = Nessuna tabella si chiama { $chart }; `charts` le elenca.
+advice = Un maresciallo sceglierebbe { $n }: { $choice }
+advice-for = A favore: { $reasons }.
 no-rule = { $rule ->
     [none] Indica una regola di { $title }.
    *[other] In { $title } non c'è la regola { $rule }.

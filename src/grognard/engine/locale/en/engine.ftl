@@ -1,7 +1,8 @@
 refused-over = The game is over; nothing can be played any more.
 refused-not-your-turn = It is for { THE($role) } to decide now.
 refused-answered = You have answered already; the others are still choosing.
-refused-verb = “{ $option }” cannot be done now.
+refused-verb = “{ $option }” cannot be done now. What is asked: { $asked }
+refused-must-answer = This cannot be left out. What is asked: { $asked }
 refused-option = “{ $option }” is not among the choices now.
 undone = The last action is taken back.
 undo-clone = A clone for search keeps no record, so nothing can be taken back.
@@ -44,3 +45,10 @@ error-role = { $title } has no role '{ $given }'{ hint }
 error-nobody = somebody must play: no role was given
 error-bot = there is no bot '{ $given }'{ hint }
 error-game = there is no game '{ $given }'{ hint }
+
+## Charts
+
+column-what = What
+column-number = Number
+cell-yes = yes
+cell-no = –

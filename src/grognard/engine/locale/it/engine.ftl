@@ -1,7 +1,8 @@
 refused-over = La partita è finita: non si può più giocare nulla.
 refused-not-your-turn = Ora la decisione spetta { A($role) }.
 refused-answered = Hai già risposto: gli altri stanno ancora scegliendo.
-refused-verb = «{ $option }»: ora non si può fare.
+refused-verb = «{ $option }»: ora non si può fare. Si chiede: { $asked }
+refused-must-answer = Non si può tralasciare. Si chiede: { $asked }
 refused-option = «{ $option }» non è tra le scelte possibili ora.
 undone = L'ultima azione viene ritirata.
 undo-clone = Una copia per la ricerca non tiene registro: nulla si può ritirare.
@@ -44,3 +45,10 @@ error-role = { $title } non ha il ruolo '{ $given }'{ hint }
 error-nobody = qualcuno deve giocare: non è stato indicato nessun ruolo
 error-bot = non c'è il bot '{ $given }'{ hint }
 error-game = non c'è il gioco '{ $given }'{ hint }
+
+## Tabelle
+
+column-what = Che cosa
+column-number = Valore
+cell-yes = sì
+cell-no = –

@@ -8,15 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, st
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import FallBack
 from grognard.games.wellington.battle import Battle
-from grognard.games.wellington.battle_dice import (
-    GEESE,
-    gone,
-    is_alive,
-    living,
-    nationality_bonus,
-    routs,
-    stormed,
-)
+from grognard.games.wellington.battle_dice import GEESE, gone, nationality_bonus, routs
 from grognard.games.wellington.board import (
     ALLIED,
     BRITAIN,
@@ -55,11 +47,13 @@ from grognard.games.wellington.cards.common import (
     victory_duchy,
 )
 from grognard.games.wellington.control import friendly
+from grognard.games.wellington.effects import is_alive, living, stormed
 from grognard.games.wellington.events import Event, Happening, Worth, card, card_rule
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.orders import Staff
+from grognard.games.wellington.siege_dice import NO_ROUND, geese_besiege
 from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
 from grognard.games.wellington.sums import add
 
@@ -194,26 +188,25 @@ def spared_geese(t: Table) -> bool:
     s = t.state
     if s.fights and s.fights[-1].winner >= 0:
         return is_alive(t, s.fights[-1], GEESE)
-    return bool(s.sieges) and s.sieges[-1].geese
+    return bool(s.sieges) and geese_besiege(t, s.sieges[-1])
 
 
 @card
 class Bombardment(Respond):
     number = 8
+    gives = Worth(dice=3)
     moments = frozenset(("siege_round", "siege_rolled"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         siege = t.state.sieges[-1]
-        return siege.round <= 2 and not siege.bombardment
+        return siege.round <= 2 and not any(row.card == self.number for row in siege.effects)
 
     def effect(self, t: Table, event: Happening) -> Flow:
         siege = t.state.sieges[-1]
-        siege.again = True
         rolled = event.moment == "siege_rolled"
         if siege.round == 1:
-            return t.call(Bombard(rolled))
-        siege.bombardment = 2
-        bombard(t, siege, rolled)
+            return t.call(Bombard(event.who, rolled))
+        bombard(t, siege, event.who, siege.round, rolled)
         return None
 
 
@@ -221,6 +214,7 @@ class Bombardment(Respond):
 class Bombard(Procedure):
     """The besieger uses the three dice in this round or in the second (WEL-C008, D-43)."""
 
+    who: int
     rolled: bool
 
     @step("WEL-C008")
@@ -230,20 +224,19 @@ class Bombard(Procedure):
 
     def on_use(self, t: Table, alternative: int) -> Flow:
         siege = t.state.sieges[-1]
-        siege.bombardment = 1 if alternative else 2
-        if alternative == 0:
-            bombard(t, siege, self.rolled)
+        bombard(t, siege, self.who, siege.round + alternative, self.rolled and not alternative)
         return None
 
 
-def bombard(t: Table, siege: Siege, rolled: bool) -> None:
-    """Three dice for the round to come, or at once if the others have been rolled."""
-    if not rolled:
-        siege.dice += 3
-        return
-    faces = t.rolls(stormed(t, siege.duchy, 3), why="bombardment", role=siege.power, hit=6)
-    siege.hits += faces.count(6)
-    siege.pairs += faces.count(5)
+def bombard(t: Table, siege: Siege, who: int, in_round: int, rolled: bool) -> None:
+    """Three dice for a round to come, or at once if its others have been rolled: then they count in no other."""
+    row = Effect(Bombardment.number, SIDE[siege.power], who, NO_ROUND if rolled else in_round)
+    siege.effects.append(row)
+    if rolled:
+        given = stormed(t, siege.duchy, Bombardment.gives.dice)
+        faces = t.rolls(given, why="bombardment", role=siege.power, hit=6)
+        siege.hits += faces.count(6)
+        siege.pairs += faces.count(5)
 
 
 class Blocks(AnyTime):
@@ -361,15 +354,13 @@ class ColdSteel(InBattle):
 class ForlornHope(InSiege):
     number = 15
     besieger_only = True
-
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        siege.apart += 3
-        return None
+    gives = Worth(apart=3)
 
 
 @card
 class Sortie(Respond):
     number = 16
+    gives = Worth(foe=-3)
     moments = frozenset(("siege",))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
@@ -381,7 +372,7 @@ class Sortie(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         siege = t.state.sieges[-1]
         if event.chosen[0] == 0:
-            siege.fewer += 3
+            siege.effects.append(Effect(self.number, 1 - SIDE[siege.power], event.who, siege.round))
             return None
         return t.call(Relief(event.who))
 
@@ -537,10 +528,6 @@ class ReallyBigGuns(InSiege):
     def may(self, t: Table, who: int, moment: str) -> bool:
         return super().may(t, who, moment) and t.state.sieges[-1].round == 1
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        siege.big_guns = True
-        return None
-
 
 @card
 class InsultedAlly(AnyTime):
@@ -646,7 +633,8 @@ class HeavyGunsStuck(Respond):
     moments = frozenset(("siege",))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.sieges[-1].half = True
+        siege = t.state.sieges[-1]
+        siege.effects.append(Effect(self.number, 1 - SIDE[siege.power], event.who, siege.round))
         return None
 
 

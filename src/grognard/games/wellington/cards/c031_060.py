@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import TO_THE_DEATH, FallBack, Retreat
 from grognard.games.wellington.attrition import Suffer
-from grognard.games.wellington.battle_dice import REARGUARD, RECOVERY, gone, living, stormed
+from grognard.games.wellington.battle_dice import REARGUARD, RECOVERY, gone
 from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards.c001_030 import undo_card
@@ -34,6 +34,7 @@ from grognard.games.wellington.cards.common import (
     strike_leader,
 )
 from grognard.games.wellington.control import besieged, controller, fortified, friendly, national, owner
+from grognard.games.wellington.effects import living, stormed
 from grognard.games.wellington.entry import Entry, announced, entry
 from grognard.games.wellington.events import CARDS, Chain, Event, Happening, Worth, active, card
 from grognard.games.wellington.flags import raise_flag

@@ -241,29 +241,14 @@ class MassedGrenadiers(InBoth):
     number = 70
     gives = Worth(dice=1)
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        if attacks:
-            siege.dice += 1
-            siege.grenadiers = power
-        else:
-            siege.guard += 1
-        return None
-
 
 @card
 class Sappers(InSiege):
     number = 71
+    gives = Worth(sixes=1)
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return super().may(t, who, moment) and t.state.sieges[-1].round == 1
-
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        if attacks:
-            siege.hits += 1
-            siege.on = True
-        else:
-            siege.suffered6 += 1
-        return None
 
 
 @card
@@ -304,8 +289,8 @@ class Conscripts(InBoth):
     def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         return t.call(Join(own_leader(t, fight.duchy, row.side, row.target), 2))
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        leader = target if t.state.place[target] == siege.duchy else NONE
+    def in_siege(self, t: Table, siege: Siege, row: Effect) -> Flow:
+        leader = row.target if t.state.place[row.target] == siege.duchy else NONE
         return t.call(Join(leader, 2))
 
 
@@ -512,7 +497,7 @@ class ThunderAndLightning(InBoth):
         t.state.thunder |= 1 << fight.duchy
         return None
 
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
+    def in_siege(self, t: Table, siege: Siege, row: Effect) -> Flow:
         t.state.thunder |= 1 << siege.duchy
         return None
 

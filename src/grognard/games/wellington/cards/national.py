@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties, Losses, Suffer
-from grognard.games.wellington.battle_dice import stormed
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, RIVER, SIDE, SPAIN
 from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
@@ -27,13 +26,14 @@ from grognard.games.wellington.cards.common import (
     uprising,
 )
 from grognard.games.wellington.control import besieged, controller, friendly
+from grognard.games.wellington.effects import stormed
 from grognard.games.wellington.entry import Entry
 from grognard.games.wellington.events import Chain, Event, Happening, Worth, card
 from grognard.games.wellington.interception import EvadeRoll, InterceptRoll
 from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import STUCK
 from grognard.games.wellington.naval import Embark, sailings
-from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Table
 from grognard.games.wellington.victory import guerrilla_duchies, guerrillas_take
 
 # --- Spain -----------------------------------------------------------------------------------------------
@@ -112,15 +112,6 @@ class SpanishMasses(AnyTime):
 class WildGeese(InBoth):
     number = 91
     gives = Worth(dice=2, ignore=1)
-
-    def in_siege(self, t: Table, siege: Siege, attacks: bool, power: int, target: int) -> Flow:
-        if attacks:
-            siege.dice += 2
-            siege.ignore += 1
-            siege.geese = True
-        else:
-            siege.guard += 2
-        return None
 
 
 @card

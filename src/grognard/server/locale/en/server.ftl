@@ -51,7 +51,7 @@ fault-over = The game is over.
 fault-resigned = You have given up, so nothing is yours to decide any more.
 fault-not-over = The game is not over yet.
 fault-paused = The game is paused because a rule failed; it has been reported, and nothing was lost.
-fault-other-version = This game was begun with another version of the program or of its map, which this server does not have.
+fault-other-version = The game is paused: this version of the server cannot open it. Nothing is lost; the host has been told, and brings back what the game needs.
 fault-host = Only who made the game can do this.
 fault-full = All seats are taken.
 fault-taken = This seat is taken.
@@ -121,6 +121,8 @@ odds-policy-greedy = greedy player
 odds-nothing = nothing
 odds-yes = yes
 odds-no = no
+lesson-end = This is the end of the lesson. Well done.
+lesson-other = The rules allow this, but the lesson asks for something else now: { $what }.
 tutorial-end = This is the end of the example.
 tutorial-other = The rules allow this, but the example goes on another way.
 why-not-offered = This cannot be chosen now.
@@ -145,3 +147,57 @@ fault-short-password =
     A password has at least { $n } letters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.
 fault-report = The report of this game cannot be made just now; it has been written down.
+
+fault-advice = Nobody advises in a game against people, unless the table was opened so.
+fault-no-advice = Nobody has an advice here.
+advice-for = What speaks for it: { $reasons }.
+advice-against = What it costs: { $reasons }.
+advice-none = Nothing weighs more than the rest yet: it is the natural next step.
+fault-step-gone = Step { $n } cannot be shown: the rules have changed since it was played.
+fault-not-paused = The game is not paused.
+paused-rule =
+    a rule failed ({ $where }). The action that met it did not happen, nothing is lost, and it has been reported. You may wait for the host to mend it, or agree to go on from an earlier step and play around it.
+paused-version =
+    the server has a newer version, whose rules play this game otherwise than it was played. { $lost ->
+    [0] Nothing is lost: if everybody agrees, it goes on from where it stands, by the rules of today.
+    [one] If everybody agrees, it goes on by the rules of today from step { $n }; the last action is taken back.
+   *[other] If everybody agrees, it goes on by the rules of today from step { $n }; the last { $lost } actions are taken back.
+ } The host has been told and may also bring the old version back.
+paused-closed =
+    this version of the server cannot open it. Nothing is lost; the host has been told, and brings back what the game needs.
+fault-closed = No new accounts are made on this server; ask its host.
+fault-by-invitation = Accounts on this server are made by invitation: open the link that you were given, and take one that is still good.
+fault-no-guests = This server takes no guests at its door; sign in, or open an invitation to a game.
+fault-banned = This server is closed to you until { $day } ({ $reason }).
+fault-no-mail = This server sends no mail; ask its host for a new password.
+fault-letter = This link was used already or is too old; ask for a new letter.
+fault-not-yourself = This is you: somebody else has to do it.
+fault-stays-paused = The game stays paused: { $why }.
+fault-database-away = The database cannot be reached just now.
+fault-field-days = Give a number of days.
+fault-field-reason = A reason has at most 500 characters.
+alarm-subject = Grognard: { $game } is paused
+alarm-text =
+    The game “{ $game }” ({ $id }) is paused: { $why }
+
+    Its players read why, and may agree to go on. The page for hosts: { $url }/#/host
+mail-test-subject = Grognard: a test
+mail-test = This is a test of the server at { $url }. Letters arrive.
+mail-confirm-subject = Grognard: confirm your address
+mail-confirm =
+    Hello { $name },
+
+    open this link within { $hours } hours, and Grognard will tell you here when it is your turn:
+
+    { $link }
+
+    If you did not ask for it, do nothing: nothing more will be sent to you.
+mail-reset-subject = Grognard: a new password
+mail-reset =
+    Hello { $name },
+
+    open this link within { $hours } hours to choose a new password:
+
+    { $link }
+
+    If you did not ask for it, do nothing: your password stays as it is.

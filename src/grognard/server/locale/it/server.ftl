@@ -51,7 +51,7 @@ fault-over = La partita è finita.
 fault-resigned = Hai abbandonato: non hai più nulla da decidere.
 fault-not-over = La partita non è ancora finita.
 fault-paused = La partita è in pausa perché una regola ha fallito; è stato segnalato e nulla è perduto.
-fault-other-version = Questa partita è stata iniziata con un'altra versione del programma o della sua mappa, che questo server non ha.
+fault-other-version = La partita è in pausa: questa versione del server non riesce ad aprirla. Nulla è perduto; chi ospita è stato avvisato e rimetterà ciò che serve alla partita.
 fault-host = Solo chi ha creato la partita può farlo.
 fault-full = Tutti i posti sono occupati.
 fault-taken = Questo posto è occupato.
@@ -127,6 +127,8 @@ odds-policy-greedy = il giocatore avido
 odds-nothing = niente
 odds-yes = sì
 odds-no = no
+lesson-end = La lezione finisce qui. Ben fatto.
+lesson-other = Le regole lo permettono, ma ora la lezione chiede altro: { $what }.
 tutorial-end = Qui finisce l'esempio.
 tutorial-other = Le regole lo permettono, ma l'esempio prosegue in un altro modo.
 why-not-offered = Ora non si può scegliere.
@@ -151,3 +153,57 @@ fault-short-password =
     Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
 fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
 fault-report = Il resoconto di questa partita non si può fare in questo momento; è stato annotato.
+
+fault-advice = In una partita contro persone nessuno consiglia, se il tavolo non è stato aperto così.
+fault-no-advice = Qui nessuno ha un consiglio.
+advice-for = A favore: { $reasons }.
+advice-against = Il prezzo: { $reasons }.
+advice-none = Nulla pesa ancora più del resto: è il passo naturale.
+fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
+fault-not-paused = La partita non è in pausa.
+paused-rule =
+    una regola non ha funzionato ({ $where }). L’azione che l’ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
+paused-version =
+    il server ha una versione più nuova, le cui regole giocano questa partita diversamente da come fu giocata. { $lost ->
+    [0] Nulla è perduto: se tutti sono d’accordo, riprende da dove si trova, con le regole di oggi.
+    [one] Se tutti sono d’accordo, riprende con le regole di oggi dal passo { $n }; l’ultima azione viene ritirata.
+   *[other] Se tutti sono d’accordo, riprende con le regole di oggi dal passo { $n }; le ultime { $lost } azioni vengono ritirate.
+ } Chi ospita è stato avvisato e può anche rimettere la versione di prima.
+paused-closed =
+    questa versione del server non riesce ad aprirla. Nulla è perduto; chi ospita è stato avvisato e rimetterà ciò che serve alla partita.
+fault-closed = Su questo server non si creano nuovi account; chiedi a chi lo ospita.
+fault-by-invitation = Su questo server gli account si creano per invito: apri il collegamento che hai ricevuto, finché è valido.
+fault-no-guests = Questo server non accoglie ospiti di passaggio; accedi, o apri un invito a una partita.
+fault-banned = Questo server ti è chiuso fino al { $day } ({ $reason }).
+fault-no-mail = Questo server non manda posta; chiedi una nuova password a chi lo ospita.
+fault-letter = Questo collegamento è già stato usato o è troppo vecchio; chiedi una nuova lettera.
+fault-not-yourself = Questo sei tu: deve farlo qualcun altro.
+fault-stays-paused = La partita resta in pausa: { $why }.
+fault-database-away = In questo momento la base di dati non risponde.
+fault-field-days = Indica un numero di giorni.
+fault-field-reason = Un motivo ha al massimo 500 caratteri.
+alarm-subject = Grognard: { $game } è in pausa
+alarm-text =
+    La partita «{ $game }» ({ $id }) è in pausa: { $why }
+
+    I giocatori ne leggono il motivo e possono accordarsi per riprendere. La pagina per chi ospita: { $url }/#/host
+mail-test-subject = Grognard: una prova
+mail-test = Questa è una prova del server { $url }. Le lettere arrivano.
+mail-confirm-subject = Grognard: conferma il tuo indirizzo
+mail-confirm =
+    Ciao { $name },
+
+    apri questo collegamento entro { $hours } ore e Grognard ti avviserà qui quando tocca a te:
+
+    { $link }
+
+    Se non l’hai chiesto tu, non fare nulla: non riceverai altro.
+mail-reset-subject = Grognard: una nuova password
+mail-reset =
+    Ciao { $name },
+
+    apri questo collegamento entro { $hours } ore per scegliere una nuova password:
+
+    { $link }
+
+    Se non l’hai chiesto tu, non fare nulla: la tua password resta com’è.

@@ -3,6 +3,11 @@ episode-command = Command: { THE($role) }
 episode-activation = The captains act
 episode-march = { $captain } acts at { $space }
 episode-combats = Combats
+combats-over = The fighting of this phase is over; { $n ->
+    [0] no Force is in contact with the enemy any more.
+    [one] 1 Force is still in contact with the enemy.
+   *[other] { $n } Forces are still in contact with the enemy.
+ }
 episode-combat = { $captain } against { $to_captain } at { $space }
 episode-battle = Battle of { $space }: { $captain } against { $to_captain }
 episode-round = Round { $n }
@@ -85,6 +90,7 @@ march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $half 
  }).
 march-stayed = { THE($captain) } stays at { $space }.
 march-lost = { THE($captain) }, who set out from { $frm_space }, has no Force any more.
+march-leaves = { THE($captain) } leaves the map, having set out from { $frm_space }.
 bids = { THE($captain) } bids { $n } for the Initiative (die { $die }).
 attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
 combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.

@@ -192,3 +192,8 @@ panel-doubled = SP doubled by the walls
 camp-french = French army
 camp-anti-french = Anti-French army
 turn-legend = gold: AP turn, green: reinforcements
+
+## The card in the lobby
+
+about-like = Captains with purses: orders, pay and marches in Lombardy, and great battles of pikes, guns and knights.
+about-opens = Play opens 1513, the scenario to learn with: four turns, an hour.

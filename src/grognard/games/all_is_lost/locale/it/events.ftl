@@ -3,6 +3,11 @@ episode-command = Comando: { $role }
 episode-activation = I capitani agiscono
 episode-march = { $captain } agisce { A($space) }
 episode-combats = Combattimenti
+combats-over = I combattimenti di questa fase sono finiti; { $n ->
+    [0] nessuna Forza è più a contatto con il nemico.
+    [one] 1 Forza è ancora a contatto con il nemico.
+   *[other] { $n } Forze sono ancora a contatto con il nemico.
+ }
 episode-combat = { $captain } contro { $to_captain } { A($space) }
 episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
 episode-round = Round { $n }
@@ -69,6 +74,7 @@ march-over = { IL($captain) } va { DA($frm_space) } { A($space) } ({ $half ->
  }).
 march-stayed = { IL($captain) } resta { A($space) }.
 march-lost = { IL($captain) }, partito { DA($frm_space) }, non ha più una Forza.
+march-leaves = { IL($captain) }, partito { DA($frm_space) }, lascia la mappa.
 bids = { IL($captain) } offre { $n } per l'Iniziativa (dado { $die }).
 attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
 combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.

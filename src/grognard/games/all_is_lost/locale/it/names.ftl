@@ -196,3 +196,8 @@ panel-doubled = PF raddoppiati dalle mura
 camp-french = Esercito francese
 camp-anti-french = Esercito antifrancese
 turn-legend = oro: turno AP, verde: rinforzi
+
+## La scheda nell'atrio
+
+about-like = Capitani con la borsa: ordini, paga e marce in Lombardia, e grandi battaglie di picche, cannoni e cavalieri.
+about-opens = Gioca apre il 1513, lo scenario per imparare: quattro turni, un'ora.

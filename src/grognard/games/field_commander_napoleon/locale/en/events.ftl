@@ -2,6 +2,13 @@
 episode-campaign = { $campaign }
 episode-turn = { $turn }
 episode-phase = { $phase }
+phase_moves = { $n ->
+    [0] No battle is to be fought.
+    [one] 1 battle is to be fought.
+   *[other] { $n } battles are to be fought.
+ }
+phase_supply = Supply: { $french } French, { $enemy } Enemy.
+phase_objectives = The French hold { $n } of { $most } Objectives.
 set_up = The table is set for the campaign of { $campaign }.
 arrives = { $pieces } { $n ->
      [one] arrives
@@ -148,6 +155,13 @@ rolls-command = Napoleon tries { $insight }, { $value } or less: { $faces }, { $
     *[0] in vain
  }.
 insight_used = The Insight { $insight } is played.
+insight_strikes = { $n ->
+     [0] It strikes nobody.
+     [one] It strikes one Enemy Force.
+    *[other] It strikes { $n } Enemy Forces.
+ }
+insight_shock = The French have { $n } more to their Shock tests in this battle.
+insight_raid = Supply is now { $french } French, { $enemy } Enemy.
 battle_length = The battle now has { $n ->
      [0] no Battle Turn
      [one] one Battle Turn
@@ -205,6 +219,14 @@ not_activated = { THE($piece) } { NUM($piece) ->
     *[s] does
  } nothing.
 out_of_range = { $plan } can not be used at this distance.
+action_stands = { THE($piece) } { NUM($piece) ->
+     [p] stand
+    *[s] stands
+ } at { $space }; nobody is hit.
+action_gone = { THE($piece) } { NUM($piece) ->
+     [p] are
+    *[s] is
+ } no longer on the field.
 action_cost = { THE($side) } { NUM($side) ->
      [p] lose
     *[s] loses

@@ -282,3 +282,8 @@ note-battle = Combat value: { $french } French, { $enemy } Enemy.
 note-enemy = Enemy Forces are there, Combat value { $enemy }.
 warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
 confirm-napoleon = Napoleon would be left without a French Force, and the campaign lost. Do it all the same?
+
+## The card in the lobby
+
+about-like = You alone against the rules: a campaign map, then battles zone by zone with plans and Napoleon's Insights.
+about-opens = Play opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat without a way is no defeat.

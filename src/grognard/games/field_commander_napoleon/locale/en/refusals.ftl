@@ -63,6 +63,8 @@ refused-always_line = { THE($piece) } { NUM($piece) ->
  } in Line always.
 refused-zone_full = There is no room left in { THE($space) }.
 refused-zone = French Forces deploy in their Approach and Reserve; with the Insight Front also in their Front.
+refused-no_formation_token = Formation is not among the plans of this Battle Turn, or it has been used.
+refused-no_formations = { THE($piece) }: only infantry and cavalry change formation.
 refused-not_on_field = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
@@ -111,3 +113,5 @@ refused-not_early = Before the Enemy act only those with Square or Prepare; { TH
     *[s] has
  } neither.
 refused-napoleon = Napoleon himself is no Force: he rides by himself, and is neither bought nor refitted.
+refused-no_napoleon = Napoleon is not at this battle: no Insights.
+refused-insight_taken = This Insight has been taken already.

@@ -2,6 +2,13 @@
 episode-campaign = { $campaign }
 episode-turn = { $turn }
 episode-phase = { $phase }
+phase_moves = { $n ->
+    [0] Non c'è alcuna battaglia da combattere.
+    [one] C'è 1 battaglia da combattere.
+   *[other] Ci sono { $n } battaglie da combattere.
+ }
+phase_supply = Rifornimenti: { $french } francesi, { $enemy } del Nemico.
+phase_objectives = I francesi tengono { $n } obiettivi su { $most }.
 set_up = Il tavolo è pronto per la campagna: { $campaign }.
 arrives = { $n ->
      [one] Arriva
@@ -150,6 +157,13 @@ rolls-command = Napoleone tenta { $insight }, con { $value } o meno: { $faces },
     *[0] invano
  }.
 insight_used = Si gioca l'intuizione { $insight }.
+insight_strikes = { $n ->
+     [0] Non colpisce nessuno.
+     [one] Colpisce una Forza nemica.
+    *[other] Colpisce { $n } Forze nemiche.
+ }
+insight_shock = I francesi hanno { $n } in più ai test di shock di questa battaglia.
+insight_raid = Ora i rifornimenti sono { $french } francesi, { $enemy } del Nemico.
 battle_length = Alla battaglia ora { $n ->
      [0] non resta nessun turno
      [one] resta un turno
@@ -212,6 +226,14 @@ not_activated = { IL($piece) } non { PLURALE($piece) ->
     *[s] fa
  } nulla.
 out_of_range = A questa distanza { $plan } non si può usare.
+action_stands = { IL($piece) } { PLURALE($piece) ->
+     [p] stanno
+    *[s] sta
+ } in { $space } e nessuno perde nulla.
+action_gone = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } più in campo.
 action_cost = { IL($side) } { PLURALE($side) ->
      [p] perdono
     *[s] perde

@@ -282,3 +282,8 @@ note-battle = Combattimento: { $french } i francesi, { $enemy } il nemico.
 note-enemy = C'è il nemico, combattimento { $enemy }.
 warn-alone = { A($space) } non c'è ancora un esercito francese: se Napoleone resta solo la campagna è persa.
 confirm-napoleon = Napoleone resterebbe senza un esercito francese, e la campagna sarebbe persa. Procedere lo stesso?
+
+## La scheda nell'atrio
+
+about-like = Tu solo contro le regole: una mappa di campagna, poi battaglie zona per zona con piani e Intuizioni di Napoleone.
+about-opens = Gioca apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del Nemico si ferma a ogni azione, e una ritirata senza via non è una sconfitta.

@@ -70,6 +70,8 @@ refused-always_line = { IL($piece) } { PLURALE($piece) ->
  } sempre in linea.
 refused-zone_full = Non c'è più posto { IN($space) }.
 refused-zone = Gli eserciti francesi si schierano nell'approccio o nella riserva; con l'intuizione Fronte anche nel fronte.
+refused-no_formation_token = Formazione non è tra i piani di questo Turno di Battaglia, oppure è già stata usata.
+refused-no_formations = { IL($piece) }: solo fanteria e cavalleria cambiano formazione.
 refused-not_on_field = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
@@ -130,3 +132,5 @@ refused-not_early = Prima del nemico agisce solo chi ha Quadrato o Preparazione,
     *[s] li ha
  }.
 refused-napoleon = Napoleone non è un esercito: si sposta per conto suo, e non si compra né si rinforza.
+refused-no_napoleon = Napoleone non è in questa battaglia: niente intuizioni.
+refused-insight_taken = Questa intuizione è già stata presa.

@@ -1,5 +1,6 @@
 # --- the sequence of play ---------------------------------------------------------------------------------
 episode-round = Round { $n }: { $date }
+round-over = At the end of { $date } { THE($nation) } holds most: { $n } regions.
 episode-turn = { POSS($nation) } turn
 chooses = { THE($nation) } is played too.
 joins-movement = { THE($nation) } moves together with { THE($other_nation) }.
@@ -87,6 +88,11 @@ transport-fails = The transport of { THE($nation) } comes to nothing{ $n ->
 
 # --- production (NIE-18, 19) -------------------------------------------------------------------------------
 episode-production = Production: { $date }
+production-over = All have bought what they want; { $n ->
+    [0] no PP are
+    [one] 1 PP is
+   *[other] { $n } PP are
+ } left in the treasuries.
 episode-purchases = { POSS($nation) } purchases
 rolls-production = Lost production of { THE($nation) }: { $faces }.
 earns = { THE($nation) } earns { $n ->
@@ -197,6 +203,7 @@ revolt = Revolt { $at_space }, with the money of { THE($nation) }.
 rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
 quelled = The revolt { $at_space } is put down.
 episode-talk = { THE($nation) } and { THE($other_nation) } in private
+talk-broken-off = The talk of { THE($nation) } and { THE($other_nation) } is broken off.
 pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
 whisper = Two powers talk in private.
@@ -224,7 +231,19 @@ extinct = { THE($nation) } is no more.
 # --- battles (NIE-36 to 50) --------------------------------------------------------------------------------
 episode-battle = Battle of { THE($space) }
 episode-battle-turn = Battle turn { $n }
+battle-turn-over = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ } of { THE($nation) } { $n ->
+    [one] stands
+   *[other] stand
+ } against { $m } of { THE($other_nation) }.
 episode-pursuit = { THE($nation) } pursues { THE($other_nation) }
+pursuit-over = { $n ->
+    [0] Nobody of { THE($other_nation) } gets away.
+    [one] 1 unit of { THE($other_nation) } gets away.
+   *[other] { $n } units of { THE($other_nation) } get away.
+ }
 forced-battle = { THE($nation) } and { THE($other_nation) } still share the camps { $at_space } and come to blows.
 battle = Grand battle { $at_space }: { THE($attacker_nation) } attacks with { $n } armies, { THE($defender_nation) } defends with { $m }.
 skirmish = Skirmish { $at_space }: { THE($attacker_nation) } attacks with { $n ->

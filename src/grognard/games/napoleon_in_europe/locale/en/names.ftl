@@ -108,6 +108,9 @@ scenario-1813-historical = 1813-1814: defending the Empire (Historical)
 scenario-1815 = 1815: not again! (Non-Historical)
 scenario-1815-historical = 1815: not again! (Historical)
 scenario-1820 = 1820: every man for himself (Non-Historical)
+relation-allied = allied
+relation-neutral = neutral
+relation-war = at war
 diplomacy-nobody = nobody decides for it
 diplomacy-by = in the hand of { $nation }
 diplomacy-allied = allied to { $nations }
@@ -174,3 +177,31 @@ sum-fire = added to the dice
 sum-charge = { THE($troop) }
 sum-annexation = added to the die
 sum-naval = { THE($nation) }
+
+## Words of the legend and of the cards of pieces and places
+
+word-infantry = Infantry
+word-guard = Elite infantry
+word-militia = Militia
+word-cavalry = Cavalry
+word-heavy = Heavy cavalry
+word-cossack = Irregular cavalry
+word-artillery = Artillery
+word-leader = General
+word-fleet = Naval squadron
+word-moved = Has moved
+word-square = In square
+word-revolt = Revolt
+word-capital = Capital
+word-pp = Production points
+word-seas = Seas on its coast
+word-home = National territory
+word-cost = Price in PP
+word-movement = Moves
+word-actions = Battle actions
+word-rally = Rallies on
+
+## The card in the lobby
+
+about-like = Seven powers, diplomacy, fleets and production, and battles fought out on a board of their own.
+about-opens = Play opens one battle, France against Great Britain in Belgium: half an hour, and the heart of the game.

@@ -63,6 +63,8 @@ no-such-enemy = There is no such enemy.
 no-time-limit = No hour was agreed, or it has come already.
 no-war-yet = The scenario allows no declaration of war yet.
 nobody-to-engage = No enemy squadrons are in { THE($space) }.
+raids-from-the-sea = Ports are attacked from the sea, by squadrons that have not fought there.
+port-of-another-sea = That port does not lie on this sea.
 nobody-in-port = No enemy squadrons are in that port.
 nobody-owns-it = Nobody owns { THE($space) }.
 nobody-to-defend-it = No other player is left to take control of { THE($nation) }.
@@ -156,3 +158,4 @@ not-so-many-squadrons = { $n ->
  } ready here.
 aboard-already = That unit is aboard.
 first-of-its-kind = Units of a kind are alike here: the first of them goes aboard.
+joins-when-asked = { THE($nation) } is not asked now whether it moves along.

@@ -1,5 +1,6 @@
 # --- la sequenza di gioco ---------------------------------------------------------------------------------
 episode-round = Round { $n }: { $date }
+round-over = Alla fine di { $date } è { IL($nation) } a tenere di più: { $n } regioni.
 episode-turn = Turno { DI($nation) }
 chooses = Si gioca anche { IL($nation) }.
 joins-movement = { IL($nation) } muove insieme { A($other_nation) }.
@@ -87,6 +88,11 @@ transport-fails = Il trasporto { DI($nation) } va in fumo{ $n ->
 
 # --- produzione (NIE-18, 19) -------------------------------------------------------------------------------
 episode-production = Produzione: { $date }
+production-over = Tutti hanno comprato quel che vogliono; nelle casse { $n ->
+    [0] non resta alcun PP
+    [one] resta 1 PP
+   *[other] restano { $n } PP
+ }.
 episode-purchases = Acquisti { DI($nation) }
 rolls-production = Produzione perduta { DI($nation) }: { $faces }.
 earns = { IL($nation) } guadagna { $n ->
@@ -197,6 +203,7 @@ revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
 rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
 quelled = La rivolta { $at_space } è soffocata.
 episode-talk = { IL($nation) } e { IL($other_nation) } in privato
+talk-broken-off = Il colloquio tra { IL($nation) } e { IL($other_nation) } si interrompe.
 pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
 whisper = Due potenze si parlano in privato.
@@ -226,7 +233,16 @@ extinct = { IL($nation) } non esiste più.
 # --- battaglie (NIE-36 - 50) -------------------------------------------------------------------------------
 episode-battle = Battaglia { DI($space) }
 episode-battle-turn = Turno di battaglia { $n }
+battle-turn-over = { $n ->
+    [one] Resta 1 unità
+   *[other] Restano { $n } unità
+ } { DI($nation) } contro { $m } { DI($other_nation) }.
 episode-pursuit = { IL($nation) } insegue { IL($other_nation) }
+pursuit-over = { $n ->
+    [0] Nessuno { DI($other_nation) } si salva.
+    [one] Si salva 1 unità { DI($other_nation) }.
+   *[other] Si salvano { $n } unità { DI($other_nation) }.
+ }
 forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
 battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
 skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->

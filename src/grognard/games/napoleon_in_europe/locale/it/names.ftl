@@ -121,6 +121,9 @@ scenario-1813-historical = 1813-1814: la difesa dell'Impero (Storico)
 scenario-1815 = 1815: ancora lui! (Non Storico)
 scenario-1815-historical = 1815: ancora lui! (Storico)
 scenario-1820 = 1820: ognuno per sé (Non Storico)
+relation-allied = alleanza
+relation-neutral = neutralità
+relation-war = guerra
 diplomacy-nobody = senza nessuno che decida
 diplomacy-by = in mano a: { $nation }
 diplomacy-allied = alleanza con { $nations }
@@ -187,3 +190,31 @@ sum-fire = si aggiunge ai dadi
 sum-charge = { IL($troop) }
 sum-annexation = si aggiunge al dado
 sum-naval = { IL($nation) }
+
+## Parole della legenda e delle schede di pezzi e luoghi
+
+word-infantry = Fanteria
+word-guard = Fanteria scelta
+word-militia = Milizia
+word-cavalry = Cavalleria
+word-heavy = Cavalleria pesante
+word-cossack = Cavalleria irregolare
+word-artillery = Artiglieria
+word-leader = Generale
+word-fleet = Squadra navale
+word-moved = Ha mosso
+word-square = In quadrato
+word-revolt = Rivolta
+word-capital = Capitale
+word-pp = Punti produzione
+word-seas = Mari sulla costa
+word-home = Territorio nazionale
+word-cost = Prezzo in PP
+word-movement = Mosse
+word-actions = Azioni in battaglia
+word-rally = Si riordina con
+
+## La scheda nell'atrio
+
+about-like = Sette potenze, diplomazia, flotte e produzione, e battaglie combattute su un tavoliere a parte.
+about-opens = Gioca apre una battaglia, la Francia contro la Gran Bretagna in Belgio: mezz'ora, e il cuore del gioco.

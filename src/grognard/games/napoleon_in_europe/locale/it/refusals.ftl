@@ -60,6 +60,8 @@ no-such-enemy = Non c'è un tale nemico.
 no-time-limit = Nessuna ora è stata concordata, o è già giunta.
 no-war-yet = Lo scenario non permette ancora dichiarazioni di guerra.
 nobody-to-engage = Non ci sono squadre nemiche { IN($space) }.
+raids-from-the-sea = I porti si attaccano dal mare, con squadre che non vi hanno combattuto.
+port-of-another-sea = Quel porto non dà su questo mare.
 nobody-in-port = Nessuna squadra nemica è in quel porto.
 nobody-owns-it = Nessuno possiede { IL($space) }.
 nobody-to-defend-it = Non resta nessun altro giocatore che prenda il controllo { DI($nation) }.
@@ -150,3 +152,4 @@ not-so-many-squadrons = { $n ->
  }
 aboard-already = Quell'unità è già a bordo.
 first-of-its-kind = Le unità dello stesso tipo qui sono uguali: si imbarca la prima.
+joins-when-asked = Ora non si chiede { A($nation) } se muove insieme.

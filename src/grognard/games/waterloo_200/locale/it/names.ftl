@@ -180,3 +180,8 @@ word-stacking = Unità di una parte, al massimo
 word-icons = Simboli di schieramento
 word-victory = Area Vittoria
 word-chemin_creux = Strada incassata del corpo
+
+## La scheda nell'atrio
+
+about-like = Blocchi che celano la forza, una mappa ad aree, niente dadi: bluff, posizione, e quando spendere il disco.
+about-opens = Gioca apre la battaglia stessa: cinque turni, circa due ore.

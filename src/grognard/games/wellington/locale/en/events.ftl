@@ -6,6 +6,13 @@ takes-the-field = { THE($role) } takes the field with { $n } SP, { $cards } card
  }.
 # The year, its impulses and what ends them (chapter 4).
 episode-year = The year { $year }
+year-ends = The year { $year } is over: the Allies have { $allied }{ $allied_half ->
+    [1] ½
+   *[0] { "" }
+ } VP, the French { $french }{ $french_half ->
+    [1] ½
+   *[0] { "" }
+ }.
 episode-impulse = { $kind ->
     [passing] { POSS($role) } pass
     [preempted] { POSS($role) } preemptive impulse
@@ -25,6 +32,7 @@ passes = { THE($role) } has no cards and passes.
 preempts = { THE($role) } holds most cards and preempts the coming impulse.
 spends-resource = { THE($role) } spends a Resource for a card.
 episode-end-of-turn = The end of the turn
+turn-ends = The Allies hold { $allied } key duchies, the French { $french }.
 no-peace = War Without End: nobody rolls for peace this year.
 episode-guerrilla = Guerrilla war
 guerrilla = Guerrillas take { $duchy }.
@@ -42,6 +50,12 @@ aims-leader = { THE($role) } aims { $card } at { $leader }.
 aims-duchy = { THE($role) } aims { $card } at { $duchy }.
 aims-line = { THE($role) } aims { $card } at the line { $line }.
 card-undone = { $card } of { THE($role) } is undone.
+undone = It is undone and does nothing.
+happens-plain = { $card } of { THE($role) } takes effect.
+happens-power = { $card } of { THE($role) } takes effect on { THE($power) }.
+happens-leader = { $card } of { THE($role) } takes effect on { $leader }.
+happens-duchy = { $card } of { THE($role) } takes effect at { $duchy }.
+happens-line = { $card } of { THE($role) } takes effect on the line { $line }.
 card-returns = { $card } comes back to the hand of { THE($role) }.
 hands-over = { THE($role) } hands { $card } over.
 draws = { THE($role) } draws { $n ->
@@ -265,6 +279,7 @@ episode-siege = Siege of { $duchy } ({ $role })
 besieges = { $leader } of { THE($role) } opens the trenches before { $duchy }.
 besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
 episode-siege-round = Siege round { $n }
+siege-round-void = Nobody is left before { $duchy } to press the siege of { THE($role) }.
 rolls-siege = { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -334,6 +349,7 @@ rolls-peace = The roll for peace: { $result }, { $need } needed.
 rolls-conquest = Is Spain conquered? { $result }, { $total } in all, { $need } needed.
 # The interphase (chapter 16).
 episode-interphase = The interphase
+interphase-over = Into { $year } march { $britain } SP of Britain, { $spain } of Spain, { $south } of the Armée du Sud and { $north } of the Armée du Nord.
 rolls-appeal = The Appeal to the Emperor: { $result }.
 rolls-horse-guards = The Letter to the Horse Guards: { $faces }, { $result } CP before what Lisbon and Porto cost.
 rolls-uprising = The Popular Uprising: { $faces }, { $result }.
@@ -358,7 +374,6 @@ term-rating = { $leader }
 term-virtual = as if led
 term-nation = nationality
 term-card = { $card }
-term-cards = siege cards
 term-disordered = disorganized
 term-terrain = { $terrain }
 term-evasion = the enemy failed to evade

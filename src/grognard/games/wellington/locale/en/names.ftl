@@ -37,3 +37,38 @@ terrain-open = open ground
 terrain-broken = broken ground
 terrain-pass = the pass
 terrain-river = the river
+
+## Words of the legend and of the cards of pieces and places
+
+word-infantry = Infantry
+word-cavalry = Cavalry
+word-artillery = Artillery
+word-leader = Leader
+word-marker = Has fought or failed to intercept
+word-halted = Halted before a fortress
+word-commander = Commander here
+word-humbugged = Humbugged
+word-wounded = Wounded
+word-flag = Flag
+word-fort = Hasty Fort
+word-mud = Mud: nobody leaves
+word-thunder = Thunder
+word-blocked = Line blocked
+word-battle = Battle
+word-siege = Siege
+word-country = Country
+word-key = Key duchy
+word-source = Where the data come from
+word-port = Port
+word-capital = Capital
+word-zones = Sea zones
+word-fortress = Fortress
+word-sp = Strength points
+word-command = Command
+word-pass = Mountain pass
+word-river = River
+
+## The card in the lobby
+
+about-like = A war of cards: each is an event or points for marches, flags and sieges, and the enemy may answer it.
+about-opens = Play opens 1813, the shorter war: two years at most, an evening.

@@ -6,6 +6,13 @@ takes-the-field = { IL($role) } scende in campo con { $n } SP, { $cards } carte 
  }.
 # L'anno, i suoi impulsi e ciò che li chiude (capitolo 4).
 episode-year = L'anno { $year }
+year-ends = Il { $year } è finito: gli Alleati hanno { $allied }{ $allied_half ->
+    [1] ½
+   *[0] { "" }
+ } PV, i francesi { $french }{ $french_half ->
+    [1] ½
+   *[0] { "" }
+ }.
 episode-impulse = { $kind ->
     [passing] Passo { DI($role) }
     [preempted] Impulso anticipato { DI($role) }
@@ -25,6 +32,7 @@ passes = { IL($role) } non ha carte e passa.
 preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
 spends-resource = { IL($role) } spende una Risorsa per una carta.
 episode-end-of-turn = La fine del turno
+turn-ends = Gli Alleati tengono { $allied } ducati chiave, i francesi { $french }.
 no-peace = Guerra senza fine: quest'anno nessuno tira per la pace.
 episode-guerrilla = La guerriglia
 guerrilla = La guerriglia prende { $duchy }.
@@ -42,6 +50,12 @@ aims-leader = { IL($role) } rivolge { $card } { A($leader) }.
 aims-duchy = { IL($role) } rivolge { $card } { A($duchy) }.
 aims-line = { IL($role) } rivolge { $card } alla linea { $line }.
 card-undone = { $card } { DI($role) } viene annullata.
+undone = Viene annullata e non ha effetto.
+happens-plain = { $card } { DI($role) } ha effetto.
+happens-power = { $card } { DI($role) } ha effetto { SU($power) }.
+happens-leader = { $card } { DI($role) } ha effetto { SU($leader) }.
+happens-duchy = { $card } { DI($role) } ha effetto { A($duchy) }.
+happens-line = { $card } { DI($role) } ha effetto sulla linea { $line }.
 card-returns = { $card } torna in mano { A($role) }.
 hands-over = { IL($role) } consegna { $card }.
 draws = { IL($role) } pesca { $n ->
@@ -271,6 +285,7 @@ episode-siege = Assedio di { $duchy } ({ $role })
 besieges = { $leader } { DI($role) } apre le trincee davanti { A($duchy) }.
 besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
 episode-siege-round = Round d'assedio { $n }
+siege-round-void = Davanti { A($duchy) } non resta nessuno a portare avanti l'assedio { DI($role) }.
 rolls-siege = { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
@@ -332,6 +347,7 @@ rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
 rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
 # L'interfase (capitolo 16).
 episode-interphase = L'interfase
+interphase-over = Entrano nel { $year } { $britain } SP della Gran Bretagna, { $spain } della Spagna, { $south } dell'Armée du Sud e { $north } dell'Armée du Nord.
 rolls-appeal = L'Appello all'Imperatore: { $result }.
 rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } CP prima di quel che costano Lisbona e Porto.
 rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
@@ -356,7 +372,6 @@ term-rating = { $leader }
 term-virtual = come se guidati
 term-nation = nazionalità
 term-card = { $card }
-term-cards = carte d'assedio
 term-disordered = disorganizzati
 term-terrain = { $terrain }
 term-evasion = il nemico non è riuscito a evadere

@@ -39,3 +39,38 @@ terrain-open = terreno aperto
 terrain-broken = terreno rotto
 terrain-pass = il passo
 terrain-river = il fiume
+
+## Parole della legenda e delle schede di pezzi e luoghi
+
+word-infantry = Fanteria
+word-cavalry = Cavalleria
+word-artillery = Artiglieria
+word-leader = Leader
+word-marker = Ha combattuto o mancato l'intercettazione
+word-halted = Fermo davanti a una fortezza
+word-commander = Comandante qui
+word-humbugged = Beffato
+word-wounded = Ferito
+word-flag = Bandiera
+word-fort = Fortificazione Rapida
+word-mud = Fango: nessuno parte
+word-thunder = Tuono
+word-blocked = Linea bloccata
+word-battle = Battaglia
+word-siege = Assedio
+word-country = Paese
+word-key = Ducato chiave
+word-source = Da dove vengono i dati
+word-port = Porto
+word-capital = Capitale
+word-zones = Zone di mare
+word-fortress = Fortezza
+word-sp = Punti forza
+word-command = Comando
+word-pass = Passo montano
+word-river = Fiume
+
+## La scheda nell'atrio
+
+about-like = Una guerra di carte: ognuna è un evento o punti per marce, bandiere e assedi, e il nemico può rispondervi.
+about-opens = Gioca apre il 1813, la guerra più breve: due anni al massimo, una sera.

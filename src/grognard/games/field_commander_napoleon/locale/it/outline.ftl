@@ -1,0 +1,18 @@
+## Di che cosa è fatto un turno: passi delle procedure
+
+outline-CampaignTurns-turn_marker = Avanza il segnalino del turno
+outline-CampaignTurns-movement = Muovono i francesi
+outline-CampaignTurns-battles = Battaglie
+outline-CampaignTurns-forced_march = Marce forzate, a pagamento
+outline-CampaignTurns-second_battles = Altre battaglie
+outline-CampaignTurns-french_supply = Rifornimenti francesi: riordini, reclute, Esploratori
+outline-CampaignTurns-enemy_orders = Ordini del Nemico, col dado
+outline-CampaignTurns-enemy_battles = Battaglie del Nemico
+outline-CampaignTurns-enemy_supply = Rifornimenti del Nemico, col dado
+outline-Battle-fog_of_war = In battaglia: Nebbia di guerra, quanto dura e che cosa va storto
+outline-Battle-overrun = chi è tre volte più forte travolge l'altro
+outline-Battle-buy_plans = si possono comprare altri piani
+outline-Battle-select_insights = Intuizioni, se c'è Napoleone
+outline-Battle-place_french = si piazzano le due parti
+outline-Battle-turns = Turni di battaglia: piani, agisce il Nemico, agiscono i francesi, rotta
+outline-Battle-withdrawal = allo scadere del tempo: Ritiro truppe

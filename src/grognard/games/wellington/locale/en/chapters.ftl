@@ -1,0 +1,29 @@
+## The chapters of the rulebook
+
+chapter-0 = What the game is
+chapter-1 = Pieces, map, tables
+chapter-2 = Set-up
+chapter-3 = Control
+chapter-4 = The course of a turn
+chapter-5 = Cards
+chapter-6 = Building and regrouping
+chapter-7 = Flags
+chapter-8 = Diplomacy
+chapter-9 = Movement
+chapter-10 = Interception and evasion
+chapter-11 = Battle
+chapter-12 = Fortresses
+chapter-13 = Attrition
+chapter-14 = At sea
+chapter-15 = Resources
+chapter-16 = Interphase
+chapter-17 = Special rules
+chapter-18 = The end of the game
+chapter-19 = Victory
+chapter-D = The commentary
+chapter-G = Customs of the table
+chapter-S = The 1813 scenario
+chapter-T = Tables
+chapter-GL = Definitions
+chapter-C = The cards one by one
+chapter-EX = Worked examples

@@ -1,0 +1,29 @@
+## I capitoli del regolamento
+
+chapter-0 = Che cos'è il gioco
+chapter-1 = Pezzi, mappa, tabelle
+chapter-2 = Preparazione
+chapter-3 = Controllo
+chapter-4 = Lo svolgimento di un turno
+chapter-5 = Carte
+chapter-6 = Costruire e riorganizzare
+chapter-7 = Bandiere
+chapter-8 = Diplomazia
+chapter-9 = Movimento
+chapter-10 = Intercettazione ed evasione
+chapter-11 = Battaglia
+chapter-12 = Fortezze
+chapter-13 = Logoramento
+chapter-14 = In mare
+chapter-15 = Risorse
+chapter-16 = Interfase
+chapter-17 = Regole particolari
+chapter-18 = La fine della partita
+chapter-19 = Vittoria
+chapter-D = Il commento
+chapter-G = Usanze del tavolo
+chapter-S = Lo scenario del 1813
+chapter-T = Tabelle
+chapter-GL = Definizioni
+chapter-C = Le carte una per una
+chapter-EX = Esempi svolti

@@ -1,0 +1,437 @@
+"""`grognard admin`: users, games, reports, backups and upgrades of the server on this machine.
+
+What a command changes, the servers that run hear of at once: through PostgreSQL, or within a second in the SQLite file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import getpass
+import ipaddress
+import json
+import sys
+import textwrap
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+
+from grognard.engine import GrognardError
+from grognard.server import clocks, mail, schema, shelf, words
+from grognard.server.accounts import forget_user_rows, good_password, hasher, name_key
+from grognard.server.checking import Verdict, verdict, verdicts
+from grognard.server.editions import Folders
+from grognard.server.guard import Fault, digest, token
+from grognard.server.moving import back_up, forget_old, move, rehearse
+from grognard.server.notices import leave_word
+from grognard.server.opening import existing
+from grognard.server.settings import HostError, Settings, config_of, mail_of
+from grognard.server.store import NEWEST, Store, tables_of
+from grognard.server.version import program_version
+
+DAY = 86400.0
+FOREVER = 100 * 365 * DAY
+OUT_AT_ONCE = 50
+"""Sessions named in one piece of news: PostgreSQL carries 8,000 bytes."""
+Work = Callable[[Store, Settings, argparse.Namespace], Awaitable[int]]
+
+
+def add_commands(kinds: Any) -> None:
+    """The subcommands of `grognard admin` and what they take."""
+    kinds.add_parser("users", help="list the users")
+    for name, text in (
+        ("delete-user", "delete a user and everything personal"),
+        ("password", "give a user a new password, asked for or read from standard input"),
+        ("make-admin", "make a user an administrator, who sees the page for hosts"),
+        ("revoke-admin", "make an administrator a plain user again"),
+        ("unban", "let a user, or an address, in again"),
+    ):
+        kinds.add_parser(name, help=text).add_argument("name")
+    ban = kinds.add_parser("ban", help="keep a user, an address or a network out")
+    ban.add_argument("name", help="a user's name, or an address like 203.0.113.7 or 203.0.113.0/24")
+    ban.add_argument("--days", type=float, default=0.0, help="for so many days (default: for good)")
+    ban.add_argument("--reason", default="", help="told to whoever is kept out")
+    kinds.add_parser("bans", help="list who is kept out")
+    invite = kinds.add_parser("invite", help="make a link with which somebody may make an account")
+    invite.add_argument("--uses", type=int, default=1, help="how often it may be used (default: 1)")
+    invite.add_argument("--days", type=float, default=14.0, help="for so many days (default: 14)")
+    games = kinds.add_parser("games", help="list the games")
+    games.add_argument("--state", choices=("open", "playing", "paused", "finished"))
+    kinds.add_parser("delete-game", help="delete a game").add_argument("game")
+    for name, text in (
+        ("resume", "let a paused game go on, if this version can play it"),
+        ("check", "open every running game with this version, before it is put in service"),
+    ):
+        one = kinds.add_parser(name, help=text)
+        one.add_argument("--module", action="append", default=[], help="a module with a GAME of your own")
+        if name == "resume":
+            one.add_argument("game")
+    reports = kinds.add_parser("reports", help="what players reported, in full")
+    reports.add_argument("--delete", metavar="REPORT", help="delete one that is dealt with")
+    backup = kinds.add_parser("backup", help="copy the database while the server runs")
+    backup.add_argument(
+        "file", type=Path, nargs="?", help="default: a new file in the folder set as `backups`"
+    )
+    rehearsal = kinds.add_parser("rehearse", help="restore a backup beside everything and open its games")
+    rehearsal.add_argument("backup", type=Path)
+    rehearsal.add_argument(
+        "--scratch", metavar="URL", help="an empty PostgreSQL database to restore a dump into"
+    )
+    moving = kinds.add_parser("move", help="copy everything to an empty database: a file, or postgresql://")
+    moving.add_argument("target", metavar="FILE|URL")
+    kinds.add_parser("test-mail", help="send a letter as the server would").add_argument("address")
+
+
+def run(settings: Settings, arguments: argparse.Namespace) -> int:
+    what = arguments.what
+    if what == "backup":
+        return _backup(settings, arguments)
+    if what == "test-mail":
+        return asyncio.run(_test_mail(settings, arguments))
+    if what == "rehearse":
+        return asyncio.run(_rehearse(settings, arguments))
+    if what == "move":
+        return asyncio.run(_move(settings, arguments))
+    return asyncio.run(_with_store(settings, arguments))
+
+
+async def _with_store(settings: Settings, arguments: argparse.Namespace) -> int:
+    async with existing(settings, any_version=arguments.what == "check") as store:
+        return await WORK[arguments.what](store, settings, arguments)
+
+
+def _table(rows: list[list[str]]) -> None:
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+
+
+# users ------------------------------------------------------------------------------------------------------------------
+
+
+async def _users(store: Store, _: Settings, __: argparse.Namespace) -> int:
+    users, seats = schema.users, schema.seats
+    counted = select(func.count()).where(seats.c.user_id == users.c.id).scalar_subquery()
+    rows = await store.all(select(users, counted.label("seats")).order_by(users.c.created))
+    body = [[r.name, kind_of(r), clocks.iso(r.created)[:10], str(r.seats), r.email or ""] for r in rows]
+    _table([["name", "kind", "since", "seats", "mail"], *body])
+    return 0
+
+
+def kind_of(row: Any) -> str:
+    if (row.banned_until or 0) > time.time():
+        return "banned"
+    return "admin" if row.admin else "guest" if row.password is None else "account"
+
+
+async def _user(store: Store, name: str) -> Any:
+    row = await store.one(select(schema.users).where(schema.users.c.name_key == name_key(name)))
+    if row is None:
+        raise GrognardError(f"there is no user named {name!r}")
+    return row
+
+
+async def end_sessions(store: Store, user: str) -> list[tuple[str, str]]:
+    """Signs a user out everywhere; the news of it for the servers that run."""
+    sessions = schema.sessions
+    rows = await store.all(select(sessions.c.token_hash).where(sessions.c.user_id == user))
+    await store.run(delete(sessions).where(sessions.c.user_id == user))
+    hashes = [row.token_hash for row in rows]
+    parts = [hashes[i : i + OUT_AT_ONCE] for i in range(0, len(hashes), OUT_AT_ONCE)]
+    return [("*", "out:" + ",".join(part)) for part in parts]
+
+
+async def _delete_user(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    row = await _user(store, arguments.name)
+    told = await end_sessions(store, row.id)
+    gone, touched = await forget_user_rows(store, row.id)
+    told += [(id, "gone") for id in gone] + [(id, "facts") for id in touched]
+    await leave_word(store, told)
+    print(f"{row.name} is deleted; seats of running games are open now.")
+    return 0
+
+
+async def _password(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    row = await _user(store, arguments.name)
+    asked = sys.stdin.isatty()
+    password = getpass.getpass("New password: ") if asked else sys.stdin.readline().rstrip("\n")
+    try:
+        good_password(password, row.name)
+    except Fault as fault:
+        raise GrognardError(fault.text("en")) from fault
+    users = schema.users
+    hashed = hasher.hash(password)
+    await store.run(update(users).where(users.c.id == row.id).values(password=hashed, guest_hash=None))
+    await leave_word(store, await end_sessions(store, row.id))
+    print(f"{row.name} has a new password and is signed out everywhere.")
+    return 0
+
+
+async def _set_admin(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    row = await _user(store, arguments.name)
+    made = arguments.what == "make-admin"
+    if made and row.password is None:
+        raise GrognardError(
+            f"{row.name} is a guest; only an account with a password can look after the server"
+        )
+    await store.run(update(schema.users).where(schema.users.c.id == row.id).values(admin=made))
+    await leave_word(store, await end_sessions(store, row.id))
+    after = "an administrator, and has the page for hosts" if made else "no administrator any more"
+    print(f"{row.name} is {after}; the next sign-in begins with it.")
+    return 0
+
+
+def network_of(name: str) -> str | None:
+    try:
+        return str(ipaddress.ip_network(name, strict=False))
+    except ValueError:
+        return None
+
+
+async def _ban(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    until = time.time() + (arguments.days * DAY if arguments.days > 0 else FOREVER)
+    network = network_of(arguments.name)
+    if network is not None:
+        row = {"network": network, "until": until, "reason": arguments.reason}
+        await store.run(store.upsert(schema.bans, ["network"], ["until", "reason"]).values(**row))
+        print(f"Nobody signs in or enters from {network} any more.")
+        return 0
+    user = await _user(store, arguments.name)
+    await leave_word(store, await ban_user(store, user.id, until, arguments.reason))
+    print(f"{user.name} is banned and signed out everywhere; `grognard admin unban` lets them in again.")
+    return 0
+
+
+async def ban_user(store: Store, user: str, until: float, reason: str) -> list[tuple[str, str]]:
+    users = schema.users
+    await store.run(update(users).where(users.c.id == user).values(banned_until=until, ban_reason=reason))
+    return await end_sessions(store, user)
+
+
+async def _unban(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    network = network_of(arguments.name)
+    if network is not None:
+        await store.run(delete(schema.bans).where(schema.bans.c.network == network))
+        print(f"{network} is welcome again.")
+        return 0
+    user = await _user(store, arguments.name)
+    users = schema.users
+    await store.run(update(users).where(users.c.id == user.id).values(banned_until=None, ban_reason=None))
+    print(f"{user.name} is welcome again.")
+    return 0
+
+
+async def _bans(store: Store, _: Settings, __: argparse.Namespace) -> int:
+    users, bans, now = schema.users, schema.bans, time.time()
+    people = await store.all(select(users).where(users.c.banned_until > now))
+    networks = await store.all(select(bans).where(bans.c.until > now))
+    body = [[r.name, clocks.iso(r.banned_until)[:10], r.ban_reason or ""] for r in people]
+    body += [[r.network, clocks.iso(r.until)[:10], r.reason] for r in networks]
+    _table([["who", "until", "reason"], *body])
+    return 0
+
+
+async def _invite(store: Store, settings: Settings, arguments: argparse.Namespace) -> int:
+    secret = await invitation(store, max(1, arguments.uses), arguments.days, "command")
+    print(f"{config_of(settings).url}/#/invite/{secret}")
+    return 0
+
+
+async def invitation(store: Store, uses: int, days: float, note: str) -> str:
+    secret, now = token(), time.time()
+    row = {
+        "token_hash": digest(secret),
+        "note": note,
+        "uses": uses,
+        "created": now,
+        "expires": now + days * DAY,
+    }
+    await store.run(insert(schema.invitations).values(**row))
+    return secret
+
+
+# games ----------------------------------------------------------------------------------------------------------------
+
+
+async def _games(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    games = schema.games
+    query = select(games).order_by(games.c.updated.desc())
+    if arguments.state:
+        query = query.where(games.c.state == arguments.state)
+    rows = await store.all(query)
+    body = [[r.id, r.title, r.state, str(r.seq), clocks.iso(r.updated)[:16], r.name] for r in rows]
+    _table([["game", "title", "state", "actions", "last", "name"], *body])
+    for row in rows:
+        if row.state == "paused" and arguments.state == "paused":
+            print(textwrap.indent(f"{row.id}: {problem_text(row.problem)}", "  "))
+    return 0
+
+
+def problem_text(problem: str | None) -> str:
+    """Why a game is paused, for the host."""
+    found = json.loads(problem) if problem else {}
+    why = found.get("why") or found.get("error") or "no reason is known"
+    where = f" (report {found['report']})" if found.get("report") else ""
+    way = f"; its players may agree to go on from step {found['to']}" if found.get("to") is not None else ""
+    return f"{why}{where}{way}"
+
+
+async def _game(store: Store, id: str) -> Any:
+    row = await store.one(select(schema.games).where(schema.games.c.id == id))
+    if row is None:
+        raise GrognardError(f"there is no game {id!r}")
+    return row
+
+
+async def _delete_game(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    row = await _game(store, arguments.game)
+    await store.run(delete(schema.games).where(schema.games.c.id == row.id))
+    await leave_word(store, [(row.id, "gone")])
+    print(f"{row.name} is deleted.")
+    return 0
+
+
+async def _resume(store: Store, settings: Settings, arguments: argparse.Namespace) -> int:
+    row = await _game(store, arguments.game)
+    shelf.put([*settings.modules, *arguments.module])
+    found = await resume_game(store, row)
+    if found is not None:
+        print(f"{row.name} stays paused: {found.fault}{_way_on(found)}", file=sys.stderr)
+        return 1
+    print(f"{row.name} goes on; a server that runs opens it at once.")
+    return 0
+
+
+async def resume_game(store: Store, row: Any) -> Verdict | None:
+    """Let a paused game go on if this version plays it; else why not, and it stays paused."""
+    if row.state != "paused":
+        raise GrognardError(f"the game {row.id} is not paused but {row.state}")
+    folders = Folders(store)
+    try:
+        found = await verdict(store, folders, row)
+    finally:
+        folders.close()
+    if found.fault is not None:
+        return found
+    games = schema.games
+    await store.run(update(games).where(games.c.id == row.id).values(state="playing", problem=None))
+    await leave_word(store, [(row.id, "reopen")])
+    return None
+
+
+# upgrades ---------------------------------------------------------------------------------------------------------------
+
+
+async def _check(store: Store, settings: Settings, arguments: argparse.Namespace) -> int:
+    shelf.put([*settings.modules, *arguments.module])
+    async with store.engine.connect() as connection:
+        tables = await connection.run_sync(tables_of)
+    found = await verdicts(store)
+    return tell_verdicts(found, tables)
+
+
+def tell_verdicts(found: list[Verdict], tables: str | None) -> int:
+    waiting = [one for one in found if one.fault is not None]
+    for one in waiting:
+        what = "would not open" if one.reached is None else "would wait for its players"
+        print(f"{one.id}  {one.title}  {what}: {one.fault}{_way_on(one)}")
+    if tables not in (None, NEWEST):
+        print(
+            f"The server will bring the tables from {tables} to {NEWEST} when it starts; make a backup first."
+        )
+    opened = f"Grognard {program_version()} opened {len(found)} running game{'' if len(found) == 1 else 's'}"
+    if not waiting:
+        print(f"{opened}: {'all of them go on' if found else 'there are none'}.")
+        return 0
+    print(f"{opened}: {len(waiting)} of {len(found)} would be paused with a sentence to their players.")
+    return 1
+
+
+def _way_on(found: Verdict) -> str:
+    if found.reached is None:
+        return ""
+    back = f", {found.lost} action{'' if found.lost == 1 else 's'} back" if found.lost else ""
+    return f"; its players may agree to go on from step {found.reached}{back}"
+
+
+# reports ----------------------------------------------------------------------------------------------------------------
+
+
+async def _reports(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
+    reports = schema.reports
+    if arguments.delete:
+        if await store.one(select(reports.c.id).where(reports.c.id == arguments.delete)) is None:
+            raise GrognardError(f"there is no report {arguments.delete!r}")
+        await store.run(delete(reports).where(reports.c.id == arguments.delete))
+        print(f"{arguments.delete} is deleted.")
+        return 0
+    for row in await store.all(select(reports).order_by(reports.c.created.desc())):
+        print(f"{row.id}  {clocks.iso(row.created)[:16]}  {row.title}  game {row.game}  step {row.seq}")
+        print(textwrap.indent(row.text, "    "))
+        problem = json.loads(row.problem)
+        if problem:
+            print(f"    {problem.get('error', '')}  {problem.get('role', '')} {problem.get('action', '')}")
+    return 0
+
+
+# backups, moving, mail ------------------------------------------------------------------------------------------------------
+
+
+def _backup(settings: Settings, arguments: argparse.Namespace) -> int:
+    target = back_up(settings, arguments.file)
+    print(f"{target}: {target.stat().st_size} bytes, integrity ok")
+    if arguments.file is None:
+        for old in forget_old(settings):
+            print(f"{old} is deleted: {settings.backup_keep} are kept")
+    return 0
+
+
+async def _rehearse(settings: Settings, arguments: argparse.Namespace) -> int:
+    shelf.put(settings.modules)
+    rows, found = await rehearse(settings, arguments.backup, arguments.scratch)
+    kept = ", ".join(f"{rows[name]} {name}" for name in ("users", "games", "actions", "chats"))
+    print(f"{arguments.backup} can be restored: {kept}.")
+    return tell_verdicts(found, NEWEST)
+
+
+async def _move(settings: Settings, arguments: argparse.Namespace) -> int:
+    counts = await move(settings, arguments.target)
+    _table([["table", "rows"], *([name, str(count)] for name, count in counts.items())])
+    print("Every row was counted and compared. Set `database` to the new one, and start the server.")
+    return 0
+
+
+async def _test_mail(settings: Settings, arguments: argparse.Namespace) -> int:
+    post = mail_of(settings)
+    if post is None:
+        raise HostError('no mail server is set: smtp = "mail.example.org:587"')
+    text = words.say("mail.test", "en", url=config_of(settings).url)
+    failed = await mail.send(
+        post, mail.letter(post, arguments.address, words.say("mail.test-subject", "en"), text)
+    )
+    if failed:
+        print(f"{post.host} port {post.port} ({post.security}) did not take it: {failed}", file=sys.stderr)
+        return 1
+    print(f"{post.host} port {post.port} ({post.security}) took a letter to {arguments.address}.")
+    return 0
+
+
+WORK: dict[str, Work] = {
+    "users": _users,
+    "delete-user": _delete_user,
+    "password": _password,
+    "make-admin": _set_admin,
+    "revoke-admin": _set_admin,
+    "ban": _ban,
+    "unban": _unban,
+    "bans": _bans,
+    "invite": _invite,
+    "games": _games,
+    "delete-game": _delete_game,
+    "resume": _resume,
+    "check": _check,
+    "reports": _reports,
+}

@@ -1,0 +1,141 @@
+"""What helps a reader to learn and to remember: the charts with the rows that apply now, the rulebook, the glossary, a marshal's advice."""
+
+from __future__ import annotations
+
+import logging
+from typing import Annotated
+
+from litestar import Router, get, post
+from litestar.params import QueryParameter
+
+from grognard.engine import Game, charts, outline
+from grognard.engine import words as messages
+from grognard.engine.glossary import glossary
+from grognard.server import shapes, shelf, thinkers, words
+from grognard.server.accounts import Asked, house_of
+from grognard.server.guard import Fault, asker, visit_of
+from grognard.server.lobby import Path
+from grognard.server.play import SeatQuery, seated
+from grognard.server.rooms import Room
+from grognard.server.sitting import SeatState
+
+log = logging.getLogger("grognard.server")
+ScenarioQuery = Annotated[str | None, QueryParameter(max_length=80)]
+
+
+def scenario_of(game: Game, wanted: str | None) -> str:
+    chosen = wanted or next(iter(game.scenarios))
+    if chosen not in game.scenarios:
+        raise Fault(404, "not-found", "fault.page")
+    return chosen
+
+
+@get("/titles/{title:str}/charts", summary="Every chart and table of a title")
+async def title_charts(request: Asked, title: Path, scenario: ScenarioQuery = None) -> list[shapes.Chart]:
+    game = shelf.find(title)
+    board, _ = game.board()
+    found = charts.shown(game, board, scenario_of(game, scenario), visit_of(request).lang)
+    return [shapes.Chart(**chart) for chart in found]
+
+
+@get("/games/{game:str}/charts", summary="The charts of this game, with its own data")
+async def game_charts(request: Asked, game: Path) -> list[shapes.Chart]:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    board, _ = room.game.board(room.data)
+    found = charts.shown(room.game, board, room.facts.scenario, visit.lang)
+    return [shapes.Chart(**chart) for chart in found]
+
+
+@get("/games/{game:str}/lit", summary="The rows of the charts that apply now, as my seat may know it")
+async def lit(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Lit:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    eyes = room.eyes(room.seat_for(visit.person, seat))
+    async with room.lock:
+        if room.facts.state != "playing":
+            return shapes.Lit(room.seq, {})
+        return shapes.Lit(room.seq, charts.lit(room.known(eyes), eyes or "observer"))
+
+
+@get("/games/{game:str}/outline", summary="What a turn is made of, and where it stands now")
+async def turn_outline(request: Asked, game: Path, seat: SeatQuery = None) -> list[shapes.TurnStep]:
+    visit = visit_of(request)
+    room = await house_of(request).watched(game, visit.person)
+    eyes = room.eyes(room.seat_for(visit.person, seat))
+    async with room.lock:
+        if room.table is None:
+            return []
+        told = outline.outline(room.known(eyes), visit.lang)
+    return [shapes.TurnStep(step.text, step.rule, step.depth, step.now) for step in told]
+
+
+@get("/titles/{title:str}/rulebook", summary="The chapters of the rulebook")
+async def rulebook(request: Asked, title: Path) -> shapes.Rulebook:
+    return shelf.chapters(shelf.find(title).id, visit_of(request).lang)
+
+
+@get("/titles/{title:str}/glossary", summary="Terms that explain themselves")
+async def terms(request: Asked, title: Path) -> list[shapes.Term]:
+    found = glossary(shelf.find(title).package, visit_of(request).lang)
+    return [shapes.Term(term.id, list(term.terms), term.text, term.rule) for term in found]
+
+
+# what a marshal would do ---------------------------------------------------------------------------------------------------
+
+TOLD = 2
+"""So many reasons for an advice are told."""
+
+
+def may_advise(room: Room, own: SeatState) -> bool:
+    """Not against people, unless all who sat down have agreed to it."""
+    others = [seat for seat in room.seats if not seat.mechanical and seat.index != own.index]
+    return bool(room.facts.offers.get("advice")) or all(other.user == own.user for other in others)
+
+
+@post("/games/{game:str}/advice", summary="What would a marshal do?", status_code=200, opt={"limit": "think"})
+async def advice(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Advice:
+    visit = visit_of(request)
+    room, own = await seated(request, game, seat)
+    async with room.lock:
+        if room.facts.state != "playing" or own.resigned:
+            raise Fault(409, "conflict", "fault.over")
+        if not may_advise(room, own):
+            raise Fault(403, "forbidden", "fault.advice")
+        if not any(d.role in own.roles for d in room.playing.decisions):
+            raise Fault(409, "conflict", "fault.not-your-turn")
+        seq, saved = room.seq, room.playing.save(data=False)
+        shown = room.playing.describe(own.roles, visit.lang)
+    try:
+        found = await house_of(request).thinkers.run(
+            "odds", asker(visit), thinkers.advise, saved, own.roles, f"{room.id}:{seq}:{own.index}", room.data
+        )
+    except thinkers.Failed as error:
+        log.error("game %s: no advice at %s: %s", game, seq, error)
+        raise Fault(409, "conflict", "fault.no-advice") from error
+    options = [option for decision in shown["decisions"] for option in decision.get("options", [])]
+    label = next((str(option["label"]) for option in options if option["action"] == found["action"]), "")
+    text = why_so(room.game, found["reasons"], visit.lang)
+    return shapes.Advice(seq, found["action"], label, text, found["chance"], found["after"])
+
+
+def why_so(game: Game, reasons: list[tuple[str, float]], lang: str) -> str:
+    """The largest terms of the judgement in a sentence or two: what is gained, and at what price."""
+
+    def named(sign: int) -> list[str]:
+        return [
+            messages.say(game.package, f"feature.{name}", {}, lang) for name, by in reasons if by * sign > 0
+        ][:TOLD]
+
+    gains, prices = named(1), named(-1)
+    told = [words.say("advice.for", lang, reasons=messages.listed(gains, lang))] if gains else []
+    if prices:
+        told.append(words.say("advice.against", lang, reasons=messages.listed(prices, lang)))
+    return " ".join(told) or words.say("advice.none", lang)
+
+
+router = Router(
+    "/",
+    tags=["learn"],
+    route_handlers=[title_charts, game_charts, lit, turn_outline, rulebook, terms, advice],
+)

@@ -1,0 +1,185 @@
+"""A stored game told again by the program of today, which may be newer than the one it was played with.
+
+The record is played from its first position, and what is stored on the way says whether the rules still agree: an action
+that is refused today, or a position that comes out otherwise, is a rule that changed. The story is then told from
+the snapshots as far as it goes, and the table stands at the last action that can be reached. Where the players
+agreed to go on by the rules of today, a snapshot was stored with their agreement: what came before it is story only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+import grognard
+from grognard.engine import Action, AnyTable, GrognardError, Item, saves
+from grognard.server.sitting import TABLE_KINDS, Entry, standing
+
+STREAM_BITS = 32
+"""Rewind number r goes on with draw r * 2^32: nobody knows those dice, and everybody can check them in the end."""
+BREATH = 20
+"""Actions told again before others are served."""
+
+
+class Stored(Struct):
+    """What the database has of a game."""
+
+    entries: list[Entry]
+    shots: Sequence[int]  # the actions after which a snapshot was stored
+    snapshot: Callable[[int], Awaitable[bytes]]
+    data: Path | None  # the folder it is played on; None: what ships
+
+
+class Retold(Struct):
+    """A game as it could be told again."""
+
+    table: AnyTable
+    events: dict[int, list[Item]]
+    reached: int  # the action after which the table stands
+    fault: str | None = None  # what the rules of today say otherwise, in a sentence for the host
+
+
+def stream(entries: list[Entry], number: int) -> int:
+    """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
+    rewinds = (e.number for e in entries[: number - 1] if e.kind == "rewind")
+    return max(rewinds, default=0) << STREAM_BITS
+
+
+def again(table: AnyTable, entries: list[Entry], number: int) -> None:
+    """Play one stored action."""
+    entry = entries[number - 1]
+    if table.dice.counter < (begin := stream(entries, number)):
+        table.go_on_at(begin)
+    table.play(Action.from_json(entry.body["action"]), role=entry.role)
+
+
+def agreements(entries: list[Entry]) -> list[int]:
+    """Where the players agreed to go on by the rules of the day, as far as it stands: each has a snapshot."""
+    found: list[int] = []
+    for entry in entries:
+        if entry.kind in TABLE_KINDS:
+            while found and found[-1] > entry.body["to"]:
+                found.pop()
+            if entry.body.get("anew"):
+                found.append(entry.number)
+    return found
+
+
+def on_the_way(entries: list[Entry], shots: Sequence[int]) -> list[int]:
+    """The snapshots of the actions that stand, and of agreements."""
+    wanted = {0, *standing(entries), *agreements(entries)}
+    return [number for number in sorted(shots) if number in wanted]
+
+
+async def position(stored: Stored, number: int, told: Callable[[int], list[Item]]) -> AnyTable:
+    """The table as it stood after this action: the nearest snapshot that opens, and the rest played again."""
+    entries = stored.entries[:number]
+    missing: GrognardError | None = None
+    for shot in reversed(on_the_way(entries, [n for n in stored.shots if n <= number])):
+        try:
+            table = grognard.load(await stored.snapshot(shot), stored.data)
+        except GrognardError as error:  # written by another version: its own record is played otherwise today
+            missing = missing or error
+            continue
+        table.go_on_after(told(shot))
+        for n in standing(entries):
+            if n > shot:
+                again(table, stored.entries, n)
+        return table
+    raise missing or GrognardError(f"nothing is stored of the game before action {number}")
+
+
+class _Walk:
+    """The way through the record, from snapshot to snapshot where an action does not go on."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.stored = stored
+        self.live = standing(stored.entries)
+        self.shots = on_the_way(stored.entries, stored.shots)
+        self.agreed = max(agreements(stored.entries), default=0)
+        self.start = self.reached = 0
+        self.events: dict[int, list[Item]] = {}
+        self.fault: str | None = None
+        self.table: AnyTable
+
+    async def begin(self) -> None:
+        self.table = grognard.load(await self.stored.snapshot(0), self.stored.data)
+        self.events[0] = list(self.table.chronicle)
+
+    async def stand_at(self, shot: int) -> bool:
+        """Go on from a snapshot, with what was told before; false if it does not open."""
+        try:
+            table = grognard.load(await self.stored.snapshot(shot), self.stored.data)
+        except GrognardError as error:
+            self.fault = self.fault or str(error)
+            return False
+        table.go_on_after([item for items in self.events.values() for item in items])
+        self.table, self.start, self.reached = table, shot, shot
+        return True
+
+    async def on(self, number: int) -> bool:
+        """One action further; false if the rules of today do not play it."""
+        told = len(self.table.chronicle)
+        try:
+            again(self.table, self.stored.entries, number)
+        except GrognardError as error:
+            if number > self.agreed:
+                self.fault = self.fault or f"action {number}: {error}"
+            return False
+        self.events[number] = self.table.chronicle[told:]
+        self.reached = number
+        return True
+
+    async def agrees(self, shot: int) -> bool:
+        """Is the position the one that was stored then? Another version's classes cannot be compared."""
+        data = await self.stored.snapshot(shot)
+        header = saves.header(data)
+        if header.schema != saves.schema_hash(self.table.game) or header.state == self.table.hash():
+            return True
+        if shot > self.agreed:
+            self.fault = self.fault or f"action {shot}: the position came out otherwise than it did then"
+        return False
+
+    async def leap(self, number: int) -> int | None:
+        """To the first snapshot at or after this action that opens; None if there is none."""
+        for shot in self.shots:
+            if shot >= number and await self.stand_at(shot):
+                return shot
+        return None
+
+    async def back(self) -> None:
+        """An action failed half-way: the table as it was before it."""
+        reached = self.reached
+        told = [items for n, items in self.events.items() if n <= self.start]
+        self.table = grognard.load(await self.stored.snapshot(self.start), self.stored.data)
+        self.table.go_on_after([item for items in told for item in items])
+        for n in self.live:
+            if self.start < n <= reached:
+                again(self.table, self.stored.entries, n)
+
+
+async def retold(stored: Stored) -> Retold:
+    """The whole game played again, noting what each action brought; GrognardError if not even its beginning opens."""
+    walk = _Walk(stored)
+    await walk.begin()
+    last = max((shot for shot in walk.shots if shot in walk.live), default=0)
+    for count, number in enumerate(walk.live):
+        if number <= walk.reached:
+            continue
+        if walk.reached < walk.agreed < number and not await walk.stand_at(walk.agreed):
+            break
+        if not await walk.on(number):
+            if await walk.leap(number) is None:
+                await walk.back()
+                break
+        elif number == last and not await walk.agrees(number):
+            await walk.stand_at(number)
+        if count % BREATH == BREATH - 1:
+            await asyncio.sleep(0)
+    else:
+        if walk.reached < walk.agreed:  # nothing was played yet since they agreed
+            await walk.stand_at(walk.agreed)
+    return Retold(walk.table, walk.events, walk.reached, walk.fault)

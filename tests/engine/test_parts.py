@@ -1,0 +1,50 @@
+"""Parts of views: the same as long as they are made of the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.engine import parts
+from grognard.engine.parts import Parts
+
+
+def test_a_part_is_made_once_for_what_it_is_made_of() -> None:
+    part, made = Parts(), []
+
+    def make(value: int) -> list[int]:
+        made.append(value)
+        return [value]
+
+    first = part(lambda: make(1), "row", b"1")
+    assert part(lambda: make(2), "row", b"1") is first and made == [1]
+    assert part(lambda: make(3), "row", b"2") == [3] and made == [1, 3]
+
+
+def test_it_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "MOST", 10)
+    part = Parts()
+    for n in range(95):
+        assert part(lambda n=n: [n], "row", n) == [n]  # type: ignore[misc]
+    assert len(part._made) <= 10
+
+
+@pytest.mark.parametrize("id", grognard.games())
+def test_a_view_is_the_same_whether_its_parts_were_kept_or_not(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A part whose key forgets something would show what was true before."""
+    game, rng = grognard.game(id), Random(5)
+    table = game.table(seed=5)
+    for number in range(250):
+        decision = table.decision
+        if decision is None:
+            break
+        seen = (game.roles[number % len(game.roles)], "observer")
+        kept = [table.view(roles) for roles in seen]
+        with monkeypatch.context() as patch:
+            patch.setattr(Parts, "__call__", lambda self, make, *of: make())
+            assert kept == [table.view(roles) for roles in seen]
+        table.play(rng.choice(decision.options), role=decision.role)

@@ -1,0 +1,64 @@
+"""What helps a reader: charts of the game's own data, rows lit for a seat, a marshal's advice that leaks nothing."""
+
+from __future__ import annotations
+
+from tests.server.harness import Person, Server
+
+
+def alone(anna: Person, title: str = "waterloo-200", **more: object) -> str:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    game: str = anna.good(anna.post("/games", {"title": title, "seats": seats, **more}))["id"]
+    return game
+
+
+def test_charts_are_in_the_readers_language_and_the_row_of_the_turn_is_lit(server: Server) -> None:
+    anna = Person(server, "Anna")
+    game = alone(anna)
+    charts = {chart["id"]: chart for chart in anna.good(anna.get(f"/games/{game}/charts", lang="it"))}
+    assert charts["turns"]["title"] == "Turni" and charts["turns"]["rows"][0] == ["1", "11:00 – 13:00"]
+    assert anna.good(anna.get("/titles/waterloo-200/charts", lang="en"))[0]["title"] == "Ground"
+    assert anna.good(anna.get(f"/games/{game}/lit", seat=0))["rows"]["turns"] == [0]
+    assert anna.get("/titles/waterloo-200/charts", scenario="zama").status_code == 404
+
+
+def test_a_rule_comes_with_its_chapter_links_and_rulings(server: Server) -> None:
+    anna = Person(server, "Anna")
+    rules = anna.good(anna.get("/titles/waterloo-200/rules"))
+    loc = rules["W200-6.4.1"]
+    assert loc["chapter"] == "6" and {"B-14", "B-63"} <= {note["id"] for note in loc["rulings"]}
+    assert rules["W200-OR-2.0"]["options"] == ["cavalry-charge"]
+    assert [one["id"] for one in anna.good(anna.get("/titles/waterloo-200/rulebook"))["chapters"]][:2] == [
+        "0",
+        "1",
+    ]
+
+
+def test_a_marshal_advises_against_bots_and_says_why(server: Server) -> None:
+    anna = Person(server, "Anna")
+    game = alone(anna)
+    state = anna.good(anna.get(f"/games/{game}/state", seat=0))
+    found = anna.good(anna.post(f"/games/{game}/advice", seat=0))
+    options = {str(option["action"]): option["label"] for option in state["describe"]["decision"]["options"]}
+    assert options[str(found["action"])] == found["label"] and found["seq"] == state["seq"]
+    assert found["text"].endswith(".") and "feature" not in found["text"]
+    assert anna.good(anna.post(f"/games/{game}/advice", seat=0)) == found, (
+        "asked twice, the marshal says the same"
+    )
+
+
+def test_nobody_advises_against_people_unless_the_table_was_opened_so(server: Server) -> None:
+    anna, bruno = Person(server, "Anna"), Person(server, "Bruno")
+    for agreed, answers in ((False, [403, 403]), (True, [200, 409])):
+        made = anna.good(
+            anna.post(
+                "/games",
+                {"title": "waterloo-200", "seats": [{"kind": "me"}, {"kind": "open"}], "advice": agreed},
+            )
+        )
+        assert made["advice"] is agreed
+        bruno.good(bruno.post(f"/games/{made['id']}/join", {"seat": 1}))
+        asked = [
+            anna.post(f"/games/{made['id']}/advice", seat=0),
+            bruno.post(f"/games/{made['id']}/advice", seat=1),
+        ]
+        assert sorted(answer.status_code for answer in asked) == answers  # only one of them has to decide
