@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import re
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,9 +21,11 @@ from pettingzoo.test import api_test, seed_test
 import grognard
 from grognard.engine import Game
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import keyed
 from grognard.interop import gymnasium, open_spiel, pettingzoo, registry
+from grognard.interop.batch import Batch
 from grognard.interop.desk import FURTHER, Desk
-from grognard.interop.encoding import Encoder
+from grognard.interop.encoding import Encoder, _numbers
 from tests.engine import salvo, truce
 
 GAMES = [salvo.GAME, truce.GAME]
@@ -545,6 +549,34 @@ def test_alone_against_the_rules_one_wins_or_loses() -> None:
     assert paid <= {1.0, -1.0} and paid
 
 
+def test_a_batch_plays_many_games_at_once() -> None:
+    batch = Batch("truce", 4)
+    observations, masks = batch.reset(seed=3)
+    rng, ended, paid = Random(3), 0, []
+    for _ in range(200):
+        for row, desk in enumerate(batch.desks):
+            assert np.array_equal(observations[row], batch.encoder.encode(desk, batch.players[row]))
+        numbers = [rng.choice(list(np.flatnonzero(mask))) for mask in masks]
+        observations, masks, rewards, over = batch.step(numbers)
+        ended += over.sum()
+        paid += [tuple(row) for row in rewards[over]]
+    assert ended > 4 and set(paid) <= {(1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)}
+    *_, rewards, over = batch.step([-1] * 4)
+    assert over.all() and (rewards.min(axis=1) == -1).all()
+    with pytest.raises(GrognardError, match="4 games are played, and 1 choices were given"):
+        batch.step([0])
+    with pytest.raises(GrognardError, match="at least one game, not 0"):
+        Batch("truce", 0)
+
+
+def test_words_of_the_questions_are_numbered_apart() -> None:
+    """The few words that stand in the arguments of questions have numbers of their own."""
+    for id in TITLES:
+        package = grognard.game(id).package
+        found = {word for kind in ("matter", "window") for word in keyed(package, kind)}
+        assert len({_numbers(word) for word in found}) == len(found)
+
+
 def test_small_environments_have_names() -> None:
     for name in registry.SMALL:
         env = real_gymnasium.make(f"Grognard/{name}-v0", opponents="random")
@@ -556,3 +588,19 @@ def test_a_named_environment_stays_in_its_scenario() -> None:
     env = real_gymnasium.make("Grognard/Novara-v0")
     with pytest.raises(GrognardError, match="this environment plays novara; make another one for pavia"):
         env.reset(options={"table": {"scenario": "pavia"}})
+
+
+def test_the_page_runs_as_written() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "interop.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 5
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for block in blocks:
+            exec(compile(block, "docs/interop.md", "exec"), {"__name__": "page"})  # noqa: S102
+
+
+def test_the_page_lists_every_named_environment() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "interop.md").read_text(encoding="utf-8")
+    for name in registry.SMALL:
+        assert f"`{name}`" in page

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import html.parser
 import json
+import re
+import shlex
 import sys
 from fractions import Fraction
 from math import comb
@@ -561,3 +563,41 @@ def test_every_game_has_battles(game: str, capsys: pytest.CaptureFixture[str]) -
     once = capsys.readouterr().out
     assert main(said) == 0
     assert capsys.readouterr().out == once and json.loads(once)
+
+
+# --- the page --------------------------------------------------------------------------------------------
+
+PAGE_OF_THE_LAB = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+
+
+def test_the_page_of_the_lab_runs_as_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command that stands alone in a line, one after the other; with fewer games, in one process."""
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```python\n(.*?)```", PAGE_OF_THE_LAB, re.DOTALL)
+    (own,) = [block for block in blocks if "class Last" in block]
+    (tmp_path / "mybots.py").write_text(own, encoding="utf-8")
+    commands = re.findall(r"^    grognard (.+)$", PAGE_OF_THE_LAB, re.MULTILINE)
+    assert len(commands) > 10
+    for number, line in enumerate(commands):
+        words = shlex.split(line)
+        few = str(2 + ("--resume" in words))
+        words = words if "--games" in words else [*words, "--games", few]
+        words[words.index("--games") + 1] = few
+        if "napoleon-in-europe" not in words:
+            words += ["--workers", "1"]
+        assert main(words) == 0, (number, line)
+    for name in (
+        "out.json",
+        "out.html",
+        "games.jsonl",
+        "turns.html",
+        "tables/uses.csv",
+        "compared.html",
+        "battle.svg",
+    ):
+        assert (tmp_path / name).exists(), name
+
+
+def test_python_on_the_page_of_the_lab_runs() -> None:
+    for block in re.findall(r"```python\n(.*?)```", PAGE_OF_THE_LAB, re.DOTALL):
+        exec(compile(block, "docs/lab.md", "exec"), {"__name__": "page"})  # noqa: S102

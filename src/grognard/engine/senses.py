@@ -34,7 +34,7 @@ class Senses(Struct, frozen=True):
 
     columns: Callable[[AnyTable], Sequence[Sense]]
     read: Callable[[AnyTable, int], Iterable[bytes | bytearray]]
-    kinds: Callable[[AnyTable], Mapping[str, Sequence[int]]]
+    kinds: Callable[[AnyTable], Mapping[str, Sequence[int | str]]]
 
 
 def cut(numbers: Iterable[int]) -> bytes:

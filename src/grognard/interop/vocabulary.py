@@ -68,7 +68,7 @@ class Vocabulary:
         return self._number.get((self._kind_of.get(kind, kind), value))
 
 
-def _kinds(table: AnyTable) -> Mapping[str, Sequence[int]]:
+def _kinds(table: AnyTable) -> Mapping[str, Sequence[int | str]]:
     if table.game.senses is not None:
         return table.game.senses.kinds(table)
     spaces = table.game.scene(table.board).get("spaces", {}).get("id", [])

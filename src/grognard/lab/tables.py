@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -52,11 +53,9 @@ def write_table(path: Path, heads: Sequence[str], rows: Iterable[Row]) -> Path:
 
 def _parquet() -> tuple[Any, Any]:
     try:
-        import pyarrow
-        import pyarrow.parquet
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
         raise GrognardError("Parquet needs pyarrow; pip install 'grognard[parquet]' brings it") from None
-    return pyarrow, pyarrow.parquet
 
 
 # --- the rows --------------------------------------------------------------------------------------------

@@ -16,7 +16,9 @@ def words_of(lang: str, key: str, **values: int | str) -> str:
 
 
 def against(match: Match, lang: str) -> str:
-    """Who plays whom."""
+    """Who plays whom; where all are the same and many, how many."""
+    if len(match.bots) > 2 and len(set(match.bots)) == 1:
+        return f"{len(match.bots)} × {match.bots[0]}"
     return f" {words_of(lang, 'against')} ".join(match.bots)
 
 

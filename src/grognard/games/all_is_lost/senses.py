@@ -9,6 +9,7 @@ from grognard.engine import Column
 from grognard.engine.senses import Sense, Senses, bits, cut, padded, wide
 from grognard.games.all_is_lost.board import CHITS, HEXES, RETREAT, Board
 from grognard.games.all_is_lost.chits import face_down
+from grognard.games.all_is_lost.journeys import ALONE, EXPEDITION, TRIP
 from grognard.games.all_is_lost.knowledge import sees_captain
 from grognard.games.all_is_lost.state import (
     BARE,
@@ -201,7 +202,7 @@ def roster(t: Table, own: list[bool], known: list[bool]) -> list[bytes]:
     ]
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     g = ground(t)
     return {
         "piece": range(len(g.captains)),
@@ -209,7 +210,7 @@ def kinds(t: Table) -> Mapping[str, Sequence[int]]:
         "space": hexes(t.board, t.scenario),
         "army": range(len(g.row.army)),
         "entry": range(len(g.entries)),
-        "exit": range(8),
+        "exit": (TRIP, ALONE, EXPEDITION),
         "chit": range(len(CHITS)),
         "direction": range(6),
         "section": range(4),

@@ -68,7 +68,7 @@ def read(t: Table, mask: int) -> Sequence[bytes | bytearray]:
     )  # fmt: skip
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     b = t.board
     return {
         "piece": range(len(b.forces))[counters(t)] if t.scenario != "career" else range(len(b.forces)),

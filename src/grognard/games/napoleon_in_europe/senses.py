@@ -15,7 +15,7 @@ HANDLES = 512
 """As many units as can be told apart here; no game has had half of them at once."""
 PLUS_ONE = bytes((n + 1) % 256 for n in range(256))
 LONGEST_PEACE = 24  # months
-LARGEST_NUMBER = 128
+LARGEST_NUMBER = 512
 CLOCK, FIELD = 4, 9
 STOCK = 60
 
@@ -104,7 +104,7 @@ def spots(t: Table, mask: int) -> bytes:
     return padded(seen, HANDLES)
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     return {
         "nation": range(NATIONS + 1),
         "piece": range(HANDLES),

@@ -90,7 +90,7 @@ def faces(t: Table, mask: int) -> tuple[bytearray, bytearray]:
     return unit, strength
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     return {
         "piece": range(BLOCKS),
         "space": range(1, AREAS + 1),

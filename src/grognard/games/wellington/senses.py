@@ -137,7 +137,7 @@ def before_walls(s: State) -> bytes:
     )
 
 
-def kinds(t: Table) -> Mapping[str, Sequence[int]]:
+def kinds(t: Table) -> Mapping[str, Sequence[int | str]]:
     b = t.board
     return {
         "piece": range(b.pieces),
