@@ -271,7 +271,7 @@ def fought(t: Table, procedure: Procedure) -> Lit:
     """The rows of a battle, a shot in it, a charge, a pursuit, a purchase."""
     s, b = t.state, t.board
     if isinstance(procedure, Battle):  # what is on the board is open, where it stands may not be
-        return {"units": {s.kind[unit] for side in (0, 1) for unit in side_units(s, side)}}
+        return {"units": sorted({s.kind[unit] for side in (0, 1) for unit in side_units(s, side)})}
     if isinstance(procedure, Fire):
         row = 0 if b.arm[s.kind[procedure.unit]] == 0 else 1
         return {"fire": [row], "units": [s.kind[procedure.unit], s.kind[procedure.target]]}
