@@ -32,6 +32,8 @@ KEPT_ASIDE = 4
 """One game in so many is not fitted on."""
 RIDGES = (1.0, 4.0, 16.0)
 """How strongly weights are held to zero; the best is chosen by games left out of the fit in turn."""
+SIDES_RIDGE = 2.0
+"""How strongly what a side begins with is held to zero: as if it had won and lost so many games more."""
 ROUNDS = 25
 DECISIONS = 20_000
 """After so many a game that does not end is left out."""
@@ -215,9 +217,9 @@ def row(p: Position, sides: Sequence[tuple[str, str]]) -> list[float]:
 
 
 def regression(table: Numbers, won: Numbers, weight: Numbers, ridge: float, own: int) -> Numbers:
-    """Newton's method; what a side begins with is held to zero less than what its position says."""
+    """Newton's method; what a side begins with is held to zero by a measure of its own."""
     held = np.full(table.shape[1], ridge)
-    held[own:] = 0.5
+    held[own:] = SIDES_RIDGE
     found = np.zeros(table.shape[1])
     for _ in range(ROUNDS):
         chance = 1.0 / (1.0 + np.exp(-np.clip(table @ found, -30, 30)))
