@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from grognard.engine.procedure import Ask, plan_of
-from grognard.engine.values import DONE, PASS, Action, Refusal, is_action
+from grognard.engine.procedure import plan_of
+from grognard.engine.values import DONE, PASS, Action, Ask, Refusal, is_action
 
 if TYPE_CHECKING:
     from grognard.engine.game import Game
