@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
@@ -25,14 +24,6 @@ SETTLED = """([seq, chosen]) => Number(document.querySelector('.table').dataset.
 CHOSEN = "() => document.querySelector('.prompt .chosen')?.textContent ?? ''"
 MOST = 6  # touches of one decision: a piece, out of its stack, where to, how, and a confirmation
 ASKED = "() => document.querySelector('.table[data-mine=yes]') || /The game is over/.test(document.body.textContent)"
-MARCHING = "() => document.querySelectorAll('.piece.on').length > 0"
-MIDDLE = """key => {
-    const area = document.querySelector(`.layer.ground [data-key="${key}"] .area`);
-    const box = area.getBBox(), at = area.ownerSVGElement.createSVGPoint();
-    [at.x, at.y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const seen = at.matrixTransform(area.getScreenCTM());
-    return [seen.x, seen.y];
-}"""
 
 
 def hand(one: Person, how: str, on: Locator, number: int) -> None:
@@ -88,57 +79,6 @@ def test_ten_decisions_by_mouse_keyboard_and_touch(person: Callable[..., Person]
             taken.append(touches)
     assert min(made.values()) >= 3, made
     assert max(taken) <= MOST, taken
-
-
-def test_a_march_of_four_areas_takes_three_clicks(person: Callable[..., Person]) -> None:
-    anna = person()
-    game = seated([anna], "waterloo-200", bots=1)
-    anna.mine()
-    piece, goal = far_march(anna, game)
-    page, clicks = anna.page, 0
-    page.wait_for_function(MARCHING)
-    page.evaluate("() => document.querySelector('.zoom [data-do=fit]').click()")
-    block = page.locator(f'.layer.counters [data-key="piece:{piece}"] .hit')
-    fanned = page.locator(f'.fan [data-key="piece:{piece}"] .hit')
-    block.click(force=True)
-    clicks += 1
-    page.wait_for_function("() => document.querySelector('.fan, .piece.chosen')")
-    if fanned.count():
-        fanned.click(force=True)
-        clicks += 1
-    page.wait_for_selector(f'.targets [data-target="space:{goal}"]', state="attached")
-    page.mouse.click(*page.evaluate(MIDDLE, f"space:{goal}"))
-    clicks += 1
-    page.wait_for_function(
-        """async ([game, piece, goal]) => {
-            const {view} = await (await fetch(`/api/games/${game}/state`)).json();
-            return view.pieces.at[view.pieces.id.indexOf(piece)] === goal;
-        }""",
-        arg=[game, piece, goal],
-        timeout=WAIT,
-    )
-    assert clicks <= 3
-
-
-def far_march(one: Person, game: str) -> tuple[int, int]:
-    """Play on until a unit can march four areas; which, and where to."""
-    rng = Random(3)
-    for _ in range(60):
-        state: Any = one.api("GET", f"/api/games/{game}/state")
-        decision = state["describe"]["decision"]
-        options = decision["options"] if decision and decision["mine"] else []
-        pieces = [option["action"][1] for option in options if option["action"][0] == "move"]
-        for piece in pieces:
-            for place in one.api("GET", f"/api/games/{game}/reach?piece={piece}")["reach"]:
-                if len(place["way"]) == 5 and not place["warn"]:
-                    return piece, place["space"]
-        if not options:
-            one.page.wait_for_timeout(100)  # the bot plays
-            continue
-        wanted = [o for o in options if o["action"][0] in ("tactical", "strategic", "activate", "march")]
-        action = rng.choice(wanted or options)["action"]
-        one.api("POST", f"/api/games/{game}/play", {"action": action, "seq": state["seq"]})
-    raise AssertionError("no unit could march four areas")
 
 
 def test_a_deployment_is_one_panel(person: Callable[..., Person]) -> None:
