@@ -69,6 +69,7 @@ class House:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._turns: dict[str, list[int]] = {}
+        self._closing = False
         self._troubled: dict[str, str] = {}  # games that could not be looked after, and what was said of it
 
     async def open(self) -> None:
@@ -79,6 +80,7 @@ class House:
         self.spawn(self._keep_house())
 
     async def close(self) -> None:
+        self._closing = True
         for room in self.rooms.values():
             for watcher in room.watchers:
                 watcher.tell({"type": "closing", "retry": 1.0})
@@ -377,7 +379,9 @@ class House:
 
     async def _warm_up(self) -> None:
         await asyncio.sleep(0.5)  # whoever is at the door already comes first
-        await asyncio.to_thread(shelf.warm_up)
+        await asyncio.to_thread(shelf.warm_up, lambda: not self._closing)
+        if self._closing:
+            return
         self.thinkers.warm_up()
         gc.collect()
         gc.freeze()  # boards and scenes stay for good

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import logging
 import sys
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -135,10 +136,16 @@ def windows(game: Game) -> dict[str, dict[str, str]]:
     return found
 
 
-def warm_up() -> None:
-    """Read every game and draw its scene, before the first visitor waits for it."""
-    for shown in titles():
-        packed_scene(find(shown.id))
+def warm_up(wanted: Callable[[], bool]) -> None:
+    """Read every game and draw its scene, before the first visitor waits for it; a server that is stopped does not wait for it."""
+    for id in grognard.games():
+        if not wanted():
+            return
+        try:
+            title(id)
+            packed_scene(find(id))
+        except Exception:
+            log.exception("the game %s cannot be read", id)
 
 
 def titles() -> list[Title]:

@@ -118,9 +118,12 @@ class Thinkers:
         self._started("odds").submit(read_games)  # who asks for odds does not wait for a worker to wake up
 
     async def close(self) -> None:
+        """Whoever still thinks is stopped: nobody waits for the answer any more."""
         pools, self._pools = self._pools, {}
         for pool in pools.values():
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def begin(modules: list[str]) -> None:
