@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -12,6 +11,7 @@ from grognard.engine import odds, refusals, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
+from grognard.engine.names import called_by, message_of, namer_of
 from grognard.engine.narrator import Narrator
 from grognard.engine.procedure import (
     AGAIN,
@@ -24,7 +24,6 @@ from grognard.engine.procedure import (
     plan_of,
 )
 from grognard.engine.saves import Step
-from grognard.engine.sheets import arguments
 from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
@@ -848,48 +847,6 @@ def _answer_to(plan: Plan, action: Action) -> Callable[..., Flow]:
     if answer is not None:
         return answer
     return _on_to_the_next if action.verb == "done" else _unanswered(plan, action)
-
-
-@cache
-def namer_of(game: Game, name: str) -> tuple[Namer | None, str, str]:
-    """Who names an argument: the game, by its own name or by its kind (to_space is a space), or the kernel; then its kind, and
-    under which of the two its name is kept, if it never changes.
-    """
-    kind = name.rpartition("_")[2]
-    called = name if name in game.names else kind
-    namer = game.names.get(called) or story.NAMERS.get(kind)
-    return namer, kind, called if called in game.fixed_names and called in game.names else ""
-
-
-@cache
-def message_of(game: Game, key: str, lang: str) -> tuple[words.Message | None, bool]:
-    """The message of a key, and whether what it says follows from its arguments alone."""
-    message = words.find(game.package, key, lang)
-    fields = message.fields if message is not None else ()
-    return message, all(is_fixed(game, name) for name in fields)
-
-
-def is_fixed(game: Game, name: str) -> bool:
-    """Is an argument called the same whoever asks and whatever happens?"""
-    namer, kind, called = namer_of(game, name)
-    if namer is None:
-        return kind != "option"
-    return bool(called) or kind == "need" or (kind == "way" and "space" in game.fixed_names)
-
-
-@cache
-def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str], ...], bool]:
-    """The message of an option, its arguments with what each is called by, and whether its words never change."""
-    found = []
-    fixed = True
-    for name, kind in arguments(game.verbs.get(verb, ())):
-        called = name if name in game.names else kind  # an argument may be named otherwise than its kind
-        found.append((name, called))
-        fixed = fixed and is_fixed(game, called)
-    return f"do.{verb}", tuple(found), fixed
-
-
-words.FORGOTTEN.append(message_of.cache_clear)
 
 
 def _on_to_the_next(procedure: Procedure, t: AnyTable) -> Flow:

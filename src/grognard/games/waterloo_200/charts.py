@@ -122,6 +122,34 @@ def in_battle(board: Board) -> list[Chart]:
 def by_the_clock(board: Board) -> list[Chart]:
     t = board.tables
     return [
+        *arriving(board),
+        chart(
+            "victory",
+            "W200-0.10",
+            "condition level number",
+            [
+                ("commander-killed", "decisive", 1),
+                ("units-lost", "decisive", t.losses_to_lose),
+                ("all-victory-areas", "decisive", sum(row.victory for row in board.map.areas)),
+                ("more-victory-areas", "marginal", "end-of-game"),
+            ],
+            "tables.losses_to_lose",
+            "tables.morale",
+        ),
+        numbers(
+            "limits",
+            "W200-6.0",
+            {"impulse-limit": t.impulse_limit, "agreement-rounds": t.agreement_rounds},
+            "tables.impulse_limit",
+            "tables.agreement_rounds",
+        ),
+    ]
+
+
+def arriving(board: Board) -> list[Chart]:
+    """The turns of the day, and who comes onto the field in them."""
+    t = board.tables
+    return [
         chart(
             "turns",
             "W200-0.2",
@@ -162,26 +190,6 @@ def by_the_clock(board: Board) -> list[Chart]:
             ],
             "tables.factions",
             "tables.first_side",
-        ),
-        chart(
-            "victory",
-            "W200-0.10",
-            "condition level number",
-            [
-                ("commander-killed", "decisive", 1),
-                ("units-lost", "decisive", t.losses_to_lose),
-                ("all-victory-areas", "decisive", sum(row.victory for row in board.map.areas)),
-                ("more-victory-areas", "marginal", "end-of-game"),
-            ],
-            "tables.losses_to_lose",
-            "tables.morale",
-        ),
-        numbers(
-            "limits",
-            "W200-6.0",
-            {"impulse-limit": t.impulse_limit, "agreement-rounds": t.agreement_rounds},
-            "tables.impulse_limit",
-            "tables.agreement_rounds",
         ),
     ]
 

@@ -263,7 +263,7 @@ class SiegeRound(Procedure):
         terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
         dice = siege_dice(t, siege, terms)
         fives, sixes, siege.faces = fives_and_sixes(
-            t, dice, "siege", siege.duchy, siege.power, terms, guns, wanted
+            t, dice, "big-guns" if guns else "siege", siege.duchy, siege.power, terms, guns, wanted
         )
         siege.hits = sixes + sum(worth.sixes for worth in worths(t, siege, side))
         siege.pairs = fives

@@ -284,6 +284,10 @@ rolls-siege = { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  } at the walls of { $duchy }: { $faces } - sixes: { $result }, needed: { $wanted }.
+rolls-big-guns = { THE($role) } rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } at the walls of { $duchy }: { $faces } - fives and sixes: { $result }, and two fives count as a six; sixes needed: { $wanted }.
 rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -290,6 +290,10 @@ rolls-siege = { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  } contro le mura di { $duchy }: { $faces } - sei: { $result }, ne servivano: { $wanted }.
+rolls-big-guns = { IL($role) } tira { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+ } contro le mura { DI($duchy) }: { $faces } - cinque e sei: { $result }, e due cinque valgono un sei; sei necessari: { $wanted }.
 rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
