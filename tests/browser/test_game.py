@@ -153,7 +153,7 @@ def act(one: Person, rng: Random, eager: bool) -> bool:
     }"""
     seq = one.seq
     for _ in range(600):
-        if one.seq > seq:
+        if one.seq > seq or one.panel():
             return True
         one.page.evaluate(script, [rng.random(), eager])
         with suppress(PlaywrightTimeout):  # a touch that only chose a piece: the next goes on from there

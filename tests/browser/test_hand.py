@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import WAIT, Person
 from tests.browser.test_titles import is_asked, is_over, seated
@@ -108,3 +108,24 @@ def test_what_is_taken_back_in_a_panel_never_happened(person: Callable[..., Pers
     less.click()  # it waits until there is something to take back
     page.wait_for_function("() => !document.querySelector('.panel .set')")
     assert anna.seq == 0
+
+
+def test_a_march_is_two_clicks(person: Callable[..., Person]) -> None:
+    """A leader is touched, then the farthest place he can reach: he rides there, area by area."""
+    anna = person()
+    seated([anna], "waterloo-200", bots=1)
+    page = anna.page
+    anna.mine()
+    page.get_by_role("button", name="Tactical Action").click()
+    page.wait_for_selector(".pieces .piece.on")
+    page.locator(".pieces .piece.on").first.click()
+    far = page.locator(".targets .target .cost", has_text="3").last
+    expect(far).to_be_visible()
+    seq = anna.seq
+    at = far.bounding_box()
+    assert at is not None
+    page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    page.wait_for_function(
+        "seq => Number(document.querySelector('.table').dataset.seq) >= seq + 2", arg=seq, timeout=WAIT
+    )
+    expect(page.locator(".prompt .text")).to_contain_text("0 MP are left")

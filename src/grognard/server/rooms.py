@@ -661,10 +661,10 @@ class Room:
                 return
             for entry in entries:
                 told = len(self.playing.chronicle)
+                self.entries.append(entry)
                 if entry.kind == "play":
                     self.replay(self.playing, entry)
                     self.live.append(entry.number)
-                self.entries.append(entry)
                 old = self.seen()
                 telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
             self.heard()

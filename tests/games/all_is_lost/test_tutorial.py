@@ -54,7 +54,7 @@ def test_the_small_garrison_is_stormed():
 
 @pytest.mark.rule("AIL-11.6", "AIL-11.6b", "AIL-11.6c", "AIL-11.6d")
 def test_the_siege_ends_in_the_breach():
-    t = played("siege")
+    t = played("breach")
     assert "breach" in [event.key for event in t.journal]
     assert t.state.at[captain_named(t, "navarro")] == 2117 and not t.state.siege[2117]
 

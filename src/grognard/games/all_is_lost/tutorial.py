@@ -35,7 +35,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "leaving-a-zone": gonzaga_slips_away,
     "march-attack": pescara_on_the_march,
     "small-garrison": storm_of_vigevano,
-    "siege": breach_at_vigevano,
+    "breach": breach_at_vigevano,
     "sortie": sortie_from_pavia,
     "combined-arms": battle_at_san_donato,
 }
