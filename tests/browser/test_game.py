@@ -66,9 +66,11 @@ class Truth:
         )
         self.moves = list(grognard.replay(record))
         self.views: list[dict[str, Any]] = [self._views()]
+        self.reveals = [self.table._reveals]  # how often the rules had turned something over
         for decision, action, _ in self.moves:
             self.table.play(action, role=decision.role)
             self.views.append(self._views())
+            self.reveals.append(self.table._reveals)
 
     def _views(self) -> dict[str, Any]:
         return {role: self.table.view(role) for role in ("french", "british", "prussian")}
@@ -198,6 +200,8 @@ def check_fog(one: Person, truth: Truth, role: str, steps: int) -> None:
         names -= known  # two sides may each have an 'I Corps artillery'
         news = [line for line in message.get("log", {}).get("lines", []) if line["n"] == now]
         text = no_place.sub("", "\n".join(strings([news, message.get("describe", {})])))
+        if truth.reveals[now] > truth.reveals[max(0, now - 1)]:
+            names = set()  # within this step blocks were shown, fought and turned down again
         told = [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)]
         assert not told, f"step {now}: {role} was told of {told}"
         checked += 1
