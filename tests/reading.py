@@ -231,6 +231,8 @@ def rule_texts(game: Game, rules: list[str]) -> Iterator[Found]:
         for lang in LANGUAGES:
             if has(game.package, f"rule.{rule}", lang):
                 yield "rule", rule, lang, say(game.package, f"rule.{rule}", {}, lang)
+            if has(game.package, f"rule.title.{rule}", lang):
+                yield "title", rule, lang, say(game.package, f"rule.title.{rule}", {}, lang)
 
 
 # --- names of every class -----------------------------------------------------------------------------------------

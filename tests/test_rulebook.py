@@ -20,6 +20,8 @@ from grognard.engine.rulebook import (
     rulebook,
     ruling_names,
     rulings,
+    rulings_of,
+    title_of,
 )
 from grognard.engine.words import LANGUAGES
 
@@ -79,6 +81,43 @@ def test_links_lead_to_rules_and_every_ruling_that_a_rule_names_exists(title: st
         assert shown == {note.id for note in notes}, "a ruling stands nowhere"
     placed = placing(folder_of(game) / "rulings.csv")
     assert all(rule in rulebook(game, "en").ids for rules in placed.values() for rule in rules)
+
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_rule_has_its_title_in_every_language(title: str, lang: str) -> None:
+    game = grognard.game(title)
+    folder = folder_of(game)
+    if not (folder / f"locale/{lang}/titles.ftl").is_file():
+        pytest.skip("not translated yet")
+    rows = read_rules(folder / "rules.csv")
+    ids = [f"rule-title-{words.id_of(row.id)}" for row in rows]
+    assert [id for id in words.book(game.package, lang).sources if id.startswith("rule-title-")] == ids
+    for row in rows:
+        translated = title_of(game, row, lang)
+        assert translated[:1].isupper() or not translated[:1].isalpha(), f"{row.id}: {translated}"
+        assert not translated.endswith("."), f"{row.id}: a title has no full stop"
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_rulings_are_the_same_in_every_language(title: str, lang: str) -> None:
+    """The same items under the same ids and in the same order, citing the same rules."""
+    game = grognard.game(title)
+    if not (folder_of(game) / f"RULINGS.{lang}.md").is_file():
+        pytest.skip("not translated yet")
+    book = rulebook(game, "en")
+    notes = rulings_of(game, lang)
+    assert [note.id for note in notes] == [note.id for note in rulings_of(game, "en")]
+    for english, other in zip(rulings_of(game, "en"), notes, strict=True):
+        assert other.names == english.names, f"{english.text}\n{other.text}"
+        assert other.text != english.text
+        cited = {rule for _, _, rule in book.links(english.text)}
+        missing = cited - {rule for _, _, rule in book.links(other.text)}
+        assert not missing, f"cites no longer {missing}: {other.text}"
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -22,6 +22,7 @@ from grognard.bots import advice
 from grognard.engine import Action, AnyTable, charts, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
+from grognard.engine.rulebook import title_of
 
 COMPASS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
 PACKAGE = "grognard"
@@ -543,9 +544,10 @@ class Session:
         if rest not in rows:
             raise GrognardError(self.say("no-rule", rule=rest or "none", title=game.title))
         known = words.has(game.package, f"rule.{rest}", "en")
-        text = words.say(game.package, f"rule.{rest}", {}, self.lang) if known else rows[rest].title
+        title = title_of(game, rows[rest], self.lang)
+        text = words.say(game.package, f"rule.{rest}", {}, self.lang) if known else title
         self.console.print(
-            Panel(escape(text), title=f"{rest} {rows[rest].title}", title_align="left", expand=False)
+            Panel(escape(text), title=f"{rest} {escape(title)}", title_align="left", expand=False)
         )
 
     def show_charts(self, rest: str) -> None:

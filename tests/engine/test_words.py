@@ -260,9 +260,7 @@ def test_every_file_can_be_read(package: str, lang: str) -> None:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_both_languages_have_the_same_messages_and_fields(package: str) -> None:
     english, italian = (parsed(package, lang) for lang in LANGUAGES)
-    of_one = {id for id in english if not id.startswith("-")} ^ {
-        id for id in italian if not id.startswith("-")
-    }
-    assert not of_one
+    of_one = {id for id in english.keys() ^ italian.keys() if not id.startswith(("-", "rule-title-"))}
+    assert not of_one  # the English titles of rules stand in rules.csv
     for id in english.keys() & italian.keys():
         assert set(words.fields_of(english[id])) == set(words.fields_of(italian[id])), id

@@ -1,8 +1,9 @@
 """A game's rulebook to read: its rules by chapters, the rulings in their places, and what refers to what.
 
-The rules are those of rules.csv, in our words (`rule.<id>`), under the chapters of the book (`chapter.<id>`); the rulings are
-the items of RULINGS.md. A ruling stands under the rules it names and under those whose text names it; one that belongs to no
-rule stands in a chapter at the end.
+The rules are those of rules.csv, in our words (`rule.<id>`), under the chapters of the book (`chapter.<id>`); their titles are
+in English in rules.csv, in every other language `rule.title.<id>`. The rulings are the items of RULINGS.md, in another language
+those of RULINGS.<language>.md. A ruling stands under the rules it names and under those whose text names it; one that belongs
+to no rule stands in a chapter at the end.
 """
 
 from __future__ import annotations
@@ -16,17 +17,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.engine import words
-from grognard.engine.coverage import read_rules
+from grognard.engine.coverage import Rule, read_rules
 
 if TYPE_CHECKING:
     from grognard.engine.game import Game
+
+RECONSTRUCTED = ("reconstructed", "ricostru")
+"""What heads the chapter of RULINGS.md that holds no rulings, in each language."""
 
 LAST = "rulings"
 """The chapter of the rulings that belong to no rule."""
 
 _CHAPTER = re.compile(r"^\w+?-(\d+|[A-Z]+)")
 _RULING = re.compile(r"\b(?:AMB|[ABGR])-\d+")
-_RANGE = re.compile(r"\b(AMB|[ABGR])-(\d+) to (?:AMB-|[ABGR]-)(\d+)")
+_RANGE = re.compile(r"\b(AMB|[ABGR])-(\d+) (?:to|a) (?:AMB-|[ABGR]-)(\d+)")
 _MORE = re.compile(r"\b(AMB)-(\d+)((?:, \d+)+)")
 _BARE = re.compile(
     r"(?<![\w.:-])(?:(?:OR-|EX-|S)\d+(?:\.\d+)*|\d+(?:\.\d+)+)(?:-[a-z]|[a-z])?(?! km)(?!\.?\w)"
@@ -111,23 +115,21 @@ def rulebook(game: Game, lang: str) -> Rulebook:
     rows = read_rules(folder / "rules.csv") if (folder / "rules.csv").is_file() else ()
     prefix = rows[0].id.partition("-")[0] if rows else ""
     bare = Rulebook((), (), tuple(row.id for row in rows), prefix)
-    notes = rulings(folder / "RULINGS.md")
+    notes = rulings_of(game, lang)
     placed: set[str] = set()
     chapters: dict[str, list[Entry]] = {}
     places = placing(folder / "rulings.csv")
     cited = {
         note.id: {id for _, _, id in bare.links(note.text)}
         | {id for name in note.names for id in places.get(name, ())}
-        for note in notes
+        for note in rulings_of(game, "en")
     }
     for row in rows:
         text = _said(game, f"rule.{row.id}", lang, row.title)
         named = set(_RULING.findall(text))
         own = tuple(note for note in notes if row.id in cited[note.id] or note.names & named)
         placed |= {note.id for note in own}
-        entry = Entry(
-            row.id, row.kind, _said(game, f"rule.{row.id}.title", lang, row.title), text, options_of(game, row.id), own
-        )  # fmt: skip
+        entry = Entry(row.id, row.kind, title_of(game, row, lang), text, options_of(game, row.id), own)
         chapters.setdefault(chapter_of(row.id), []).append(entry)
     return Rulebook(
         tuple(
@@ -151,11 +153,24 @@ def options_of(game: Game, rule: str) -> tuple[str, ...]:
     return game.optional[max(own, key=len)] if own else ()
 
 
+def title_of(game: Game, rule: Rule, lang: str) -> str:
+    """A rule's title; in English it stands in rules.csv."""
+    key = f"rule.title.{rule.id}"
+    return words.say(game.package, key, {}, lang) if words.has(game.package, key, lang) else rule.title
+
+
 def _said(game: Game, key: str, lang: str, otherwise: str) -> str:
     return words.say(game.package, key, {}, lang) if words.has(game.package, key, "en") else otherwise
 
 
 # --- the rulings ---------------------------------------------------------------------------------------------
+
+
+def rulings_of(game: Game, lang: str) -> tuple[Ruling, ...]:
+    """The rulings in this language; in English where nobody has translated them."""
+    folder = folder_of(game)
+    translated = folder / f"RULINGS.{lang}.md"
+    return rulings(translated if translated.is_file() else folder / "RULINGS.md")
 
 
 @cache
@@ -202,7 +217,8 @@ def _items(text: str) -> list[str]:
     skipping, in_item, table = False, False, 0
     for line in text.splitlines():
         if line.startswith("#"):
-            skipping, in_item = "reconstructed" in line.lower() and line.startswith("## "), False
+            skipping = line.startswith("## ") and any(word in line.lower() for word in RECONSTRUCTED)
+            in_item = False
         elif skipping:
             continue
         elif line.startswith("|"):
