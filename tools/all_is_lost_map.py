@@ -416,6 +416,17 @@ def draw(geo: Path, ground: dict) -> str:
         out.append(
             f'[[road]]\nname = "{name}"\nkind = "{kind}"\nhexes = [{text}]\nsource = "reconstructed"\n'
         )
+    out.append(
+        "# The lands that rules and endings speak of: all that can be reached from the hex without crossing the rivers"
+    )
+    for land in ground["land"]:
+        text = ", ".join(f'"{name}"' for name in land["rivers"])
+        out.append(
+            f'[[land]]\nid = "{land["id"]}"\nhex = "{land["hex"]}"\nrivers = [{text}]\nsource = "book"\n'
+        )
+    text = ", ".join(f'"{code}"' for code in ground["duchy"]["regions"])
+    out.append("# The regions that are the Duchy of Milan (S3 to S5)")
+    out.append(f'[duchy]\nregions = [{text}]\nsource = "book"\n')
     return "\n".join(out)
 
 

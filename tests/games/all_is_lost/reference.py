@@ -212,7 +212,9 @@ class Plain:
         region = REGIONS[board.region[hex]] if board.region[hex] >= 0 else ""
         near_enemy = any(self.apart(hex, other) == 1 for other in self.at(1 - side))
         if which == "1509" and side == 1:
-            return hex not in board.east_of_adda or (s.caution and name == "pitigliano" and near_enemy)
+            return hex not in board.lands["east_of_adda"] or (
+                s.caution and name == "pitigliano" and near_enemy
+            )
         company = {
             h for h in self.forces if self.side(h) == side and s.at[h] == hex and s.army[h] != s.army[f]
         }
@@ -238,7 +240,7 @@ class Plain:
                 s.status[c] == 1 and s.lead[c] == f and g.row.army[s.army[c]].id == "venetian"
                 for c in range(len(s.at))
             ) or any(board.types[g.counters[u].type].nation == "venetian" for u in self.units(f))
-            west = region in DUCHY and hex not in board.east_of_adda
+            west = region in DUCHY and hex not in board.lands["east_of_adda"]
             if side == 0 and (region == "PP" or venetian and west):
                 return True
             return bool(company) and not heads

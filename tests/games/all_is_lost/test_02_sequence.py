@@ -192,11 +192,11 @@ def test_intelligence_shows_cards_next_to_the_enemy_even_across_the_po():
     p = Position()
     north = next(
         h
-        for h in sorted(p.t.board.north_of_po)
+        for h in sorted(p.t.board.lands["north_of_po"])
         if any(
             p.t.board.river[h * 6 + d] == 2
             and not p.t.board.ferry[h * 6 + d]
-            and n not in p.t.board.north_of_po
+            and n not in p.t.board.lands["north_of_po"]
             for d, n in ground(p.t).near[h]
         )
     )

@@ -95,19 +95,19 @@ def test_rivers_lie_where_the_book_puts_them(board):
         "Trebbia",
     } <= {r.name for r in board.rivers}
     assert [r.name for r in board.rivers if r.kind == "principal"] == ["Po"]
-    assert {1152, 1552, 2552, 2752, 1623, 1444} <= board.north_of_po and not {
+    assert {1152, 1552, 2552, 2752, 1623, 1444} <= board.lands["north_of_po"] and not {
         252,
         251,
         1136,
         114,
         1242,
-    } & board.north_of_po
-    assert {2834, 2632, 2342, 1552, 3033, 1639} <= board.east_of_adda and not {
+    } & board.lands["north_of_po"]
+    assert {2834, 2632, 2342, 1552, 3033, 1639} <= board.lands["east_of_adda"] and not {
         2624,
         2032,
         3032,
-    } & board.east_of_adda
-    assert {2624, 1623} <= board.east_of_ticino and 2611 not in board.east_of_ticino
+    } & board.lands["east_of_adda"]
+    assert {2624, 1623} <= board.lands["east_of_ticino"] and 2611 not in board.lands["east_of_ticino"]
     # every road over a river has a bridge, and over the Po a ferry
     for at, road in enumerate(board.road):
         if road and board.river[at] == 2:
@@ -181,11 +181,11 @@ def test_a_broken_folder_is_refused_with_one_sentence(tmp_path):
         GAME.table("1513", data=tmp_path / "data", seed=1)
 
 
-def broken(tmp_path, old: str, new: str) -> str:
-    """What is said of the shipped data with one thing changed in the scenarios."""
+def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
+    """What is said of the shipped data with one thing changed."""
     for path in GAME.folder.glob("*.toml"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
-    path = tmp_path / "scenarios.toml"
+    path = tmp_path / file
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -203,7 +203,7 @@ def broken(tmp_path, old: str, new: str) -> str:
         ('kind = "bound-garrison"', 'kind = "bound"', "special"),
         ('captain = "pitigliano"\nplaces', 'captain = "pitiglian"\nplaces', "no captain is called 'pitiglian', did you mean"),
         ('suitor = "french"', 'suitor = "frensh"', "no Army is called 'frensh', did you mean 'french'?"),
-        ('bank = "east_of_adda"', 'bank = "east_of_adige"', "no bank is called 'east_of_adige'"),
+        ('bank = "east_of_adda"', 'bank = "east_of_adige"', "no land is called 'east_of_adige'"),
         ('places = "key" }', 'places = "keys" }', "no group of places is called 'keys'"),
         ('event = "recruits"\nsince', 'event = "recrutes"\nsince', "no reinforcement by an event is called"),
         ('key = ["1444"]', 'key = ["9944"]', "9944 of 'key' is no hex of the map"),
@@ -213,6 +213,39 @@ def broken(tmp_path, old: str, new: str) -> str:
 def test_a_scenario_that_does_not_fit_is_told_in_one_sentence(tmp_path, old, new, told):
     message = broken(tmp_path, old, new)
     assert told in message and message.startswith("scenarios.toml") and "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('rivers = ["Po", "Adda"]', 'rivers = ["Po", "Ada"]', "no river is called 'Ada', did you mean 'Adda'?"),
+        ('rivers = ["Po"]', 'rivers = ["Serio"]', "'north_of_po' is the whole map: nothing parts it from the rest"),
+        ('hex = "2834"\nrivers', 'hex = "9934"\nrivers', "'9934' is no hex of the map"),
+        ('hex = "2834"\nrivers', 'hex = "Treviglio"\nrivers', "'Treviglio' is no hex of the map"),
+        ('regions = ["M", "G"', 'regions = ["M", "Q"', "no region is called 'Q'"),
+        ('regions = ["M", "G", "R"]', "regions = []", "no region is said to be of the Duchy"),
+    ],
+)  # fmt: skip
+@pytest.mark.rule("AIL-S1.1", "AIL-S3.1")
+def test_a_land_that_its_rivers_do_not_bound_is_told_in_one_sentence(tmp_path, old, new, told):
+    message = broken(tmp_path, old, new, "map.toml")
+    assert told in message and message.startswith("map.toml line") and "\n" not in message
+
+
+@pytest.mark.rule("AIL-S5")
+def test_a_force_that_deploys_in_an_unknown_land_is_told(tmp_path):
+    told = broken(tmp_path, 'bank = "east_of_ticino"\n', 'bank = "east_of_ticin"\n')
+    assert "no land is called 'east_of_ticin', did you mean 'east_of_ticino'?" in told
+
+
+def test_data_from_before_lands_were_written_down_means_those_that_ship(tmp_path, board):
+    for path in GAME.folder.glob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        if path.name == "map.toml":
+            text = text[: text.index("# The lands that rules")]
+        (tmp_path / path.name).write_text(text, encoding="utf-8")
+    old = load_board(tmp_path)
+    assert old.lands == board.lands and old.duchy == board.duchy == (0, 1, 3)
 
 
 def test_a_scenario_that_is_missing_is_told(tmp_path):

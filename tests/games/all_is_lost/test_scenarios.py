@@ -111,7 +111,9 @@ def test_1509_venetian_limits_and_pitiglianos_caution():
     f = p.force("pitigliano", 2835, [("venetian_hc", 8)], order="attack")
     assert barred(p.t, f, 2831).rule == "AIL-S1.1"  # west of the Adda
     south = next(
-        h for h in range(len(ground(p.t).near)) if ground(p.t).near[h] and h not in p.t.board.north_of_po
+        h
+        for h in range(len(ground(p.t).near))
+        if ground(p.t).near[h] and h not in p.t.board.lands["north_of_po"]
     )
     assert barred(p.t, f, south).rule == "AIL-S1.1"
     g = p.force("louis_xii", 2838, [("swiss", 9)])
@@ -473,7 +475,7 @@ def test_1524_free_set_up_money_sources_and_reinforcements():
     assert t.decision.role == "anti-french"
     for action in t.decision.options:
         hex = action.args[1]
-        assert hex in t.board.east_of_ticino and REGIONS[t.board.region[hex]] in ("M", "G", "R")
+        assert hex in t.board.lands["east_of_ticino"] and REGIONS[t.board.region[hex]] in ("M", "G", "R")
     due = {(e.row.captain or "-", turn_name(ground(t).row, e.turn)) for e in ground(t).entries if e.turn > 0}
     assert due == {("minor_imperial_a", (12, 1)), ("giovanni", (12, 2)), ("-", (1, 2))}
 

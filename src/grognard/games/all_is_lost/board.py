@@ -6,7 +6,6 @@ then anticlockwise, so that the opposite side is three further. Movement is coun
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeVar
@@ -39,7 +38,6 @@ TERRAIN_LETTERS = ".wmhA"
 LAKE = "~"
 REGIONS = ("M", "G", "C", "R", "V", "PP", "A", "S", "F", "E")
 REGION_LETTERS = "MGCRVPASFE"
-DUCHY = tuple(REGIONS.index(code) for code in ("M", "G", "R"))
 IGNORED, FRENCH_ALIGNED, ENEMY_ALIGNED, NON_ALIGNED, NEUTRAL = range(5)
 ALIGNMENTS = ("none", "french", "enemy", "non", "neutral")
 ARMS = ("infantry", "landsknechts", "heavy_cavalry", "light_cavalry", "stradiots", "artillery", "militia")
@@ -156,29 +154,17 @@ class Board:
     captains: tuple[CaptainRow, ...]
     charts: ChartsFile
     grounds: dict[str, Ground]
-    north_of_po: frozenset[int]
-    east_of_adda: frozenset[int]
-    east_of_ticino: frozenset[int]
+    lands: dict[str, frozenset[int]]  # hexes on one side of a river, by the name the data has for them
+    duchy: tuple[int, ...]  # its regions
     rivers: tuple[RiverRow, ...]
     roads: tuple[RoadRow, ...]
     stock: tuple[StockRow, ...]
     constants: Constants = field(repr=False)
 
-    def bank(self, name: str) -> frozenset[int]:
-        """The land on one side of a river, by the name the data has for it."""
-        return BANKS[name](self)
-
     def fortress(self, hex: int) -> FortressRow | None:
         """The Fortress chart's row for this hex, if it has a Fortress (7.6.3)."""
         kind = self.kind[hex]
         return self.charts.fortress[FORTIFIED_CITY - kind] if kind >= FORTIFIED_TOWN else None
-
-
-BANKS: dict[str, Callable[[Board], frozenset[int]]] = {
-    "north_of_po": lambda board: board.north_of_po,
-    "east_of_adda": lambda board: board.east_of_adda,
-    "east_of_ticino": lambda board: board.east_of_ticino,
-}
 
 
 def neighbour(hex: int, direction: int) -> int:

@@ -368,7 +368,7 @@ def free_hexes(t: Table, entry: Entry) -> list[int]:
         hexes = [
             hex
             for hex in range(len(g.near))
-            if g.near[hex] and in_duchy(t, hex) and hex in t.board.east_of_ticino
+            if g.near[hex] and in_duchy(t, hex) and hex in t.board.lands[entry.row.bank]
         ]
     else:
         return []

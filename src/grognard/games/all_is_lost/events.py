@@ -11,7 +11,6 @@ from grognard.games.all_is_lost.alignment import army_side, owner
 from grognard.games.all_is_lost.board import (
     ALIGNMENTS,
     ATTACK,
-    DUCHY,
     ENEMY_ALIGNED,
     FOOT,
     NON_ALIGNED,
@@ -111,7 +110,7 @@ def _march_on_the_heartland(t: Table, row: Talks, f: int, hex: int) -> None:
     s = t.state
     suitor = army_side(t, army_number(t, row.suitor))
     theirs = is_force(t, f) and army_side(t, s.army[f]) == suitor and army_row(t, f).id != row.army
-    heart = t.board.region[hex] == REGIONS.index(row.region) and hex in t.board.bank(row.bank)
+    heart = t.board.region[hex] == REGIONS.index(row.region) and hex in t.board.lands[row.bank]
     if theirs and heart and s.attitude != ANTI_FRENCH:
         end_talks(t, "AIL-S3.6a")
 
@@ -120,7 +119,7 @@ def end_talks(t: Table, rule: str) -> None:
     """The Swiss turn Anti-French for good, and the Duchy with them (S3.6a, S3.6d, S3h, A-45)."""
     s = t.state
     s.attitude = ANTI_FRENCH
-    for region in DUCHY:
+    for region in t.board.duchy:
         s.alignment[region] = ENEMY_ALIGNED
     t.note("swiss-anti-french", rule=rule)
 
@@ -142,7 +141,7 @@ def _open_duchy(t: Table, row: OpenRegion, f: int, hex: int) -> None:
 def open_duchy(t: Table, row: OpenRegion) -> None:
     """1524: French troops in Milan make the Duchy Non-aligned; what the Imperials hold is theirs by conquest (S5h)."""
     s = t.state
-    if s.alignment[DUCHY[0]] == NON_ALIGNED:
+    if s.alignment[t.board.duchy[0]] == NON_ALIGNED:
         return
     holder = army_number(t, row.army)
     side = army_side(t, holder)
@@ -150,7 +149,7 @@ def open_duchy(t: Table, row: OpenRegion) -> None:
         held = owner(t, place.hex) == side and not forces_at(t, place.hex, row.side)
         if held and in_duchy(t, place.hex) and not s.conquered[place.hex]:
             s.conquered[place.hex] = holder + 1
-    for region in DUCHY:
+    for region in t.board.duchy:
         s.alignment[region] = NON_ALIGNED
     t.note("duchy-opens", rule="AIL-S5h")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.engine import Refusal
 from grognard.games.all_is_lost.alignment import owner
-from grognard.games.all_is_lost.board import ATTACK, DUCHY, REGIONS
+from grognard.games.all_is_lost.board import ATTACK, REGIONS
 from grognard.games.all_is_lost.forces import BOTH, force_units, forces_at, members, next_to
 from grognard.games.all_is_lost.rows import (
     Bank,
@@ -35,7 +35,7 @@ from grognard.games.all_is_lost.state import (
 
 
 def in_duchy(t: Table, hex: int) -> bool:
-    return t.board.region[hex] in DUCHY
+    return t.board.region[hex] in t.board.duchy
 
 
 def talking(t: Table) -> bool:
@@ -56,7 +56,7 @@ def barred(t: Table, f: int, hex: int) -> Refusal | None:
 
 
 def _bank(t: Table, row: Bank, f: int, hex: int) -> Refusal | None:
-    if side_of(t, f) != row.side or (row.duchy and not in_duchy(t, hex)) or hex in t.board.bank(row.bank):
+    if side_of(t, f) != row.side or (row.duchy and not in_duchy(t, hex)) or hex in t.board.lands[row.bank]:
         return None
     return Refusal(row.rule, "venetian-limits", {"space": hex}) if _of_army(t, f, row.army) else None
 

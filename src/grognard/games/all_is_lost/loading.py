@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from grognard.engine.data import fault, read, suggest
 from grognard.games.all_is_lost.board import (
     ARMS,
-    BANKS,
     COMPASS,
     HEXES,
     LAKE,
@@ -69,7 +70,9 @@ def load_board(folder: Path) -> Board:
         place[spot.hex], kind[spot.hex] = i, spot.kind
     river, ferry = _rivers(path, map_file)
     road, canal, on_road = _roads(path, map_file)
-    banks = _banks(map_file, terrain)
+    if not map_file.land:  # a folder from before they were written down means those that ship
+        shipped = read(Path(__file__).parent / "data" / "map.toml", MapFile)
+        map_file = msgspec.structs.replace(map_file, land=shipped.land, duchy=shipped.duchy)
     board = Board(
         rows=map_file.size.rows,
         columns=map_file.size.columns,
@@ -87,9 +90,8 @@ def load_board(folder: Path) -> Board:
         captains=captains.captain,
         charts=charts,
         grounds={},
-        north_of_po=banks[0],
-        east_of_adda=banks[1],
-        east_of_ticino=banks[2],
+        lands=_lands(path, map_file, terrain),
+        duchy=_duchy(path, map_file),
         rivers=map_file.river,
         roads=map_file.road,
         stock=units.stock,
@@ -175,29 +177,49 @@ def _side(path: Path, where: str, text: str) -> tuple[int, int]:
     return hex * 6 + direction, neighbour(hex, direction) * 6 + opposite(direction)
 
 
-def _banks(file: MapFile, terrain: list[int]) -> tuple[frozenset[int], ...]:
-    """What lies north of the Po, east of the Adda and north of the Po, east of the Ticino and north of the Po."""
+def _lands(path: Path, file: MapFile, terrain: list[int]) -> dict[str, frozenset[int]]:
+    """The lands that rules speak of, each cut out of the map by its rivers."""
+    courses = {course.name: course.sides for course in file.river}
+    lands = {}
+    for i, row in enumerate(file.land):
+        for name in row.rivers:
+            if name not in courses:
+                raise fault(
+                    path, f"land[{i}].rivers", f"no river is called {name!r}, {suggest(name, courses)}"
+                )
+        if not row.hex.isdecimal() or int(row.hex) >= HEXES or terrain[int(row.hex)] < 0:
+            raise fault(path, f"land[{i}].hex", f"{row.hex!r} is no hex of the map")
+        land = _reached(int(row.hex), terrain, [text for name in row.rivers for text in courses[name]])
+        if len(land) == sum(kind >= 0 for kind in terrain):
+            raise fault(
+                path, f"land[{i}].rivers", f"{row.id!r} is the whole map: nothing parts it from the rest"
+            )
+        lands[row.id] = land
+    return lands
 
-    def sides(name: str) -> set[int]:
-        found = next((course for course in file.river if course.name == name), None)
-        pairs = [(int(text[:4]), COMPASS.index(text[4:])) for text in found.sides] if found else []
-        return {h * 6 + d for h, d in pairs} | {neighbour(h, d) * 6 + opposite(d) for h, d in pairs}
 
-    def flood(start: int, walls: set[int]) -> frozenset[int]:
-        seen, todo = {start}, [start]
-        while todo:
-            hex = todo.pop()
-            for d in range(6):
-                n = neighbour(hex, d)
-                if terrain[n] >= 0 and n not in seen and hex * 6 + d not in walls:
-                    seen.add(n)
-                    todo.append(n)
-        return frozenset(seen)
+def _reached(start: int, terrain: list[int], sides: Sequence[str]) -> frozenset[int]:
+    """All hexes that can be reached without crossing these hexsides."""
+    closed = {(int(text[:4]), neighbour(int(text[:4]), COMPASS.index(text[4:]))) for text in sides}
+    seen, todo = {start}, [start]
+    while todo:
+        hex = todo.pop()
+        for d in range(6):
+            n = neighbour(hex, d)
+            if terrain[n] >= 0 and n not in seen and not {(hex, n), (n, hex)} & closed:
+                seen.add(n)
+                todo.append(n)
+    return frozenset(seen)
 
-    hex_of = {spot.name: int(spot.hex) for spot in file.place}
-    milan, treviglio = hex_of["Milan"], hex_of["Treviglio"]
-    po = sides("Po")
-    return flood(milan, po), flood(treviglio, po | sides("Adda")), flood(milan, po | sides("Ticino"))
+
+def _duchy(path: Path, file: MapFile) -> tuple[int, ...]:
+    codes = file.duchy.regions if file.duchy is not None else ()
+    for code in codes:
+        if code not in REGIONS:
+            raise fault(path, "duchy.regions", f"no region is called {code!r}, {suggest(code, REGIONS)}")
+    if not codes:
+        raise fault(path, "duchy", "no region is said to be of the Duchy")
+    return tuple(REGIONS.index(code) for code in codes)
 
 
 # --- scenarios -------------------------------------------------------------------------------------------
@@ -244,7 +266,7 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
         "envoy": ("captain", captains),
         "places": ("group of places", row.places),
         "but": ("group of places", row.places),
-        "bank": ("bank", BANKS),
+        "bank": ("land", board.lands),
         "region": ("region", REGIONS),
         "hex": ("hex", hexes),
         "refuges": ("hex", hexes),
@@ -266,6 +288,9 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
         for clause in () if isinstance(ending, Points) else ending.needs:
             check(clause, f"{where}.victory[{j}]")
         check(ending, f"{where}.victory[{j}]")
+    for j, force in enumerate(row.force):
+        if force.free:
+            check(force, f"{where}.force[{j}]")
     for name, group in row.places.items():
         for hex in group:
             if hex not in hexes:

@@ -40,6 +40,20 @@ class RoadRow(Row, frozen=True):
     hexes: tuple[str, ...]
 
 
+class LandRow(Row, frozen=True):
+    """A land that rules speak of: all that can be reached from this hex without crossing these rivers."""
+
+    id: str
+    hex: str
+    rivers: tuple[str, ...]
+
+
+class DuchyRow(Row, frozen=True):
+    """The regions that are the Duchy of Milan (3.3)."""
+
+    regions: tuple[str, ...]
+
+
 class MapFile(Row, frozen=True):
     size: SizeRow
     terrain: tuple[HexesRow, ...]
@@ -48,6 +62,8 @@ class MapFile(Row, frozen=True):
     river: tuple[RiverRow, ...]
     ferry: tuple[FerryRow, ...]
     road: tuple[RoadRow, ...]
+    land: tuple[LandRow, ...] = ()
+    duchy: DuchyRow | None = None
 
 
 class TypeRow(Row, frozen=True):
@@ -451,6 +467,7 @@ class ForceRow(Row, frozen=True, rename={"others": "with"}):
     event: str = ""
     around: int = 0
     free: bool = False
+    bank: str = "east_of_ticino"  # of what is free; data from before it was written down mean this
     works: int = 0
     pair: str = ""
     hold_back: tuple[str, ...] = ()

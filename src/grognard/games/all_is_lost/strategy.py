@@ -117,7 +117,11 @@ def _leader(t: Table) -> int:
         borghi = sum(free_and_owned(t, hex, FRENCH) for hex in places["any"])
         if free_and_owned(t, places["key"][0], FRENCH) and borghi >= ENOUGH_BORGHI:
             return FRENCH
-        east = [p.hex for p in t.board.places if p.kind >= FORTIFIED_TOWN and p.hex in t.board.east_of_adda]
+        east = [
+            p.hex
+            for p in t.board.places
+            if p.kind >= FORTIFIED_TOWN and p.hex in t.board.lands["east_of_adda"]
+        ]
         held = any(in_hands(t, hex, FRENCH) and not besieged_place(t, hex) for hex in east)
         return NOBODY if held else ENEMY
     if which == "1515":

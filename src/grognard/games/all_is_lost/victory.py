@@ -128,7 +128,7 @@ def _unbesieged(t: Table, clause: Unbesieged) -> bool:
 
 
 def _walls(t: Table, clause: Walls) -> bool:
-    bank = t.board.bank(clause.bank)
+    bank = t.board.lands[clause.bank]
     return any(
         place.kind >= FORTIFIED_TOWN
         and place.hex in bank
