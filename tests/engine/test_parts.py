@@ -31,6 +31,15 @@ def test_it_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(part._made) <= 10
 
 
+def test_what_is_asked_for_again_and_again_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "MOST", 10)
+    part, first = Parts(), [0]
+    for n in range(95):
+        assert part(lambda: first, "first") is first
+        part(lambda n=n: [n], "row", n)  # type: ignore[misc]
+    assert part(lambda: [1], "first") is first
+
+
 @pytest.mark.parametrize("id", grognard.games())
 def test_a_view_is_the_same_whether_its_parts_were_kept_or_not(
     id: str, monkeypatch: pytest.MonkeyPatch
@@ -48,3 +57,30 @@ def test_a_view_is_the_same_whether_its_parts_were_kept_or_not(
             patch.setattr(Parts, "__call__", lambda self, make, *of: make())
             assert kept == [table.view(roles) for roles in seen]
         table.play(rng.choice(decision.options), role=decision.role)
+
+
+@pytest.mark.parametrize(
+    ("options", "scenario"), [((), None), ((), "1812"), (("time-limit",), "1805-historical")]
+)
+def test_words_out_of_turn_are_the_same_whether_they_were_kept_or_not(
+    options: tuple[str, ...], scenario: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bundle that forgets what it is made of would offer what was possible before, at the price of before."""
+    game, rng = grognard.game("napoleon-in-europe"), Random(8)
+    table = game.table(scenario, options, players=2, seed=8)
+    for number in range(240):
+        decision = table.decision
+        if decision is None:
+            break
+        role = game.roles[number % len(game.roles)]
+        kept = table.describe(role)["interjections"]
+        if number % 4 == 0:
+            assert table.describe(role)["interjections"] is kept or not kept, "nothing has changed"
+        with monkeypatch.context() as patch:
+            patch.setattr(Parts, "__call__", lambda self, make, *of: make())
+            assert kept == table.describe(role)["interjections"]
+        spoken = table.interjections(decision.role)
+        if spoken and rng.random() < 0.15:
+            table.play(rng.choice(spoken), role=decision.role)
+        else:
+            table.play(rng.choice(decision.options), role=decision.role)

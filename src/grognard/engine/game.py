@@ -20,6 +20,7 @@ from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.judgement import Judgement
+from grognard.engine.parts import MOST_SAID, Bundle, Parts
 from grognard.engine.procedure import Procedure, plan_of
 from grognard.engine.table import AnyTable, Roles, Table
 from grognard.engine.values import Action, Arg, Decision, Facts, Reach, Refusal
@@ -112,6 +113,7 @@ class Game:
         rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
+        bundles: Callable[[AnyTable, int], Sequence[Bundle]] | None = None,
         interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
         refuses: Callable[[AnyTable, int, Action], Refusal | None] = _no_reason,
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
@@ -142,6 +144,7 @@ class Game:
         self._seats = seats
         self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
         self._interjections, self._interject = interjections, interject
+        self._bundles = bundles  # the interjections of a game that knows when they change
         self.refuses = refuses  # why a word out of turn cannot be said
         self.view, self.scene = view, scene
         self.stage = stage  # the battle, siege or congress that is under way
@@ -166,6 +169,7 @@ class Game:
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._said: dict[tuple[str, str], dict[tuple[object, ...], str]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
+        self.spoken = Parts(MOST_SAID)  # words out of turn, as a screen shows them
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -320,8 +324,11 @@ class Game:
             found = self._seated[players, scenario, options] = tuple(map(tuple, seats))
         return found
 
-    def interjections(self, t: AnyTable, role: int) -> Sequence[Action]:
-        return self._interjections(t, role) if self._interjections is not None else ()
+    def bundles(self, t: AnyTable, role: int) -> Sequence[Bundle]:
+        """What a role may say out of turn; where a game does not know when that changes, nothing says so."""
+        if self._bundles is not None:
+            return self._bundles(t, role)
+        return [Bundle(None, tuple(self._interjections(t, role)))] if self._interjections is not None else ()
 
     def interject(self, t: AnyTable, role: int, action: Action) -> Procedure:
         assert self._interject is not None

@@ -7,23 +7,40 @@ and the patch of a step sees at a glance that a part is the very same. Nobody ma
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-MOST = 20_000
-"""Parts of one game that are kept; then it begins anew."""
+if TYPE_CHECKING:
+    from grognard.engine.values import Action
+
+MOST = 10_000
+"""Parts of one game in a lot; two lots are kept."""
+MOST_SAID = 500
+"""The same for words out of turn: many options each, and they last from one word of politics to the next."""
+
+
+class Bundle(NamedTuple):
+    """Words out of turn that are the same, cost the same and lead to the same as long as what they are made of is."""
+
+    of: Hashable
+    actions: tuple[Action, ...]
 
 
 class Parts:
-    """The parts of one game's views that were made so far."""
+    """The parts of one game's views that were made so far; of those nobody has asked for in a while each second lot is let go."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 0) -> None:
         self._made: dict[tuple[Hashable, ...], Any] = {}
+        self._before: dict[tuple[Hashable, ...], Any] = {}
+        self._most = most
 
     def __call__(self, make: Callable[[], Any], *of: Hashable) -> Any:
         """The part that is made of these values: its name first, then whatever it depends on."""
         found = self._made.get(of)
         if found is None:
-            if len(self._made) >= MOST:
-                self._made.clear()
-            found = self._made[of] = make()
+            found = self._before.get(of)
+            if found is None:
+                found = make()
+            if len(self._made) >= (self._most or MOST):
+                self._before, self._made = self._made, {}
+            self._made[of] = found
         return found

@@ -9,6 +9,7 @@ from grognard.engine import story, words
 from grognard.engine.values import Action, Decision, Facts
 
 if TYPE_CHECKING:
+    from grognard.engine.parts import Bundle
     from grognard.engine.table import AnyTable
 
 SPOKEN = ("group", "confirm", "note")
@@ -28,12 +29,7 @@ def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
     return {
         "decisions": sheets,
         "decision": next((s for s in sheets if s["mine"]), sheets[0] if sheets else None),
-        "interjections": [
-            {"role": t.game.roles[role], **_option(t, action, 1 << role, mask, lang)}
-            for role in range(len(t.game.roles))
-            if mask >> role & 1
-            for action in t.interjections(role)
-        ],
+        "interjections": out_of_turn(t, mask, lang),
         "outcome": outcome
         and {
             "winners": list(outcome.winners),
@@ -42,6 +38,37 @@ def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
             "scores": outcome.scores,
         },
     }
+
+
+def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
+    """What may be said out of turn: the very same list as long as the game says that nothing in it has changed.
+
+    There may be a hundred such options after every step of a march, so nobody may change one that was handed out.
+    """
+    kept = t.game.spoken
+    roles = range(mask.bit_length()) if mask else ()
+    said = [(role, bundle) for role in roles if mask >> role & 1 for bundle in t.bundles(role)]
+    if not said:
+        return []
+
+    def options() -> list[dict[str, Any]]:
+        return [option for role, bundle in said for option in bundled(t, role, bundle, mask, lang)]
+
+    if any(bundle.of is None for _, bundle in said):
+        return options()
+    all_of_them: list[dict[str, Any]] = kept(options, mask, lang, *(bundle.of for _, bundle in said))
+    return all_of_them
+
+
+def bundled(t: AnyTable, role: int, bundle: Bundle, mask: int, lang: str) -> list[dict[str, Any]]:
+    def options() -> list[dict[str, Any]]:
+        name = t.game.roles[role]
+        return [{"role": name, **_option(t, action, 1 << role, mask, lang)} for action in bundle.actions]
+
+    if bundle.of is None:
+        return options()
+    found: list[dict[str, Any]] = t.game.spoken(options, role, mask, lang, bundle.of)
+    return found
 
 
 def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
 from grognard.engine.names import called_by, message_of, namer_of
 from grognard.engine.narrator import Narrator
+from grognard.engine.parts import Bundle
 from grognard.engine.procedure import (
     AGAIN,
     PLANS,
@@ -465,11 +466,14 @@ class Table(Narrator, Generic[S, B]):
 
     def interjections(self, role: Roles) -> tuple[Action, ...]:
         """What this role may play out of turn now."""
+        numbers = self.game.role_numbers(role)
+        return tuple(action for who in numbers for bundle in self.bundles(who) for action in bundle.actions)
+
+    def bundles(self, role: int) -> Sequence[Bundle]:
+        """The same, in bundles of what changes together."""
         if self._standing() is None or self._interjecting():
             return ()
-        return tuple(
-            action for who in self.game.role_numbers(role) for action in self.game.interjections(self, who)
-        )
+        return self.game.bundles(self, role)
 
     def why_not(self, action: Action, role: Roles | None = None) -> Refusal | None:
         """None when the action is legal now; else the rule that forbids it."""

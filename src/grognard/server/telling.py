@@ -204,18 +204,26 @@ def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     What is empty, or no, is left out; the key where the kind of the question says the same.
     """
     sheet = whole_sheet(room, eyes, lang)
-    options = [o for decision in sheet["decisions"] for o in decision["options"]] + sheet["interjections"]
-    kinds = {o["action"][0]: [kind for kind, _ in o.pop("touch")] for o in options}
+    kinds: dict[str, list[str]] = {}
     decisions = [
         {
             name: value
-            for name, value in decision.items()
+            for name, value in (decision | {"options": untouched(decision["options"], kinds)}).items()
             if name in ALWAYS or (value and (name != "key" or value != decision["kind"]))
         }
         for decision in sheet["decisions"]
     ]
-    rest = {"interjections": sheet["interjections"], "outcome": sheet["outcome"], "kinds": kinds}
+    out_of_turn = untouched(sheet["interjections"], kinds)
+    rest = {"interjections": out_of_turn, "outcome": sheet["outcome"], "kinds": kinds}
     return {"decisions": decisions, **{name: value for name, value in rest.items() if value}}
+
+
+def untouched(options: list[dict[str, Any]], kinds: dict[str, list[str]]) -> list[dict[str, Any]]:
+    """Options without what they touch, which `kinds` gets; the options themselves are kept by who made them."""
+    for option in options:
+        if option["action"][0] not in kinds:
+            kinds[option["action"][0]] = [kind for kind, _ in option["touch"]]
+    return [{name: value for name, value in option.items() if name != "touch"} for option in options]
 
 
 def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:

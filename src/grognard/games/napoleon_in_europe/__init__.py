@@ -12,7 +12,7 @@ from grognard.games.napoleon_in_europe.charts import charts, lit
 from grognard.games.napoleon_in_europe.judgement import JUDGEMENT
 from grognard.games.napoleon_in_europe.names import FIXED_NAMES, NAMES, VERBS
 from grognard.games.napoleon_in_europe.options import facts, reach
-from grognard.games.napoleon_in_europe.politics import interject, interjections, refuses
+from grognard.games.napoleon_in_europe.politics import bundles, interject, refuses
 from grognard.games.napoleon_in_europe.scene import scene
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.senses import SENSES
@@ -103,7 +103,7 @@ GAME = Game(
     judgement=JUDGEMENT,
     worlds=worlds,
     default=default,
-    interjections=interjections,
+    bundles=bundles,
     interject=interject,
     refuses=refuses,
     senses=SENSES,

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import count
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, step
+from grognard.engine.parts import Bundle, Parts
 from grognard.engine.procedure import plan_of
 from grognard.games.napoleon_in_europe.agreements import (
     AskPassage,
@@ -43,7 +45,15 @@ from grognard.games.napoleon_in_europe.negotiation import (
 from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
-from grognard.games.napoleon_in_europe.state import NONE, State, Table, is_active, is_playing, purse
+from grognard.games.napoleon_in_europe.state import (
+    NONE,
+    State,
+    Table,
+    is_active,
+    is_playing,
+    purse,
+    scenario_of,
+)
 from grognard.games.napoleon_in_europe.talks import Talk, may_talk
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 from grognard.games.napoleon_in_europe.wards import holds_together
@@ -93,6 +103,7 @@ class Word:
     towards: Callable[[Table, int], Targets]  # whom or what it is worth trying
     price: Callable[[PoliticsTable], int] = free
     for_wards: bool = True  # a controller says it for a Neutral Major too (A-66)
+    on_the_spot: bool = False  # it takes an army there, or a General helps
 
 
 OTHER, PLACE = ("other:nation",), ("space",)
@@ -103,12 +114,12 @@ WORDS = {
         Word("sue", (), may_sue, lambda loser: SueForPeace(loser, False), nobody, lambda p: p.sue),
         Word("passage", OTHER, may_ask_passage, AskPassage, others),
         Word("revoke", OTHER, may_revoke, RevokePassage, others),
-        Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor),
+        Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor, on_the_spot=True),
         Word("trade", OTHER, may_trade, Trade, others),
         Word("talk", OTHER, may_talk, Talk, others),
         Word("negotiate", OTHER, may_negotiate, Negotiate, others, lambda p: p.negotiate, False),
         Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, lambda p: p.negotiate, False),
-        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, lambda p: p.negotiate, False),
+        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, lambda p: p.negotiate, False, True),
         Word("stir", PLACE, may_stir, CauseRevolt, regions, lambda p: p.revolt, False),
         Word("break", OTHER, may_break, BreakAlliance, others, lambda p: p.break_alliance, False),
         Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, lambda p: p.armistice, False),
@@ -129,17 +140,62 @@ def may_say(t: Table, verb: str, nation: int, *targets: int) -> Refusal | None:
 
 def political_actions(t: Table, nation: int) -> list[Action]:
     """Every political action this nation could take at this moment (NIE-24.1)."""
+    return [action for bundle in words_of(t, nation) for action in bundle.actions]
+
+
+# --- what a word depends on -----------------------------------------------------------------------------------
+
+part, number = Parts(), count(1)
+
+
+def position(t: Table) -> int:
+    """A number for all that politics looks at but the pieces: the same as long as none of it has changed."""
     s = t.state
-    if not is_active(s, nation):
-        return []
-    playing = is_playing(s, nation)
-    return [
+    found: int = part(
+        lambda: next(number), "position", t.data, t.scenario, t.options, t.seats, s.month, s.time_up, bytes(s.owner),
+        bytes(s.revolt), tuple(s.pap), s.playing, bytes(s.commander), bytes(s.guardian), bytes(s.aggressor),
+        bytes(s.relation), tuple(map(tuple, s.enemies)), bytes(s.passage), tuple(s.protection), s.extinct, s.congress,
+        s.asked, tuple(map(tuple, s.resisting)), s.battle.region, tuple(s.battle.sides),
+    )  # fmt: skip
+    return found
+
+
+def stands(t: Table) -> int:
+    """A number for where every piece stands, and for whose turn it is."""
+    s = t.state
+    found: int = part(
+        lambda: next(number), "stands", t.data, bytes(s.place), bytes(s.nation), bytes(s.kind), s.movers
+    )
+    return found
+
+
+def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
+    """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed."""
+    if not is_active(t.state, nation):
+        return ()
+    where, now = stands(t), position(t)
+    found: tuple[Bundle, ...] = part(lambda: new_words(t, nation, now, where), "words", nation, now, where)
+    return found
+
+
+def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
+    playing = is_playing(t.state, nation)
+    moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
+
+    def bundle(word: Word) -> Bundle:
+        of = (word.verb, nation, now, where if word.on_the_spot or moves_ratings else 0)
+        found: Bundle = part(lambda: Bundle(of, said(t, word, nation)), *of)
+        return found
+
+    return tuple(bundle(word) for word in WORDS.values() if playing or word.for_wards)
+
+
+def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
+    return tuple(
         act(word.verb, nation, *targets)
-        for word in WORDS.values()
-        if playing or word.for_wards
         for targets in word.towards(t, nation)
         if word.check(t, nation, *targets) is None
-    ]
+    )
 
 
 def procedure(action: Action) -> Procedure:
@@ -233,12 +289,12 @@ refuses_words(Council)
 answers_words(Council)
 
 
-def interjections(t: Table, role: int) -> list[Action]:
+def bundles(t: Table, role: int) -> list[Bundle]:
     """What a role may do out of turn: politics for every nation it decides for."""
     s = t.state
     if t.outcome is not None or s.active == NONE:
         return []
-    return [a for n in MAJORS if s.commander[n] == role for a in political_actions(t, n)]
+    return [bundle for n in MAJORS if s.commander[n] == role for bundle in words_of(t, n)]
 
 
 def refuses(t: Table, role: int, action: Action) -> Refusal | None:
