@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import grognard
+from grognard.engine import kept, saves
 from grognard.games.all_is_lost import GAME
 from grognard.server import shelf
 
@@ -20,9 +22,11 @@ OUTCOMES = ("battle", "round", "siege", "combat", "talks")
 PHASES = ("turn", "command", "activation")
 
 
+@cache
 def played(name: str):
     """The finished game of a record, with its journal."""
-    return grognard.load((RECORDS / f"{name}.grog").read_bytes(), GAME.folder)
+    saved = (RECORDS / f"{name}.grog").read_bytes()
+    return grognard.load(saved, kept.beside(RECORDS / f"{name}.grog", saves.data_of(saved)[1]))
 
 
 def written(nodes: list[dict], depth: int = 0) -> list[str]:
