@@ -124,9 +124,12 @@ def pieces(t: Table, mask: int) -> dict[str, Any]:
 def council(t: Table) -> list[dict[str, Any]]:
     """The sheets of the campaign: each is put into words anew only when something on it has changed."""
     s = t.state
-    due, fleets = tuple(incomes(t)), tuple(squadron_counts(s))
-    moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
-    stand = (bytes(s.place), bytes(s.nation), bytes(s.kind)) if moves_ratings else ()
+    armed = (bytes(s.place), bytes(s.nation), bytes(s.kind))
+    due = part(
+        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), *armed
+    )
+    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", *armed[1:])
+    stand = armed if "rating_shift" in scenario_of(t).kinds else ()  # where armies stand counts for ratings
     return [
         part(
             lambda: diplomacy(t), "diplomacy", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
@@ -292,10 +295,16 @@ def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
     mine = [p for p in [*s.pacts, *pending(t)] if knows(s, p, mask)]
     if not mine:
         return []
-    rows = [[{lang: pact_text(t, p, lang) for lang in LANGUAGES}, both("pact.held.{:d}{:d}".format(*fulfilled(s, p)))]
-            for p in mine]  # fmt: skip
+    rows = [[pact_words(t, p), both("pact.held.{:d}{:d}".format(*fulfilled(s, p)))] for p in mine]
     return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": rows,
              "data": [pact_code(p) for p in mine]}]  # fmt: skip
+
+
+def pact_words(t: Table, p: Pact) -> dict[str, str]:
+    found: dict[str, str] = part(
+        lambda: {lang: pact_text(t, p, lang) for lang in LANGUAGES}, "pact", t.data, pact_code(p)
+    )
+    return found
 
 
 def pending(t: Table) -> list[Pact]:
