@@ -21,3 +21,10 @@ test("a changed, a dropped or a moved draw is found", () => {
   expect(firstWrong("7", claims.filter((_, i) => i !== 2))).toBe(2);
   expect(firstWrong("8", claims)).toBeGreaterThanOrEqual(0);
 });
+test("after an agreed rewind, and after actions of an older version, draws go on elsewhere in the stream", () => {
+  const at = (counter: number) => ({ counter, among: 6, result: Number(new Dice("7", BigInt(counter)).below(6n)) });
+  expect(firstWrong("7", [at(0), at(1), at(3 * 2 ** 32), at(3 * 2 ** 32 + 1)])).toBe(-1);
+  expect(firstWrong("7", [at(0), at(3 * 2 ** 32 + 1)])).toBe(1);
+  expect(firstWrong("7", [at(0), at(40)])).toBe(1);
+  expect(firstWrong("7", [at(0), at(40)], [40])).toBe(-1);
+});

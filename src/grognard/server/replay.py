@@ -20,7 +20,8 @@ from grognard.server.guard import Fault, asker, signed_in, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
-from grognard.server.report import Told, luck_of, tell, track_series, turns_of
+from grognard.server.report import Kept, Told, luck_of, tell, track_series, turns_of
+from grognard.server.retelling import agreements, on_the_way
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import Facts, standing
@@ -36,7 +37,8 @@ RECIPE = (
     "the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not "
     "below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down "
     "from the last place i and exchanges it with the result of a choice among i + 1. When the players agreed to go "
-    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions."
+    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions. Where a rule has "
+    "changed since, gaps name the actions that are not played again, and the c at which draws went on after them."
 )
 
 
@@ -252,15 +254,18 @@ async def still_secret(house: House, facts: Facts) -> bool:
 
 async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
-        shot = await room.snapshot(0)
         over = await is_open(room)
         entries = [
             (entry.number, entry.role, entry.body["action"], room.stream(entry.number))
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
+        agreed = max(agreements(room.entries), default=0)
+        places = on_the_way(room.entries, (await room.kept()).shots)
+        shots = [(number, await room.snapshot(number)) for number in places]
+    kept = Kept(shots, agreed, entries)
     run, asking = house_of(request).thinkers.run, asker(visit_of(request))
     try:
-        return await run("slow", asking, tell, shot, room.facts.seed, entries, eyes, room.data, over)
+        return await run("slow", asking, tell, kept, room.facts.seed, eyes, room.data, over)
     except thinkers.Failed as error:
         log.error("game %s cannot be told again: %s", room.id, error)
         raise Fault(503, "error", "fault.report") from error
@@ -285,6 +290,7 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
         {role: luck_of(told.rolls, role) for role in roles if any(roll.role == role for roll in told.rolls)},
         told.moments,
         telling.outcome(room, visit_of(request).lang),
+        told.gaps,
     )
 
 
@@ -301,7 +307,7 @@ async def dice(request: Asked, game: Path) -> shapes.Dice:
         {"i": i, "seq": step, "counter": counter, "among": among, "result": result, "die": die, "role": role}
         for i, (step, counter, among, result, die, role) in enumerate(told.draws)
     ]
-    return shapes.Dice(room.facts.seed_hash, room.facts.seed, RECIPE, draws)
+    return shapes.Dice(room.facts.seed_hash, room.facts.seed, RECIPE, draws, told.gaps)
 
 
 @get("/games/{game:str}/record", summary="The record of a finished game")

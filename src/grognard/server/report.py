@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -11,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 import grognard
-from grognard.engine import AnyTable, Dice, Event
+from grognard.engine import AnyTable, Dice, Event, GrognardError
 from grognard.engine.story import Reader
 from grognard.engine.values import Closing, Item, Opening
 from grognard.engine.words import LANGUAGES
@@ -72,35 +74,74 @@ class Told(Struct):
     draws: list[tuple[int, int, int, int, bool, str]]  # step, counter, among, result, is it a die, who played
     rolls: list[Roll]
     moments: list[shapes.Moment]
+    gaps: list[shapes.Gap]
 
 
-def tell(
-    shot: bytes,
-    seed: str,
-    entries: list[tuple[int, str, list[Any], int]],
-    eyes: Eyes,
-    folder: Path | None,
-    over: bool,
-) -> Told:
+class Kept(Struct):
+    """What is stored of a game: its positions by action, where its players agreed to go on, and its actions with their dice."""
+
+    shots: list[tuple[int, bytes]]  # the set-up first
+    agreed: int
+    entries: list[tuple[int, str, list[Any], int]]
+
+
+def tell(kept: Kept, seed: str, eyes: Eyes, folder: Path | None, over: bool) -> Told:
     """Play the game again from its beginning, looking at it from time to time. How it stood is told when it is over."""
-    table, dice = begun(shot, seed, folder)
+    table, dice = begun(kept.shots[0][1], seed, folder)
     course = Course(table, eyes, over)
     draws = [(0, c, n, v, die, "") for c, n, v, die in dice.notes]
-    told = Told([], [], [], draws, [], [])
+    told = Told([], [], [], draws, [], [], [])
     look(told, course, 0)
-    every = max(1, len(entries) // SAMPLES)
-    for place, (number, role, action, begin) in enumerate(entries, 1):
+    every = max(1, len(kept.entries) // SAMPLES)
+    reached = 0
+    for place, (number, role, action, begin) in enumerate(kept.entries, 1):
+        if number <= reached:
+            continue
+        if (
+            reached < kept.agreed < number
+        ):  # what stood before they agreed is no beginning for what came after
+            reached, dice = leap(told, course, kept.shots, kept.agreed, kept.agreed + 1, seed, folder)
         dice.notes.clear()
         dice.counter = max(dice.counter, begin)  # after a rewind chance goes on elsewhere in its stream
-        items = len(table.chronicle)
-        table.play(grognard.Action.from_json(action), role=role)
+        items = len(course.table.chronicle)
+        try:
+            course.table.play(grognard.Action.from_json(action), role=role)
+        except GrognardError:  # a rule has changed since
+            reached, dice = leap(told, course, kept.shots, number, number, seed, folder)
+            continue
         told.draws += [(number, c, n, v, die, role) for c, n, v, die in dice.notes]
-        course.step(number, role, table.chronicle[items:])
-        if place % every == 0 or place == len(entries):
+        course.step(number, role, course.table.chronicle[items:])
+        if place % every == 0 or place == len(kept.entries):
             look(told, course, number)
     told.rolls = course.rolls
     told.moments = course.moments()
     return told
+
+
+def leap(
+    told: Told,
+    course: Course,
+    shots: list[tuple[int, bytes]],
+    number: int,
+    missing: int,
+    seed: str,
+    folder: Path | None,
+) -> tuple[int, NotedDice]:
+    """On to the first position stored at or after this action that opens, or to the end; what lies between is missing."""
+    for shot, data in shots:
+        if shot < number:
+            continue
+        with suppress(GrognardError):
+            table = grognard.load(data, folder)
+            dice = NotedDice(seed, table.dice.counter)
+            table.go_on_after(None)
+            table.dice = dice
+            course.stand_at(table, shot)
+            told.gaps.append(shapes.Gap(missing, shot, dice.counter))
+            look(told, course, shot)
+            return shot, dice
+    told.gaps.append(shapes.Gap(missing, None, 0))
+    return sys.maxsize, NotedDice(seed)
 
 
 def begun(shot: bytes, seed: str, folder: Path | None) -> tuple[AnyTable, NotedDice]:
@@ -167,6 +208,13 @@ class Course:
         self.rolls: list[Roll] = []
         self.now = self.chances()
         self.step(0, "", table.chronicle)
+
+    def stand_at(self, table: AnyTable, number: int) -> None:
+        """Go on with another table of the same game; what was open on the way there is not told to its end."""
+        self.table, self.reader = table, Reader(table, self.reader.mask, LANGUAGES)
+        self.open.clear()
+        self.now = self.chances()
+        self.step(number, "", table.chronicle)
 
     def chances(self) -> list[float]:
         """How the game stands for each role: by all there is to know, so only when it is over."""

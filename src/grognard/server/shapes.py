@@ -780,6 +780,14 @@ class Series(Struct):
     values: list[float]
 
 
+class Gap(Struct):
+    """Actions that an older version played and the rules of today do not: told nowhere, their dice not drawn again."""
+
+    begin: int
+    end: int | None  # None: to the end of the game; before `begin`: none is missing
+    counter: int  # where chance went on
+
+
 class Report(Struct):
     seq: int
     roles: list[str]
@@ -792,6 +800,7 @@ class Report(Struct):
     luck: dict[str, Luck]
     moments: list[Moment]
     outcome: Outcome | None
+    gaps: list[Gap]
 
 
 class Draw(Struct):
@@ -807,6 +816,7 @@ class Dice(Struct):
     seed: str | None
     recipe: str
     draws: list[dict[str, Any]] | None
+    gaps: list[Gap] = []
 
 
 class ProblemIn(Struct):

@@ -37,14 +37,20 @@ export interface Claim {
   result: number | string;
 }
 
-/** The place of the first draw that does not follow from the seed, or -1 when all do and no counter was left out. */
-export function firstWrong(seed: string, claims: Claim[]): number {
-  const next = new Set<bigint>([0n]);
+const STREAM = 1n << 32n;
+
+/**
+ * The place of the first draw that does not follow from the seed, or -1 when all do and no counter was left out.
+ * `anew` names where chance went on after actions that an older version played.
+ */
+export function firstWrong(seed: string, claims: Claim[], anew: number[] = []): number {
+  const next = new Set<bigint>([0n, ...anew.map(BigInt)]);
   return claims.findIndex((claim) => {
-    const dice = new Dice(seed, BigInt(claim.counter));
+    const begin = BigInt(claim.counter);
+    const dice = new Dice(seed, begin);
     const right = dice.below(BigInt(claim.among)) === BigInt(claim.result);
-    // A draw begins where one before it ended: after an agreed rewind that may be an earlier place again.
-    const joined = next.has(BigInt(claim.counter));
+    // A draw begins where one before it ended, or, after an agreed rewind, at the beginning of that rewind's own stream.
+    const joined = next.has(begin) || begin % STREAM === 0n;
     next.add(dice.counter);
     return !right || !joined;
   });

@@ -274,6 +274,13 @@ export interface Report {
   luck: Record<string, { rolls: number; sum: number; expected: number; deviation: number; z: number; series: [number, number][] }>;
   moments: { seq: number; text: Text; swing: number; role: string | null; title?: Text; kind?: string; cost?: Record<string, number> }[];
   outcome: Outcome | null;
+  gaps: Gap[];
+}
+/** Actions that an older version played and the rules of today do not; `end` null: to the end of the game. */
+export interface Gap {
+  begin: number;
+  end: number | null;
+  counter: number;
 }
 export interface Draw {
   i: number;
@@ -285,6 +292,7 @@ export interface DiceRecord {
   seed: string | null;
   recipe: string;
   draws: Draw[] | null;
+  gaps: Gap[];
 }
 export interface Moment {
   seq: number;

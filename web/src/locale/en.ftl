@@ -310,6 +310,7 @@ verified = The seed has the published hash, and { $n ->
    *[other] all { $n } draws follow
  } from it.
 verifiedSeed = The seed has the published hash.
+olderRules = An older version played steps { $begin } to { $end } by rules that have changed since: they are missing here, and their dice are not drawn again.
 notVerified = Draw { $n } does not follow from the seed.
 wrongHash = The seed does not have the published hash.
 notYet = The seed is published when the game ends. Hash: { $hash }

@@ -316,6 +316,7 @@ verified = Il seme ha l'impronta pubblicata e { $n ->
    *[other] tutti i { $n } tiri ne derivano
  }.
 verifiedSeed = Il seme ha l'impronta pubblicata.
+olderRules = I passi da { $begin } a { $end } sono stati giocati da una versione precedente, con regole poi cambiate: qui mancano, e i loro tiri non si ripetono.
 notVerified = Il tiro { $n } non deriva dal seme.
 wrongHash = Il seme non ha l'impronta pubblicata.
 notYet = Il seme viene pubblicato alla fine della partita. Impronta: { $hash }
