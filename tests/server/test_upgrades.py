@@ -77,7 +77,7 @@ def test_a_stricter_rule_pauses_only_the_games_it_touches(tmp_path: Path) -> Non
         anna.good(anna.post(f"/games/{touched}/resign"))
         report = anna.good(anna.get(f"/games/{touched}/report"))
         assert report["gaps"] == [{"begin": 4, "end": gone_on["seq"], "counter": gone_on["seq"] << 32}]
-        assert report["steps"][-1] == gone_on["seq"] and report["outcome"]["winners"] == ["black"]
+        assert report["steps"][-1] == gone_on["seq"] and report["outcome"]["winners"] == ["grey"]
         proof = anna.good(anna.get(f"/games/{touched}/dice"))
         assert proof["gaps"] == report["gaps"] and proof["seed"] and "gaps" in proof["recipe"]
     assert "all of them" in run_command("admin", "--database", database, "check", *STRICT).stdout
