@@ -343,7 +343,10 @@ class Table(Narrator, Generic[S, B]):
         self._held.clear()
         self._kept.clear()
         assert self.outcome is not None
-        self.note(self.outcome.reason, rule=self.outcome.rule)
+        facts = self.outcome.facts()
+        if "role" in facts:
+            facts["role"] = self.game.roles.index(facts["role"])
+        self.note(self.outcome.reason, rule=self.outcome.rule, **facts)
 
     def _close(self, what: str) -> RulesError:
         where = "before the first step"

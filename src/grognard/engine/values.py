@@ -337,7 +337,13 @@ class Outcome(Struct, frozen=True, eq=False):
     voice: Voice | None = None
 
     def text(self, lang: str = "en") -> str:
-        return spoken(self.voice, self.reason, {}, lang, 0)
+        return spoken(self.voice, self.reason, self.facts(), lang, 0)
+
+    def facts(self) -> dict[str, Any]:
+        """What the sentence may name: the first winner, the highest score and the next."""
+        facts: dict[str, Any] = {"role": self.winners[0]} if self.winners else {}
+        facts.update(zip(("n", "m"), sorted(self.scores.values(), reverse=True), strict=False))
+        return facts
 
     def _same(self) -> tuple[object, ...]:
         return (self.winners, self.reason, self.rule, self.scores)

@@ -69,7 +69,7 @@ def test_1509_a_fortress_the_french_hold_under_siege_does_not_save_the_draw():
 
 @pytest.mark.rule("AIL-S1b")
 def test_1509_a_besieged_town_does_not_count_for_the_french():
-    for siege, reason in ((False, "win.french"), (True, "draw")):
+    for siege, reason in ((False, "win.1509.french"), (True, "draw.1509")):
         p = Position("1509")
         for hex in (2834, 2736, 2632):
             p.s.conquered[hex] = 0
@@ -146,7 +146,7 @@ def test_1524_imperial_victory_at_the_end_if_no_place_is_french_but_under_siege(
         return p.t.outcome.reason
 
     assert reason() == "win.imperial"
-    assert reason(held=2117) == "draw" and reason(owned=2117) == "draw"  # a Force in it, or the place itself
+    assert reason(held=2117) == reason(owned=2117) == "draw.1524"  # a Force in it, or the place itself
     assert reason(held=2117, siege=True) == "win.imperial"
     assert reason(owned=801) == "win.imperial"  # Asti is none of the ten
 

@@ -25,7 +25,7 @@ from grognard.games.all_is_lost.forces import eliminate_force, force_units, forc
 from grognard.games.all_is_lost.journeys import exits, leave_map, may_return
 from grognard.games.all_is_lost.limits import barred, bound_garrison
 from grognard.games.all_is_lost.orders import GiveOrders, ObeyOrder
-from grognard.games.all_is_lost.rows import Caution, Trip
+from grognard.games.all_is_lost.rows import Caution, Points, Trip
 from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     ELIMINATED,
@@ -138,8 +138,8 @@ def test_1509_victory():
         judge_turn(p.t, True)
         return p.t.outcome
 
-    assert judged(1444, 2834, 2736, 2632).reason == "win.french"
-    assert judged(1444, 2834, 2736, 2632, 2236, 2849, 3436).reason == "win.french-strategic"
+    assert judged(1444, 2834, 2736, 2632).reason == "win.1509.french"
+    assert judged(1444, 2834, 2736, 2632, 2236, 2849, 3436).reason == "win.1509.strategic"
     assert judged(1444, 2834, 2736).winners == ("anti-french",)
     assert judged(1444, force_at=2834).winners == ()  # a French Force in a Fortress east of the Adda: a draw
     p = Position("1509")
@@ -226,7 +226,7 @@ def test_1515_victory():
     p = Position("1515")
     p.force("francis_i", 2624, [("french_gendarmes", 9)], general=True)
     judge_turn(p.t, False)
-    assert p.t.outcome.reason == "win.french"
+    assert p.t.outcome.reason == "win.1515.french"
     q = Position("1515")
     q.force("francis_i", 2624, [("french_gendarmes", 9)], general=True)
     q.force("schiner", 1623, [("swiss", 5)])  # Swiss in Pavia
@@ -243,7 +243,7 @@ def test_1515_victory():
     s.force("la_palice", 251, [("french_infantry", 8)])
     s.force("bayard", 1136, [("french_infantry", 8)])
     judge_turn(s.t, False)
-    assert s.t.outcome.reason == "win.french-strategic"
+    assert s.t.outcome.reason == "win.1515.strategic"
 
 
 @pytest.mark.rule("AIL-S3.1", "AIL-S3.7")
@@ -485,7 +485,7 @@ def test_1524_victory_and_the_albany_expedition():
     p = Position("1524")
     p.force("francis_i", 2624, [("swiss", 9)], general=True)
     judge_turn(p.t, False)
-    assert p.t.outcome.reason == "win.french"
+    assert p.t.outcome.reason == "win.1524.french"
     q = Position("1524")
     q.s.king_lost = True
     judge_turn(q.t, False)
@@ -495,14 +495,14 @@ def test_1524_victory_and_the_albany_expedition():
         r.s.conquered[hex] = 0
     judge_turn(r.t, True)
     assert r.t.outcome.reason == "win.imperial"
-    for die, reason in ((4, "draw"), (5, "win.french")):
+    for die, reason in ((4, "draw.1524"), (5, "win.1524.albany")):
         s = Position("1524")
         s.s.conquered[2611] = 1
         s.s.expedition = True
         s.t.dice = Dice.scripted([die])
         judge_turn(s.t, True)
         assert s.t.outcome.reason == reason
-    for die, reason in ((1, "win.french"), (6, "win.french-strategic")):
+    for die, reason in ((1, "win.1524.french"), (6, "win.1524.strategic")):
         s = Position("1524")
         s.force("francis_i", 2624, [("swiss", 9)], general=True)
         s.s.expedition = True
@@ -752,3 +752,32 @@ def test_1515_earthworks_stay_with_the_swiss_who_stay():
         p.run(SwissTalks(), dice=[5]).play("done").play("done")
         p.play("send_home", p.units(f)[0])
         assert p.s.attitude == PRO_FRENCH and p.s.works[2420] == works
+
+
+@pytest.mark.rule("AIL-S1b", "AIL-S2b", "AIL-S3b", "AIL-S4b", "AIL-S5b")
+def test_every_ending_names_the_winner_and_says_why():
+    """In both languages, by the names of the scenario: nobody is somebody's enemy."""
+    for scenario, ground_of in GAME.board()[0].grounds.items():
+        names = ground_of.row.side_names, ground_of.row.side_names_it
+        for ending in ground_of.row.victory if ground_of.battle is None else ():
+            points = isinstance(ending, Points)
+            told = [(ending.drawn, -1), (ending.reason, 1)] if points else [(ending.reason, ending.winner)]
+            if not points and ending.raised is not None:
+                told.append((ending.raised.reason, ending.raised.winner))
+            for reason, winner in told:
+                t = GAME.table(scenario, seed=1)
+                t.win([] if winner < 0 else [winner], reason, "AIL-13", {"french": 3, "anti-french": 5})
+                for of, lang in zip(names, ("en", "it"), strict=True):
+                    said = t.outcome.text(lang)
+                    name = of[winner].lower() if winner >= 0 else "drawn" if lang == "en" else "pari"
+                    assert name in said.lower() and len(said) > 30, (scenario, reason, said)
+
+
+@pytest.mark.rule("AIL-S4b")
+def test_an_ending_by_points_tells_them():
+    t = GAME.table("1522", seed=1)
+    t.win([1], "win.points", "AIL-S4b", {"french": 3, "anti-french": 5})
+    assert (
+        t.outcome.text("en") == "The Imperials win on points: Fortified Towns and Cities count 5 against 3."
+    )
+    assert t.outcome.text("it") == "Gli imperiali vincono ai punti: Borghi e Città contano 5 contro 3."

@@ -407,14 +407,73 @@ arrives = { THE($captain) } arrives at { $space }.
 albany-leaves = { THE($captain) } leaves for the south.
 admin-march = { THE($captain) } goes over to Administrative March.
 activated = { THE($captain) } is activated with a result of { $n }.
-draw = The game is drawn.
+draw = Neither side has won: the game is drawn.
+draw-1509 = The French keep a Fortress east of the Adda, but not Cremona and three of Treviglio, Caravaggio, Rivolta and Pandino: the game is drawn.
+draw-1513 = Neither side has won a Major Battle, and Novara has held: the game is drawn.
+draw-1522 = Fortified Towns and Cities give both sides { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }: the game is drawn.
+draw-1524 = The French have not won the Duchy, but one of the ten places is still theirs and free of a siege: the game is drawn.
 win-french = The French win.
 win-french-strategic = The French win a strategic victory.
-win-venetian = Venice holds: a Venetian victory.
-win-battle = The great battle decides the game.
-win-novara = The French hold Novara.
-win-king = The King of France is lost: all is lost save honour.
-win-anti-french = The French have not won: the Anti-French coalition wins.
-win-ten-places = All ten places are in one hand.
-win-points = More towns and cities decide the game.
-win-imperial = No place is left to the French: an Imperial victory.
+win-1509-strategic = Cremona, the Ghiaradadda, Crema, Brescia and Bergamo are French and free of sieges: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } a strategic victory.
+win-1509-french = Cremona and three of Treviglio, Caravaggio, Rivolta and Pandino are French and free of sieges: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-1515-strategic = French troops hold Milan unbesieged, with Parma and Piacenza, and the Swiss have left the Duchy's cities: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } a strategic victory.
+win-1515-french = French troops hold Milan unbesieged, and no Swiss are left in the cities that count: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-1524-strategic = Milan is French and unbesieged, the ten places are clear of the enemy, and Albany has shaken Naples: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } a strategic victory.
+win-1524-french = Milan is French and unbesieged, and no enemy is left in the ten places: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-1524-albany = The Duchy is not won, but Albany's expedition has shaken Naples: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-venetian = The French are left without one unbesieged Fortress east of the Adda: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-battle = { CAP(THE($role)) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } the battle, and the game with it.
+win-novara = French troops stand in Novara: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-king = The King of France is lost: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }, and all is lost save honour.
+win-anti-french = To the last turn Milan and the cities around it were not cleared for France: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-ten-places = All ten places are owned by one side and free of sieges: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.
+win-points = { CAP(THE($role)) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ } on points: Fortified Towns and Cities count { $n } against { $m }.
+win-imperial = At the end none of the ten places is French and free of a siege: { THE($role) } { NUM($role) ->
+    [p] win
+   *[s] wins
+ }.

@@ -398,14 +398,64 @@ arrives = { IL($captain) } arriva { A($space) }.
 albany-leaves = { IL($captain) } parte verso sud.
 admin-march = { IL($captain) } passa in Marcia Amministrativa.
 activated = { IL($captain) } è attivato con un risultato di { $n }.
-draw = La partita è pari.
+draw = Nessuno ha vinto: la partita è pari.
+draw-1509 = Ai francesi resta una Fortezza a est dell'Adda, ma non Cremona con tre fra Treviglio, Caravaggio, Rivolta e Pandino: la partita è pari.
+draw-1513 = Nessuno ha vinto una Battaglia Maggiore, e Novara ha tenuto: la partita è pari.
+draw-1522 = Borghi e Città danno a entrambe le parti { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+ }: la partita è pari.
+draw-1524 = I francesi non hanno conquistato il Ducato, ma una delle dieci piazze è ancora loro e libera da assedio: la partita è pari.
 win-french = I francesi vincono.
 win-french-strategic = I francesi ottengono una vittoria strategica.
-win-venetian = Venezia resiste: vittoria veneziana.
-win-battle = La grande battaglia decide la partita.
-win-novara = I francesi tengono Novara.
-win-king = Il re di Francia è perduto: tutto è perduto fuorché l'onore.
-win-anti-french = I francesi non hanno vinto: vince la coalizione antifrancese.
-win-ten-places = Tutte le dieci piazze sono in una sola mano.
-win-points = Più borghi e città decidono la partita.
-win-imperial = Nessuna piazza resta ai francesi: vittoria imperiale.
+win-1509-strategic = Cremona, la Ghiaradadda, Crema, Brescia e Bergamo sono francesi e libere da assedio: vittoria strategica per { IL($role) }.
+win-1509-french = Cremona e tre fra Treviglio, Caravaggio, Rivolta e Pandino sono francesi e libere da assedio: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-1515-strategic = Truppe francesi tengono Milano senza assedio, con Parma e Piacenza, e gli svizzeri hanno lasciato le città del Ducato: vittoria strategica per { IL($role) }.
+win-1515-french = Truppe francesi tengono Milano senza assedio, e non restano svizzeri nelle città che contano: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-1524-strategic = Milano è francese e libera da assedio, nelle dieci piazze non c'è più un nemico e Albany ha scosso Napoli: vittoria strategica per { IL($role) }.
+win-1524-french = Milano è francese e libera da assedio, e nelle dieci piazze non c'è più un nemico: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-1524-albany = Il Ducato non è preso, ma la spedizione di Albany ha scosso Napoli: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-venetian = Ai francesi non resta una Fortezza libera da assedio a est dell'Adda: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-battle = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia, e con essa la partita.
+win-novara = Truppe francesi stanno in Novara: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-king = Il re di Francia è perduto: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }, e tutto è perduto fuorché l'onore.
+win-anti-french = Fino all'ultimo turno Milano e le città intorno non sono state sgombrate per la Francia: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-ten-places = Tutte e dieci le piazze sono di una parte sola e libere da assedio: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
+win-points = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } ai punti: Borghi e Città contano { $n } contro { $m }.
+win-imperial = Alla fine nessuna delle dieci piazze è francese e libera da assedio: { PLURALE($role) ->
+    [p] vincono
+   *[s] vince
+ } { IL($role) }.
