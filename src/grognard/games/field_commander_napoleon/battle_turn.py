@@ -381,8 +381,9 @@ class BattleTurn(Procedure):
         s, b = t.state, t.state.battle
         if one_side_left(t):
             t.ended("battle_turn_decides", rule="FCN-38.1")
-        for f in campaign(t).forces:
-            s.acted[f] = 0
+        c = campaign(t)
+        s.acted[c.first : c.last] = bytes(c.last - c.first)
+        for f in (*on_field(t, FRENCH), *on_field(t, ENEMY)):  # who left has given his counters back
             if s.token[f]:
                 take_back(t, f)
             if s.prepared[f]:

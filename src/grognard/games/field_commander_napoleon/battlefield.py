@@ -9,9 +9,9 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     destroy,
+    field_of,
     leave_field,
     presence,
-    standing,
 )
 
 FRENCH_RESERVE, FRENCH_APPROACH, FRENCH_FRONT, ENEMY_FRONT, ENEMY_APPROACH, ENEMY_RESERVE = range(6)
@@ -32,17 +32,22 @@ def zone_of(t: Table, space: int) -> int:
 
 def on_field(t: Table, side: int) -> list[int]:
     """The Forces of a side on the Battlefield, ids ascending; all of them belong to the area of the battle."""
-    return standing(t).on_field(t.state.battle.area, side)[:]
+    return field_of(t)[side][:]
+
+
+def zone_list(t: Table, zone: int, side: int) -> list[int]:
+    """The Forces of a side in a zone; never written to."""
+    return field_of(t)[2 + 2 * zone + side]
 
 
 def in_zone(t: Table, zone: int, side: int) -> list[int]:
-    return standing(t).in_zone(zone, side)[:]
+    return zone_list(t, zone, side)[:]
 
 
 def nearest(t: Table, f: int) -> int:
     """Distance in zones to the nearest opposing Force; no Force ever gets past one (FCN-22.6)."""
     zone, side = t.state.zone, t.board.side[f]
-    others = [zone[g] for g in standing(t).on_field(t.state.battle.area, 1 - side)]
+    others = [zone[g] for g in field_of(t)[1 - side]]
     if not others:
         return NONE
     return min(others) - zone[f] if side == FRENCH else zone[f] - max(others)
@@ -50,7 +55,7 @@ def nearest(t: Table, f: int) -> int:
 
 def in_melee(t: Table, f: int) -> bool:
     """Opposing Forces in one zone are in melee, all of them (FCN-22.1)."""
-    return bool(standing(t).in_zone(t.state.zone[f], 1 - t.board.side[f]))
+    return bool(zone_list(t, t.state.zone[f], 1 - t.board.side[f]))
 
 
 def melee_zone(t: Table) -> int:
@@ -65,13 +70,13 @@ def melee_zone(t: Table) -> int:
 
 def one_side_left(t: Table) -> bool:
     """The battle ends at once, in whatever step this happens (FCN-38.1)."""
-    stand, area = standing(t), t.state.battle.area
-    return not stand.on_field(area, FRENCH) or not stand.on_field(area, ENEMY)
+    there = field_of(t)
+    return not there[FRENCH] or not there[ENEMY]
 
 
 def full(t: Table, zone: int, side: int) -> bool:
     """Does the zone hold its maximum of mobile Forces of this side? Static Forces do not count (FCN-15.8)."""
-    static, there = t.board.static, standing(t).in_zone(zone, side)
+    static, there = t.board.static, zone_list(t, zone, side)
     limit = t.board.limits[zone]
     return len(there) >= limit and sum(not static[f] for f in there) >= limit
 
@@ -172,21 +177,22 @@ def gunner(t: Table, f: int) -> bool:
 def target_zones(t: Table, f: int) -> list[int]:
     """Where hits of an attack by this Force can fall, in the order in which they do; empty: no attack."""
     side, zone = t.board.side[f], t.state.zone[f]
-    ahead = range(zone, ENEMY_RESERVE + 1) if side == FRENCH else range(zone, FRENCH_RESERVE - 1, -1)
-    stand, other = standing(t), 1 - side
-    there = [z for z in ahead if stand.in_zone(z, other)]
     if gunner(t, f):
-        if zone in there:
-            return []
-        return [z for z in there if z != melee_zone(t)]
+        return gun_targets(t, zone, side)
     if t.state.kind[f] <= CAVALRY and zone == RESERVE[side]:
         return []  # no attack from the own Reserve (FCN-15.6)
-    if not there or abs(there[0] - zone) > 1:
-        return []
-    if there[0] == zone:
-        behind = zone + FORWARD[side]  # a hit left over passes on (FCN-22.10)
-        return [zone, behind] if FRENCH_RESERVE <= behind <= ENEMY_RESERVE else [zone]
-    return [there[0]]
+    ahead = zone + FORWARD[side]
+    beyond = not FRENCH_RESERVE <= ahead <= ENEMY_RESERVE
+    if zone_list(t, zone, 1 - side):
+        return [zone] if beyond else [zone, ahead]  # a hit left over passes on (FCN-22.10)
+    return [ahead] if not beyond and zone_list(t, ahead, 1 - side) else []
+
+
+def gun_targets(t: Table, zone: int, side: int) -> list[int]:
+    """Guns fire from zone to zone over their own Forces, but neither in melee nor into one (FCN-24.1, FCN-22.11)."""
+    ahead = range(zone, ENEMY_RESERVE + 1) if side == FRENCH else range(zone, FRENCH_RESERVE - 1, -1)
+    there = [z for z in ahead if zone_list(t, z, 1 - side)]
+    return [] if zone in there else [z for z in there if z != melee_zone(t)]
 
 
 def routed(t: Table, side: int) -> bool:

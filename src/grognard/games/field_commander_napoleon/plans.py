@@ -171,26 +171,33 @@ class Act(Procedure):
 
     @step("FCN-19.3")
     def orders(self, t: Table) -> Flow:
-        plan = t.board.plans[self.plan]
-        if self.at >= len(plan.orders) or t.state.zone[self.force] == OFF_FIELD or one_side_left(t):
-            cost = self.before - total(t, on_field(t, 1 - t.board.side[self.force]))
-            if cost > 0:
-                side = 1 - t.board.side[self.force]
-                t.ended("action_cost", rule="FCN-26.4", role=t.board.side[self.force], side=side, n=cost)
-            elif t.state.zone[self.force] == OFF_FIELD:
-                t.ended("action_gone", role=t.board.side[self.force], piece=self.force)
-            else:
-                where = zone_space(t, t.state.zone[self.force])
-                t.ended("action_stands", role=t.board.side[self.force], piece=self.force, space=where)
-            return Leave(cost)
-        order = plan.orders[self.at]
-        if not self.applies(t, order):
+        orders = t.board.plans[self.plan].orders
+        over = t.state.zone[self.force] == OFF_FIELD or one_side_left(t)
+        while not over and self.at < len(orders) and not self.applies(t, orders[self.at]):
             self.at += 1  # impossible orders are skipped and never returned to (FCN-19.4)
-            return AGAIN
+        if over or self.at >= len(orders):
+            return Leave(self.tally(t))
+        order = orders[self.at]
         if order.do == "advance_or_retreat" or order.optional:
             return t.go(self.direction)
         self.at += 1
         return ORDERS[order.do](self, t, order) or AGAIN
+
+    def tally(self, t: Table) -> int:
+        """What the Force has destroyed, or where it is now: the outcome of its action."""
+        f, side = self.force, t.board.side[self.force]
+        cost = self.before - total(t, on_field(t, 1 - side))
+        if not t.tells:
+            return cost
+        if cost > 0:
+            t.ended("action_cost", rule="FCN-26.4", role=side, side=1 - side, n=cost)
+        elif t.state.zone[f] == OFF_FIELD:
+            t.ended("action_gone", rule="FCN-19.3", role=side, piece=f)
+        else:
+            t.ended(
+                "action_stands", rule="FCN-19.3", role=side, piece=f, space=zone_space(t, t.state.zone[f])
+            )
+        return cost
 
     @step("FCN-P10")
     def direction(self, t: Table) -> Flow:

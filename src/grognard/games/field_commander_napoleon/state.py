@@ -161,44 +161,48 @@ def surprised(t: Table) -> bool:
 class Standing:
     """Who stands where in a campaign, found when it is asked for: areas and zones by these two columns."""
 
-    __slots__ = ("area", "areas", "campaign", "fields", "sides", "zone", "zones")
+    __slots__ = ("area", "areas", "campaign", "fields", "held", "sides", "zone")
 
-    def __init__(self, t: Table, of: Campaign) -> None:
+    def __init__(self, t: Table, of: Campaign, before: Standing | None) -> None:
         self.campaign, self.sides = of, t.board.side
         self.area, self.zone = bytes(t.state.area), bytes(t.state.zone)
-        self.areas: dict[tuple[int, int], list[int]] = {}
-        self.zones: dict[tuple[int, int], list[int]] = {}
-        self.fields: dict[tuple[int, int], list[int]] = {}
+        same = before is not None and before.campaign is of and before.area == self.area
+        self.areas: dict[tuple[int, int], list[int]] = before.areas if before is not None and same else {}
+        self.held: bytes = before.held if before is not None and same else b""
+        self.fields: dict[int, list[list[int]]] = {}
 
-    def found(self, column: bytes, place: int, side: int) -> list[int]:
-        """The Forces at a place, of one side or of both, ids ascending."""
-        sides, last = self.sides, self.campaign.last
+    def in_area(self, area: int, side: int) -> list[int]:
+        """The Forces in an area, of one side or of both, ids ascending."""
+        kept = self.areas.get((area, side))
+        if kept is not None:
+            return kept
+        column, sides, last = self.area, self.sides, self.campaign.last
         found: list[int] = []
-        f = column.find(place, self.campaign.first, last)
+        f = column.find(area, self.campaign.first, last)
         while f >= 0:
             if side < 0 or sides[f] == side:
                 found.append(f)
-            f = column.find(place, f + 1, last)
+            f = column.find(area, f + 1, last)
+        self.areas[area, side] = found
         return found
 
-    def in_area(self, area: int, side: int) -> list[int]:
-        kept = self.areas.get((area, side))
-        if kept is None:
-            kept = self.areas[area, side] = self.found(self.area, area, side)
-        return kept
+    def field(self, area: int) -> list[list[int]]:
+        """The Battlefield of an area: all French, all Enemies on it, then both sides of each zone in turn."""
+        found = self.fields[area] = [[] for _ in range(2 + 2 * (OFF_FIELD + 1))]
+        zone, sides = self.zone, self.sides
+        for f in self.in_area(area, -1):
+            if zone[f] != OFF_FIELD:
+                found[sides[f]].append(f)
+                found[2 + 2 * zone[f] + sides[f]].append(f)
+        return found
 
-    def on_field(self, area: int, side: int) -> list[int]:
-        kept = self.fields.get((area, side))
-        if kept is None:
-            zone = self.zone
-            kept = self.fields[area, side] = [f for f in self.in_area(area, side) if zone[f] != OFF_FIELD]
-        return kept
-
-    def in_zone(self, zone: int, side: int) -> list[int]:
-        kept = self.zones.get((zone, side))
-        if kept is None:
-            kept = self.zones[zone, side] = self.found(self.zone, zone, side)
-        return kept
+    def presence(self) -> bytes:
+        if not self.held:
+            c, found = self.campaign, bytearray(256)
+            for area, side in zip(self.area[c.first : c.last], self.sides[c.first : c.last], strict=True):
+                found[area] |= 1 + side
+            self.held = bytes(found)
+        return self.held
 
 
 _last: list[Standing] = []
@@ -207,12 +211,20 @@ _last: list[Standing] = []
 
 def standing(t: Table) -> Standing:
     c, s = t.board.campaigns[t.state.campaign], t.state
+    kept = None
     if _last:
         kept = _last[0]
-        if kept.campaign is c and kept.area == s.area and kept.zone == s.zone:
+        if kept.campaign is c and kept.zone == s.zone and kept.area == s.area:
             return kept
-    _last[:] = [Standing(t, c)]
-    return _last[0]
+    kept = Standing(t, c, kept)
+    _last[:] = [kept]
+    return kept
+
+
+def field_of(t: Table) -> list[list[int]]:
+    """The Battlefield of the battle under way, as `Standing.field` has it; never written to."""
+    stand, area = standing(t), t.state.battle.area
+    return stand.fields.get(area) or stand.field(area)
 
 
 def forces_in(t: Table, area: int, side: int = -1) -> list[int]:
@@ -220,13 +232,9 @@ def forces_in(t: Table, area: int, side: int = -1) -> list[int]:
     return standing(t).in_area(area, side)[:]
 
 
-def presence(t: Table) -> bytearray:
+def presence(t: Table) -> bytes:
     """For each area: 1 if French Forces are there, plus 2 if Enemy Forces are (FCN-2.2 to FCN-2.5)."""
-    c = campaign(t)
-    found = bytearray(256)
-    for area, side in zip(t.state.area[c.first : c.last], t.board.side[c.first : c.last], strict=True):
-        found[area] |= 1 + side
-    return found
+    return standing(t).presence()
 
 
 UNCONTROLLED, FRENCH_HELD, ENEMY_HELD, CONTESTED = range(4)
@@ -316,7 +324,10 @@ def die(t: Table) -> int:
 
 def dice_in_sight(t: Table) -> list[Throw]:
     """Where the dice of the fight under way lie; what is thrown elsewhere is swept away."""
-    return next((p.throws for p in reversed(t.under_way) if isinstance(p, OpenDice)), [])
+    for procedure in reversed(t.under_way):
+        if isinstance(procedure, OpenDice):
+            return procedure.throws
+    return []
 
 
 def told(

@@ -77,10 +77,10 @@ class FrenchSupply(Procedure):
 
     @step("FCN-42.2")
     def spend_points(self, t: Table) -> Flow:
-        b = t.board
-        mine = [f for f in campaign(t).forces if b.side[f] == FRENCH]
-        options = self.legal(t, "refit", mine)
-        options += self.legal(t, "buy", mine) + self.legal(t, "buy_reduced", mine)
+        worn = [f for f in campaign(t).forces if t.state.reduced[f]]
+        pool = forces_in(t, POOL, FRENCH)
+        options = self.legal(t, "refit", worn)
+        options += self.legal(t, "buy", pool) + self.legal(t, "buy_reduced", pool)
         if self.check_scouts(t) is None:
             options.append(act("scouts"))
         return t.ask(FRENCH, options, done=True, n=t.state.supply[FRENCH]) if options else Leave()
