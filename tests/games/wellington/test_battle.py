@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.wellington import aftermath, forces
 from grognard.games.wellington.aftermath import retreat_duchies
-from grognard.games.wellington.attrition import Attrition
+from grognard.games.wellington.attrition import Attrition, Casualties, Losses
 from grognard.games.wellington.battle_dice import battle_dice, losses, nationality_bonus, terrain_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.effects import in_force
@@ -192,8 +192,6 @@ def test_everybody_who_fought_is_marked() -> None:
 
 @pytest.mark.rule("WEL-11.53a", "WEL-11.51")
 def test_soldiers_before_leaders_and_evenly_among_allies() -> None:
-    from grognard.games.wellington.attrition import Casualties
-
     p = Position().place("britain", "lisbon", 2, "wellington").place("spain", "lisbon", 2, "castanos")
     p.begin("britain")
     pieces = forces.side_pieces(p.t, ALLIED, p.duchy("lisbon"))
@@ -203,6 +201,36 @@ def test_soldiers_before_leaders_and_evenly_among_allies() -> None:
     p.do("loss", "britain")
     assert (p.sp("britain", "lisbon"), p.sp("spain", "lisbon")) == (0, 1)
     assert (p.at("wellington"), p.at("castanos")) == ("lisbon", "lisbon")
+
+
+@pytest.mark.rule("WEL-11.51", "WEL-13.1", "WEL-D-ATTR")
+@pytest.mark.parametrize("toll", [Losses, Casualties])
+def test_whose_choice_a_loss_is(toll: type[Losses | Casualties]) -> None:
+    """The owner's; of two Powers' pieces the commander's Power. Who is left when all must fall is not asked about."""
+    for here, powers, chooser in (
+        (["hill", "beresford"], (), "britain"),
+        (["hill", "beresford", "castanos"], (), "spain"),
+        (["hill"], ("britain", "spain"), "spain"),
+    ):
+        p = (
+            Position()
+            .place("spain", "lisbon", 2, "castanos")
+            .place("britain", "lisbon", 1, "hill", "beresford")
+        )
+        forces.name_commander(p.t, ALLIED, p.duchy("lisbon"), p.leader("castanos"))
+        p.begin("britain")
+        pieces = [x for name in powers for x in forces.soldiers(p.t, p.power(name), p.duchy("lisbon"))]
+        pieces += [p.leader(name) for name in here]
+        p.t._push(toll(ALLIED, p.duchy("lisbon"), pieces, 1))
+        p.t._run(None)
+        assert p.asked() == chooser
+        asked = p.t.decision
+        assert asked is not None and asked.args["n"] == 1
+        p.t.play(asked.options[0])
+        assert p.key() != asked.key.removeprefix("ask.")
+    p.t._push(toll(ALLIED, p.duchy("lisbon"), [p.leader("hill"), p.leader("beresford")], 2))
+    p.t._run(None)
+    assert (p.at("hill"), p.at("beresford")) == ("pool", "pool")
 
 
 @pytest.mark.rule("WEL-11.53a", "WEL-11.53")

@@ -14,7 +14,7 @@ from grognard.games.wellington.events import CARDS, Happening
 from grognard.games.wellington.interception import interceptors
 from grognard.games.wellington.interphase import deploy_steps
 from grognard.games.wellington.movement import passable
-from grognard.games.wellington.state import FOUGHT, REGROUP, Fight
+from grognard.games.wellington.state import FOUGHT, MARCHED, REGROUP, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls, siege_on
 from tests.games.wellington.conftest import Position
 
@@ -389,6 +389,27 @@ def test_the_duke_of_damnation() -> None:
         "done"
     )
     assert (p.at("soult"), p.sp("armee_du_sud", "jaen")) == ("jaen", 5) and p.slot().cp == 0
+
+
+@pytest.mark.rule("WEL-C109", "WEL-9.42", "WEL-9.41", "WEL-14.2")
+def test_the_ride_of_the_duke_is_no_forced_march() -> None:
+    """Five duchies, a pass among them, without a die; neither the marches before it nor those after it grow longer."""
+    p = Position().place("armee_du_sud", "sevilla", 3, "soult").place("armee_du_sud", "jaen", 1)
+    p.hand("armee_du_sud", 109, 13).flag("ronda", "armee_du_sud").begin("armee_du_sud").seeded()
+    soult, fresh, tired = p.leader("soult"), *forces.soldiers(p.t, 1, p.duchy("sevilla"))[:2]
+    p.s.march[tired] = 4
+    p.t.rebase()
+    p.do("event", 109).do("take", 3)
+    for stage in ("cordoba", "jaen", "granada", "malaga", "ronda"):
+        p.do("to", stage).do("take", 1 if stage == "jaen" else 0)
+    assert p.key() == "Impulse.act" and p.t.dice.counter == 0
+    assert (p.at("soult"), p.sp("armee_du_sud", "ronda"), p.slot().cp) == ("ronda", 4, 0)
+    assert [p.s.march[x] for x in (soult, fresh, tired)] == [0, 0, 4]
+    assert p.s.mark[soult] & MARCHED and p.s.mark[fresh] & MARCHED
+    p.s.slots[-1].cp = 1
+    p.t.rebase()
+    p.do("march", "soult", "malaga")
+    assert p.t.dice.counter == 1  # the one who had marched four before the ride
 
 
 @pytest.mark.rule("WEL-C110")

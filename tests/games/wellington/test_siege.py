@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Action
 from grognard.games.wellington import forces, siege
 from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.entry import guns
@@ -360,3 +361,45 @@ def test_who_was_built_or_fought_this_impulse_does_not_sail() -> None:
     for piece in forces.soldiers(p.t, 0, p.duchy("lisbon")):
         p.s.mark[piece] |= FOUGHT
     assert not passengers(p.t, 0, p.duchy("lisbon")) and not sailings(p.t, 0, False)
+
+
+@pytest.mark.rule("WEL-12.3a", "WEL-12.23")
+def test_every_question_of_a_siege_says_how_many_sixes_are_needed() -> None:
+    p = lisbon_besieged()
+    p.hand("britain", 80).hand("armee_du_sud", 37)
+    p.dice(*[6] + [1] * 11, *[1, 1, 1])
+    p.t.play(p.action(("besiege", "soult")))
+    p.t.play(p.action(("take", 6)))
+    asked: dict[str, set[int]] = {}
+    while (decision := p.t.decision) is not None and p.s.sieges:
+        matter = str(decision.args.get("matter", ""))
+        wanted = (
+            decision.args.get("n")
+            if "n" in decision.args
+            else int(matter.partition("n=")[2].partition(";")[0])
+        )
+        asked.setdefault(matter.partition(";")[0] or p.key(), set()).add(int(wanted or 0))
+        for lang in ("en", "it"):
+            said = decision.text(lang)
+            assert str(wanted) in said and "{" not in said
+        if p.key() == "SiegeRounds.go_on":
+            break
+        p.t.play(Action("pass") if Action("pass") in decision.options else Action("done"))
+    assert asked == {
+        "siege": {3}, "SiegeCards.declare": {3}, "siege_round": {3}, "siege_rolled": {3}, "SiegeRounds.go_on": {2}
+    }  # fmt: skip
+
+
+@pytest.mark.rule("WEL-12.23", "WEL-5.2")
+def test_a_siege_with_nothing_to_play_asks_only_what_has_one_answer() -> None:
+    """So whoever is asked only where he can respond is asked nothing until the besieger may go on."""
+    p = lisbon_besieged()
+    p.dice(*[6] + [1] * 11, *[1, 1, 1])
+    p.t.play(p.action(("besiege", "soult")))
+    p.t.play(p.action(("take", 6)))
+    questions = 0
+    while (decision := p.t.decision) is not None and p.key() != "SiegeRounds.go_on":
+        assert decision.forced, decision.key
+        p.t.play(decision.options[0])
+        questions += 1
+    assert questions and p.asked() == "armee_du_sud"

@@ -78,10 +78,7 @@ class Aftermath(Procedure):
         pieces = forces.side_pieces(t, loser, fight.duchy)
         return t.call(Casualties(loser, fight.duchy, pieces, fight.disordered[loser]))
 
-    def after_rout(self, t: Table, lost: list[int]) -> Flow:
-        fight = t.state.fights[-1]
-        fight.dead[1 - fight.winner] += lost
-        return None
+    after_rout = after_pursuit
 
     @step("WEL-C061")
     def lancers(self, t: Table) -> Flow:

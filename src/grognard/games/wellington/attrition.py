@@ -37,11 +37,8 @@ class Attrition(Procedure):
         self.losses = self.rolled(t)
         if not self.losses:
             return Leave([])
-        return t.call(
-            Moment(
-                "attrition", Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, self.card)
-            )
-        )
+        losses = Losses(self.side, self.duchy, self.pieces[:], self.losses, self.to, card=self.card)
+        return t.call(Moment("attrition", losses))
 
     def rolled(self, t: Table) -> int:
         """Each 6 is a loss; exact odds branch on their number, not on every face."""
@@ -66,16 +63,64 @@ class Attrition(Procedure):
 
 
 @dataclass
-class Losses(Procedure):
-    """Attrition rolled and not yet taken; the commander's Power chooses in a two-Power group (WEL-D-ATTR)."""
+class Toll(Procedure):
+    """Pieces of a side in a duchy are lost one after the other, soldiers before leaders (WEL-11.51, WEL-13.1)."""
 
     side: int
     duchy: int
     pieces: list[int]
     losses: int
-    to: int
-    card: int
+    to: int = POOL
     lost: list[int] = field(default_factory=list)
+
+    def paid(self) -> bool:
+        return self.losses <= 0 or not self.pieces
+
+    def troops(self, t: Table) -> list[int]:
+        return [piece for piece in self.pieces if not forces.is_leader(t, piece)]
+
+    def powers(self, t: Table) -> list[int]:
+        """Whose soldiers are left."""
+        return sorted({t.board.power_of[piece] for piece in self.troops(t)})
+
+    def chooser(self, t: Table) -> int:
+        """Their owner; of two Powers' pieces the commander's Power (WEL-D-ATTR)."""
+        owners = {t.board.power_of[piece] for piece in self.pieces}
+        return owners.pop() if len(owners) == 1 else forces.leading_power(t, self.side, self.duchy)
+
+    def next(self, t: Table) -> Flow:
+        powers = self.powers(t)
+        if len(powers) > 1:
+            return t.ask(self.chooser(t), each("loss", powers), duchy=self.duchy, n=self.losses)
+        if powers:
+            return self.strike(t, self.of(t, powers[0]))
+        if len(self.pieces) <= self.losses:
+            return self.strike(t, self.pieces[0])
+        return t.ask(self.chooser(t), each("leader_lost", self.pieces), duchy=self.duchy, n=self.losses)
+
+    def of(self, t: Table, power: int) -> int:
+        return most_tired(t, [piece for piece in self.troops(t) if t.board.power_of[piece] == power])
+
+    def on_loss(self, t: Table, power: int) -> Flow:
+        return self.strike(t, self.of(t, power))
+
+    def on_leader_lost(self, t: Table, leader: int) -> Flow:
+        return self.strike(t, leader)
+
+    def strike(self, t: Table, piece: int) -> Flow:
+        self.losses -= 1
+        self.pieces.remove(piece)
+        self.lost.append(piece)
+        note_leader(t, piece, self.duchy)
+        forces.remove(t, piece, self.to)
+        return AGAIN
+
+
+@dataclass
+class Losses(Toll):
+    """Attrition rolled and not yet taken; a group of two Powers need not share it evenly (WEL-D-ATTR)."""
+
+    card: int = 0
 
     def matter(self, t: Table) -> str:
         power = forces.leading_power(t, self.side, self.duchy)
@@ -109,96 +154,34 @@ class Losses(Procedure):
 
     @step("WEL-13.1")
     def take(self, t: Table) -> Flow:
-        if self.losses <= 0 or not self.pieces:
-            note_losses(t, self.lost, self.duchy, "attrition-loss", self.to)
-            return Leave(self.lost)
-        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
-        powers = sorted({t.board.power_of[piece] for piece in troops})
-        if len(powers) > 1:
-            return t.ask(
-                forces.leading_power(t, self.side, self.duchy), each("loss", powers), duchy=self.duchy
-            )
-        if troops:
-            return self.strike(t, most_tired(t, troops))
-        if len(self.pieces) <= self.losses or len(self.pieces) == 1:
-            return self.strike(t, self.pieces[0])
-        return t.ask(t.board.power_of[self.pieces[0]], each("leader_lost", self.pieces), duchy=self.duchy)
-
-    def on_loss(self, t: Table, power: int) -> Flow:
-        troops = [p for p in self.pieces if not forces.is_leader(t, p) and t.board.power_of[p] == power]
-        return self.strike(t, most_tired(t, troops))
-
-    def on_leader_lost(self, t: Table, leader: int) -> Flow:
-        return self.strike(t, leader)
-
-    def strike(self, t: Table, piece: int) -> Flow:
-        self.losses -= 1
-        self.pieces.remove(piece)
-        self.lost.append(piece)
-        note_leader(t, piece, self.duchy)
-        forces.remove(t, piece, self.to)
-        return AGAIN
+        if not self.paid():
+            return self.next(t)
+        note_losses(t, self.lost, self.duchy, "attrition-loss", self.to)
+        return Leave(self.lost)
 
 
 @dataclass
-class Casualties(Procedure):
+class Casualties(Toll):
     """Eliminations of a battle, siege or event; leaves with the pieces lost.
 
-    As evenly as possible among allied Powers, soldiers before leaders, the odd one by the commander's Power.
+    As evenly as possible among allied Powers: one of each together, and the odd one is chosen (WEL-11.51).
     """
 
-    side: int
-    duchy: int
-    pieces: list[int]
-    losses: int
-    to: int = POOL
-    lost: list[int] = field(default_factory=list)
     pair: int = NONE  # the second of two Powers that lose one each
 
     @step("WEL-11.51")
     def take(self, t: Table) -> Flow:
-        if self.losses <= 0 or not self.pieces:
+        if self.paid():
             note_losses(t, self.lost, self.duchy, "battle-loss", self.to)
             return Leave(self.lost)
-        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
-        powers = sorted({t.board.power_of[piece] for piece in troops})
+        powers = self.powers(t)
         if self.pair in powers:
             power, self.pair = self.pair, NONE
-            return self.strike(t, self.of(t, troops, power))
-        if len(powers) > 1:
-            if self.losses > 1:
-                self.pair = powers[1]
-                return self.strike(t, self.of(t, troops, powers[0]))
-            return t.ask(
-                forces.leading_power(t, self.side, self.duchy), each("loss", powers), duchy=self.duchy
-            )
-        if troops:
-            return self.strike(t, most_tired(t, troops))
-        if len(self.pieces) <= self.losses:
-            return self.strike(t, self.pieces[0])
-        return t.ask(
-            forces.leading_power(t, self.side, self.duchy),
-            each("leader_lost", self.pieces),
-            duchy=self.duchy,
-        )
-
-    def of(self, t: Table, troops: list[int], power: int) -> int:
-        return most_tired(t, [piece for piece in troops if t.board.power_of[piece] == power])
-
-    def on_loss(self, t: Table, power: int) -> Flow:
-        troops = [piece for piece in self.pieces if not forces.is_leader(t, piece)]
-        return self.strike(t, self.of(t, troops, power))
-
-    def on_leader_lost(self, t: Table, leader: int) -> Flow:
-        return self.strike(t, leader)
-
-    def strike(self, t: Table, piece: int) -> Flow:
-        self.losses -= 1
-        self.pieces.remove(piece)
-        self.lost.append(piece)
-        note_leader(t, piece, self.duchy)
-        forces.remove(t, piece, self.to)
-        return AGAIN
+            return self.strike(t, self.of(t, power))
+        if len(powers) > 1 and self.losses > 1:
+            self.pair = powers[1]
+            return self.strike(t, self.of(t, powers[0]))
+        return self.next(t)
 
 
 @dataclass

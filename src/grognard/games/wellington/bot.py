@@ -9,7 +9,7 @@ from grognard.engine import PASS, Action, Decision
 from grognard.games.wellington import battle_dice, forces, hands, interception, siege_dice
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, Board
 from grognard.games.wellington.control import FRIENDLY, fortified, friendly, owner, status, strength
-from grognard.games.wellington.events import Happening
+from grognard.games.wellington.events import IN_BATTLE, Happening
 from grognard.games.wellington.movement import army, free_soldiers
 from grognard.games.wellington.state import REGROUP, Fight, Table
 from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
@@ -458,15 +458,7 @@ def respond(t: Table, role: int, action: Action, window: str) -> float:
     if action.verb != "event":
         return NOTHING
     number, side = int(action.args[0]), SIDE[role]
-    if t.state.fights and window in (
-        "round",
-        "rolled",
-        "round_end",
-        "decided",
-        "victory",
-        "plunder",
-        "retreat",
-    ):
+    if t.state.fights and (window in IN_BATTLE or window == "plunder"):
         return in_battle(t, side, number, window)
     if t.state.sieges and window.startswith("siege"):
         return in_siege(t, side, number, window)

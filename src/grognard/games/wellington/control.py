@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.wellington.board import NONE, SIDE, SPAIN
 from grognard.games.wellington.forces import side_present
-from grognard.games.wellington.state import Table
+from grognard.games.wellington.state import Siege, Table
 
 FRIENDLY, UNCONTROLLED, ENEMY = range(3)
 
@@ -18,6 +18,11 @@ def owner(t: Table, duchy: int) -> int:
 def strength(t: Table, duchy: int) -> int:
     """Fortress strength: printed, or of a Hasty Fort; 0 if there is none (WEL-1.21c)."""
     return t.board.fortress[duchy] or (t.board.limit["hasty_fort"] if t.state.fort[duchy] else 0)
+
+
+def sixes_wanted(t: Table, siege: Siege) -> int:
+    """How many 6s the fortress still needs to fall (WEL-12.3a)."""
+    return max(0, strength(t, siege.duchy) - siege.sixes)
 
 
 def fortified(t: Table, duchy: int) -> bool:

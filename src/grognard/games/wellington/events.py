@@ -14,6 +14,7 @@ from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal
 from grognard.engine.values import Arg
 from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
+from grognard.games.wellington.control import sixes_wanted
 from grognard.games.wellington.forces import impulse_order
 from grognard.games.wellington.state import Effect, Fight, Siege, Table
 
@@ -191,7 +192,17 @@ class Moment(Window):
             return f"initiative;role={t.state.marker}"
         if self.key == "end" and active(t) != NONE:
             return f"end;role={active(t)}"
-        return self.key if duchy == NONE else f"{self.key};duchy={duchy}"
+        if duchy == NONE:
+            return self.key
+        return f"{self.key};duchy={duchy}{self.sixes(t)}"
+
+    def sixes(self, t: Table) -> str:
+        """Of a siege: the 6s on the table, and how many it takes."""
+        s = t.state
+        if not self.key.startswith("siege") or not s.sieges:
+            return ""
+        siege = s.sieges[-1]
+        return f";n={sixes_wanted(t, siege)};hits={siege.hits}"
 
     def place(self, t: Table) -> int:
         """Where it happens, of battles and sieges."""
@@ -249,7 +260,8 @@ class PlayEvent(Procedure):
         options = CARDS[self.number].choices(t, self.who, self.chosen)
         if options is None:
             return None
-        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number)
+        what = next((option.verb for option in options if option.verb != "enough"), "use")
+        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number, what=what)
 
     def pick(self, value: int) -> Flow:
         self.chosen.append(value)

@@ -10,7 +10,7 @@ from grognard.games.wellington.board import BRITAIN, FRENCH, MAJOR, MINOR, NONE,
 from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
 from grognard.games.wellington.interception import may_be_intercepted
-from grognard.games.wellington.movement import STUCK, Command, kept_at_home, may_leave
+from grognard.games.wellington.movement import STUCK, Command, column, kept_at_home, led, may_leave
 from grognard.games.wellington.naval import at_sea
 from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
 
@@ -464,8 +464,11 @@ class Ride(Procedure):
     def arrive(self, t: Table) -> Flow:
         for piece in self.force:
             t.state.mark[piece] |= MARCHED
-        here = t.state.place[self.leader]
-        t.note("deploys", rule="WEL-16.3", role=self.power, leader=self.leader, duchy=here)
+        here, men = t.state.place[self.leader], column(t, self.force)[1]
+        t.moved(
+            self.leader, self.visited[0], here, way=self.visited, role=self.power, rule="WEL-16.3", key="moves.ride",
+            n=men, led=1,
+        )  # fmt: skip
         return t.call(Command(SIDE[self.power], here))
 
 
@@ -522,7 +525,18 @@ class DeployConvoy(Procedure):
         for piece in self.load:
             t.state.place[piece] = self.to
             t.state.mark[piece] |= MARCHED
-        t.note("sails", role=BRITAIN, duchy=self.frm, to_duchy=self.to, n=len(self.load))
+        if self.load:
+            lead, men = column(t, self.load)
+            t.moved(
+                lead,
+                self.frm,
+                self.to,
+                role=BRITAIN,
+                rule="WEL-16.3b",
+                key="moves.convoy",
+                n=men,
+                led=led(t, lead),
+            )
         return t.call(Command(SIDE[BRITAIN], self.to))
 
 

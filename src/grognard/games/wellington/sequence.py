@@ -326,17 +326,13 @@ class Impulse(Commands):
     def cards(self, t: Table) -> list[Action]:
         """Cards allowed by what was played before: one, and one plus card or Resource (WEL-5.6)."""
         s, slot = t.state, t.state.slots[-1]
+        fit = [card for card in s.hands[self.power] if self.fits(t, card)]
+        plus = [card for card in fit if hands.is_plus(t.board, card, self.power)]
         if self.must_use_26(t):
-            plus = [
-                c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
-            ]
-            return [*([act("oblige", 26)] if not slot.main else []), *card_options(t, self.power, plus)]
+            return [*([] if slot.main else [act("oblige", 26)]), *card_options(t, self.power, plus)]
         if self.must_use_65(t) and not slot.main:
-            plus = [
-                c for c in s.hands[self.power] if self.fits(t, c) and hands.is_plus(t.board, c, self.power)
-            ]
             return [act("points", 65), *card_options(t, self.power, plus)]
-        return card_options(t, self.power, [c for c in s.hands[self.power] if self.fits(t, c)])
+        return card_options(t, self.power, fit)
 
     def fits(self, t: Table, card: int) -> bool:
         slot = t.state.slots[-1]

@@ -11,7 +11,7 @@ from grognard.games.wellington.aftermath import Gain
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle_dice import fives_and_sixes
 from grognard.games.wellington.board import NONE, SIDE
-from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.control import fortified, owner, sixes_wanted, strength
 from grognard.games.wellington.effects import apart_dice, due, is_alive, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
 from grognard.games.wellington.flags import FreeFlag, raise_flag
@@ -130,7 +130,9 @@ class OpenTrenches(Procedure):
         siege = t.state.sieges[-1]
         if not is_alive(t, siege, STUCK):
             return None
-        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy)
+        return t.ask(
+            siege.power, each("attack", [()]), done=True, duchy=siege.duchy, n=sixes_wanted(t, siege)
+        )
 
     def on_attack(self, t: Table) -> Flow:
         return None
@@ -186,8 +188,9 @@ class SiegeRounds(Procedure):
         siege = t.state.sieges[-1]
         if not another(t, siege):
             return Leave("holds")
-        wanted = strength(t, siege.duchy) - siege.sixes
-        return t.ask(siege.power, each("attack", [()]), done=True, duchy=siege.duchy, n=wanted)
+        return t.ask(
+            siege.power, each("attack", [()]), done=True, duchy=siege.duchy, n=sixes_wanted(t, siege)
+        )
 
     def on_attack(self, t: Table) -> Flow:
         siege = t.state.sieges[-1]
@@ -211,8 +214,7 @@ class SiegeCards(Procedure):
         if not t.state.hands[self.power]:
             return None
         siege = t.state.sieges[-1]
-        wanted = max(0, strength(t, siege.duchy) - siege.sixes)
-        return t.ask(self.power, self.options(t), done=True, duchy=siege.duchy, n=wanted)
+        return t.ask(self.power, self.options(t), done=True, duchy=siege.duchy, n=sixes_wanted(t, siege))
 
     def options(self, t: Table) -> list[Action]:
         held = t.state.hands[self.power]
@@ -260,7 +262,7 @@ class SiegeRound(Procedure):
             t.ended("siege-round-void", role=siege.power, duchy=siege.duchy)
             return Leave(None)
         side, guns = SIDE[siege.power], is_alive(t, siege, GUNS)
-        terms, wanted = t.terms("sum.dice"), strength(t, siege.duchy) - siege.sixes
+        terms, wanted = t.terms("sum.dice"), sixes_wanted(t, siege)
         dice = siege_dice(t, siege, terms)
         fives, sixes, siege.faces = fives_and_sixes(
             t, dice, "big-guns" if guns else "siege", siege.duchy, siege.power, terms, guns, wanted
@@ -304,10 +306,10 @@ class SiegeHits(Procedure):
         siege = t.state.sieges[-1]
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
-        wanted = max(0, strength(t, siege.duchy) - siege.sixes)
         t.ended(
-            "siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes, wanted=wanted
-        )
+            "siege-round", rule="WEL-12.3a", role=siege.power, duchy=siege.duchy, n=siege.sixes,
+            wanted=sixes_wanted(t, siege),
+        )  # fmt: skip
         return None
 
 

@@ -10,7 +10,7 @@ from grognard.games.wellington.aftermath import Aftermath, Retreat
 from grognard.games.wellington.battle import Decided, Declare, Hits, RoundEnd
 from grognard.games.wellington.battle_dice import battle_dice, losses
 from grognard.games.wellington.board import SIDE
-from grognard.games.wellington.control import owner, strength
+from grognard.games.wellington.control import owner, sixes_wanted
 from grognard.games.wellington.siege import Fall, SiegeCards, SiegeHits
 from grognard.games.wellington.siege_dice import besieging, fortress_dice, siege_dice
 from grognard.games.wellington.state import Fight, Siege, Table
@@ -144,5 +144,5 @@ def siege(t: Table, this: Siege) -> dict[str, Any]:
         "sides": [besieger, fortress],
         "dice": dice,
         "steps": steps(t, ("cards", "dice", "losses", "fall"), SIEGE),
-        "next": ["stage.sixes", {"n": max(0, strength(t, this.duchy) - this.sixes)}],
+        "next": ["stage.sixes", {"n": sixes_wanted(t, this)}],
     }

@@ -16,6 +16,7 @@ from grognard.games.wellington.cards.common import (
     STOLEN,
     AnyTime,
     BattleAttrition,
+    BesideLeader,
     EventFlag,
     InBattle,
     JoinBattle,
@@ -748,21 +749,11 @@ class Heights(Procedure):
 
 
 @card
-class BravestOfTheBrave(AnyTime):
+class BravestOfTheBrave(BesideLeader, AnyTime):
     number = 59
-    stays = True
 
-    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
-        b = t.board
-        fit = [x for x in leaders_on_map(t) if b.battle[x - b.first_leader] <= 2]
-        return None if chosen else each("leader", fit)
-
-    def effect(self, t: Table, event: Happening) -> Flow:
-        if t.state.place[event.chosen[0]] >= REGROUP:
-            forces.retire(t, self.number)
-        else:
-            forces.attach(t, Lasting(self.number, event.chosen[0]))
-        return None
+    def fits(self, t: Table, leader: int) -> bool:
+        return t.board.battle[leader - t.board.first_leader] <= 2
 
 
 @card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, RulesError, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, RulesError, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import Gain
 from grognard.games.wellington.attrition import Attrition
@@ -16,7 +16,7 @@ from grognard.games.wellington.control import flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
-from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Table
+from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Lasting, Table
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
@@ -137,6 +137,26 @@ class JoinBattle(InBattle):
         if SIDE[chooser] != row.side:  # turned by 55
             chooser = forces.leading_power(t, row.side, fight.duchy)
         return t.call(Interceptions(fight.duchy, row.side, NONE, chooser, self.rating, self.free))
+
+
+class BesideLeader(Event):
+    """Lies beside a leader of the side it serves, until it leaves the table with him (59, 98, 106)."""
+
+    stays: ClassVar[bool] = True
+
+    def fits(self, t: Table, leader: int) -> bool:
+        """Beside which leaders?"""
+        return True
+
+    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
+        return None if chosen else each("leader", [x for x in leaders_on_map(t) if self.fits(t, x)])
+
+    def effect(self, t: Table, event: Happening) -> Flow:
+        if t.state.place[event.chosen[0]] >= REGROUP:
+            forces.retire(t, self.number)
+        else:
+            forces.attach(t, Lasting(self.number, event.chosen[0]))
+        return None
 
 
 # --- small procedures ------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
 from grognard.games.wellington.cards.common import (
     AnyTime,
+    BesideLeader,
     EventFlags,
     InBattle,
     InBoth,
@@ -33,7 +34,7 @@ from grognard.games.wellington.interception import EvadeRoll, InterceptRoll
 from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import STUCK
 from grognard.games.wellington.naval import Embark, sailings
-from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Table
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Table
 from grognard.games.wellington.victory import guerrilla_duchies, guerrillas_take
 
 # --- Spain -----------------------------------------------------------------------------------------------
@@ -287,20 +288,11 @@ class DamnedGoodGround(InBattle):
 
 
 @card
-class LightDivision(Event):
+class LightDivision(BesideLeader):
     number = 98
-    stays = True
 
-    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
-        british = [x for x in leaders_on_map(t) if t.board.power_of[x] == BRITAIN]
-        return None if chosen else each("leader", british)
-
-    def effect(self, t: Table, event: Happening) -> Flow:
-        if t.state.place[event.chosen[0]] >= REGROUP:
-            forces.retire(t, self.number)
-        else:
-            forces.attach(t, Lasting(self.number, event.chosen[0]))
-        return None
+    def fits(self, t: Table, leader: int) -> bool:
+        return t.board.power_of[leader] == BRITAIN
 
 
 # --- France ----------------------------------------------------------------------------------------------
@@ -449,20 +441,11 @@ class Afrancesados(Event):
 
 
 @card
-class Dragoons(Event):
+class Dragoons(BesideLeader):
     number = 106
-    stays = True
 
-    def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
-        french = [x for x in leaders_on_map(t) if SIDE[t.board.power_of[x]] == FRENCH]
-        return None if chosen else each("leader", french)
-
-    def effect(self, t: Table, event: Happening) -> Flow:
-        if t.state.place[event.chosen[0]] >= REGROUP:
-            forces.retire(t, self.number)
-        else:
-            forces.attach(t, Lasting(self.number, event.chosen[0]))
-        return None
+    def fits(self, t: Table, leader: int) -> bool:
+        return SIDE[t.board.power_of[leader]] == FRENCH
 
 
 @card

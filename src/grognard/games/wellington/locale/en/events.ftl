@@ -191,6 +191,10 @@ moves-assault = { $led ->
        *[other] { $n } SP of { THE($piece) } land under fire,
     } { $way }.
  }
+moves-ride = { $piece } { $n ->
+    [0] alone
+   *[other] with { $n } SP
+ } rides { $way }.
 moves-retreat = { $led ->
     [1] { $piece } { $n ->
         [0] alone
@@ -359,8 +363,6 @@ rolls-horse-guards = The Letter to the Horse Guards: { $faces }, { $result } CP 
 rolls-uprising = The Popular Uprising: { $faces }, { $result }.
 reinforcements = Reinforcements: Britain { $british } CP, each French Power { $french }, Spain { $spanish }.
 reinforces = { THE($role) } reinforces { $duchy } ({ $n }).
-deploys = { $leader } of { THE($role) } deploys to { $duchy }.
-sails = { THE($role) } ships { $n } from { $duchy } to { $to_duchy }.
 withdraws = { $leader } of { THE($role) } is withdrawn.
 # How it ends (chapters 18 and 19).
 conquest-of-spain = Spain is conquered: the French win.

@@ -1,5 +1,5 @@
-ask-Casualties-take = { $duchy }: who takes the loss?
-ask-Losses-take = { $duchy }: who takes the attrition?
+ask-Casualties-take = { $duchy }: { $n } still to be lost. Who takes the next loss?
+ask-Losses-take = { $duchy }: { $n } still to be lost to attrition. Who takes the next loss?
 ask-Declare-declare = Battle of { $duchy }, round { $n }: which battle card do you play?
 ask-Declare-declare-done = No further battle card
 ask-Retreat-go = Retreat from { $duchy }: where to?
@@ -31,7 +31,15 @@ ask-CutOff-choose = Which French army that is cut off takes attrition?
 ask-CutOff-choose-done = Spare them
 ask-Chain-play_on = Play a further card?
 ask-Chain-play_on-done = Play no further card
-ask-PlayEvent-choose = { $card }: choose.
+ask-PlayEvent-choose = { $card }: { $what ->
+    [leader] which leader
+    [duchy] which duchy
+    [line] which line
+    [power] which Power
+    [side] which side
+    [card] which card
+   *[use] which of its uses
+ }?
 ask-FreeFlag-choose = A free flag at { $duchy }?
 ask-FreeFlag-choose-done = Leave the flag as it is
 ask-Evasions-offer = The enemy comes to { $duchy }: evade?
@@ -69,7 +77,7 @@ ask-Impulses-preempt-done = Let the scheduled impulse begin
 ask-Orders-destination = From { $duchy }: where to?
 ask-Staff-act = Use the points to move or build.
 ask-Staff-act-done = Use no more points
-ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up?
+ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up? Sixes needed: { $n }.
 ask-OpenTrenches-give_up-done = Give the siege up
 ask-SiegeCards-declare = Siege of { $duchy }: which siege card do you play? Sixes still needed: { $n }.
 ask-SiegeCards-declare-done = No further siege card
@@ -171,9 +179,9 @@ matter-round_end = A round of the battle of { $duchy } is over
 matter-decided = The battle of { $duchy } is decided
 matter-victory = The victor of { $duchy } takes his spoils
 matter-retreat = The beaten side retreats from { $duchy }
-matter-siege = The siege of { $duchy } begins
-matter-siege_round = A siege round at { $duchy } begins
-matter-siege_rolled = The dice of the siege of { $duchy } lie on the table
+matter-siege = The siege of { $duchy } begins. Sixes needed: { $n }
+matter-siege_round = A siege round at { $duchy } begins. Sixes still needed: { $n }
+matter-siege_rolled = The dice of the siege of { $duchy } lie on the table. Sixes rolled: { $hits }, needed: { $n }
 matter-siege_won = { $duchy } has fallen
 # Beside the options.
 group-cards = Cards

@@ -197,6 +197,10 @@ moves-assault = { $led ->
        *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
     } { $way }.
  }
+moves-ride = { $piece } { $n ->
+    [0] senza truppe
+   *[other] con { $n } SP
+ } si porta { $way }.
 moves-retreat = { $led ->
     [1] { $piece } { $n ->
         [0] senza truppe
@@ -357,8 +361,6 @@ rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } 
 rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
 reinforces = { IL($role) } rinforza { $duchy } ({ $n }).
-deploys = { $leader } { DI($role) } si schiera { A($duchy) }.
-sails = { IL($role) } imbarca { $n } { DA($duchy) } { A($to_duchy) }.
 withdraws = { $leader } { DI($role) } è richiamato.
 # Come finisce (capitoli 18 e 19).
 conquest-of-spain = La Spagna è conquistata: vincono i francesi.

@@ -1,5 +1,5 @@
-ask-Casualties-take = { $duchy }: chi subisce la perdita?
-ask-Losses-take = { $duchy }: chi subisce l'attrito?
+ask-Casualties-take = { $duchy }: perdite ancora da subire: { $n }. A chi tocca la prossima?
+ask-Losses-take = { $duchy }: perdite per attrito ancora da subire: { $n }. A chi tocca la prossima?
 ask-Declare-declare = Battaglia di { $duchy }, round { $n }: quale carta di battaglia giochi?
 ask-Declare-declare-done = Nessun’altra carta di battaglia
 ask-Retreat-go = Ritirata { DA($duchy) }: dove?
@@ -31,7 +31,15 @@ ask-CutOff-choose = Quale armata francese isolata subisce attrito?
 ask-CutOff-choose-done = Risparmiali
 ask-Chain-play_on = Giochi un'altra carta?
 ask-Chain-play_on-done = Non giocare altre carte
-ask-PlayEvent-choose = { $card }: scegli.
+ask-PlayEvent-choose = { $card }: { $what ->
+    [leader] quale comandante
+    [duchy] quale ducato
+    [line] quale linea
+    [power] quale Potenza
+    [side] quale parte
+    [card] quale carta
+   *[use] quale dei suoi usi
+ }?
 ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
 ask-FreeFlag-choose-done = Lascia la bandiera com’è
 ask-Evasions-offer = Il nemico viene { A($duchy) }: evadi?
@@ -69,7 +77,7 @@ ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
 ask-Orders-destination = Da { $duchy }: dove?
 ask-Staff-act = Usa i punti per muovere o costruire.
 ask-Staff-act-done = Non usare altri punti
-ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci?
+ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? Sei che servono: { $n }.
 ask-OpenTrenches-give_up-done = Rinuncia all’assedio
 ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? Sei che ancora servono: { $n }.
 ask-SiegeCards-declare-done = Nessun’altra carta d’assedio
@@ -171,9 +179,9 @@ matter-round_end = Un round della battaglia di { $duchy } è finito
 matter-decided = La battaglia di { $duchy } è decisa
 matter-victory = Il vincitore di { $duchy } raccoglie i frutti
 matter-retreat = Lo sconfitto si ritira { DA($duchy) }
-matter-siege = Comincia l'assedio di { $duchy }
-matter-siege_round = Comincia un round d'assedio { A($duchy) }
-matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo
+matter-siege = Comincia l'assedio di { $duchy }. Sei che servono: { $n }
+matter-siege_round = Comincia un round d'assedio { A($duchy) }. Sei che ancora servono: { $n }
+matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo. Sei tirati: { $hits }, sei che servono: { $n }
 matter-siege_won = { $duchy } è caduta
 # Accanto alle scelte.
 group-cards = Carte
