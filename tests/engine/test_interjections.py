@@ -171,6 +171,58 @@ def test_games_without_interjections_have_none() -> None:
     assert t.interjections("north") == ()
 
 
+# --- what is told of them ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Secret(Procedure):
+    """North alone knows of it."""
+
+    episode = "whisper"
+
+    def known_to(self, t: TinyTable) -> int:
+        return 1
+
+    @step("INT-4")
+    def hide(self, t: TinyTable) -> Flow:
+        t.note("hidden")
+        return None
+
+    @step("INT-4")
+    def wait(self, t: TinyTable) -> Flow:
+        return t.ask(0, [act("stop")])
+
+
+@dataclass
+class Alarm(Procedure):
+    @step("INT-5")
+    def ring(self, t: TinyTable) -> Flow:
+        t.note("alarm")
+        return Leave()
+
+
+@dataclass
+class Quiet(Procedure):
+    @step("INT-6")
+    def watch(self, t: TinyTable) -> Flow:
+        return t.call(Secret())
+
+
+def test_a_word_out_of_turn_is_told_in_an_episode_of_its_own_to_all_who_may_hear_it() -> None:
+    """Not among the lines of what it broke into, and not to those alone who know of that."""
+    t = tiny(__name__, Quiet, interjections=levies, interject=lambda t, role, action: Alarm()).table(seed=1)
+    t.play(act("leave", 0), role=1)
+    again = saves.load(t.save(), lambda _: t.game)
+    for table in (t, again):
+        (north,), (south,) = table.story("north"), table.story("south")
+        assert north["kind"] == "whisper" and [n.get("key", n.get("kind")) for n in north["lines"]] == [
+            "hidden",
+            "interjection",
+        ]
+        assert south["kind"] == "interjection" and [n["key"] for n in south["lines"]] == ["alarm"]
+        assert south["title"] == "Out of turn"
+
+
 @pytest.mark.fuzz
 @pytest.mark.parametrize("seed", range(12))
 def test_random_games_with_many_interjections(seed: int) -> None:

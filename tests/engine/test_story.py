@@ -11,6 +11,7 @@ import grognard
 from grognard.engine import DONE, PASS, Dice, Terms, act, saves
 from grognard.engine.story import Journal, Reader
 from grognard.engine.trial import random_game
+from grognard.engine.values import Closing
 from tests.engine import raid, salvo, truce
 
 RED, GREEN, BLUE = range(3)
@@ -261,6 +262,21 @@ def test_a_record_that_is_played_again_tells_the_same(monkeypatch: pytest.Monkey
     data = t.save()
     monkeypatch.setattr(saves, "schema_hash", lambda game: "changed since")
     assert told(saves.load(data, lambda _: raid.GAME)) == told(t)
+
+
+def test_what_was_taken_back_is_told_though_classes_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = played(act("march", 0), act("enter", 1), act("enter", 2))
+    t.undo()
+    data = t.save()
+    monkeypatch.setattr(saves, "schema_hash", lambda game: "changed since")
+    assert told(saves.load(data, lambda _: raid.GAME)) == told(t)
+
+
+def test_a_story_that_is_told_again_speaks_in_the_name_of_the_table_it_is_about() -> None:
+    again = loaded(played(*FIGHT))
+    assert again.chronicle and all(
+        item.voice is again for item in again.chronicle if not isinstance(item, Closing)
+    )
 
 
 def test_undo_takes_lines_and_episodes_back() -> None:

@@ -23,6 +23,8 @@ class Narrator:
 
     game: Game
     dice: Dice
+    told_in: Narrator
+    """The table whose story this is: itself, or the one that is told again by playing its record on this one."""
     _stack: list[Procedure]
     _story: Journal | None
 
@@ -59,7 +61,18 @@ class Narrator:
             hidden = NONE if secret_terms is None else with_sum(NONE, secret_terms)
             rule = rule or self._rule()
             event = Event(
-                key, rule, who, args, secret or NONE, to, self, False, "line", shown, hidden, story.known
+                key,
+                rule,
+                who,
+                args,
+                secret or NONE,
+                to,
+                self.told_in,
+                False,
+                "line",
+                shown,
+                hidden,
+                story.known,
             )
             story.lines.append(event)
             story.items.append(event)
@@ -69,7 +82,9 @@ class Narrator:
         """A line of the story that only the roles in `to` read; the others do not learn of it."""
         story = self._story
         if story is not None:
-            event = Event(key, rule or self._rule(), "", args, secret, to, self, True, known=story.known)
+            event = Event(
+                key, rule or self._rule(), "", args, secret, to, self.told_in, True, known=story.known
+            )
             story.add(event)
 
     def ended(
@@ -90,7 +105,7 @@ class Narrator:
             shown, known = with_sum(facts or NONE, terms), story.known
             rule = rule or self._rule()
             event = Event(
-                key, rule, who, args, secret or NONE, to, self, False, "outcome", shown, NONE, known
+                key, rule, who, args, secret or NONE, to, self.told_in, False, "outcome", shown, NONE, known
             )
             story.lines.append(event)
             story.items.append(event)
@@ -105,7 +120,7 @@ class Narrator:
         if story is not None:
             depth = len(self._stack)
             story.end_chapter(kind, depth)
-            story.begin(self, kind, depth, subject, known, rule, True)
+            story.begin_chapter(self, kind, depth, subject, known, rule)
 
     def close_chapter(self, kind: str) -> None:
         """What comes next no longer belongs to the chapter of this kind."""
@@ -150,7 +165,9 @@ class Narrator:
         before = top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
             before = None
-        event = Event(key, rule, who, said, secret, to, self, False, "move", NONE, NONE, story.known, before)
+        event = Event(
+            key, rule, who, said, secret, to, self.told_in, False, "move", NONE, NONE, story.known, before
+        )
         story.lines.append(event)
         story.items.append(event)
         top.moving = event
@@ -294,7 +311,9 @@ class Narrator:
         who = self.game.roles[role] if role >= 0 else ""
         said |= args
         rule, known = rule or self._rule(), story.known
-        event = Event("rolls." + why, rule, who, said, NONE, 0, self, False, "roll", facts, NONE, known)
+        event = Event(
+            "rolls." + why, rule, who, said, NONE, 0, self.told_in, False, "roll", facts, NONE, known
+        )
         story.lines.append(event)
         story.items.append(event)
         story.top.moving = None

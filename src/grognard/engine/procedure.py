@@ -39,6 +39,9 @@ class Again:
 AGAIN = Again()
 
 
+OUT_OF_TURN = -1
+"""The step an interjection was called from: none."""
+
 Flow = Again | Leave | Go | Call | Ask | None
 
 

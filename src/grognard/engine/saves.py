@@ -363,6 +363,7 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
         for number, step in enumerate(steps, 1):
             _again(table, step, number, record.jumps)
         table._undone = list(record.undone)
+        table._story = None  # told again, with a line for what was taken back
         return table
     table._record = steps
     table._opening, table._origin, table._undone = (
@@ -454,12 +455,13 @@ def _again(table: AnyTable, step: Step, number: int, jumps: list[tuple[int, int]
         )
 
 
-def fresh(t: AnyTable) -> AnyTable:
-    """A table where this one's record began."""
+def fresh(t: AnyTable, told_in: AnyTable | None = None) -> AnyTable:
+    """A table where this one's record began, which tells its story in its own name or in that of another."""
     assert t._record is not None
     draws = [*t._opening, *(draw for step in t._record for draw in step.chances)]
     dice = Dice(t.dice.seed) if type(t.dice) is Dice else RecordedDice(draws)
     empty: AnyTable = type(t)(t.game, t.board, t.scenario, t.options, t.players, dice, t.data, t.rulings)
+    empty.told_in = told_in or empty
     return _begun(empty, t._origin)
 
 
@@ -481,8 +483,11 @@ def _resumed(real: Dice, played: Dice) -> Dice:
 
 
 def retold(t: AnyTable) -> AnyTable:
-    """The same game played again for its story, with a line wherever something was taken back."""
-    other = fresh(t)
+    """The same game played again for its story, with a line wherever something was taken back.
+
+    What it tells speaks in the name of this table: the other stays behind where the record ends.
+    """
+    other = fresh(t, told_in=t)
     assert t._record is not None
     undone = list(t._undone)
     for number, step in enumerate(t._record, 1):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import words
+from grognard.engine.procedure import OUT_OF_TURN
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 Speak = Callable[[str, dict[str, Arg]], Any]
 """Puts a key and its arguments into words: of one language, or of several by their names."""
 
+INTERJECTION = "interjection"
+"""The episode of an interjection whose procedure has no name for players."""
 TOUCHED = ("space", "piece", "card")
 ATOMS = frozenset({int, str, bool, type(None), float})
 """What facts are made of in the end; nearly all of them are these, so they are not looked at one by one."""
@@ -59,9 +62,8 @@ class Journal:
     def standing(t: AnyTable) -> Journal:
         """A new journal in the middle of a game: the episodes of the procedures under way are open."""
         journal = Journal()
-        for depth, procedure in enumerate(t._stack, 1):
-            if procedure.episode:
-                journal.begin(t, procedure.episode, depth, procedure.subject(t), procedure.known_to(t))
+        for depth in range(1, len(t._stack) + 1):
+            journal.enter(t, depth)
         journal.step()
         return journal
 
@@ -99,23 +101,41 @@ class Journal:
         ):  # what others do not hear of does not part the steps of a move
             top.moving = None
 
-    def begin(
+    def enter(self, t: AnyTable, depth: int) -> None:
+        """Open the episode of the procedure at this depth, if it has one.
+
+        An interjection is always told in one of its own, which those know whom it is for and not those alone who
+        know what it broke into.
+        """
+        procedure = t._stack[depth - 1]
+        apart = depth > 1 and t._from[depth - 2] == OUT_OF_TURN
+        kind = procedure.episode or (INTERJECTION if apart else "")
+        if kind:
+            known = procedure.known_to(t)
+            self._open(t, kind, depth, procedure.subject(t), known if apart else known & self.known)
+
+    def begin_chapter(
+        self, t: Narrator, kind: str, depth: int, args: dict[str, Arg], known: int, rule: str
+    ) -> None:
+        """Open a stretch of the procedure at this depth of the stack."""
+        self._open(t, kind, depth, args, known & self.known, rule, True)
+
+    def _open(
         self,
         t: Narrator,
         kind: str,
         depth: int,
         args: dict[str, Arg],
-        known: int = EVERYBODY,
+        known: int,
         rule: str = "",
         chapter: bool = False,
     ) -> None:
-        """Open an episode of the procedure at this depth of the stack."""
-        opening = Opening(kind, rule or t._rule(), args, t, known & self.known, depth, chapter)
+        opening = Opening(kind, rule or t._rule(), args, t.told_in, known, depth, chapter)
         self.items.append(opening)
         self._enter(opening)
 
     def _enter(self, opening: Opening) -> None:
-        if opening.known == self.known:
+        if not self.known & ~opening.known:
             self.top.moving = None
         self.frames.append(self.top)
         self.top = Frame(opening)
@@ -129,7 +149,7 @@ class Journal:
     def _exit(self) -> None:
         left, self.top = self.top, self.frames.pop()
         self.known = self.top.opening.known
-        if left.opening.known == self.known:
+        if not self.known & ~left.opening.known:
             self.top.moving = None
 
     @property

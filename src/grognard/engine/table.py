@@ -16,6 +16,7 @@ from grognard.engine.narrator import Narrator
 from grognard.engine.parts import Bundle
 from grognard.engine.procedure import (
     AGAIN,
+    OUT_OF_TURN,
     PLANS,
     Again,
     Flow,
@@ -58,8 +59,6 @@ NAMES_KEPT = 50_000
 """Names and options of one game that are kept in words; then they are made anew."""
 NO_CHANCE: list[int] = []
 """What chance decided where nothing was left to it: one list for all of these steps, and never written to."""
-OUT_OF_TURN = -1
-"""Where an interjection was called from."""
 
 
 class Table(Narrator, Generic[S, B]):
@@ -87,6 +86,7 @@ class Table(Narrator, Generic[S, B]):
         self.state: S
         self.outcome: Outcome | None = None
         self.dice = dice
+        self.told_in = self
         self.skips_forced = False
         self._stack: list[Procedure] = []
         self._at: list[int] = []  # the step each procedure is at
@@ -194,9 +194,8 @@ class Table(Narrator, Generic[S, B]):
         self._stack.append(procedure)
         self._at.append(0)
         self._from.append(0)
-        if self._story is not None and procedure.episode:
-            known = procedure.known_to(self)
-            self._story.begin(self, procedure.episode, len(self._stack), procedure.subject(self), known)
+        if self._story is not None:
+            self._story.enter(self, len(self._stack))
 
     def _rule(self) -> str:
         """The rule of the innermost step under way that has one."""

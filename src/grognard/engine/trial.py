@@ -14,7 +14,7 @@ from grognard.engine.game import Game
 from grognard.engine.procedure import plan_of
 from grognard.engine.story import render
 from grognard.engine.table import AnyTable
-from grognard.engine.values import Arg, Ask, Decision, Event, Opening
+from grognard.engine.values import Arg, Ask, Closing, Decision, Event, Item, Opening
 from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000
@@ -88,13 +88,14 @@ def check(t: AnyTable, rng: Random) -> None:
 
 
 def check_asked_twice(t: AnyTable) -> None:
-    """A step that asks changes nothing, and asks the same again."""
-    before = t.hash()
+    """A step that asks changes nothing, tells nothing, and asks the same again."""
+    before, told = t.hash(), len(t.chronicle)
     procedure, place = t._stack[-1], t._at[-1]
     flow = plan_of(type(procedure)).steps[place](procedure, t)
     assert type(flow) is Ask and t._asked is not None, f"asked once, then not again ({where(t)})"
     assert flow.wants == t._asked.wants, f"asked twice, two lists of options ({where(t)})"
     assert t.hash() == before, f"{type(procedure).__name__} changes the table when it asks ({where(t)})"
+    assert len(t.chronicle) == told, f"{type(procedure).__name__} tells when it asks ({where(t)})"
 
 
 def check_tree(t: AnyTable) -> None:
@@ -188,8 +189,37 @@ def check_odds(t: AnyTable, rng: Random) -> int:
     return found
 
 
+def check_told(t: AnyTable) -> None:
+    """A story that is told again from the record is the story that was told; and a journal goes on after what is kept."""
+    again = saves.load(t.save(), lambda _: t.game)
+    assert told_items(again) == told_items(t), f"another story after a load ({where(t)})"
+    assert again._journal.places == t._journal.places, f"another story of an action after a load ({where(t)})"
+    again.go_on_after(t.chronicle)
+    kept, live = ([opened(o) for o in table._journal.open] for table in (again, t))
+    assert kept == live, f"other episodes are open after a load ({where(t)})"
+
+
+def told_items(t: AnyTable) -> list[object]:
+    """All that was told, in the order it was told, with who may know it."""
+    return [told_item(item) for item in t.chronicle]
+
+
+def told_item(item: Item) -> object:
+    if isinstance(item, Opening):
+        return opened(item)
+    if isinstance(item, Closing):
+        return opened(item.opening), item.outcome
+    facts = (item.kind, item.facts, item.hidden, item.known, item.private, item.before is not None)
+    return item, facts
+
+
+def opened(opening: Opening) -> object:
+    return opening.kind, opening.rule, opening.args, opening.known, opening.depth, opening.chapter
+
+
 def check_end(t: AnyTable) -> None:
-    """A finished game loads, and ended as it did."""
+    """A finished game loads, ended as it did, and tells the same story."""
+    check_told(t)
     again = saves.load(t.save(), lambda _: t.game)
     assert again.hash() == t.hash() and again.outcome == t.outcome, f"another end after a load ({where(t)})"
 

@@ -13,6 +13,7 @@ from itertools import count
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.engine.parts import Bundle, Parts
 from grognard.engine.procedure import plan_of
+from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.agreements import (
     AskPassage,
     CallTime,
@@ -209,6 +210,10 @@ class Affair(Procedure):
 
     verb: str
     args: list[int]
+    episode = "word"
+
+    def subject(self, t: Table) -> dict[str, Arg]:
+        return {"nation": self.args[0]}
 
     @step("NIE-24.1")
     def speak(self, t: Table) -> Flow:
@@ -308,4 +313,7 @@ def refuses(t: Table, role: int, action: Action) -> Refusal | None:
 
 
 def interject(t: Table, role: int, action: Action) -> Procedure:
+    """A word out of turn; what is said in private moves nothing on the map, so that nobody can see it was said (NIE-20.1)."""
+    if action.verb == "talk":
+        return procedure(action)
     return Affair(action.verb, [int(a) for a in action.args])

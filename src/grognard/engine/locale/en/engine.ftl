@@ -5,6 +5,7 @@ refused-verb = “{ $option }” cannot be done now. What is asked: { $asked }
 refused-must-answer = This cannot be left out. What is asked: { $asked }
 refused-option = “{ $option }” is not among the choices now.
 undone = The last action is taken back.
+episode-interjection = Out of turn
 undo-clone = A clone for search keeps no record, so nothing can be taken back.
 undo-nothing = Nothing has been played that could be taken back.
 undo-over = The game is over, so nothing can be taken back.

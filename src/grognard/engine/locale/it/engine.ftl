@@ -5,6 +5,7 @@ refused-verb = «{ $option }»: ora non si può fare. Si chiede: { $asked }
 refused-must-answer = Non si può tralasciare. Si chiede: { $asked }
 refused-option = «{ $option }» non è tra le scelte possibili ora.
 undone = L'ultima azione viene ritirata.
+episode-interjection = Fuori turno
 undo-clone = Una copia per la ricerca non tiene registro: nulla si può ritirare.
 undo-nothing = Non è stato giocato nulla che si possa ritirare.
 undo-over = La partita è finita: nulla si può più ritirare.

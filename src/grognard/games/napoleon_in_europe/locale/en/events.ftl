@@ -183,6 +183,7 @@ resists-with = { THE($space) } { NUM($space) ->
     [p] take
    *[s] takes
  } up arms against { THE($nation) }, on the side of { THE($other_nation) }.
+episode-word = Out of turn: { THE($nation) }
 episode-war = War between { THE($nation) } and { THE($other_nation) }
 war = { THE($nation) } goes to war with { THE($other_nation) }.
 war-declared = { THE($nation) } has declared war on { THE($other_nation) }.

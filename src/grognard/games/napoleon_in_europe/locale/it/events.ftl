@@ -183,6 +183,7 @@ resists-with = { IL($space) } { PLURALE($space) ->
     [p] prendono
    *[s] prende
  } le armi contro { IL($nation) }, a fianco { DI($other_nation) }.
+episode-word = Fuori turno: { IL($nation) }
 episode-war = Guerra tra { IL($nation) } e { IL($other_nation) }
 war = { IL($nation) } entra in guerra con { IL($other_nation) }.
 war-declared = { IL($nation) } ha dichiarato guerra { A($other_nation) }.
