@@ -86,3 +86,42 @@ def test_who_cannot_see_a_difference_is_told_none(title: str, seat: tuple[int, .
                 decision = rng.choice(t.decisions)
                 t.play(rng.choice(decision.options), role=decision.role)
     assert played > STRETCHES
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_what_is_made_once_for_several_is_the_same_for_each(title: str) -> None:
+    """Who has the same sight sees the same, and an open name is the same whoever asks: a server makes them once for all."""
+    game, rng = grognard.game(title), Random(f"sight of {title}")
+    t = game.table(players=game.players[-1], seed=5)
+    everybody = [t.mask(seat) for seat in [*t.seats, ()]]
+    for _ in range(6):
+        for _ in range(ACTIONS):
+            if t.decisions:
+                decision = rng.choice(t.decisions)
+                t.play(rng.choice(decision.options), role=decision.role)
+        seen: dict[int, Any] = {}
+        for mask in everybody:
+            shown = t._viewed(mask)
+            assert seen.setdefault(game.sight(t, mask), shown) == shown
+        for event in t.journal[-20:]:
+            args = {name: value for name, value in event.args.items() if t.alike([name])}
+            told = [
+                {name: t.name(name, value, "it", mask) for name, value in args.items()} for mask in everybody
+            ]
+            assert told.count(told[0]) == len(told), event.key
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_while_a_table_is_still_everybody_sees_what_they_see_else(title: str) -> None:
+    game, rng = grognard.game(title), Random(f"still {title}")
+    t = game.table(players=game.players[-1], seed=6)
+    for _ in range(4):
+        for _ in range(2 * ACTIONS):
+            if t.decisions:
+                decision = rng.choice(t.decisions)
+                t.play(rng.choice(decision.options), role=decision.role)
+        seats = [*t.seats, ()]
+        alone = [(t.view(seat), t.describe(seat, "it")) for seat in seats]
+        with t.still():
+            assert [(t.view(seat), t.describe(seat, "it")) for seat in seats] == alone
+        assert not t.is_still

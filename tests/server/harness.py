@@ -227,7 +227,9 @@ class Live:
             self._log(message["log"])
             decisions = message["describe"]["decisions"]
             own = next((d for d in decisions if d["mine"]), decisions[0] if decisions else None)
-            self.state["describe"] = {**message["describe"], "decision": own}
+            was, told = self.state["describe"], message["describe"]
+            said = {"interjections": was["interjections"]} if told.get("as_before") else {"interjections": []}
+            self.state["describe"] = {**said, **told, "decision": own}
         return message
 
     def _log(self, patch: dict[str, Any]) -> None:

@@ -439,6 +439,25 @@ def test_nothing_hidden_is_on_the_wire(anna: Person, bruno: Person, stranger: Pe
     assert truth
 
 
+def test_a_step_tells_of_words_out_of_turn_only_when_they_have_changed(anna: Person) -> None:
+    """Napoleon in Europe: a hundred political actions stand after every march."""
+    made, rng, silent = anna.make("napoleon-in-europe", ("me", "screen")), random.Random(3), 0
+    with anna.live(made["id"], seat=0) as one, anna.live(made["id"], seat=1) as other:
+        for live in (one, other):
+            live.until("state")
+        for number in range(12):
+            mover = one if one.options() else other
+            mover.send(type="play", id=number, seq=mover.seq, action=rng.choice(mover.options()))
+            for seat, live in enumerate((one, other)):
+                told = live.until("step")["describe"]
+                silent += told.get("as_before", False)
+                found = anna.state(made["id"], seat)["describe"]["interjections"]
+                known = [{**option, "touch": []} for option in live.state["describe"]["interjections"]]
+                assert known == [{**option, "touch": []} for option in found]
+                assert anna.state(made["id"], seat)["view"] == live.view
+    assert silent > 3
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
 def test_frames_are_those_of_the_standard(size: int) -> None:
     data = b"x" * size

@@ -64,6 +64,11 @@ def _nothing_hidden(t: AnyTable, mask: int, rng: Random) -> None:
     """A game without secrets imagines what is there."""
 
 
+def _own_eyes(t: AnyTable, mask: int) -> int:
+    """Each role sees something that the others do not."""
+    return mask
+
+
 def _first_option(t: AnyTable, decision: Decision) -> Action:
     """The neutral choice where a game names none: to pass or stop where that can be done."""
     for action in reversed(decision.options):
@@ -100,6 +105,7 @@ class Game:
         verbs: Mapping[str, tuple[str, ...]],
         names: Mapping[str, Namer],
         fixed_names: Collection[str] = (),
+        open_names: Collection[str] = (),
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
@@ -119,6 +125,7 @@ class Game:
         facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
         reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
         stage: Callable[[AnyTable, int], Facts | None] | None = None,
+        sight: Callable[[AnyTable, int], int] | None = None,
         odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
         senses: Senses | None = None,
         panels: Mapping[str, str] | None = None,
@@ -139,6 +146,7 @@ class Game:
         self.fixed_names = frozenset(
             fixed_names
         )  # by data and scenario alone, whoever asks, whatever happens
+        self.open_names = frozenset(open_names) | self.fixed_names  # the same for whoever asks
         self.about = dict(about or {})
         self.state, self.set_up = state, set_up
         self._seats = seats
@@ -147,6 +155,7 @@ class Game:
         self._bundles = bundles  # the interjections of a game that knows when they change
         self.refuses = refuses  # why a word out of turn cannot be said
         self.view, self.scene = view, scene
+        self.sight = sight or _own_eyes  # the roles that matter of a mask: of the same sight, the same view
         self.stage = stage  # the battle, siege or congress that is under way
         self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
         self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse

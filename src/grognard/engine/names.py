@@ -40,6 +40,15 @@ def is_fixed(game: Game, name: str) -> bool:
 
 
 @cache
+def is_open(game: Game, name: str) -> bool:
+    """Is an argument called the same whoever asks?"""
+    namer, kind, _ = namer_of(game, name)
+    if namer is None:
+        return kind not in ("option", "asked")  # what they name in turn may be hidden from some
+    return (name if name in game.names else kind) in game.open_names or is_fixed(game, name)
+
+
+@cache
 def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str], ...], bool]:
     """The message of an option, its arguments with what each is called by, and whether its words never change."""
     found = []

@@ -226,8 +226,10 @@ class Reader:
     def __init__(self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False) -> None:
         self.t, self.mask, self.languages = t, mask, languages
         self.plain = plain  # words of one language as they are, not by its name
+        self.alike = True  # has nothing been said yet that others may read otherwise?
 
     def speak(self, key: str, args: dict[str, Arg]) -> Any:
+        self.alike = self.alike and self.t.alike(args)
         if self.plain:
             return self.t.say(key, args, self.languages[0], self.mask)
         return {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
@@ -298,6 +300,22 @@ class Reader:
             "again": event.before is not None,
         }
         return {name: value for name, value in shown.items() if value}
+
+
+def for_all(t: AnyTable, item: Item | None) -> bool:
+    """Is it told to everybody in the same way, as far as its facts are?"""
+    if isinstance(item, Closing):
+        return for_all(t, item.opening) and for_all(t, item.outcome)
+    if item is None:
+        return True
+    if item.known != EVERYBODY or not t.alike(item.args):
+        return False
+    told = item if isinstance(item, Event) else None
+    while told is not None:  # a move is told with the steps before
+        if told.private or told.secret or told.hidden:
+            return False
+        told = told.before
+    return True
 
 
 def is_outcome(item: Item) -> bool:

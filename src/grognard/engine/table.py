@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -11,7 +12,7 @@ from grognard.engine import odds, refusals, saves, sheets, story, words
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
-from grognard.engine.names import called_by, message_of, namer_of
+from grognard.engine.names import called_by, is_open, message_of, namer_of
 from grognard.engine.narrator import Narrator
 from grognard.engine.parts import Bundle
 from grognard.engine.procedure import (
@@ -102,6 +103,7 @@ class Table(Narrator, Generic[S, B]):
         self._story: Journal | None = None
         self._record: list[Step] | None = []
         self._said = game.said(data, scenario)
+        self._once: dict[tuple[object, ...], Any] | None = None  # what was made while nothing is played
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up
         self._jumps: list[tuple[int, int]] = []  # (place in the record, where in its stream chance went on)
@@ -210,7 +212,7 @@ class Table(Narrator, Generic[S, B]):
 
     def _run(self, answer: Callable[..., Flow] | None, *args: object) -> None:
         """From an answer to the question that stood, or from where the table stands, to the next decision."""
-        self._asked = None
+        self._asked = self._once = None
         try:
             if answer is not None:
                 flow = answer(self._stack[-1], self, *args)
@@ -475,7 +477,8 @@ class Table(Narrator, Generic[S, B]):
         """The same, in bundles of what changes together."""
         if self._standing() is None or self._interjecting():
             return ()
-        return self.game.bundles(self, role)
+        found: Sequence[Bundle] = self.once(lambda: self.game.bundles(self, role), "bundles", role)
+        return found
 
     def why_not(self, action: Action, role: Roles | None = None) -> Refusal | None:
         """None when the action is legal now; else the rule that forbids it."""
@@ -498,10 +501,42 @@ class Table(Narrator, Generic[S, B]):
     def view(self, roles: Roles) -> dict[str, Any]:
         """All that these roles may see, ready for JSON; on the stage what is fought or talked out now."""
         mask = self.mask(roles)
+        if self._once is None:
+            return self._viewed(mask)
+        shown: dict[str, Any] = self.once(lambda: self._viewed(mask), "view", self.game.sight(self, mask))
+        return shown
+
+    def _viewed(self, mask: int) -> dict[str, Any]:
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
             shown["stage"] = story.written_out(self.game.stage(self, mask))
         return shown
+
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """While this lasts nothing is played, and what follows from the position is made once for all who ask (`once`).
+
+        Nobody may change what is handed out meanwhile.
+        """
+        self._once = {}
+        try:
+            yield
+        finally:
+            self._once = None
+
+    def once(self, make: Callable[[], Any], *of: object) -> Any:
+        """What is made of the position as it stands and of these values: its name first."""
+        known = self._once
+        if known is None:
+            return make()
+        found = known.get(of)
+        if found is None:
+            found = known[of] = make()
+        return found
+
+    @property
+    def is_still(self) -> bool:
+        return self._once is not None
 
     def seat(self, roles: Roles) -> Seat:
         return Seat(self, roles)
@@ -625,6 +660,10 @@ class Table(Narrator, Generic[S, B]):
                 said.clear()
             said[of] = text
         return text
+
+    def alike(self, args: Iterable[str]) -> bool:
+        """Are arguments of these names called the same whoever reads them?"""
+        return all(is_open(self.game, name) for name in args)
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""

@@ -70,8 +70,7 @@ class Room:
         self.live: list[int] = []  # numbers of the actions that stand, after what was taken back
         self.watchers: set[Watcher] = set()
         self.touched = clocks.now()
-        self.views: dict[Eyes, dict[str, Any]] = {}
-        self.stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
+        self.shown = Seen()
         self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.driver: asyncio.Task[None] | None = None
@@ -199,8 +198,7 @@ class Room:
 
     def seen(self) -> Seen:
         """What everybody sees now, before something changes it."""
-        now = self.views, self.stages
-        self.views, self.stages = {}, {}
+        now, self.shown = self.shown, Seen()
         return now
 
     async def snapshot(self, number: int) -> bytes:

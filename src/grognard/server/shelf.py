@@ -7,7 +7,7 @@ import hashlib
 import logging
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,7 +19,7 @@ from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
 from grognard.engine import words as messages
 from grognard.engine.rulebook import Ruling as Note
 from grognard.engine.rulebook import rulebook
-from grognard.engine.story import Reader, is_outcome
+from grognard.engine.story import Reader, for_all, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
@@ -284,9 +284,29 @@ def lines(
     languages: tuple[str, ...] = LANGUAGES,
 ) -> list[Line]:
     """What one action brought, in words, as these eyes may read it."""
-    reader = Reader(table, table.mask(eyes) if eyes else 0, languages)
-    told = [item for item in items if item.heard_by(reader.mask) and not is_outcome(item)]
-    return [_line(number, i, reader.item(item)) for i, item in enumerate(told)]
+    mask = table.mask(eyes) if eyes else 0
+    told = [item for item in items if item.heard_by(mask) and not is_outcome(item)]
+    return [_line(number, i, _worded(table, item, mask, languages)) for i, item in enumerate(told)]
+
+
+def _worded(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...]) -> dict[str, Any]:
+    """An item in words; what everybody reads alike is put into words once while the table is still."""
+    if table.is_still:
+        found: dict[str, Any] = table.once(
+            partial(_shared, table, item, languages), "told", id(item), languages
+        )
+        if found:
+            return found
+    return Reader(table, mask, languages).item(item)
+
+
+def _shared(table: AnyTable, item: Item, languages: tuple[str, ...]) -> dict[str, Any]:
+    """An item as everybody reads it; nothing if some may read it otherwise."""
+    if not for_all(table, item):
+        return {}
+    reader = Reader(table, 0, languages)
+    told = reader.item(item)
+    return told if reader.alike else {}
 
 
 def _line(number: int, i: int, told: dict[str, Any]) -> Line:

@@ -14,8 +14,14 @@ from grognard.server import clocks, shapes, wire
 from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
 
-Seen = tuple[dict[Eyes, dict[str, Any]], dict[tuple[Eyes, str], Any]]
-"""Views by eyes, and the stages in them by eyes and language, in words."""
+
+class Seen(Struct):
+    """What everybody saw last; a step tells what has changed since."""
+
+    views: dict[Eyes, dict[str, Any]] = {}
+    stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
+    words: dict[tuple[Eyes, str], list[dict[str, Any]]] = {}  # what could be said out of turn
+
 
 TABLE_KINDS = ("undo", "rewind")
 """Actions that take others back."""

@@ -23,9 +23,9 @@ ALWAYS = ("role", "mine", "options")
 
 def view(room: Room, eyes: Eyes) -> dict[str, Any]:
     """The view that everybody with these eyes has now; patches are made against it."""
-    if eyes not in room.views:
-        room.views[eyes] = room.playing.view(eyes or "observer")
-    return room.views[eyes]
+    if eyes not in room.shown.views:
+        room.shown.views[eyes] = room.playing.view(eyes or "observer")
+    return room.shown.views[eyes]
 
 
 def lines(room: Room, eyes: Eyes) -> list[shapes.Line]:
@@ -123,16 +123,20 @@ def step(
     groups: dict[tuple[Eyes, str, int | None], list[Watcher]] = {}
     for watcher in room.watchers:
         groups.setdefault((watcher.eyes, watcher.lang, watcher.seat), []).append(watcher)
-    changes: dict[Eyes, dict[str, Any]] = {}
-    for (eyes, lang, seat), watchers in groups.items():
-        if eyes not in changes:
-            changes[eyes] = wire.patch(old[0].get(eyes, {}), view(room, eyes))
-        change = in_words(room, changes[eyes], old, eyes, lang)
-        data = wire.encode(step_for(room, entry, cut, change, eyes, lang, seat, turn))
-        for watcher in watchers:
-            mine = ack is not None and ack[0] is watcher
-            watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
+    with room.playing.still():
+        for (eyes, lang, seat), watchers in groups.items():
+            data = wire.encode(step_for(room, entry, cut, old, eyes, lang, seat, turn))
+            for watcher in watchers:
+                mine = ack is not None and ack[0] is watcher
+                watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
     room.house.turn_changed(room, turn)
+
+
+def changed(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The patch of the view for these eyes in this language; of what several see alike it is made once."""
+    was, now = old.views.get(eyes, {}), view(room, eyes)
+    change: dict[str, Any] = room.playing.once(lambda: wire.patch(was, now), "patch", id(was), id(now))
+    return in_words(room, change, old, eyes, lang)
 
 
 def seen_by(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
@@ -143,11 +147,13 @@ def seen_by(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
 
 def stage(room: Room, eyes: Eyes, lang: str) -> Any:
     """What is fought or talked out now, in a reader's language; patches are made against it."""
-    if (eyes, lang) not in room.stages:
-        shown = view(room, eyes).get("stage")
-        mask = room.playing.mask(eyes or "observer")
-        room.stages[eyes, lang] = shown and room.playing.render(shown, lang, mask)
-    return room.stages[eyes, lang]
+    if (eyes, lang) not in room.shown.stages:
+        shown, t = view(room, eyes).get("stage"), room.playing
+        mask = t.mask(eyes or "observer")
+        room.shown.stages[eyes, lang] = shown and t.once(
+            lambda: t.render(shown, lang, mask), "stage", t.game.sight(t, mask), lang
+        )
+    return room.shown.stages[eyes, lang]
 
 
 def in_words(room: Room, change: dict[str, Any], old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
@@ -156,10 +162,13 @@ def in_words(room: Room, change: dict[str, Any], old: Seen, eyes: Eyes, lang: st
         return change
     plain = {name: part for name, part in change.items() if name != "stage"}
     now = stage(room, eyes, lang)
-    if (eyes, lang) not in old[1]:
+    if (eyes, lang) not in old.stages:
         return {**plain, "stage": now and {"=": now}}
-    was = old[1][eyes, lang]
-    return plain if was == now else {**plain, **wire.patch({"stage": was}, {"stage": now})}
+    was = old.stages[eyes, lang]
+    new: dict[str, Any] = room.playing.once(
+        lambda: wire.patch({"stage": was}, {"stage": now}), "stage", id(was), id(now)
+    )
+    return {**plain, **new}
 
 
 def extend_story(room: Room, entry: Entry, events: list[Item]) -> int:
@@ -176,7 +185,7 @@ def step_for(
     room: Room,
     entry: Entry,
     cut: int,
-    change: dict[str, Any],
+    old: Seen,
     eyes: Eyes,
     lang: str,
     seat: int | None,
@@ -185,8 +194,8 @@ def step_for(
     state = room.seats[seat] if seat is not None else None
     return shapes.StepOut(
         seq=entry.number,
-        patch=change,
-        describe=described(room, eyes, lang),
+        patch=changed(room, old, eyes, lang),
+        describe=described(room, old, eyes, lang),
         log=shapes.LogPatch(cut, lines_of(room, entry, eyes, (lang,))),
         turn=turn,
         undo=undo_shown(room, state, lang),
@@ -197,11 +206,12 @@ def step_for(
     )
 
 
-def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+def described(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice.
 
     Nor are the kinds of their arguments: `kinds` has them by verb, and with an action they are what it touches.
-    What is empty, or no, is left out; the key where the kind of the question says the same.
+    What is empty, or no, is left out; the key where the kind of the question says the same; and what may be said out of
+    turn where it is `as_before`.
     """
     sheet = whole_sheet(room, eyes, lang)
     kinds: dict[str, list[str]] = {}
@@ -213,8 +223,14 @@ def described(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
         }
         for decision in sheet["decisions"]
     ]
-    out_of_turn = untouched(sheet["interjections"], kinds)
-    rest = {"interjections": out_of_turn, "outcome": sheet["outcome"], "kinds": kinds}
+    said = sheet["interjections"]
+    as_before = bool(said) and said == old.words.get((eyes, lang))
+    rest = {
+        "interjections": [] if as_before else untouched(said, kinds),
+        "as_before": as_before,
+        "outcome": sheet["outcome"],
+        "kinds": kinds,
+    }
     return {"decisions": decisions, **{name: value for name, value in rest.items() if value}}
 
 
@@ -236,6 +252,7 @@ def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
         for decision in shown:
             decision |= {"options": [], "mine": False, "forced": False}
         sheet |= {"decisions": shown, "decision": shown[0] if shown else None, "interjections": []}
+    room.shown.words[eyes, lang] = sheet["interjections"]
     return sheet
 
 

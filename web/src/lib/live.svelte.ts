@@ -199,7 +199,7 @@ export class Live {
             state,
             seq,
             view: patch(old.view, message.patch) as View,
-            describe: withOwn(message.describe as Describe),
+            describe: withOwn(message.describe as Describe, old.describe),
             log: { after: -1, lines: lines(old.log.lines, message.log as State["log"]) },
             game: { ...old.game, seq, state, turn: message.turn as number[], outcome },
           };
@@ -247,15 +247,18 @@ export class Live {
   }
 }
 
+/** What a step tells of the decisions that stand. */
+type Told = Partial<Omit<Describe, "decision">> & { kinds?: Record<string, string[]>; as_before?: boolean };
+
 /** The decision to answer here: my own if there is one. A step does not send it twice, what options touch by the kinds of their verb,
-    and nothing that is empty. */
-function withOwn({ kinds = {}, outcome = null, ...describe }: Partial<Omit<Describe, "decision">> & { kinds?: Record<string, string[]> }): Describe {
+    nothing that is empty, and what may be said out of turn only when it has changed. */
+function withOwn({ kinds = {}, outcome = null, as_before = false, ...describe }: Told, was: Describe | null): Describe {
   const touching = <T extends Option>(option: T): T => ({
     ...option,
     touch: (kinds[option.action[0]] ?? []).map((kind, i): Touch => [kind, option.action[i + 1]!]),
   });
   const decisions = (describe.decisions ?? []).map((decision) => ({ ...decision, options: (decision.options ?? []).map(touching) }));
-  const interjections = describe.interjections?.map(touching);
+  const interjections = as_before ? was?.interjections : describe.interjections?.map(touching);
   return { ...describe, outcome, decisions, interjections, decision: decisions.find((decision) => decision.mine) ?? decisions[0] ?? null };
 }
 

@@ -117,13 +117,13 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
             "text": part(lambda: _date(t), "date", t.data, t.scenario, s.turn, s.weather),
         },
         "phase": PHASES[s.phase],
-        "spaces": {**_markers(t), **_out_of_play(t.board, t.scenario)},
+        "spaces": t.once(lambda: {**_markers(t), **_out_of_play(t.board, t.scenario)}, "spaces"),
         "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
         "flags": list(FLAGS),
         "tracks": part(lambda: _tracks(t), "tracks", t.data, t.scenario, s.turn, s.weather, tuple(s.ap)),
         "panels": _panels(t, mask),
         "hands": _hands(t, mask),
-        "arrows": _engagements(t),
+        "arrows": t.once(lambda: _engagements(t), "arrows"),
     }
 
 

@@ -19,7 +19,7 @@ from grognard.games.napoleon_in_europe.senses import SENSES
 from grognard.games.napoleon_in_europe.setup import set_up
 from grognard.games.napoleon_in_europe.stage import stage
 from grognard.games.napoleon_in_europe.state import State
-from grognard.games.napoleon_in_europe.view import imagine, view
+from grognard.games.napoleon_in_europe.view import imagine, sight, view
 
 CAMPAIGNS = {
     "1805": "September 1805: Austria and Russia march, France is at Boulogne.",
@@ -92,12 +92,14 @@ GAME = Game(
     reach=reach,
     panels=PANELS,
     stage=stage,
+    sight=sight,
     charts=charts,
     lit=lit,
     scene=scene,
     verbs=VERBS,
     names=NAMES,
     fixed_names=FIXED_NAMES,
+    open_names=("condition", "date", "level", "nations", "pact", "phase", "promise", "regions"),
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,

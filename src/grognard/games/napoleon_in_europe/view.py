@@ -312,6 +312,13 @@ def pending(t: Table) -> list[Pact]:
     return [p.pact(t.state.month, OPEN) for p in t.under_way if isinstance(p, Talk) and p.is_whole()]
 
 
+def sight(t: Table, mask: int) -> int:
+    """All lies open but for what stands behind a screen (NIE-36.4) and what is said in private."""
+    s = t.state
+    private = s.pacts or any(isinstance(p, Talk) for p in t.under_way)
+    return mask if private or s.battle.screen else 0
+
+
 def knows(s: State, p: Pact | Talk, mask: int) -> bool:
     one, other = (p.nation, p.other) if isinstance(p, Talk) else (p.speaker, p.hearer)
     commanders = {one, other, s.commander[one], s.commander[other]} - {NONE}

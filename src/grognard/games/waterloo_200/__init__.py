@@ -92,6 +92,7 @@ GAME = Game(
     verbs=VERBS,
     names=NAMES,
     fixed_names=FIXED_NAMES,
+    open_names=("spaces", "units"),
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,

@@ -199,7 +199,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "spaces": part(lambda: spaces_seen(t), "spaces", t.data, bytes(s.owner)),
         "pieces": pieces(t, mask),
         "flags": list(FLAGS),
-        "tracks": tracks(t),
+        "tracks": t.once(lambda: tracks(t), "tracks"),
     }
 
 
@@ -233,7 +233,9 @@ def pieces(t: Table, mask: int) -> dict[str, list[int]]:
         s.peeked,
         open_now,
     )
-    flags = part(lambda: flags_of(t), "flags", t.data, area, open_now, s.activated, s.moved)
+    flags = t.once(
+        lambda: part(lambda: flags_of(t), "flags", t.data, area, open_now, s.activated, s.moved), "flags"
+    )
     return {
         "id": HANDLES,
         "at": part(lambda: places_of(t), "at", t.data, area),

@@ -70,6 +70,7 @@ GAME = Game(
     verbs=VERBS,
     names=NAMES,
     fixed_names=FIXED_NAMES,
+    open_names=NAMES,
     imagine=imagine,
     judge=judge,
     judgement=JUDGEMENT,

@@ -430,6 +430,12 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
+    hands_seen = [hand(t, power, mask) for power in POWERS]
+    return {**t.once(lambda: seen_by_all(t), "board"), "hands": hands_seen}
+
+
+def seen_by_all(t: Table) -> dict[str, Any]:
+    """Everything but the hands."""
     s, b = t.state, t.board
     held = tuple(controllers(t))
     return {
@@ -449,7 +455,6 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         },
         "pieces": piece_columns(t),
         "flags": ["marker", "halted", "commander", "humbugged", "wounded"],
-        "hands": [hand(t, power, mask) for power in POWERS],
         "tracks": tracks(t, held),
         "panels": panels(t, held),
     }  # fmt: skip
