@@ -533,6 +533,9 @@ class Session:
 
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""
+        told = self.table.game.odds_said(value) if self.table.game.odds_said is not None else None
+        if told is not None:
+            return self.table.say(*told, self.lang)
         if not isinstance(value, str):
             return str(value)
         known = words.has(self.table.game.package, f"odds.{value}", "en")

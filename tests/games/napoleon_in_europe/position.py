@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from grognard.engine import Action, Dice, Flow, Procedure, act, step
 from grognard.games.napoleon_in_europe import GAME
@@ -266,3 +267,12 @@ class Position:
             assert self.t.decision is not None and self.t.decision.key == "ask.Battle.act", self.asks()
             self.t.play(act("done"))
         raise AssertionError(f"the {name} phase never comes")
+
+
+def facts_of(p: Position, verb: str, *words: str | int) -> dict[str, Any]:
+    action = p.args(verb, *words)
+    decision = p.t.decision
+    assert decision is not None
+    sheet = p.t.describe(decision.role, "en")["decision"]
+    found: dict[str, Any] = next(o for o in sheet["options"] if o["action"] == action.json()).get("facts", {})
+    return found

@@ -8,10 +8,16 @@ from itertools import product
 
 import pytest
 
-from grognard.engine import act
+from grognard.engine import Action, act
+from grognard.engine.words import has
+from grognard.games.napoleon_in_europe import GAME, chances
+from grognard.games.napoleon_in_europe.agreements import OfferArmistice
 from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.peace import commitment_rating
+from grognard.games.napoleon_in_europe.politics import Council
+from grognard.games.napoleon_in_europe.production import Purchases, Subsidy
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
-from tests.games.napoleon_in_europe.position import Position
+from tests.games.napoleon_in_europe.position import AU, FR, GB, Position, facts_of
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
 
 TWO = Counter(a + b for a, b in product(range(1, 7), repeat=2))
@@ -150,8 +156,6 @@ def test_odds_of_negotiations() -> None:
     p = Position()
     p.neutral("austria")
     p.pap(great_britain=4)
-    from grognard.games.napoleon_in_europe.politics import Council
-
     p.call(Council(1))
     minor = p.t.odds(p.args("win_over", "great_britain", "bavaria"))
     major = p.t.odds(p.args("negotiate", "great_britain", "austria"))
@@ -164,3 +168,183 @@ def test_moves_commit_to_nothing() -> None:
     unit = p.put("france", "paris", infantry=1)[0]
     p.turn("france").do("march", "paris")
     assert p.t.odds(p.args("move", unit, "picardy")) is None
+
+
+# --- every verb that commits to something uncertain -------------------------------------------------------------
+
+
+def said(p: Position, action: Action) -> dict[str, float]:
+    """The odds of an action in the words of both languages, none of them a raw key."""
+    odds = p.t.odds(action)
+    assert odds is not None and sum(chance for chance, _ in odds.outcomes) == pytest.approx(1)
+    found: dict[str, float] = {}
+    for chance, value in odds.outcomes:
+        told = GAME.odds_said(value) if GAME.odds_said is not None else None
+        key, args = told or (f"odds.{value}", {})
+        for lang in ("en", "it"):
+            assert has(GAME.package, key, lang), (value, lang)
+            text = p.t.say(key, args, lang)
+            assert text and "odds" not in text.lower() and "{" not in text
+        found[p.t.say(key, args, "en")] = chance
+    return found
+
+
+@pytest.mark.rule("NIE-45.1", "NIE-45.2", "NIE-8.20")
+def test_odds_of_a_square_of_standing_and_of_charging_home() -> None:
+    p, at = line_up(A1={"cavalry": 1}, M1={"infantry": 1, "british": 1})
+    p.phase("cavalry")
+    horse = next(u for u in at["A1"] if KINDS[p.s.kind[u]] == "cavalry")
+    p.do("charge", horse, at["M1"][0])
+    assert p.verbs() == {"square", "stand"}
+    stand = p.t.odds(act("stand"))
+    assert stand is not None and stand.chance("target-eliminated") > stand.chance("charger-eliminated") > 0
+    assert said(p, act("square"))
+    p.do("square")
+    assert p.verbs() == {"abort", "complete"}
+    home = p.t.odds(act("complete"))
+    assert home is not None and home.chance("target-eliminated") < stand.chance("target-eliminated")
+    assert said(p, act("complete"))
+    assert p.t.odds(act("abort")) is None
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-34.2")
+def test_odds_of_marching_into_a_capital_that_nobody_defends() -> None:
+    p = Position()
+    p.war("france", "austria")
+    foot = p.put("france", "tyrol", infantry=1, general=1)
+    p.own("france", "tyrol")
+    p.turn("france").do("march", "tyrol")
+    capital = p.b.regions[p.b.capitals[AU][0]].id
+    goal = p.args("move", foot[0], capital)
+    rating = commitment_rating(p.t, AU)
+    holds = Fraction(sum(n for total, n in TWO.items() if total <= rating), 36)
+    odds = p.t.odds(goal)
+    assert odds is not None and odds.chance("steadfast") == pytest.approx(float(holds), abs=1e-12)
+    assert len(said(p, goal)) == 2
+    assert "sues for peace" in facts_of(p, "move", foot[0], capital)["note"]
+    assert p.t.odds(p.args("move", foot[1], capital)) is None, "a General alone takes no capital"
+
+
+@pytest.mark.rule("NIE-9.6", "NIE-36.1")
+def test_odds_of_marching_into_the_enemy_are_fought_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances, "MOST", 25)
+    won = {}
+    for mine, theirs in ((4, 1), (1, 4)):
+        p = Position()
+        p.war("france", "austria")
+        foot = p.put("france", "lorraine", infantry=mine)[0]
+        p.put("france", "paris", infantry=9)
+        p.put("austria", "baden_wurtt", infantry=theirs)
+        p.turn("france").do("march", "lorraine")
+        action = p.args("move_all" if mine > 1 else "move", *([foot] if mine == 1 else []), "baden_wurtt")
+        before = p.t.hash()
+        odds = p.t.odds(action)
+        assert odds is not None and odds.sampled >= 25 and odds == p.t.odds(action)
+        assert p.t.hash() == before and said(p, action)
+        won[mine] = odds.chance("battle-won")
+        assert (
+            f"Against {'one enemy army' if theirs == 1 else '4 enemy armies'}"
+            in facts_of(p, *action.json())["note"]
+        )
+    assert won[4] > 0.7 and won[1] < 0.3
+
+
+@pytest.mark.rule("NIE-36.3")
+def test_odds_of_the_battle_a_defender_chooses() -> None:
+    p = Position()
+    p.war("france", "austria")
+    for place in ("bavaria", "baden_wurtt"):
+        p.put("france", place, infantry=3)
+        p.put("austria", place, infantry=1)
+    p.turn("france").do("done")
+    assert p.verbs() == {"fight"}
+    odds = p.t.odds(p.args("fight", "bavaria"))
+    assert odds is not None and odds.sampled and odds.chance("battle-lost") > 0.6, "seen by who defends"
+
+
+@pytest.mark.rule("NIE-22.5", "NIE-22.6", "NIE-22.8")
+def test_odds_of_war_on_a_nation_nobody_decides_for() -> None:
+    p = Position()
+    p.neutral("prussia")
+    p.pap(france=2)
+    p.war("france", "austria")
+    p.war("france", "russia")
+    p.call(Council(FR))
+    assert said(p, p.args("declare", "france", "prussia")) == {
+        "Russia defends it": 0.5,
+        "Austria defends it": 0.5,
+    }
+    assert p.t.odds(p.args("declare", "france", "spain")) is None, "that is certain"
+
+
+@pytest.mark.rule("NIE-13.2", "NIE-13.3")
+def test_seeking_battle_says_what_it_takes_to_catch_the_others() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "port:london", 2)
+    p.ships("france", "english_channel", 1)
+    p.turn("great_britain").do("fleet", "port:london").do("take", 2)
+    assert said(p, p.args("sail", "english_channel"))
+    p.do("sail", "english_channel")
+    notes = {}
+    for decision in p.t.decisions:
+        sheet = next(s for s in p.t.describe(decision.role)["decisions"] if s["mine"])
+        notes[decision.role] = next(
+            o["facts"]["note"] for o in sheet["options"] if o["action"] == ["seek_battle"]
+        )
+    close, far = p.b.naval.intercepts_close, p.b.naval.intercepts
+    assert (
+        f"{far} or more" in notes["great_britain"] and f"{close} or more" in notes["france"] and close < far
+    )
+
+
+@pytest.mark.rule("NIE-25.3")
+def test_courting_says_what_two_dice_must_reach() -> None:
+    p = Position()
+    p.pap(great_britain=4)
+    p.call(Council(1))
+    alone = facts_of(p, "win_over", "great_britain", "bavaria")
+    assert (alone["cost"], alone["left"], alone["note"]) == (2, 2, "9 or more needed")
+    p.put("great_britain", "bavaria", general=1)
+    p.call(Council(1))
+    action = p.args("win_over", "great_britain", "bavaria")
+    helped = facts_of(p, "win_over", "great_britain", "bavaria")["note"]
+    needs = int(helped.split()[0])
+    ways = sum(n for total, n in TWO.items() if total >= needs)
+    odds = p.t.odds(action)
+    assert needs < 9 and odds is not None and odds.chance("joins") == pytest.approx(ways / 36)
+
+
+@pytest.mark.rule("NIE-19.1", "NIE-14.3", "NIE-23.5")
+def test_every_purchase_shows_its_price_and_what_is_left() -> None:
+    p = Position()
+    p.s.pp[GB] = 12
+    p.call(Purchases(GB))
+    decision = p.t.decision
+    assert decision is not None and {a.verb for a in decision.options} >= {"buy", "buy_pap", "done"}
+    sheet = p.t.describe(decision.role)["decision"]
+    for option in sheet["options"]:
+        verb, *args = option["action"]
+        if verb == "done":
+            assert "12" in option["label"], "what is kept"
+            continue
+        price = p.b.production.pap_cost if verb == "buy_pap" else p.b.cost[args[0]]
+        assert (option["facts"]["cost"], option["facts"]["left"]) == (price, 12 - price)
+    p.call(Subsidy(GB, AU))
+    assert [facts_of(p, "amount", n)["left"] for n in (1, 12)] == [11, 0]
+
+
+@pytest.mark.rule("NIE-33.1", "NIE-22.7")
+def test_answers_that_cost_points_say_so() -> None:
+    p = Position()
+    p.war("france", "austria")
+    p.pap(france=2, austria=3, russia=4)
+    p.call(OfferArmistice(FR, AU))
+    assert facts_of(p, "accept") == {"cost": 1, "left": 2} and not facts_of(p, "refuse")
+    p = Position()
+    p.neutral("prussia")
+    p.pap(france=2, russia=4)
+    p.call(Council(FR)).do("declare", "france", "prussia")
+    while p.t.decision is not None and not p.may("join_war"):
+        p.do("pass")
+    assert facts_of(p, "join_war") == {"cost": 1, "left": 3}

@@ -20,7 +20,7 @@ from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.peace import SueForPeace
 from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.talks import Talk
-from tests.games.napoleon_in_europe.position import AU, FR, PR, Position, two
+from tests.games.napoleon_in_europe.position import AU, FR, PR, Position, facts_of, two
 from tests.games.napoleon_in_europe.test_36_battle import line_up
 
 RECORDS = Path(__file__).parents[2] / "records" / "napoleon_in_europe"
@@ -149,30 +149,53 @@ def test_the_stage_of_a_naval_battle_shows_both_rolls() -> None:
     assert dice[0]["result"].startswith("Broadsides: ")
 
 
+@pytest.mark.rule("NIE-27.7", "NIE-26.4")
 def test_the_stage_of_a_congress() -> None:
+    """Without a die: who sits with how many points, what is on the table at which price, what is done, who speaks next."""
     p = Position()
     p.war("prussia", "austria")
+    p.war("russia", "austria")
     p.pap(prussia=3)
+    p.own("austria", "bavaria", "naples")
     p.call(SueForPeace(AU, True))
-    shown = p.t.render(p.t.view("observer")["stage"], "en", 0)
-    assert shown["kind"] == "congress" and shown["title"] == "Congress on Austria"
-    assert (
-        shown["sides"][0]["sum"]["total"] == 5 and shown["next"] == "Prussia demands"
-    )  # 3, and 2 for the war
+
+    def shown(lang: str = "en") -> Any:
+        return p.t.render(p.t.view("observer")["stage"], lang, 0)
+
+    def steps() -> list[tuple[str, str]]:
+        return [(step["label"], step["state"]) for step in shown()["steps"]]
+
+    first = shown()
+    assert first["kind"] == "congress" and first["title"] == "Congress on Austria" and not first["dice"]
+    assert [side["sum"]["total"] for side in first["sides"][:2]] == [
+        5,
+        1,
+    ]  # 3 and 2 for the war; 1 for the second victor
+    table = first["sides"][2]
+    regions = p.s.owner.count(AU)
+    assert table["role"] == "austria" and table["sum"]["total"] == regions == len(table["sum"]["terms"])
+    prices = [(text, rule) for _, text, rule in table["sum"]["terms"]]
+    assert ("Bavaria (one point)", "NIE-26.2") in prices and ("Tyrol (2 points)", "NIE-26.3") in prices
+    assert sum(rule == "NIE-26.4" for _, rule in prices) == len(p.b.capitals[AU])
+    assert first["next"] == "Prussia demands"
+    assert steps() == [("Prussia speaks", "now"), ("Russia speaks", "next")]
+    p.do("claim", "bavaria")
+    assert steps() == [
+        ("Prussia takes Bavaria", "done"),
+        ("Russia speaks", "now"),
+        ("Prussia speaks", "next"),
+    ]
+    p.do("liberate", "naples")
+    p.do("done") if "done" in p.verbs() else None
+    assert ("Freedom for Naples", "done") in steps() and shown()["sides"][2]["sum"]["total"] == regions - 2
+    p.do("pass")
+    assert steps()[2:] == [("Russia speaks", "now")], "one has had enough, so the other's silence ends it"
+    assert not any("stage" in str(words) for words in shown("it").values())
     p.do("pass")
     assert p.t.view("observer")["stage"] is None
 
 
 # --- options ------------------------------------------------------------------------------------------------
-
-
-def facts_of(p: Position, verb: str, *words: str | int) -> dict[str, Any]:
-    action = p.args(verb, *words)
-    decision = p.t.decision
-    assert decision is not None
-    sheet = p.t.describe(decision.role, "en")["decision"]
-    found: dict[str, Any] = next(o for o in sheet["options"] if o["action"] == action.json()).get("facts", {})
-    return found
 
 
 def test_a_political_word_shows_its_price_and_asks_before_it_hurts() -> None:

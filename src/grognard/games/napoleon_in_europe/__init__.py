@@ -7,7 +7,7 @@ from pathlib import Path
 from grognard.engine import Game
 from grognard.games.napoleon_in_europe.board import NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge
-from grognard.games.napoleon_in_europe.chances import worlds
+from grognard.games.napoleon_in_europe.chances import odds_said, rehearse, worlds
 from grognard.games.napoleon_in_europe.charts import charts, lit
 from grognard.games.napoleon_in_europe.judgement import JUDGEMENT
 from grognard.games.napoleon_in_europe.names import FIXED_NAMES, NAMES, VERBS
@@ -104,6 +104,8 @@ GAME = Game(
     judge=judge,
     judgement=JUDGEMENT,
     worlds=worlds,
+    rehearse=rehearse,
+    odds_said=odds_said,
     default=default,
     bundles=bundles,
     interject=interject,

@@ -51,6 +51,13 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.negotiate, "NIE-25.3")
 
 
+def courting_needs(t: Table, nation: int, region: int) -> int:
+    """What two dice must reach; a General of the nation in the place makes it easier (NIE-25.3)."""
+    s, p = t.state, t.board.politics
+    helped = any(s.nation[u] == nation and s.kind[u] == GENERAL for u in at(s, region))
+    return p.minor_joins - (p.general_helps if helped else 0)
+
+
 def raise_minor_army(t: Table, region: int, nation: int) -> None:
     """1-4 infantry, 1-2 cavalry, 0-1 artillery (NIE-25.5, A-30), in the pieces of whoever it joins."""
     s, p = t.state, t.board.politics
@@ -78,9 +85,7 @@ class WinOver(Procedure):
     def negotiate(self, t: Table) -> Flow:
         s, p = t.state, t.board.politics
         pay(t, self.nation, p.negotiate)
-        needs = p.minor_joins
-        if any(s.nation[u] == self.nation and s.kind[u] == GENERAL for u in at(s, self.region)):
-            needs -= p.general_helps
+        needs = courting_needs(t, self.nation, self.region)
         roll = t.sum(2, why="negotiation", role=self.nation, hit=needs, nation=self.nation, space=self.region)
         if roll < needs:
             t.ended(

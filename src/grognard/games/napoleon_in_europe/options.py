@@ -6,17 +6,22 @@ from grognard.engine import Action, Reach, Terms, act
 from grognard.engine.values import Facts
 from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_bonus, fire_table
 from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
+from grognard.games.napoleon_in_europe.chances import takes_a_capital
 from grognard.games.napoleon_in_europe.entry import may_unit_enter
-from grognard.games.napoleon_in_europe.minors import annex_modifier
+from grognard.games.napoleon_in_europe.minors import annex_modifier, courting_needs
 from grognard.games.napoleon_in_europe.movement import March
+from grognard.games.napoleon_in_europe.naval import Encounter, is_close
 from grognard.games.napoleon_in_europe.negotiation import rating
-from grognard.games.napoleon_in_europe.peace import Congress, annex_cost
+from grognard.games.napoleon_in_europe.peace import Congress, annex_cost, commitment_rating
 from grognard.games.napoleon_in_europe.politics import WORDS
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from grognard.games.napoleon_in_europe.state import (
     Table,
+    ally_mask,
     armies,
+    at,
     enemy_mask,
+    is_army,
     is_playing,
     nations_at,
     one_of_each,
@@ -38,7 +43,9 @@ def facts(t: Table, role: int, action: Action) -> Facts | None:
     found: Facts = {}
     if action.verb in WORDS:
         found = political(t, action)
-    elif action.verb in ("move", "fire", "charge", "pursue", "quell", "buy", "buy_pap", "claim", "liberate"):
+    elif action.verb == "seek_battle":
+        found = seeking(t, role)
+    elif action.verb in BY_VERB:
         found = BY_VERB[action.verb](t, action)
     if action.verb in CONFIRMED:
         found["confirm"] = [f"confirm.{action.verb}", named(t, action)]
@@ -74,6 +81,8 @@ def political(t: Table, action: Action) -> Facts:
         terms = Terms("sum.annexation")
         annex_modifier(t, nation, int(action.args[1]), terms)
         found |= {"sum": terms, "note": ["note.needs", {"n": t.board.politics.minor_annexed}]}
+    if action.verb == "win_over":
+        found["note"] = ["note.needs", {"n": courting_needs(t, nation, int(action.args[1]))}]
     target = int(action.args[1]) if len(action.args) > 1 else nation
     rolled = action.verb in ("negotiate", "detach") and not is_playing(t.state, target)
     if rolled:
@@ -86,7 +95,26 @@ def political(t: Table, action: Action) -> Facts:
 
 def moving(t: Table, action: Action) -> Facts:
     s, unit = t.state, int(action.args[0])
-    return {"cost": 1, "left": t.board.movement[s.kind[unit]] - s.steps[unit] - 1}
+    found = {"cost": 1, "left": t.board.movement[s.kind[unit]] - s.steps[unit] - 1}
+    return found | ahead(t, s.nation[unit], int(action.args[1]), action)
+
+
+def moving_all(t: Table, action: Action) -> Facts:
+    decision = t.decision
+    return ahead(t, int(decision.args["nation"]), int(action.args[0]), action) if decision is not None else {}
+
+
+def ahead(t: Table, nation: int, region: int, action: Action) -> Facts:
+    """What a march meets: enemies to fight, or a capital that falls."""
+    s = t.state
+    if foes := nations_at(s, region) & enemy_mask(s, nation):
+        theirs = sum(is_army(s, u) for u in at(s, region) if foes >> s.nation[u] & 1)
+        mine = sum(is_army(s, u) for u in at(s, region) if ally_mask(s, nation) >> s.nation[u] & 1)
+        return {"note": ["note.meets", {"n": theirs, "m": mine}]}
+    if takes_a_capital(t, action):
+        home = t.board.home[region]
+        return {"note": ["note.capital", {"nation": home, "n": commitment_rating(t, home)}]}
+    return {}
 
 
 def reach(t: Table, role: int, piece: int) -> list[Reach]:
@@ -174,6 +202,38 @@ def buying(t: Table, action: Action) -> Facts:
     return {"cost": price, "left": stock - price}
 
 
+def paying(t: Table, action: Action) -> Facts:
+    """A subsidy, of what the giver has."""
+    decision = t.decision
+    if decision is None:
+        return {}
+    return {
+        "cost": int(action.args[0]),
+        "left": t.state.pp[int(decision.args["nation"])] - int(action.args[0]),
+    }
+
+
+def agreeing(t: Table, action: Action) -> Facts:
+    """An answer that costs political points: an armistice, or a war for somebody else."""
+    decision = t.decision
+    prices = {"ask.OfferArmistice.answer": ("other_nation", t.board.politics.armistice),
+              "ask.Guardian.new_enemies": ("nation", t.board.politics.war)}  # fmt: skip
+    if decision is None or decision.key not in prices:
+        return {}
+    who, price = prices[decision.key]
+    return {"cost": price, "left": purse(t.state, int(decision.args[who])) - price}
+
+
+def seeking(t: Table, role: int) -> Facts:
+    """Who wants the battle alone must catch the other first (NIE-13.2 to 13.4)."""
+    meeting, naval = t.under_way[-1], t.board.naval
+    if not isinstance(meeting, Encounter):
+        return {}
+    mover = role == t.state.commander[meeting.nation]
+    close = not mover and is_close(t.board, meeting.came, meeting.water)
+    return {"note": ["note.catches", {"n": naval.intercepts_close if close else naval.intercepts}]}
+
+
 def demanding(t: Table, action: Action) -> Facts:
     meeting = next((p for p in reversed(t.under_way) if isinstance(p, Congress)), None)
     if meeting is None:
@@ -184,6 +244,7 @@ def demanding(t: Table, action: Action) -> Facts:
 
 
 BY_VERB = {
+    "move_all": moving_all, "amount": paying, "accept": agreeing, "join_war": agreeing,
     "move": moving, "fire": firing, "charge": charging, "pursue": pursuing, "quell": quelling, "buy": buying,
     "buy_pap": buying, "claim": demanding, "liberate": demanding,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, PASS, Action, Flow, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, gain_pap, owe_pap, pay
@@ -45,7 +45,7 @@ def commitment_rating(t: Table, nation: int) -> int:
 
 @dataclass
 class CommitmentRoll(Procedure):
-    """Two dice above the rating: the nation loses the war and sues for peace (NIE-34.2)."""
+    """Two dice above the rating: the nation loses the war and sues for peace (NIE-34.2). Leaves with "steadfast" or "sues"."""
 
     nation: int
     cause: str
@@ -54,7 +54,10 @@ class CommitmentRoll(Procedure):
     def roll(self, t: Table) -> Flow:
         rating = commitment_rating(t, self.nation)
         result = t.sum(2, why="commitment", role=self.nation, at_most=rating, nation=self.nation)
-        return t.call(SueForPeace(self.nation, True)) if result > rating else None
+        return t.call(SueForPeace(self.nation, True)) if result > rating else Leave("steadfast")
+
+    def after_roll(self, t: Table, value: object) -> Flow:
+        return Leave("sues")
 
 
 def may_sue(t: Table, nation: int) -> Refusal | None:

@@ -142,7 +142,10 @@ def perish(t: Table, nation: int) -> None:
 
 @dataclass
 class Settle(Procedure):
-    """One thing after another, from the beginning after each, until nothing is left to settle."""
+    """One thing after another, from the beginning after each, until nothing is left to settle. Leaves with how a nation
+    took the fall of its capital."""
+
+    shaken: str = ""
 
     @step("NIE-25.11")
     def control(self, t: Table) -> Flow:
@@ -211,10 +214,14 @@ class Settle(Procedure):
         t.note("capital-falls", rule="NIE-27.3", role=nation, nation=nation, space=region)
         return t.call(CommitmentRoll(nation, "capital"), then=t.go(self.control))
 
+    def after_capitals(self, t: Table, result: str) -> Flow:
+        self.shaken = result
+        return None
+
     @step("NIE-30.2")
     def intruders(self, t: Table) -> Flow:
         pair = intruder(t)
         if pair is not None:
             return t.call(Evacuate(*pair), then=t.go(self.control))
         parted(t)
-        return Leave()
+        return Leave(self.shaken or None)

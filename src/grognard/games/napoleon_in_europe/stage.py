@@ -16,7 +16,7 @@ from grognard.games.napoleon_in_europe.battle_field import (
 from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
 from grognard.games.napoleon_in_europe.names import is_seen
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength
-from grognard.games.napoleon_in_europe.peace import Congress
+from grognard.games.napoleon_in_europe.peace import Congress, annex_cost
 from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, purse, troop, voice
 
 Said = list[Any]
@@ -152,18 +152,49 @@ def fleet(t: Table, ships: list[int], in_port: bool, nation: int) -> dict[str, A
 
 
 def congress(t: Table, meeting: Congress) -> dict[str, Any]:
-    s = t.state
+    """Who sits and what they have to spend, what is on the table at which price, what was taken, and who has the word."""
     return {
         "kind": "congress",
         "title": ["episode.congress", {"nation": meeting.loser}],
         "space": t.board.capitals[meeting.loser][0],
         "rule": "NIE-27.7",
-        "sides": [
-            {"role": t.game.roles[n], "name": ["stage.victor", {"nation": n}], "pieces": [], "losses": 0,
-             "sum": {"total": purse(s, n), "label": ["stage.points", {}], "terms": []}}
-            for n in meeting.victors
-        ],
+        "sides": [*(victor(t, n) for n in meeting.victors), loser(t, meeting.loser)],
         "dice": [],
-        "steps": [],
+        "steps": [*acts(t, meeting), *speakers(meeting)],
         "next": ["stage.demands", {"nation": meeting.victor()}] if meeting.victors else None,
-    }  # fmt: skip
+    }
+
+
+def victor(t: Table, nation: int) -> dict[str, Any]:
+    points = {"total": purse(t.state, nation), "label": ["stage.points", {}], "terms": []}
+    return {"role": t.game.roles[nation], "name": ["stage.victor", {"nation": nation}], "pieces": [], "losses": 0,
+            "sum": points}  # fmt: skip
+
+
+def loser(t: Table, nation: int) -> dict[str, Any]:
+    """What is on the table: every region the loser still owns, and what it costs (NIE-26.2 to 26.4)."""
+    s, b = t.state, t.board
+    owned = [r for r in range(len(s.owner)) if s.owner[r] == nation]
+    kept = any(not b.regions[r].capital for r in owned if b.home[r] == nation)
+    terms: list[Said] = []
+    for r in owned:
+        closed = kept and b.regions[r].capital and b.home[r] == nation
+        rule = "NIE-26.4" if closed else "NIE-26.3" if b.home[r] == nation else "NIE-26.2"
+        price: Said = ["stage.region-open", {"space": r, "n": annex_cost(t, nation, r)}]
+        terms.append([1, ["stage.region-last", {"space": r}] if closed else price, rule])
+    return {"role": t.game.roles[nation], "name": ["stage.loser", {"nation": nation}], "pieces": [], "losses": 0,
+            "sum": {"total": len(owned), "label": ["stage.regions-left", {}], "terms": terms}}  # fmt: skip
+
+
+def acts(t: Table, meeting: Congress) -> list[dict[str, Any]]:
+    """What has been agreed so far."""
+    taken = [["stage.taken", {"nation": t.state.owner[r], "space": r}] for r in meeting.taken]
+    freed = [["stage.freed", {"space": r}] for r in meeting.freed]
+    return [{"label": label, "state": "done"} for label in (*taken, *freed)]
+
+
+def speakers(meeting: Congress) -> list[dict[str, Any]]:
+    """Who has the word and who after him, until all in a row are content."""
+    turns = range(meeting.turn, meeting.turn + len(meeting.victors) - meeting.passes)
+    order = [meeting.victors[turn % len(meeting.victors)] for turn in turns]
+    return steps([["stage.speaks", {"nation": n}] for n in order], 0)

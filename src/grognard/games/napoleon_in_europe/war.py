@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import Flow, Procedure, Refusal, step
+from grognard.engine import Flow, Leave, Procedure, Refusal, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import is_protected, make_war, war_too_early
@@ -66,3 +66,7 @@ class DeclareWar(Procedure):
         make_war(t, self.nation, self.target)
         t.ended("war-declared", role=self.nation, nation=self.nation, other_nation=self.target)
         return t.call(Guardian(self.nation, self.target)) if uncontrolled else None
+
+    def after_declare(self, t: Table, guardian: int) -> Flow:
+        """Whoever stands up for a nation that nobody decided for."""
+        return Leave(("guardian", guardian))

@@ -105,7 +105,8 @@ def go_home(t: Table, nation: int) -> None:
 
 @dataclass
 class Guardian(Procedure):
-    """War on an uncontrolled Neutral Major: another Playing Nation takes it, by the three cases in order (NIE-22.5)."""
+    """War on an uncontrolled Neutral Major: another Playing Nation takes it, by the three cases in order (NIE-22.5). Leaves
+    with the nation that does."""
 
     aggressor: int
     ward: int
@@ -128,7 +129,7 @@ class Guardian(Procedure):
             t.note("alliance", rule="NIE-22.6", nation=n, other_nation=self.ward)
         chosen = t.draw(foes, label=lambda n: t.game.roles[n])
         take_control(t, self.ward, chosen, "NIE-22.6")
-        return Leave()
+        return Leave(chosen)
 
     @step("NIE-22.7")
     def new_enemies(self, t: Table) -> Flow:
@@ -164,17 +165,17 @@ class Guardian(Procedure):
         make_alliance(t, chosen, self.ward)
         t.note("alliance", rule="NIE-22.7", nation=chosen, other_nation=self.ward)
         take_control(t, self.ward, chosen, "NIE-22.7")
-        return Leave()
+        return Leave(chosen)
 
     @step("NIE-22.8")
     def nearest_capital(self, t: Table) -> Flow:
         others = sorted(self.others(t))
         if not others:
-            return Leave()
+            return Leave(NONE)
         steps = t.board.capital_steps[self.ward]
         least = min(steps[n] for n in others)
         nearest = [n for n in others if steps[n] == least]
         chosen = nearest[0] if len(nearest) == 1 else t.draw(nearest, label=lambda n: t.game.roles[n])
         t.state.aggressor[self.ward] = self.aggressor
         take_control(t, self.ward, chosen, "NIE-22.8")
-        return Leave()
+        return Leave(chosen)

@@ -78,3 +78,29 @@ odds-drowned-4 = 4 units lost
 odds-drowned-5 = 5 units lost
 odds-drowned-6 = 6 units lost
 odds-drowned-7 = 7 units lost
+odds-battle-won = the battle is won
+odds-battle-lost = the battle is lost
+odds-steadfast = the capital falls, the war goes on
+odds-sues = the capital falls, and its nation sues for peace
+odds-defended-by = { THE($nation) } defends it
+odds-nobody-defends = nobody defends it
+note-meets = Against { $n ->
+    [one] one enemy army
+   *[other] { $n } enemy armies
+ }; { $m ->
+    [0] nobody of ours is there yet
+    [one] one of ours is there already
+   *[other] { $m } of ours are there already
+ }. The odds take it that nobody else marches there.
+note-capital = The capital falls: above { $n } on two dice { THE($nation) } sues for peace.
+note-catches = If the others avoid it: { $n } or more on one die to catch them
+stage-loser = { $nation }
+stage-regions-left = regions left
+stage-region-open = { $space } ({ $n ->
+    [one] one point
+   *[other] { $n } points
+ })
+stage-region-last = { $space } (capital: only when nothing else is left)
+stage-taken = { THE($nation) } takes { THE($space) }
+stage-freed = Freedom for { THE($space) }
+stage-speaks = { THE($nation) } speaks

@@ -78,3 +78,29 @@ odds-drowned-4 = 4 unità perdute
 odds-drowned-5 = 5 unità perdute
 odds-drowned-6 = 6 unità perdute
 odds-drowned-7 = 7 unità perdute
+odds-battle-won = la battaglia è vinta
+odds-battle-lost = la battaglia è persa
+odds-steadfast = la capitale cade, la guerra continua
+odds-sues = la capitale cade e la nazione implora la pace
+odds-defended-by = { IL($nation) } ne prende le difese
+odds-nobody-defends = nessuno ne prende le difese
+note-meets = Contro { $n ->
+    [one] un'armata nemica
+   *[other] { $n } armate nemiche
+ }; { $m ->
+    [0] dei nostri non c'è ancora nessuno
+    [one] una delle nostre è già lì
+   *[other] { $m } delle nostre sono già lì
+ }. Le probabilità suppongono che nessun altro vi marci.
+note-capital = La capitale cade: con più di { $n } ai due dadi { IL($nation) } implora la pace.
+note-catches = Se gli altri la evitano: { $n } o più a un dado per raggiungerli
+stage-loser = { $nation }
+stage-regions-left = regioni rimaste
+stage-region-open = { $space } ({ $n ->
+    [one] un punto
+   *[other] { $n } punti
+ })
+stage-region-last = { $space } (capitale: solo quando non resta altro)
+stage-taken = { IL($nation) } prende { IL($space) }
+stage-freed = Liberazione { DI($space) }
+stage-speaks = Parla { IL($nation) }
