@@ -15,7 +15,7 @@ from grognard.engine.errors import (
     UnknownId,
 )
 from grognard.engine.game import Game
-from grognard.engine.odds import Rehearsal
+from grognard.engine.odds import Outlook, Rehearsal
 from grognard.engine.procedure import AGAIN, Flow, Procedure, Window, step
 from grognard.engine.table import AnyTable, Seat, Table
 from grognard.engine.values import (
@@ -45,6 +45,6 @@ def each(verb: str, ids: object) -> list[Action]:
 
 __all__ = [
     "AGAIN", "DONE", "PASS", "Action", "AnyTable", "Column", "DataError", "Decision", "Dice", "Event", "Flow", "Game",
-    "GrognardError", "IllegalAction", "Item", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Procedure", "Reach", "Refusal", "Rehearsal", "RulesError",
+    "GrognardError", "IllegalAction", "Item", "Leave", "Lesson", "Mask", "Odds", "Outcome", "Outlook", "Procedure", "Reach", "Refusal", "Rehearsal", "RulesError",
     "SaveError", "ScriptError", "Seat", "Table", "Term", "Terms", "Tutorial", "UndoRefused", "UnknownId", "Window", "act", "each", "step",
 ]  # fmt: skip

@@ -27,7 +27,7 @@ from grognard.engine.values import Action, Arg, Decision, Facts, Reach, Refusal
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
-    from grognard.engine.odds import Rehearsal
+    from grognard.engine.odds import Outlook, Rehearsal
     from grognard.engine.senses import Senses
 
 Namer = Callable[["AnyTable", Any, str, int], str]
@@ -116,7 +116,7 @@ class Game:
         standing: Callable[[AnyTable, int], float] | None = None,
         judgement: Judgement | None = None,
         worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
-        rehearse: Callable[[AnyTable, int, Action], Rehearsal | None] | None = None,
+        rehearse: Callable[[AnyTable, int, Action], Rehearsal | Outlook | None] | None = None,
         default: Callable[[AnyTable, Decision], Action] = _first_option,
         interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
         bundles: Callable[[AnyTable, int], Sequence[Bundle]] | None = None,

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from grognard.engine.dice import BranchingDice, Dice
 from grognard.engine.errors import IllegalAction
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 CHOICES_ON_THE_WAY = 1_000
 MOST_WAYS = 250_000
 """Ways that chance and hidden things can fall; an action with more has no exact odds in a time a person waits."""
+
+
+Told: TypeAlias = "Callable[[AnyTable, object, bool], object]"
+"""What an outcome is called: of the run, the value that was left with, and whether it is over."""
 
 
 class TooManyWays(Exception):
@@ -39,8 +43,10 @@ def odds(t: AnyTable, action: Action) -> Odds | None:
     exact = None if t.game.worlds is None else _over_worlds(t, action, decision)
     if exact is not None or t.game.rehearse is None:
         return exact
-    rehearsal = t.game.rehearse(t, role, action)
-    return None if rehearsal is None else sampled(rehearsal, action)
+    found = t.game.rehearse(t, role, action)
+    if isinstance(found, Outlook):
+        return looked_out(found, action)
+    return None if found is None else sampled(found, action)
 
 
 # --- sampled ---------------------------------------------------------------------------------------------
@@ -61,6 +67,40 @@ class Rehearsal:
     policy: str = "greedy"
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """An action followed as far as the game says, others choosing neutrally: exact if there are few ways, sampled if many.
+
+    `told` names what is counted, of the run and the value that was left with; at a decision on the way it is asked too, with no
+    value, and answers None where it goes on. What holds for a rehearsal's worlds holds for these.
+    """
+
+    worlds: Sequence[tuple[int, AnyTable]]
+    told: Told
+    seed: str
+    most: int
+    games: int
+    beyond: bool = False  # what the action starts is only the beginning: `told` says where it ends
+
+
+def looked_out(outlook: Outlook, action: Action) -> Odds:
+    try:
+        return _weighed(outlook.worlds, action, outlook.most, outlook)
+    except TooManyWays:
+        places = [world for weight, world in outlook.worlds for _ in range(weight)]
+        found: Counter[object] = Counter()
+        for number in range(outlook.games):
+            run = places[number * len(places) // outlook.games].clone()
+            run.dice = Dice(f"{outlook.seed} {number}")
+            found[_frozen(_until_left(run, action, outlook)[0])] += 1
+        return Odds(_ranked(found, outlook.games), 0, outlook.games, "neutral")
+
+
+def _ranked(found: Counter[object], games: int) -> tuple[tuple[float, object], ...]:
+    ranked = sorted(found.items(), key=lambda item: (-item[1], repr(item[0])))
+    return tuple((count / games, value) for value, count in ranked)
+
+
 def sampled(rehearsal: Rehearsal, action: Action) -> Odds:
     """So many games of the fight, each with dice of its own, shared out to the worlds by their weights."""
     places = [world for weight, world in rehearsal.worlds for _ in range(weight)]
@@ -69,9 +109,7 @@ def sampled(rehearsal: Rehearsal, action: Action) -> Odds:
         run = places[number * len(places) // rehearsal.games].clone()
         run.dice = Dice(f"{rehearsal.seed} {number}")
         found[_frozen(played_out(run, action, rehearsal.ended))] += 1
-    ranked = sorted(found.items(), key=lambda item: (-item[1], repr(item[0])))
-    outcomes = tuple((count / rehearsal.games, value) for value, count in ranked)
-    return Odds(outcomes, 0, rehearsal.games, rehearsal.policy)
+    return Odds(_ranked(found, rehearsal.games), 0, rehearsal.games, rehearsal.policy)
 
 
 def played_out(run: AnyTable, action: Action, ended: Callable[[AnyTable], object]) -> object:
@@ -90,23 +128,30 @@ def played_out(run: AnyTable, action: Action, ended: Callable[[AnyTable], object
 def _over_worlds(t: AnyTable, action: Action, decision: Decision) -> Odds | None:
     assert t.game.worlds is not None
     worlds = t.game.worlds(t, t.game.roles.index(decision.role), action)
-    if not worlds:
+    try:
+        return _weighed(worlds, action, MOST_WAYS) if worlds else None
+    except TooManyWays:
         return None
+
+
+def _weighed(
+    worlds: Sequence[tuple[int, AnyTable]], action: Action, most: int, outlook: Outlook | None = None
+) -> Odds:
+    """Every way in every world, each by its weight."""
     whole = sum(weight for weight, _ in worlds)
     found: dict[object, Fraction] = {}
     assumed = 0
-    try:
-        for weight, world in worlds:
-            for part, value, chosen in branches(world, action, MOST_WAYS // len(worlds)):
-                found[value] = found.get(value, Fraction(0)) + part * Fraction(weight, whole)
-                assumed = max(assumed, chosen)
-    except TooManyWays:
-        return None
+    for weight, world in worlds:
+        for part, value, chosen in branches(world, action, most // len(worlds), outlook):
+            found[value] = found.get(value, Fraction(0)) + part * Fraction(weight, whole)
+            assumed = max(assumed, chosen)
     ranked = sorted(found.items(), key=lambda item: (-item[1], repr(item[0])))
     return Odds(tuple((float(p), value) for value, p in ranked), assumed)
 
 
-def branches(t: AnyTable, action: Action, most: int = MOST_WAYS) -> list[tuple[Fraction, object, int]]:
+def branches(
+    t: AnyTable, action: Action, most: int = MOST_WAYS, outlook: Outlook | None = None
+) -> list[tuple[Fraction, object, int]]:
     """Every way chance can fall: its probability, the value the action's procedure left with, and choices assumed."""
     results: list[tuple[Fraction, object, int]] = []
     path: list[int] | None = []
@@ -114,7 +159,7 @@ def branches(t: AnyTable, action: Action, most: int = MOST_WAYS) -> list[tuple[F
         run = t.clone()
         dice = BranchingDice(path)
         run.dice = dice
-        value, assumed = _until_left(run, action)
+        value, assumed = _until_left(run, action, outlook)
         part, whole = dice.weight()
         results.append((Fraction(part, whole), _frozen(value), assumed))
         if len(results) > most:
@@ -123,23 +168,26 @@ def branches(t: AnyTable, action: Action, most: int = MOST_WAYS) -> list[tuple[F
     return results
 
 
-def _until_left(run: AnyTable, action: Action) -> tuple[object, int]:
+def _until_left(run: AnyTable, action: Action, outlook: Outlook | None = None) -> tuple[object, int]:
     """Play the action until the procedure it started has left, others choosing by the game's default.
 
     An action that starts none is followed until the procedure that asked has left; in the sequence of play
     itself, to the next decision.
     """
-    run._watched = len(run._stack)
+    told = None if outlook is None else outlook.told
+    run._watched = -1 if outlook is not None and outlook.beyond else len(run._stack)
     run.play(action)
     assumed = 0
     while run.outcome is None and not run._heard and len(run._stack) > run._watched:
         if assumed == CHOICES_ON_THE_WAY:
             raise TooManyWays
+        if told is not None and (value := told(run, None, False)) is not None:
+            return value, assumed
         decision = run.decision
         assert decision is not None
         assumed += 1
         run.play(run.game.default(run, decision), role=decision.role)
-    return run._value, assumed
+    return run._value if told is None else told(run, run._value, True), assumed
 
 
 def _frozen(value: object) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.all_is_lost.bot import default, judge
-from grognard.games.all_is_lost.chances import rehearse, worlds
+from grognard.games.all_is_lost.chances import odds_said, rehearse
 from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
@@ -176,8 +176,8 @@ GAME = Game(
     names=NAMES,
     fixed_names=FIXED_NAMES,
     imagine=imagine,
-    worlds=worlds,
     rehearse=rehearse,
+    odds_said=odds_said,
     judge=judge,
     judgement=JUDGEMENT,
     default=default,

@@ -66,6 +66,7 @@ odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
    *[other] { $n } volte
  } da ciò che sai, e per le due parti ha scelto il giocatore { $policy ->
     [greedy] avido
+    [neutral] neutrale
     [random] casuale
    *[other] { $policy }
  }; errore standard al massimo { $error } punti.

@@ -123,6 +123,7 @@ odds-sampled = Not exact: the fight was played out { $n ->
    *[other] { $n } times
  } from what you know, with the { $policy } choosing for both sides. Standard error: at most { $error } points.
 odds-policy-greedy = greedy player
+odds-policy-neutral = neutral default
 odds-nothing = nothing
 odds-yes = yes
 odds-no = no

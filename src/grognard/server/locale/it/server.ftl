@@ -129,6 +129,7 @@ odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
    *[other] { $n } volte
  } a partire da ciò che sai, e per le due parti ha scelto { $policy }. Errore standard: al massimo { $error } punti.
 odds-policy-greedy = il giocatore avido
+odds-policy-neutral = la scelta neutra
 odds-nothing = niente
 odds-yes = sì
 odds-no = no

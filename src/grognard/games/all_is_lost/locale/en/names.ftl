@@ -111,6 +111,49 @@ odds-won = your army wins the Major Battle
 odds-lost = your army loses the Major Battle
 odds-drawn = nobody wins: both armies retreat
 odds-fled = the defender runs before it comes to a battle
+odds-succeeds = the attack succeeds
+odds-fails = the attack fails
+odds-kept = the defender keeps the place
+odds-driven-out = the defender is driven out
+odds-harmless = no harm done
+odds-costs = { $n } SP lost
+odds-shakes = { $m ->
+    [one] { $m } unit demoralised
+   *[other] { $m } units demoralised
+ }
+odds-costs-and-shakes = { $n } SP lost, { $m ->
+    [one] { $m } unit demoralised
+   *[other] { $m } units demoralised
+ }
+odds-recalled = Venice calls them home
+odds-no-order = the troops are too shaken to carry it out
+odds-recovers = { $n ->
+    [0] nobody recovers
+    [one] { $n } unit recovers
+   *[other] { $n } units recover
+ }
+odds-repaired = the walls are repaired
+odds-engineers-lost = the engineers are lost
+odds-in-vain = nothing comes of it
+odds-breach = a breach: the walls may be stormed
+odds-falls = the Fortress falls
+odds-walls-hold = the walls hold
+odds-pro-french = the Swiss are Pro-French for now
+odds-neutral = the Swiss stay Neutral
+odds-anti-french = the Swiss turn against the French for good
+odds-hired = mercenaries are hired
+odds-offered = mercenaries offer themselves
+odds-nobody = nobody is found
+odds-sold = the Fortress is sold
+odds-deserters = { $n ->
+    [one] { $n } unit of the garrison deserts
+   *[other] { $n } units of the garrison desert
+ }
+odds-money = { $n } AP
+odds-they-break = an enemy corps breaks
+odds-we-break = a corps of yours breaks
+odds-both-break = corps of both sides break
+odds-exchange = nobody breaks; SP lost: { $n } of yours, { $m } of the enemy's
 word-face-down = face down
 word-activated = activated this turn
 word-completed = no activation left

@@ -115,6 +115,55 @@ odds-won = la tua armata vince la Battaglia Maggiore
 odds-lost = la tua armata perde la Battaglia Maggiore
 odds-drawn = non vince nessuno: entrambe le armate si ritirano
 odds-fled = il difensore si ritira prima della battaglia
+odds-succeeds = l'attacco riesce
+odds-fails = l'attacco fallisce
+odds-kept = chi si difende conserva il luogo
+odds-driven-out = chi si difende è scacciato
+odds-harmless = nessun danno
+odds-costs = { $n ->
+    [one] { $n } PF perso
+   *[other] { $n } PF persi
+ }
+odds-shakes = { $m ->
+    [one] { $m } unità demoralizzata
+   *[other] { $m } unità demoralizzate
+ }
+odds-costs-and-shakes = { $n ->
+    [one] { $n } PF perso
+   *[other] { $n } PF persi
+ }, { $m ->
+    [one] { $m } unità demoralizzata
+   *[other] { $m } unità demoralizzate
+ }
+odds-recalled = Venezia li richiama in patria
+odds-no-order = le truppe sono troppo scosse per eseguirlo
+odds-recovers = { $n ->
+    [0] nessuno si riprende
+    [one] { $n } unità si riprende
+   *[other] { $n } unità si riprendono
+ }
+odds-repaired = le mura sono riparate
+odds-engineers-lost = i genieri sono perduti
+odds-in-vain = non se ne ricava nulla
+odds-breach = una breccia: si può dare l'assalto alle mura
+odds-falls = la Fortezza cade
+odds-walls-hold = le mura tengono
+odds-pro-french = gli svizzeri sono per ora dalla parte dei francesi
+odds-neutral = gli svizzeri restano neutrali
+odds-anti-french = gli svizzeri si volgono per sempre contro i francesi
+odds-hired = si assoldano mercenari
+odds-offered = si offrono dei mercenari
+odds-nobody = non si trova nessuno
+odds-sold = la Fortezza è venduta
+odds-deserters = { $n ->
+    [one] diserta { $n } unità della guarnigione
+   *[other] disertano { $n } unità della guarnigione
+ }
+odds-money = { $n } PA
+odds-they-break = si rompe un corpo nemico
+odds-we-break = si rompe un tuo corpo
+odds-both-break = si rompono corpi di entrambe le parti
+odds-exchange = nessuno si rompe; PF persi: { $n } tuoi, { $m } del nemico
 word-face-down = coperto
 word-activated = attivato in questo turno
 word-completed = nessuna attivazione rimasta
