@@ -458,7 +458,9 @@ def test_withdrawal_table() -> None:
     ] * 3 + ["encamp"] * 2
 
 
-def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY) -> Position:
+def withdraw(
+    p: Position, *dice: object, insights: int = 0, routed: int = NOBODY, battle: Battle | None = None
+) -> Position:
     """The marker is in the Withdrawal box of a battle at Savona."""
     p.field("savona", turns=0, napoleon=p.s.napoleon == p.a("savona"), insights=insights, routed=routed)
     for f in p.c.forces:
@@ -467,7 +469,7 @@ def withdraw(p: Position, *dice: object, insights: int = 0, routed: int = NOBODY
     p.script(*dice)
     p.t._push(Stage(None))
     p.t._at[-1] = 1
-    p.t._push(Battle(p.a("savona")))
+    p.t._push(battle or Battle(p.a("savona")))
     p.t._at[-1] = plan_of(Battle).index["turns"]
     p.t._run(None)
     return p

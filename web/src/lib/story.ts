@@ -121,8 +121,11 @@ export function endings(root: Episode, after: number, to: number): Episode[] {
   return out;
 }
 
-/** Kinds of episodes that have a stage of their own, and so a card at their end. */
-export const STAGED = /battle|siege|naval|congress|quick|combat|assault|storm|engagement/;
+/** The fight as it stood when it was over, where the game says so with its outcome. */
+export const stageAtEnd = (one: Episode): Stage | null => (one.outcome?.facts as { stage?: Stage } | undefined)?.stage ?? null;
+
+/** Kinds of episodes that have a stage of their own, and so a card at their end; the turns of a battle are part of its own. */
+export const STAGED = /battle(?!_turn)|siege|naval|congress|quick|combat|assault|storm|engagement/;
 
 export interface Run {
   text: string;

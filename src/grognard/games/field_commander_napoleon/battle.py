@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg, Facts, Terms
+from grognard.games.field_commander_napoleon.armies import armies, dead, losses
 from grognard.games.field_commander_napoleon.arrivals import enters
 from grognard.games.field_commander_napoleon.attack import label
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
@@ -96,6 +97,7 @@ class Battle(Procedure, OpenDice):
         )  # fmt: skip
         for f in (french, enemy)[side]:
             destroy(t, f)
+        t.state.battle = Battlefield()
         self.result(
             t,
             "battle_overrun",
@@ -106,7 +108,6 @@ class Battle(Procedure, OpenDice):
         )
         if side == FRENCH and t.state.napoleon == self.area:
             lose(t, "lost.overrun", "FCN-12.3")
-        t.state.battle = Battlefield()
         return Leave()
 
     @step("FCN-13.1")
@@ -292,19 +293,15 @@ class Battle(Procedure, OpenDice):
         """The tale of the end: who has the field, and who was lost on it."""
         if t.terms() is None:
             return
-        s, b = t.state, t.board
-        lost, cost = [], []
-        for side in (FRENCH, ENEMY):
-            there = [f for f in self.forces if b.side[f] == side]
-            lost.append([f for f in there if s.area[f] >= len(b.areas)])
-            cost.append(self.strength[side] - total(t, [f for f in there if s.area[f] < len(b.areas)]))
+        lost = [dead(t, self.forces, side) for side in (FRENCH, ENEMY)]
         if winner != NOBODY:
             args["side"] = winner
         facts: Facts = {
             "winner": None if winner == NOBODY else SIDES[winner],
             "space": self.area,
-            "losses": {side: max(0, cost[i]) for i, side in enumerate(SIDES)},
-            "lost": {side: lost[i] for i, side in enumerate(SIDES)},
+            "losses": {name: losses(t, self.forces, self.strength, side) for side, name in enumerate(SIDES)},
+            "lost": dict(zip(SIDES, lost, strict=True)),
+            "stage": armies(t, self.area, self.forces, self.strength, self.throws),
         }
         args |= {"french_n": len(lost[FRENCH]), "french_pieces": listed(lost[FRENCH])}
         args |= {"enemy_n": len(lost[ENEMY]), "enemy_pieces": listed(lost[ENEMY]), "space": self.area}

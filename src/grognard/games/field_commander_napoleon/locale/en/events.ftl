@@ -222,7 +222,7 @@ out_of_range = { $plan } can not be used at this distance.
 action_stands = { THE($piece) } { NUM($piece) ->
      [p] stand
     *[s] stands
- } at { $space }; nobody is hit.
+ } in { THE($space) }; nobody is hit.
 action_gone = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is

@@ -7,14 +7,22 @@ phase_moves = { $n ->
     [one] C'è 1 battaglia da combattere.
    *[other] Ci sono { $n } battaglie da combattere.
  }
-phase_supply = Rifornimenti: { $french } francesi, { $enemy } del Nemico.
-phase_objectives = I francesi tengono { $n } obiettivi su { $most }.
+phase_supply = Rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+phase_objectives = I francesi { $n ->
+     [0] non tengono obiettivi, su { $most }
+     [one] tengono 1 obiettivo su { $most }
+    *[other] tengono { $n } obiettivi su { $most }
+ }.
 set_up = Il tavolo è pronto per la campagna: { $campaign }.
 arrives = { $n ->
      [one] Arriva
     *[other] Arrivano
  } { A($space) }: { $pieces }.
-turn_ends = Alla fine di { $turn } i francesi tengono { $n } obiettivi su { $most }; rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+turn_ends = Alla fine di { $turn } i francesi { $n ->
+     [0] non tengono obiettivi, su { $most }
+     [one] tengono 1 obiettivo su { $most }
+    *[other] tengono { $n } obiettivi su { $most }
+ }; rifornimenti: { $french } ai francesi, { $enemy } al nemico.
 campaign_rated = La campagna è vinta: vittoria { $grade }, { $n ->
      [one] 1 punto vittoria
     *[other] { $n } punti vittoria
@@ -50,7 +58,11 @@ force_marches = { IL($piece) } { PLURALE($piece) ->
  } a marce forzate: { $way }, per { $cost ->
      [one] 1 punto rifornimento
     *[other] { $cost } punti rifornimento
- }; ne restano { $left }.
+ }; { $left ->
+     [0] non ne restano
+     [one] ne resta 1
+    *[other] ne restano { $left }
+ }.
 rides = Napoleone cavalca: { $way }.
 joins = { IL($piece) } { PLURALE($piece) ->
      [p] accorrono
@@ -229,7 +241,7 @@ out_of_range = A questa distanza { $plan } non si può usare.
 action_stands = { IL($piece) } { PLURALE($piece) ->
      [p] stanno
     *[s] sta
- } in { $space } e nessuno perde nulla.
+ } { IN($space) }, senza colpire nessuno.
 action_gone = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è

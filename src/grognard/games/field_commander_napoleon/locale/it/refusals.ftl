@@ -70,7 +70,7 @@ refused-always_line = { IL($piece) } { PLURALE($piece) ->
  } sempre in linea.
 refused-zone_full = Non c'è più posto { IN($space) }.
 refused-zone = Gli eserciti francesi si schierano nell'approccio o nella riserva; con l'intuizione Fronte anche nel fronte.
-refused-no_formation_token = Formazione non è tra i piani di questo Turno di Battaglia, oppure è già stata usata.
+refused-no_formation_token = Formazione non è tra i piani di questo turno di battaglia, oppure è già stata usata.
 refused-no_formations = { IL($piece) }: solo fanteria e cavalleria cambiano formazione.
 refused-not_on_field = { IL($piece) } non { PLURALE($piece) ->
      [p] sono

@@ -1,0 +1,79 @@
+"""Both armies of a battle as a screen shows them, while it is fought and on the card that tells how it ended."""
+
+from __future__ import annotations
+
+from grognard.engine.values import Facts, Terms
+from grognard.games.field_commander_napoleon.battlefield import RESERVE
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES
+from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, Throw, forces_in, total
+
+
+def armies(t: Table, area: int, took_part: list[int], strength: list[int], throws: list[Throw]) -> Facts:
+    """Both sides as they stand now; before the Fog of War is over, those in the area."""
+    return {
+        "kind": "battle",
+        "title": ["stage.title", {"space": area}],
+        "space": area,
+        "rule": "FCN-10.1",
+        "sides": [side_of(t, area, took_part, strength, side) for side in (FRENCH, ENEMY)],
+        "dice": [thrown(t, throw) for throw in throws],
+    }
+
+
+def dead(t: Table, forces: list[int], side: int) -> list[int]:
+    """Those of a side that are on the map no more."""
+    return [f for f in forces if t.board.side[f] == side and t.state.area[f] >= len(t.board.areas)]
+
+
+def losses(t: Table, forces: list[int], strength: list[int], side: int) -> int:
+    """Combat value that a side has lost since the battle began: who has only left is not lost."""
+    alive = [f for f in forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)]
+    return max(0, strength[side] - total(t, alive))
+
+
+def side_of(t: Table, area: int, took_part: list[int], strength: list[int], side: int) -> Facts:
+    s, b = t.state, t.board
+    forces = [f for f in took_part if b.side[f] == side] or forces_in(t, area, side)
+    terms = Terms("stage.total")
+    for f in forces:
+        if s.area[f] == area:
+            terms.add(s.combat[f], "term.force", "FCN-36.1", piece=f)
+    return {
+        "role": SIDES[side],
+        "name": ["stage.side", {"side": side}],
+        "pieces": [piece_of(t, area, f) for f in forces],
+        "sum": terms.json(),
+        "losses": losses(t, took_part, strength, side),
+    }
+
+
+def piece_of(t: Table, area: int, f: int) -> Facts:
+    s, side = t.state, t.board.side[f]
+    lost = s.area[f] >= len(t.board.areas)
+    if lost:
+        state = "lost"
+    elif s.area[f] != area or s.battle.routed == side:
+        state = "broken"
+    else:
+        waits = s.battle.area == area and s.zone[f] in (RESERVE[side], OFF_FIELD)
+        state = "reserve" if waits else "fighting"
+    return {
+        "piece": f,
+        "label": ["term.force", {"piece": f}],
+        "strength": 0 if lost else s.combat[f],
+        "was": t.board.forces[s.counter(f)].full[1],
+        "state": state,
+    }
+
+
+def thrown(t: Table, throw: Throw) -> Facts:
+    """A die that lies on the table."""
+    shown: Facts = {
+        "role": SIDES[throw.side] if throw.side >= 0 else "",
+        "faces": [throw.face],
+        "sides": t.board.number["die_sides"],
+        "result": [f"stage.threw.{throw.why}", {"piece": throw.force} if throw.force >= 0 else {}],
+    }
+    if throw.need >= 0:
+        shown |= {"marks": [throw.face <= throw.need], "need": ["need.at-most", {"n": throw.need}]}
+    return shown
