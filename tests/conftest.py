@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -18,8 +20,22 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of rules.csv that this test proves")
     config.addinivalue_line("markers", "fuzz: random play; `make fuzz` tries these much longer")
     config.addinivalue_line("markers", "browser: drives a real Chromium")
+    config.addinivalue_line(
+        "markers", "xdist_group(name): one worker runs all of a group, to share what it sets up"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Chromium last: Playwright keeps an event loop running, in which no other test can run one of its own."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    """The longest first, so that all workers end together: those of the browser, then random play.
+
+    Where tests are distributed in groups, one worker has the browser to itself: Playwright keeps an event loop running,
+    in which no other test can run one of its own.
+    """
+    for item in items:
+        if in_browser(item):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+    items.sort(key=lambda item: (not in_browser(item), item.get_closest_marker("fuzz") is None))
+
+
+def in_browser(item: pytest.Item) -> bool:
+    return "browser" in item.path.relative_to(Path(__file__).parent).parts

@@ -260,7 +260,8 @@ def chromium() -> str:
     raise AssertionError("no Chromium here: install Debian's package chromium, or name one in $CHROMIUM")
 
 
-@pytest.fixture(scope="session")
+# of the package, not of the session: what comes after the browser's tests needs an event loop of its own
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
@@ -268,7 +269,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def host() -> Iterator[Host]:
     assert (STATIC / "index.html").is_file(), "the client is not built: run `make web`"
     # a folder of our own: pytest throws its oldest away while other runs of it begin
