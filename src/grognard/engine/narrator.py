@@ -153,20 +153,25 @@ class Narrator:
         story = self._story
         if story is None:
             return
-        passed = (way and ">".join(map(str, way))) or f"{frm}>{goal}"
-        said: dict[str, Arg] = {"frm_space": frm, "to_space": goal, "way": passed, "piece": piece, **args}
+        args["frm_space"], args["to_space"], args["piece"] = frm, goal, piece
+        args["way"] = (way and ">".join(map(str, way))) or f"{frm}>{goal}"
         if cost is not None:
-            said["cost"] = cost
+            args["cost"] = cost
         if left is not None:
-            said["left"] = left
-        secret = {name: said.pop(name) for name in hide if name in said} if hide else NONE
+            args["left"] = left
+        secret = NONE
+        if hide:
+            secret = {}
+            for name in hide:
+                if name in args:
+                    secret[name] = args.pop(name)
         rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
         top = story.top
         before = top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
             before = None
         event = Event(
-            key, rule, who, said, secret, to, self.told_in, False, "move", NONE, NONE, story.known, before
+            key, rule, who, args, secret, to, self.told_in, False, "move", NONE, NONE, story.known, before
         )
         story.lines.append(event)
         story.items.append(event)

@@ -9,12 +9,19 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from grognard.bots.greedy import Greedy
+from grognard.engine import Terms
 from grognard.engine.columns import clone
 from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
-from grognard.games.waterloo_200.areas import contested
+from grognard.games.waterloo_200.areas import areas_of, contested
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, DEAD, FRENCH, POOL, PRUSSIAN
-from grognard.games.waterloo_200.combat import Battle, GrandeBatterie
+from grognard.games.waterloo_200.combat import (
+    Battle,
+    GrandeBatterie,
+    defensive_firepower,
+    guns_beside,
+    offensive_firepower,
+)
 from grognard.games.waterloo_200.knowledge import visible
 from grognard.games.waterloo_200.movement import Move
 from grognard.games.waterloo_200.state import BLOCKS, Table
@@ -43,6 +50,8 @@ def sound(t: Table) -> None:
     assert sorted(s.face) == list(range(BLOCKS))
     assert all(BOARD.faction_of[s.face[b]] == BOARD.faction_of[b] for b in range(BLOCKS))
     assert all(s.could[b] >> s.face[b] & 1 for b in range(BLOCKS)), "what a block is has been ruled out"
+    assert [len(c) for c in (s.face, s.area, s.lost, s.herd, s.owner)] == [BLOCKS] * 4 + [AREAS + 1]
+    assert len(s.battles) == len(s.engagements) == 3
     assert all(s.lost[b] < len(BOARD.units[s.face[b]].strength) for b in range(BLOCKS))
     fresh = clone(s)
     fresh.derive(BOARD)
@@ -52,6 +61,7 @@ def sound(t: Table) -> None:
         areas(t)
         blocks(t)
         exact(t)
+        sums(t)
     assert 1 <= s.turn <= 5 and s.passes <= 2 and s.disc in (0, 1)
     assert max(s.dead[FRENCH], s.dead[BRITISH]) <= BOARD.tables.losses_to_lose
 
@@ -90,6 +100,17 @@ def blocks(t: Table) -> None:
             assert 0 < s.area[block] <= AREAS
         if s.exposed >> block & 1:
             assert fought_over >> s.area[block] & 1 or s.area[block] in fields_of_battle(t)
+
+
+def sums(t: Table) -> None:
+    """A firepower is the sum of the reasons that are shown for it."""
+    for area in areas_of(contested(t)):
+        enemy = next(f for f in (BRITISH, PRUSSIAN) if t.state.count[f][area])
+        for attacker, defender in ((FRENCH, enemy), (enemy, FRENCH)):
+            guns = guns_beside(t, attacker, area)
+            offence, defence = Terms(), Terms()
+            assert offensive_firepower(t, attacker, area, guns, offence) == offence.total
+            assert defensive_firepower(t, defender, area, defence) == defence.total
 
 
 CANDIDATES = {"piece": range(BLOCKS), "space": range(1, AREAS + 1), "faction": range(3), "n": range(1, 6)}

@@ -319,13 +319,11 @@ class Board:
     # sets of units, as masks
     combat: int
     mounted: int
-    artillery: int
     leaders: int
     faster: tuple[int, ...]  # faster[n]: units with an allowance of n and more
     of_corps: tuple[int, ...]
     of_type: tuple[int, ...]
     of_faction: tuple[int, ...]
-    brunswick: int
     english_horse: int
     icon_faces: tuple[int, ...]  # the units that fit each icon
     engaging: int  # the MP it costs to enter an area with enemies
@@ -514,7 +512,6 @@ def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
         "full_strength": bytes(unit.strength[0] for unit in units).ljust(256, b"\0"),
         "combat": _some(units, lambda u: u.type in (INFANTRY, CAVALRY)),
         "mounted": _some(units, lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),
-        "artillery": _some(units, lambda u: u.type in ARTILLERY),
         "leaders": _some(units, lambda u: u.type in LEADERS),
         "faster": tuple(_mask(u for u, unit in enumerate(units) if unit.mp >= n) for n in range(12)),
         "of_corps": tuple(_mask(u for u, unit in enumerate(units) if unit.corps == c) for c in range(corps)),
@@ -522,7 +519,6 @@ def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
             _mask(u for u, unit in enumerate(units) if unit.type == k) for k in range(len(TYPES))
         ),
         "of_faction": tuple(_mask(u for u, unit in enumerate(units) if unit.faction == f) for f in range(3)),
-        "brunswick": _some(units, lambda u: u.brunswick),
         "english_horse": _some(units, lambda u: u.type == CAVALRY and u.mp > 4),
     }
 

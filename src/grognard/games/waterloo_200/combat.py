@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 
+from msgspec.json import encode
+
 from grognard.engine import AGAIN, PASS, Column, Flow, Leave, Procedure, Refusal, Terms, act, each, step
+from grognard.engine.values import Facts
 from grognard.games.waterloo_200 import victory
 from grognard.games.waterloo_200.areas import (
     areas_of,
@@ -391,8 +393,9 @@ class Battle(Procedure):
             if kind(t, b) == CAVALRY
         ]
         self.was_combined = "combined-attack" in t.options and combined(t, self.taking_part(t))
-        self.sums = json.dumps([for_it.json(), against_it.json()])
-        note_fire(t, self.area, self.attacker, self.defender, self.result, for_it, against_it)
+        sums = [for_it.json(), against_it.json()]
+        self.sums = encode(sums).decode()
+        note_fire(t, self.area, self.attacker, self.defender, sums)
         return None
 
     def loser(self) -> int:
@@ -550,28 +553,22 @@ class Battle(Procedure):
         return Leave((self.result, lost, self.attackers_killed, self.defenders_killed))
 
 
-def note_fire(
-    t: Table,
-    area: int,
-    attacker: int,
-    defender: int,
-    result: int,
-    for_it: Terms,
-    against_it: Terms,
-) -> None:
+def note_fire(t: Table, area: int, attacker: int, defender: int, sums: list[Facts]) -> None:
     """Both sums in one line: who is stronger, and by how much."""
+    offence, defence = sums[0]["total"], sums[1]["total"]
+    result = offence - defence
     t.note(
         "fires",
         rule="W200-6.2.3.1.5",
-        of=for_it.total,
-        df=against_it.total,
+        of=offence,
+        df=defence,
         fr=result,
         n=abs(result),
         space=area,
         attacker_role=attacker,
         defender_role=defender,
         victor_role=attacker if result > 0 else defender,
-        facts={"sums": [for_it.json(), against_it.json()]},
+        facts={"sums": sums},
     )
 
 
@@ -681,13 +678,12 @@ class CheminCreux(Procedure):
         return None
 
     def suitable(self, t: Table) -> list[int]:
-        """Pool units of the lane's colour and of a type that has an icon there; no Brunswick (W200-6.2.3.1.2-b, B-23)."""
+        """Pool units of the lane's colour and of a type that has an icon there, none of which is Brunswick's (W200-6.2.3.1.2-b, B-23)."""
         corps = t.board.creux_corps[self.area]
         faces = 0
         for number in t.board.icons_at[self.area]:
             if t.board.icons[number].corps == corps:
                 faces |= t.board.icon_faces[number]
-        faces &= ~t.board.brunswick
         return [b for b in blocks_in(t, BRITISH, POOL) if faces >> t.state.face[b] & 1]
 
     def on_summon(self, t: Table) -> Flow:
@@ -763,7 +759,7 @@ class GrandeBatterie(Procedure):
         in_the_area(t, units, against_it)
         defence = sum(strength(t, b) for b in units) + common(t, defender, units, against_it)
         self.result = offence - defence
-        note_fire(t, self.target, FRENCH, defender, self.result, for_it, against_it)
+        note_fire(t, self.target, FRENCH, defender, [for_it.json(), against_it.json()])
         if self.result <= 0:
             return None
         self.inflicted = min(self.result, sum(hits_to_kill(t, b) for b in units))
@@ -810,7 +806,6 @@ def batterie_guns(t: Table, target: int) -> list[int]:
         if is_artillery(t, b)
         and value(t, b)
         and reach >> s.area[b] & 1
-        and 0 < s.area[b] < POOL
         and linked >> s.area[b] & 1
         and not enemies_in(t, FRENCH, s.area[b])
     ]

@@ -63,7 +63,7 @@ def obeys(t: Table, block: int, corps: int) -> None:
 
 def went_so_far(t: Table, block: int, spent: int) -> None:
     """A unit that spent so many MP of its own has at least that allowance (W200-3.7)."""
-    rule_out(t, block, t.board.faster[max(0, spent)])
+    rule_out(t, block, t.board.faster[spent])
 
 
 def opened_an_engagement(t: Table, block: int) -> None:
@@ -267,15 +267,13 @@ def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
     if action.verb not in ("fight", "bombard"):
         return []
     area = int(action.args[0])
-    mask = 1 << role
     enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
     if enemy is None or not enemies_in(t, role, area):
         return []
-    unread = [b for b in blocks_in(t, enemy, area) if not sees(t, b, mask) and b != t.board.commander[enemy]]
-    elsewhere = 0
-    for block in range(*t.board.handles[enemy]):
-        if block not in unread and t.state.could[block].bit_count() == 1:
-            elsewhere |= t.state.could[block]
+    hidden = ~visible(t) & ~(1 << t.board.commander[enemy])
+    unread = [b for b in blocks_in(t, enemy, area) if hidden >> b & 1]
+    known = (could for b, could in enumerate(t.state.could) if b not in unread and could.bit_count() == 1)
+    elsewhere = any_of(known)
     found: list[tuple[int, Table]] = []
     for weight, faces in _fillings(t, unread, elsewhere):
         world = t.clone()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Column, Flow, Refusal, step
 from grognard.games.waterloo_200.areas import areas_of, enemies_in
 from grognard.games.waterloo_200.board import AREAS, OF_SIDE
-from grognard.games.waterloo_200.communication import command, isolated
+from grognard.games.waterloo_200.communication import command, connected
 from grognard.games.waterloo_200.knowledge import rides_to_be_activated, visible
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
 from grognard.games.waterloo_200.state import Table
@@ -31,15 +31,15 @@ def tactical_leaders(t: Table, faction: int) -> list[int]:
 def may_activate(t: Table, leader: int) -> Refusal | None:
     """Not isolated, not among enemies at the end of his ride, within the commander's SV (W200-6.2.1, W200-3.9.5-b)."""
     s = t.state
-    faction = t.board.faction_of[leader]
-    on_map = 0 < s.area[leader] <= AREAS  # of a block that has not come not even its owner learns what it is
+    faction, area = t.board.faction_of[leader], s.area[leader]
+    on_map = 0 < area <= AREAS  # of a block that has not come not even its owner learns what it is
     if not on_map or not is_tactical_leader(t, leader):
         return Refusal("W200-3.9.1-c", "refused.not-a-tactical-leader", {})
     if s.activated >> leader & 1:
         return Refusal("W200-3.9.1", "refused.activated", {"piece": leader})
-    if activated_leaders(t, faction) >= strategic_value(t, faction):
-        return Refusal("W200-3.9.5-b", "refused.strategic-value", {"n": strategic_value(t, faction)})
-    if isolated(t, leader):
+    if activated_leaders(t, faction) >= (most := strategic_value(t, faction)):
+        return Refusal("W200-3.9.5-b", "refused.strategic-value", {"n": most})
+    if not connected(t, faction) >> area & 1:
         return Refusal("W200-6.4.1-c", "refused.isolated", {"piece": leader})
     if not Move(leader, ACTIVATION).can_ride(t):
         return Refusal("W200-3.9.1-b", "refused.reveal-among-enemies", {"space": s.area[leader]})
@@ -48,11 +48,8 @@ def may_activate(t: Table, leader: int) -> Refusal | None:
 
 def activated_leaders(t: Table, faction: int) -> int:
     """How many Tactical Leaders of the faction are activated."""
-    number = 0
-    for block in areas_of(t.state.activated):
-        if t.board.faction_of[block] == faction and is_tactical_leader(t, block):
-            number += 1
-    return number
+    activated, block = t.state.activated, t.state.block
+    return sum(activated >> block[unit] & 1 for unit in t.board.tactical[faction]) if activated else 0
 
 
 def starred(t: Table, faction: int) -> Iterator[int]:
@@ -97,7 +94,7 @@ class Activation(Phase):
         if self.turn == 2 and self.counts[self.role]:
             return None  # they did not wait for the others
         leaders = [b for f in self.factions for b in tactical_leaders(t, f)]
-        rest = [f for f in self.voices[self.turn + 1 :] if f not in self.factions]
+        rest = [f for f in self.voices[self.turn :] if f not in self.factions]
         done = self.star or any(True for f in rest for _ in starred(t, f))
         options = self.legal(t, "activate", leaders)
         if not options and not done:

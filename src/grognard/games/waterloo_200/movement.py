@@ -95,7 +95,7 @@ class Ground:
         found = self._payable.get(left)
         if found is None:
             board, enemy = self.t.board, self.enemy
-            calm, fought = board.affordable[max(0, left)], board.affordable[max(0, left - board.engaging)]
+            calm, fought = board.affordable[left], board.affordable[max(0, left - board.engaging)]
             found = self._payable[left] = (calm & ~enemy) | (fought & enemy)
         return found
 
@@ -437,9 +437,10 @@ def may_move(t: Table, block: int, ground: Ground, linked: int) -> Refusal | Non
 
 
 def movers(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> list[Action]:
-    """Those of a faction's blocks that may move, as options."""
-    ground, linked = Ground(t, faction, purpose), connected(t, faction)
-    return [MOVE[block] for block in blocks if may_move(t, block, ground, linked) is None]
+    """Those of a faction's blocks that may move, as options. Where no line leads from, nobody needs to be asked."""
+    ground, linked, area = Ground(t, faction, purpose), connected(t, faction), t.state.area
+    near = [block for block in blocks if linked >> area[block] & 1]
+    return [MOVE[block] for block in near if may_move(t, block, ground, linked) is None]
 
 
 def why_not_move(t: Table, block: int, purpose: int) -> Refusal | None:

@@ -60,8 +60,8 @@ class Reinforce(Procedure):
 
     @step("W200-5.0-c")
     def how_many(self, t: Table) -> Flow:
-        most = strategic_value(t, self.faction)
         pool = len(blocks_in(t, self.faction, POOL))
+        most = min(strategic_value(t, self.faction), pool)
         return t.ask(self.faction, self.legal(t, "draw", range(1, most + 1)), done=True, n=most, pool=pool)
 
     def on_draw(self, t: Table, n: int) -> Flow:

@@ -179,7 +179,7 @@ class Impulse(Choice):
         s = t.state
         self.voices = voices_of(t, self.side)
         s.creux = t.board.creux & s.control[BRITISH] & ~contested(t)
-        s.fresh = s.moved = 0
+        s.fresh = s.moved = 0  # a commander may have ridden to his headquarters since
         s.battles[:] = s.engagements[:] = bytes(3)
         return None
 

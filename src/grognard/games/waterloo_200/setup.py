@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Column, Flow, Procedure, Refusal, step
-from grognard.games.waterloo_200.areas import blocks_in, put
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, put
 from grognard.games.waterloo_200.board import (
     AREAS,
     AWAY,
@@ -65,8 +65,9 @@ class SetUp(Procedure):
 
     def candidates(self, t: Table) -> list[int]:
         """The pool's blocks that fit the icon: corps colour and type, Brunswick with Brunswick."""
-        faces = t.board.icon_faces[self.icon]
-        return [b for b in blocks_in(t, self.faction(t.board), POOL) if faces >> t.state.face[b] & 1]
+        s = t.state
+        suited = [s.block[unit] for unit in areas_of(t.board.icon_faces[self.icon])]
+        return sorted(block for block in suited if s.area[block] == POOL)
 
     def faction(self, board: Board) -> int:
         return ("french", "british", "prussian").index(board.corps[board.icons[self.icon].corps].faction)

@@ -1,0 +1,226 @@
+"""Where a rule begins and ends: the first area and the last, the last step, nobody left, one too many."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import Odds
+from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
+from grognard.games.waterloo_200.knowledge import exchange
+from grognard.games.waterloo_200.movement import TACTICAL, Move
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, Field
+
+ENGLISH_HORSE = ("1C", "2C", "3C", "4C", "5C", "6C")
+
+# --- the map has no edge that matters --------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-6.2.1", "W200-1.0")
+def test_a_leader_is_activated_in_the_first_area_and_in_the_last() -> None:
+    f = Field().place("picton", 1).tactical("allied")
+    assert f.offers("activate picton")
+    f = Field().place("d-erlon", 115).tactical("french")
+    assert f.offers("activate d-erlon")
+
+
+@pytest.mark.rule("W200-6.4-c", "W200-1.0")
+def test_a_commander_rides_home_from_the_first_area_and_from_the_last() -> None:
+    f = Field().place("wellington", 1).disc("french").evening()
+    assert f.offers("reorganise british")
+    f = Field().place("napoleon", 115).disc("allied").evening()
+    reaches = BOARD.near[115] & BOARD.near[100]
+    assert bool(reaches) == (f.asked == "french SideReorganises.decide")
+
+
+@pytest.mark.rule("W200-OR-9.0-b", "W200-1.0")
+@pytest.mark.parametrize("area", [1, 115])
+def test_units_are_demoralised_in_the_first_area_and_in_the_last(area: int) -> None:
+    f = Field("morale").place("1/1 8Br", area).disc("french").evening().play("done", "done")
+    lost = {u for u in ("1/1", "8Br") if f.t.state.lost[BOARD.unit(u)]}
+    assert lost == ({"1/1"} if area == 1 else {"8Br"})  # whose line is cut there
+
+
+@pytest.mark.rule("W200-OR-5.0", "W200-1.0")
+def test_the_battery_fires_out_of_the_first_area() -> None:
+    target = BOARD.neighbours[1][0]
+    f = Field("grande-batterie").place("fr-i-art", 1).place("8Br", target)
+    f.control(FRENCH, *range(1, 116)).strategic("french")
+    assert f.offers(f"bombard {target}")
+
+
+# --- impulses and turns ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-2.0", "W200-6.4-e")
+def test_a_commander_who_rode_home_in_the_evening_may_move_in_the_next_impulse() -> None:
+    f = Field().place("napoleon", 101).disc("french").evening()
+    f.play("done", "reorganise french", "enter 100", "reveal")
+    assert f.asked == "french Impulse.choose"
+    f.play("pass")
+    assert f.offers("move napoleon") and f.why("move napoleon") == ""
+
+
+@pytest.mark.rule("W200-6.2.2")
+def test_who_moved_is_free_again_when_the_impulse_is_over() -> None:
+    f = Field().place("1/1", 74).turn(2).impulse("french").play("pass", "move 1/1", "enter 73", "done")
+    flags = f.t.view("french")["pieces"]["flags"]
+    assert not any(flag & 4 for flag in flags)
+    f.play("pass", "done")
+    assert f.asked == "british SideReorganises.decide"
+    assert not any(flag & 4 for flag in f.t.view("french")["pieces"]["flags"])
+
+
+@pytest.mark.rule("W200-2.0-c", "W200-2.1")
+@pytest.mark.parametrize(("holder", "first"), [("french", "french"), ("allied", "british")])
+def test_a_new_turn_begins_with_its_first_impulse_and_no_pass(holder: str, first: str) -> None:
+    f = Field().turn(1).disc(holder).evening().play("done", "done")
+    assert f.asked == f"{first} Impulse.choose" and f.t.decision is not None
+    assert f.t.decision.args == {"n": 1, "passes": 0} and f.t.state.turn == 2
+    f.play("pass", "done")
+    assert f.t.decision.args == {"n": 2, "passes": 1}
+
+
+@pytest.mark.rule("W200-0.5")
+def test_two_allies_who_differ_are_told_how_often_they_may_still_try() -> None:
+    f = Field(players=3).place("blucher bulow", 50).place("picton", 15).disc("allied").impulse("allied")
+    asked = f.t.decisions
+    assert [d.role for d in asked] == ["british", "prussian"] and "n" not in asked[0].args
+    for left in (2, 1):
+        f.play("tactical", role="british").play("pass", role="prussian")
+        said = f.t.decisions[0].args
+        assert (said["british"], said["prussian"], said["n"]) == ("tactical", "pass", left)
+    f.play("tactical", role="british").play("pass", role="prussian")
+    assert f.asked == "british Agreement.decide" and f.options() == ["tactical", "pass"]
+
+
+# --- reinforcements ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-5.0-c")
+def test_nobody_draws_nothing() -> None:
+    f = Field().pool("1/3 2/3").strategic("french").play("reinforce french")
+    assert f.options() == ["draw 1", "draw 2", "done"]
+    assert f.why("draw 0") == "W200-5.0-c" and f.refusal("draw 0") == "strategic-value"
+    assert f.refusal("draw 3") == "pool-empty" and f.refusal("draw 5") == "strategic-value"
+
+
+@pytest.mark.rule("W200-5.1-c")
+def test_a_type_of_which_nobody_is_left_is_passed_over() -> None:
+    f = Field("free-deployment").place("P-IV-1c P-IV-2c P-IV-3c", 49).begin(3)
+    assert f.t.decision is not None and f.t.decision.args == {"type": "infantry"}
+    f.play("choose P16")
+    assert f.area("P16") == 50 and f.asked.endswith("Impulse.choose")
+
+
+@pytest.mark.rule("W200-4.0-c", "W200-0.3")
+def test_of_the_units_left_in_the_pool_corps_and_type_can_be_counted() -> None:
+    s = GAME.table(seed=3).state
+    for faction in (FRENCH, BRITISH):
+        pool = [b for b in range(*BOARD.handles[faction]) if s.area[b] == POOL]
+        kinds = {(BOARD.units[s.face[b]].corps, BOARD.units[s.face[b]].type) for b in pool}
+        for block in pool:
+            could = [unit for face, unit in enumerate(BOARD.units) if s.could[block] >> face & 1]
+            assert {(unit.corps, unit.type) for unit in could} == kinds
+            assert {unit.type for unit in could} <= {INFANTRY, FOOT_ARTILLERY}
+
+
+@pytest.mark.rule("W200-6.2.3.1.2-b", "W200-4.1-b")
+def test_no_icon_of_the_lane_is_brunswicks() -> None:
+    assert not any(icon.brunswick for icon in BOARD.icons if BOARD.creux >> icon.area & 1)
+
+
+# --- scouts ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-OR-3.0")
+def test_a_scout_rides_in_a_strategic_action_too_and_not_in_a_pass() -> None:
+    f = Field("reconnaissance", draws=["8Br"]).place("3c", 59, strength=1).place("8Br 9Br", 42)
+    f.strategic("french").play("march french", "move 3c")
+    assert f.offers("scout 42")
+    f.play("scout 42")
+    assert len(f.told("scouted")) == 1 and f.seen("3c", "british") == "3c"
+    f = Field("reconnaissance").place("3c", 59).place("8Br 9Br", 42).passing("french").play("move 3c")
+    assert f.why("scout 42") == "W200-OR-3.0" and not f.options("scout")
+
+
+@pytest.mark.rule("W200-OR-3.0")
+@pytest.mark.parametrize("unit", [u.id for u in BOARD.units if u.type == CAVALRY])
+def test_three_mp_for_every_scout_and_four_for_english_horse(unit: str) -> None:
+    faction, english = BOARD.units[BOARD.unit(unit)].faction, unit in ENGLISH_HORSE
+    f = Field("reconnaissance").place(unit, 59).place("8Br" if faction == FRENCH else "1/1", 42)
+    f.impulse("french")
+    for spent in range(6):
+        move = Move(BOARD.unit(unit), TACTICAL, spent=spent)
+        assert (move.check_scout(f.t, 42) is None) == (spent <= (4 if english else 3)), spent
+
+
+# --- what a battle and a bombardment come to ---------------------------------------------------------------
+
+
+def odds(f: Field, words: str) -> Odds:
+    found = f.t.odds(f.action(words))
+    assert found is not None
+    return found
+
+
+def known(f: Field, *units: str) -> Field:
+    for unit in units:
+        f.t.state.could[BOARD.unit(unit)] = 1 << BOARD.unit(unit)
+    return f
+
+
+@pytest.mark.rule("W200-OR-5.0", "W200-OR-5.0-b")
+def test_the_odds_of_a_bombardment_of_known_units() -> None:
+    f = Field("grande-batterie").place("fr-i-art", 59).place("HanC", 27).strategic("french")
+    assert odds(known(f, "HanC"), "bombard 27").outcomes == ((1.0, (2, 1, 0, 1)),)
+    f = Field("grande-batterie").place("fr-i-art", 59).place("8Br", 42).strategic("french")
+    assert odds(known(f, "8Br"), "bombard 42").outcomes == ((1.0, (-1, 0, 0, 0)),)
+
+
+@pytest.mark.rule("W200-6.2.3.1.5", "W200-6.2.3.1.7")
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "value"),
+    [
+        ("GG CG", "7C", (5, 2, 0, 1)),  # won, with one hit too few to hurt the guard
+        ("2/2", "9Br", (0, 0, 0, 0)),
+        ("1/1", "8Br 9Br", (-5, 3, 1, 0)),
+    ],
+)
+def test_the_odds_of_a_battle_of_known_units(
+    attackers: str, defenders: str, value: tuple[int, int, int, int]
+) -> None:
+    area = 43 if attackers == "GG CG" else 42
+    f = Field().place(attackers, area).place(defenders, area).combat("french")
+    assert odds(known(f, *defenders.split()), f"fight {area}").outcomes == ((1.0, value),)
+
+
+# --- what a block could be ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-0.3", "W200-3.5")
+def test_a_block_is_not_imagined_to_be_a_unit_with_fewer_steps_than_it_has_lost() -> None:
+    long = next(u for u in BOARD.units if u.type == INFANTRY and u.faction == FRENCH and len(u.strength) == 4)
+    short = next(u for u in BOARD.units if u.type == INFANTRY and u.faction == FRENCH and len(u.strength) < 4)
+    a, b = BOARD.unit(long.id), BOARD.unit(short.id)
+    for lost, changes in ((len(short.strength), False), (len(short.strength) - 1, True)):
+        f = Field().place(f"{long.id} {short.id}", 74).impulse("french")
+        s = f.t.state
+        s.could[a] = s.could[b] = 1 << a | 1 << b
+        s.lost[a] = lost
+        exchange(f.t, a, b)
+        assert (s.face[a] == b) is changes and (s.face[b] == a) is changes
+        assert s.block[s.face[a]] == a and s.block[s.face[b]] == b
+
+
+@pytest.mark.rule("W200-0.3", "W200-0.5")
+@pytest.mark.parametrize(("options", "to"), [((), 0b110), (("allies-apart",), 0b010)])
+def test_what_an_ally_reads_of_a_hidden_block(options: tuple[str, ...], to: int) -> None:
+    f = Field(*options, players=3).place("picton 8Br", 15).place("blucher", 50).activate("picton")
+    f.movement("allied").play("move 8Br", "enter 27", "done")
+    assert next(event.to for event in f.t.journal if event.key == "moves") == to
+
+
+@pytest.mark.rule("W200-0.3")
+def test_the_french_alone_read_their_own_blocks() -> None:
+    f = Field().place("1/1", 74).passing("french").play("move 1/1", "enter 73", "done")
+    assert next(event.to for event in f.t.journal if event.key == "moves") == 1 << FRENCH
