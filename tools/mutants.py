@@ -57,7 +57,7 @@ LEFT_OUT = {
     },
     "all_is_lost": {"chances", "lesson_tables", "naming", "screens", "staging", "strategy"},
     "field_commander_napoleon": {"decisions", "sheets"},
-    "napoleon_in_europe": {"chances", "names", "options", "tactician", "worth"},
+    "napoleon_in_europe": {"chances", "names", "options", "statecraft", "tactician", "worth"},
     "waterloo_200": {"sheets"},
     "wellington": {"chances", "facts", "reach"},
 }

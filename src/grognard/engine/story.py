@@ -188,7 +188,13 @@ def name_of_need(t: AnyTable, need: Arg, lang: str, mask: int) -> str:
     return words.say(t.game.package, text, {}, lang) if text.startswith("need.") else text
 
 
-NAMERS = {"way": name_of_way, "need": name_of_need}
+def name_of_roles(t: AnyTable, value: Any, lang: str, mask: int) -> str:
+    """Several roles, by their ids with commas between."""
+    names = [words.name(t.game.package, f"role.{role}", lang) for role in str(value).split(",")]
+    return words.listed(names, lang)
+
+
+NAMERS = {"way": name_of_way, "need": name_of_need, "roles": name_of_roles}
 """What the kernel itself gives names to."""
 
 

@@ -340,8 +340,10 @@ class Outcome(Struct, frozen=True, eq=False):
         return spoken(self.voice, self.reason, self.facts(), lang, 0)
 
     def facts(self) -> dict[str, Any]:
-        """What the sentence may name: the first winner, the highest score and the next."""
-        facts: dict[str, Any] = {"role": self.winners[0]} if self.winners else {}
+        """What the sentence may name: the first winner, all of them and how many, the highest score and the next."""
+        facts: dict[str, Any] = {"k": len(self.winners)}
+        if self.winners:
+            facts |= {"role": self.winners[0], "roles": ",".join(self.winners)}
         facts.update(zip(("n", "m"), sorted(self.scores.values(), reverse=True), strict=False))
         return facts
 

@@ -20,6 +20,7 @@ from grognard.games.napoleon_in_europe.victory import (
     MAJOR,
     MINOR,
     SURVIVAL,
+    check_historical,
     grade,
     level,
     regions_owned,
@@ -347,3 +348,68 @@ def test_with_the_option_only_minor_nations_count_against_britain_s_limit() -> N
     assert level(p.t, 1) == MAJOR
     p.own("france", MINORS[8])
     assert level(p.t, 1) == MINOR
+
+
+# --- what the end says ----------------------------------------------------------------------------------------
+
+
+def told(p: Position) -> tuple[str, str]:
+    """The last sentence in both languages: who won, with what, and against which result."""
+    assert p.t.outcome is not None
+    en, it = (p.t.outcome.text(lang) for lang in ("en", "it"))
+    for text in (en, it):
+        assert not {"{", "}", "_"} & set(text) and "???" not in text
+    return en, it
+
+
+@pytest.mark.rule("NIE-5.4", "NIE-6.2", "NIE-6.3", "NIE-7.1", "NIE-7.3")
+def test_the_end_tells_who_won_with_what_and_what_came_next() -> None:
+    p = Position()
+    grade(p.t, "last-turn", "NIE-7.1")
+    en, it = told(p)
+    assert (
+        en
+        == "The last turn has been played. Russia wins with a major victory; the next best result is a minor victory."
+    )
+    assert it.startswith("L'ultimo turno è stato giocato. Vince Russia con una vittoria maggiore; ")
+    p = Position()
+    p.s.answers[3] = 1 << 6
+    p.neutral("spain")
+    p.own("france", "madrid")
+    p.own("russia", *MINORS[:12])
+    grade(p.t, "sudden-end-comes", "NIE-7.3")
+    en, it = told(p)
+    assert en.startswith(
+        "The game ends suddenly. Russia wins with an absolute victory tainted by a ward's defeat; "
+    )
+    assert "assoluta macchiata" in it
+
+
+@pytest.mark.rule("NIE-5.4")
+def test_the_end_without_a_winner_says_so() -> None:
+    p = Position(options=("short",))
+    p.neutral("france", "great_britain", "prussia", "austria", "spain")
+    p.own("france", "constantinople", "st_petersburg")
+    grade(p.t, "last-turn", "NIE-7.1")
+    en, it = told(p)
+    assert p.t.outcome is not None and not p.t.outcome.winners
+    assert en.endswith("Nobody has reached a minor victory, so nobody wins: the best result is defeat.")
+    assert it.endswith("il miglior risultato è la sconfitta.")
+
+
+@pytest.mark.rule("NIE-5.2", "NIE-5.3", "NIE-48.1")
+def test_the_end_of_a_historical_game_names_the_alliance() -> None:
+    p = Position("1805-historical", players=2)
+    p.s.sued |= 1 << 0
+    check_historical(p.t)
+    en, it = told(p)
+    assert en == "France is beaten: the Anti-French alliance wins (Great Britain, Russia and Austria)."
+    assert it == "La Francia è battuta: vince l'alleanza Anti-Francese (Gran Bretagna, Russia e Austria)."
+    p = Position("1805-historical", players=2)
+    p.s.sued |= p.b.scenario("1805-historical").anti_french
+    check_historical(p.t)
+    assert "the French alliance wins (France" in told(p)[0]
+    for winner, said in ((0, "France wins it."), (-1, "neither side holds the field.")):
+        p = Position()
+        p.t.win([0] if winner == 0 else [], "battle-over", "NIE-48.1")
+        assert told(p)[0].endswith(said)

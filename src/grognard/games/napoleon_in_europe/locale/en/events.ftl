@@ -304,9 +304,40 @@ battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses 
 # --- the end (NIE-5 to 7) ----------------------------------------------------------------------------------
 graded = { THE($nation) }: { $level }.
 rolls-sudden-end = Does the game end? { $faces } = { $result }, { $need } needed.
-anti-french-win = France sues for peace: the Anti-French alliance wins.
-french-win = All enemies of France have sued for peace: the French alliance wins.
-undecided = The agreed length is over and neither side has won.
-last-turn = The last turn has been played.
-sudden-end-comes = The game ends suddenly.
-battle-over = The battle is over.
+anti-french-win = France is beaten: the Anti-French alliance wins ({ $roles }).
+french-win = All enemies of France have sued for peace: the French alliance wins ({ $roles }).
+undecided = The agreed length is over, and neither France nor all its enemies have sued for peace: nobody has won.
+ending-grade = { $n ->
+    [1] extinction
+    [3] defeat
+    [7] a minor victory
+    [8] a major victory tainted by a ward's defeat
+    [9] a major victory
+    [10] an absolute victory tainted by a ward's defeat
+    [11] an absolute victory
+    [12] an absolute victory, and a ward's victory with it
+   *[other] survival
+ }
+ending-next = { $m ->
+    [1] extinction
+    [3] defeat
+    [7] a minor victory
+    [8] a major victory tainted by a ward's defeat
+    [9] a major victory
+    [10] an absolute victory tainted by a ward's defeat
+    [11] an absolute victory
+    [12] an absolute victory, and a ward's victory with it
+   *[other] survival
+ }
+ending = { $k ->
+    [0] Nobody has reached a minor victory, so nobody wins: the best result is { ending-grade }.
+    [one] { $roles } wins with { ending-grade }; the next best result is { ending-next }.
+   *[other] { $roles } win together, each with { ending-grade }: level and fate of the wards are the same.
+ }
+last-turn = The last turn has been played. { ending }
+sudden-end-comes = The game ends suddenly. { ending }
+battle-over = { $k ->
+    [0] The battle is over, and neither side holds the field.
+    [one] The battle is over: { $roles } wins it.
+   *[other] The battle is over: { $roles } win it.
+ }

@@ -309,9 +309,40 @@ battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n
 # --- la fine (NIE-5 - 7) -----------------------------------------------------------------------------------
 graded = { IL($nation) }: { $level }.
 rolls-sudden-end = Finisce la partita? { $faces } = { $result }, serve { $need }.
-anti-french-win = La Francia implora la pace: vince l'alleanza Anti-Francese.
-french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese.
-undecided = La durata concordata è finita e nessuna parte ha vinto.
-last-turn = L'ultimo turno è stato giocato.
-sudden-end-comes = La partita finisce all'improvviso.
-battle-over = La battaglia è finita.
+anti-french-win = La Francia è battuta: vince l'alleanza Anti-Francese ({ $roles }).
+french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese ({ $roles }).
+undecided = La durata concordata è finita, e né la Francia né tutti i suoi nemici hanno implorato la pace: nessuno ha vinto.
+ending-grade = { $n ->
+    [1] l'estinzione
+    [3] la sconfitta
+    [7] una vittoria minore
+    [8] una vittoria maggiore macchiata dalla sconfitta di una nazione protetta
+    [9] una vittoria maggiore
+    [10] una vittoria assoluta macchiata dalla sconfitta di una nazione protetta
+    [11] una vittoria assoluta
+    [12] una vittoria assoluta, e con essa quella di una nazione protetta
+   *[other] la sopravvivenza
+ }
+ending-next = { $m ->
+    [1] l'estinzione
+    [3] la sconfitta
+    [7] una vittoria minore
+    [8] una vittoria maggiore macchiata dalla sconfitta di una nazione protetta
+    [9] una vittoria maggiore
+    [10] una vittoria assoluta macchiata dalla sconfitta di una nazione protetta
+    [11] una vittoria assoluta
+    [12] una vittoria assoluta, e con essa quella di una nazione protetta
+   *[other] la sopravvivenza
+ }
+ending = { $k ->
+    [0] Nessuno è giunto a una vittoria minore e perciò nessuno vince: il miglior risultato è { ending-grade }.
+    [one] Vince { $roles } con { ending-grade }; il miglior risultato degli altri è { ending-next }.
+   *[other] Vincono insieme { $roles }, ciascuna con { ending-grade }: livello e sorte delle nazioni protette sono pari.
+ }
+last-turn = L'ultimo turno è stato giocato. { ending }
+sudden-end-comes = La partita finisce all'improvviso. { ending }
+battle-over = { $k ->
+    [0] La battaglia è finita, e nessuno tiene il campo.
+    [one] La battaglia è finita: la vince { $roles }.
+   *[other] La battaglia è finita: la vincono { $roles }.
+ }
