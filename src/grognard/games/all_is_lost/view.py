@@ -30,11 +30,8 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.chits import face_down
 from grognard.games.all_is_lost.forces import (
-    force_units,
     forces_at,
-    is_unemployed,
     layout,
-    members,
     on_map,
     units_of,
 )
@@ -54,6 +51,7 @@ from grognard.games.all_is_lost.state import (
     ground,
     marked,
     side_of,
+    sides,
     unit_type,
 )
 
@@ -62,54 +60,69 @@ AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
 
 
-def captain_flags(t: Table, c: int, mask: int) -> int:
-    s = t.state
-    own = bool(mask >> side_of(t, c) & 1)
-    limit = 2 if s.order[c] in (MANOEUVRE, ATTACK, RETREAT) else 1
-    bits = (
-        s.down[c], s.acts[c] > 0, own and s.acts[c] >= limit, s.order[c] == RETREAT, s.admin[c], s.disrupted[c],
-        s.finished[c], s.still[c], s.quartered[c], s.besieges[c] > 0, s.general[c] and sees_captain(t, c, mask),
-        False, False, own and is_unemployed(t, c),
-    )  # fmt: skip
-    flags = sum(1 << i for i, bit in enumerate(bits) if bit)
-    if (
-        own and s.lead[c] == c and not s.roster.on and GARRISON <= s.order[c] <= ATTACK
-    ):  # the marker lies face down (5.2)
-        flags |= 1 << FIRST_ORDER + s.order[c] - GARRISON
+def captain_flags(t: Table, c: int, own: bool, known: bool, unemployed: bool) -> int:
+    """The marks on a captain's counter as bits, in the order of FLAGS; what an enemy cannot know is left out."""
+    s, order, acts = t.state, t.state.order[c], t.state.acts[c]
+    most = 2 if order in (MANOEUVRE, ATTACK, RETREAT) else 1
+    flags = (
+        (s.down[c] > 0)
+        | (acts > 0) << 1
+        | (own and acts >= most) << 2
+        | (order == RETREAT) << 3
+        | (s.admin[c] > 0) << 4
+        | (s.disrupted[c] > 0) << 5
+        | (s.finished[c] > 0) << 6
+        | (s.still[c] > 0) << 7
+        | (s.quartered[c] > 0) << 8
+        | (s.besieges[c] > 0) << 9
+        | (known and s.general[c] > 0) << 10
+        | (own and unemployed) << 13
+    )
+    if own and s.lead[c] == c and not s.roster.on and GARRISON <= order <= ATTACK:
+        flags |= 1 << FIRST_ORDER + order - GARRISON  # the marker lies face down (5.2)
     return flags
+
+
+def _pieces(t: Table, mask: int) -> list[tuple[int, ...]]:
+    """Id, place, role, face, value, flags, and under whom: captains, and the units on cards that lie open to the viewer."""
+    s, g, stand, side = t.state, ground(t), layout(t), sides(t)
+    pieces: list[tuple[int, ...]] = []
+    veiled: list[tuple[int, int, int]] = []
+    faces, battle, sp = len(t.board.captains), s.roster.on, s.sp
+    for c, status in enumerate(s.status):
+        at = s.at[c]
+        if status != IN_PLAY or not at:
+            continue
+        lead, of = s.lead[c], side[c]
+        own = bool(mask >> of & 1)
+        first, known = lead == c, own or sees_captain(t, c, mask)
+        if not first and not known:
+            continue
+        if battle and lead in s.roster.generals:
+            at = BATTLE + of * 10 + s.roster.corps[c].section
+        unemployed = not (stand.held[c] if first else stand.cards[c])
+        flags = captain_flags(t, c, own, known, unemployed)
+        if not known:
+            veiled.append((at, of, flags))
+            continue
+        value, seen = -1, own or s.shown[c]
+        if seen:
+            value = 0
+            for u in stand.held[c] if first and not battle else stand.cards[c]:
+                value += sp[u]
+        pieces.append((c, at, of, g.captains[c], value, flags, -1 if first else lead))
+        if seen:
+            for u in stand.cards[c]:
+                flags = (s.demoralised[u] > 0) << 11 | (s.plundering[u] > 0) << 12
+                pieces.append((UNITS + u, at, of, faces + g.counters[u].type, sp[u], flags, c))
+    for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
+        pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
+    return pieces
 
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
-    pieces: list[tuple[int, ...]] = []  # id, at, role, unit, value, flags, under
-    faces = len(t.board.captains)
-    veiled: list[tuple[int, int, int]] = []
-    battle = s.roster.on
-    for c in range(len(s.at)):
-        if s.status[c] != IN_PLAY or not s.at[c]:
-            continue
-        on_map, known = s.lead[c] == c, sees_captain(t, c, mask)
-        if not on_map and not known:
-            continue
-        at = s.at[c]
-        if battle and s.lead[c] in s.roster.generals:
-            at = BATTLE + side_of(t, c) * 10 + s.roster.corps[c].section
-        if not known:
-            veiled.append((at, side_of(t, c), captain_flags(t, c, mask)))
-            continue
-        handle, face = c, g.captains[c]
-        seen = sees_card(t, c, mask)
-        held = force_units(t, c) if on_map and not battle else units_of(t, c)
-        value = sum(s.sp[u] for u in held) if seen else -1
-        under = -1 if on_map else s.lead[c]
-        pieces.append((handle, at, side_of(t, c), face, value, captain_flags(t, c, mask), under))
-        if seen:
-            for u in units_of(t, c):
-                flags = (1 << 11 if s.demoralised[u] else 0) | (1 << 12 if s.plundering[u] else 0)
-                face = faces + counter(t, u).type
-                pieces.append((UNITS + u, at, side_of(t, c), face, s.sp[u], flags, handle))
-    for k, (at, role, flags) in enumerate(sorted(veiled)):  # in an order that tells nothing
-        pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
+    pieces = _pieces(t, mask)
     return {
         "turn": {
             "number": s.turn,
@@ -118,7 +131,9 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         },
         "phase": PHASES[s.phase],
         "spaces": t.once(lambda: {**_markers(t), **_out_of_play(t.board, t.scenario)}, "spaces"),
-        "pieces": {key: [row[i] for row in pieces] for i, key in enumerate(PIECE)},
+        "pieces": {key: list(column) for key, column in zip(PIECE, zip(*pieces, strict=True), strict=True)}
+        if pieces
+        else {key: [] for key in PIECE},
         "flags": list(FLAGS),
         "tracks": part(lambda: _tracks(t), "tracks", t.data, t.scenario, s.turn, s.weather, tuple(s.ap)),
         "panels": _panels(t, mask),
@@ -304,36 +319,29 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
                 "rows": [[text(f"attitude.{keys[s.attitude]}"), ""]],
             }
         )
-    cards = [c for f in on_map(t) for c in (f, *(x for x in members(t, f) if x != f))]
-    readable = [c for c in cards if sees_card(t, c, mask) and sees_captain(t, c, mask)]
-    return panels + [
-        part(partial(_card, t, c, mask), "card", t.data, t.scenario, c, *_card_facts(t, c, mask))
-        for c in sorted(readable, key=lambda c: not mask >> side_of(t, c) & 1)
-    ]
+    return panels + _cards(t, mask)
 
 
-def _card_facts(t: Table, c: int, mask: int) -> tuple[object, ...]:
-    """All that a captain card is made of."""
-    s, stand = t.state, layout(t)
-    units = tuple((u, s.sp[u], s.demoralised[u], s.plundering[u]) for u in stand.cards[c])
-    own, lead = mask >> side_of(t, c) & 1, s.lead[c]
-    priced = s.phase == COMMAND and lead == c and own
-    force = tuple((u, s.sp[u]) for u in stand.held[c]) if priced else ()
-    known = sees_captain(t, lead, mask)
-    return (
-        own,
-        s.order[c],
-        priced,
-        s.aux[c],
-        s.at[c],
-        lead,
-        known,
-        side_of(t, c),
-        s.general[c],
-        s.army[c],
-        units,
-        force,
-    )
+def _cards(t: Table, mask: int) -> list[dict[str, Any]]:
+    """Captain cards that the viewer may read, his own first; each is made anew when something on it has changed."""
+    s, stand, side, of = t.state, layout(t), sides(t), (t.data, t.scenario)
+    sp, shaken, loot = s.sp, s.demoralised, s.plundering
+    cards: tuple[list[dict[str, Any]], list[dict[str, Any]]] = ([], [])
+    for f in stand.on_map:
+        crew = stand.members[f]
+        known = bool(mask >> side[f] & 1) or not s.down[f]
+        for c in (f,) if len(crew) == 1 else (f, *[x for x in crew if x != f]):
+            own, under = mask >> side[c] & 1, c != f
+            if not own and not (s.shown[c] and (under or known)):
+                continue
+            units = stand.cards[c]
+            state = tuple([(sp[u], shaken[u], loot[u]) for u in units])
+            priced = bool(own) and not under and s.phase == COMMAND
+            force = (stand.held[c], *[sp[u] for u in stand.held[c]]) if priced else ()
+            facts = (own, s.order[c], s.aux[c], s.at[c], f, known, side[c], s.general[c], s.army[c], priced)
+            card = part(partial(_card, t, c, mask), "card", *of, c, facts, units, state, force)
+            cards[not own].append(card)
+    return cards[0] + cards[1]
 
 
 def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
@@ -391,14 +399,28 @@ def _battle_panel(t: Table, mask: int) -> dict[str, Any]:
 def _siege_panel(t: Table, hex: int, mask: int) -> dict[str, Any]:
     """How far a siege has come: the walls, who lies before them and who is inside (16)."""
     s = t.state
-    rows: list[list[Any]] = [[text("panel.siege-level"), s.siege[hex] - 1]]
     outside = [f for f in on_map(t) if s.besieges[f] == hex]
     besieger = side_of(t, outside[0]) if outside else 1
+    groups = []
     for key, group in (("besieged-by", outside), ("inside", forces_at(t, hex, 1 - besieger))):
         for f in group:
-            strength = f"{sum(s.sp[u] for u in force_units(t, f))} SP" if sees_card(t, f, mask) else "?"
-            name = _both(t, "captain", f, mask)
-            rows.append([text(f"panel.{key}"), {lang: f"{said}, {strength}" for lang, said in name.items()}])
+            known = sees_captain(t, f, mask) or t.outcome is not None
+            sp = sum(s.sp[u] for u in layout(t).held[f]) if sees_card(t, f, mask) else -1
+            groups.append((key, f, known, sp))
+    make = partial(_siege, t, hex, mask, besieger, groups)
+    return part(make, "siege", t.data, t.scenario, hex, s.siege[hex], besieger, tuple(groups))  # type: ignore[no-any-return]
+
+
+def _siege(
+    t: Table, hex: int, mask: int, besieger: int, groups: list[tuple[str, int, bool, int]]
+) -> dict[str, Any]:
+    rows: list[list[Any]] = [[text("panel.siege-level"), t.state.siege[hex] - 1]]
+    for key, f, _, sp in groups:
+        strength = text("panel.strength", n=str(sp)) if sp >= 0 else {"en": "?", "it": "?"}
+        name = _both(t, "captain", f, mask)
+        rows.append(
+            [text(f"panel.{key}"), {lang: f"{said}, {strength[lang]}" for lang, said in name.items()}]
+        )
     fortress = t.board.fortress(hex)
     if fortress is not None and fortress.doubled:
         rows.append([text("panel.doubled"), fortress.doubled])

@@ -228,6 +228,7 @@ panel-costs = Orders cost AP
 panel-under = under { $captain }
 panel-attacks = Attacks
 panel-defends = Defends
+panel-strength = { $n } SP
 panel-siege-level = Siege Level
 panel-besieged-by = Besieged by
 panel-inside = Inside

@@ -238,6 +238,7 @@ panel-costs = Costo degli ordini in AP
 panel-under = agli ordini di { $captain }
 panel-attacks = Attacca
 panel-defends = Difende
+panel-strength = { $n } PF
 panel-siege-level = Livello d'Assedio
 panel-besieged-by = Assediata da
 panel-inside = All'interno
