@@ -56,7 +56,7 @@ LEFT_OUT = {
         "view",
     },
     "all_is_lost": {"chances", "lesson_tables", "naming", "screens", "staging", "strategy"},
-    "field_commander_napoleon": {"decisions", "sheets"},
+    "field_commander_napoleon": {"armies", "chances", "decisions", "sheets"},
     "napoleon_in_europe": {"chances", "names", "options", "statecraft", "tactician", "worth"},
     "waterloo_200": {"sheets"},
     "wellington": {"chances", "facts", "reach"},

@@ -4,9 +4,10 @@ Enemy.
 
 from __future__ import annotations
 
-from grognard.engine import Action, Game, Procedure
+from grognard.engine import Game, Procedure
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge
+from grognard.games.field_commander_napoleon.chances import odds_said, rehearse, worlds
 from grognard.games.field_commander_napoleon.charts import charts, lit
 from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
@@ -110,11 +111,6 @@ def set_up(t: Table) -> Procedure:
     return Series([c.index])
 
 
-def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
-    """Odds are told for the action of a Force in battle; nothing is hidden, so there is one world."""
-    return [(1, t)] if action.verb == "order" else []
-
-
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
     """One player, the French; nobody sits for the Enemy (FCN-1.1)."""
     return ((0,),)
@@ -157,6 +153,8 @@ GAME = Game(
     judge=judge,
     judgement=JUDGEMENT,
     worlds=worlds,
+    rehearse=rehearse,
+    odds_said=odds_said,
     stage=stage,
     sight=lambda t, mask: 0,  # nothing is hidden from anybody
     facts=facts,

@@ -287,3 +287,19 @@ confirm-napoleon = Napoleon would be left without a French Force, and the campai
 
 about-like = You alone against the rules: a campaign map, then battles zone by zone with plans and Napoleon's Insights.
 about-opens = Play opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat without a way is no defeat.
+
+# What odds are told of: what an action destroys, how a battle ends, an Insight, the Fog of War
+odds-destroys = { $n ->
+     [0] nothing is destroyed
+    *[other] { $n } Combat value destroyed
+ }
+odds-won = the French hold the field
+odds-lost = the Enemy holds the field
+odds-drawn = both sides stay, and the area is contested
+odds-nobody = nobody is left on the field
+odds-works = the Insight is played
+odds-fails = the command roll fails
+odds-turns = { $n ->
+     [one] one Battle Turn
+    *[other] { $n } Battle Turns
+ }

@@ -287,3 +287,20 @@ confirm-napoleon = Napoleone resterebbe senza un esercito francese, e la campagn
 
 about-like = Tu solo contro le regole: una mappa di campagna, poi battaglie zona per zona con piani e Intuizioni di Napoleone.
 about-opens = Gioca apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del Nemico si ferma a ogni azione, e una ritirata senza via non è una sconfitta.
+
+# Di che cosa si dicono le probabilità: che cosa distrugge un'azione, come finisce una battaglia, un'intuizione, la nebbia
+odds-destroys = { $n ->
+     [0] non si distrugge nulla
+     [one] 1 punto combattimento distrutto
+    *[other] { $n } punti combattimento distrutti
+ }
+odds-won = i francesi tengono il campo
+odds-lost = il nemico tiene il campo
+odds-drawn = restano tutti e due, e la regione è contesa
+odds-nobody = sul campo non resta nessuno
+odds-works = l'intuizione riesce
+odds-fails = il tiro di comando fallisce
+odds-turns = { $n ->
+     [one] un turno di battaglia
+    *[other] { $n } turni di battaglia
+ }
