@@ -65,6 +65,8 @@ describe("the tree of touches", () => {
     expect(mainChoice(choices([done], [], (key) => key))?.label).toBe("Done");
     const keep = { action: ["keep"] as [string], label: "Keep the roll", facts: { main: true } };
     expect(mainChoice(choices([done, keep], [], (key) => key))?.label).toBe("Keep the roll");
+    const stay = { ...done, facts: { main: true } }; // the game knows better: cards are seldom thrown away
+    expect(mainChoice(choices([stay, march], [], (key) => key))?.label).toBe("Done");
   });
   test("costs are written at the next touch, the least of them", () => {
     const to = (space: number, cost: number) => ({ action: ["march", 1, space] as [string, number, number], label: "", touch: [["piece", 1], ["space", space]] as [string, number][], facts: { cost } });

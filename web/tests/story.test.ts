@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answered, beats, length, trails } from "../src/lib/pacer.svelte";
 import type { Line } from "../src/lib/server";
-import { endings, isEpisode, runs, since, tree, type Episode } from "../src/lib/story";
+import { ending, endings, isEpisode, runs, since, tree, type Episode } from "../src/lib/story";
 import type { View } from "../src/lib/types";
 
 const line = (n: number, i: number, text: string, more: Partial<Line> = {}): Line => ({ n, i, key: "k", rule: null, role: null, text, ...more });
@@ -33,6 +33,14 @@ describe("the story as a tree", () => {
     const told = since(root, 1);
     expect(told.map((item) => (isEpisode(item) ? item.outcome?.text : item.text))).toEqual(["Hill: A > B > C", "The French win"]);
     expect(since(root, 9)).toEqual([]);
+  });
+  test("a card shows the last blow, and who fell to it", () => {
+    const view = (value: number[]): View => ({ pieces: { id: value.map((_, i) => i), at: value.map(() => 0), role: [0, 1], unit: [0, 1], value } }) as unknown as View;
+    const stage = { kind: "battle", sides: [{ pieces: [{ piece: 0, strength: 4 }] }, { pieces: [{ piece: 1, strength: 2 }] }], dice: [] };
+    const made = ending(turn.items[2] as Episode, { stage, view: view([4, 2]) }, view([3]));
+    expect(made.sides[0].pieces).toEqual([{ piece: 0, was: 4, strength: 3 }]);
+    expect(made.sides[1].pieces![0].state).toBe("lost");
+    expect(made.dice![0].faces).toEqual([6, 1]);
   });
   test("every battle that ended has its card, once", () => {
     expect(endings(root, 2, 3).map((one) => one.title)).toEqual(["Battle of Hougoumont"]);

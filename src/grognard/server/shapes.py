@@ -180,6 +180,7 @@ class Title(Struct):
     beginner: Beginner
     phases: dict[str, Text] = {}  # what a view's `phase` is called
     windows: dict[str, Text] = {}  # kinds of questions that a player may answer beforehand
+    seats_in: dict[str, dict[str, list[list[str]]]] = {}  # scenarios in which others sit together
 
 
 class Briefing(Struct):

@@ -88,7 +88,8 @@ def of_role(game: Game, role: str, key: str, **values: int | str) -> dict[str, s
 @cache
 def title(id: str) -> Title:
     game = find(id)
-    first = next(iter(game.scenarios))
+    seats = {scenario: seats_of(game, scenario) for scenario in game.scenarios}
+    first = seats[next(iter(game.scenarios))]
     return Title(
         game.id,
         game.title,
@@ -99,16 +100,22 @@ def title(id: str) -> Title:
         [list(pair) for pair in game.excludes],
         about(game),
         data_hash(game),
-        {
-            str(players): [[game.roles[role] for role in seat] for seat in game.seats(players, first)]
-            for players in game.players
-        },
+        first,
         [Named(name, words.both(f"bot.{name}")) for name in bots.NAMES],
         len(tutorials(game)),
         beginner(game),
         phases(game),
         windows(game),
+        {scenario: own for scenario, own in seats.items() if own != first},
     )
+
+
+def seats_of(game: Game, scenario: str) -> dict[str, list[list[str]]]:
+    """Who sits together in a scenario, by the number of players."""
+    return {
+        str(players): [[game.roles[role] for role in seat] for seat in game.seats(players, scenario)]
+        for players in game.players
+    }
 
 
 def beginner(game: Game) -> Beginner:

@@ -19,9 +19,15 @@ export class Panel {
   rows = $state.raw<Record<string, string>>({});
   filled = $state(false);
   #asked = 0;
+  #opened = 0;
+  #tries: Promise<void> = Promise.resolve();
 
   get given(): Action[] {
     return this.sheet?.made.map((one) => one.action) ?? [];
+  }
+  /** Every answer given so far has been tried. */
+  get settled(): Promise<void> {
+    return this.#tries;
   }
   get options(): Drafted[] {
     return this.sheet?.decision?.options ?? [];
@@ -33,6 +39,7 @@ export class Panel {
 
   close(): void {
     this.#asked++;
+    this.#opened++;
     this.sheet = null;
     this.rows = {};
   }
@@ -48,33 +55,41 @@ export class Panel {
     }
   }
 
-  async add(tried: Tried, action: Action): Promise<void> {
-    await this.#take(tried, [...this.given, action]);
+  add(tried: Tried, action: Action): Promise<void> {
+    return this.#then(() => this.#take(tried, [...this.given, action]));
   }
   /** Another answer in the place of one that stands. */
-  async change(tried: Tried, at: number, action: Action): Promise<void> {
-    await this.#take(tried, this.given.map((one, i) => (i === at ? action : one)));
+  change(tried: Tried, at: number, action: Action): Promise<void> {
+    return this.#then(() => this.#take(tried, this.given.map((one, i) => (i === at ? action : one))));
   }
   /** The last answer of these rows, or the last of these words in them, with what was asked about it. */
-  async remove(tried: Tried, rows: string[], label?: string): Promise<void> {
-    const made = this.sheet?.made ?? [];
-    const last = made.map((one) => rows.includes(one.row) && !one.tail && (label === undefined || one.label === label)).lastIndexOf(true);
-    if (last < 0) return;
-    let end = last + 1;
-    while (made[end]?.tail) end++;
-    await this.#take(tried, [...made.slice(0, last), ...made.slice(end)].map((one) => one.action));
+  remove(tried: Tried, rows: string[], label?: string): Promise<void> {
+    return this.#then(async () => {
+      const made = this.sheet?.made ?? [];
+      const last = made.map((one) => rows.includes(one.row) && !one.tail && (label === undefined || one.label === label)).lastIndexOf(true);
+      if (last < 0) return;
+      let end = last + 1;
+      while (made[end]?.tail) end++;
+      await this.#take(tried, [...made.slice(0, last), ...made.slice(end)].map((one) => one.action));
+    });
   }
-  async clear(tried: Tried): Promise<void> {
-    await this.#take(tried, []);
+  clear(tried: Tried): Promise<void> {
+    return this.#then(() => this.#take(tried, []));
   }
-  async fill(tried: Tried): Promise<void> {
-    await this.#take(tried, this.given, true);
+  fill(tried: Tried): Promise<void> {
+    return this.#then(() => this.#take(tried, this.given, true));
+  }
+
+  /** One after the other: a hasty hand's second answer is added to the first, and not put in its place. */
+  #then(step: () => Promise<void>): Promise<void> {
+    const opened = this.#opened;
+    return (this.#tries = this.#tries.then(() => (opened === this.#opened ? step() : undefined)));
   }
 
   async #take(tried: Tried, actions: Action[], fill = this.filled): Promise<void> {
     const now = ++this.#asked;
-    const found = await tried(actions, fill).catch(() => null);
-    if (now !== this.#asked) return;
+    const found = await tried(actions, fill).catch(() => undefined);
+    if (now !== this.#asked || found === undefined) return; // the server was out of reach: what stood stands
     this.sheet = found;
     if (found) this.rows = { ...this.rows, ...found.rows };
   }

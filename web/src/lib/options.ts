@@ -112,10 +112,10 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
   return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || a.i - b.i).map(({ choice }) => choice);
 }
 
-/** The one button that stands out: what a player most likely wants, never what stops while something else can be done. */
+/** The one button that stands out: what a player most likely wants, as the game says; where it does not, never what stops. */
 export function mainChoice(all: Choice[]): Choice | null {
   const said = all.find((choice) => choice.option?.facts?.main);
-  if (said && !(stops(said.option) && all.length > 1)) return said;
+  if (said) return said;
   const plays = all.filter((choice) => choice.option && !stops(choice.option));
   if (all.length === 1) return all[0];
   return plays.length === 1 && all.filter((choice) => !choice.option).length === 0 ? plays[0] : null;

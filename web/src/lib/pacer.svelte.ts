@@ -17,6 +17,8 @@ export interface Trail {
   way: number[];
   role: number;
   fresh: boolean;
+  /** Nobody told of a way: a piece was there and is here. */
+  silent?: boolean;
 }
 
 export type Pace = "off" | "fast" | "normal" | "slow";
@@ -51,9 +53,10 @@ export function trails(before: View | null, frame: Frame): Trail[] {
   frame.view.pieces.id.forEach((id, i) => {
     const [from, to] = [was.get(id), frame.view.pieces.at[i]];
     if (from === undefined || from === to) return;
-    const way = told.find((one) => one[one.length - 1] === to && one[0] === from) ?? [from, to];
+    const gone = told.find((one) => one[one.length - 1] === to && one[0] === from);
+    const way = gone ?? [from, to];
     const key = way.join("-");
-    found.set(key, { key: `${frame.seq}:${key}`, way, role: frame.view.pieces.role[i], fresh: true });
+    found.set(key, { key: `${frame.seq}:${key}`, way, role: frame.view.pieces.role[i], fresh: true, ...(gone ? {} : { silent: true }) });
   });
   return [...found.values()];
 }

@@ -46,6 +46,8 @@ export interface Title {
   about: { players?: string; minutes?: number | string; complexity?: number; year?: string; reconstructed?: Text; picture?: string; like?: Text; opens?: Text };
   data: string;
   seats: Record<string, string[][]>;
+  /** Scenarios in which others sit together. */
+  seats_in?: Record<string, Record<string, string[][]>>;
   bots: { id: string; text: Text }[];
   tutorials: number;
   /** What Play opens: what a beginner should open. */

@@ -1,7 +1,7 @@
 // The story as a tree: episodes opened and closed by the rules, lines between them. Pure functions over the flat stream.
 
 import type { Line } from "./server";
-import type { Facts, Stage, Text } from "./types";
+import type { Facts, Stage, StagePiece, Text, View } from "./types";
 
 export interface Episode {
   kind: string;
@@ -78,6 +78,9 @@ export function since(root: Episode, step: number): (Line | Episode)[] {
   return out;
 }
 
+/** What is worth a line in a summary. */
+export const news = (root: Episode, step: number): (Line | Episode)[] => since(root, step).filter((item) => isEpisode(item) || item.kind !== "roll");
+
 /** The outcomes within an episode that are worth a line of their own: its fights, else what is one level below. */
 export function highlights(one: Episode, most = 8): Episode[] {
   const inner = one.items.filter(isEpisode);
@@ -105,6 +108,22 @@ export function asStage(one: Episode): Stage {
     return roll ? [{ role: line.role ?? undefined, faces: roll.faces, sides: roll.sides, marks: roll.marks, need: roll.need, result: line.text }] : [];
   });
   return { kind: one.kind, title: one.title, rule: one.rule, sides: sums.map((sum) => ({ name: sum.label ?? "", sum })), dice: dice.slice(-4) };
+}
+
+/** How a fight stood when it ended: as it was last shown, with the blows that fell after that. */
+export function ending(one: Episode, last: { stage: Stage; view: View } | null, now: View): Stage {
+  const told = asStage(one);
+  if (!last || last.stage.kind !== one.kind) return told;
+  const worth = ({ pieces }: View) => new Map(pieces.id.map((id, i) => [id, pieces.value?.[i] ?? -1]));
+  const [was, is] = [worth(last.view), worth(now)];
+  const fared = (piece: StagePiece): StagePiece => {
+    if (typeof piece.piece !== "number" || !was.has(piece.piece)) return piece;
+    if (!is.has(piece.piece)) return { ...piece, state: "lost" };
+    // only where the stage counts what the counter shows
+    return piece.strength !== undefined && piece.strength === was.get(piece.piece) ? { ...piece, was: piece.was ?? piece.strength, strength: is.get(piece.piece) } : piece;
+  };
+  const sides = last.stage.sides.map((side) => ({ ...side, losses: undefined, pieces: side.pieces?.map(fared) }));
+  return { ...last.stage, sides, dice: told.dice?.length ? told.dice : last.stage.dice };
 }
 
 /** Every fight and siege that ended in these steps, with how it ended: cards to be read. */

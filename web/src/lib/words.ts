@@ -40,6 +40,9 @@ export function w(key: string, args: Args = {}): string {
   return speaker.formatPattern(pattern, values, []);
 }
 
+/** A number with so many decimals, as the reader's language writes it. */
+export const decimal = (value: number, places: number): string => value.toLocaleString(settings.lang, { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
+
 /** What a key of facts, flags or marks is called: in the game's words, or as people would write it. */
 export const called = (words: Record<string, Text> | undefined, key: string): string => {
   const said = words?.[key];
