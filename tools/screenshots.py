@@ -2,13 +2,15 @@
 
     python tools/screenshots.py [FOLDER]
 
-Starts a server of its own with an empty database, plays a while through the interface, and photographs lobby, game,
-phone, after-action report and the boards of every title with Chromium ($CHROMIUM, or the first on the path). The client
-must be built (`make web`).
+Starts a server of its own with an empty database, plays each title as the marshal advises, and photographs it with
+Chromium ($CHROMIUM, or the first on the path): the table with its log, a fight on its stage, and the card of the fight
+with the summary of what the others did; besides the lobby, a phone, the dark, a lesson and a report. The pictures are
+kept with a palette, for a repository is no album. The client must be built (`make web`).
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -16,14 +18,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
+from io import BytesIO
 from pathlib import Path
-from random import Random
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parents[1]
 TITLE = "waterloo-200"
@@ -36,19 +39,21 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# The boards of the other titles: a picture's name, the title, its scenario, how many sit there, how many actions
-# are played first, and the board on which something must then be to do.
-BOARDS = (
-    ("all-is-lost", "all-is-lost", "1509", 2, 30, 0),
-    ("all-is-lost-battle", "all-is-lost", "marignano", 2, 12, 1),
-    ("field-commander-napoleon", "field-commander-napoleon", "1796", 1, 60, 0),
-    ("field-commander-napoleon-battle", "field-commander-napoleon", "1796", 1, 10, 7),
-    ("napoleon-in-europe", "napoleon-in-europe", "1805-historical", 2, 12, 0),
-    ("napoleon-in-europe-battle", "napoleon-in-europe", "1805-historical", 2, 12, 1),
-    ("wellington", "wellington", "1812", 2, 12, 0),
-)
-CALM = 12  # with more options than this the whole board glows
-ATTEMPTS, LONGEST = 5, 150  # games, and actions in each, that are played in search of such a position
+TABLES: dict[str, dict[str, Any]] = {
+    "waterloo-200": {"players": 2, "seat": 1},
+    "field-commander-napoleon": {"players": 1, "seat": 0, "scenario": "1796"},
+    "napoleon-in-europe": {"players": 2, "seat": 0, "scenario": "1805-historical"},
+    "wellington": {"players": 2, "seat": 1, "scenario": "1812"},
+    "all-is-lost": {"players": 2, "seat": 0, "scenario": "agnadello"},
+}
+"""How each title is played for its pictures, and from which side."""
+DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+COLOURS = 128  # of a palette
+DECISIONS, TABLE = (
+    160,
+    14,
+)  # a title is played for so many decisions at most; its table is taken after so many
+SETTINGS = {"lang": "en", "pace": "fast", "confirm": "never", "forced": True}
 CALL = """async ([method, path, body]) => {
     const me = await (await fetch("/api/me")).json();
     const answer = await fetch(path, {method, headers: {"X-CSRF-Token": me.csrf || "none", "Content-Type": "application/json"},
@@ -56,6 +61,13 @@ CALL = """async ([method, path, body]) => {
     const text = await answer.text();
     return text ? JSON.parse(text) : null;
 }"""
+QUIET = """() => document.querySelector('.table') && !document.querySelector('.telling')
+    && (document.querySelector('.table').dataset.mine === 'yes' || document.querySelector('section.over'))"""
+"""It is our turn, and what the others did has been told."""
+SEEN = """() => ({
+    stage: Boolean(document.querySelector('.asked .stage .sides .unit')),
+    card: Boolean(document.querySelector('.tellings .stage .sides .unit')) && Boolean(document.querySelector('.away')),
+    over: Boolean(document.querySelector('section.over'))})"""
 
 
 def call(page: Page, method: str, path: str, body: Any = None) -> Any:
@@ -72,7 +84,7 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
         [*command, "--database", str(folder / "games.db")], env={**os.environ, "PYTHONPATH": path}
     )
     url = f"http://127.0.0.1:{port}"
-    for _ in range(200):
+    for _ in range(300):
         try:
             urlopen(f"{url}/api/health", timeout=2).close()
             return process, url
@@ -81,115 +93,107 @@ def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
     raise SystemExit("the server did not start")
 
 
-def play(page: Page, game: str, rng: Random, actions: int, bold_share: float = 0.85) -> None:
-    """Some actions as a person might choose them: to the attack, and on through the day."""
-    for _ in range(actions):
-        for _ in range(200):
-            state = call(page, "GET", f"/api/games/{game}/state?seat=0&after=9999")
-            decision = (state.get("describe") or {}).get("decision")
-            if state["state"] == "finished":
-                return
-            if decision and decision["mine"]:
-                break
-            page.wait_for_timeout(100)
-        else:
-            raise SystemExit("the bot does not come to an end")
-        options = decision["options"]
-        bold = [o for o in options if o["action"][0] not in ("pass", "done")]
-        option = rng.choice(bold if bold and rng.random() < bold_share else options)
-        call(
-            page, "POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": state["seq"]}
+class Photographer:
+    """Who goes through the client, and where his pictures are kept."""
+
+    def __init__(self, browser: Browser, url: str, folder: Path) -> None:
+        self.browser, self.url, self.folder = browser, url, folder
+        self.page = self.screen(viewport=DESK).new_page()
+        self.page.goto(url)
+        call(self.page, "POST", "/api/guests", {"name": "Anna"})
+
+    def screen(self, **options: Any) -> BrowserContext:
+        context = self.browser.new_context(locale="en-GB", **options)
+        context.set_default_timeout(120_000)
+        context.add_init_script(
+            f"location.protocol.startsWith('http') && localStorage.setItem('grognard.settings', {json.dumps(json.dumps(SETTINGS))})"
         )
+        return context
 
+    def keep(self, name: str, page: Page | None = None) -> None:
+        """A picture of the screen, in few colours."""
+        shot = (page or self.page).screenshot(animations="disabled")
+        image = Image.open(BytesIO(shot)).convert("RGB")
+        image.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / f"{name}.png", optimize=True)
 
-def board_to_touch(state: Any, scene: Any) -> int:
-    """The board on which most of this decision can first be touched, -1 if there is nothing to touch."""
-    spaces = dict(zip(scene["spaces"]["id"], scene["spaces"]["board"], strict=True))
-    pieces = dict(zip(state["view"]["pieces"]["id"], state["view"]["pieces"]["at"], strict=True))
-    touched: Counter[int] = Counter()
-    for option in state["describe"]["decision"]["options"]:
-        for kind, thing in option["touch"][:1]:
-            space = pieces.get(thing, -1) if kind == "piece" else thing if kind == "space" else -1
-            if space in spaces:
-                touched[spaces[space]] += 1
-    return max(touched, key=touched.__getitem__, default=-1)
+    def show(self, route: str, ready: str, page: Page | None = None) -> None:
+        page = page or self.page
+        page.goto("about:blank")
+        page.goto(f"{self.url}/{route}")
+        page.wait_for_selector(ready)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(900)
 
+    def advised(self, game: str, seat: int) -> None:
+        """One decision as the marshal advises."""
+        seq = int(self.page.get_attribute(".table", "data-seq") or 0)
+        found = call(self.page, "POST", f"/api/games/{game}/advice?seat={seat}", {})
+        if "action" not in found:  # nobody advises where there is no choice
+            state = call(self.page, "GET", f"/api/games/{game}/state?seat={seat}&after=999999")
+            found = (state["describe"]["decision"] or {}).get("options", [{}])[0]
+        call(
+            self.page,
+            "POST",
+            f"/api/games/{game}/play?seat={seat}",
+            {"action": found.get("action"), "seq": seq},
+        )
+        try:
+            self.page.wait_for_function(
+                "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq, timeout=10_000
+            )
+        except PlaywrightTimeout:  # somebody was faster: the next look tells
+            return
 
-def set_out(page: Page, title: str, scenario: str, seats: int, actions: int, board: int) -> str:
-    """A game in which it is our turn and something can be done on this board."""
-    others = [{"kind": "bot", "bot": "random"}] * (seats - 1)
-    wanted = {"title": title, "scenario": scenario, "seats": [{"kind": "me"}, *others]}
-    scene = call(page, "GET", f"/api/titles/{title}/scene/current")
-    for attempt in range(ATTEMPTS):
-        game: str = call(page, "POST", "/api/games", wanted)["id"]
-        rng = Random(attempt)
-        play(page, game, rng, actions)
-        for _ in range(LONGEST):
-            state = call(page, "GET", f"/api/games/{game}/state?seat=0&after=9999")
-            if state["state"] == "finished":
+    def title(self, title: str) -> str:
+        """The table, the stage and the card of one title; the game."""
+        wish = dict(TABLES[title])
+        seat = wish.pop("seat")
+        seats: list[dict[str, str]] = [{"kind": "bot", "bot": "greedy"} for _ in range(wish["players"])]
+        seats[seat] = {"kind": "me"}
+        game: str = call(self.page, "POST", "/api/games", {"title": title, "seats": seats, **wish})["id"]
+        self.show(f"#/game/{game}", ".table .board .piece")
+        missing = {"stage", "card", "table"}
+        for made in range(DECISIONS):
+            self.page.wait_for_function(QUIET)
+            seen = self.page.evaluate(SEEN)
+            for name in sorted(missing & {"stage", "card"}):
+                if seen[name]:
+                    self.page.wait_for_timeout(900)
+                    self.keep(f"{title}-{name}")
+                    missing.discard(name)
+            if "table" in missing and made >= TABLE and not seen["stage"]:
+                self.page.wait_for_timeout(900)
+                self.keep(title)
+                missing.discard("table")
+            if not missing or seen["over"]:
                 break
-            decision = (state.get("describe") or {}).get("decision")
-            few = decision and decision["mine"] and len(decision["options"]) <= CALM
-            if few and board_to_touch(state, scene) == board:
-                return game
-            play(page, game, rng, 1)
-    raise SystemExit(f"{title} does not come to its board {board}")
+            self.advised(game, seat)
+        if missing:
+            print(f"{title}: no picture of {', '.join(sorted(missing))}", file=sys.stderr)
+        return game
 
-
-def photograph(browser: Browser, url: str, folder: Path) -> None:
-    desk = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    page = desk.new_page()
-    page.goto(url)
-    call(page, "POST", "/api/guests", {"name": "Anna"})
-
-    def show(on: Page, route: str, ready: str) -> None:
-        on.goto("about:blank")
-        on.goto(f"{url}/{route}")
-        on.wait_for_selector(ready, timeout=120_000)
-        on.wait_for_load_state("networkidle")
-        on.wait_for_timeout(800)
-
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-    games = [call(page, "POST", "/api/games", {"title": TITLE, "seats": seats})["id"] for _ in range(2)]
-    play(page, games[0], Random(5), 90)
-    for _ in range(4):
-        play(page, games[1], Random(6), 40)
-        play(page, games[1], Random(7), 12, bold_share=0.1)
-
-    show(page, "", "article h3")
-    page.screenshot(path=folder / "lobby.png")
-    show(page, f"#/game/{games[0]}", '.table[data-mine="yes"]')
-    page.screenshot(path=folder / "game.png")
-    call(page, "POST", f"/api/games/{games[1]}/resign?seat=0")
-    show(page, f"#/report/{games[1]}", "figure")
-    page.screenshot(path=folder / "report.png")
-    show(page, f"#/tutorial/{TITLE}", "main li a")
-    page.locator("main li a").first.click()
-    page.wait_for_selector(".lesson")
-    page.wait_for_timeout(800)
-    page.screenshot(path=folder / "tutorial.png")
-
-    phone = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        device_scale_factor=2,
-        has_touch=True,
-        is_mobile=True,
-        storage_state=desk.storage_state(),
-    )
-    small = phone.new_page()
-    show(small, f"#/game/{games[0]}", '.table[data-mine="yes"]')
-    small.screenshot(path=folder / "phone.png")
-    dark = browser.new_context(
-        viewport={"width": 1440, "height": 900}, color_scheme="dark", storage_state=desk.storage_state()
-    )
-    night = dark.new_page()
-    show(night, f"#/game/{games[0]}", '.table[data-mine="yes"]')
-    night.screenshot(path=folder / "dark.png")
-
-    for name, *position in BOARDS:
-        game = set_out(page, *position)
-        show(page, f"#/game/{game}", '.table[data-mine="yes"]')
-        page.screenshot(path=folder / f"{name}.png")
+    def everything(self) -> None:
+        games = {title: self.title(title) for title in TABLES}
+        game = games[TITLE]
+        self.show("", "article h3")
+        self.keep("lobby")
+        self.show(f"#/tutorial/{TITLE}/impulse/4", ".spotlight")
+        self.keep("lesson")
+        state = self.page.context.storage_state()
+        phone = self.screen(
+            viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, storage_state=state
+        )
+        small = phone.new_page()
+        self.show(f"#/game/{game}", ".table .board .piece", small)
+        small.wait_for_function(QUIET)
+        self.keep("phone", small)
+        night = self.screen(viewport=DESK, color_scheme="dark", storage_state=state).new_page()
+        self.show(f"#/game/{game}", ".table .board .piece", night)
+        night.wait_for_function(QUIET)
+        self.keep("dark", night)
+        call(self.page, "POST", f"/api/games/{game}/resign?seat={TABLES[TITLE]['seat']}")
+        self.show(f"#/report/{game}", "figure")
+        self.keep("report")
 
 
 def main(folder: Path) -> None:
@@ -201,7 +205,7 @@ def main(folder: Path) -> None:
         process, url = serve(Path(scratch))
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            photograph(browser, url, folder)
+            Photographer(browser, url, folder).everything()
             browser.close()
         finally:
             process.terminate()

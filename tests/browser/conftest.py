@@ -78,7 +78,7 @@ class Host:
     def start(self) -> None:
         command = [sys.executable, "-m", "grognard.server.command", "serve", "--port", str(self.port)]
         command += ["--database", str(self.folder / "games.db"), "--limits", "0"]
-        command += ["--module", "tests.server.picket"]
+        command += ["--module", "tests.browser.even"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -153,6 +153,13 @@ class Person:
     def _frame(self, payload: str | bytes) -> None:
         text = zlib.decompress(payload, -15).decode() if isinstance(payload, bytes) else payload
         self.messages.append(json.loads(text))
+
+    def advance(self, game: str, decisions: int, seed: int, seat: int = 0) -> None:
+        """So many decisions of this seat by chance, as fast as the server takes them; the client shows where that led."""
+        reached = self.page.evaluate(ADVANCE, [game, decisions, seed, seat])
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.table').dataset.seq) >= seq", arg=reached, timeout=WAIT
+        )
 
     # --- what a person does ------------------------------------------------------------------------
 
@@ -243,6 +250,24 @@ class Person:
         raise AssertionError(f"no action was played: {self.page.locator('.asked').inner_text()}")
 
 
+ADVANCE = """async ([id, most, seed, seat]) => {
+    let r = seed;
+    const random = (n) => Math.floor((r = (r * 1664525 + 1013904223) % 4294967296) / 4294967296 * n);
+    const me = await (await fetch('/api/me')).json();
+    const headers = {'X-CSRF-Token': me.csrf, 'Content-Type': 'application/json'};
+    for (let made = 0, idle = 0; ; ) {
+        const state = await (await fetch(`/api/games/${id}/state?seat=${seat}&after=999999`)).json();
+        const options = state.describe.decision?.mine ? state.describe.decision.options : [];
+        if (state.state === 'finished' || made >= most) return state.seq;
+        if (!options.length) {
+            if (idle++ > 2000) throw new Error('nobody asks this seat');
+            await new Promise((done) => setTimeout(done, 25));
+            continue;
+        }
+        const body = JSON.stringify({action: options[random(options.length)].action, seq: state.seq});
+        made += (await fetch(`/api/games/${id}/play?seat=${seat}`, {method: 'POST', headers, body})).ok;
+    }
+}"""
 COUNT = "document.querySelectorAll('.prompt .buttons button, .prompt .list li button').length"
 CHOSEN = "document.querySelector('.prompt .chosen')?.textContent ?? ''"
 PANEL_SENT = """seq => document.querySelector('#confirm')

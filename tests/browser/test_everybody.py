@@ -120,6 +120,25 @@ def test_no_serious_accessibility_fault(person: Callable[..., Person], theme: st
         if "/game/" in route:
             anna.table()
         found += faults(anna, f"{route or 'lobby'} ({theme})")
+    battle = anna.api(
+        "POST",
+        "/api/games",
+        {
+            "title": "all-is-lost",
+            "scenario": "marignano",
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
+        },
+    )["id"]
+    anna.visit(f"#/game/{battle}")
+    anna.page.wait_for_selector(".stage .sides")
+    anna.page.get_by_role("button", name="Charts", exact=True).click()
+    anna.page.wait_for_selector(".charts table")
+    found += faults(anna, f"a battle with its charts ({theme})")
+    anna.visit(f"#/tutorial/{WATERLOO}/battle/0")
+    anna.page.wait_for_selector(".lesson .text")
+    found += faults(anna, f"a lesson ({theme})")
+    anna.visit(f"#/game/{game}")
+    anna.table()
     for tab in ("Chat", "Notes"):
         anna.page.get_by_role("tab", name=tab).click()
         found += faults(anna, tab)

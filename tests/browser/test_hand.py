@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from grognard.engine import DONE, PASS
+from grognard.games.wellington import GAME as WELLINGTON
 from tests.browser.conftest import WAIT, Person
+from tests.browser.seeds import seed_of
 from tests.browser.test_titles import is_asked, is_over, seated
 
 TITLES = {
@@ -110,22 +115,87 @@ def test_what_is_taken_back_in_a_panel_never_happened(person: Callable[..., Pers
     assert anna.seq == 0
 
 
-def test_a_march_is_two_clicks(person: Callable[..., Person]) -> None:
-    """A leader is touched, then the farthest place he can reach: he rides there, area by area."""
-    anna = person()
-    seated([anna], "waterloo-200", bots=1)
+def test_a_march_is_two_touches(person: Callable[..., Person]) -> None:
+    """A leader is touched, then the farthest place he can reach: he rides there, area by area, by mouse, finger and key."""
+    anna = person(touch=True)
     page = anna.page
-    anna.mine()
-    page.get_by_role("button", name="Tactical Action").click()
-    page.wait_for_selector(".pieces .piece.on")
-    page.locator(".pieces .piece.on").first.click()
-    far = page.locator(".targets .target .cost", has_text="3").last
-    expect(far).to_be_visible()
-    seq = anna.seq
-    at = far.bounding_box()
-    assert at is not None
-    page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
-    page.wait_for_function(
-        "seq => Number(document.querySelector('.table').dataset.seq) >= seq + 2", arg=seq, timeout=WAIT
-    )
-    expect(page.locator(".prompt .text")).to_contain_text("0 MP are left")
+    for how in ("mouse", "touch", "keyboard"):
+        seated([anna], "waterloo-200", bots=1)
+        anna.mine()
+        page.get_by_role("button", name="Tactical Action").click()
+        rider = page.locator(".pieces .piece.on").first
+        expect(rider).to_be_visible()
+        began = anna.seq
+        if how == "keyboard":
+            rider.locator(".hit").focus()
+            page.keyboard.press("Enter")
+        else:
+            rider.tap() if how == "touch" else rider.click()
+        far = page.locator(".targets .target:has(.cost)", has_text="3").last
+        expect(far).to_be_visible()
+        if how == "keyboard":
+            page.locator(f'.ground [data-key="{far.get_attribute("data-target")}"]').focus()
+            page.keyboard.press("Enter")
+        else:
+            at = far.locator(".cost").bounding_box()
+            assert at is not None
+            where = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+            page.touchscreen.tap(*where) if how == "touch" else page.mouse.click(*where)
+        anna.after(began + 1)  # two areas on by one touch
+        expect(page.locator(".prompt .text")).to_contain_text("0 MP are left")
+
+
+def quiet_siege(one: Person) -> str:
+    """A table of four where Wellington can besiege Ciudad Rodrigo, and has no card for a siege in his hand."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(3))]
+    wish = {"title": "wellington", "scenario": "1812", "players": 4, "seats": seats}
+    for number in range(40):
+        game: str = one.api("POST", "/api/games", wish)["id"]
+        table = WELLINGTON.table("1812", players=4, seed=seed_of("wellington", "1812", number))
+        if nothing_to_play(table):
+            return game
+    raise AssertionError("in every game there is something to play in the siege")
+
+
+def nothing_to_play(table: Any) -> bool:
+    """From the beginning of his first siege Wellington has no choice at any window for cards, until a round is over."""
+    begun = False
+    for _ in range(100):
+        decision = table.decision
+        if begun and decision.role == "britain" and not decision.forced:
+            return decision.key not in ("ask.Moment.offer", "ask.SiegeCards.declare")
+        besiege = [option for option in decision.options if option.verb in ("besiege", "take")]
+        neutral = [option for option in decision.options if option in (DONE, PASS)]
+        action = (besiege or neutral or decision.options)[0]
+        begun = begun or action.verb == "take"
+        table.play(action, role=decision.role)
+    raise AssertionError("the siege does not end")
+
+
+def test_a_siege_with_nothing_to_play_takes_no_click(person: Callable[..., Person]) -> None:
+    """Windows where there is no choice play themselves: the next question is whether to go on, or what to do next."""
+    anna = person()
+    anna.prefer(forced=True)
+    anna.guest("Anna")
+    game = quiet_siege(anna)
+    anna.visit(f"#/game/{game}")
+    anna.table()
+    for verb in ("done", "besiege", "take"):
+        seq, option = offered(anna, game, verb)
+        anna.api("POST", f"/api/games/{game}/play?seat=0", {"action": option["action"], "seq": seq})
+        anna.after(seq)
+    offered(anna, game, "attack", "flag", "points")
+    expect(anna.page.get_by_role("log", name="Log")).to_contain_text("Ciudad Rodrigo")
+
+
+def offered(one: Person, game: str, *verbs: str) -> tuple[int, dict[str, Any]]:
+    """As soon as one of these can be done: the step, and the option. Whatever else this person is asked stays unanswered."""
+    end = time.monotonic() + 2 * WAIT / 1000
+    while time.monotonic() < end:
+        state = one.api("GET", f"/api/games/{game}/state?seat=0&after=999999")
+        decision = state["describe"]["decision"] or {}
+        for option in decision.get("options") or []:
+            if option["action"][0] in verbs:
+                return state["seq"], option
+        one.page.wait_for_timeout(100)
+    raise AssertionError(f"none of {verbs} can be done: {one.page.locator('.asked').inner_text()}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -101,13 +102,13 @@ def over(one: dict[str, Any], other: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("title", TITLES)
 def test_names_stay_in_their_places(person: Callable[..., Person], title: str) -> None:
     anna = person()
-    seated([anna], title, bots=TITLES[title])
+    game = seated([anna], title, bots=TITLES[title])
     fit(anna)
     before = labels(anna)
     assert len(before) >= 5, before
     assert not faults(before)
     where = {one["name"]: (one["x"], one["y"]) for one in before}
-    play([anna], 100, 600, Random(4).randrange)
+    anna.advance(game, 100, seed=4)
     fit(anna)
     after = labels(anna)
     assert not faults(after)
@@ -119,6 +120,72 @@ def test_names_stay_in_their_places(person: Callable[..., Person], title: str) -
         anna.page.mouse.move(500, 420)
         anna.page.mouse.wheel(0, -240)
     assert not faults(labels(anna))
+
+
+MARKED = """() => {
+    for (const one of document.querySelectorAll('.layer.targets, .layer.targets *')) one.style.animation = 'none';
+    const board = document.querySelector('.board');
+    const free = ([x, y]) => board.contains(document.elementFromPoint(x, y));
+    return [...document.querySelectorAll('.layer.targets .target')].slice(0, 40).map((target) => {
+        const points = [...target.querySelectorAll('.light')].flatMap((line) => {
+            const [length, place] = [line.getTotalLength(), line.getScreenCTM()];
+            return Array.from({length: 24}, (_, n) => { const at = line.getPointAtLength(length * n / 24).matrixTransform(place); return [at.x, at.y]; });
+        });
+        return [target.dataset.target, points.filter(free)];
+    }).filter(([, points]) => points.length >= 12);
+}"""
+"""Points on the marks of targets, as far as they are in the window and nothing lies over the map there."""
+
+STANDS_OUT = """async ([marked, bare, targets]) => {
+    const read = async (png) => {
+        const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+        const context = Object.assign(document.createElement('canvas'), {width: image.width, height: image.height}).getContext('2d');
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+    };
+    const linear = (c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4);
+    const light = ({data, width}, x, y) => { const i = 4 * (y * width + x); return 0.2126 * linear(data[i]) + 0.7152 * linear(data[i + 1]) + 0.0722 * linear(data[i + 2]); };
+    const [above, below] = [await read(marked), await read(bare)];
+    const best = ([px, py]) => {
+        let most = 1;
+        for (let x = Math.round(px) - 4; x <= px + 4; x++) for (let y = Math.round(py) - 4; y <= py + 4; y++) {
+            if (x < 0 || y < 0 || x >= above.width || y >= above.height) continue;
+            const [a, b] = [light(above, x, y), light(below, x, y)];
+            most = Math.max(most, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+        }
+        return most;
+    };
+    return targets.map(([key, points]) => [key, points.filter((at) => best(at) >= 3).length / points.length]);
+}"""
+"""For each target: at how many of its points the screen with the mark stands out 3 to 1 from the same pixels without it."""
+ENOUGH = 0.9  # of the points; another mark may cross the rest
+
+
+def test_targets_stand_out_from_whatever_lies_below(person: Callable[..., Person]) -> None:
+    """Measured by the pixels of the screen, with the marks and without them, by day and by night."""
+    anna = person()
+    for title, bots in TITLES.items():
+        game = seated([anna], title, bots=bots)
+        page = anna.page
+        for _ in range(30):  # until something on the map can be touched
+            anna.mine()
+            if page.locator(".targets .target").count():
+                break
+            anna.advance(game, 1, seed=3)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            at_rest(anna, "() => document.querySelector('.world').getBoundingClientRect().x")
+            targets = page.evaluate(MARKED)
+            assert targets, f"{title}: no target in sight"
+            marked = page.screenshot(animations="disabled")
+            page.evaluate("document.querySelector('.layer.targets').style.visibility = 'hidden'")
+            bare = page.screenshot(animations="disabled")
+            page.evaluate("document.querySelector('.layer.targets').style.visibility = ''")
+            shots = [b64encode(shot).decode() for shot in (marked, bare)]
+            faint = [one for one in page.evaluate(STANDS_OUT, [*shots, targets]) if one[1] < ENOUGH]
+            assert not faint, f"{title}, {theme}: {faint}"
 
 
 def test_the_look_stays_when_the_prompt_changes_on_a_phone(person: Callable[..., Person]) -> None:

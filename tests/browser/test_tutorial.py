@@ -15,17 +15,12 @@ from tests.browser.conftest import Person
 TITLE = "waterloo-200"
 FOLLOWED = [
     ("waterloo-200", "impulse", "en"),
-    ("waterloo-200", "disc", "it"),
-    ("wellington", "siege", "en"),
-    ("wellington", "winning", "it"),
+    ("wellington", "siege", "it"),
     ("all-is-lost", "battle", "en"),
-    ("all-is-lost", "turn", "it"),
-    ("field-commander-napoleon", "turn", "en"),
-    ("field-commander-napoleon", "battle", "it"),
-    ("napoleon-in-europe", "peace", "en"),
-    ("napoleon-in-europe", "march", "it"),
+    ("field-commander-napoleon", "turn", "it"),
+    ("napoleon-in-europe", "march", "en"),
 ]
-"""Of every title a lesson in English and another in Italian."""
+"""Of every title a lesson; the rules play all of them elsewhere, and test_learning opens all of them."""
 WORDS = {"en": ("Go on", "You have played all of it"), "it": ("Avanti", "Hai giocato fino in fondo")}
 SPREAD = ((0.5, 0.5), (0.5, 0.25), (0.3, 0.5), (0.7, 0.5), (0.5, 0.75), (0.3, 0.3), (0.7, 0.7))
 """Where a person would click inside the ring: the middle first, and round it where something else lies in the middle."""
@@ -34,6 +29,15 @@ SPREAD = ((0.5, 0.5), (0.5, 0.25), (0.3, 0.5), (0.7, 0.5), (0.5, 0.75), (0.3, 0.
 STATE = """[document.querySelector('.lesson')?.dataset.k, document.querySelector('.prompt .chosen')?.textContent,
     Boolean(document.querySelector('#confirm')), Boolean(document.querySelector('.fan'))].join(' ')"""
 """What a click changes: the step, what is chosen, a question to confirm, a stack that opens."""
+RESTS = """k => {
+    if (document.querySelector('.lesson')?.dataset.k !== k) return true;
+    const box = document.querySelector('.spotlight')?.getBoundingClientRect();
+    const now = box ? [box.x, box.y, box.width, box.height].map(Math.round).join() : '';
+    const rests = now !== '' && window.ringAt === now;
+    window.ringAt = now;
+    return rests;
+}"""
+"""The ring and the map have come to rest: two looks found it in the same place."""
 
 
 @pytest.mark.parametrize(("title", "id", "lang"), FOLLOWED)
@@ -65,7 +69,9 @@ def follow(one: Person, k: int) -> None:
     for turn in range(40):
         if page.get_attribute(".lesson", "data-k") != str(k):
             return
-        page.wait_for_timeout(420)  # the ring and the map come to rest
+        with suppress(PlaywrightTimeout):  # another step may have come
+            page.evaluate("window.ringAt = ''")
+            page.wait_for_function(RESTS, arg=str(k), polling=140, timeout=10_000)
         if page.get_attribute(".lesson", "data-k") != str(k):
             return
         ring = page.locator(".spotlight").bounding_box()
