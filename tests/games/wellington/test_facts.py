@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from grognard.engine import Action
+from grognard.games.wellington import GAME
+from grognard.games.wellington.facts import GROUND, facts
 from tests.games.wellington.conftest import Position
 
 
@@ -115,3 +118,22 @@ def test_the_reach_of_a_leader() -> None:
     assert found[p.duchy("fuentes")]["warn"] == "Battle at Fuentes de Oñoro against 1 SP"
     assert p.duchy("ciudad_rodrigo") not in found  # nobody marches through enemies
     assert not p.t.reach("britain", p.leader("marmont"))
+
+
+@pytest.mark.rule("WEL-9.1", "WEL-9.43")
+def test_what_marches_of_a_position_share_is_never_that_of_another() -> None:
+    """Facts read from what was worked out before are those of a table that is looked at for the first time."""
+    t, rng, seen = GAME.table("1812", players=4, seed="shared"), Random(3), 0
+    for _ in range(700):
+        decision = t.decision
+        assert decision is not None
+        role = t.game.roles.index(decision.role)
+        if decision.key == "ask.Impulse.act":
+            options = [o for o in decision.options if o.verb in ("march", "walk")][::3]
+            shared = [t.render(facts(t, role, option), "en") for option in options]
+            for option, found in zip(options, shared, strict=True):
+                GROUND.position = ()
+                assert t.render(facts(t, role, option), "en") == found
+            seen += len(options)
+        t.play(rng.choice(decision.options))
+    assert seen > 100

@@ -7,11 +7,11 @@ from math import comb
 
 import pytest
 
-from grognard.engine import Action, AnyTable, Decision, Dice, act
+from grognard.engine import Action, AnyTable, Decision, Dice, act, words
 from grognard.engine.odds import branches
 from grognard.games.wellington import GAME, chances, forces
 from grognard.games.wellington.bot import default
-from tests.games.wellington.battles import rolls, siege_on, trenches
+from tests.games.wellington.battles import clash, no_cards, rolls, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
 
@@ -175,3 +175,172 @@ def test_a_large_battle_is_counted_out() -> None:
     outcomes = _odds(p, "march", "wellington", "almaraz")
     assert sum(chance for chance, _ in outcomes) == pytest.approx(1)
     assert {value for _, value in outcomes} >= {"won", "enemy-routed", "lost", "routed"}
+
+
+# --- dice without a battle -------------------------------------------------------------------------------
+
+
+def hits(dice: int, most: int) -> dict[int, float]:
+    """How many of so many dice show a 6, at most so many."""
+    found: dict[int, float] = {}
+    for k in range(dice + 1):
+        chance = comb(dice, k) * 5 ** (dice - k) / 6**dice
+        found[min(k, most)] = found.get(min(k, most), 0) + chance
+    return found
+
+
+def in_words(p: Position, told: tuple[tuple[float, object], ...]) -> None:
+    """Every end has words of its own in both languages."""
+    for lang in ("en", "it"):
+        said = []
+        for _, value in told:
+            key, args = chances.odds_said(value) or (f"odds.{value}", {})
+            assert words.has(GAME.package, key, lang), key
+            said.append(p.t.say(key, args, lang))
+        assert len(set(said)) == len(said) and "{" not in "".join(said)
+
+
+@pytest.mark.rule("WEL-9.4", "WEL-9.43", "WEL-13.1")
+def test_the_odds_of_a_march_with_attrition_and_no_battle() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 3, "clausel")
+        .flag("avila", "spain")
+        .flag("madrid", "spain")
+    )
+    p.begin("armee_du_nord", cp=2)
+    told = _odds(p, "march", "clausel", "madrid")  # a pass and an ambush: eight dice for four pieces
+    expected = {("arrived", n): chance for n, chance in hits(8, 4).items() if n < 4}
+    assert {value: chance for chance, value in told} == pytest.approx({**expected, "perished": hits(8, 4)[4]})
+    in_words(p, told)
+    p.do("muster", "clausel").do("take", 1)
+    told = _odds(p, "to", "madrid")
+    assert {value: chance for chance, value in told} == pytest.approx(
+        {("arrived", 0): hits(4, 2)[0], ("arrived", 1): hits(4, 2)[1], "perished": hits(4, 2)[2]}
+    )
+
+
+@pytest.mark.rule("WEL-9.42")
+def test_the_odds_of_a_forced_march() -> None:
+    p = Position().place("spain", "astorga", 2).begin("spain", cp=2)
+    p.s.march[forces.soldiers(p.t, 2, p.duchy("astorga"))[0]] = 4
+    p.t.rebase()
+    told = _odds(p, "walk", 2, "astorga", "villafranca")
+    assert {value: chance for chance, value in told} == pytest.approx(
+        {("arrived", 0): 5 / 6, ("arrived", 1): 1 / 6}
+    )
+    assert p.t.odds(p.action(("walk", 1, "astorga", "villafranca"))) is None  # the one who has marched least
+
+
+@pytest.mark.rule("WEL-9.44", "WEL-11.61")
+def test_the_odds_of_a_retreat() -> None:
+    p = clash(4, 4)
+    for near in p.b.neighbours[p.duchy("almaraz")]:
+        p.s.flag[near] = 1
+    p.dice(*rolls([6, 5], 8, [], 9), *[1] * 9)
+    no_cards(p)
+    assert p.asked() == "armee_du_nord" and p.options("retreat") and p.options("send")
+    p.t.dice = Dice("away")
+    men = len(forces.side_pieces(p.t, 1, p.duchy("almaraz")))
+    for to in p.options("retreat"):
+        told = _odds(p, "retreat", *to)
+        leader = p.t.odds(p.action(("send", "reille", *to)))
+        assert leader is not None and {value for _, value in leader.outcomes} == {0, 1}
+        assert sum(chance for chance, _ in told) == pytest.approx(1) and {v for _, v in told} == set(
+            range(men + 1)
+        )
+        in_words(p, told)
+    lost = 1 - {value: chance for chance, value in _odds(p, "send", "reille", "talavera")}[1]
+    assert lost == pytest.approx(1 / 6)  # one die for an enemy duchy
+
+
+@pytest.mark.rule("WEL-14.3a", "WEL-14.3")
+def test_the_odds_of_an_amphibious_assault() -> None:
+    p = Position().place("britain", "lisbon", 2).hand("britain", 93).begin("britain")
+    p.do("event", 93).do("use", 0)
+    port = next(
+        to
+        for frm, to in p.options("assault")
+        if p.b.owner[int(str(to))] != 0 and not p.b.fortress[int(str(to))]
+    )
+    p.do("assault", "lisbon", port)
+    told = {value: chance for chance, value in _odds(p, "ship", 1)}
+    assert told == pytest.approx(
+        {("arrived", 0): (5 / 6) ** 3, "perished": 1 - (5 / 6) ** 3}
+    )  # three dice of the batteries
+    in_words(p, _odds(p, "ship", 2))
+
+
+@pytest.mark.rule("WEL-10.1b")
+def test_the_odds_of_a_way_to_intercept_by() -> None:
+    p = Position().place("britain", "guadalajara", 3, "hill").flag("guadalajara", "britain")
+    p.place("armee_du_nord", "madrid", 4).place("armee_du_nord", "talavera", 2, "clausel")
+    p.hand("armee_du_nord", 53).begin("britain", cp=1)
+    p.do("march", "hill", "madrid")
+    while p.key() != "Declare.declare" or p.asked() != "armee_du_nord":
+        p.do("done")
+    p.do("event", 53)
+    while p.key() == "Declare.declare":
+        p.do("done")
+    p.do("intercept", "clausel").do("take", 2)
+    assert p.options("through") == [(p.duchy("avila"),), (p.duchy("toledo"),)]
+    for way in ("avila", "toledo"):
+        told = _odds(p, "through", way)
+        assert {value for _, value in told} == {"comes", "fails"}
+        in_words(p, told)
+
+
+@pytest.mark.rule("WEL-C052")
+def test_the_odds_of_a_wound() -> None:
+    p = Position().place("britain", "lisbon", 2, "wellington").hand("spain", 52, 37).begin("spain")
+    p.do("event", 52)
+    told = {value: chance for chance, value in _odds(p, "leader", "wellington")}
+    sixth = 1 / 6
+    assert told == pytest.approx({"wounded": 3 * sixth, "shaken": sixth, "invalided": sixth, "killed": sixth})
+    in_words(p, _odds(p, "leader", "wellington"))
+
+
+@pytest.mark.rule("WEL-C043", "WEL-C080", "WEL-13.1")
+def test_the_odds_of_attrition_by_a_card() -> None:
+    p = Position().place("armee_du_nord", "avila", 2, "clausel").place("armee_du_sud", "badajoz", 0)
+    p.place("britain", "badajoz", 2, "hill").hand("spain", 80, 43, 37).begin("spain")
+    p.do("event", 80)
+    told = {value: chance for chance, value in _odds(p, "leader", "clausel")}
+    assert told == pytest.approx({("losses", n): chance for n, chance in hits(3, 3).items()})
+    in_words(p, _odds(p, "leader", "clausel"))
+    p = Position().place("britain", "badajoz", 2, "hill").hand("britain", 43, 37).begin("britain")
+    p.do("event", 43)
+    assert p.t.odds(p.action(("use", 1))) is None  # where is still to be chosen
+    p.do("use", 1)
+    told = {value: chance for chance, value in _odds(p, "duchy", "badajoz")}
+    assert told.pop("holds") == pytest.approx(1 / 2) and set(told) <= {"falls", "overrun"}
+
+
+@pytest.mark.rule("WEL-C090", "WEL-C062", "WEL-11.2")
+@pytest.mark.parametrize("card", [90, 62])
+def test_the_odds_of_a_rising(card: int) -> None:
+    p = Position().place("armee_du_nord", "leon", 1).hand("spain", card, 37).begin("spain")
+    p.do("event", card)
+    told = _odds(p, "duchy", "leon")
+    assert {value for _, value in told} >= {"won", "lost"} and sum(c for c, _ in told) == pytest.approx(1)
+    in_words(p, told)
+
+
+@pytest.mark.rule("WEL-C088", "WEL-C056")
+def test_the_odds_of_partisans_and_of_raids() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "leon", 2)
+        .place("spain", "astorga", 1, "castanos")
+        .hand("spain", 88, 56, 37)
+    )
+    p.begin("spain")
+    p.do("event", 88).do("duchy", "astorga")
+    told = {value: chance for chance, value in _odds(p, "enough")}
+    assert told == pytest.approx({("losses", n): chance for n, chance in hits(2, 2).items()})
+    p.do("enough")
+    p.s.slots[-1].main = False
+    p.t.rebase()
+    p.do("event", 56).do("leader", "castanos").do("duchy", "leon")
+    other = p.options("duchy")[0]
+    assert {value for _, value in _odds(p, "duchy", *other)} == {("losses", n) for n in range(3)}

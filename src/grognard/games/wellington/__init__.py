@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.wellington import cards
 from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
-from grognard.games.wellington.bot import default, judge, worlds
+from grognard.games.wellington.bot import default, judge
+from grognard.games.wellington.chances import odds_said
 from grognard.games.wellington.charts import charts, lit
-from grognard.games.wellington.facts import facts
+from grognard.games.wellington.facts import facts, worlds
 from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
@@ -82,6 +83,7 @@ GAME = Game(
     charts=charts,
     lit=lit,
     default=default,
+    odds_said=odds_said,
     senses=SENSES,
     about={
         "beginner": {"scenario": "1813", "options": (), "players": 2},

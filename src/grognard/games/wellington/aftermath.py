@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.attrition import Attrition, Casualties
 from grognard.games.wellington.battle_dice import (
@@ -360,19 +360,24 @@ class Retreat(Procedure):
         return Refusal("WEL-11.61", "refused.no-retreat", {"duchy": to})
 
     def on_retreat(self, t: Table, to: int) -> Flow:
-        power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy
-        return self.leave(t, power, forces.pieces(t, power, duchy), to)
+        return self.leave(t, act("retreat", to))
 
     def on_detach(self, t: Table, to: int) -> Flow:
-        power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy
-        return self.leave(t, power, forces.soldiers(t, power, duchy)[:1], to)
+        return self.leave(t, act("detach", to))
 
     def on_send(self, t: Table, leader: int, to: int) -> Flow:
-        return self.leave(t, SIDES[self.side][self.at], [leader], to)
+        return self.leave(t, act("send", leader, to))
 
-    def leave(self, t: Table, power: int, pieces: list[int], to: int) -> Flow:
-        frm = t.state.fights[-1].duchy
-        return t.call(Moment("enters", FallBack(power, pieces, frm, to, self.chief)), then=AGAIN)
+    def leave(self, t: Table, action: Action) -> Flow:
+        return t.call(Moment("enters", self.falling_back(t, action)), then=AGAIN)
+
+    def falling_back(self, t: Table, action: Action) -> FallBack:
+        """All of a Power together, one of its SP, or a leader."""
+        power, frm, *leader = SIDES[self.side][self.at], t.state.fights[-1].duchy, *map(int, action.args[:-1])
+        pieces = leader or forces.pieces(t, power, frm)
+        if action.verb == "detach":
+            pieces = forces.soldiers(t, power, frm)[:1]
+        return FallBack(power, pieces, frm, int(action.args[-1]), self.chief)
 
 
 @dataclass
@@ -394,13 +399,7 @@ class FallBack(Procedure):
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
         if forces.side_present(t, 1 - side, self.to):
             return Leave(0)  # a response has put enemies there: they look for another way (WEL-11.61)
-        kind = kind_for(t, t.board.line_of[self.frm][self.to], self.power, self.chief)
-        causes = int(kind == RIVER) + (status(t, self.to, side) == ENEMY)
-        if kind == PASS:
-            # the duchy left is no longer friendly, but a besieged fortress of his is (WEL-3.1b, WEL-EX-09)
-            ends = SIDE[owner(t, self.frm)] == side and fortified(t, self.frm)
-            causes += not (ends and status(t, self.to, side) == FRIENDLY)
-        dice = causes * len(self.force) + sum(bool(s.mark[p] & STRAGGLING) for p in self.force)
+        dice = self.attrition_dice(t)
         for piece in self.force:
             s.place[piece] = self.to
             s.origin[piece] = NONE
@@ -409,6 +408,17 @@ class FallBack(Procedure):
             lead, men = column(t, self.force)
             t.moved(lead, self.frm, self.to, role=self.power, key="moves.retreat", n=men, led=led(t, lead))
         return t.call(Attrition(side, self.to, self.force[:], dice))
+
+    def attrition_dice(self, t: Table) -> int:
+        """One die for each piece and each cause: a river, an enemy duchy, a pass, stragglers (WEL-9.44, WEL-C041)."""
+        s, side = t.state, SIDE[self.power]
+        kind = kind_for(t, t.board.line_of[self.frm][self.to], self.power, self.chief)
+        causes = int(kind == RIVER) + (status(t, self.to, side) == ENEMY)
+        if kind == PASS:
+            # the duchy left is no longer friendly, but a besieged fortress of his is (WEL-3.1b, WEL-EX-09)
+            ends = SIDE[owner(t, self.frm)] == side and fortified(t, self.frm)
+            causes += not (ends and status(t, self.to, side) == FRIENDLY)
+        return causes * len(self.force) + sum(bool(s.mark[p] & STRAGGLING) for p in self.force)
 
     def after_fall_back(self, t: Table, lost: list[int]) -> Flow:
         self.force = [piece for piece in self.force if piece not in lost]

@@ -795,16 +795,7 @@ BY_VERB: dict[str, Callable[..., float]] = {
 }
 
 
-# --- odds ------------------------------------------------------------------------------------------------
-
-COMMITS = ("intercept", "rush", "evade", "slip", "besiege", "invest", "attack", "sally")
-MOVES = ("march", "walk", "to")
-
-
-def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
-    """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
-    fights = action.verb in MOVES and forces.side_present(t, 1 - SIDE[role], int(action.args[-1]))
-    return [(1, t)] if fights or action.verb in COMMITS else []
+# --- the neutral choice ------------------------------------------------------------------------------
 
 
 def default(t: Table, decision: Decision) -> Action:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from math import comb, lcm
 
 from grognard.engine.dice import BranchingDice
+from grognard.engine.values import Arg
 from grognard.games.wellington import battle_dice, forces, siege_dice
 from grognard.games.wellington.attrition import by_weariness
 from grognard.games.wellington.board import ALLIED, FRENCH, SIDES
@@ -33,6 +34,18 @@ PURSUIT = 3  # dice of the dragoons (WEL-C106)
 def foreseen(t: Table) -> bool:
     """Are we asked for odds, and not playing?"""
     return isinstance(t.dice, BranchingDice)
+
+
+def lost_on_the_way(t: Table, verdict: str, lost: int) -> object:
+    """For odds a march that meets nobody ends with what it has lost on the way (WEL-9.4)."""
+    return (verdict, lost) if verdict == "arrived" and foreseen(t) else verdict
+
+
+def odds_said(value: object) -> tuple[str, dict[str, Arg]] | None:
+    """Ends that are numbers: lost on the way, lost to a card, away from a lost battle."""
+    if isinstance(value, (list, tuple)) and len(value) == 2 and value[0] in ("arrived", "losses"):
+        return f"odds.{value[0]}", {"n": int(value[1])}
+    return ("odds.away", {"n": value}) if type(value) is int else None
 
 
 def choose(t: Table, verdicts: Verdicts) -> str:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from grognard.engine import Flow, Leave, Procedure, step
 from grognard.engine.values import Arg
-from grognard.games.wellington import forces
+from grognard.games.wellington import chances, forces
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle import Battle
-from grognard.games.wellington.battle_dice import join
+from grognard.games.wellington.battle_dice import fives_and_sixes, join
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import controller, fortified, friendly, owner, status
 from grognard.games.wellington.events import Moment
@@ -72,6 +72,7 @@ class Entry(Procedure):
     hit6: int = 0
     cost: int = 0  # CP paid
     verdict: str = "arrived"
+    sent: int = 0  # pieces that set out
 
     @property
     def of(self) -> Way:
@@ -92,6 +93,7 @@ class Entry(Procedure):
             if self.of.line or self.of.sea:
                 t.ended("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
             return Leave("stopped")
+        self.sent = len(self.force)
         self.was = status(t, self.to, side)
         self.home = friendly(t, self.to, 1 - side)
         return None
@@ -124,9 +126,9 @@ class Entry(Procedure):
         """Coastal batteries fire at an assault: 3 dice, 6 in a fortress, 4 for a Hasty Fort."""
         if not self.of.assault or controller(t, self.to) == NONE:
             return None
-        faces = t.rolls(guns(t, self.to), why="batteries", role=controller(t, self.to), hit=5, duchy=self.to)
-        self.hit5 = faces.count(5)
-        return t.call(Casualties(SIDE[self.power], self.frm, self.force[:], faces.count(6)))
+        shots, holder = guns(t, self.to), controller(t, self.to)
+        self.hit5, sixes, _ = fives_and_sixes(t, shots, "batteries", self.to, holder)
+        return t.call(Casualties(SIDE[self.power], self.frm, self.force[:], sixes))
 
     def after_batteries(self, t: Table, lost: list[int]) -> Flow:
         self.force = [piece for piece in self.force if piece not in lost]
@@ -139,7 +141,9 @@ class Entry(Procedure):
         if not self.of.intercepted or self.to == t.board.england:
             return None
         placed = self.force[:] if self.of.placed else []
-        return t.call(Interceptions(self.to, 1 - SIDE[self.power], self.comes_from(), placed=placed))
+        offers = Interceptions(self.to, 1 - SIDE[self.power], self.comes_from(), placed=placed)
+        offers.foe, offers.men = self.power, column(t, self.force)[1]
+        return t.call(offers)
 
     def after_interceptions(self, t: Table, came: list[int] | None) -> Flow:
         self.came = came or []
@@ -157,7 +161,9 @@ class Entry(Procedure):
             return None
         if self.of.waits and not self.came:
             return None
-        return t.call(Evasions(self.to, foe, self.comes_from(), self.came[:]))
+        offers = Evasions(self.to, foe, self.comes_from(), self.came[:])
+        offers.foe, offers.men = self.power, column(t, self.force)[1]
+        return t.call(offers)
 
     def after_evasions(self, t: Table, failed: bool | None) -> Flow:
         self.evasion_failed = bool(failed)
@@ -231,7 +237,7 @@ class Entry(Procedure):
         if self.episode:
             men = sum(not forces.is_leader(t, piece) for piece in self.force)
             t.ended("entered", role=self.power, duchy=self.to, how=self.verdict, n=men)
-        return Leave(self.verdict)
+        return Leave(chances.lost_on_the_way(t, self.verdict, self.sent - len(self.force)))
 
 
 @dataclass

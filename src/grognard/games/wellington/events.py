@@ -77,6 +77,7 @@ class Event:
     own: ClassVar[bool] = True  # may be the card of one's own impulse
     gives: ClassVar[Worth] = Worth()  # in a battle or a siege, to the side it serves
     lasts: ClassVar[bool] = False  # in every further round of the battle
+    chancy: ClassVar[bool] = False  # when all is chosen dice decide what comes of it: there are odds
     order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), as one (1), after them
 
     def may(self, t: Table, who: int, moment: str) -> bool:
@@ -304,6 +305,9 @@ class PlayEvent(Procedure):
         happening = Happening(self.number, self.who, self.moment, self.chosen[:], self.aim)
         return t.call(Moment("card", happening))
 
+    def after_announce(self, t: Table, came: object) -> Flow:
+        return Leave(came)
+
 
 @dataclass
 class Happening(Procedure):
@@ -340,6 +344,12 @@ class Happening(Procedure):
         t.state.appeal += 0 if self.number == 39 else row.appeal
         t.state.appeal_once += row.appeal_once
         return event.effect(t, self)
+
+    def after_happen(self, t: Table, came: object) -> Flow:
+        """What came of it; of losses, how many."""
+        if CARDS[self.number].draws:
+            return None
+        return Leave(("losses", len(came)) if isinstance(came, list) else came)
 
     @step("WEL-5.6b")
     def draw_and_play_on(self, t: Table) -> Flow:

@@ -1,4 +1,4 @@
-"""What an option costs, leads to and ends: for the screen, before it is chosen."""
+"""What an option costs, leads to and ends: for the screen, before it is chosen; and which of them have odds."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import Any
 
 from grognard.engine import Action, Terms
 from grognard.games.wellington import forces, hands
+from grognard.games.wellington.aftermath import Retreat
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
+from grognard.games.wellington.events import CARDS, PlayEvent
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
 from grognard.games.wellington.interphase import Mulligans, OldCards
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
-from grognard.games.wellington.orders import Commands
+from grognard.games.wellington.naval import ASSAULT, Embark
+from grognard.games.wellington.orders import Commands, Orders
 from grognard.games.wellington.sequence import Impulse
 from grognard.games.wellington.siege_dice import siege_dice
 from grognard.games.wellington.state import Siege, Table
@@ -23,6 +26,46 @@ GROUPS = {
     "invest": "sieges", "sally": "sieges",
 }  # fmt: skip
 PRICES = {"build": "build", "regroup": "regroup", "recall": "regroup_leader", "flag": "flag"}
+
+
+class Ground:
+    """What the marches of one position share, worked out once for all its options: who sets out, and what lies ahead."""
+
+    def __init__(self) -> None:
+        self.position: tuple[object, ...] = ()
+        self.forces: dict[tuple[int, ...], tuple[list[int], int]] = {}
+        self.duchies: dict[tuple[int, int], tuple[int, int, bool]] = {}
+
+    def stand(self, t: Table) -> None:
+        """Look whether it is still the same position; else begin anew."""
+        s = t.state
+        position = (
+            t.data, bytes(s.place), bytes(s.march), bytes(s.mark), bytes(s.flag), bytes(s.fort), bytes(s.insulted),
+            [(row.card, row.leader) for row in s.lasting], [(fight.duchy, fight.held) for fight in s.fights],
+            [row[:2] for row in (*s.entered, *s.contacts)],
+        )  # fmt: skip
+        if position != self.position:
+            self.position = position
+            self.forces.clear()
+            self.duchies.clear()
+
+    def setting_out(self, t: Table, power: int, *who: int) -> tuple[list[int], int]:
+        """The army of a leader, or so many soldiers out of a duchy, and the CP of one step."""
+        if (found := self.forces.get((power, *who))) is None:
+            force = army(t, who[0]) if len(who) == 1 else walkers(t, power, who[1], who[0])[0]
+            found = self.forces[power, *who] = force, cost(t, force, 1)
+        return found
+
+    def ahead(self, t: Table, side: int, duchy: int) -> tuple[int, int, bool]:
+        """What a duchy is to a side, the enemy SP there, and whether there are enemies at all."""
+        if (found := self.duchies.get((side, duchy))) is None:
+            foes = forces.side_sp(t, 1 - side, duchy)
+            there = bool(foes) or forces.side_present(t, 1 - side, duchy)
+            found = self.duchies[side, duchy] = status(t, duchy, side), foes, there
+        return found
+
+
+GROUND = Ground()
 
 
 def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
@@ -48,14 +91,15 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     found: dict[str, Any] = {}
     if verb in GROUPS and isinstance(standing, Impulse):
         found["group"] = f"group.{GROUPS[verb]}"
-    if (price := price_of(t, action, standing)) is not None:
-        found |= {"cost": price, "left": left - price}
-    if verb == "march":
-        found |= march(t, army(t, int(action.args[0])), int(action.args[1]))
-    elif verb == "walk":
-        n, frm, to = (int(arg) for arg in action.args)
-        found |= march(t, walkers(t, standing.power, frm, n)[0], to)
-    elif verb == "besiege":
+    if verb in ("march", "walk"):
+        *who, to = (int(arg) for arg in action.args)
+        GROUND.stand(t)
+        force, price = GROUND.setting_out(t, standing.power, *who)
+        price -= verb == "march" and who[0] == standing.light(t)  # the Light Division's free CP (WEL-C098)
+        return found | {"cost": price, "left": left - price} | march(t, force, to)
+    if (price_told := price_of(t, action)) is not None:
+        found |= {"cost": price_told, "left": left - price_told}
+    if verb == "besiege":
         found |= siege(t, standing.power, int(action.args[0]))
     elif verb == "points":
         card = int(action.args[0])
@@ -70,31 +114,22 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     return found
 
 
-def price_of(t: Table, action: Action, standing: Commands) -> int | None:
-    """CP, the Light Division's free one taken off (WEL-C098)."""
-    verb = action.verb
-    if verb == "march":
-        leader = int(action.args[0])
-        return cost(t, army(t, leader), 1) - (leader == standing.light(t))
-    if verb == "walk":
-        return cost(t, walkers(t, standing.power, int(action.args[1]), int(action.args[0]))[0], 1)
-    if verb == "raise":
+def price_of(t: Table, action: Action) -> int | None:
+    """CP of building and of flags."""
+    if action.verb == "raise":
         return forces.leader_cost(t, int(action.args[0]))
-    return t.board.cost[PRICES[verb]] if verb in PRICES else None
+    return t.board.cost[PRICES[action.verb]] if action.verb in PRICES else None
 
 
 def march(t: Table, force: list[int], to: int) -> dict[str, Any]:
     """Dice of attrition on the way, and enemies at its end."""
     power, frm = t.board.power_of[force[0]], t.state.place[force[0]]
-    arrival, terms = (
-        Arrive(power, force, frm, to, status(t, to, SIDE[power]), "march"),
-        Terms("sum.attrition"),
-    )
-    foes = forces.side_sp(t, 1 - SIDE[power], to)
+    was, foes, there = GROUND.ahead(t, SIDE[power], to)
+    terms = Terms("sum.attrition")
     found: dict[str, Any] = {}
-    if arrival.attrition_dice(t, terms):
+    if Arrive(power, force, frm, to, was, "march").attrition_dice(t, terms):
         found["sum"] = terms
-    if forces.side_present(t, 1 - SIDE[power], to):
+    if there:
         found["note"] = ["note.battle", {"n": foes, "duchy": to}]
     return found
 
@@ -117,3 +152,37 @@ def interception(t: Table, leader: int, standing: Interceptions) -> dict[str, An
     terms = Terms("sum.modifier")
     intercept_modifier(t, power, leader, last[0], standing.to, standing.rating, terms)
     return {"sum": terms, "note": ["note.needed", {"n": t.board.limit["intercept"]}]}
+
+
+# --- odds ------------------------------------------------------------------------------------------------
+
+COMMITS = ("intercept", "rush", "through", "evade", "slip", "besiege", "invest", "attack", "sally")
+MOVES = ("march", "walk", "to")
+FALLS_BACK = ("retreat", "detach", "send")
+
+
+def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
+    """What these actions lead to when nobody answers does not hang on anybody's hand: one world is enough."""
+    return [(1, t)] if action.verb in COMMITS or dared(t, role, action) else []
+
+
+def dared(t: Table, role: int, action: Action) -> bool:
+    """Do dice fall when this is done and nobody answers: of a battle, attrition, coastal guns, a card?"""
+    standing, verb = t.under_way[-1], action.verb
+    if isinstance(standing, Retreat) and verb in FALLS_BACK:
+        return standing.falling_back(t, action).attrition_dice(t) > 0
+    if isinstance(standing, PlayEvent):
+        chosen = [*standing.chosen, *map(int, action.args or [NONE])]
+        event = CARDS[standing.number]
+        return event.chancy and event.choices(t, role, chosen) is None
+    if isinstance(standing, Embark) and verb == "ship":
+        return standing.kind == ASSAULT or forces.side_present(t, 1 - SIDE[role], standing.to)
+    if verb not in MOVES:
+        return False
+    *who, to = (int(arg) for arg in action.args)
+    if forces.side_present(t, 1 - SIDE[role], to):
+        return True
+    GROUND.stand(t)
+    if isinstance(standing, Orders):
+        return "sum" in march(t, standing.force, to)
+    return isinstance(standing, Commands) and "sum" in march(t, GROUND.setting_out(t, role, *who)[0], to)

@@ -164,8 +164,8 @@ def half(number: int) -> int:
 def commander(t: Table, side: int, duchy: int) -> int:
     """The leader in command of a side's formations in a duchy, or NONE (WEL-9.53, WEL-9.62)."""
     present = side_leaders(t, side, duchy)
-    if not present:
-        return NONE
+    if len(present) < 2:
+        return present[0] if present else NONE
     named = t.state.commander[side * len(t.board.duchies) + duchy]
     return named if named in present else natural_commander(t, side, duchy, present)
 

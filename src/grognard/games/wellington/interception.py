@@ -128,6 +128,8 @@ class Interceptions(Procedure):
     placed: list[int] = field(default_factory=list)  # enemies who have just been put there
     at: int = 0
     there: list[int] = field(default_factory=list)  # pieces of the side that were there before
+    foe: int = NONE  # who comes, and with how many SP, for the question
+    men: int = 0
 
     @step("WEL-10.1a")
     def look(self, t: Table) -> Flow:
@@ -146,7 +148,9 @@ class Interceptions(Procedure):
         power = SIDES[self.side][self.at]
         options = each("intercept", self.candidates(t, power)) + each("rush", self.rushes(t, power))
         if options and self.entitled(t, power):
-            return t.ask(self.decider(power), options, done=True, duchy=self.to)
+            return t.ask(
+                self.decider(power), options, done=True, duchy=self.to, foe_role=self.foe, n=self.men
+            )
         self.at += 1
         return AGAIN
 
@@ -424,6 +428,8 @@ class Evasions(Procedure):
     at: int = 0
     tried: list[int] = field(default_factory=list)
     failed: bool = False
+    foe: int = NONE  # who comes, and with how many SP, for the question
+    men: int = 0
 
     @step("WEL-10.5")
     def offer(self, t: Table) -> Flow:
@@ -437,7 +443,8 @@ class Evasions(Procedure):
         options = each("evade", [(leader, d) for leader in self.leaders(t, power) for d in to])
         options += each("slip", [(n, d) for n in self.counters(t, power) for d in to])
         if options:
-            return t.ask(power, options, done=True, duchy=self.duchy)
+            own = forces.sp(t, power, self.duchy)
+            return t.ask(power, options, done=True, duchy=self.duchy, foe_role=self.foe, n=self.men, own=own)
         self.at += 1
         return AGAIN
 

@@ -373,9 +373,10 @@ class Arrive(Procedure):
             causes = crossing(t, self.power, self.frm, self.to, self.was)
             dice += add(terms, causes * men, "term.crossing", "WEL-9.43")
         if self.way in MARCHES:
-            tired = sum(s.march[piece] >= t.board.limit["march"] for piece in self.force)
+            limit = t.board.limit["march"]
+            tired = sum([s.march[piece] >= limit for piece in self.force])
             dice += add(terms, tired, "term.forced-march", "WEL-9.42")
-        stray = sum(bool(s.mark[piece] & STRAGGLING) for piece in self.force)
+        stray = sum([bool(s.mark[piece] & STRAGGLING) for piece in self.force])
         return dice + add(terms, stray, "term.card", "WEL-C041", card=41)
 
     @step("WEL-13.1")

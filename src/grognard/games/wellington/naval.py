@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Procedure, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
 from grognard.games.wellington.control import friendly, owner
@@ -112,3 +112,6 @@ class Embark(Procedure):
         ):  # not one that 103 gives a French Power
             s.convoys -= 1
         return t.call(announced(entry(self.power, self.load[:], self.frm, self.to, self.kind)))
+
+    def after_sail(self, t: Table, verdict: object) -> Flow:
+        return Leave(verdict)

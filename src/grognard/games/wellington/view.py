@@ -437,7 +437,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
 def seen_by_all(t: Table) -> dict[str, Any]:
     """Everything but the hands."""
     s, b = t.state, t.board
-    held = tuple(controllers(t))
+    held = all_held(t)
     return {
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
@@ -458,6 +458,24 @@ def seen_by_all(t: Table) -> dict[str, Any]:
         "tracks": tracks(t, held),
         "panels": panels(t, held),
     }  # fmt: skip
+
+
+def all_held(t: Table) -> tuple[int, ...]:
+    """Who controls each duchy: made anew when somebody moved, a flag changed or a fight began."""
+    s = t.state
+    pending = tuple([(row[0], row[1]) for row in (*s.entered, *s.contacts)])
+    fought = tuple([(fight.duchy, fight.held) for fight in s.fights])
+    held: tuple[int, ...] = part(
+        lambda: tuple(controllers(t)),
+        "held",
+        t.data,
+        bytes(s.place),
+        bytes(s.flag),
+        bytes(s.fort),
+        pending,
+        fought,
+    )
+    return held
 
 
 def phase(s: State) -> str:
@@ -553,22 +571,24 @@ def leader_flags(t: Table, leader: int) -> int:
 
 
 def hand(t: Table, power: int, mask: int) -> dict[str, Any]:
-    s, b = t.state, t.board
-    held = sorted([*s.hands[power], *s.fresh[power]])
-    known = [card for card in held if knows(s, card, mask)]
-    national = sum(hands.is_national(b, card) for card in held)
-    row = b.powers[power]
+    s = t.state
+    held = (*s.hands[power], *s.fresh[power])
+    known = tuple([card for card in held if knows(s, card, mask)])
     found: dict[str, Any] = part(
-        lambda: {
-            "role": power,
-            "name": both(row.name, row.name_it),
-            "cards": [card_face(b, card) for card in known],
-            "hidden": len(held) - len(known),
-            "national": national,
-        },
-        "hand", t.data, power, tuple(known), len(held), national,
-    )  # fmt: skip
+        lambda: new_hand(t.board, power, held, known), "hand", t.data, power, held, known
+    )
     return found
+
+
+def new_hand(b: Board, power: int, held: tuple[int, ...], known: tuple[int, ...]) -> dict[str, Any]:
+    row = b.powers[power]
+    return {
+        "role": power,
+        "name": both(row.name, row.name_it),
+        "cards": [card_face(b, card) for card in sorted(known)],
+        "hidden": len(held) - len(known),
+        "national": sum(hands.is_national(b, card) for card in held),
+    }
 
 
 def tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
@@ -617,12 +637,7 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
 
 def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     s = t.state
-    place = bytes(s.place)
-    points = tuple((slot.power, slot.cp) for slot in s.slots)
-    rows = [
-        part(partial(headquarters, t, power, held), "hq", t.data, power, place, points, held)
-        for power in POWERS
-    ]
+    rows = [headquarters(t, power, held) for power in POWERS]
     piles = len(s.deck), len(s.discards), tuple(s.discards[-1:]), tuple(s.in_play), tuple(s.removed)
     rows.append(part(lambda: deck_panel(t), "cards", t.data, *piles))
     rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
@@ -630,11 +645,23 @@ def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     return rows
 
 
-def headquarters(t: Table, power: int, held: Sequence[int]) -> dict[str, Any]:
-    """A Power's HQ card: keys, points, pieces out of play (WEL-1.9)."""
+def headquarters(t: Table, power: int, held: tuple[int, ...]) -> dict[str, Any]:
+    """A Power's HQ card, made anew when its own pieces or points changed, or who holds what."""
+    s, b = t.state, t.board
+    points = next((slot.cp for slot in reversed(s.slots) if slot.power == power), 0)
+    men, chiefs = (
+        bytes(s.place[b.first[power] : b.end[power]]),
+        bytes([s.place[x] for x in b.leaders_of[power]]),
+    )
+    of = t.data, power, men, chiefs, points, held
+    found: dict[str, Any] = part(partial(new_headquarters, t, power, held, points), "hq", *of)
+    return found
+
+
+def new_headquarters(t: Table, power: int, held: Sequence[int], points: int) -> dict[str, Any]:
+    """Keys, points, pieces out of play (WEL-1.9)."""
     s, b = t.state, t.board
     row = b.powers[power]
-    slot = next((slot for slot in reversed(s.slots) if slot.power == power), None)
     away = [x for x in b.leaders_of[power] if s.place[x] == REGROUP]
     pool = [x for x in b.leaders_of[power] if s.place[x] == POOL]
     names = ", ".join
@@ -645,7 +672,7 @@ def headquarters(t: Table, power: int, held: Sequence[int]) -> dict[str, Any]:
         "role": power,
         "rows": [
             [both("Key duchies", "Ducati chiave"), sum(held[d] == power for d in b.keys)],
-            [both("Command points left", "Punti comando rimasti"), slot.cp if slot else 0],
+            [both("Command points left", "Punti comando rimasti"), points],
             [both("SP on the map", "SP sulla mappa"), forces.on_map(t, power)],
             [both("SP to build", "SP da costruire"), forces.unbuilt(t, power)],
             [both("SP to regroup", "SP da raggruppare"), forces.regrouping(t, power)],

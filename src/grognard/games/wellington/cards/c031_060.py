@@ -300,6 +300,7 @@ class FogOfWar(Respond):
 @card
 class Dysentery(AnyTime):
     number = 43
+    chancy = True
 
     def possible(self, t: Table, who: int) -> bool:
         return any(forces.side_present(t, 1 - SIDE[who], d) for d in t.board.land) or bool(self.walls(t))
@@ -336,7 +337,7 @@ class Surrender(Procedure):
     def roll(self, t: Table) -> Flow:
         need = t.board.fortress[self.duchy] + 1
         if not besieged(t, self.duchy) or t.roll(why="dysentery", hit=need, duchy=self.duchy) < need:
-            return Leave(None)
+            return Leave("holds")
         side = 1 - SIDE[owner(t, self.duchy)]
         power = forces.leading_power(t, side, self.duchy)
         chief = forces.commander(t, side, self.duchy)
@@ -351,7 +352,7 @@ class Surrender(Procedure):
         siege = t.state.sieges.pop()
         for piece in forces.pieces(t, siege.power, self.duchy):
             t.state.mark[piece] &= ~HALTED
-        return None
+        return Leave("overrun" if siege.overrun else "falls")
 
 
 @card
@@ -544,6 +545,7 @@ class LastStand(Procedure):
 @card
 class LeaderWounded(AnyTime):
     number = 52
+    chancy = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", leaders_on_map(t))
@@ -555,9 +557,9 @@ class LeaderWounded(AnyTime):
         die = t.roll(why="wound", role=t.board.power_of[leader], leader=leader)
         if die <= 4:
             forces.attach(t, Lasting(self.number, leader, now=True, dice=int(die == 1)))
-        else:
-            strike_leader(t, leader, REGROUP if die == 5 else POOL)
-        return None
+            return Leave("shaken" if die == 1 else "wounded")
+        strike_leader(t, leader, REGROUP if die == 5 else POOL)
+        return Leave("invalided" if die == 5 else "killed")
 
 
 @card
@@ -614,6 +616,7 @@ class Outflanked(Respond):
 @card
 class CavalryRaid(AnyTime):
     number = 56
+    chancy = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         side = SIDE[who]
@@ -638,12 +641,17 @@ class Raid(Procedure):
 
     power: int
     duchies: list[int]
+    lost: list[int] = field(default_factory=list)
 
     @step("WEL-C056")
     def formations(self, t: Table) -> Flow:
         if not self.duchies:
-            return Leave(None)
+            return Leave(self.lost)
         return t.call(Suffer(1 - SIDE[self.power], self.duchies[0], 56))
+
+    def after_formations(self, t: Table, lost: list[int]) -> Flow:
+        self.lost += lost
+        return None
 
     @step("WEL-C056")
     def flags(self, t: Table) -> Flow:

@@ -65,6 +65,7 @@ class Lancers(Respond):
 @card
 class NationalistUprising(Event):
     number = 62
+    chancy = True
     gives = Worth(dice=1)
     lasts = True
 
@@ -475,6 +476,7 @@ class CautiousGenerals(Respond):
 @card
 class IneptQuartermaster(Event):
     number = 80
+    chancy = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", leaders_on_map(t))

@@ -50,6 +50,7 @@ class Militia(InBattle):
 @card
 class Partisans(Event):
     number = 88
+    chancy = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if len(chosen) == 3 or NONE in chosen:
@@ -72,12 +73,17 @@ class SufferEach(Procedure):
     side: int
     duchies: list[int]
     card: int
+    lost: list[int] = field(default_factory=list)
 
     @step("WEL-13.1")
     def suffer(self, t: Table) -> Flow:
         if not self.duchies:
-            return None
-        return t.call(Suffer(self.side, self.duchies.pop(0), self.card), then=AGAIN)
+            return Leave(self.lost)
+        return t.call(Suffer(self.side, self.duchies.pop(0), self.card))
+
+    def after_suffer(self, t: Table, lost: list[int]) -> Flow:
+        self.lost += lost
+        return AGAIN
 
 
 @card
@@ -92,6 +98,7 @@ class TheChurch(Event):
 @card
 class SpanishMasses(AnyTime):
     number = 90
+    chancy = True
     gives = Worth(dice=2)
 
     def possible(self, t: Table, who: int) -> bool:

@@ -19,7 +19,25 @@ odds-routed = lost: we are routed
 odds-destroyed = lost: we are destroyed
 odds-nobody = both sides are destroyed
 odds-perished = nobody gets there
-odds-arrived = no battle
+odds-arrived = { $n ->
+    [0] it arrives without a loss
+    [one] it arrives, 1 piece lost on the way
+   *[other] it arrives, { $n } pieces lost on the way
+ }
+odds-losses = { $n ->
+    [0] nobody is lost
+    [one] 1 piece is lost
+   *[other] { $n } pieces are lost
+ }
+odds-away = { $n ->
+    [0] nobody gets away
+    [one] 1 piece gets away
+   *[other] { $n } pieces get away
+ }
+odds-shaken = one die fewer this impulse
+odds-wounded = no rating this impulse
+odds-invalided = to the Regroup Box
+odds-killed = killed
 odds-waits = a battle follows
 odds-joins = it joins the battle
 role-britain = Britain

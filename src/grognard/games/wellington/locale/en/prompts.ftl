@@ -42,9 +42,15 @@ ask-PlayEvent-choose = { $card }: { $what ->
  }?
 ask-FreeFlag-choose = A free flag at { $duchy }?
 ask-FreeFlag-choose-done = Leave the flag as it is
-ask-Evasions-offer = The enemy comes to { $duchy }: evade?
+ask-Evasions-offer = { $n ->
+    [0] A leader of { THE($foe_role) } comes to { $duchy } alone
+   *[other] { THE($foe_role) } comes to { $duchy } with { $n } SP
+ }; { $own } SP of yours stand there. Evade?
 ask-Evasions-offer-done = Stand and fight
-ask-Interceptions-offer = Intercept into { $duchy }?
+ask-Interceptions-offer = { $n ->
+    [0] Intercept into { $duchy }?
+   *[other] { THE($foe_role) } comes to { $duchy } with { $n } SP: intercept?
+ }
 ask-Interceptions-offer-done = Intercept no further
 ask-Intercept-way = By which way to { $duchy }?
 ask-Deploy-choose = Deploy a leader?

@@ -19,7 +19,25 @@ odds-routed = persa: siamo in rotta
 odds-destroyed = persa: siamo distrutti
 odds-nobody = entrambe le parti sono distrutte
 odds-perished = nessuno arriva
-odds-arrived = nessuna battaglia
+odds-arrived = { $n ->
+    [0] arriva senza perdite
+    [one] arriva, 1 pezzo perso per via
+   *[other] arriva, { $n } pezzi persi per via
+ }
+odds-losses = { $n ->
+    [0] nessuna perdita
+    [one] 1 pezzo è perso
+   *[other] { $n } pezzi sono persi
+ }
+odds-away = { $n ->
+    [0] nessuno si salva
+    [one] 1 pezzo si salva
+   *[other] { $n } pezzi si salvano
+ }
+odds-shaken = un dado in meno in questo impulso
+odds-wounded = nessun valore in questo impulso
+odds-invalided = nel Riquadro di Riorganizzazione
+odds-killed = ucciso
 odds-waits = segue una battaglia
 odds-joins = si unisce alla battaglia
 role-britain = Gran Bretagna

@@ -42,9 +42,15 @@ ask-PlayEvent-choose = { $card }: { $what ->
  }?
 ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
 ask-FreeFlag-choose-done = Lascia la bandiera com’è
-ask-Evasions-offer = Il nemico viene { A($duchy) }: evadi?
+ask-Evasions-offer = { $n ->
+    [0] Un comandante { DI($foe_role) } viene da solo { A($duchy) }
+   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP
+ }; tuoi SP sul posto: { $own }. Evadi?
 ask-Evasions-offer-done = Resta e combatti
-ask-Interceptions-offer = Intercetti in { $duchy }?
+ask-Interceptions-offer = { $n ->
+    [0] Intercetti in { $duchy }?
+   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP: intercetti?
+ }
 ask-Interceptions-offer-done = Non intercettare oltre
 ask-Intercept-way = Per quale via { A($duchy) }?
 ask-Deploy-choose = Schieri un comandante?
