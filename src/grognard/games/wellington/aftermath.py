@@ -36,7 +36,16 @@ from grognard.games.wellington.movement import (
     passable,
     under_siege_by,
 )
-from grognard.games.wellington.state import FOUGHT, PLACED, REGROUP, SAILED, STRAGGLING, Fight, Table
+from grognard.games.wellington.state import (
+    FOUGHT,
+    PLACED,
+    REGROUP,
+    SAILED,
+    STRAGGLING,
+    Fight,
+    Table,
+    fight_of,
+)
 from grognard.games.wellington.sums import add
 
 TO_THE_DEATH = -1  # instead of the number of pieces that got away (51)
@@ -50,7 +59,7 @@ class Aftermath(Procedure):
 
     @step("WEL-C106")
     def pursuit(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         dragoons = forces.attached(t, forces.DRAGOONS)
         here = dragoons != NONE and t.state.place[dragoons] == fight.duchy
@@ -61,13 +70,13 @@ class Aftermath(Procedure):
         return t.call(Casualties(loser, fight.duchy, forces.side_pieces(t, loser, fight.duchy), hits))
 
     def after_pursuit(self, t: Table, lost: list[int]) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         fight.dead[1 - fight.winner] += lost
         return None
 
     @step("WEL-11.7")
     def rout(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         if gone(t, fight, loser) or not routs(t, fight, loser):
             return None
@@ -82,7 +91,7 @@ class Aftermath(Procedure):
 
     @step("WEL-C061")
     def lancers(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         ridden = any(row.side == fight.winner for row in living(t, fight, LANCERS))
         if not fight.routed or not ridden:
@@ -92,7 +101,7 @@ class Aftermath(Procedure):
 
     @step("WEL-11.10")
     def plunder(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         if not fight.army[loser] or not (fight.routed or gone(t, fight, loser)):
             return None
@@ -100,7 +109,7 @@ class Aftermath(Procedure):
 
     @step("WEL-11.6")
     def retreat(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         fight.overrun = fight.destroyed = gone(t, fight, loser)
         if fight.overrun:
@@ -108,7 +117,7 @@ class Aftermath(Procedure):
         return t.call(Moment("retreat", Retreat(loser)))
 
     def after_retreat(self, t: Table, away: int | None) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         self.stand = away == TO_THE_DEATH
         if away == 0 and not forces.side_present(t, 1 - fight.winner, fight.duchy):
             fight.overrun = True
@@ -117,7 +126,7 @@ class Aftermath(Procedure):
     @step("WEL-C097")
     def good_ground(self, t: Table) -> Flow:
         """Damned Good Ground comes back if Wellington routed or destroyed a French army."""
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         chief = forces.commander(t, fight.winner, fight.duchy)
         beaten = fight.army[FRENCH] and (fight.routed or gone(t, fight, FRENCH))
         if not is_alive(t, fight, GROUND) or fight.winner == FRENCH or chief == NONE or not beaten:
@@ -134,14 +143,14 @@ class Aftermath(Procedure):
 
     @step("WEL-C081")
     def storm(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if t.state.thunder >> fight.duchy & 1 and fight.overrun:
             t.state.held |= 1 << held_bit(t, fight.winner, fight.duchy)
         return None
 
     @step("WEL-11.9")
     def flag_overrun(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         side = fight.winner
         if not forces.side_present(t, side, fight.duchy):
             return None
@@ -158,7 +167,7 @@ class Aftermath(Procedure):
     @step("WEL-11.8")
     def overrun(self, t: Table) -> Flow:
         """What 74 and 87 take from an overrun: the victor may not go on."""
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         side = fight.winner
         if no_fruits(t, fight):
             for piece in forces.side_pieces(t, side, fight.duchy):
@@ -188,7 +197,7 @@ class Plunder(Procedure):
 
     @step("WEL-11.10")
     def roll(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         loser = 1 - fight.winner
         power, terms = forces.leading_power(t, fight.winner, fight.duchy), t.terms("sum.modifier")
         more = add(terms, len(fight.dead[loser]), "term.lost", "WEL-11.10")
@@ -267,7 +276,7 @@ class Retreat(Procedure):
 
     @step("WEL-11.6")
     def look_round(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         self.chief = forces.leading_power(t, self.side, fight.duchy)
         origins = {t.state.origin[p] for p in forces.side_pieces(t, 1 - self.side, fight.duchy)}
         if fight.attacker != self.side:
@@ -279,7 +288,7 @@ class Retreat(Procedure):
         """Power by Power; a beaten inactive force may split (WEL-D-RETREAT)."""
         if self.at == 2:
             return Leave(self.away)
-        power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy
+        power, duchy = SIDES[self.side][self.at], fight_of(t).duchy
         pieces = forces.pieces(t, power, duchy)
         if not pieces:
             self.at += 1
@@ -304,7 +313,7 @@ class Retreat(Procedure):
 
     def inactive(self, t: Table, pieces: list[int]) -> bool:
         """Who entered in his own side's impulse goes back as he came, attacker or attacked (AMB-23)."""
-        fight, now = t.state.fights[-1], active(t)
+        fight, now = fight_of(t), active(t)
         if fight.attacker != self.side and (now == NONE or SIDE[now] != self.side):
             return True
         return all(t.state.origin[p] == NONE for p in pieces)
@@ -354,7 +363,7 @@ class Retreat(Procedure):
         return None
 
     def check_retreat(self, t: Table, to: int) -> Refusal | None:
-        power, duchy = SIDES[self.side][self.at], t.state.fights[-1].duchy
+        power, duchy = SIDES[self.side][self.at], fight_of(t).duchy
         if to in self.destinations(t, power, duchy, forces.pieces(t, power, duchy)):
             return None
         return Refusal("WEL-11.61", "refused.no-retreat", {"duchy": to})
@@ -373,7 +382,7 @@ class Retreat(Procedure):
 
     def falling_back(self, t: Table, action: Action) -> FallBack:
         """All of a Power together, one of its SP, or a leader."""
-        power, frm, *leader = SIDES[self.side][self.at], t.state.fights[-1].duchy, *map(int, action.args[:-1])
+        power, frm, *leader = SIDES[self.side][self.at], fight_of(t).duchy, *map(int, action.args[:-1])
         pieces = leader or forces.pieces(t, power, frm)
         if action.verb == "detach":
             pieces = forces.soldiers(t, power, frm)[:1]

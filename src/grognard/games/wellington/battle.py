@@ -28,7 +28,7 @@ from grognard.games.wellington.control import fortified, owner
 from grognard.games.wellington.effects import apart_dice, due, is_alive, living, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, active, playable
 from grognard.games.wellington.flags import FreeFlag
-from grognard.games.wellington.state import FOUGHT, Effect, Fight, Table
+from grognard.games.wellington.state import FOUGHT, Effect, Fight, Table, fight_of
 
 JURAMENTADOS = 35
 
@@ -108,7 +108,7 @@ class Battle(Procedure):
 
     @step("WEL-11.52")
     def decide(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if another_round(t, fight):
             for row in prolonged(t, fight)[:1]:
                 row.number = 1
@@ -120,7 +120,7 @@ class Battle(Procedure):
 
     @step("WEL-11.52")
     def aftermath(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if fight.winner < 0:
             return None
         return t.call(Moment("decided", Decided()))
@@ -279,7 +279,7 @@ class Decided(Procedure):
 
     @step("WEL-5.2b")
     def look_again(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if another_round(t, fight):
             return Leave("again")
         judge(t, fight)
@@ -301,8 +301,8 @@ class Declare(Procedure):
         if self.at == 2:
             return None
         power = SIDES[self.side][self.at]
-        if forces.has_formation(t, power, t.state.fights[-1].duchy) and t.state.hands[power]:
-            fight = t.state.fights[-1]
+        if forces.has_formation(t, power, fight_of(t).duchy) and t.state.hands[power]:
+            fight = fight_of(t)
             return t.ask(power, self.options(t, power), done=True, duchy=fight.duchy, n=fight.round)
         self.at += 1
         return AGAIN
@@ -330,12 +330,12 @@ class Round(Procedure):
     done: list[int] = field(default_factory=list)
 
     def subject(self, t: Table) -> dict[str, Arg]:
-        return {"n": t.state.fights[-1].round}
+        return {"n": fight_of(t).round}
 
     @step("WEL-11.1")
     def effects(self, t: Table) -> Flow:
         """Cards of the round, one after the other."""
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         row = due(t, fight, self.done)
         if row is None:
             return None
@@ -348,7 +348,7 @@ class Round(Procedure):
 
     @step("WEL-11.2")
     def roll(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if gone(t, fight, 0) or gone(t, fight, 1):
             return t.go(self.close)
         fight.hit5, fight.hit6 = [0, 0], [0, 0]
@@ -367,7 +367,7 @@ class Round(Procedure):
         return t.call(Moment("round_end", RoundEnd()))
 
     def after_close(self, t: Table, value: object) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         t.ended("round-losses", allied=losses(fight, 0), french=losses(fight, 1), n=fight.round)
         return None
 
@@ -395,7 +395,7 @@ class Hits(Procedure):
 
     @step("WEL-11.5")
     def weaken(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         for side in (0, 1):
             cards = worths(t, fight, side)
             if any(worth.ground for worth in cards):
@@ -413,7 +413,7 @@ class Hits(Procedure):
     @step("WEL-11.51")
     def eliminate(self, t: Table) -> Flow:
         """6s at once, on both sides; disorganized soldiers go first (WEL-11.53a)."""
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if self.at == 2:
             return None
         side, hits = self.at, fight.hit6[self.at]
@@ -421,7 +421,7 @@ class Hits(Procedure):
         return t.call(Casualties(side, fight.duchy, pieces, hits))
 
     def after_eliminate(self, t: Table, lost: list[int]) -> Flow:
-        fight, side = t.state.fights[-1], self.at
+        fight, side = fight_of(t), self.at
         fight.dead[side] += lost
         fight.sixes[side] += fight.hit6[side]
         fight.disordered[side] = max(0, fight.disordered[side] - len(lost))
@@ -430,7 +430,7 @@ class Hits(Procedure):
 
     @step("WEL-11.5")
     def disorganize(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         for side in (0, 1):
             fight.fives[side] += fight.hit5[side]
             fight.disordered[side] += fight.hit5[side]
@@ -443,7 +443,7 @@ class RoundEnd(Procedure):
 
     @step("WEL-C107")
     def charge(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         row = next((row for row in living(t, fight, CHARGE) if not row.number), None)
         if row is None or losses(fight, row.side) > losses(fight, 1 - row.side):
             return None
@@ -456,14 +456,14 @@ class RoundEnd(Procedure):
         return t.call(Casualties(foe, fight.duchy, forces.side_pieces(t, foe, fight.duchy), turned))
 
     def after_charge(self, t: Table, lost: list[int]) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         for side in (0, 1):
             fight.dead[side] += [p for p in lost if SIDE[t.board.power_of[p]] == side]
         return None
 
     @step("WEL-C070")
     def tie(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         row = tie_breaker(t, fight)
         if row is None or losses(fight, 0) != losses(fight, 1) or prolonged(t, fight):
             return Leave(True)
@@ -475,7 +475,7 @@ class RoundEnd(Procedure):
         return t.ask(chooser, each("side", (0, 1)), done=True, duchy=fight.duchy)
 
     def on_side(self, t: Table, side: int) -> Flow:
-        row = tie_breaker(t, t.state.fights[-1])
+        row = tie_breaker(t, fight_of(t))
         assert row is not None
         row.target = side
         return Leave(True)

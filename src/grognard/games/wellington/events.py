@@ -16,7 +16,7 @@ from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import sixes_wanted
 from grognard.games.wellington.forces import impulse_order
-from grognard.games.wellington.state import Effect, Fight, Siege, Table
+from grognard.games.wellington.state import Effect, Fight, Siege, Table, fight_of, siege_of, slot_of
 
 IN_BATTLE = ("round", "rolled", "round_end", "decided", "victory", "retreat")
 
@@ -97,7 +97,7 @@ class Event:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
         target = event.chosen[0] if event.chosen else NONE
         if event.moment == "siege_cards":
-            siege = t.state.sieges[-1]
+            siege = siege_of(t)
             siege.effects.append(Effect(self.number, SIDE[event.who], event.who, siege.round, target))
         else:
             self.lie_beside(t, event.who, target)
@@ -105,7 +105,7 @@ class Event:
 
     def lie_beside(self, t: Table, who: int, target: int = NONE, number: int = 0) -> None:
         """A new row of the battle under way."""
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         fight.effects.append(Effect(self.number, SIDE[who], who, fight.round, target, number))
 
     def worth(self, row: Effect) -> Worth:
@@ -141,7 +141,7 @@ def card_rule(number: int) -> str:
 
 def active(t: Table) -> int:
     """The Power whose impulse it is, or NONE between impulses."""
-    return t.state.slots[-1].power if t.state.slots else NONE
+    return slot_of(t).power if t.state.slots else NONE
 
 
 def playable(t: Table, who: int, number: int, moment: str) -> bool:
@@ -202,15 +202,15 @@ class Moment(Window):
         s = t.state
         if not self.key.startswith("siege") or not s.sieges:
             return ""
-        siege = s.sieges[-1]
+        siege = siege_of(t)
         return f";n={sixes_wanted(t, siege)};hits={siege.hits}"
 
     def place(self, t: Table) -> int:
         """Where it happens, of battles and sieges."""
         s = t.state
         if self.key in IN_BATTLE and s.fights:
-            return s.fights[-1].duchy
-        return s.sieges[-1].duchy if self.key.startswith("siege") and s.sieges else NONE
+            return fight_of(t).duchy
+        return siege_of(t).duchy if self.key.startswith("siege") and s.sieges else NONE
 
     def order(self, t: Table) -> list[int]:
         at = active(t)
@@ -380,14 +380,14 @@ class Chain(Procedure):
         """Whether there can be a play is known to all: it depends on the number of cards alone."""
         s = t.state
         pile = s.fresh[self.who] if self.drawn else s.hands[self.who]
-        return bool(pile) and bool(s.slots) and s.slots[-1].power == self.who
+        return bool(pile) and bool(s.slots) and slot_of(t).power == self.who
 
     def options(self, t: Table) -> list[Action]:
         s = t.state
         held = s.fresh[self.who] if self.drawn else s.hands[self.who]
         if not self.concerned(t):
             return []
-        held = [c for c in held if not (hands.is_plus(t.board, c, self.who) and s.slots[-1].plus)]
+        held = [c for c in held if not (hands.is_plus(t.board, c, self.who) and slot_of(t).plus)]
         return card_options(t, self.who, held)
 
     def on_event(self, t: Table, number: int) -> Flow:
@@ -412,7 +412,7 @@ class Chain(Procedure):
 
     def played(self, t: Table, number: int, flow: Flow) -> Flow:
         if hands.is_plus(t.board, number, self.who):
-            t.state.slots[-1].plus = True
+            slot_of(t).plus = True
         return flow
 
     @step("WEL-5.6b")
@@ -435,5 +435,5 @@ def play_points(t: Table, who: int, number: int) -> None:
     gained = hands.points(t.board, number, who)
     if number == t.board.cards[65].id and t.state.intrigue == who:
         t.state.intrigue = NONE
-    t.state.slots[-1].cp += gained
+    slot_of(t).cp += gained
     t.note("plays-for-points", rule="WEL-5.5", role=who, card=number, n=gained)

@@ -17,7 +17,7 @@ from grognard.games.wellington.naval import ASSAULT, Embark
 from grognard.games.wellington.orders import Commands, Orders
 from grognard.games.wellington.sequence import Impulse
 from grognard.games.wellington.siege_dice import siege_dice
-from grognard.games.wellington.state import Siege, Table
+from grognard.games.wellington.state import Siege, Table, slot_of
 
 GROUPS = {
     "event": "cards", "points": "cards", "resource": "cards", "oblige": "cards", "march": "marches", "muster": "marches",
@@ -87,7 +87,7 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
 
 def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str, Any] | None:
     """Orders of an impulse: the points they cost and leave, and what they lead to."""
-    verb, left = action.verb, t.state.slots[-1].cp
+    verb, left = action.verb, slot_of(t).cp
     found: dict[str, Any] = {}
     if verb in GROUPS and isinstance(standing, Impulse):
         found["group"] = f"group.{GROUPS[verb]}"
@@ -108,7 +108,7 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     elif verb == "event":
         found["confirm"] = ["confirm.event", {"card": int(action.args[0])}]
     elif verb == "done":
-        found |= {"ends": True, "main": not left and t.state.slots[-1].acted}
+        found |= {"ends": True, "main": not left and slot_of(t).acted}
         if left:
             found["confirm"] = ["confirm.points-left", {"n": left}]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.wellington.board import NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Lasting, State, Table
+from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Lasting, State, Table, fight_of
 
 VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C032)
 
@@ -307,9 +307,9 @@ def remove(t: Table, piece: int, to: int = POOL) -> None:
     Out of a battle that a card may still change his cards go when the battle is over (48, 49, 79).
     """
     s, b = t.state, t.board
-    fought = bool(s.fights) and s.fights[-1].duchy == s.place[piece]
+    fought = bool(s.fights) and fight_of(t).duchy == s.place[piece]
     if fought:
-        s.fights[-1].fallen.append(as_it_stood(t, piece))
+        fight_of(t).fallen.append(as_it_stood(t, piece))
     s.place[piece] = to
     s.march[piece] = s.mark[piece] = 0
     s.origin[piece] = NONE

@@ -201,7 +201,6 @@ class Interphase(Procedure):
     @step("WEL-16.43")
     def excess(self, t: Table) -> Flow:
         if self.at >= len(POWERS):
-            self.at = 0
             return None
         power = self.order(t)[self.at]
         self.at += 1

@@ -19,6 +19,7 @@ from grognard.games.wellington.state import (
     SAILED,
     STRAGGLING,
     Table,
+    slot_of,
 )
 from grognard.games.wellington.sums import add
 
@@ -337,7 +338,7 @@ class Arrive(Procedure):
         """The move, by land or sea; who is placed has not moved."""
         if self.force and (self.way in ON_FOOT or self.way in BY_SEA):
             lead, men = column(t, self.force)
-            left = t.state.slots[-1].cp if self.cost and t.state.slots else None
+            left = slot_of(t).cp if self.cost and t.state.slots else None
             cost = self.cost or None
             key = "moves.march" if self.way in MARCHES and cost else f"moves.{self.way}"
             t.moved(lead, self.frm, self.to, cost, left, role=self.power, key=key, n=men, led=led(t, lead))

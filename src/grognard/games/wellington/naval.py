@@ -10,7 +10,7 @@ from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
 from grognard.games.wellington.control import friendly, owner
 from grognard.games.wellington.entry import announced, entry
 from grognard.games.wellington.movement import kept_at_home, may_leave
-from grognard.games.wellington.state import FOUGHT, MARCHED, PLACED, SAILED, Table
+from grognard.games.wellington.state import FOUGHT, MARCHED, PLACED, SAILED, Table, slot_of
 
 CONVOY, ASSAULT = "convoy", "assault"
 ASHORE = (
@@ -105,7 +105,7 @@ class Embark(Procedure):
     def sail(self, t: Table) -> Flow:
         s = t.state
         if not self.free:
-            s.slots[-1].cp -= len(self.load) * t.board.cost["convoy"]
+            slot_of(t).cp -= len(self.load) * t.board.cost["convoy"]
             s.convoyed = True
         elif (
             s.convoys and self.kind == CONVOY and self.power == BRITAIN

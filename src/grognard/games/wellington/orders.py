@@ -53,7 +53,7 @@ from grognard.games.wellington.movement import (
     ways_out,
 )
 from grognard.games.wellington.naval import CONVOY, Embark, sailings
-from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Slot, Table
+from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Slot, Table, slot_of
 from grognard.games.wellington.victory import watch
 
 
@@ -64,7 +64,7 @@ class Commands(Procedure):
     power: int
 
     def points(self, t: Table) -> int:
-        return t.state.slots[-1].cp
+        return slot_of(t).cp
 
     def orders(self, t: Table) -> list[Action]:
         """Every CP action open to the Power now."""
@@ -76,14 +76,14 @@ class Commands(Procedure):
         if cp:
             options += build_options(t, power, cp)
             options += self.convoys(t, cp)
-        if (cp or light != NONE) and not t.state.slots[-1].only:
+        if (cp or light != NONE) and not slot_of(t).only:
             options += flag_options(t, power, self.flaggable(t, cp, light))
         return options
 
     def light(self, t: Table) -> int:
         """The leader of the Light Division, while his free CP of this impulse is unused (98)."""
         s = t.state
-        if self.power != BRITAIN or s.light_used or s.slots[-1].only:
+        if self.power != BRITAIN or s.light_used or slot_of(t).only:
             return NONE
         return forces.attached(t, forces.LIGHT)
 
@@ -133,7 +133,7 @@ class Commands(Procedure):
         return each("walk", found)
 
     def convoys(self, t: Table, cp: int) -> list[Action]:
-        if self.power != BRITAIN or t.state.convoyed or t.state.slots[-1].only:
+        if self.power != BRITAIN or t.state.convoyed or slot_of(t).only:
             return []
         return each("convoy", sailings(t, BRITAIN, False))
 
@@ -145,16 +145,11 @@ class Commands(Procedure):
 
     def reach(self, t: Table) -> list[int]:
         """Duchies with pieces of the Power, or beside its leaders."""
-        s, b = t.state, t.board
-        near = set(s.place[b.first[self.power] : b.end[self.power]])
-        for leader in b.leaders_of[self.power]:
-            if s.place[leader] < REGROUP:
-                near.add(s.place[leader])
-                near.update(b.neighbours[s.place[leader]])
-        for duchy in sorted(near):
-            if duchy < REGROUP and forces.orphans(t, self.power, duchy):
-                near.update(b.neighbours[duchy])
-        return sorted(d for d in near if d < REGROUP)
+        place, b = t.state.place, t.board
+        held = {at for at in place[b.first[self.power] : b.end[self.power]] if at < REGROUP}
+        led = {place[leader] for leader in b.leaders_of[self.power] if place[leader] < REGROUP}
+        led |= {place[piece] for piece in forces.all_orphans(t, self.power)}
+        return sorted({*held, *led, *(near for duchy in led for near in b.neighbours[duchy])})
 
     def may_lead(self, t: Table, leader: int) -> Refusal | None:
         """May this leader set out at all?"""
@@ -342,11 +337,11 @@ def pay(t: Table, power: int, price: int, force: list[int] | None = None) -> Non
         and forces.attached(t, forces.LIGHT) in force
         and not s.light_used
         and power == BRITAIN
-        and not s.slots[-1].only
+        and not slot_of(t).only
     ):
         s.light_used = True
         price -= 1
-    s.slots[-1].cp -= price
+    slot_of(t).cp -= price
 
 
 @dataclass

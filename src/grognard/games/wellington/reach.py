@@ -10,7 +10,7 @@ from grognard.games.wellington.control import fortified, owner, status
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.movement import army, cost, crossing, free_leaders, may_step
 from grognard.games.wellington.orders import Commands
-from grognard.games.wellington.state import Table
+from grognard.games.wellington.state import Table, slot_of
 
 
 def reach(t: Table, role: int, piece: int) -> list[Reach]:
@@ -22,7 +22,7 @@ def reach(t: Table, role: int, piece: int) -> list[Reach]:
     if start >= len(t.board.duchies) or piece not in free_leaders(t, role, start):
         return []
     each, free = cost(t, army(t, piece), 1), int(piece == standing.light(t))
-    points = t.state.slots[-1].cp + free
+    points = slot_of(t).cp + free
     found: dict[int, tuple[int, ...]] = {start: (start,)}
     edge, spent = [start], 0
     reached = []

@@ -49,7 +49,7 @@ from grognard.games.wellington.movement import (
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
-from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table
+from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table, slot_of
 from grognard.games.wellington.victory import (
     Guerrilla,
     LastCount,
@@ -301,14 +301,14 @@ class Impulse(Commands):
     @step("WEL-4.2")
     def act(self, t: Table) -> Flow:
         options = [*self.cards(t), *self.orders(t), *self.others(t)]
-        return t.ask(self.power, options, done=self.may_stop(t, options), n=t.state.slots[-1].cp)
+        return t.ask(self.power, options, done=self.may_stop(t, options), n=slot_of(t).cp)
 
     def light(self, t: Table) -> int:
         """A pass is no impulse: no free CP, unless a Resource makes it one (WEL-4.23, WEL-C098)."""
-        return NONE if self.passing and not t.state.slots[-1].acted else super().light(t)
+        return NONE if self.passing and not slot_of(t).acted else super().light(t)
 
     def others(self, t: Table) -> list[Action]:
-        s, slot = t.state, t.state.slots[-1]
+        s, slot = t.state, slot_of(t)
         options = each("besiege", besiegers(t, self.power)) + each(
             "invest", headless_besiegers(t, self.power)
         )
@@ -325,7 +325,7 @@ class Impulse(Commands):
 
     def cards(self, t: Table) -> list[Action]:
         """Cards allowed by what was played before: one, and one plus card or Resource (WEL-5.6)."""
-        s, slot = t.state, t.state.slots[-1]
+        s, slot = t.state, slot_of(t)
         fit = [card for card in s.hands[self.power] if self.fits(t, card)]
         plus = [card for card in fit if hands.is_plus(t.board, card, self.power)]
         if self.must_use_26(t):
@@ -335,7 +335,7 @@ class Impulse(Commands):
         return card_options(t, self.power, fit)
 
     def fits(self, t: Table, card: int) -> bool:
-        slot = t.state.slots[-1]
+        slot = slot_of(t)
         return not slot.plus if hands.is_plus(t.board, card, self.power) else not slot.main
 
     def must_use_26(self, t: Table) -> bool:
@@ -346,7 +346,7 @@ class Impulse(Commands):
 
     def may_stop(self, t: Table, options: list[Action]) -> bool:
         """Only when the duty to play is met (WEL-4.2, WEL-5.8a), and that of cards 26 and 65."""
-        slot = t.state.slots[-1]
+        slot = slot_of(t)
         if not slot.main and (self.must_use_26(t) or self.must_use_65(t)):
             return False
         if slot.acted or self.passing:
@@ -378,7 +378,7 @@ class Impulse(Commands):
         return Refusal("WEL-12.2", "refused.no-siege", {"duchy": duchy})
 
     def check_resource(self, t: Table) -> Refusal | None:
-        if t.state.slots[-1].plus:
+        if slot_of(t).plus:
             return Refusal("WEL-15.2", "refused.one-plus", {})
         return None if may_spend(t, self.power) else Refusal("WEL-15.2c", "refused.no-resource", {})
 
@@ -387,7 +387,7 @@ class Impulse(Commands):
         return None if self.may_stop(t, options) else Refusal("WEL-4.2", "refused.must-play-on", {})
 
     def count_play(self, t: Table, number: int) -> None:
-        slot = t.state.slots[-1]
+        slot = slot_of(t)
         slot.acted = True
         if hands.is_plus(t.board, number, self.power):
             slot.plus = True
@@ -401,18 +401,18 @@ class Impulse(Commands):
     def on_points(self, t: Table, number: int) -> Flow:
         self.count_play(t, number)
         play_points(t, self.power, number)
-        slot = t.state.slots[-1]
+        slot = slot_of(t)
         slot.cp = pay_debts(t, self.power, slot.cp)
         return t.go(self.see)
 
     def check_oblige(self, t: Table, number: int) -> Refusal | None:
-        if self.must_use_26(t) and not t.state.slots[-1].main and number == 26:
+        if self.must_use_26(t) and not slot_of(t).main and number == 26:
             return None
         return Refusal("WEL-C026", "refused.not-obliged", {"card": number})
 
     def on_oblige(self, t: Table, number: int) -> Flow:
         """Britain uses the Italian Adventure, for 2 CP (WEL-C026)."""
-        s, slot = t.state, t.state.slots[-1]
+        s, slot = t.state, slot_of(t)
         slot.main = slot.acted = True
         slot.cp += 2
         s.adventure = False
@@ -422,7 +422,7 @@ class Impulse(Commands):
 
     def on_resource(self, t: Table) -> Flow:
         """A Resource buys a card, as an inherent plus card (WEL-15.2)."""
-        s, slot = t.state, t.state.slots[-1]
+        s, slot = t.state, slot_of(t)
         s.resources[self.power] -= 1
         s.spent_resource = True
         slot.plus = slot.acted = True
@@ -491,8 +491,8 @@ class Impulse(Commands):
 
     @step("WEL-4.2a")
     def end(self, t: Table) -> Flow:
-        took_part = t.state.slots[-1].acted  # a pass is no impulse (AMB-08)
-        left, held = t.state.slots[-1].cp, len(t.state.hands[self.power])
+        took_part = slot_of(t).acted  # a pass is no impulse (AMB-08)
+        left, held = slot_of(t).cp, len(t.state.hands[self.power])
         t.ended("impulse-over", rule="WEL-4.2a", role=self.power, n=left, cards=held)
         end_impulse(t, self.power, self.scheduled)
         if took_part or not self.passing:

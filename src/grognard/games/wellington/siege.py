@@ -28,7 +28,7 @@ from grognard.games.wellington.siege_dice import (
     siege_dice,
     siege_overrun,
 )
-from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table
+from grognard.games.wellington.state import FOUGHT, HALTED, Siege, Table, siege_of
 from grognard.games.wellington.sums import add
 
 
@@ -81,18 +81,18 @@ class Besiege(Procedure):
         t.state.sieges.append(Siege(self.duchy, self.power, [self.leader]))
         if self.leader == NONE:
             t.note("besieges-headless", rule="WEL-C032", role=self.power, duchy=self.duchy)
-            t.state.sieges[-1].army = forces.virtual_army(t, self.power, self.duchy)
+            siege_of(t).army = forces.virtual_army(t, self.power, self.duchy)
             return None
         t.note("besieges", role=self.power, leader=self.leader, duchy=self.duchy)
         return t.call(Muster(self.power, self.leader, "siege"))
 
     def after_muster(self, t: Table, army: list[int]) -> Flow:
-        t.state.sieges[-1].army = [self.leader, *[piece for piece in army if piece != self.leader]]
+        siege_of(t).army = [self.leader, *[piece for piece in army if piece != self.leader]]
         return None
 
     @step("WEL-14.3c")
     def batteries(self, t: Table) -> Flow:
-        siege, shelled = t.state.sieges[-1], t.state.shelled
+        siege, shelled = siege_of(t), t.state.shelled
         if shelled and shelled[0] == siege.duchy:  # hits of the batteries are first-round losses (WEL-14.3c)
             siege.fives, siege.struck = shelled[1], shelled[1] + shelled[2]
             shelled.clear()
@@ -127,7 +127,7 @@ class OpenTrenches(Procedure):
 
     @step("WEL-C027")
     def give_up(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if not is_alive(t, siege, STUCK):
             return None
         return t.ask(
@@ -138,12 +138,12 @@ class OpenTrenches(Procedure):
         return None
 
     def on_done(self, t: Table) -> Flow:
-        t.state.sieges[-1].given_up = True
+        siege_of(t).given_up = True
         return None
 
     @step("WEL-12.3")
     def rounds(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if siege.given_up or not able(t, siege):
             return Leave(False)
         return t.call(SiegeRounds())
@@ -155,17 +155,17 @@ class SiegeRounds(Procedure):
 
     @step("WEL-12.23")
     def besieger_declares(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if chances.foreseen(t):
             ending = chances.choose(t, chances.siege_verdicts(t, siege))
             siege.overrun = ending == "overrun"
             siege.walls = 0 if ending == "holds" else strength(t, siege.duchy)
             return Leave(ending)
-        return t.call(SiegeCards(t.state.sieges[-1].power))
+        return t.call(SiegeCards(siege_of(t).power))
 
     @step("WEL-12.23")
     def owner_declares(self, t: Table) -> Flow:
-        return t.call(SiegeCards(owner(t, t.state.sieges[-1].duchy)))
+        return t.call(SiegeCards(owner(t, siege_of(t).duchy)))
 
     @step("WEL-12.3")
     def fight(self, t: Table) -> Flow:
@@ -173,7 +173,7 @@ class SiegeRounds(Procedure):
 
     @step("WEL-12.3a")
     def judge(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if not able(t, siege):
             return Leave("holds")
         if siege.sixes >= strength(t, siege.duchy):
@@ -181,11 +181,11 @@ class SiegeRounds(Procedure):
         return t.go(self.go_on)
 
     def after_judge(self, t: Table, value: object) -> Flow:
-        return Leave("overrun" if t.state.sieges[-1].overrun else "falls")
+        return Leave("overrun" if siege_of(t).overrun else "falls")
 
     @step("WEL-12.3c")
     def go_on(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if not another(t, siege):
             return Leave("holds")
         return t.ask(
@@ -193,12 +193,12 @@ class SiegeRounds(Procedure):
         )
 
     def on_attack(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         next_round(t, siege)
         return t.go(self.besieger_declares)
 
     def on_done(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         siege.stopped = True
         return Leave("holds")
 
@@ -213,7 +213,7 @@ class SiegeCards(Procedure):
     def declare(self, t: Table) -> Flow:
         if not t.state.hands[self.power]:
             return None
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         return t.ask(self.power, self.options(t), done=True, duchy=siege.duchy, n=sixes_wanted(t, siege))
 
     def options(self, t: Table) -> list[Action]:
@@ -240,11 +240,11 @@ class SiegeRound(Procedure):
     done: list[int] = field(default_factory=list)  # cards that have taken effect
 
     def subject(self, t: Table) -> dict[str, Arg]:
-        return {"n": t.state.sieges[-1].round}
+        return {"n": siege_of(t).round}
 
     @step("WEL-12.23")
     def effects(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         row = due(t, siege, self.done)
         if row is None:
             return None
@@ -257,7 +257,7 @@ class SiegeRound(Procedure):
 
     @step("WEL-12.3")
     def roll(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if not able(t, siege):
             t.ended("siege-round-void", role=siege.power, duchy=siege.duchy)
             return Leave(None)
@@ -288,7 +288,7 @@ class SiegeHits(Procedure):
 
     @step("WEL-12.3a")
     def against_the_walls(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if is_alive(t, siege, GUNS):
             siege.hits += siege.pairs // 2
         siege.sixes += siege.hits
@@ -298,12 +298,12 @@ class SiegeHits(Procedure):
 
     @step("WEL-12.3b")
     def against_the_besieger(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         here = besieging(t, siege)
         return t.call(Casualties(SIDE[siege.power], siege.duchy, here, siege.suffered6))
 
     def after_against_the_besieger(self, t: Table, lost: list[int]) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         siege.dead += lost
         siege.fives = max(0, siege.fives - len(lost)) + siege.suffered5
         t.ended(
@@ -319,7 +319,7 @@ class Fall(Procedure):
 
     @step("WEL-12.3e")
     def flag(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         t.note("fortress-falls", rule="WEL-12.3e", role=siege.power, duchy=siege.duchy)
         siege.overrun = siege_overrun(t, siege)
         siege.hasty = not t.board.fortress[siege.duchy]
@@ -330,7 +330,7 @@ class Fall(Procedure):
     @step("WEL-12.3e")
     def hoist(self, t: Table) -> Flow:
         """No flags left: the enemy's flag is taken off all the same (AMB-53)."""
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if SIDE[owner(t, siege.duchy)] != SIDE[siege.power] and t.state.flag[siege.duchy]:
             raise_flag(t, siege.duchy, NONE)
         return None
@@ -346,7 +346,7 @@ class Devastation(Procedure):
 
     @step("WEL-12.5")
     def roll(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if siege.hasty:
             return None
         saved = max(0, siege.walls - siege.round)

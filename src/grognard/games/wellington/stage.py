@@ -13,7 +13,7 @@ from grognard.games.wellington.board import SIDE
 from grognard.games.wellington.control import owner, sixes_wanted
 from grognard.games.wellington.siege import Fall, SiegeCards, SiegeHits
 from grognard.games.wellington.siege_dice import besieging, fortress_dice, siege_dice
-from grognard.games.wellington.state import Fight, Siege, Table
+from grognard.games.wellington.state import Fight, Siege, Table, fight_of, siege_of
 
 Said = list[Any]
 BATTLE: tuple[tuple[type[Procedure], int], ...] = (
@@ -27,8 +27,8 @@ def stage(t: Table, mask: int) -> dict[str, Any] | None:
     """All of it is public: cards lie open as soon as they are played."""
     s = t.state
     if s.fights:
-        return battle(t, s.fights[-1])
-    return siege(t, s.sieges[-1]) if s.sieges and s.sieges[-1].army else None
+        return battle(t, fight_of(t))
+    return siege(t, siege_of(t)) if s.sieges and siege_of(t).army else None
 
 
 def steps(

@@ -211,6 +211,21 @@ class State:
 Table = engine.Table["State", "Board"]
 
 
+def fight_of(t: Table) -> Fight:
+    """The battle under way."""
+    return t.state.fights[-1]
+
+
+def siege_of(t: Table) -> Siege:
+    """The siege under way, the last that was begun."""
+    return t.state.sieges[-1]
+
+
+def slot_of(t: Table) -> Slot:
+    """The impulse under way, or the points granted within it."""
+    return t.state.slots[-1]
+
+
 def fresh(board: Board, year: int) -> State:
     """An empty Peninsula."""
     duchies, leaders = len(board.duchies), len(board.leaders)

@@ -158,8 +158,10 @@ def side_half_points(t: Table, side: int) -> int:
 def winning_side(t: Table) -> int:
     """More VP; then the Spanish bonus, then Resources, then the French (WEL-19.1, AMB-51)."""
     allied, french = side_half_points(t, ALLIED), side_half_points(t, FRENCH)
-    if allied != french:
-        return ALLIED if allied > french else FRENCH
+    if allied > french:
+        return ALLIED
+    if french > allied:
+        return FRENCH
     if not t.together(BRITAIN, SPAIN) and liberation_bonus(t):
         return ALLIED
     wealth = [sum(t.state.resources[power] for power in SIDES[side]) for side in (ALLIED, FRENCH)]

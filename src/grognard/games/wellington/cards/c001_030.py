@@ -34,7 +34,6 @@ from grognard.games.wellington.cards.common import (
     Respond,
     TakeNational,
     Windfall,
-    fight_of,
     in_fight,
     leaders_on_map,
     other_hands,
@@ -54,7 +53,7 @@ from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.orders import Staff
 from grognard.games.wellington.siege_dice import NO_ROUND, geese_besiege
-from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table, fight_of, siege_of
 from grognard.games.wellington.sums import add
 
 
@@ -186,9 +185,9 @@ class Pillage(Respond):
 def spared_geese(t: Table) -> bool:
     """Wild Geese: no attrition for what Spain gains here (91)."""
     s = t.state
-    if s.fights and s.fights[-1].winner >= 0:
-        return is_alive(t, s.fights[-1], GEESE)
-    return bool(s.sieges) and geese_besiege(t, s.sieges[-1])
+    if s.fights and fight_of(t).winner >= 0:
+        return is_alive(t, fight_of(t), GEESE)
+    return bool(s.sieges) and geese_besiege(t, siege_of(t))
 
 
 @card
@@ -198,11 +197,11 @@ class Bombardment(Respond):
     moments = frozenset(("siege_round", "siege_rolled"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         return siege.round <= 2 and not any(row.card == self.number for row in siege.effects)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         rolled = event.moment == "siege_rolled"
         if siege.round == 1:
             return t.call(Bombard(event.who, rolled))
@@ -219,11 +218,11 @@ class Bombard(Procedure):
 
     @step("WEL-C008")
     def choose(self, t: Table) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         return t.ask(siege.power, each("use", (0, 1)), duchy=siege.duchy, card=8)
 
     def on_use(self, t: Table, alternative: int) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         bombard(t, siege, self.who, siege.round + alternative, self.rolled and not alternative)
         return None
 
@@ -330,7 +329,7 @@ class Join(Procedure):
         power, duchy = t.board.power_of[self.leader], t.state.place[self.leader]
         if t.state.sieges and not t.state.fights:
             new = [p for p in forces.soldiers(t, power, duchy) if p not in self.before]
-            t.state.sieges[-1].army += new
+            siege_of(t).army += new
         return None
 
 
@@ -366,11 +365,11 @@ class Sortie(Respond):
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
             return None
-        relief = SIDE[who] != SIDE[t.state.sieges[-1].power]
+        relief = SIDE[who] != SIDE[siege_of(t).power]
         return each("use", (0, 1) if relief else (0,))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         if event.chosen[0] == 0:
             siege.effects.append(Effect(self.number, 1 - SIDE[siege.power], event.who, siege.round))
             return None
@@ -386,7 +385,7 @@ class Relief(Procedure):
 
     @step("WEL-C016")
     def come(self, t: Table) -> Flow:
-        return t.call(Interceptions(t.state.sieges[-1].duchy, SIDE[self.who], NONE, self.who, 1))
+        return t.call(Interceptions(siege_of(t).duchy, SIDE[self.who], NONE, self.who, 1))
 
     def after_come(self, t: Table, came: list[int] | None) -> Flow:
         self.came = bool(came)
@@ -394,10 +393,10 @@ class Relief(Procedure):
 
     @step("WEL-GL-BATTLE")
     def fight(self, t: Table) -> Flow:
-        duchy, side = t.state.sieges[-1].duchy, SIDE[self.who]
+        duchy, side = siege_of(t).duchy, SIDE[self.who]
         if not self.came or not forces.side_present(t, 1 - side, duchy):
             return None
-        return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side), power=t.state.sieges[-1].power))
+        return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side), power=siege_of(t).power))
 
 
 @card
@@ -526,7 +525,7 @@ class ReallyBigGuns(InSiege):
     besieger_only = True
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return super().may(t, who, moment) and t.state.sieges[-1].round == 1
+        return super().may(t, who, moment) and siege_of(t).round == 1
 
 
 @card
@@ -633,7 +632,7 @@ class HeavyGunsStuck(Respond):
     moments = frozenset(("siege",))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        siege = t.state.sieges[-1]
+        siege = siege_of(t)
         siege.effects.append(Effect(self.number, 1 - SIDE[siege.power], event.who, siege.round))
         return None
 

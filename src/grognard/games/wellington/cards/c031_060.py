@@ -23,7 +23,6 @@ from grognard.games.wellington.cards.common import (
     MustPlay,
     Respond,
     calm_panic,
-    fight_of,
     leaders_on_map,
     pending,
     pending_uprising,
@@ -59,6 +58,8 @@ from grognard.games.wellington.state import (
     Lasting,
     Siege,
     Table,
+    fight_of,
+    slot_of,
 )
 from grognard.games.wellington.sums import add
 
@@ -398,7 +399,7 @@ class Flank(Procedure):
         if not self.steps or here >= REGROUP or s.mark[self.leader] & FOUGHT:
             return None
         to = [d for d in t.board.neighbours[here] if may_step(t, self.power, here, d, True) is None]
-        if not to or self.price(t) > s.slots[-1].cp:
+        if not to or self.price(t) > slot_of(t).cp:
             return None
         return t.ask(self.power, each("to", to), done=True, duchy=here)
 
@@ -408,7 +409,7 @@ class Flank(Procedure):
 
     def on_to(self, t: Table, duchy: int) -> Flow:
         self.steps -= 1
-        t.state.slots[-1].cp -= self.price(t)
+        slot_of(t).cp -= self.price(t)
         here = t.state.place[self.leader]
         force = [piece for piece in self.force if t.state.place[piece] == here]
         return t.call(announced(entry(self.power, force, here, duchy, "flank")), then=AGAIN)
@@ -430,7 +431,7 @@ class ColumnAttacked(Respond):
         if isinstance(answered, (Intercepted, Evaded)):
             answered.failed = True
         elif isinstance(answered, Entry):
-            slot = t.state.slots[-1]
+            slot = slot_of(t)
             for piece in answered.force:
                 t.state.mark[piece] |= HARRIED
             if slot.cp:

@@ -19,7 +19,6 @@ from grognard.games.wellington.cards.common import (
     MustPlay,
     Respond,
     Windfall,
-    fight_of,
     in_fight,
     leaders_on_map,
     other_hands,
@@ -36,7 +35,17 @@ from grognard.games.wellington.control import controller, fortified, friendly, n
 from grognard.games.wellington.entry import Entry
 from grognard.games.wellington.events import Chain, Event, Happening, Worth, active, card
 from grognard.games.wellington.interception import Evaded, EvadeRoll, Intercepted, InterceptRoll
-from grognard.games.wellington.state import FOUGHT, REGROUP, Effect, Fight, Lasting, Siege, Table
+from grognard.games.wellington.state import (
+    FOUGHT,
+    REGROUP,
+    Effect,
+    Fight,
+    Lasting,
+    Siege,
+    Table,
+    fight_of,
+    siege_of,
+)
 
 
 @card
@@ -249,7 +258,7 @@ class Sappers(InSiege):
     gives = Worth(sixes=1)
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return super().may(t, who, moment) and t.state.sieges[-1].round == 1
+        return super().may(t, who, moment) and siege_of(t).round == 1
 
 
 @card
@@ -275,8 +284,8 @@ class Conscripts(InBoth):
             return None
         s = t.state
         if t.state.sieges and not self.battle_inside(t):
-            army = s.sieges[-1].army
-            besieger = s.sieges[-1].power == who
+            army = siege_of(t).army
+            besieger = siege_of(t).power == who
             return each(
                 "leader", [x for x in army if besieger and forces.is_leader(t, x) and s.place[x] < REGROUP]
             )
@@ -285,7 +294,7 @@ class Conscripts(InBoth):
     def battle_inside(self, t: Table) -> bool:
         """A battle fought over the siege stands on top of it."""
         s = t.state
-        return bool(s.fights) and (not s.sieges or s.fights[-1].duchy == s.sieges[-1].duchy)
+        return bool(s.fights) and (not s.sieges or fight_of(t).duchy == siege_of(t).duchy)
 
     def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         return t.call(Join(own_leader(t, fight.duchy, row.side, row.target), 2))
@@ -514,10 +523,10 @@ class ScumOfTheEarth(Respond):
 
     def winners(self, t: Table) -> list[int]:
         s = t.state
-        if s.fights and s.fights[-1].winner >= 0:
-            fight = s.fights[-1]
+        if s.fights and fight_of(t).winner >= 0:
+            fight = fight_of(t)
             return [x for x in (forces.commander(t, fight.winner, fight.duchy),) if x != NONE]
-        return [x for x in s.sieges[-1].army[:1] if forces.is_leader(t, x)] if s.sieges else []
+        return [x for x in siege_of(t).army[:1] if forces.is_leader(t, x)] if s.sieges else []
 
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.chosen[0]

@@ -16,7 +16,7 @@ from grognard.games.wellington.control import flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
-from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Lasting, Table
+from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Lasting, Table, fight_of, siege_of
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
@@ -32,10 +32,6 @@ def leaders_on_map(t: Table) -> list[int]:
 
 def rating_up_to(t: Table, leader: int, most: int) -> bool:
     return forces.battle_rating(t, leader) <= most
-
-
-def fight_of(t: Table) -> Fight:
-    return t.state.fights[-1]
 
 
 def in_fight(t: Table) -> bool:
@@ -97,7 +93,7 @@ class InSiege(Event):
     besieger_only: ClassVar[bool] = False
 
     def may(self, t: Table, who: int, moment: str) -> bool:
-        return moment == "siege_cards" and (not self.besieger_only or t.state.sieges[-1].power == who)
+        return moment == "siege_cards" and (not self.besieger_only or siege_of(t).power == who)
 
 
 class InBoth(Event):
@@ -110,7 +106,7 @@ class InBoth(Event):
     def may(self, t: Table, who: int, moment: str) -> bool:
         if moment == "battle":
             return not (self.first_round and fight_of(t).round > 1)
-        return moment == "siege_cards" and not (self.first_round and t.state.sieges[-1].round > 1)
+        return moment == "siege_cards" and not (self.first_round and siege_of(t).round > 1)
 
 
 class Respond(Event):
@@ -252,12 +248,12 @@ class BattleAttrition(Procedure):
 
     @step("WEL-13.1b")
     def suffer(self, t: Table) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         pieces = forces.side_pieces(t, self.side, fight.duchy)
         return t.call(Attrition(self.side, fight.duchy, pieces, len(pieces), self.to, self.card, self.worse))
 
     def after_suffer(self, t: Table, lost: list[int]) -> Flow:
-        fight = t.state.fights[-1]
+        fight = fight_of(t)
         if self.counts:
             fight.sixes[self.side] += len(lost)
             fight.dead[self.side] += lost
@@ -321,7 +317,7 @@ def strike_leader(t: Table, leader: int, to: int) -> None:
     duchy = s.place[leader]
     fights = s.fights
     chief = forces.commander(t, side, duchy) == leader
-    siege = s.sieges[-1] if s.sieges and leader in s.sieges[-1].army else None
+    siege = siege_of(t) if s.sieges and leader in siege_of(t).army else None
     if chief or (siege is not None and siege.army[0] == leader):
         forces.orphan(t, leader, siege.army if siege is not None else [])
     if siege is not None and s.place[leader] == siege.duchy:
@@ -341,14 +337,14 @@ def strike_leader(t: Table, leader: int, to: int) -> None:
 def victor(t: Table) -> int:
     """The Power that has just won a battle or a siege."""
     s = t.state
-    if s.fights and s.fights[-1].winner >= 0:
-        return forces.leading_power(t, s.fights[-1].winner, s.fights[-1].duchy)
-    return s.sieges[-1].power
+    if s.fights and fight_of(t).winner >= 0:
+        return forces.leading_power(t, fight_of(t).winner, fight_of(t).duchy)
+    return siege_of(t).power
 
 
 def victory_duchy(t: Table) -> int:
     s = t.state
-    return s.fights[-1].duchy if s.fights and s.fights[-1].winner >= 0 else s.sieges[-1].duchy
+    return fight_of(t).duchy if s.fights and fight_of(t).winner >= 0 else siege_of(t).duchy
 
 
 @dataclass

@@ -19,7 +19,6 @@ from grognard.games.wellington.cards.common import (
     JoinBattle,
     Respond,
     TakeNational,
-    fight_of,
     leaders_on_map,
     pending,
     quiet_duchies,
@@ -34,7 +33,7 @@ from grognard.games.wellington.interception import EvadeRoll, InterceptRoll
 from grognard.games.wellington.interphase import Ride
 from grognard.games.wellington.movement import STUCK
 from grognard.games.wellington.naval import Embark, sailings
-from grognard.games.wellington.state import REGROUP, Effect, Fight, Table
+from grognard.games.wellington.state import REGROUP, Effect, Fight, Table, fight_of, siege_of
 from grognard.games.wellington.victory import guerrilla_duchies, guerrillas_take
 
 # --- Spain -----------------------------------------------------------------------------------------------
@@ -244,8 +243,8 @@ class RifleBrigade(Respond):
         if key == "round":
             duchy = fight_of(t).duchy
             return forces.side_pieces(t, FRENCH, duchy), duchy
-        if key in ("siege", "siege_round") and SIDE[s.sieges[-1].power] == FRENCH:
-            siege = s.sieges[-1]
+        if key in ("siege", "siege_round") and SIDE[siege_of(t).power] == FRENCH:
+            siege = siege_of(t)
             return [p for p in siege.army if s.place[p] == siege.duchy], siege.duchy
         return [], 0
 
@@ -268,13 +267,12 @@ class RifleFire(Procedure):
         return t.call(Attrition(FRENCH, self.duchy, self.force[:], len(self.force), REGROUP, 95))
 
     def after_fire(self, t: Table, lost: list[int]) -> Flow:
-        s = t.state
         if self.moment == "round":
-            s.fights[-1].sixes[FRENCH] += len(lost)
-            s.fights[-1].dead[FRENCH] += lost
+            fight_of(t).sixes[FRENCH] += len(lost)
+            fight_of(t).dead[FRENCH] += lost
         elif self.moment in ("siege", "siege_round"):
-            s.sieges[-1].dead += lost
-            s.sieges[-1].struck += len(lost)
+            siege_of(t).dead += lost
+            siege_of(t).struck += len(lost)
         return None
 
 

@@ -1,0 +1,247 @@
+"""Bounds and clauses: one more, one fewer, or the other half of a condition would be another rule."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard.games.wellington import GAME, forces, victory
+from grognard.games.wellington.attrition import Losses
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SPAIN
+from grognard.games.wellington.cards import c061_086
+from grognard.games.wellington.control import controller, controllers, sixes_wanted
+from grognard.games.wellington.events import CARDS, Happening
+from grognard.games.wellington.flags import may_flag
+from grognard.games.wellington.interception import Evasions
+from grognard.games.wellington.orders import fewest_armies
+from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Siege
+from tests.games.wellington.conftest import Position
+
+UPON_LEADERS = {
+    23: "soult",
+    52: "soult",
+    59: "suchet",
+    66: "soult",
+    80: "soult",
+    82: "soult",
+    98: "hill",
+    106: "soult",
+    109: "soult",
+}
+"""Cards whose event is about a leader, and one they may name."""
+
+
+@pytest.mark.rule("WEL-5.2b", "WEL-C052", "WEL-C080", "WEL-C098", "WEL-C106", "WEL-C109")
+@pytest.mark.parametrize("card", UPON_LEADERS)
+@pytest.mark.parametrize("gone", [POOL, REGROUP])
+def test_a_leader_who_has_gone_meanwhile_is_not_touched(card: int, gone: int) -> None:
+    """A response has taken him away, out of the game or to the Regroup Box: the event finds nobody."""
+    p = (
+        Position()
+        .place("armee_du_sud", "sevilla", 2, "soult", "suchet")
+        .place("britain", "lisbon", 2, "hill")
+    )
+    p.begin("armee_du_sud").seeded()
+    leader = p.leader(UPON_LEADERS[card])
+    event = Happening(card, 1, "impulse", [leader])
+    p.s.place[leader] = gone
+    flow = CARDS[card].effect(p.t, event)
+    if card in (52, 80, 109):
+        assert flow is None
+    assert p.t.dice.counter == 0 and not [row for row in p.s.lasting if card in (52, 59, 98, 106)]
+    p.s.place[leader] = p.duchy("sevilla")
+    assert CARDS[card].effect(p.t, event) is not None or p.s.lasting
+
+
+@pytest.mark.rule("WEL-C078")
+def test_what_a_reversal_of_fortune_undoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position().begin("britain")
+    undone = []
+    for number in range(1, 111):
+        monkeypatch.setattr(c061_086, "pending", lambda t, n=number: Happening(n, 1, "impulse", []))
+        options = CARDS[78].choices(p.t, SPAIN, [])
+        assert options is not None
+        undone += [number for option in options if option.args == (0,)]
+    assert undone == [4, 5, 38, 39, 85]
+
+
+@pytest.mark.rule("WEL-12.3a")
+def test_how_many_sixes_a_fortress_still_needs() -> None:
+    p = Position()
+    this = Siege(p.duchy("badajoz"), BRITAIN)
+    for this.sixes, wanted in ((0, 3), (2, 1), (3, 0), (5, 0)):
+        assert sixes_wanted(p.t, this) == wanted
+
+
+@pytest.mark.rule("WEL-19.1")
+def test_half_a_point_wins_and_a_tie_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position(players=2)
+    for allied, french, winner in ((41, 40, ALLIED), (40, 41, FRENCH)):
+        monkeypatch.setattr(victory, "side_half_points", lambda t, side, of=(allied, french): of[side])
+        assert victory.winning_side(p.t) == winner
+    monkeypatch.setattr(victory, "side_half_points", lambda t, side: 40)
+    for wealth, winner in (((1, 0, 1, 1), ALLIED), ((1, 1, 0, 0), FRENCH), ((0, 2, 1, 0), FRENCH)):
+        p.s.resources[:] = bytes(wealth)
+        assert victory.winning_side(p.t) == winner
+
+
+@pytest.mark.rule("WEL-C093", "WEL-13.1")
+def test_hearts_of_oak_spare_the_british_who_came_into_a_port() -> None:
+    p = Position().place("britain", "lisbon", 1).place("spain", "lisbon", 1).place("britain", "abrantes", 1)
+    p.begin("britain")
+    p.s.hearts = True
+
+    def spared(duchy: str, *powers: str) -> bool:
+        pieces = [x for name in powers for x in forces.soldiers(p.t, p.power(name), p.duchy(duchy))]
+        return Losses(ALLIED, p.duchy(duchy), pieces, 1).relieved(p.t)
+
+    assert not spared("lisbon", "britain")  # they have been there
+    british, spanish = (forces.soldiers(p.t, power, p.duchy("lisbon"))[0] for power in (BRITAIN, SPAIN))
+    p.s.origin[spanish] = p.duchy("abrantes")
+    assert not spared("lisbon", "britain", "spain")
+    p.s.origin[british] = p.duchy("abrantes")
+    assert spared("lisbon", "britain", "spain") and not spared("lisbon", "spain")
+    p.s.origin[forces.soldiers(p.t, BRITAIN, p.duchy("abrantes"))[0]] = p.duchy("lisbon")
+    assert not spared("abrantes", "britain")  # no port
+    p.s.hearts = False
+    assert not spared("lisbon", "britain")
+
+
+@pytest.mark.rule("WEL-C102", "WEL-13.1")
+def test_hussars_screen_against_raids_alone() -> None:
+    p = Position().place("armee_du_sud", "sevilla", 2, "soult").place("armee_du_nord", "leon", 1)
+    p.place("armee_du_nord", "sevilla", 1).begin("armee_du_sud")
+    p.s.chasseurs = 1 << 1
+
+    def screened(power: int, duchy: str, card: int) -> bool:
+        pieces = forces.soldiers(p.t, power, p.duchy(duchy))
+        return Losses(FRENCH, p.duchy(duchy), pieces, 1, card=card).relieved(p.t)
+
+    assert [card for card in range(111) if screened(1, "sevilla", card)] == [19, 56, 88, 92]
+    assert screened(3, "sevilla", 56)  # the ally's, beside an army of the player
+    assert not screened(3, "leon", 56)
+
+
+@pytest.mark.rule("WEL-C056")
+@pytest.mark.parametrize(("die", "flies"), [(5, True), (6, False)])
+def test_a_raid_takes_a_flag_by_a_six(die: int, flies: bool) -> None:
+    p = Position().place("spain", "astorga", 1, "castanos").flag("villafranca", "armee_du_nord")
+    p.hand("spain", 56, 37).begin("spain")
+    near = [x for x in p.b.neighbours[p.duchy("astorga")] if x != p.duchy("villafranca")]
+    p.do("event", 56).do("leader", "castanos")
+    p.dice(die)
+    other = next(x for x in near if (x,) in p.options("duchy") and not p.s.flag[x])
+    p.do("duchy", "villafranca").do("duchy", other)
+    if p.key() == "EventFlag.choose":
+        p.do("done")
+    assert bool(p.s.flag[p.duchy("villafranca")] == 4) == flies
+
+
+@pytest.mark.rule("WEL-7.1c", "WEL-C032")
+def test_soldiers_of_a_fallen_leader_hinder_a_flag_as_an_army_does() -> None:
+    p = Position().place("britain", "ciudad_rodrigo", 2, "hill").flag("ciudad_rodrigo", "britain")
+    p.begin("britain", cp=2)
+    salamanca = p.duchy("salamanca")
+    assert may_flag(p.t, BRITAIN, salamanca)
+    p.place("armee_du_nord", "avila", 2)
+    assert may_flag(p.t, BRITAIN, salamanca)  # leaderless soldiers do not intercept
+    for piece in forces.soldiers(p.t, 3, p.duchy("avila")):
+        p.s.mark[piece] |= ORPHANED
+    assert not may_flag(p.t, BRITAIN, salamanca)
+
+
+@pytest.mark.rule("WEL-9.63")
+def test_the_fewest_armies_that_hold_so_many() -> None:
+    p = Position().place("britain", "lisbon", 0, "wellington", "hill", "beresford")
+    p.begin("britain")
+    officers = sorted(
+        (p.leader(x) for x in ("wellington", "hill", "beresford")),
+        key=lambda x: -forces.command_rating(p.t, x),
+    )
+    first, second = (forces.command_rating(p.t, x) for x in officers[:2])
+    assert fewest_armies(p.t, officers[:1], first + 1) == 1  # the leader and as many as he commands
+    assert fewest_armies(p.t, officers[:2], first + 1) == 1
+    assert fewest_armies(p.t, officers[:2], first + 2) == 2
+    assert fewest_armies(p.t, officers, first + second + 2) == 2
+    assert fewest_armies(p.t, officers, first + second + 3) == 3
+
+
+@pytest.mark.rule("WEL-10.5", "WEL-10.5a")
+def test_each_power_is_asked_to_evade_once_and_in_order() -> None:
+    p = Position().place("britain", "ciudad_rodrigo", 4, "hill").flag("ciudad_rodrigo", "britain")
+    p.place("armee_du_sud", "salamanca", 1).place("armee_du_nord", "salamanca", 1).begin("britain", cp=2)
+    p.do("march", "hill", "salamanca")
+    asked = []
+    while p.key() == "Evasions.offer":
+        asked.append((p.asked(), p.options("slip")[0][0]))
+        p.do("done")
+    assert asked == [("armee_du_sud", 1), ("armee_du_nord", 1)]
+    evasions = Evasions(p.duchy("salamanca"), FRENCH, NONE, [])
+    assert (evasions.at, evasions.failed) == (0, False)
+
+
+@pytest.mark.rule("WEL-10.4", "WEL-10.7")
+def test_rolls_to_intercept_and_evade_are_told_with_their_reasons() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 2, "clausel")
+        .place("armee_du_nord", "salamanca", 2, "marmont")
+    )
+    p.place("britain", "ciudad_rodrigo", 3, "hill").flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
+    p.dice(1, 1, 6, 6)
+    p.do("march", "hill", "salamanca").do("intercept", "clausel").do("take", 2).do(
+        "evade", "marmont", "valladolid"
+    )
+    told: dict[str, Any] = {line.key: line.facts for line in p.t.journal if line.key.startswith("rolls.")}
+    assert (
+        told["rolls.interception"]["sum"]["total"] == 2 + 2
+        and told["rolls.evasion"]["sum"]["total"] == 12 + 3
+    )
+    assert len(told["rolls.interception"]["faces"]) == len(told["rolls.evasion"]["faces"]) == 2
+
+
+@pytest.mark.rule("WEL-2.2", "WEL-9.53")
+@pytest.mark.parametrize("scenario", ["1812", "1813"])
+def test_every_group_of_the_set_up_has_a_commander_named(scenario: str) -> None:
+    p = Position(scenario, bare=False)
+    for side in (0, 1):
+        for duchy in range(len(p.b.duchies)):
+            present = forces.side_leaders(p.t, side, duchy)
+            named = p.s.commander[side * len(p.b.duchies) + duchy]
+            assert named in present if present and duchy != p.b.england else True
+            assert present or named == NONE
+
+
+@pytest.mark.rule("WEL-3.1", "WEL-11.4", "WEL-5.2")
+def test_control_asked_for_all_duchies_is_that_of_each_and_windows_say_what_is_pending() -> None:
+    rng, matters = Random(8), set()
+    for seed in range(2):
+        t = GAME.table(("1812", "1813")[seed], players=4, seed=f"bounds {seed}")
+        for number in range(900):
+            decision = t.decision
+            if decision is None:
+                break
+            if number % 3 == 0 or t.state.fights or t.state.entered or t.state.contacts:
+                assert controllers(t) == [controller(t, duchy) for duchy in range(len(t.board.duchies))]
+            if decision.key == "ask.Moment.offer":
+                window, matter = str(decision.args["window"]), str(decision.args["matter"]).partition(";")[0]
+                matters.add((window, matter))
+            t.play(rng.choice(decision.options))
+    own = {window: {matter for at, matter in matters if at == window} for window, _ in matters}
+    for window, said in own.items():
+        if window in (
+            "end",
+            "initiative",
+            "round",
+            "rolled",
+            "round_end",
+            "siege",
+            "siege_round",
+            "siege_rolled",
+            "decided",
+        ):
+            assert said == {window}
+    assert {"end", "card", "march", "enters", "build", "round", "attrition"} <= set(own)
+    assert own.get("cp", {"flag"}) == {"flag"} and own["march"] == {"march"} and own["build"] == {"appear"}
