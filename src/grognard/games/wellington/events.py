@@ -50,6 +50,9 @@ ANY = frozenset(
 )
 
 
+MANY = "many"  # a card's aim when it is aimed at several of a kind
+
+
 class Worth(NamedTuple):
     """What a card is worth to the side it serves while it is alive in a battle or a siege."""
 
@@ -271,25 +274,25 @@ class PlayEvent(Procedure):
     def on_use(self, t: Table, alternative: int) -> Flow:
         return self.pick(alternative)
 
+    def target(self, t: Table, kind: str, value: int) -> Flow:
+        """What the card is aimed at; of several of a kind none is named for all."""
+        before = self.aim.partition("=")[0]
+        self.aim = MANY if before in (kind, MANY) else f"{kind}={value}"
+        named: dict[str, Any] = {kind: value}
+        t.note(f"aims.{kind}", rule=card_rule(self.number), role=self.who, card=self.number, **named)
+        return self.pick(value)
+
     def on_power(self, t: Table, power: int) -> Flow:
-        self.aim = f"power={power}"
-        t.note("aims.power", rule=card_rule(self.number), role=self.who, card=self.number, power=power)
-        return self.pick(power)
+        return self.target(t, "power", power)
 
     def on_leader(self, t: Table, leader: int) -> Flow:
-        self.aim = f"leader={leader}"
-        t.note("aims.leader", rule=card_rule(self.number), role=self.who, card=self.number, leader=leader)
-        return self.pick(leader)
+        return self.target(t, "leader", leader)
 
     def on_duchy(self, t: Table, duchy: int) -> Flow:
-        self.aim = f"duchy={duchy}"
-        t.note("aims.duchy", rule=card_rule(self.number), role=self.who, card=self.number, duchy=duchy)
-        return self.pick(duchy)
+        return self.target(t, "duchy", duchy)
 
     def on_line(self, t: Table, line: int) -> Flow:
-        self.aim = f"line={line}"
-        t.note("aims.line", rule=card_rule(self.number), role=self.who, card=self.number, line=line)
-        return self.pick(line)
+        return self.target(t, "line", line)
 
     def on_card(self, t: Table, number: int) -> Flow:
         return self.pick(number)
@@ -321,15 +324,19 @@ class Happening(Procedure):
     joined: list[int] = field(default_factory=list)  # other risings there: card, Power, SP, ... (WEL-5.2c)
 
     def matter(self, t: Table) -> str:
-        kind = self.aim.partition("=")[0]
+        kind = self.kind()
         said = f"card-on-{kind}" if kind else "card"
         return ";".join([said, f"role={self.who}", f"card={self.number}", *([self.aim] if kind else [])])
+
+    def kind(self) -> str:
+        """Of what it is aimed at, if that is one thing."""
+        return "" if self.aim == MANY else self.aim.partition("=")[0]
 
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:
         row, event = t.board.cards[self.number], CARDS[self.number]
-        kind, _, target = self.aim.partition("=")
-        aimed: dict[str, Any] = {kind: int(target)} if kind else {}
+        kind = self.kind()
+        aimed: dict[str, Any] = {kind: int(self.aim.partition("=")[2])} if kind else {}
         t.ended(
             f"happens.{kind or 'plain'}",
             rule=card_rule(self.number),
