@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from grognard.arguments import language
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -17,6 +20,9 @@ settings.load_profile("dev")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if language() != "en":  # commands speak the language of who types them, and tests read what they say
+        os.environ.pop("LC_ALL", None)
+        os.environ["LC_MESSAGES"] = "C"
     config.addinivalue_line("markers", "rule(*ids): the rules of rules.csv that this test proves")
     config.addinivalue_line("markers", "fuzz: random play; `make fuzz` tries these much longer")
     config.addinivalue_line("markers", "browser: drives a real Chromium")

@@ -11,7 +11,7 @@ import pytest
 from msgspec import Meta
 
 import grognard
-from grognard import cli
+from grognard import arguments, cli
 from grognard.cli import main
 from grognard.engine import Game
 from grognard.engine.data import Row, read
@@ -70,7 +70,7 @@ def test_help_names_every_command(capsys: Capture) -> None:
 
 
 def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    monkeypatch.setitem(cli.COMMANDS, "serve", cli.Command("serve", "surely_missing", "server"))
+    monkeypatch.setitem(cli.COMMANDS, "serve", cli.Command("surely_missing", "server"))
     assert refused(["serve"], capsys) == (
         "serve needs surely_missing, which is not installed; pip install 'grognard[server]' brings it"
     )
@@ -98,8 +98,29 @@ def test_one_game_is_told_whole(capsys: Capture) -> None:
     grognard.add_game(truce.GAME)
     assert main(["games", "truce"]) == 0
     told = capsys.readouterr().out
-    assert "Truce, 2 players: north, south" in told
+    assert "Truce, 2 players" in told and "north North south South" in " ".join(told.split())
     assert "war" in told and "Six rounds" in told and "fog" in told
+
+
+def test_commands_speak_the_language_that_is_asked_for_or_that_of_the_environment(
+    own: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["data", "check", "--game", "own", "--lang", "it"]) == 0
+    assert "come distribuiti" in capsys.readouterr().out.replace("\n", " ")
+    assert main(["games", "wellington", "--lang", "it"]) == 0
+    told = capsys.readouterr().out
+    assert "giocatori" in told and "Spagna" in told and "Spain" not in told
+    assert "non c'è una tale cartella" in refused(["data", "check", "nowhere", "--lang=it"], capsys)
+    with pytest.raises(SystemExit):
+        main(["replay", "--lang", "it", "--help"])
+    assert "Racconta di nuovo una partita salvata" in " ".join(capsys.readouterr().out.split())
+    for environment, lang in (
+        ({"LANG": "it_IT.UTF-8"}, "it"),
+        ({"LC_ALL": "C", "LANG": "it_IT"}, "en"),
+        ({}, "en"),
+        ({"LANG": "fi"}, "en"),
+    ):
+        assert arguments.language(environment) == lang
 
 
 # --- replay ----------------------------------------------------------------------------------------------

@@ -18,38 +18,34 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 import grognard
-from grognard.arguments import game_argument
-from grognard.engine import AnyTable, data, kept, saves, story
+from grognard.arguments import game_argument, language_argument, language_asked, say
+from grognard.engine import AnyTable, data, kept, saves, story, words
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
+from grognard.engine.rulebook import title_of
 
 
 class Command(NamedTuple):
     """A command is `run_<name>` and `<name>_arguments` of a module, which is imported when it is wanted."""
 
-    summary: str
     module: str
     extra: str = ""
 
 
 COMMANDS = {
-    "games": Command("list the games", "grognard.cli"),
-    "play": Command("play in the terminal", "grognard.terminal"),
-    "serve": Command("play in the browser, alone or with friends", "grognard.server.command", "server"),
-    "sim": Command("let bots play many games and count", "grognard.lab.command", "lab"),
-    "train": Command("let a game play itself and learn who wins", "grognard.lab.training", "lab"),
-    "ladder": Command(
-        "let the levels of play meet and write what each is worth", "grognard.lab.ladder", "lab"
-    ),
-    "compare": Command(
-        "play the same games under two settings and test the difference", "grognard.lab.comparing", "lab"
-    ),
-    "battle": Command("fight one battle of a game many times", "grognard.cli"),
-    "replay": Command("tell a saved game again, or check that it still replays", "grognard.cli"),
-    "rules": Command("list the rules of a game, and which tests prove them", "grognard.cli"),
-    "data": Command("check a folder of data", "grognard.cli"),
-    "fixture": Command("make a test of a saved game or a reported problem", "grognard.fixture"),
-    "admin": Command("look after the users and games of a server", "grognard.server.command", "server"),
+    "games": Command("grognard.cli"),
+    "play": Command("grognard.terminal"),
+    "serve": Command("grognard.server.command", "server"),
+    "sim": Command("grognard.lab.command", "lab"),
+    "train": Command("grognard.lab.training", "lab"),
+    "ladder": Command("grognard.lab.ladder", "lab"),
+    "compare": Command("grognard.lab.comparing", "lab"),
+    "battle": Command("grognard.cli"),
+    "replay": Command("grognard.cli"),
+    "rules": Command("grognard.cli"),
+    "data": Command("grognard.cli"),
+    "fixture": Command("grognard.fixture"),
+    "admin": Command("grognard.server.command", "server"),
 }
 
 Run = Callable[[argparse.Namespace], int]
@@ -57,11 +53,11 @@ Run = Callable[[argparse.Namespace], int]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; whatever a person can put right is told in one sentence."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _run(words)
+        return _run(given)
     except GrognardError as error:
-        print(f"grognard: {error}", file=sys.stderr)
+        print(f"grognard: {words.told(error, language_asked(given))}", file=sys.stderr)
         return int(getattr(error, "code", 2))
     except BrokenPipeError:  # `grognard replay game | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -70,24 +66,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _run(words: list[str]) -> int:
-    parser = Parser(
-        prog="grognard", description="Historical board wargames with the rules enforced to the letter."
-    )
+def _run(given: list[str]) -> int:
+    lang = language_asked(given)
+    parser = Parser(prog="grognard", description=say("command", lang))
     parser.add_argument("--version", action="version", version=f"grognard {_version()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     run: Run | None = None
-    for name, command in COMMANDS.items():
-        described = command.summary[0].upper() + command.summary[1:] + "."
-        sub = commands.add_parser(name, help=command.summary, description=described)
-        if words[:1] == [name]:
-            run = find(name, sub)
-    chosen = parser.parse_args(words)
+    for name in COMMANDS:
+        told = say(f"command.{name}", lang)
+        sub = commands.add_parser(name, help=told[:1].lower() + told[1:].removesuffix("."), description=told)
+        if given[:1] == [name]:
+            run = find(name, sub, lang)
+    chosen = parser.parse_args(given)
     assert run is not None
     return run(chosen)
 
 
-def find(name: str, parser: argparse.ArgumentParser) -> Run:
+def find(name: str, parser: argparse.ArgumentParser, lang: str = "en") -> Run:
     """The function of a command, its arguments added to the parser."""
     command = COMMANDS[name]
     try:
@@ -95,9 +90,9 @@ def find(name: str, parser: argparse.ArgumentParser) -> Run:
     except ModuleNotFoundError as error:
         missing = error.name or command.module
         if missing.startswith("grognard") or not command.extra:
-            raise GrognardError(f"{name} is not part of this installation ({missing} is missing)") from None
+            raise GrognardError(say("no-part", lang, command=name, missing=missing)) from None
         raise GrognardError(
-            f"{name} needs {missing}, which is not installed; pip install 'grognard[{command.extra}]' brings it"
+            say("no-extra", lang, command=name, missing=missing, extra=command.extra)
         ) from None
     getattr(module, f"{name}_arguments")(parser)
     run: Run = getattr(module, f"run_{name}")
@@ -123,8 +118,8 @@ class Parser(argparse.ArgumentParser):
         found, extra = super().parse_known_args(args, namespace)
         if extra:
             known = [option for option in self._option_string_actions if option.startswith("--")]
-            words = f"{extra[0]} is not an argument of {self.prog}"
-            self.error(f"{words}, {data.suggest(extra[0], known)}")
+            told = f"{extra[0]} is not an argument of {self.prog}"
+            self.error(f"{told}, {data.suggest(extra[0], known)}")
         return found, extra
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
@@ -146,28 +141,42 @@ class UsageError(GrognardError):
 
 def games_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="tell all about one game")
+    language_argument(parser)
 
 
 def run_games(arguments: argparse.Namespace) -> int:
     """Every game in a line, or one with its scenarios and options."""
-    console = Console(highlight=False)
+    console, lang = Console(highlight=False), arguments.lang
     if arguments.game is None:
-        grid = Grid("game", "title", "players", "scenarios", box=None, pad_edge=False)
+        grid = headed(lang, "game", "title", "players", "scenarios")
         for id in grognard.games():
             game = grognard.game(id)
             grid.add_row(id, game.title, _range(game.players), str(len(game.scenarios)))
         console.print(grid)
         return 0
     game = grognard.game(arguments.game)
-    console.print(f"[bold]{game.title}[/bold], {_range(game.players)} players: {', '.join(game.roles)}")
-    for heading, entries in (("scenario", game.scenarios), ("option", game.options)):
+    console.print(say("one-game", lang, title=game.title, players=_range(game.players)))
+    roles = {role: role for role in game.roles}
+    for heading, entries in (("role", roles), ("scenario", game.scenarios), ("option", game.options)):
         if entries:
-            grid = Grid(heading, "", box=None, pad_edge=False)
+            grid = headed(lang, heading)
+            grid.add_column()
             for id, description in entries.items():
-                grid.add_row(id, description)
+                grid.add_row(id, escape(called(game, heading, id, description, lang)))
             console.print()
             console.print(grid)
     return 0
+
+
+def headed(lang: str, *heads: str) -> Grid:
+    """A table with no lines, under these heads."""
+    return Grid(*(say(f"head.{head}", lang) for head in heads), box=None, pad_edge=False)
+
+
+def called(game: grognard.Game, kind: str, id: str, otherwise: str, lang: str) -> str:
+    """What a game calls one of its roles, scenarios or options."""
+    known = words.has(game.package, f"{kind}.{id}", lang)
+    return words.say(game.package, f"{kind}.{id}", {}, lang) if known else otherwise
 
 
 def _range(players: tuple[int, ...]) -> str:
@@ -232,7 +241,7 @@ def replay_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ROLE",
         help="as this role, or an observer, may know it; default: all there is to know of a game that is over",
     )
-    parser.add_argument("--lang", choices=("en", "it"), default="en", metavar="LANGUAGE", help="en or it")
+    language_argument(parser)
     parser.add_argument("--data", metavar="FOLDER", type=Path, help="the data the game was played on")
 
 
@@ -240,7 +249,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     """The story of each file; with --check only whether it still comes out as it did."""
     console = Console(highlight=False)
     for path in arguments.files:
-        saved = read_bytes(path)
+        saved = read_bytes(path, arguments.lang)
         count = 0
         try:
             folder = arguments.data or kept.beside(path, saves.data_of(saved)[1])
@@ -254,8 +263,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
                 for line in told(grognard.load(saved, folder), arguments):
                     console.print(line, markup=False)
         except GrognardError as error:
-            raise GrognardError(f"{path}: {error}") from None
-        console.print(f"{path}: {count} steps replayed, hash for hash")
+            raise GrognardError(f"{path}: {words.told(error, arguments.lang)}") from None
+        console.print(say("steps-replayed", arguments.lang, file=str(path), n=count), markup=False)
     return 0
 
 
@@ -267,12 +276,13 @@ def told(table: AnyTable, arguments: argparse.Namespace) -> list[str]:
     return story.written(table.story(eyes, arguments.lang))
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, lang: str) -> bytes:
     """The file, or one sentence why not."""
     try:
         return path.read_bytes()
     except OSError as error:
-        raise GrognardError(f"{path} cannot be read: {(error.strerror or 'no such file').lower()}") from None
+        why = (error.strerror or "none").lower()
+        raise GrognardError(say("unreadable", lang, file=str(path), why=why)) from None
 
 
 # --- rules -----------------------------------------------------------------------------------------------
@@ -282,30 +292,33 @@ def rules_arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument("--coverage", action="store_true", help="compare with the tests of the source folder")
     parser.add_argument("--tests", metavar="FOLDER", type=Path, help="the folder of all tests")
+    language_argument(parser)
 
 
 def run_rules(arguments: argparse.Namespace) -> int:
     """The rules of a game; with --coverage how many tests prove each, exit code 1 if any is not proved."""
-    package = grognard.game(arguments.game).folder.parent
-    console = Console(highlight=False)
+    game = grognard.game(arguments.game)
+    package = game.folder.parent
+    console, lang = Console(highlight=False), arguments.lang
     if not arguments.coverage:
-        grid = Grid("rule", "kind", "title", box=None, pad_edge=False)
+        grid = headed(lang, "rule", "kind", "title")
         for rule in read_rules(package / "rules.csv"):
-            grid.add_row(rule.id, rule.kind, rule.title)
+            grid.add_row(rule.id, say(f"kind.{rule.kind}", lang), escape(title_of(game, rule, lang)))
         console.print(grid)
         return 0
-    found = _coverage(package, arguments.tests)
+    found = _coverage(package, arguments.tests, lang)
     complaints = found.complaints()
     for complaint in complaints:
         console.print(complaint, markup=False)
-    console.print(f"{arguments.game}: {len(found.rules)} rules, {len(found.missing)} without a test")
+    covered = say("rules-covered", lang, game=game.id, n=len(found.rules), missing=len(found.missing))
+    console.print(covered, markup=False)
     return 1 if complaints else 0
 
 
-def _coverage(package: Path, tests: Path | None) -> Coverage:
+def _coverage(package: Path, tests: Path | None, lang: str) -> Coverage:
     folder = (tests or package.parents[3] / "tests") / "games" / package.name
     if not folder.is_dir():
-        raise GrognardError(f"{folder} has no tests to compare with; --coverage needs the source folder")
+        raise GrognardError(say("no-tests", lang, folder=str(folder)))
     return coverage(package, folder)
 
 
@@ -318,44 +331,50 @@ def data_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="a folder of data")
     parser.add_argument("--game", metavar="GAME", help="the game the folder is for, if its files do not tell")
+    language_argument(parser)
 
 
 def run_data(arguments: argparse.Namespace) -> int:
     """Read the data as a game would, and print where it comes from."""
-    console = Console(highlight=False)
+    console, lang = Console(highlight=False), arguments.lang
     if arguments.path is not None:
-        game = grognard.game(arguments.game) if arguments.game else _game_of(arguments.path)
-        _check_data(console, game, arguments.path)
+        game = grognard.game(arguments.game) if arguments.game else _game_of(arguments.path, lang)
+        _check_data(console, game, arguments.path, lang)
         return 0
     for id in [arguments.game] if arguments.game else grognard.games():
-        _check_data(console, grognard.game(id), grognard.game(id).folder)
+        _check_data(console, grognard.game(id), grognard.game(id).folder, lang)
     return 0
 
 
-def _check_data(console: Console, game: grognard.Game, folder: Path) -> None:
+def _check_data(console: Console, game: grognard.Game, folder: Path, lang: str) -> None:
     found = game.check_data(folder)
     rows = data.provenance(folder)
     _, ours = game.board()
-    same = "as it ships" if found == ours else f"differs from what ships ({ours[:12]})"
-    console.print(f"[bold]{game.title}[/bold] {folder}: good, {found[:12]}, {same}")
-    grid = Grid("file", "table", *data.SOURCES, box=None, pad_edge=False)
+    same = "yes" if found == ours else "no"
+    told = {"folder": str(folder), "hash": found[:12], "same": same, "shipped": ours[:12]}
+    console.print(say("data-good", lang, title=game.title, **told), markup=False)
+    grid = headed(lang, "file", "table")
+    for source in data.SOURCES:
+        grid.add_column(say(f"source.{source}", lang))
     counts: dict[tuple[str, str], dict[str, int]] = {}
     for row in rows:
         counts.setdefault((row.file, row.table), {})[row.source] = row.count
     for (file, table), by_source in counts.items():
         grid.add_row(
-            file, table or "(plain facts)", *(str(by_source.get(source, "")) for source in data.SOURCES)
+            file,
+            table or say("plain-facts", lang),
+            *(str(by_source.get(source, "")) for source in data.SOURCES),
         )
     grid.add_section()
     totals = [sum(row.count for row in rows if row.source == source) for source in data.SOURCES]
-    grid.add_row("all", "", *map(str, totals))
+    grid.add_row(say("head.all", lang), "", *map(str, totals))
     console.print(grid)
 
 
-def _game_of(folder: Path) -> grognard.Game:
+def _game_of(folder: Path, lang: str) -> grognard.Game:
     """The game whose own data has most files of the same names."""
     if not folder.is_dir():
-        raise DataError(f"{folder}: no such data folder")
+        raise DataError(say("no-folder", lang, folder=str(folder)))
     files = {path.name for path in folder.glob("*.toml")}
     ranked = []
     for id in grognard.games():
@@ -365,7 +384,7 @@ def _game_of(folder: Path) -> grognard.Game:
     if folder.resolve().parent.name.replace("_", "-") in grognard.games():
         return grognard.game(folder.resolve().parent.name.replace("_", "-"))
     if not ranked or ranked[0][0] == 0 or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
-        raise DataError(f"{folder}: its files do not tell which game it is for; say so with --game ID")
+        raise DataError(say("which-game", lang, folder=str(folder)))
     return grognard.game(ranked[0][1])
 
 

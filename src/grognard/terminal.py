@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard import Bot as _Bot
-from grognard.arguments import table_arguments
+from grognard.arguments import language_argument, say, table_arguments
 from grognard.bots import advice
 from grognard.engine import Action, AnyTable, charts, story, words
 from grognard.engine.coverage import read_rules
@@ -25,7 +25,6 @@ from grognard.engine.errors import GrognardError
 from grognard.engine.rulebook import title_of
 
 COMPASS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
-PACKAGE = "grognard"
 COMMANDS = (
     "number",
     "undo",
@@ -54,33 +53,36 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
         help="who sits at each seat: human, or the name of a bot; default: you at the first, greedy bots at the others",
     )
     parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
-    parser.add_argument("--lang", choices=words.LANGUAGES, default="en", help="language of the game")
+    language_argument(parser)
 
 
 def run_play(arguments: argparse.Namespace) -> int:
     game = grognard.game(arguments.game)
     if arguments.load:
-        table = grognard.load(read_file(arguments.load), arguments.data)
+        table = grognard.load(read_file(arguments.load, arguments.lang), arguments.data)
     else:
         table = game.table(
             arguments.scenario, arguments.options, arguments.players, arguments.seed, arguments.data
         )
-    return Session(table, seats_of(table, arguments.seats), arguments.lang, Console(highlight=False)).run()
+    return Session(
+        table, seats_of(table, arguments.seats, arguments.lang), arguments.lang, Console(highlight=False)
+    ).run()
 
 
-def read_file(path: Path) -> bytes:
+def read_file(path: Path, lang: str) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise GrognardError(f"{path} cannot be read: {error.strerror}") from None
+        why = (error.strerror or "none").lower()
+        raise GrognardError(say("unreadable", lang, file=str(path), why=why)) from None
 
 
-def seats_of(table: AnyTable, given: str | None) -> list[str]:
+def seats_of(table: AnyTable, given: str | None, lang: str = "en") -> list[str]:
     """Who sits where; one word for each seat."""
     number = len(table.seats)
     names = given.split(",") if given else ["human"] + ["greedy"] * (number - 1)
     if len(names) != number:
-        raise GrognardError(f"{table.game.title} has {number} seats here, and {len(names)} were named")
+        raise GrognardError(say("so-many-seats", lang, title=table.game.title, n=number, named=len(names)))
     for name in names:
         if name != "human":
             grognard.bot(name, table.game)
@@ -124,7 +126,7 @@ class Session:
 
     def say(self, key: str, **values: int | str) -> str:
         """The terminal's own words."""
-        return words.say(PACKAGE, key, values, self.lang)
+        return say(key, self.lang, **values)
 
     def help(self, _: str) -> None:
         rows = [
@@ -599,7 +601,7 @@ class Session:
     def load(self, rest: str) -> None:
         if not rest:
             raise GrognardError(self.say("load-where"))
-        table = grognard.load(read_file(Path(rest)))
+        table = grognard.load(read_file(Path(rest), self.lang))
         if table.game is not self.table.game or len(table.seats) != len(self.seats):
             raise GrognardError(self.say("other-seats", file=rest, title=table.game.title))
         self.table = table

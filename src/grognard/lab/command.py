@@ -12,8 +12,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
+from grognard.arguments import language_argument
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import LANGUAGES, say
+from grognard.engine.words import say
 from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
@@ -57,7 +58,7 @@ def sim_arguments(parser: argparse.ArgumentParser) -> None:
         "--tables", metavar="FOLDER", type=Path, help="write what was counted as tables (watches)"
     )
     parser.add_argument("--format", choices=FORMATS, default="csv", help="of the tables (csv)")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of figures and report (en)")
+    language_argument(parser)
     parser.add_argument("--quiet", action="store_true", help="say nothing of the progress")
 
 

@@ -18,9 +18,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
+from grognard.arguments import language_argument
 from grognard.engine.data import suggest
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import LANGUAGES
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
 from grognard.lab.report import compared
@@ -167,7 +167,7 @@ def compare_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", metavar="N", type=int, help="processes (one for each core)")
     parser.add_argument("--json", metavar="FILE", help="write the figures as JSON (-: here)")
     parser.add_argument("--report", metavar="FILE", type=Path, help="write a page with plots (HTML)")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of figures and report (en)")
+    language_argument(parser)
     parser.add_argument("--quiet", action="store_true", help="say nothing of the progress")
 
 
