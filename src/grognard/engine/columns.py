@@ -45,6 +45,7 @@ class Field:
     kind: Kind
     derived: bool
     init: bool
+    hidden: str = ""  # from whom; what does not say so is known to everybody
 
 
 @cache
@@ -141,9 +142,29 @@ def _read_fields(cls: type) -> tuple[Field, ...]:
                         hints[node.target.id] = _kind(base, node.annotation)
     known = {f.name: f for f in fields(cls)}
     return tuple(
-        Field(name, kind, bool(known[name].metadata.get("derived")), known[name].init)
+        Field(
+            name,
+            kind,
+            bool(known[name].metadata.get("derived")),
+            known[name].init,
+            known[name].metadata.get("hidden", ""),
+        )
         for name, kind in hints.items()
     )
+
+
+def hidden_in(cls: type) -> dict[str, str]:
+    """The columns of a class, and of the objects in it, that are hidden, as `Class.column`, and from whom."""
+    found: dict[str, str] = {}
+    for one in fields_of(cls):
+        if one.hidden:
+            found[f"{cls.__name__}.{one.name}"] = one.hidden
+        inner: Kind | None = one.kind
+        while inner is not None and inner.of is not None:
+            inner = inner.of
+        if inner is not None and inner.form == "object" and inner.cls is not None:
+            found |= hidden_in(inner.cls)
+    return found
 
 
 # --- clone ---------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.engine import kept
 from grognard.engine.charts import Chart, Lit
-from grognard.engine.columns import schema_of, tagged
+from grognard.engine.columns import hidden_in, schema_of, tagged
 from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
@@ -361,6 +361,13 @@ class Game:
     def procedures(self) -> list[tuple[str, type]]:
         """Every procedure class of the game with its tag, in the order of the tags."""
         return tagged(self.package.removeprefix("grognard.games.") + ".")
+
+    def hidden(self) -> dict[str, str]:
+        """Every column of the state and of procedures that is hidden, `Class.column`, and from whom."""
+        found = hidden_in(self.state)
+        for _, cls in self.procedures():
+            found |= hidden_in(cls)
+        return found
 
     def schema(self) -> str:
         """The classes a save holds, in canonical text."""

@@ -38,11 +38,17 @@ ENDLESS = 99
 """Salvos of guns under an artillery expert: they never run out (3.8.1c)."""
 
 
+# what the other side may not know
+VEILED = {"hidden": "from the enemy of a captain who stands face down: it tells who he is (1.4)"}
+FACE_DOWN = {"hidden": "from the enemy until the order is acted on; Retreat lies open (5.2b)"}
+CLOSED = {"hidden": "from the enemy as long as the card is closed (1.4, 2.2i, 11.4e)"}
+
+
 @dataclass
 class Corps:
     """A captain with his units on the battle roster (11.4a): where he stands, whom he has engaged, his chits."""
 
-    chits: Column  # unplayed, by kind
+    chits: Column = field(metadata=CLOSED)  # unplayed, by kind
     section: int = OFF_ROSTER
     engages: Mask = 0  # enemy corps he has engaged
     # what both players know of his chits (11.4e)
@@ -72,7 +78,9 @@ class Roster:
     generals: list[int] = field(default_factory=list)  # Captain General of each side
     corps: list[Corps] = field(default_factory=list)  # by captain
     open: Column = field(default_factory=Column)  # by side: Formation was played
-    bank: list[Column] = field(default_factory=list)  # by side: chits of each kind left in the set
+    bank: list[Column] = field(
+        default_factory=list, metadata=CLOSED
+    )  # by side: chits of each kind left in the set
     free: int = 0  # Earthworks/River chits the defender was given
     seen: list[Column] = field(default_factory=list)  # by side: chits of each kind laid open
     lost: Column = field(default_factory=Column)  # by side: face down and of no more use
@@ -86,29 +94,31 @@ class State:
     weather: int
     # captains
     army: Column
-    at: list[int]  # hex, 0 off the map
-    lead: Column  # the First Captain on whose card he is, himself on the map
+    at: list[int] = field(metadata=VEILED)  # hex, 0 off the map
+    lead: Column = field(metadata=VEILED)  # the First Captain on whose card he is, himself on the map
     status: Column
     general: Column
-    order: Column
-    previous: Column  # Previous Attack marker
-    bound: Column  # the order may not be changed now
-    acts: Column  # activations this turn
-    down: Column  # face down
+    order: Column = field(metadata=FACE_DOWN)
+    previous: Column = field(metadata=VEILED)  # Previous Attack marker
+    bound: Column = field(metadata=VEILED)  # the order may not be changed now
+    acts: Column = field(metadata=VEILED)  # activations this turn
+    down: Column = field(metadata=VEILED)  # face down
     shown: Column  # the enemy sees the card
-    admin: Column  # in Administrative March
-    disrupted: Column
-    finished: Column
-    still: Column  # No Move marker
-    quartered: Column
-    besieges: list[int]  # hex this captain's Force besieges
-    left: Column  # left his hex in this Activation phase
-    rode: Column  # no ride in this phase: he has made it, or had troops when it began (3.4)
-    late: Column  # half points a reinforcement has spent behind another (7.1)
-    aux: Column  # engineers, siege artillery, pontoon
+    admin: Column = field(metadata=VEILED)  # in Administrative March
+    disrupted: Column = field(metadata=VEILED)
+    finished: Column = field(metadata=VEILED)
+    still: Column = field(metadata=VEILED)  # No Move marker
+    quartered: Column = field(metadata=VEILED)
+    besieges: list[int] = field(metadata=VEILED)  # hex this captain's Force besieges
+    left: Column = field(metadata=VEILED)  # left his hex in this Activation phase
+    rode: Column = field(
+        metadata=VEILED
+    )  # no ride in this phase: he has made it, or had troops when it began (3.4)
+    late: Column = field(metadata=VEILED)  # half points a reinforcement has spent behind another (7.1)
+    aux: Column = field(metadata=VEILED)  # engineers, siege artillery, pontoon
     # units
-    captain: Column  # captain + 1, 0 none
-    sp: Column
+    captain: Column = field(metadata=CLOSED)  # captain + 1, 0 none
+    sp: Column = field(metadata=CLOSED)
     demoralised: Column
     plundering: Column
     fate: Column

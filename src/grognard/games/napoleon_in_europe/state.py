@@ -94,7 +94,9 @@ class State:
     steps: Column = field(default_factory=Column)
     flags: Column = field(default_factory=Column)
     origin: Column = field(default_factory=Column)
-    spot: Column = field(default_factory=Column)
+    spot: Column = field(
+        default_factory=Column, metadata={"hidden": "from the other side while the screen stands (NIE-36.4)"}
+    )
     spent: Column = field(default_factory=Column)
     square: Column = field(default_factory=Column)
     # regions
@@ -143,7 +145,7 @@ class State:
     fighting: bool = False  # the battle step of the turn has begun
     asked: Mask = 0  # free offers made this month
     raids: Column = field(default_factory=Column)  # squadrons that attacked each port in this turn
-    pacts: list[Pact] = field(default_factory=list)
+    pacts: list[Pact] = field(default_factory=list, metadata={"hidden": "from all but the two who talked"})
     battle: Field = field(default_factory=Field)
 
 

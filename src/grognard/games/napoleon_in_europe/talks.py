@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
@@ -52,18 +52,21 @@ def mark_asked(s: State, what: int, nation: int, other: int) -> None:
     s.asked |= 1 << (what * 49 + nation * 7 + other)
 
 
+UNHEARD = {"hidden": "from all but the two who talk"}
+
+
 @dataclass
 class Talk(Procedure):
     """A promise, perhaps on a condition, from one power to another; the other agrees or declines."""
 
     nation: int
     other: int
-    promise: int = NONE
-    promise_nation: int = NONE
-    promise_region: int = NONE
-    condition: int = NONE
-    condition_nation: int = NONE
-    condition_region: int = NONE
+    promise: int = field(default=NONE, metadata=UNHEARD)
+    promise_nation: int = field(default=NONE, metadata=UNHEARD)
+    promise_region: int = field(default=NONE, metadata=UNHEARD)
+    condition: int = field(default=NONE, metadata=UNHEARD)
+    condition_nation: int = field(default=NONE, metadata=UNHEARD)
+    condition_region: int = field(default=NONE, metadata=UNHEARD)
     episode = "talk"
 
     def subject(self, t: Table) -> dict[str, Arg]:

@@ -22,7 +22,7 @@ def _derived() -> list[Column]:
 @dataclass
 class State:
     # blocks
-    face: Column  # the unit a block is
+    face: Column = field(metadata={"hidden": "from who does not see the block from behind"})  # its unit
     area: Column  # where it stands; AWAY, POOL or DEAD where it stands nowhere
     lost: Column = field(default_factory=lambda: Column(BLOCKS))  # steps it has lost
     could: list[Mask] = field(default_factory=lambda: [0] * BLOCKS)
@@ -47,7 +47,11 @@ class State:
     battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
     engagements: Column = field(default_factory=lambda: Column(3))  # new engagements still allowed
     # derived
-    block: Column = field(default_factory=lambda: Column(BLOCKS), repr=False, metadata={"derived": True})
+    block: Column = field(
+        default_factory=lambda: Column(BLOCKS),
+        repr=False,
+        metadata={"derived": True, "hidden": "as face, which it turns round"},
+    )
     count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
     occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
     full: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})

@@ -127,6 +127,9 @@ class Siege:
 Clash = Fight | Siege  # what cards lie beside
 
 
+UNSEEN = {"hidden": "from who has not seen the card where it is"}
+
+
 @dataclass
 class State:
     # pieces
@@ -143,18 +146,20 @@ class State:
     # leaders
     barred: Column  # may not come back before his Power's next impulse
     # cards
-    deck: list[int]
-    hands: list[list[int]]
-    fresh: list[list[int]]  # newly drawn and not yet accepted: the mulligan is about these
-    discards: list[int]
-    reserve: list[list[int]]  # by nation, face down
+    deck: list[int] = field(metadata=UNSEEN)
+    hands: list[list[int]] = field(metadata=UNSEEN)
+    fresh: list[list[int]] = field(
+        metadata=UNSEEN
+    )  # newly drawn and not yet accepted: the mulligan is about these
+    discards: list[int] = field(metadata=UNSEEN)
+    reserve: list[list[int]] = field(metadata=UNSEEN)  # by nation, face down
     played: list[list[int]]  # by nation, face up
     removed: list[int]
     in_play: list[int]  # lying on the table with a lasting effect
-    seen: list[Mask]  # by card: the roles that know where it is
+    seen: list[Mask] = field(metadata=UNSEEN)  # by card: the roles that know where it is
     hidden: Column  # by card: the shuffle since which nobody can have known where it is
-    drawn: Column  # by card: the shuffle after which it left its pile
-    kind: Column  # by card: what a mulligan has shown of it, ANY_CARD, PLAIN or MUST
+    drawn: Column = field(metadata=UNSEEN)  # by card: the shuffle after which it left its pile
+    kind: Column = field(metadata=UNSEEN)  # by card: what a mulligan has shown of it, ANY_CARD, PLAIN or MUST
     # Powers
     resources: Column
     atrocities: Column

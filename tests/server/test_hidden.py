@@ -1,0 +1,460 @@
+"""What is hidden, column by column: each is changed in turn where nothing that was shown forbids it, and whoever may not know
+it is told the same, byte for byte: every answer, every message of a socket, and how long they are.
+
+The server runs in this process, so that its clock can stand and the table under a game be exchanged for another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import fields
+from itertools import count
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple, TypeVar
+
+import httpx
+import pytest
+import uvicorn
+from sqlalchemy import delete, insert
+
+import grognard
+from grognard.engine import AnyTable, GrognardError, Procedure
+from grognard.games.all_is_lost import knowledge as veil
+from grognard.games.napoleon_in_europe.talks import Talk
+from grognard.games.napoleon_in_europe.view import knows, redeploy, reword
+from grognard.games.waterloo_200.knowledge import sees
+from grognard.games.wellington import hands as cards
+from grognard.server import automatic, clocks, replay, schema
+from grognard.server.app import create_app
+from grognard.server.frames import Frames
+from grognard.server.house import Config, House
+from tests.server.harness import Live, Person, Server, free_port
+
+T = TypeVar("T")
+NOON = 1_800_000_000.0
+NUMBERS = count(1)
+GAMES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.")]
+
+# --- one column in turn ------------------------------------------------------------------------------------------
+
+Change = Callable[[AnyTable, int, Random], None]
+
+
+def two_faces(t: AnyTable, mask: int, rng: Random) -> None:
+    """Two blocks of a kind that the viewer cannot read, each of which could be the other."""
+    s, board = t.state, t.board
+    unread = [b for b in range(len(s.face)) if not sees(t, b, mask) and s.could[b].bit_count() > 1]
+    rng.shuffle(unread)
+    for one in unread:
+        for other in unread:
+            a, b = s.face[one], s.face[other]
+            fits = s.could[one] >> b & 1 and s.could[other] >> a & 1 and board.kind[a] == board.kind[b]
+            steps = (
+                len(board.units[b].strength) > s.lost[one] and len(board.units[a].strength) > s.lost[other]
+            )
+            if one != other and fits and steps:
+                s.face[one], s.face[other] = b, a
+                s.derive(board)
+                return
+
+
+def a_card_in_the_hand(t: AnyTable, mask: int, rng: Random) -> None:
+    """A card of a hand that the viewer has not seen, and one of the deck it came from."""
+    s, b = t.state, t.board
+    for hand in s.hands:
+        for at, held in enumerate(hand):
+            if s.seen[held] & mask or s.seen[held] == cards.EVERYBODY:
+                continue
+            for place, other in enumerate(s.deck):
+                alike = b.deck_of[other] == b.deck_of[held] and cards.is_must(b, other) == cards.is_must(
+                    b, held
+                )
+                if (
+                    alike
+                    and not s.seen[other]
+                    and s.hidden[other] <= s.drawn[held]
+                    and s.hidden[held] <= s.shuffles
+                ):
+                    hand[at], s.deck[place] = other, held
+                    for marks in (s.seen, s.drawn, s.kind):
+                        marks[held], marks[other] = marks[other], marks[held]
+                    hand.sort()
+                    return
+
+
+def against(mask: int, change: Callable[[AnyTable, int, Random], None]) -> Change:
+    def both(t: AnyTable, viewer: int, rng: Random) -> None:
+        for side in (0, 1):
+            if not viewer >> side & 1:
+                change(t, side, rng)
+
+    return both
+
+
+def pacts_of_others(t: AnyTable, mask: int, rng: Random) -> None:
+    t.state.pacts = [p for p in t.state.pacts if knows(t.state, p, mask)]
+
+
+def words_of_others(t: AnyTable, mask: int, rng: Random) -> None:
+    for procedure in t.under_way:
+        if isinstance(procedure, Talk) and not knows(t.state, procedure, mask):
+            reword(procedure, len(t.state.owner), rng)
+
+
+def behind_the_screen(t: AnyTable, mask: int, rng: Random) -> None:
+    if t.state.battle.screen:
+        for side in (0, 1):
+            redeploy(t, side, mask, rng)
+
+
+def all_that_is_hidden(t: AnyTable, mask: int, rng: Random) -> None:
+    t.game.imagine(t, mask, rng)
+
+
+CHANGES: dict[str, dict[str, Change]] = {
+    "waterloo-200": {"faces": two_faces, "everything": all_that_is_hidden},
+    "wellington": {"a card": a_card_in_the_hand, "everything": all_that_is_hidden},
+    "all-is-lost": {
+        "units": against(0, veil._exchange_units),
+        "strength": against(0, veil._exchange_strength),
+        "captains": against(0, veil._exchange_captains),
+        "orders": against(0, veil._exchange_orders),
+        "chits": against(0, veil._exchange_chits),
+    },
+    "napoleon-in-europe": {
+        "pacts": pacts_of_others,
+        "words": words_of_others,
+        "deployment": behind_the_screen,
+    },
+    "field-commander-napoleon": {},
+}
+
+
+def columns_of(t: AnyTable) -> dict[str, Any]:
+    """Every column of the state, of the objects in it and of what is under way, by `Class.column`."""
+    found: dict[str, Any] = {}
+
+    def read(thing: Any, place: str) -> None:
+        for f in fields(thing):
+            value = getattr(thing, f.name)
+            inner = value if isinstance(value, list) else [value]
+            if inner and hasattr(inner[0], "__dataclass_fields__") and not isinstance(inner[0], Procedure):
+                for i, one in enumerate(inner):
+                    read(one, f"{place}.{f.name}{i}")
+            else:
+                found[f"{place}:{type(thing).__name__}.{f.name}"] = value
+
+    read(t.state, "")
+    for depth, procedure in enumerate(t.under_way):
+        read(procedure, str(depth))
+    return found
+
+
+def changed(real: AnyTable, other: AnyTable) -> set[str]:
+    """The columns that differ. A list of rows that lost some is changed as a whole."""
+    mine, theirs = columns_of(real), columns_of(other)
+    names = {
+        place.rpartition(":")[2] for place in mine.keys() & theirs.keys() if mine[place] != theirs[place]
+    }
+    lists = {f.name for f in fields(real.state) if len_of(real, f.name) != len_of(other, f.name)}
+    return names | {f"State.{name}" for name in lists}
+
+
+def len_of(t: AnyTable, column: str) -> int:
+    value = getattr(t.state, column)
+    return len(value) if isinstance(value, list) else 0
+
+
+# --- positions ---------------------------------------------------------------------------------------------------
+
+
+class Case(NamedTuple):
+    """A position, another that a seat cannot tell from it, and what can be played on in both."""
+
+    change: str
+    seat: int
+    real: AnyTable
+    other: AnyTable
+    actions: list[tuple[str, Any]]
+
+
+STARTS: dict[str, list[dict[str, Any]]] = {
+    "waterloo-200": [{"players": 2}],
+    "wellington": [{"players": 2}],
+    "all-is-lost": [{"scenario": "1524"}, {"scenario": "pavia"}],
+    "napoleon-in-europe": [{"players": 7}, {"scenario": "belgium", "players": 2}],
+}
+STRETCH = 9
+
+
+def positions(title: str) -> Iterator[AnyTable]:
+    game = grognard.game(title)
+    for start in STARTS[title]:
+        t, rng = game.table(**start, seed=9), Random(f"{title} {start}")
+        for _ in range(40):
+            for _ in range(STRETCH):
+                if t.decisions:
+                    decision = rng.choice(t.decisions)
+                    said = [a for a in t.interjections(decision.role) if a.verb == "talk"]
+                    if said and rng.random() < 0.3:
+                        t.play(rng.choice(said), role=decision.role)
+                    else:
+                        t.play(rng.choice(decision.options), role=decision.role)
+            if t.decisions:
+                yield t
+
+
+def cases(title: str) -> list[Case]:
+    """For each change a position in which it can be made so that a seat cannot see it, and something can be played on."""
+    wanted, best = dict(CHANGES[title]), dict[str, Case]()
+    for number, t in enumerate(positions(title)):
+        for seat, roles in enumerate(t.seats):
+            for name, change in list(wanted.items()):
+                case = tried(t, seat, roles, name, change)
+                if case is not None and (name not in best or len(case.actions) > len(best[name].actions)):
+                    best[name] = case
+                    if len(case.actions) > 2:
+                        del wanted[name]
+        if not wanted or (number > 12 and best.keys() == CHANGES[title].keys()):
+            break
+    return list(best.values())
+
+
+def tried(t: AnyTable, seat: int, roles: tuple[int, ...], name: str, change: Change) -> Case | None:
+    rng = Random(f"{name} {seat}")
+    real, other = t.clone(), t.clone()
+    change(other, other.mask(roles), rng)
+    if other.state == real.state and not changed(real, other):
+        return None
+    for table in (real, other):
+        table._record = []
+        try:
+            table.rebase()
+        except GrognardError:
+            return None
+    for eyes in (roles, ()):
+        if real.view(eyes) != other.view(eyes) or real.describe(eyes) != other.describe(eyes):
+            return None
+    return Case(name, seat, real, other, played_on(real.clone(), other.clone(), roles, rng))
+
+
+def played_on(real: AnyTable, other: AnyTable, roles: tuple[int, ...], rng: Random) -> list[tuple[str, Any]]:
+    """What can be played in both as long as the seat sees no difference and nothing was shown."""
+    played: list[tuple[str, Any]] = []
+    while real.decisions and len(played) < 6:
+        decision = rng.choice(real.decisions)
+        action = rng.choice(decision.options)
+        shown = real._reveals
+        real.play(action, role=decision.role)
+        try:
+            other.play(action, role=decision.role)
+        except GrognardError:
+            break
+        alike = all(real.view(eyes) == other.view(eyes) for eyes in (roles, ()))
+        if (
+            not alike
+            or real._reveals > shown
+            or [d.key for d in real.decisions] != [d.key for d in other.decisions]
+        ):
+            break
+        played.append((decision.role, action.json()))
+    return played
+
+
+# --- the server in this process ----------------------------------------------------------------------------------------
+
+
+class Inside(Server):
+    """A server whose clock stands still and whose tables can be exchanged."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        app = create_app(Config(str(folder / "games.db"), limits=0.0))
+        self.house: House = app.state.house
+        self.house.thinkers.run = self._at_once  # type: ignore[method-assign]
+        self.house.thinkers.warm_up = lambda: None  # type: ignore[method-assign]
+        self.uvicorn = uvicorn.Server(
+            uvicorn.Config(app, port=self.port, ws=Frames, ws_per_message_deflate=False, log_config=None)
+        )
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(
+            target=self.loop.run_until_complete, args=(self.uvicorn.serve(),), daemon=True
+        )
+
+    def start(self) -> Inside:
+        self.thread.start()
+        while not self.uvicorn.started:
+            self.thread.join(0.02)
+        return self
+
+    def stop(self) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(60)
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(90)
+
+    async def _at_once(self, kind: str, who: str, function: Callable[..., T], *args: Any) -> T:
+        return await asyncio.to_thread(function, *args)
+
+    async def lay(self, id: str, save: bytes) -> None:
+        """Put this position on the table of a game, as if it had begun there."""
+        room = await self.house.room(id)
+        async with room.lock:
+            await self.house.store.run(
+                delete(schema.actions).where(schema.actions.c.game == id),
+                delete(schema.snapshots).where(schema.snapshots.c.game == id),
+                insert(schema.snapshots).values(game=id, number=0, data=save),
+            )
+            for seat in room.seats:
+                seat.last_seq = 0
+            room.facts.state, room.facts.outcome = "playing", None
+            await room.reload()
+            await room.store_facts()
+
+    async def forget(self, id: str) -> None:
+        self.house.rooms.pop(id)
+        await self.house.store.run(delete(schema.games).where(schema.games.c.id == id))
+
+    async def play(self, id: str, seat: int, role: str, action: list[Any]) -> None:
+        room = await self.house.room(id)
+        await room.play(room.seats[seat], room.seq, action, role)
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clocks, "now", lambda: NOON)
+        patch.setattr(automatic, "drive", lambda room: None)  # no bot plays on in a what-if
+        patch.setattr(replay, "secrets", SimpleNamespace(token_hex=lambda n: "5" * (2 * n)))
+        server = Inside(tmp_path_factory.mktemp("inside")).start()
+        yield server
+        server.stop()
+
+
+# --- everything that can be asked ----------------------------------------------------------------------------------------
+
+READ = (
+    "", "/state", "/log", "/summary?since=0", "/at/0", "/replay", "/report", "/dice", "/outline", "/charts", "/lit",
+    "/poll?wait=0", "/record", "/ending", "/notes", "/standing",
+)  # fmt: skip
+
+
+def asked(
+    inside: Inside, person: Person, game: str, seat: int | None, tries: list[list[Any]], pieces: list[int]
+) -> dict[str, bytes]:
+    """Every answer that this person gets about the game."""
+    mine = {} if seat is None else {"seat": seat}
+    answers: dict[str, httpx.Response] = {}
+    for path in READ:
+        if path == "/report" and pieces:
+            continue  # it is made of the whole game, so it is asked for once: after what was played on
+        route, _, query = path.partition("?")
+        params = dict(part.split("=") for part in query.split("&")) if query else {}
+        answers[path] = person.get(f"/games/{game}{route}", **params, **mine)
+    answers["lists"] = person.get("/games")
+    answers["mine"] = person.get("/games", list="mine")
+    if seat is not None:
+        for action in tries:
+            answers[f"why {action}"] = person.post(f"/games/{game}/why", {"action": action}, **mine)
+        for action in tries[:1] if pieces else ():  # odds take their time
+            answers["preview"] = person.post(f"/games/{game}/preview", {"action": action}, **mine)
+        for piece in pieces:
+            answers[f"reach {piece}"] = person.get(f"/games/{game}/reach", piece=piece, **mine)
+        answers["draft"] = person.post(f"/games/{game}/draft", {"actions": []}, **mine)
+    told = {name: b"%d %s" % (answer.status_code, answer.content) for name, answer in answers.items()}
+    fork = person.post(f"/games/{game}/fork", {"seq": 0, "bots": "random"}, **mine)
+    told["fork"] = b"%d" % fork.status_code
+    if fork.status_code == 201:
+        id, dice = fork.json()["id"], fork.json()["dice_hash"]  # these are drawn
+        ways = [("what-if", fork)]
+        if seat is not None:  # who has no seat is dealt one, at random
+            ways.append(("its state", person.get(f"/games/{id}/state", **mine)))
+        for name, answer in ways:
+            told[name] = answer.content.replace(id.encode(), b"its id").replace(dice.encode(), b"its dice")
+        inside.do(inside.forget(id))
+    return told
+
+
+def told_of(inside: Inside, game: str, case: Case, table: AnyTable, people: list[Person]) -> dict[str, Any]:
+    """All that people without the secret are told of this table, asked, watched while it is played on, and asked again."""
+    inside.do(inside.lay(game, table.save(data=False)))
+    person, observer, stranger = people
+    seats = {person: case.seat, observer: None, stranger: None}
+    options = [a.json() for d in case.real.decisions for a in d.options]
+    rng = Random(case.change)
+    tries = rng.sample(options, min(6, len(options)))
+    tries += [[a[0], *(x + 1 if isinstance(x, int) else x for x in a[1:])] for a in tries]
+    pieces = rng.sample(case.real.view("observer").get("pieces", {}).get("id", [0]), 3)
+    told: dict[str, Any] = {}
+    for n, (who, seat) in enumerate(seats.items()):
+        told |= {
+            f"{n} {name}": answer for name, answer in asked(inside, who, game, seat, tries, pieces).items()
+        }
+    lives = [Live(who, f"/games/{game}/live", {"deflate": 1, **({} if seat is None else {"seat": seat})})
+             for who, seat in seats.items()]  # fmt: skip
+    for live in lives:
+        live.until("state")
+    for role, action in case.actions:
+        seat = next(i for i, roles in enumerate(table.seats) if table.game.role_numbers(role)[0] in roles)
+        inside.do(inside.play(game, seat, role, action))
+        for live in lives:
+            live.until("step")
+    for n, live in enumerate(lives):
+        kept = [
+            (text, size)
+            for text, size in zip(live.raw, live.sizes, strict=True)
+            if '"present"' not in text[:40]
+        ]
+        told |= {f"{n} message {k}": message for k, message in enumerate(kept)}
+        live.__exit__(None, None, None)
+    for n, (who, seat) in enumerate(seats.items()):
+        told |= {
+            f"{n} after, {name}": answer for name, answer in asked(inside, who, game, seat, tries, []).items()
+        }
+    return told
+
+
+@pytest.mark.parametrize("title", [title for title in GAMES if CHANGES[title]])
+def test_each_hidden_column_in_turn(inside: Inside, title: str) -> None:
+    found = cases(title)
+    assert {case.change for case in found} == set(CHANGES[title])
+    for case in found:
+        game = case.real.game
+        wishes = {"scenario": case.real.scenario, "players": case.real.players, "public": True}
+        host, viewer, observer = (
+            Person(inside, f"{who} {next(NUMBERS)}") for who in ("Host", "Viewer", "Observer")
+        )
+        people = [viewer, observer, Person(inside)]
+        kinds = ["me" if i != case.seat else "open" for i in range(len(case.real.seats))]
+        made = host.make(title, tuple(kinds), **wishes)["id"]
+        viewer.good(viewer.post(f"/games/{made}/join", {"seat": case.seat}))
+        one, other = (told_of(inside, made, case, table, people) for table in (case.real, case.other))
+        assert one.keys() == other.keys()
+        for name, answer in one.items():
+            assert answer == other[name], f"{game.id}: {case.change} can be told by {name}"
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_what_is_redealt_is_declared_where_it_is_defined(title: str) -> None:
+    """A column is public unless it says from whom it is hidden; what a game imagines anew says so, and nothing else does."""
+    game, rng = grognard.game(title), Random(title)
+    declared = game.hidden()
+    assert all(len(whom) > 10 for whom in declared.values())
+    if not CHANGES[title]:
+        assert not declared
+        return
+    for number, t in enumerate(positions(title)):
+        for roles in (*t.seats, ()):
+            other = t.clone()
+            game.imagine(other, other.mask(roles), rng)
+            undeclared = {
+                name for name in changed(t, other) - declared.keys() if name.split(".")[0] != "Pact"
+            }
+            assert not undeclared, "hidden, and not declared"
+        if number > 12:
+            break
