@@ -6,9 +6,11 @@ import pytest
 
 from grognard.engine import Odds
 from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
+from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.knowledge import exchange
 from grognard.games.waterloo_200.movement import TACTICAL, Move
-from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, Field
+from grognard.games.waterloo_200.units import eliminate
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 ENGLISH_HORSE = ("1C", "2C", "3C", "4C", "5C", "6C")
 
@@ -46,6 +48,25 @@ def test_the_battery_fires_out_of_the_first_area() -> None:
     f = Field("grande-batterie").place("fr-i-art", 1).place("8Br", target)
     f.control(FRENCH, *range(1, 116)).strategic("french")
     assert f.offers(f"bombard {target}")
+
+
+@pytest.mark.rule("W200-6.4.1", "W200-1.0")
+@pytest.mark.parametrize("area", [1, 2])
+def test_lines_of_communication_lead_to_a_commander_in_the_first_area(area: int) -> None:
+    f = Field().place("wellington", area).place("8Br", 15).impulse("allied")
+    assert connected(f.t, BRITISH) >> 15 & 1
+    assert not connected(f.t, PRUSSIAN) and connected(f.t, FRENCH) >> 100 & 1
+
+
+@pytest.mark.rule("W200-4.0", "W200-1.5")
+def test_control_is_counted_for_every_area() -> None:
+    s = GAME.table(seed=1).state
+    for faction in range(3):
+        assert s.control[faction] == sum(1 << a for a in range(1, 116) if s.owner[a] == faction)
+    for area in (1, 115):
+        f = Field().control(1 - BOARD.first_owner[area], area).impulse("french")
+        assert f.t.state.control[1 - BOARD.first_owner[area]] >> area & 1
+        assert not f.t.state.control[BOARD.first_owner[area]] >> area & 1
 
 
 # --- impulses and turns ------------------------------------------------------------------------------------
@@ -154,6 +175,14 @@ def test_three_mp_for_every_scout_and_four_for_english_horse(unit: str) -> None:
         assert (move.check_scout(f.t, 42) is None) == (spent <= (4 if english else 3)), spent
 
 
+@pytest.mark.rule("W200-OR-3.0-b", "W200-0.3")
+def test_the_enemy_remembers_who_scouted() -> None:
+    f = Field("reconnaissance", draws=["8Br"]).place("3c", 59, strength=1).place("8Br 9Br", 42)
+    f.strategic("french").play("march french", "move 3c", "scout 42")
+    assert f.t.state.could[BOARD.unit("3c")] == 1 << BOARD.unit("3c")
+    assert f.t.state.could[BOARD.unit("8Br")] == 1 << BOARD.unit("8Br")
+
+
 # --- what a battle and a bombardment come to ---------------------------------------------------------------
 
 
@@ -175,6 +204,42 @@ def test_the_odds_of_a_bombardment_of_known_units() -> None:
     assert odds(known(f, "HanC"), "bombard 27").outcomes == ((1.0, (2, 1, 0, 1)),)
     f = Field("grande-batterie").place("fr-i-art", 59).place("8Br", 42).strategic("french")
     assert odds(known(f, "8Br"), "bombard 42").outcomes == ((1.0, (-1, 0, 0, 0)),)
+
+
+@pytest.mark.rule("W200-OR-5.0", "W200-6.1")
+def test_the_french_alone_bombard_and_once_in_place_of_the_march() -> None:
+    def field() -> Field:
+        return Field("grande-batterie").place("fr-i-art", 59).place("8Br 9Br", 42).place("HanC", 41)
+
+    assert field().strategic("allied").why("bombard 42") == "W200-OR-5.0"
+    f = field().strategic("french")
+    assert f.offers("bombard 42") and f.offers("bombard 41") and f.why("bombard 43") == "W200-OR-5.0"
+    f.play("bombard 42", "gun fr-i-art")
+    assert f.asked == "british Impulse.choose"  # and no march after it
+    f = field().place("1/1", 41).strategic("french")
+    assert f.options("bombard") == ["bombard 42"]
+
+
+@pytest.mark.rule("W200-OR-7.0-b")
+def test_a_battle_that_was_escaped_comes_to_nothing() -> None:
+    f = Field("retreat-by-disc").place("8Br", 42).place("1/1 1/2", 42).place("9Br", 28).disc("allied")
+    f.combat("french")
+    t = f.t
+    t._watched = len(t._stack)
+    f.play("fight 42", "retreat", "withdraw 8Br 28")
+    assert t._value == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("W200-3.6", "W200-3.6-b")
+def test_who_is_destroyed_lies_face_up_for_no_other_reason_any_more() -> None:
+    f = Field().place("1/1 1/2 2/1", 74).impulse("french")
+    t, s = f.t, f.t.state
+    gone, stays = BOARD.unit("1/1"), (BOARD.unit("1/1") + 1, BOARD.unit("1/1") - 1)
+    everybody = sum(1 << b for b in (gone, *stays))
+    s.activated = s.exposed = s.shown = everybody
+    eliminate(t, gone, 1)
+    assert s.activated == s.exposed == s.shown == everybody & ~(1 << gone)
+    assert f.dead("1/1") and s.could[gone] == 1 << gone and s.dead[FRENCH] == 1
 
 
 @pytest.mark.rule("W200-6.2.3.1.5", "W200-6.2.3.1.7")
@@ -210,6 +275,23 @@ def test_a_block_is_not_imagined_to_be_a_unit_with_fewer_steps_than_it_has_lost(
         exchange(f.t, a, b)
         assert (s.face[a] == b) is changes and (s.face[b] == a) is changes
         assert s.block[s.face[a]] == a and s.block[s.face[b]] == b
+
+
+@pytest.mark.rule("W200-0.3")
+@pytest.mark.parametrize("ruled_out", [0, 1, 2])
+def test_blocks_change_faces_only_if_each_could_be_the_other(ruled_out: int) -> None:
+    same = [b for b, u in enumerate(BOARD.units) if (u.type, u.faction) == (INFANTRY, FRENCH)]
+    a, b = next((a, b) for a in same for b in same if b > a + 2 and a + 1 in same and b + 1 in same)
+    f = Field().place(f"{BOARD.units[a].id} {BOARD.units[b].id}", 74).impulse("french")
+    s = f.t.state
+    s.could[a] = 1 << a | 1 << a + 1 | 1 << b + 1 | 1 << b
+    s.could[b] = 1 << b | 1 << b + 1 | 1 << a + 1 | 1 << a
+    if ruled_out == 1:
+        s.could[b] &= ~(1 << a)
+    if ruled_out == 2:
+        s.could[a] &= ~(1 << b)
+    exchange(f.t, a, b)
+    assert (s.face[a], s.face[b]) == ((a, b) if ruled_out else (b, a))
 
 
 @pytest.mark.rule("W200-0.3", "W200-0.5")

@@ -9,7 +9,10 @@ import pytest
 from grognard.engine import act
 from grognard.engine.procedure import plan_of
 from grognard.games.waterloo_200 import GAME, OPTIONS
-from grognard.games.waterloo_200.board import AREAS, CAVALRY, FRENCH, INFANTRY, LEADERS, SIDE
+from grognard.games.waterloo_200.areas import areas_of
+from grognard.games.waterloo_200.board import AREAS, ARTILLERY, CAVALRY, FRENCH, INFANTRY, LEADERS, SIDE
+from grognard.games.waterloo_200.combat import batterie_guns
+from grognard.games.waterloo_200.communication import command, connected
 from grognard.games.waterloo_200.movement import (
     ACTIVATION,
     HEADQUARTERS,
@@ -183,3 +186,51 @@ def test_every_move_leads_where_the_book_lets_it(seed: int) -> None:
             met["engages"] += any(book.enemies(a) for a in expected)
             met["nowhere"] += not expected
     assert all(met.values()), met
+
+
+def reached(t: Table, faction: int, start: int, steps: int, links: dict[int, set[int]]) -> set[int]:
+    """Where a path leads from an area, through own ground without enemies; a contested area ends it (6.4.1)."""
+    s = t.state
+
+    def contested(area: int) -> bool:
+        sides = {SIDE[MAP.faction_of[b]] for b in range(BLOCKS) if s.area[b] == area}
+        return len(sides) == 2
+
+    found, wave = {start}, {start}
+    for _ in range(steps):
+        beyond = {b for a in wave for b in links[a]} - found
+        found |= {a for a in beyond if s.owner[a] == faction or contested(a)}
+        wave = {a for a in beyond if s.owner[a] == faction and not contested(a)}
+    return found
+
+
+@pytest.mark.rule("W200-6.4.1", "W200-6.4.1-b", "W200-3.9.5.1", "W200-3.9.5.1-b", "W200-OR-5.0")
+def test_communication_radius_and_battery_by_the_book() -> None:
+    rng, guns = Random(5), 0
+    links = {a: set(MAP.neighbours[a]) for a in range(AREAS + 1)}
+    black = {a for a, row in ROWS.items() if row.color == "black"}
+    prussian = {a: links[a] | (black - {a} if a in black else set()) for a in links}
+    for _ in range(24):
+        t = crowded_field(rng)
+        s = t.state
+        for faction, ways in ((0, links), (1, links), (2, prussian)):
+            start = s.area[MAP.commander[faction]]
+            linked = reached(t, faction, start, AREAS, ways) if 0 < start <= AREAS else set()
+            assert set(areas_of(connected(t, faction))) == linked
+            for leader in (s.block[unit] for unit in MAP.tactical[faction]):
+                if 0 < s.area[leader] <= AREAS:
+                    unit = MAP.units[s.face[leader]]
+                    within = reached(t, faction, s.area[leader], unit.radius[s.lost[leader]], links)
+                    assert set(areas_of(command(t, leader))) == within
+        own = reached(t, 0, s.area[MAP.commander[0]], AREAS, links)
+        batteries = {
+            b for b in range(*MAP.handles[0])
+            if s.area[b] in own and MAP.units[s.face[b]].value[s.lost[b]]
+            and MAP.units[s.face[b]].type in ARTILLERY
+            and not any(s.area[e] == s.area[b] for e in range(MAP.handles[0][1], BLOCKS))
+        }  # fmt: skip
+        for target in rng.sample(range(1, AREAS + 1), 30):
+            near = {target} | links[target] | {b for a in links[target] for b in links[a]}
+            assert set(batterie_guns(t, target)) == {b for b in batteries if s.area[b] in near}
+            guns += bool(batterie_guns(t, target))
+    assert guns

@@ -187,7 +187,8 @@ class Impulse(Choice):
     def choose(self, t: Table) -> Flow:
         if len(self.voices) == 2:
             return t.call(Agreement(self.side, self.repeats))
-        return t.ask(self.voices[0], self.kinds(t), n=t.state.impulse, passes=t.state.passes)
+        (voice,) = self.voices
+        return t.ask(voice, self.kinds(t), n=t.state.impulse, passes=t.state.passes)
 
     def on_tactical(self, t: Table) -> Flow:
         self.chosen = "tactical"

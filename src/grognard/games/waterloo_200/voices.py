@@ -12,7 +12,7 @@ from grognard.games.waterloo_200.state import Table
 def voices_of(t: Table, side: int) -> tuple[int, ...]:
     """The roles that decide for a side, in their order; without Prussians on the map the British decide alone."""
     factions = OF_SIDE[side]
-    if len(factions) == 1 or t.together(BRITISH, PRUSSIAN) or not t.state.occupied[PRUSSIAN]:
+    if t.together(BRITISH, PRUSSIAN) or not t.state.occupied[PRUSSIAN]:
         return factions[:1]
     return factions
 
