@@ -11,9 +11,10 @@ from grognard.games.napoleon_in_europe.minors import AnnexRoll, may_win_over
 from grognard.games.napoleon_in_europe.names import VERBS
 from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
+from grognard.games.napoleon_in_europe.parting import intruder
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
 from grognard.games.napoleon_in_europe.points import gain_pap
-from grognard.games.napoleon_in_europe.politics import WORDS, Council
+from grognard.games.napoleon_in_europe.politics import WORDS, Council, refuses
 from grognard.games.napoleon_in_europe.sequence import BattleAlone
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -24,8 +25,10 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     READY,
     WAR,
+    set_relation,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar
+from grognard.games.napoleon_in_europe.wards import control_lapses
 from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
 
 # --- capitals (NIE-27.3) -----------------------------------------------------------------------------------
@@ -512,3 +515,121 @@ def test_with_the_option_all_allies_fight_at_sea() -> None:
     p.ships("spain", "mid_atlantic", 2)
     mine, theirs = NavalBattle(GB, p.space("mid_atlantic"), []).sides(p.t)
     assert [p.s.nation[q] for q in mine] == [GB, PR] and [p.s.nation[q] for q in theirs] == [FR, SP, SP]
+
+
+# --- who leaves first, and where to ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_troops_part_in_the_order_of_play_and_by_region() -> None:
+    """First the nation whose turn it is, then in the order of play; of one nation the region that stands first on the map."""
+    p = Position()
+    first, later = sorted(p.b.national[PR])[:2]
+    p.s.owner[first] = AU  # the nation that comes later in the order of play
+    for region in (later, first):
+        p.put("france", p.b.regions[region].id, infantry=1)
+    assert intruder(p.t) == (FR, AU)
+    p.s.passage[FR * 7 + AU] = 1
+    assert intruder(p.t) == (FR, PR)
+    p.s.passage[FR * 7 + AU] = 0
+    p.put("russia", p.b.regions[later].id, infantry=1)
+    p.s.active = RU
+    assert intruder(p.t) == (RU, PR), "whose turn it is"
+    p.s.active = AU
+    assert intruder(p.t) == (FR, AU), "then in the order of play"
+    p.s.stranded[FR] |= 1 << first
+    assert intruder(p.t) == (FR, PR), "who found no way out is let be"
+    p.s.battle.region = later
+    assert intruder(p.t) is None, "nobody leaves a battle"
+
+
+@pytest.mark.rule("NIE-30.2", "NIE-30.3", "NIE-8.22")
+def test_militia_that_may_not_go_along_goes_home() -> None:
+    p = Position(year=1806)
+    p.put("france", "tyrol", infantry=1, militia=1)
+    p.call(Settle())
+    p.do("refuse")
+    assert p.may("evacuate", "bavaria") and p.refusal("evacuate", "london") == ("NIE-30.3", "no-refuge")
+    p.do("evacuate", "bavaria")
+    assert p.count("france", "bavaria") == {"infantry": 1} and p.count("france", "paris") == {"militia": 1}
+    assert p.rests()
+
+
+@pytest.mark.rule("NIE-30.3")
+def test_militia_whose_capital_is_lost_goes_there_all_the_same() -> None:
+    p = Position(year=1806)
+    p.put("france", "tyrol", infantry=1, militia=1)
+    p.own("great_britain", "paris")
+    p.call(Settle()).do("refuse").do("evacuate", "bavaria")
+    assert p.count("france", "bavaria") == {"infantry": 1} and p.count("france", "paris") == {"militia": 1}
+
+
+@pytest.mark.rule("NIE-22.3", "NIE-22.8", "NIE-5.13")
+def test_control_lapses_with_what_gave_it() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    assert not control_lapses(p.s, SP) and not control_lapses(p.s, AU), "who has no guardian loses none"
+    set_relation(p.s, FR, SP, NEUTRAL)
+    assert control_lapses(p.s, SP), "the alliance is gone"
+    p.s.aggressor[SP] = GB
+    assert control_lapses(p.s, SP), "and there is no war with the aggressor"
+    set_relation(p.s, GB, SP, WAR)
+    assert not control_lapses(p.s, SP), "control without alliance lasts as long as that war"
+    p.s.extinct |= 1 << PR
+    assert not control_lapses(p.s, SP)
+    p.s.extinct |= 1 << FR
+    assert control_lapses(p.s, SP), "the guardian is no more"
+
+
+# --- words out of turn ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-24.1", "NIE-22.2", "NIE-22.4")
+def test_a_word_out_of_turn_is_refused_by_its_rule() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.neutral("prussia")
+    p.pap(france=3)
+    t = p.t
+
+    def why(verb: str, *words: str | int, role: int = FR) -> tuple[str, str] | None:
+        found = refuses(t, role, p.args(verb, *words))
+        return found and (found.rule, found.key)
+
+    assert why("declare", "france", "austria") is None and why("declare", "spain", "austria") is None
+    assert why("declare", "prussia", "austria") == ("NIE-22.2", "nobody-decides")
+    assert why("declare", 7, "austria") == ("NIE-22.2", "nobody-decides")
+    assert why("declare", "austria", "france") == ("NIE-24.1", "not-your-nation")
+    assert why("negotiate", "spain", "austria") == ("NIE-22.4", "not-for-a-ward")
+    assert why("declare", "france", "spain") == ("NIE-32.1", "break-first")
+    assert why("sue", "france") == ("NIE-27.1", "at-peace")
+    assert why("march", "paris") is None, "no word of politics"
+    t.state.extinct |= 1 << FR
+    assert why("declare", "france", "austria") == ("NIE-22.2", "nobody-decides")
+    t.state.active = NONE
+    assert why("declare", "france", "austria") is None and not t.interjections(FR), "no turn, no word"
+
+
+@pytest.mark.rule("NIE-24.1")
+def test_words_out_of_turn_are_those_of_every_nation_in_one_hand() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.pap(france=2)
+    spoken = p.t.interjections(FR)
+    assert {a.args[0] for a in spoken} == {FR, SP} and not {a.args[0] for a in p.t.interjections(GB)} - {GB}
+    wards = {a.verb for a in spoken if a.args[0] == SP}
+    assert wards <= {verb for verb, word in WORDS.items() if word.for_wards} and "declare" in wards
+    assert not p.t.interjections(SP), "the ward has no voice of its own"
+
+
+@pytest.mark.rule("NIE-15.1")
+def test_the_dice_of_a_naval_battle_lie_in_sight_with_what_is_added() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "mid_atlantic", 3)
+    p.ships("france", "mid_atlantic", 2)
+    p.call(NavalBattle(GB, p.space("mid_atlantic"), []), [*two(7, 4)])
+    fight = next(x for x in p.t.under_way if isinstance(x, NavalBattle))
+    (mine, theirs) = fight.throws
+    assert (mine.role, sum(mine.faces), theirs.role, sum(theirs.faces)) == (GB, 7, FR, 4)
+    assert mine.total - theirs.total > 3, "and one more for the British, and for the larger fleet"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.entry import welcomes
+from grognard.games.napoleon_in_europe.entry import presence, welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
@@ -93,8 +93,11 @@ def capitals_freed(t: Table) -> None:
 def fallen_capital(t: Table) -> int:
     """A capital that enemy armies have come to hold; NONE if there is no new one."""
     s, b = t.state, t.board
+    here = presence(s)
     for nation in MAJORS:
         for region in b.capitals[nation]:
+            if not here[region] & ~(1 << nation):
+                continue  # nobody, or its own troops alone
             if s.owner[region] != nation or s.invaded >> region & 1 or region == s.battle.region:
                 continue
             if fallen_to(s, region, nation):

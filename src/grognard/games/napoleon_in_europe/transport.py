@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Arg
-from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter, open_regions, presence
 from grognard.games.napoleon_in_europe.naval import squadrons
 from grognard.games.napoleon_in_europe.state import (
@@ -49,8 +50,19 @@ def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
     b = t.board
     if not number:
         return [r for r in range(len(b.regions)) if b.coasts[r]]
-    enough = [sea for sea in range(len(b.seas)) if len(covering(t, nation, sea)) >= number]
-    return sorted({r for sea in enough for r in b.sea_coast[sea]})
+    return sorted({r for sea, n in cover_by_sea(t, nation).items() if n >= number for r in b.sea_coast[sea]})
+
+
+def cover_by_sea(t: Table, nation: int) -> Counter[int]:
+    """How many squadrons could cover a landing in each sea area where there are any, counted in one go."""
+    s, b, friends = t.state, t.board, ally_mask(t.state, nation)
+    found: Counter[int] = Counter()
+    q = s.kind.find(SQUADRON)
+    while q >= 0:
+        if friends >> s.nation[q] & 1 and b.sea0 <= s.place[q] < b.port0 and not s.flags[q] & COVERS:
+            found[s.place[q] - b.sea0] += 1
+        q = s.kind.find(SQUADRON, q + 1)
+    return found
 
 
 def embark_regions(t: Table, nation: int) -> list[int]:
