@@ -17,6 +17,7 @@ FAILED = Path(".pytest_cache/v/cache/lastfailed")
 """Where pytest keeps what failed."""
 MOST = 20
 """More than so many are no accident."""
+BROWSER = "tests/browser/"
 DISTRIBUTED = ("-n", "--dist", "--no-loadscope-reorder")
 
 
@@ -53,8 +54,10 @@ def main(arguments: list[str]) -> int:
         return result
     print(f"\n{len(again)} failed; once more, alone:", flush=True)
     options = [argument for argument in alone(arguments) if not Path(argument).exists()]
-    if run([*options, "-p", "no:xdist", *again]):
-        return 1
+    browser = [id for id in again if id.startswith(BROWSER)]  # it leaves no event loop to others in its process
+    for part in (browser, [id for id in again if id not in browser]):
+        if part and run([*options, "-p", "no:xdist", *part]):
+            return 1
     print("\nShaky: failed once, and passed when tried once more alone: " + ", ".join(again) + ".")
     return 0
 
