@@ -54,7 +54,8 @@ def main(arguments: list[str]) -> int:
         return result
     print(f"\n{len(again)} failed; once more, alone:", flush=True)
     options = [argument for argument in alone(arguments) if not Path(argument).exists()]
-    browser = [id for id in again if id.startswith(BROWSER)]  # it leaves no event loop to others in its process
+    # Playwright leaves no event loop to others in its process
+    browser = [id for id in again if id.startswith(BROWSER)]
     for part in (browser, [id for id in again if id not in browser]):
         if part and run([*options, "-p", "no:xdist", *part]):
             return 1
