@@ -176,7 +176,7 @@ class Game:
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
-        self._said: dict[tuple[str, str], dict[tuple[object, ...], str]] = {}
+        self._said: dict[tuple[int, str], tuple[Any, dict[tuple[object, ...], str]]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
         self.spoken = Parts(MOST_SAID)  # words out of turn, as a screen shows them
 
@@ -187,9 +187,12 @@ class Game:
         """Pickled by where it lives: there is one of each."""
         return _living_in, (self.package, self.id)
 
-    def said(self, data: str, scenario: str) -> dict[tuple[object, ...], str]:
-        """Names and options that never change, as they were put into words before, for these data and this scenario."""
-        return self._said.setdefault((data, scenario), {})
+    def said(self, board: Any, scenario: str) -> dict[tuple[object, ...], str]:
+        """Names and options that never change, as they were put into words before, for this board and this scenario.
+
+        Boards of the same rules may call things otherwise: texts do not count in the hash of the data.
+        """
+        return self._said.setdefault((id(board), scenario), (board, {}))[1]
 
     @property
     def folder(self) -> Path:

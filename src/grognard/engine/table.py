@@ -102,7 +102,7 @@ class Table(Narrator, Generic[S, B]):
         self._value: object = None
         self._story: Journal | None = None
         self._record: list[Step] | None = []
-        self._said = game.said(data, scenario)
+        self._said = game.said(board, scenario)
         self._once: dict[tuple[object, ...], Any] | None = None  # what was made while nothing is played
         self._opening: list[int] = []  # what chance decided before the first decision
         self._origin = b""  # the position the record begins at; empty: the set-up

@@ -9,6 +9,7 @@ import pytest
 
 import grognard
 from grognard.engine import AnyTable
+from grognard.games.wellington import GAME
 from grognard.games.wellington.board import ALLIED
 from grognard.games.wellington.stage import stage
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, trenches
@@ -131,6 +132,18 @@ def test_the_terms_of_a_roll_add_up_to_its_dice() -> None:
     assert rolled
     for event in rolled:
         assert event.facts["sum"]["total"] == len(event.facts["faces"])
+
+
+def test_data_of_other_words_do_not_change_what_a_game_says(tmp_path: Path) -> None:
+    """Names of a board are those of its own folder, though texts do not count in the hash of the data."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    for path in GAME.folder.iterdir():
+        text = path.read_text(encoding="utf-8")
+        (folder / path.name).write_text(text.replace('name = "Lisbon"', 'name = "Olisipo"'), encoding="utf-8")
+    other, own = GAME.table("1812", data=folder), GAME.table("1812")
+    for t, name in ((other, "Olisipo"), (own, "Lisbon"), (other, "Olisipo")):
+        assert t.name("duchy", t.board.lisbon, "en") == name
 
 
 def tell_anew() -> None:
