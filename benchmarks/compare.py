@@ -2,6 +2,7 @@
 
     python benchmarks/compare.py [--repeats 12] [--games 6] [--native build/native] [--json out.json]
     python benchmarks/compare.py --same 20     only check that both builds play the same games
+    python benchmarks/compare.py --peer FOLDER   play with views beside a title of Rally the Troops: the folder of its rules.js
     python benchmarks/compare.py --beside ../before/src [--titles wellington,all-is-lost]
                                                random play of every title beside another checkout
 
@@ -136,9 +137,9 @@ def work() -> None:
 class Build:
     """A process that plays on one build of the package."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *command: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__)), "--worker", str(folder)],
+            [*(command or (sys.executable, str(Path(__file__)), "--worker")), str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -225,6 +226,35 @@ def beside(builds: dict[str, Build], titles: list[str], games: int, repeats: int
     return found
 
 
+def with_peer(folder: Path, titles: list[str], games: int, repeats: int) -> dict[str, Any]:
+    """Random play with a view for who decides, one game of each in turn: how often ours is the peer's."""
+    ours, peer = Build(ROOT / "src"), Build(folder, "node", str(Path(__file__).with_name("peer.js")))
+    who = {
+        title: lambda seed, title=title: ours.do("play_game", "viewed", seed, 400, title) for title in titles
+    }
+    who[folder.name] = lambda seed: peer.do("play_game", "viewed", seed, 400)
+    try:
+        runs = {(name, seed): [] for name in who for seed in range(games)}
+        for _ in range(repeats):
+            for (name, seed), run in runs.items():
+                run.append(who[name](seed))
+    finally:
+        ours.close()
+        peer.close()
+    rates: dict[str, Any] = {}
+    for name in who:
+        best = [
+            [min(pair) for pair in zip(*(r["ns"] for r in runs[name, seed]), strict=True)]
+            for seed in range(games)
+        ]
+        played = sum(runs[name, seed][0]["decisions"] for seed in range(games))
+        rates[name] = played / sum(map(sum, best)) * 1e9
+    for name in titles:
+        print(f"{name:28}{rates[name]:>10,.0f} a second, {folder.name} {rates[folder.name]:,.0f}: "
+              f"x{rates[name] / rates[folder.name]:.2f}")  # fmt: skip
+    return rates
+
+
 def show(found: dict[str, Any], names: list[str]) -> None:
     def row(label: str, cells: list[str]) -> None:
         print(f"{label:52}" + "".join(f"{cell:>18}" for cell in cells))
@@ -255,6 +285,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--native", type=Path, default=ROOT / "build" / "native")
     parser.add_argument("--beside", type=Path, metavar="SRC", help="the src folder of another checkout")
+    parser.add_argument(
+        "--peer", type=Path, metavar="FOLDER", help="the folder of a title of Rally the Troops"
+    )
     parser.add_argument("--titles", default=",".join(TITLES))
     parser.add_argument("--same", type=int, default=0, metavar="GAMES")
     parser.add_argument("--json", type=Path)
@@ -263,6 +296,9 @@ def main() -> int:
     if arguments.worker is not None:
         sys.path[0:1] = [str(arguments.worker), str(ROOT)]
         work()
+        return 0
+    if arguments.peer:
+        with_peer(arguments.peer, arguments.titles.split(","), arguments.games, arguments.repeats)
         return 0
     if arguments.beside:
         builds = {"before": Build(arguments.beside.resolve()), "now": Build(ROOT / "src")}

@@ -1,0 +1,67 @@
+"""Work that takes long: it is stopped by the processor time it used, and nobody can fill a pool alone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from grognard.server import thinkers
+from grognard.server.guard import Fault
+from grognard.server.thinkers import Failed, Late, Thinkers
+
+
+def busy_for_ever() -> None:
+    while True:
+        pass
+
+
+def pause(seconds: float) -> str:
+    time.sleep(seconds)
+    return "rested"
+
+
+def broken() -> None:
+    raise ValueError("a broken row")
+
+
+async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    pools, found = Thinkers(1, []), dict[str, Any]()
+    try:
+        found["first"] = await pools.run("odds", "anna", pause, 0.0)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 0.3)
+        with pytest.raises(Late):
+            await pools.run("odds", "anna", busy_for_ever)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 20.0)
+        found["after it was stopped"] = await pools.run("odds", "bruno", pause, 0.0)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 1.0)
+        found["slept, and used nothing"] = await pools.run("odds", "bruno", pause, 1.2)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 20.0)
+        with pytest.raises(Failed, match="a broken row"):
+            await pools.run("odds", "bruno", broken)
+        waiting = [
+            asyncio.ensure_future(pools.run("odds", "anna", pause, 0.05)) for _ in range(thinkers.AT_ONCE)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(Fault) as refused:
+            await pools.run("odds", "anna", pause, 0.0)
+        found["one too many"] = refused.value.status
+        found["somebody else"] = await pools.run("odds", "bruno", pause, 0.0)
+        await asyncio.gather(*waiting)
+        found["left"] = pools.queues()["odds"]
+    finally:
+        await pools.close()
+    return found
+
+
+def test_a_worker_that_takes_too_long_is_stopped_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asyncio.run(in_pools(monkeypatch)) == {
+        "first": "rested",
+        "after it was stopped": "rested",
+        "slept, and used nothing": "rested",
+        "one too many": 429,
+        "somebody else": "rested",
+        "left": 0,
+    }
