@@ -633,3 +633,30 @@ def test_a_free_corps_gets_away_more_easily_than_one_in_melee_and_a_broken_one_l
     count = {s: sum(got_away[s, face] for face in range(1, 7)) for s in ("free", "engaged", "broken")}
     need = p.t.board.constants.muster - initiative(p.t, mate) - initiative(p.t, f)
     assert count == {"free": 8 - need, "engaged": 7 - need, "broken": 6 - need}
+
+
+@pytest.mark.rule("AIL-11.4e", "AIL-11.4h", "AIL-11.4i", "AIL-11.4.2.2", "AIL-11.4.3")
+def test_what_a_corps_may_not_do_in_a_battle_is_refused_with_its_reason():
+    p, f, g, r = lined_up()
+    a, x = p.captain("g_trivulzio"), p.captain("pio")
+    r.corps[f].chits[GUNS] = r.corps[f].chits[CHARGE] = r.corps[g].chits[CHARGE] = 1
+    p.run(Clash(MAIN_BODY))
+    assert p.refusal("fire", a) == "AIL-11.4.1c"
+    p.play("fire", f).until("Clash.shoot")
+    assert p.refusal("aim", a) == "AIL-11.4.1b"
+    p.run(Clash(MAIN_BODY, guns=[0, 0]))
+    p.until("Clash.charge")
+    assert p.refusal("charge", a) == "AIL-11.4.1h"
+    p.play("charge", f)
+    assert p.refusal("countercharge", x) == "AIL-11.4.1j"
+    p.play("pass")
+    assert p.refusal("target", a) == "AIL-11.4.1h"
+    p.play("target", x)
+    assert p.refusal("wave", p.units(a)[0]) == "AIL-11.4.1i"
+    p.play("wave", p.units(f)[0]).until("ChargeHome.strike")
+    assert p.refusal("strike", p.units(a)[0]) == "AIL-11.4.1i"
+    q, f, g, r = lined_up()
+    a, x, y = q.captain("g_trivulzio"), q.captain("pio"), q.captain("saccoccio")
+    engage(q.t, a, x)
+    q.run(Melee(a))
+    assert q.refusal("assault_corps", y) == "AIL-11.4.3"

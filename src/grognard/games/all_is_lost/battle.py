@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
 from grognard.games.all_is_lost.board import CHARGE, FORMATION, MUSTER, RESERVE, WORKS
@@ -212,6 +212,9 @@ class MajorBattle(Procedure):
             wants[side] = options if must else [*options, act("done")]
         return t.ask_all(wants) if wants else None
 
+    def check_allot(self, t: Table, kind: int, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4e", "no-such-chit", {"captain": c, "chit": kind})
+
     def rash(self, t: Table, side: int) -> bool:
         r = t.state.roster
         return any(
@@ -268,11 +271,17 @@ class MajorBattle(Procedure):
             options += each("form", [c for c in corps_of(t, side) if r.corps[c].chits[FORMATION]])
         return options
 
+    def check_deploy(self, t: Table, c: int, section: int) -> Refusal | None:
+        return Refusal("AIL-11.4f", "no-such-section", {"captain": c})
+
     def on_deploy(self, t: Table, c: int, section: int) -> Flow:
         t.state.roster.corps[c].section = section
         t.note("deploys", captain=c, section=section)
         self.turn = 1 if side_of(t, c) == t.state.roster.attacker else 0
         return AGAIN
+
+    def check_form(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1a", "no-formation", {"captain": c})
 
     def on_form(self, t: Table, c: int) -> Flow:
         """A Formation chit opens Vanguard and Rearguard (11.4.1a)."""
@@ -326,6 +335,9 @@ class MajorBattle(Procedure):
         if not todo:
             return t.go(self.who_lost)
         return t.ask(t.state.roster.attacker, each("resolve", todo))
+
+    def check_resolve(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.3", "no-engagement-left", {"captain": c})
 
     def on_resolve(self, t: Table, c: int) -> Flow:
         self.resolved.append(c)
@@ -419,6 +431,9 @@ class MajorBattle(Procedure):
         ]
         ready = [c for c in able if r.corps[c].chits[RESERVE]]
         return t.ask(side, each("reserve", ready), done=True) if able else None
+
+    def check_reserve(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1r", "no-reserve", {"captain": c})
 
     def on_reserve(self, t: Table, c: int) -> Flow:
         r = t.state.roster

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg, Terms
 from grognard.games.all_is_lost.board import ARTILLERY, HEAVY, LANDSKNECHTS
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
@@ -115,6 +115,9 @@ class ChargeHome(Procedure):
             else None
         )
 
+    def check_wave(self, t: Table, u: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1i", "not-in-this-wave", {"unit": u})
+
     def on_wave(self, t: Table, u: int) -> Flow:
         self.wave.append(u)
         return AGAIN
@@ -124,6 +127,9 @@ class ChargeHome(Procedure):
         """Each wave names one unit of the enemy corps."""
         prey = good_order(t, corps_units(t, self.target))
         return t.ask(side_of(t, self.charger), each("strike", prey), captain=self.charger)
+
+    def check_strike(self, t: Table, u: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1i", "not-to-be-struck", {"unit": u})
 
     def on_strike(self, t: Table, u: int) -> Flow:
         self.struck = u

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.board import CHARGE, GUNS
 from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
 from grognard.games.all_is_lost.chits import lay, may_hold
@@ -98,6 +98,9 @@ class Clash(Procedure):
             return None
         return t.ask(side, each("fire", self.batteries(t, side)), done=True)
 
+    def check_fire(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1c", "no-battery", {"captain": c})
+
     def on_fire(self, t: Table, c: int) -> Flow:
         r = t.state.roster
         if not r.corps[c].salvos:
@@ -133,6 +136,9 @@ class Clash(Procedure):
             return None
         c = self.guns[k % 2] - 1
         return t.ask(side_of(t, c), each("aim", self.fire_targets(t, c)), captain=c)
+
+    def check_aim(self, t: Table, target: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1b", "no-target", {"captain": target})
 
     def on_aim(self, t: Table, target: int) -> Flow:
         k = self.next_shooter(t)
@@ -195,6 +201,9 @@ class Clash(Procedure):
         self.side = other(self.side)
         return AGAIN
 
+    def check_charge(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1h", "no-charge", {"captain": c})
+
     def on_charge(self, t: Table, c: int) -> Flow:
         lay(t, c, CHARGE)
         t.state.roster.corps[c].reacts = 0
@@ -225,6 +234,9 @@ class Clash(Procedure):
         answers = [d for d in able if r.corps[d].chits[CHARGE]]
         return t.ask(other(r.attacker), [*each("countercharge", answers), act("pass")], captain=c)
 
+    def check_countercharge(self, t: Table, d: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1j", "no-countercharge", {"captain": d})
+
     def on_countercharge(self, t: Table, d: int) -> Flow:
         r = t.state.roster
         lay(t, d, CHARGE)
@@ -247,6 +259,9 @@ class Clash(Procedure):
             self.charger = -1
             return t.go(self.charge)
         return t.ask(side_of(t, c), each("target", targets), captain=c)
+
+    def check_target(self, t: Table, x: int) -> Refusal | None:
+        return Refusal("AIL-11.4.1h", "no-target", {"captain": x})
 
     def on_target(self, t: Table, x: int) -> Flow:
         c, self.charger = self.charger, -1
@@ -320,9 +335,15 @@ class Clash(Procedure):
             return t.go(self.next_corps)
         return Leave()
 
+    def check_engage(self, t: Table, c: int, x: int) -> Refusal | None:
+        return Refusal("AIL-11.4.2.2", "may-not-engage", {"captain": c, "to_captain": x})
+
     def on_engage(self, t: Table, c: int, x: int) -> Flow:
         engage(t, c, x)
         return AGAIN
+
+    def check_support(self, t: Table, c: int, y: int, e: int) -> Refusal | None:
+        return Refusal("AIL-11.4.2.2a", "may-not-engage", {"captain": c, "to_captain": e})
 
     def on_support(self, t: Table, c: int, y: int, e: int) -> Flow:
         """It stands beside the friend against one attacker, or takes that attacker on itself."""
@@ -332,6 +353,9 @@ class Clash(Procedure):
         r.corps[e].engages |= 1 << c
         t.note("supports", rule="AIL-11.4.2.2a", captain=c, to_captain=y)
         return t.go(self.next_corps)
+
+    def check_hold_back(self, t: Table, c: int) -> Refusal | None:
+        return Refusal("AIL-11.4.2.2", "not-his-turn", {"captain": c})
 
     def on_hold_back(self, t: Table, c: int) -> Flow:
         return t.go(self.next_corps)

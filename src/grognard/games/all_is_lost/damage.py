@@ -77,6 +77,9 @@ class Demoralise(Procedure):
             return None
         return t.ask(self.side, each("demoralise", sorted(steady)), n=self.n)
 
+    def check_demoralise(self, t: Table, u: int) -> Refusal | None:
+        return Refusal("AIL-12.1.7a", "not-to-demoralise", {"unit": u})
+
     def on_demoralise(self, t: Table, u: int) -> Flow:
         self.n -= 1
         t.state.demoralised[u] = 1
@@ -112,6 +115,9 @@ class PursuitLosses(Procedure):
         if self.owed <= 0 or not self.candidates(t):
             return None
         return t.ask(self.side, each("lose", self.candidates(t)), n=self.owed)
+
+    def check_lose(self, t: Table, u: int) -> Refusal | None:
+        return Refusal("AIL-11.4p", "losses-of-pursuit", {"unit": u})
 
     def on_lose(self, t: Table, u: int) -> Flow:
         worth = 1 if t.state.demoralised[u] else t.board.charts.pursuit_modifier[0].good_order

@@ -324,6 +324,9 @@ class SetUp(Procedure):
                 return t.ask(self.side, [act("source", army, hex) for hex in sorted(sources)])
         return None
 
+    def check_source(self, t: Table, army: int, hex: int) -> Refusal | None:
+        return Refusal("AIL-4.1", "no-source-there", {"space": hex})
+
     def on_source(self, t: Table, army: int, hex: int) -> Flow:
         self.sourced.append(army)
         t.state.source[army] = hex

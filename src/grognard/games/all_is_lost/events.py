@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.all_is_lost.alignment import army_side, owner
 from grognard.games.all_is_lost.board import (
     ALIGNMENTS,
@@ -217,6 +217,9 @@ class SwissTalks(Procedure):
         suitor = army_number(t, self.row(t).suitor)
         affordable = [n for n, _ in self.row(t).spend if s.ap[suitor] >= n]
         return t.ask(FRENCH, each("bribe", [(suitor, n) for n in affordable]), done=True)
+
+    def check_bribe(self, t: Table, army: int, n: int) -> Refusal | None:
+        return Refusal("AIL-S3.6", "no-such-offer", {"n": n})
 
     def on_bribe(self, t: Table, army: int, n: int) -> Flow:
         t.state.ap[army] -= n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.games.all_is_lost.assault import assault_result, doubled, odds, only_guns
 from grognard.games.all_is_lost.board import COMBINED, COORDINATION
 from grognard.games.all_is_lost.chits import lay, may_hold
@@ -52,6 +52,9 @@ class Melee(Procedure):
         if not left or not stands(t, c) or not attackers_in(t, c):
             return Leave(self.partner + 1)
         return t.ask(side_of(t, c), each("assault_corps", left), captain=c)
+
+    def check_assault_corps(self, t: Table, x: int) -> Refusal | None:
+        return Refusal("AIL-11.4.3", "not-his-opponent", {"captain": self.corps, "to_captain": x})
 
     def on_assault_corps(self, t: Table, x: int) -> Flow:
         self.struck.append(x)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.alignment import hostile
 from grognard.games.all_is_lost.board import FORTIFIED_TOWN, GARRISON, STAND
 from grognard.games.all_is_lost.forces import (
@@ -77,6 +77,9 @@ class Quarters(Procedure):
         options = each("quarter", [f for f in mine if may_quarter(t, f)])
         options += each("unquarter", [f for f in mine if s.quartered[f]])
         return t.ask(self.side, options, done=True) if options else None
+
+    def check_quarter(self, t: Table, f: int) -> Refusal | None:
+        return Refusal("AIL-18.1a", "no-quarters", {"captain": f})
 
     def on_quarter(self, t: Table, f: int) -> Flow:
         """A besieger who goes into quarters breaks his siege (18.1a)."""

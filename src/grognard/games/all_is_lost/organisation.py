@@ -503,6 +503,9 @@ class Consolidation(Procedure):
                     return t.ask(side, each("give_up", units), space=hex)
         return None
 
+    def check_give_up(self, t: Table, u: int) -> Refusal | None:
+        return Refusal("AIL-10.1", "not-too-many", {"unit": u})
+
     def on_give_up(self, t: Table, u: int) -> Flow:
         t.note("excess-unit-lost", unit=u)
         remove_unit(t, u)

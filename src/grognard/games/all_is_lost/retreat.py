@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import TypeAlias
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, act, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.alignment import enter_town, owner, owners, stop_in_fortress
 from grognard.games.all_is_lost.board import GARRISON, MILITIA, RETREAT, STAND, TOWN, distance, neighbour
 from grognard.games.all_is_lost.combatants import PURSUING, combatants
@@ -298,6 +298,9 @@ class Retreat(Procedure):
     def on_abandon(self, t: Table, f: int) -> Flow:
         eliminate_force(t, f, "AIL-12.2.3")
         return Leave(True)
+
+    def check_retreat(self, t: Table, hex: int) -> Refusal | None:
+        return Refusal("AIL-12.2.1", "no-way-back", {"captain": self.captain})
 
     def on_retreat(self, t: Table, hex: int) -> Flow:
         route = next(r for r in self.routes(t) if r.end == hex)
