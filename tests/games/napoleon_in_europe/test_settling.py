@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import act
+from grognard.engine import Terms, act
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.agreements import Trade, may_trade
+from grognard.games.napoleon_in_europe.board import NATIONS
 from grognard.games.napoleon_in_europe.minors import AnnexRoll, may_win_over
 from grognard.games.napoleon_in_europe.names import VERBS
-from grognard.games.napoleon_in_europe.naval import NavalBattle
+from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength, is_close
 from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
 from grognard.games.napoleon_in_europe.parting import intruder
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.politics import WORDS, Council, refuses
+from grognard.games.napoleon_in_europe.production import Purchases
 from grognard.games.napoleon_in_europe.sequence import BattleAlone
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -25,6 +27,7 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     READY,
     WAR,
+    seating,
     set_relation,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar
@@ -633,3 +636,99 @@ def test_the_dice_of_a_naval_battle_lie_in_sight_with_what_is_added() -> None:
     (mine, theirs) = fight.throws
     assert (mine.role, sum(mine.faces), theirs.role, sum(theirs.faces)) == (GB, 7, FR, 4)
     assert mine.total - theirs.total > 3, "and one more for the British, and for the larger fleet"
+
+
+# --- bounds and clauses ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-23.5", "NIE-22.4")
+def test_a_point_is_bought_for_exactly_its_price_by_playing_nations() -> None:
+    p = Position()
+    price = p.b.production.pap_cost
+    for stock, key in ((price - 1, "too-few-pp"), (price, None), (price + 1, None)):
+        p.s.pp[FR] = stock
+        found = Purchases(FR).check_buy_pap(p.t)
+        assert (found and found.key) == key, stock
+    p.controls("france", "spain")
+    p.s.pp[SP] = price
+    found = Purchases(SP).check_buy_pap(p.t)
+    assert found is not None and (found.rule, found.key) == ("NIE-22.4", "no-pap-for-neutrals")
+    p.call(Purchases(FR))
+    assert p.t.state.pp[FR] == price + 1
+    p.do("buy_pap")
+    assert p.s.pp[FR] == 1 and p.s.pap[FR] == 1 and p.rests()
+
+
+@pytest.mark.rule("NIE-14.1", "NIE-14.6", "NIE-15.3", "NIE-11.8")
+def test_what_a_fleet_adds_names_its_rule() -> None:
+    p = Position()
+    british, ottoman = p.ships("great_britain", "mid_atlantic", 2), p.ships("ottoman", "mid_atlantic", 2)
+    french = p.ships("france", "mid_atlantic", 1)
+
+    def rules(ships: list[int]) -> dict[str, int]:
+        terms = Terms("sum.naval", nation=FR)
+        assert fleet_strength(p.t, ships, False, terms) == terms.total
+        return {rule: n for n, _, rule in terms.json()["terms"] if rule in ("NIE-14.1", "NIE-14.6")}
+
+    assert rules(british) == {"NIE-14.1": 1} and rules(ottoman) == {"NIE-14.6": -1} and rules(french) == {}
+    assert rules([*british, *ottoman]) == {"NIE-14.1": 1, "NIE-14.6": -1}, "half of each: they add up"
+    assert rules([*british[:1], *ottoman, *french]) == {"NIE-14.6": -1}, "one of four is less than half"
+
+
+@pytest.mark.rule("NIE-13.3", "NIE-13.4")
+def test_straits_lie_between_two_seas_and_are_narrow_both_ways() -> None:
+    b = Position().b
+    assert b.narrows
+    for one, other in b.narrows:
+        assert one != other and other in b.sea_links[one] and one in b.sea_links[other]
+        assert is_close(b, b.sea0 + one, b.sea0 + other) and is_close(b, b.sea0 + other, b.sea0 + one)
+    pairs = {frozenset(pair) for pair in b.narrows}
+    for one, links in enumerate(b.sea_links):
+        for other in links:
+            assert is_close(b, b.sea0 + one, b.sea0 + other) == (frozenset((one, other)) in pairs)
+    assert all(
+        is_close(b, b.port0 + port, b.sea0 + sea) for port, (_, seas) in enumerate(b.ports) for sea in seas
+    )
+
+
+@pytest.mark.rule("NIE-26.11")
+def test_only_playing_nations_still_in_the_game_champion_a_minor_nation() -> None:
+    """The next in the order of play that somebody decides for: a ward does not, nor one that is no more (A-67)."""
+    p = Position()
+    first, second, third = seating(p.t, FR)[1:4]
+    bavaria = AnnexRoll(FR, p.region("bavaria"))
+    assert bavaria.champion(p.t) == first
+    p.controls("spain", NATIONS[first])
+    assert bavaria.champion(p.t) == second
+    p.s.extinct |= 1 << second
+    assert bavaria.champion(p.t) == third
+
+
+@pytest.mark.rule("NIE-27.7", "NIE-29.1", "NIE-26.1")
+def test_a_congress_tells_what_it_took_and_what_it_freed() -> None:
+    p = Position()
+    p.own("austria", "bavaria", "naples", "belgium")
+    p.war("prussia", "austria")
+    p.pap(prussia=3)
+    p.call(SueForPeace(AU, True)).do("claim", "bavaria").do("liberate", "naples").do("also", "belgium")
+    while p.may("pass"):
+        p.do("pass")
+    (told,) = p.events("congress-divides")
+    freed = {int(r) for r in str(told["freed_regions"]).split(",")}
+    assert told["taken_regions"] == str(p.region("bavaria"))
+    assert freed == {p.region("naples"), p.region("belgium")}
+    assert p.owner("naples") == p.owner("belgium") == "" and p.owner("bavaria") == "prussia"
+
+
+@pytest.mark.rule("NIE-29.1")
+def test_a_congress_that_frees_one_region_tells_it_too() -> None:
+    p = Position()
+    p.own("austria", "bavaria", "naples")
+    p.war("prussia", "austria")
+    p.pap(prussia=1)
+    p.call(SueForPeace(AU, True)).do("liberate", "naples").do("done")
+    while p.may("pass"):
+        p.do("pass")
+    (told,) = p.events("congress-divides")
+    assert (told["taken_regions"], told["freed_regions"]) == ("", str(p.region("naples")))
+    assert p.owner("bavaria") == "austria" and p.owner("naples") == ""
