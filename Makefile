@@ -140,7 +140,7 @@ imports: $(STAMP)-dev
 
 # rules coverage is one of the tests: tests/test_rules_coverage.py; tests/conftest.py says what runs beside what
 unit: $(STAMP)-dev $(if $(WEB),$(STAMP)-npm-dev) web browser postgres
-	$(BIN)/python tools/tests_twice.py -n $(WORKERS) --dist=loadgroup --no-loadscope-reorder --hypothesis-profile=ci
+	$(BIN)/python tools/tests_twice.py -n $(WORKERS) --hypothesis-profile=ci
 
 bench: $(STAMP)-dev
 	$(BIN)/python -m pytest benchmarks -p no:xdist --benchmark-enable --benchmark-only --benchmark-columns=min,median,ops

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer
+from xdist.scheduler.loadscope import LoadScopeScheduling
 
+import grognard
 from grognard.arguments import language
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -27,21 +29,42 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "fuzz: random play; `make fuzz` tries these much longer")
     config.addinivalue_line("markers", "browser: drives a real Chromium")
     config.addinivalue_line(
-        "markers", "xdist_group(name): one worker runs all of a group, to share what it sets up"
+        "markers", "long: what `make fuzz` alone runs; a shorter test beside it always runs"
     )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest first, so that all workers end together: those of the browser, then random play.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest first, so that all workers end together: those of the browser, then random play."""
+    if "fuzz" not in config.option.markexpr:
+        long = [item for item in items if item.get_closest_marker("long")]
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+    items.sort(key=lambda item: (not in_browser(item.nodeid), item.get_closest_marker("fuzz") is None))
 
-    Where tests are distributed in groups, one worker has the browser to itself: Playwright keeps an event loop running,
-    in which no other test can run one of its own.
+
+def in_browser(id: str) -> bool:
+    return id.startswith("tests/browser/")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Together:
+    config.option.loadscopereorder = False
+    return Together(config, log)
+
+
+class Together(LoadScopeScheduling):
+    """One test at a time to whoever is free, but together what shares a set-up.
+
+    One worker has the browser to itself: Playwright keeps an event loop running, in which no other test can run one of its
+    own. And one reads all the words of a title.
     """
-    for item in items:
-        if in_browser(item):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-    items.sort(key=lambda item: (not in_browser(item), item.get_closest_marker("fuzz") is None))
 
-
-def in_browser(item: pytest.Item) -> bool:
-    return "browser" in item.path.relative_to(Path(__file__).parent).parts
+    def _split_scope(self, nodeid: str) -> str:
+        if in_browser(nodeid):
+            return "browser"
+        file, _, test = nodeid.partition("::")
+        if file == "tests/test_words.py":
+            return next(
+                (title for title in grognard.games() if f"{title}]" in test or f"[{title}" in test), nodeid
+            )
+        return nodeid

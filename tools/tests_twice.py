@@ -18,7 +18,7 @@ FAILED = Path(".pytest_cache/v/cache/lastfailed")
 MOST = 20
 """More than so many are no accident."""
 BROWSER = "tests/browser/"
-DISTRIBUTED = ("-n", "--dist", "--no-loadscope-reorder")
+DISTRIBUTED = ("-n", "--dist")
 
 
 def run(arguments: list[str]) -> int:
@@ -26,13 +26,8 @@ def run(arguments: list[str]) -> int:
 
 
 def failed() -> list[str]:
-    """What failed in the last run; a worker of several adds the name of the group to an id."""
-    found = json.loads(FAILED.read_text(encoding="utf-8")) if FAILED.is_file() else {}
-    return sorted({bare(id) for id in found})
-
-
-def bare(id: str) -> str:
-    return id.rpartition("@")[0] if id.rfind("@") > id.rfind("]") else id
+    """What failed in the last run."""
+    return sorted(json.loads(FAILED.read_text(encoding="utf-8"))) if FAILED.is_file() else []
 
 
 def alone(arguments: list[str]) -> list[str]:

@@ -129,16 +129,22 @@ def check_log(database: str, player: Player) -> None:
 
 
 def test_a_killed_server_loses_nothing_acknowledged(tmp_path: Path) -> None:
-    assert kill_again_and_again(str(tmp_path / "killed.db"), 20) > 20
+    assert kill_again_and_again(str(tmp_path / "killed.db"), 6) > 6
 
 
 @pytest.mark.fuzz
+@pytest.mark.long
 def test_a_hundred_kills(tmp_path: Path) -> None:
     assert kill_again_and_again(str(tmp_path / "killed.db"), 100) > 100
 
 
-@pytest.mark.fuzz
 def test_killed_on_postgresql(cluster: Cluster) -> None:
+    assert kill_again_and_again(cluster.database("killed"), 4) > 4
+
+
+@pytest.mark.fuzz
+@pytest.mark.long
+def test_killed_often_on_postgresql(cluster: Cluster) -> None:
     assert kill_again_and_again(cluster.database("killed"), 20) > 20
 
 
