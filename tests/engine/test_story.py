@@ -206,7 +206,7 @@ def test_steps_of_one_piece_are_one_line_with_the_whole_way_and_cost() -> None:
     assert line["facts"] == {"piece": 0, "way": [0, 1, 2, 3], "leg": [2, 3], "cost": 3, "left": 1}
     assert "0 > 1 > 2 > 3" in line["text"]
     assert ["space", 3, "3"] in line["touch"] and ["piece", 0, "0"] in line["touch"]
-    assert [e.args["way"] for e in t.journal] == ["0>1", "1>2", "2>3"], "the flat list has each step"
+    assert [e.seen_by(0)["way"] for e in t.journal] == ["0>1", "1>2", "2>3"], "the flat list has each step"
     first = next(item for item in t.telling(1) if item.get("kind") == "move")
     assert "leg" not in first["facts"], "the first step is its own way"
     again = [item.get("again", False) for item in t.telling(1) if item.get("kind") == "move"]

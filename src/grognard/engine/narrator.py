@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from grognard.engine.dice import Dice
@@ -154,17 +155,17 @@ class Narrator:
         if story is None:
             return
         args["frm_space"], args["to_space"], args["piece"] = frm, goal, piece
-        args["way"] = (way and ">".join(map(str, way))) or f"{frm}>{goal}"
+        if way:
+            args["way"] = ">".join(map(str, way))
         if cost is not None:
             args["cost"] = cost
         if left is not None:
             args["left"] = left
         secret = NONE
-        if hide:
-            secret = {}
-            for name in hide:
-                if name in args:
-                    secret[name] = args.pop(name)
+        for name in hide:
+            if name in args:
+                one = kept(name, args.pop(name))
+                secret = {**secret, **one} if secret else one
         rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
         top = story.top
         before = top.moving
@@ -322,6 +323,12 @@ class Narrator:
         story.lines.append(event)
         story.items.append(event)
         story.top.moving = None
+
+
+@lru_cache(maxsize=1024)
+def kept(name: str, value: Arg) -> dict[str, Arg]:
+    """A secret of a step: there are few, and steps are many, so each stands in memory once. Never written to."""
+    return {name: value}
 
 
 def goes_on(before: Event, piece: int, frm: int, key: str, to: int) -> bool:

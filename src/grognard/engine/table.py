@@ -196,7 +196,7 @@ class Table(Narrator, Generic[S, B]):
         self._stack.append(procedure)
         self._at.append(0)
         self._from.append(0)
-        if self._story is not None:
+        if self._story is not None and (procedure.episode or OUT_OF_TURN in self._from[-2:-1]):
             self._story.enter(self, len(self._stack))
 
     def _rule(self) -> str:

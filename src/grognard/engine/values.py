@@ -194,7 +194,10 @@ class Event(Struct, frozen=True, eq=False):
         return (not self.private or bool(mask & self.to)) and may_know(self.known, mask)
 
     def seen_by(self, mask: int) -> dict[str, Arg]:
-        return {**self.args, **self.secret} if mask & self.to else self.args
+        args = {**self.args, **self.secret} if mask & self.to else self.args
+        if self.kind == "move" and "way" not in args:  # from place to place, by no other
+            return {**args, "way": f"{args['frm_space']}>{args['to_space']}"}
+        return args
 
     def drawn_for(self, mask: int) -> Facts:
         """The facts as the roles of this mask may know them; of a move, those of the whole way."""

@@ -101,12 +101,8 @@ def shift(t: Table, block: int, area: int) -> list[int]:
     before = t.state.area[block]
     t.state.exposed &= ~(1 << block)  # who leaves a contested area is hidden again (B-34)
     put(t, block, area)
-    taken = []
-    if 0 < before <= AREAS and changed_hands(t, before):
-        taken.append(before)
-    if 0 < area <= AREAS and changed_hands(t, area):
-        taken.append(area)
-    return taken
+    left = (before, area) if enemies_in(t, t.board.faction_of[block], before) else (area,)
+    return [a for a in left if changed_hands(t, a)]  # an area left to nobody stays as it was
 
 
 def settle(t: Table, area: int) -> None:

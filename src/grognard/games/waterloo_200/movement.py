@@ -43,6 +43,9 @@ REVEAL = act("reveal")
 ON_FOOT = (INFANTRY, FOOT_ARTILLERY)
 COMBAT = (INFANTRY, CAVALRY)
 
+HIDDEN = ("left",)
+"""What the enemy does not learn of a step: the MP that are left."""
+
 Bar = tuple[int, str, str]
 """The areas a rule closes, the rule, and the words it is told in."""
 
@@ -352,11 +355,11 @@ class Move(Procedure):
             self.block,
             here,
             there,
-            cost=cost,
-            left=points(t, self.block, self.purpose) - self.spent,
+            cost,
+            points(t, self.block, self.purpose) - self.spent,
             role=faction,
             rule="W200-6.2.2",
-            hide=("left",),
+            hide=HIDDEN,
             to=knowledge.owners(t, faction),
             unit=knowledge.told(t, self.block),
         )

@@ -79,7 +79,7 @@ class Day(Procedure):
         s = t.state
         if s.passes == 2:
             return None
-        self.stands = position(t)
+        self.stands = position(t) if s.disc == s.phasing else ""  # nobody else can play it
         return t.call(Impulse(s.phasing, self.stands in self.disc_played), then=AGAIN)
 
     def after_impulses(self, t: Table, chosen: str) -> Flow:
