@@ -7,16 +7,22 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.values import Call
 from grognard.games.wellington import GAME, forces, victory
 from grognard.games.wellington.attrition import Losses
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SPAIN
+from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards import c061_086
+from grognard.games.wellington.cards.c001_030 import Relief
 from grognard.games.wellington.control import controller, controllers, sixes_wanted
+from grognard.games.wellington.entry import entry
 from grognard.games.wellington.events import CARDS, Happening
 from grognard.games.wellington.flags import may_flag
-from grognard.games.wellington.interception import Evasions
+from grognard.games.wellington.interception import Evasions, Interceptions
 from grognard.games.wellington.orders import fewest_armies
-from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Siege
+from grognard.games.wellington.siege import may_be_besieged
+from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Effect, Siege
+from tests.games.wellington.battles import clash, fight
 from tests.games.wellington.conftest import Position
 
 UPON_LEADERS = {
@@ -242,3 +248,63 @@ def test_control_asked_for_all_duchies_is_that_of_each_and_windows_say_what_is_p
             assert said == {window}
     assert {"end", "card", "march", "enters", "build", "round", "attrition"} <= set(own)
     assert own.get("cp", {"flag"}) == {"flag"} and own["march"] == {"march"} and own["build"] == {"appear"}
+
+
+@pytest.mark.rule("WEL-C011", "WEL-C016", "WEL-C036", "WEL-C040", "WEL-C053", "WEL-C108", "WEL-10.3a")
+@pytest.mark.parametrize(("card", "rating"), [(11, 2), (16, 1), (36, 1), (40, 1), (53, 2), (108, 2)])
+def test_the_leader_whom_a_card_lends_to_those_who_join(card: int, rating: int) -> None:
+    p = clash(4, 4)
+    this, event = fight(p), Happening(card, 3, "round", [])
+    if card == 16:
+        p.s.sieges.append(Siege(p.duchy("badajoz"), BRITAIN))
+        flow = Relief(3).come(p.t)
+    elif card in (11, 36):
+        flow = CARDS[card].effect(p.t, event)
+    else:
+        flow = CARDS[card].in_battle(p.t, this, Effect(card, FRENCH, 3))
+    assert isinstance(flow, Call) and isinstance(flow.procedure, Interceptions)
+    joining = flow.procedure
+    assert (joining.rating, joining.chooser, joining.side, joining.free) == (rating, 3, FRENCH, card == 53)
+
+
+@pytest.mark.rule("WEL-5.11")
+def test_who_has_too_few_to_build_takes_some_off_the_map() -> None:
+    p = Position().begin("armee_du_nord")
+    every = p.b.end[3] - p.b.first[3]
+    p.place("armee_du_nord", "burgos", every - 1)
+    p.t._push(PlaceTroops([[3, 2]], p.duchy("leon")))
+    p.t._run(None)
+    assert (p.asked(), p.options("lift")) == ("armee_du_nord", [(p.duchy("burgos"),)])
+    p.do("lift", "burgos")
+    assert (p.sp("armee_du_nord", "leon"), p.sp("armee_du_nord", "burgos")) == (2, every - 2)
+
+
+@pytest.mark.rule("WEL-C069", "WEL-7.1")
+def test_a_descent_raises_a_flag_only_over_what_it_holds() -> None:
+    for british, french, raised in ((0, 0, False), (1, 1, False), (0, 1, False), (1, 0, True)):
+        p = (
+            Position()
+            .place("britain", "malaga", british)
+            .place("armee_du_sud", "malaga", french)
+            .begin("britain")
+        )
+        entry(BRITAIN, [], POOL, p.duchy("malaga"), "descent").flag(p.t)
+        assert bool(p.s.flag[p.duchy("malaga")]) == raised
+
+
+@pytest.mark.rule("WEL-12.22")
+def test_a_fortress_is_besieged_once_an_impulse_whoever_comes() -> None:
+    p = (
+        Position()
+        .place("armee_du_sud", "lisbon", 6, "soult", "drouet")
+        .hand("britain", 37)
+        .begin("armee_du_sud")
+    )
+    assert may_be_besieged(p.t, 1, p.duchy("lisbon"))
+    p.dice(*[1] * 40)
+    p.do("besiege", "soult").do("take", 3)
+    while p.key() == "SiegeCards.declare":
+        p.do("done")
+    for piece in forces.pieces(p.t, 1, p.duchy("lisbon")):
+        p.s.mark[piece] = 0  # as after a siege that was given up
+    assert not may_be_besieged(p.t, 1, p.duchy("lisbon")) and may_be_besieged(p.t, 1, p.duchy("elvas"))
