@@ -307,7 +307,7 @@ def refuses(t: Table, role: int, action: Action) -> Refusal | None:
     if action.verb not in WORDS or t.state.active == NONE:
         return None
     nation, *targets = (int(arg) for arg in action.args)
-    if nation not in MAJORS or t.state.commander[nation] == NONE:
+    if nation not in MAJORS:
         return Refusal("NIE-22.2", "nobody-decides", {"nation": nation})
     return speaks_for(t.state, role, nation) or may_say(t, action.verb, nation, *targets)
 
