@@ -48,7 +48,7 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 """How each title is played for its pictures, and from which side."""
 DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
-COLOURS = 128  # of a palette
+COLOURS = 256  # of a palette
 DECISIONS, TABLE = (
     160,
     14,
@@ -60,6 +60,16 @@ CALL = """async ([method, path, body]) => {
         body: body === null ? undefined : JSON.stringify(body)});
     const text = await answer.text();
     return text ? JSON.parse(text) : null;
+}"""
+WIRE = "window.WebSocket = class extends WebSocket { constructor(...args) { super(...args); window.wire = this; } }"
+PLAY = """([seq, action]) => {
+    for (const button of document.querySelectorAll('.tellings header button[aria-label="Close"]')) button.click();
+    window.wire.send(JSON.stringify({type: 'play', id: 1e6 + seq, seq, action}));
+}"""
+"""An action as the client itself would send it: what was told before is read and closed."""
+TO_CARD = """() => {
+    const all = document.querySelector('.tellings');
+    all.scrollTop = all.querySelector('.stage').offsetTop - all.offsetTop - 6;
 }"""
 QUIET = """() => document.querySelector('.table') && !document.querySelector('.telling')
     && (document.querySelector('.table').dataset.mine === 'yes' || document.querySelector('section.over'))"""
@@ -105,6 +115,7 @@ class Photographer:
     def screen(self, **options: Any) -> BrowserContext:
         context = self.browser.new_context(locale="en-GB", **options)
         context.set_default_timeout(120_000)
+        context.add_init_script(WIRE)
         context.add_init_script(
             f"location.protocol.startsWith('http') && localStorage.setItem('grognard.settings', {json.dumps(json.dumps(SETTINGS))})"
         )
@@ -114,7 +125,8 @@ class Photographer:
         """A picture of the screen, in few colours."""
         shot = (page or self.page).screenshot(animations="disabled")
         image = Image.open(BytesIO(shot)).convert("RGB")
-        image.quantize(COLOURS, dither=Image.Dither.NONE).save(self.folder / f"{name}.png", optimize=True)
+        few = image.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+        few.save(self.folder / f"{name}.png", optimize=True)
 
     def show(self, route: str, ready: str, page: Page | None = None) -> None:
         page = page or self.page
@@ -131,12 +143,7 @@ class Photographer:
         if "action" not in found:  # nobody advises where there is no choice
             state = call(self.page, "GET", f"/api/games/{game}/state?seat={seat}&after=999999")
             found = (state["describe"]["decision"] or {}).get("options", [{}])[0]
-        call(
-            self.page,
-            "POST",
-            f"/api/games/{game}/play?seat={seat}",
-            {"action": found.get("action"), "seq": seq},
-        )
+        self.page.evaluate(PLAY, [seq, found.get("action")])
         try:
             self.page.wait_for_function(
                 "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq, timeout=10_000
@@ -159,6 +166,8 @@ class Photographer:
             for name in sorted(missing & {"stage", "card"}):
                 if seen[name]:
                     self.page.wait_for_timeout(900)
+                    if name == "card":
+                        self.page.evaluate(TO_CARD)
                     self.keep(f"{title}-{name}")
                     missing.discard(name)
             if "table" in missing and made >= TABLE and not seen["stage"]:

@@ -41,6 +41,9 @@ describe("the story as a tree", () => {
     expect(made.sides[0].pieces).toEqual([{ piece: 0, was: 4, strength: 3 }]);
     expect(made.sides[1].pieces![0].state).toBe("lost");
     expect(made.dice![0].faces).toEqual([6, 1]);
+    // what has gone out of sight again is not worth less for it
+    const hidden = ending(turn.items[2] as Episode, { stage, view: view([4, 2]) }, view([-1, 2]));
+    expect(hidden.sides[0].pieces).toEqual([{ piece: 0, strength: 4 }]);
   });
   test("every battle that ended has its card, once", () => {
     expect(endings(root, 2, 3).map((one) => one.title)).toEqual(["Battle of Hougoumont"]);

@@ -118,9 +118,10 @@ export function ending(one: Episode, last: { stage: Stage; view: View } | null, 
   const [was, is] = [worth(last.view), worth(now)];
   const fared = (piece: StagePiece): StagePiece => {
     if (typeof piece.piece !== "number" || !was.has(piece.piece)) return piece;
-    if (!is.has(piece.piece)) return { ...piece, state: "lost" };
-    // only where the stage counts what the counter shows
-    return piece.strength !== undefined && piece.strength === was.get(piece.piece) ? { ...piece, was: piece.was ?? piece.strength, strength: is.get(piece.piece) } : piece;
+    const strength = is.get(piece.piece);
+    if (strength === undefined) return { ...piece, state: "lost" };
+    // only where the stage counts what the counter shows, and shows it still
+    return piece.strength !== undefined && strength >= 0 && piece.strength === was.get(piece.piece) ? { ...piece, was: piece.was ?? piece.strength, strength } : piece;
   };
   const sides = last.stage.sides.map((side) => ({ ...side, losses: undefined, pieces: side.pieces?.map(fared) }));
   return { ...last.stage, sides, dice: told.dice?.length ? told.dice : last.stage.dice };
