@@ -142,7 +142,10 @@ class Photographer:
         found = call(self.page, "POST", f"/api/games/{game}/advice?seat={seat}", {})
         if "action" not in found:  # nobody advises where there is no choice
             state = call(self.page, "GET", f"/api/games/{game}/state?seat={seat}&after=999999")
-            found = (state["describe"]["decision"] or {}).get("options", [{}])[0]
+            options = (state["describe"]["decision"] or {}).get("options")
+            if not options:  # somebody else decides
+                return self.page.wait_for_timeout(300)
+            found = options[0]
         self.page.evaluate(PLAY, [seq, found.get("action")])
         try:
             self.page.wait_for_function(

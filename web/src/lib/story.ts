@@ -145,7 +145,7 @@ export function endings(root: Episode, after: number, to: number): Episode[] {
 export const stageAtEnd = (one: Episode): Stage | null => (one.outcome?.facts as { stage?: Stage } | undefined)?.stage ?? null;
 
 /** Kinds of episodes that have a stage of their own, and so a card at their end; the turns of a battle are part of its own. */
-export const STAGED = /battle(?!_turn)|siege|naval|congress|quick|combat|assault|storm|engagement/;
+export const STAGED = /battle(?![-_]turn)|siege|naval|congress|quick|combat|assault|storm|engagement/;
 
 export interface Run {
   text: string;
