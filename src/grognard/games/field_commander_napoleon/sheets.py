@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from grognard.engine.words import Name, say
+from grognard.engine.words import Name, listed, say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
@@ -41,9 +41,7 @@ def texts(key: str, **names: str) -> Words:
 def compose(key: str, **names: Words | int | str) -> Words:
     """The same for names that differ from language to language."""
     return {
-        lang: say(
-            PACKAGE, key, {k: n[lang] if isinstance(n, dict) else str(n) for k, n in names.items()}, lang
-        )
+        lang: say(PACKAGE, key, {k: n[lang] if isinstance(n, dict) else n for k, n in names.items()}, lang)
         for lang in LANGUAGES
     }
 
@@ -228,7 +226,8 @@ def special_rule(board: Board, c: Campaign, rule: SpecialRule) -> Words:
         if key == "area":
             names[key] = area(board, board.at[value])
         elif key == "nations":
-            names[key] = joined([nation(board, board.nations[n]) for n in value], " + ")
+            both = [nation(board, board.nations[n]) for n in value]
+            names[key] = {lang: listed([one[lang] for one in both], lang) for lang in LANGUAGES}
         elif key.endswith("_turn"):
             names[key.removesuffix("_turn")] = box(c, value)
         else:

@@ -169,18 +169,42 @@ insight-sweep = with a command roll +1: up to 3 cavalry in French Reserve attack
 insight-field = at placement: all Enemy Forces start in Enemy Approach, or all in Enemy Reserve
 special-hold_objectives = At the end of the French turn of { $from }, and of every later one, { $count } Objectives must be French-held, or the campaign is lost
 special-hold_area = { $area } must be French-held at the end of every turn from { $from } on, or the campaign is lost
-special-extra_static = { $area } starts with more static Enemy Forces; Garrisons: { $garrisons }, Fortifications: { $fortifications }
-special-play_all_turns = All turns are played. Victory Points at the end: { $per_force } for each French Force on the map, static ones too, and { $points } if { $area } is French-held. Superior from { $superior }, Historical from { $historical }
-special-no_buy_back = Destroyed French Forces can not be bought back
-special-attrition = At the start of each turn from { $from } to { $to } every area with French Forces that is no City rolls: { $roll } or less is a hit on the mobile Force of lowest skill
-special-siege = At the start of each turn { $area } rolls while both sides are there: { $roll } or less is a hit on the mobile French Force of lowest skill
-special-distance = The French gain { $per } supply less for each move between { $area } and Napoleon
-special-guerrillas = In Enemy supply { $count } random uncontrolled areas roll: { $roll } or less puts a Reinforcement there
+special-extra_static = { $area } begins with { $garrisons ->
+     [one] one Garrison
+    *[other] { $garrisons } Garrisons
+ } and { $fortifications ->
+     [one] one Fortification
+    *[other] { $fortifications } Fortifications
+ } more than the Enemy's other Cities
+special-play_all_turns = All turns are played. At the end each French Force on the map, static ones too, counts { $per_force ->
+     [one] 1 Victory Point
+    *[other] { $per_force } Victory Points
+ }, and { $area }, if French-held, { $points }. { $superior } make a Superior victory, { $historical } a Historical one
+special-no_buy_back = French Forces that are destroyed cannot be bought back
+special-attrition = At the start of each turn from { $from } to { $to }, every area with French Forces that is not a City rolls: { $roll ->
+     [1] on a 1
+    *[other] on { $roll } or less
+ } the least skilled mobile Force there takes a hit
+special-siege = While both sides are at { $area }, it rolls at the start of each turn: { $roll ->
+     [1] on a 1
+    *[other] on { $roll } or less
+ } the least skilled mobile French Force there takes a hit
+special-distance = For each move between { $area } and Napoleon the French gain { $per ->
+     [one] 1 supply point
+    *[other] { $per } supply points
+ } less
+special-guerrillas = In every Enemy supply phase { $count } uncontrolled areas, drawn at random, roll: { $roll ->
+     [1] on a 1
+    *[other] on { $roll } or less
+ } a Reinforcement rises there
 special-surprise = Until { $to } is over the Enemy spends no supply on its rolls
 special-uprising = { $area } rolls for Enemy supply like a City
 special-armistice = Armistice from { $from } to { $to }: nobody moves and nobody fights
-special-endurance = The campaign ends when { $area } is not French-held after a round of battles, and is rated by the turn reached; holding out to the end is Superior
-special-united = With { $nations } in one battle the Enemy has more plans: { $plans }
+special-endurance = The campaign ends when { $area } is not French-held after a round of battles, and the turn reached is the verdict; holding out to the last turn is a Superior victory
+special-united = Where { $nations } fight side by side, the Enemy draws { $plans ->
+     [one] one plan
+    *[other] { $plans } plans
+ } more in that battle
 late-turn = { $turn }, { $area }: { $forces }
 late-enters = { $area }, when French Forces first enter one of { $places }: { $forces }
 option-watch-enemy = The Enemy's turn halts after each of its actions until the player goes on

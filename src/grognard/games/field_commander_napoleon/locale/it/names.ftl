@@ -167,20 +167,44 @@ insight-morale = agisce nel Turno di battaglia 1: test di shock francesi +3 per 
 insight-raid = agisce nel Turno di battaglia 1: un tiro per i rifornimenti tolti al nemico
 insight-sweep = con un tiro di Comando +1: fino a 3 cavallerie nella Riserva francese attaccano 3 volte ciascuna, dalla Riserva nemica in avanti, e lasciano la battaglia
 insight-field = al piazzamento: tutti gli eserciti nemici iniziano nell'Approccio nemico, o tutti nella Riserva nemica
-special-hold_objectives = Alla fine del turno francese di { $from }, e di ogni turno seguente, { $count } obiettivi devono essere francesi, o la campagna è persa
-special-hold_area = { $area } deve essere francese alla fine di ogni turno da { $from } in poi, o la campagna è persa
-special-extra_static = { $area } comincia con altre guarnigioni nemiche: presidi { $garrisons }, fortificazioni { $fortifications }
-special-play_all_turns = Si giocano tutti i turni. Punti vittoria alla fine: { $per_force } per ogni esercito francese sulla mappa, anche statico, e { $points } se { $area } è francese. Superiore da { $superior }, Storico da { $historical }
-special-no_buy_back = Gli eserciti francesi distrutti non si possono ricomprare
-special-attrition = All'inizio di ogni turno da { $from } a { $to } ogni regione con eserciti francesi che non è città tira: { $roll } o meno è un colpo all'esercito mobile di abilità più bassa
-special-siege = All'inizio di ogni turno { $area } tira finché ci sono entrambe le parti: { $roll } o meno è un colpo all'esercito francese mobile di abilità più bassa
-special-distance = I francesi guadagnano { $per } rifornimenti in meno per ogni mossa tra { $area } e Napoleone
-special-guerrillas = Nel rifornimento nemico { $count } regioni incontrollate a caso tirano: con { $roll } o meno vi appare un rinforzo
-special-surprise = Finché non finisce { $to } il nemico non spende rifornimenti per i suoi tiri
-special-uprising = { $area } tira per il rifornimento nemico come una città
+special-hold_objectives = Alla fine del turno francese di { $from }, e di ogni turno seguente, i francesi devono tenere { $count } obiettivi, o la campagna è perduta
+special-hold_area = { $area } dev'essere tenuta dai francesi alla fine di ogni turno, da { $from } in poi, o la campagna è perduta
+special-extra_static = { $area } comincia con { $garrisons ->
+     [one] un presidio
+    *[other] { $garrisons } presidi
+ } e { $fortifications ->
+     [one] una fortificazione
+    *[other] { $fortifications } fortificazioni
+ } in più delle altre città nemiche
+special-play_all_turns = Si giocano tutti i turni. Alla fine ogni esercito francese sulla mappa, anche statico, vale { $per_force ->
+     [one] 1 punto vittoria
+    *[other] { $per_force } punti vittoria
+ }, e { $area }, se la tengono i francesi, { $points }. Con { $superior } la vittoria è Superiore, con { $historical } Storica
+special-no_buy_back = Gli eserciti francesi distrutti non si ricomprano
+special-attrition = All'inizio di ogni turno, da { $from } a { $to }, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
+     [1] con un 1
+    *[other] con { $roll } o meno
+ } l'esercito mobile meno abile subisce un colpo
+special-siege = Finché a { $area } ci sono entrambe le parti, vi si tira all'inizio di ogni turno: { $roll ->
+     [1] con un 1
+    *[other] con { $roll } o meno
+ } l'esercito francese mobile meno abile subisce un colpo
+special-distance = Per ogni movimento tra { $area } e Napoleone i francesi ricevono { $per ->
+     [one] 1 punto rifornimento
+    *[other] { $per } punti rifornimento
+ } in meno
+special-guerrillas = A ogni rifornimento nemico si tira per { $count } regioni incontrollate, estratte a sorte: { $roll ->
+     [1] con un 1
+    *[other] con { $roll } o meno
+ } vi insorge un rinforzo
+special-surprise = Finché non è passato { $to } il nemico non spende rifornimenti per i suoi tiri
+special-uprising = { $area } tira per il rifornimento nemico come se fosse una città
 special-armistice = Armistizio da { $from } a { $to }: nessuno muove e nessuno combatte
-special-endurance = La campagna finisce quando { $area } non è francese dopo una serie di battaglie, e conta il turno raggiunto; resistere fino alla fine è Superiore
-special-united = Con { $nations } in una battaglia il nemico ha più piani: { $plans }
+special-endurance = La campagna finisce quando { $area } non è tenuta dai francesi dopo una fase di battaglie, e giudica il turno raggiunto; resistere fino all'ultimo turno è una vittoria Superiore
+special-united = Dove combattono insieme { $nations }, il nemico pesca in quella battaglia { $plans ->
+     [one] un piano
+    *[other] { $plans } piani
+ } in più
 late-turn = { $turn }, { $area }: { $forces }
 late-enters = { $area }, quando eserciti francesi entrano per la prima volta in una tra { $places }: { $forces }
 option-watch-enemy = Il turno nemico si ferma dopo ogni azione finché il giocatore non va avanti
