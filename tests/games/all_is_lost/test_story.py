@@ -70,6 +70,14 @@ def test_every_turn_and_phase_says_what_it_brought(name):
     assert {node["kind"] for node in found} == set(PHASES) and all(node["outcome"] for node in found)
 
 
+def test_a_battle_costs_what_its_rounds_cost():
+    """Also where captains fell and their units passed to others; this one is drawn, so nobody pursues."""
+    tree = played("marignano-g-g").story("observer", "en")
+    lost = [node["outcome"]["facts"]["losses"] for node in episodes(tree) if node["kind"] == "battle"]
+    rounds = [node["outcome"]["facts"]["losses"] for node in episodes(tree) if node["kind"] == "round"]
+    assert lost == [{role: sum(each[role] for each in rounds) for role in ("french", "anti-french")}]
+
+
 def test_sides_are_called_by_their_names():
     told = "\n".join(written(played("1513-g-g").story("observer", "it")))
     assert "svizzeri" in told and "ntifrancesi" not in told

@@ -22,8 +22,8 @@ from grognard.games.all_is_lost.forces import (
     next_to_hex,
     passable,
     remove_unit,
+    side_sp,
     side_towards,
-    total_sp,
     units_of,
 )
 from grognard.games.all_is_lost.limits import barred
@@ -62,7 +62,7 @@ class Aftermath(Procedure):
     generals: list[int]  # of each side
     fought: list[int]  # captains whose units were in it
     escaped: list[int] = field(default_factory=list)  # corps that got away in good order (11.4.1t)
-    before: list[int] = field(default_factory=list)  # SP of each side as it began
+    before: list[int] = field(default_factory=list)  # SP of each whole side as it began
     retreats: list[int] = field(default_factory=list)  # sides that must leave the field
     leaving: list[int] = field(default_factory=list)  # their Forces
     advancing: list[int] = field(default_factory=list)  # Forces of an attacker who won
@@ -195,10 +195,8 @@ class Aftermath(Procedure):
         return Leave(self.winner == self.attacker)
 
     def tell(self, t: Table) -> None:
-        """Who won the battle and what it cost: SP still with those who brought them."""
-        left = [0, 0]
-        for c in self.fought:
-            left[side_of(t, c)] += total_sp(t, units_of(t, c))
+        """Who won the battle and what it cost: others may have joined those who fought it, so whole sides are compared."""
+        left = [side_sp(t, side, range(len(t.state.sp))) for side in (FRENCH, ENEMY)]
         began = self.before or left
         lost = [max(0, was - now) for was, now in zip(began, left, strict=True)]
         losses = {t.game.roles[side]: lost[side] for side in (FRENCH, ENEMY)}

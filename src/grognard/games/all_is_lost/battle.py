@@ -11,7 +11,15 @@ from grognard.games.all_is_lost.aftermath import DRAW, Aftermath
 from grognard.games.all_is_lost.board import CHARGE, FORMATION, MUSTER, RESERVE, WORKS
 from grognard.games.all_is_lost.chits import lay, may_hold
 from grognard.games.all_is_lost.clash import Clash
-from grognard.games.all_is_lost.forces import good_order, horse, initiative, may_take, total_sp, trait
+from grognard.games.all_is_lost.forces import (
+    good_order,
+    horse,
+    initiative,
+    may_take,
+    side_sp,
+    total_sp,
+    trait,
+)
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.roster import (
@@ -60,7 +68,7 @@ class MajorBattle(Procedure):
     escaped: list[int] = field(default_factory=list)
     resolved: list[int] = field(default_factory=list)
     asked: int = 2  # how many sides have been asked to muster
-    before: list[int] = field(default_factory=list)  # SP of each side as it began
+    before: list[int] = field(default_factory=list)  # SP of each whole side as it began
     fresh: list[int] = field(default_factory=list)  # and as this round began
     episode = "battle"
 
@@ -78,15 +86,15 @@ class MajorBattle(Procedure):
     def open_roster(self, t: Table) -> Flow:
         s = t.state
         s.roster = new_roster(t, self.first, self.second)
-        self.before = [total_sp(t, units_in_battle(t, side)) for side in (FRENCH, ENEMY)]
+        self.before = [side_sp(t, side, range(len(s.sp))) for side in (FRENCH, ENEMY)]
         attacker = s.roster.attacker
         t.note(
             "battle",
             captain=self.first,
             to_captain=self.second,
             space=s.roster.hex,
-            n=self.before[attacker],
-            m=self.before[other(attacker)],
+            n=total_sp(t, units_in_battle(t, attacker)),
+            m=total_sp(t, units_in_battle(t, other(attacker))),
         )
         if "swiss-consolidation" in t.options:
             for side in (FRENCH, ENEMY):

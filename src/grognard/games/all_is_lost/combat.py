@@ -31,8 +31,8 @@ from grognard.games.all_is_lost.forces import (
     protected,
     remove_unit,
     reveal_force,
+    side_sp,
     side_towards,
-    total_sp,
     trait,
 )
 from grognard.games.all_is_lost.limits import may_fight
@@ -40,7 +40,16 @@ from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle
 from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Skirmish, can_fight
-from grognard.games.all_is_lost.state import FIELDED, FINISHED, IN_PLAY, SPARE, Table, counter, other, side_of
+from grognard.games.all_is_lost.state import (
+    FIELDED,
+    FINISHED,
+    IN_PLAY,
+    SPARE,
+    Table,
+    counter,
+    other,
+    side_of,
+)
 
 UNSAID, INSIDE, OUTSIDE = range(3)
 
@@ -237,7 +246,9 @@ class Combat(Procedure):
         s = t.state
         self.hex = s.at[self.defender]
         ours, theirs = self.units(t)
-        self.forces, self.before = ours + theirs, [total_sp(t, ours), total_sp(t, theirs)]
+        self.forces = ours + theirs
+        sides = side_of(t, self.attacker), side_of(t, self.defender)
+        self.before = [side_sp(t, side, self.forces) for side in sides]
         s.admin[self.attacker] = 0  # only who is attacked is caught on the road (7.7b)
         reveal_force(t, self.attacker, "AIL-11.3")
         reveal_force(t, self.defender, "AIL-11.3")
@@ -377,15 +388,15 @@ class Combat(Procedure):
         """How it ended, whatever it was: nobody attacks and is heard of no more."""
         if not self.before:
             return  # it never began
-        half = [u for u in self.forces if counter(t, u).side == side_of(t, self.attacker)]
-        rest = [u for u in self.forces if u not in half]
-        lost = [self.before[0] - total_sp(t, half), self.before[1] - total_sp(t, rest)]
+        sides = side_of(t, self.attacker), side_of(t, self.defender)
+        lost = [
+            before - side_sp(t, side, self.forces) for before, side in zip(self.before, sides, strict=True)
+        ]
         key = (
             self.kind
             if self.kind in ("break-off", "flight", "nothing")
             else f"{self.kind}-{'won' if self.won else 'lost'}"
         )
-        sides = side_of(t, self.attacker), side_of(t, self.defender)
         winner = sides[0] if self.won else sides[1]
         t.ended(
             f"combat.{key}",

@@ -235,6 +235,16 @@ def force_sp(t: Table, f: int) -> int:
     return total_sp(t, force_units(t, f))
 
 
+def side_sp(t: Table, side: int, militia: Iterable[int]) -> int:
+    """SP of a whole side on whatever counters and cards, for what a fight cost it; of the militia only these units."""
+    s, of = t.state, sides(t)
+    return sum(
+        s.sp[u]
+        for u, holder in enumerate(s.captain)
+        if holder and of[holder - 1] == side and (arm(t, u) != MILITIA or u in militia)
+    )
+
+
 def good_order(t: Table, units: Iterable[int]) -> list[int]:
     s = t.state
     return [u for u in units if not s.demoralised[u] and not s.plundering[u]]

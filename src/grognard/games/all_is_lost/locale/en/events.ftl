@@ -261,10 +261,7 @@ hires = { THE($captain) } hires { THE($unit) }.
 takes-over = { THE($captain) } takes over { THE($unit) }.
 unit-without-captain = Nobody is left to command { THE($unit) }: lost.
 excess-unit-lost = No captain has room for { THE($unit) }: lost.
-goes-home = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] go
-   *[s] goes
- } home.
+goes-home = One unit goes home: { $unit }.
 reinforced = { CAP(THE($unit)) } { NUM($unit) ->
     [p] receive
    *[s] receives

@@ -135,7 +135,7 @@ rolls-muster = Il corpo { DI($captain) } cerca di sganciarsi: dado { $faces }, m
 escapes = Il corpo { DI($captain) } si sgancia in buon ordine.
 rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }, modificato { $total }.
 simple-battle = La battaglia { A($space) } sta a { $n } sulla tabella.
-camp-plundered = Il campo è saccheggiato: { $n } AP per { IL($army) }.
+camp-plundered = Il campo è saccheggiato: { $n } PA per { IL($army) }.
 guns-captured = { IL($captain) } si impadronisce { DI($unit) }.
 guns-abandoned = { CAP(IL($unit)) }: nessuno può prendere in consegna i cannoni, sono perduti.
 rolls-pursuit = { IL($captain) } insegue: dado { $faces }, modificato { $total }.
@@ -198,11 +198,10 @@ recovers = { CAP(IL($unit)) } { PLURALE($unit) ->
    *[s] è
  } di nuovo in buon ordine.
 rolls-attrition = Attrito della Forza { DI($captain) }: dado { $faces }, modificato { $total }.
-attrition = L'attrito costa alla Forza { DI($captain) } { $n ->
-    [0] nulla
-    [one] 1 PF
-   *[other] { $n } PF
- }.
+attrition = L'attrito { $n ->
+    [0] non costa nulla alla Forza
+   *[other] costa { $n } PF alla Forza
+ } { DI($captain) }.
 disrupted = La Forza { DI($captain) } è Disorganizzata.
 rallies = { IL($captain) } riordina la sua Forza.
 retreat-order = { IL($captain) } riceve un ordine di Ritirata.
@@ -210,19 +209,19 @@ attack-given-up = { IL($captain) } deve rinunciare all'ordine di Attacco.
 income = { CAP(IL($army)) } { PLURALE($army) ->
     [p] ricevono
    *[s] riceve
- } { $n } AP.
+ } { $n } PA.
 no-income = { CAP(IL($army)) } non { PLURALE($army) ->
     [p] ricevono
    *[s] riceve
- } AP: manca la Linea di Comunicazione.
+ } PA: manca la Linea di Comunicazione.
 spends = { CAP(IL($army)) } { PLURALE($army) ->
     [p] spendono
    *[s] spende
- } { $n } AP.
+ } { $n } PA.
 bribes = { CAP(IL($army)) } { PLURALE($army) ->
     [p] spendono
    *[s] spende
- } { $n } AP per gli svizzeri.
+ } { $n } PA per gli svizzeri.
 source-set = { CAP(IL($army)) } { PLURALE($army) ->
     [p] ricevono
    *[s] riceve
@@ -252,10 +251,7 @@ hires = { IL($captain) } assolda { IL($unit) }.
 takes-over = { IL($captain) } prende il comando { DI($unit) }.
 unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
 excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
-goes-home = { CAP(IL($unit)) } { PLURALE($unit) ->
-    [p] tornano
-   *[s] torna
- } a casa.
+goes-home = Un'unità se ne torna a casa: { $unit }.
 reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] ricevono
    *[s] riceve
@@ -264,7 +260,7 @@ city-worth = { $space } vale { $n ->
     [one] 1 punto
    *[other] { $n } punti
  } per { IL($role) }.
-genoa-money = { $n } AP e uomini arrivano da Genova per { IL($army) }.
+genoa-money = { $n } PA e uomini arrivano da Genova per { IL($army) }.
 rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
 rolls-militia = La milizia del luogo: dado { $faces }.
 rolls-weather = Il tempo: dado { $faces }.
@@ -364,7 +360,7 @@ postponed = Un rinforzo è rinviato.
 plague-over = La peste di Milano è finita.
 plague = La peste scoppia a Milano.
 no-plague = La peste risparmia Milano.
-pillages = { IL($captain) } saccheggia { $space }: { $n } AP.
+pillages = { IL($captain) } saccheggia { $space }: { $n } PA.
 devastates = { IL($captain) } devasta { $space }.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
 order-given = Viene impartito un ordine.

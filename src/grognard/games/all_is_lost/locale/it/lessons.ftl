@@ -38,9 +38,9 @@ lesson-turn-night = Se si fermano anche gli svizzeri si combatte dove le Forze s
 
 lesson-pay = Ordini, paga e disciplina
     .about = Quanto costa un ordine, che cosa succede senza denaro, e come si riprendono gli uomini.
-lesson-pay-purse = Il denaro si conta in AP, e gli ordini costano. Un Capitano Generale guida una Forza Maggiore e paga di più; gli altri pagano 1 per Manovra o Attacco.
+lesson-pay-purse = Il denaro si conta in PA, e gli ordini costano. Un Capitano Generale guida una Forza Maggiore e paga di più; gli altri pagano 1 per Manovra o Attacco.
     .chapter = Pagare
-lesson-pay-lautrec = Lautrec ha Manovra. Per cambiarla in Attacco paga la differenza: due AP, tutto quello che hai.
+lesson-pay-lautrec = Lautrec ha Manovra. Per cambiarla in Attacco paga la differenza: due PA, tutto quello che hai.
     .wrong = Prima Lautrec: Attacco, pagato.
 lesson-pay-lescun = La cassa è vuota. Lescun riceve Manovra lo stesso: forzato, senza paga, e i suoi uomini fanno un controllo di disciplina con 1 in più.
     .wrong = Senza denaro può essere solo un ordine forzato: Manovra per Lescun.

@@ -17,7 +17,7 @@ terrain-wood = Bosco
 terrain-marsh = Palude
 terrain-hill = Collina
 terrain-mountain = Montagna
-track-ap = AP: { $army }
+track-ap = PA: { $army }
 panel-order = Ordine
 panel-auxiliaries = Ausiliari
 panel-round = Round
@@ -105,7 +105,7 @@ scenario-pavia = Pavia, 24 febbraio 1525: una sola Battaglia Maggiore come parti
 option-quarters = 18.1: le Forze possono acquartierarsi per soffrire meno attrito.
 option-swiss-consolidation = 18.2: prima di una Battaglia Maggiore gli svizzeri formano unità poche e grandi.
 option-capture-guns = 18.3: il vincitore di una Battaglia Maggiore prende l'artiglieria battuta.
-option-interphase = 18.4: nei turni AP i giocatori possono lasciar passare quattro turni.
+option-interphase = 18.4: nei turni PA i giocatori possono lasciar passare quattro turni.
 option-mercenaries = 18.5: i capitani possono reclutare mercenari italiani.
 option-treason = 18.6: i Capitani Generali possono comprare Fortezze.
 option-pillage = 18.7: le Forze possono saccheggiare e devastare, e le truppe in rivolta devono farlo.
@@ -233,8 +233,8 @@ source-state-changing = in cambiamento
 source-state-captured = perduta
 track-turn = Turni
 track-weather = Tempo
-turn-pay = turno AP
-panel-costs = Costo degli ordini in AP
+turn-pay = turno PA
+panel-costs = Costo degli ordini in PA
 panel-under = agli ordini di { $captain }
 panel-attacks = Attacca
 panel-defends = Difende
@@ -245,7 +245,7 @@ panel-inside = All'interno
 panel-doubled = PF raddoppiati dalle mura
 camp-french = Esercito francese
 camp-anti-french = Esercito antifrancese
-turn-legend = oro: turno AP, verde: rinforzi
+turn-legend = oro: turno PA, verde: rinforzi
 
 ## La scheda nell'atrio
 

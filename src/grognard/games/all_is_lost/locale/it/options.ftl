@@ -18,8 +18,8 @@ do-detach = { IL($captain) } da solo
 do-order = { IL($captain) }: { $order }{ $paid }
 do-quarter = { IL($captain) } si acquartiera
 do-unquarter = { IL($captain) } lascia i quartieri
-do-pay = Paga { $n } AP
-do-bribe = { IL($army) }: { $n } AP
+do-pay = Paga { $n } PA
+do-bribe = { IL($army) }: { $n } PA
 do-send_home = { IL($troop) } { PLURALE($troop) ->
     [p] tornano
    *[s] torna

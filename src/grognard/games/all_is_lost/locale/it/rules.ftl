@@ -456,7 +456,7 @@ rule-AIL-EX-24 = 3 PF attaccano 7 PF: 7/3 = 2.3, arrotondato per difetto a 2 a 1
 rule-AIL-EX-25 = 3 PF dentro un Borgo fortificato difendono come 6.
 rule-AIL-EX-26 = 10 PF dentro un Borgo fortificato: 4 raddoppiati a 8 più 6 = 14.
 rule-AIL-EX-27 = (opzionale) Una Forza Acquartierata che viene assediata torna subito in campo e il segnalino si toglie.
-rule-AIL-EX-28 = «Italian Infantry (French pay): 12 SP (2 x 8) [Q = 2]» significa 12 PF su 2 unità di forza massima 8, Qualità 2, divisi liberamente (per esempio 8 + 4 o 6 + 6).
+rule-AIL-EX-28 = «Fanteria italiana (al soldo francese): 12 PF (2 x 8) [Q = 2]» significa 12 PF su 2 unità di forza massima 8, Qualità 2, divisi liberamente (per esempio 8 + 4 o 6 + 6).
 rule-AIL-EX-29 = Gli esagoni di canale da 1921 a 2418 e da 2418 a 2914 senza altra strada formano una strada secondaria continua e nessun fiume.
 rule-AIL-EX-30 = (S5) Se la spedizione ha lasciato la mappa, a fine scenario con d6 5 o 6 un pari diventa vittoria normale francese e una normale francese diventa strategica; con 1-4 nulla cambia.
 rule-AIL-EX-31 = Una Forza assediata che vince una sortita non fa cambiare di mano esagoni: solo perdite, demoralizzazione e controllo di disciplina del perdente; un assediante con metà o più unità demoralizzate perde l'ordine di Attacco e con esso il combattimento d'assedio.
