@@ -308,3 +308,26 @@ def test_a_fortress_is_besieged_once_an_impulse_whoever_comes() -> None:
     for piece in forces.pieces(p.t, 1, p.duchy("lisbon")):
         p.s.mark[piece] = 0  # as after a siege that was given up
     assert not may_be_besieged(p.t, 1, p.duchy("lisbon")) and may_be_besieged(p.t, 1, p.duchy("elvas"))
+
+
+@pytest.mark.rule("WEL-9.53", "WEL-9.62")
+def test_a_leader_who_falls_takes_only_his_own_command_away() -> None:
+    p = (
+        Position()
+        .place("britain", "lisbon", 2, "wellington", "hill")
+        .place("spain", "cadiz", 2, "castanos", "freire")
+    )
+    for duchy, chief in (("lisbon", "hill"), ("cadiz", "freire")):
+        forces.name_commander(p.t, ALLIED, p.duchy(duchy), p.leader(chief))
+    forces.remove(p.t, p.leader("hill"))
+    assert p.s.commander[p.duchy("lisbon")] == NONE and p.s.commander[p.duchy("cadiz")] == p.leader("freire")
+    assert forces.commander(p.t, ALLIED, p.duchy("lisbon")) == p.leader("wellington")
+
+
+@pytest.mark.rule("WEL-C098", "WEL-C082", "WEL-5.1c")
+def test_a_card_beside_a_leader_has_one_place_and_an_event_has_many() -> None:
+    p = Position().place("britain", "lisbon", 2, "wellington", "hill")
+    for card, both in ((98, False), (82, True)):
+        p.lay(card, "wellington").lay(card, "hill")
+        upon = {row.leader for row in p.s.lasting if row.card == card}
+        assert upon == ({p.leader("wellington"), p.leader("hill")} if both else {p.leader("hill")})
