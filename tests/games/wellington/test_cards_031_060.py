@@ -685,6 +685,7 @@ def test_reinforcements_turned_by_outflanked_are_called_by_the_other_side() -> N
     p.respond("armee_du_nord", 55, ("card", 40), at="round").do("event", 40)
     no_cards(p)
     assert (p.asked(), p.key()) == ("armee_du_nord", "Interceptions.offer")
+    assert p.t.describe("armee_du_nord")["decision"]["prompt"].startswith("Intercept into")  # nobody comes
     assert p.options("intercept") == [(p.leader("clausel"),)]
 
 

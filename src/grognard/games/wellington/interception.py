@@ -148,9 +148,8 @@ class Interceptions(Procedure):
         power = SIDES[self.side][self.at]
         options = each("intercept", self.candidates(t, power)) + each("rush", self.rushes(t, power))
         if options and self.entitled(t, power):
-            return t.ask(
-                self.decider(power), options, done=True, duchy=self.to, foe_role=self.foe, n=self.men
-            )
+            foe = self.foe if self.foe != NONE else SIDES[1 - self.side][0]  # where nobody comes, n is 0
+            return t.ask(self.decider(power), options, done=True, duchy=self.to, foe_role=foe, n=self.men)
         self.at += 1
         return AGAIN
 
