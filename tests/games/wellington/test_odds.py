@@ -282,6 +282,11 @@ def test_the_odds_of_a_way_to_intercept_by() -> None:
     p.do("event", 53)
     while p.key() == "Declare.declare":
         p.do("done")
+    asked = p.t.decision  # a card calls them: nobody new comes
+    assert asked is not None and (asked.text("en"), asked.text("it")) == (
+        "Intercept into Madrid?",
+        "Intercetti in Madrid?",
+    )
     p.do("intercept", "clausel").do("take", 2)
     assert p.options("through") == [(p.duchy("avila"),), (p.duchy("toledo"),)]
     for way in ("avila", "toledo"):
