@@ -34,8 +34,10 @@ def losses(t: Table, forces: list[int], strength: list[int], side: int) -> int:
 def side_of(t: Table, area: int, took_part: list[int], strength: list[int], side: int) -> Facts:
     s, b = t.state, t.board
     forces = [f for f in took_part if b.side[f] == side] or forces_in(t, area, side)
-    terms = Terms("stage.total")
+    terms, alive = Terms("stage.total"), 0
     for f in forces:
+        if s.area[f] < len(b.areas):
+            alive += s.combat[f]
         if s.area[f] == area:
             terms.add(s.combat[f], "term.force", "FCN-36.1", piece=f)
     return {
@@ -43,7 +45,7 @@ def side_of(t: Table, area: int, took_part: list[int], strength: list[int], side
         "name": ["stage.side", {"side": side}],
         "pieces": [piece_of(t, area, f) for f in forces],
         "sum": terms.json(),
-        "losses": losses(t, took_part, strength, side),
+        "losses": max(0, strength[side] - alive),
     }
 
 
