@@ -52,6 +52,7 @@ def test_a_battle_is_told_with_all_its_numbers() -> None:
     assert line(f, "loser-hits") == {
         "n": 5, "fr": 5, "capped": 0, "rule": "W200-6.2.3.1.6", "by": "british",
     }  # fmt: skip
+    assert terms(f, "loser-hits") == [(5, "term.result")]
     assert about(f) == {"n": 5, "space": 43}
     f.play("hit 8Br", "hit 8Br")
     assert line(f, "reduced") == {
@@ -87,6 +88,13 @@ def test_who_fell_is_told_with_the_hits_and_the_morale() -> None:
     over = line(f, "battle-over")
     assert over["fallen"] == 1 and over["units"] == u("7C") and over["fate"] == "taken"
     assert over["holder_role"] == FRENCH and (over["attacker_steps"], over["defender_steps"]) == (0, 2)
+
+
+@pytest.mark.rule("W200-0.11", "W200-6.2.3.1.9", "W200-6.2.3.1.9-b")
+def test_the_tenth_unit_lost_takes_the_last_of_the_morale() -> None:
+    f = Field().place("GG CG", 43).place("7C", 43).lose(BRITISH, 9).combat("french").play("fight 43")
+    f.play("hit 7C", "hit 7C")
+    assert line(f, "morale")["n"] == 0 and f.winners == ("french",)
 
 
 @pytest.mark.rule("W200-6.2.3.1.5", "W200-6.2.3.1.10")

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from random import Random
 
 from grognard.engine import Action
-from grognard.games.waterloo_200.areas import blocks_in, enemies_in
+from grognard.games.waterloo_200.areas import blocks_in
 from grognard.games.waterloo_200.board import (
     AWAY,
     BRITISH,
@@ -268,7 +268,7 @@ def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
         return []
     area = int(action.args[0])
     enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
-    if enemy is None or not enemies_in(t, role, area):
+    if enemy is None:
         return []
     hidden = ~visible(t) & ~(1 << t.board.commander[enemy])
     unread = [b for b in blocks_in(t, enemy, area) if hidden >> b & 1]
