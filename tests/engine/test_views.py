@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.engine import PASS, Action, Flow, Procedure, act, each, saves, step
-from grognard.engine.table import IMAGINED_DEALS
+from grognard.engine.worlds import IMAGINED_DEALS
 from tests.engine import salvo, truce
 from tests.engine.tiny import TinyTable, tiny
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.engine import odds, refusals, saves, sheets, story, words
+from grognard.engine import odds, refusals, saves, sheets, story, words, worlds
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
@@ -55,7 +55,6 @@ B = TypeVar("B")
 Roles = int | str | Iterable[int | str]
 
 STEPS_WITHOUT_A_DECISION = 10_000
-IMAGINED_DEALS = 12
 NAMES_KEPT = 50_000
 """Names and options of one game that are kept in words; then they are made anew."""
 NO_CHANCE: list[int] = []
@@ -543,55 +542,13 @@ class Table(Narrator, Generic[S, B]):
 
     def imagine(self, roles: Roles, rng: Random) -> Table[S, B]:
         """A table that these roles cannot tell from this one: hidden things exchanged, other dice."""
-        mask = self.mask(roles)
-        base = self.clone()
-        base.dice = Dice(str(rng.getrandbits(128)))
-        base._kept = [(role, given) for role, given in self._kept if mask >> role & 1]
-        for _ in range(IMAGINED_DEALS):
-            world = base.clone()
-            self.game.imagine(world, mask, rng)
-            if world._asks_like(self, mask):
-                break
-        else:
-            world = base
-        if world._asked is not None:
-            wants = world._asked.wants
-            world._held = [
-                (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in self._held
-            ]
+        world: Table[S, B] = worlds.imagined(self, self.mask(roles), rng)
         return world
 
     def known(self, roles: Roles, rng: Random) -> Table[S, B]:
-        """What these roles know, as a table to ask `why not` and `what if` of: never the true one.
-
-        Where no imagined world would have asked what stands, hidden things are dealt anew all the same, and the
-        question stays as it stands.
-        """
-        world = self.imagine(roles, rng)
-        if world.state == self.state:
-            self.game.imagine(world, self.mask(roles), rng)
-            world._asked = self._asked
+        """What these roles know, as a table to ask `why not` and `what if` of: never the true one."""
+        world: Table[S, B] = worlds.known(self, self.mask(roles), rng)
         return world
-
-    def _asks_like(self, other: Table[S, B], mask: int) -> bool:
-        """Would this table ask what stands on the other? Its own question is put again and takes its place."""
-        asked = other._asked
-        if asked is None:
-            return True
-        procedure, place = self._stack[-1], self._at[-1]
-        try:
-            flow = plan_of(type(procedure)).steps[place](procedure, self)
-        except Exception:
-            return False
-        if type(flow) is not Ask or list(flow.wants) != list(asked.wants):
-            return False
-        for role, options in flow.wants.items():
-            mine = mask >> role & 1
-            if not options or (mine and (options != asked.wants[role] or flow.about != asked.about)):
-                return False
-        flow.rule = asked.rule
-        self._asked = flow
-        return True
 
     # --- the story -------------------------------------------------------------------------------
 
