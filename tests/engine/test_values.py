@@ -95,7 +95,7 @@ def test_without_a_voice_a_value_says_its_key() -> None:
     assert Refusal("R-1", "full", {"space": 3}).text() == "full space=3"
     assert Event("moves", "R-1", "north", {"space": 3}).text() == "moves role=north space=3"
     assert Decision("north", "R-1", (DONE,), "ask.X.y").prompt == "ask.X.y"
-    assert Outcome((), "drawn", "R-1").text("it") == "drawn"
+    assert Outcome((), "drawn", "R-1").text("it") == "drawn k=0"
 
 
 def test_an_event_shows_its_secret_only_to_whom_it_is_for() -> None:
