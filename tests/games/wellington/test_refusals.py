@@ -57,12 +57,14 @@ def refusal(p: Position, verb: str, *args: object) -> str:
     return "" if refused is None else f"{refused.rule} {refused.key.removeprefix('refused.')}"
 
 
-@pytest.mark.rule("WEL-9.1", "WEL-6.3", "WEL-6.3a", "WEL-14.2", "WEL-12.2", "WEL-15.2")
+@pytest.mark.rule("WEL-9.1", "WEL-9.1b", "WEL-6.3", "WEL-6.3a", "WEL-14.2", "WEL-12.2", "WEL-15.2")
 def test_what_is_said_of_orders() -> None:
     p = Position().place("britain", "lisbon", 3, "wellington").place("britain", "porto", 1)
     p.place("spain", "cadiz", 2, "freire").hand("britain", 37, 80).begin("britain", cp=1)
     assert refusal(p, "build", "lisbon") == "WEL-5.5 points"
     assert refusal(p, "march", "freire", "sevilla") == "WEL-9.1c not-yours"
+    soldier = p.t.board.first[p.power("britain")]
+    assert refusal(p, "march", soldier, "sevilla") == refusal(p, "besiege", soldier) == "WEL-9.1b leads"
     assert refusal(p, "march", "wellington", "salamanca") == "WEL-9.3 not-adjacent"
     assert refusal(p, "walk", 3, "porto", "braga") == "WEL-9.1c none-here"
     assert refusal(p, "walk", 3, "lisbon", "coimbra") == "WEL-9.1b one-counter"

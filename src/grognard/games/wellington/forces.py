@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine import Refusal
 from grognard.games.wellington.board import NONE, POWERS, SIDE, SIDES, Board
 from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Lasting, State, Table, fight_of
 
@@ -11,6 +12,19 @@ VIRTUAL_COMMAND = 4  # of the 0-4 leader who stands in for a fallen one (WEL-C03
 HUMBUGGED, WOUNDED, BRAVEST, HEALTH, SCUM, LIGHT, DRAGOONS = 23, 52, 59, 66, 82, 98, 106
 HUMBUGGED_COMMAND = 4  # (WEL-C023)
 KEPT = (BRAVEST, LIGHT, DRAGOONS)  # go to their piles when their leader falls
+
+# --- who commands whom ------------------------------------------------------------------------------------
+
+
+def check_command(t: Table, power: int, leader: int) -> Refusal | None:
+    """A Power moves its own leaders; of its soldiers without one, a single counter (WEL-9.1b, WEL-9.1c)."""
+    b = t.board
+    if leader in b.leaders_of[power]:
+        return None
+    if b.first[power] <= leader < b.end[power]:
+        return Refusal("WEL-9.1b", "refused.leads", {})
+    return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
+
 
 # --- who is where ----------------------------------------------------------------------------------------
 

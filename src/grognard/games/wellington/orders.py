@@ -153,8 +153,8 @@ class Commands(Procedure):
 
     def may_lead(self, t: Table, leader: int) -> Refusal | None:
         """May this leader set out at all?"""
-        if leader not in t.board.leaders_of[self.power]:
-            return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
+        if refused := forces.check_command(t, self.power, leader):
+            return refused
         frm = t.state.place[leader]
         if frm >= len(t.board.duchies):
             return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})

@@ -367,8 +367,8 @@ class Impulse(Commands):
 
     def check_besiege(self, t: Table, leader: int) -> Refusal | None:
         duchy = t.state.place[leader]
-        if leader not in t.board.leaders_of[self.power]:
-            return Refusal("WEL-9.1c", "refused.not-yours", {"leader": leader})
+        if refused := forces.check_command(t, self.power, leader):
+            return refused
         if not self.on_map(t, leader):
             return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
         if t.state.mark[leader] & FOUGHT:

@@ -15,6 +15,7 @@ refused-not-adjacent = No line of march joins { $duchy } and { $to_duchy }.
 refused-not-in-hand = { $card } is not in your hand.
 refused-not-now = { $card } cannot be played at this moment.
 refused-not-on-map = { $leader } is not on the map.
+refused-leads = A leader leads the march: choose one. Without a leader a single counter, infantry or cavalry, marches alone.
 refused-not-yours = { $leader } is not yours to move.
 refused-one-card = One card and one plus card or Resource are allowed in an impulse; { $card } would be one too many.
 refused-points = That costs { $n } CP, more than are left.

@@ -15,6 +15,7 @@ refused-not-adjacent = Nessuna linea di marcia unisce { $duchy } e { $to_duchy }
 refused-not-in-hand = { $card } non è nella tua mano.
 refused-not-now = { $card } non si può giocare in questo momento.
 refused-not-on-map = { $leader } non è sulla mappa.
+refused-leads = È un leader a guidare la marcia: scegline uno. Senza leader marcia da solo un unico segnalino, di fanteria o di cavalleria.
 refused-not-yours = { $leader } non è tuo.
 refused-one-card = In un impulso sono permesse una carta e una carta più o Risorsa; { $card } sarebbe di troppo.
 refused-points = Costa { $n } CP, più di quanti ne restano.
