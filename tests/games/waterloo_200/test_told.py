@@ -34,6 +34,29 @@ def terms(f: Field, key: str) -> list[tuple[int, str]]:
     return [(value, label[0]) for value, label, _ in event.facts["sum"]["terms"]]
 
 
+@pytest.mark.rule("W200-6.2.3.1.3")
+def test_the_showdown_says_who_fights_whom_in_both_languages() -> None:
+    f = (
+        Field()
+        .place("1/1 2/1", 42)
+        .place("8Br", 42)
+        .place("d-erlon fr-i-art", 59)
+        .activate("d-erlon fr-i-art")
+    )
+    f.combat("french").play("fight 42")
+    assert not f.told("showdown")  # nobody lies face up yet
+    f.play("employ fr-i-art")
+    told = next(event for event in f.t.journal if event.key == "showdown").args
+    beside = "backed from next door by D'Erlon and the guns of the French I Corps"
+    assert f.t.say("showdown", told, "en") == (
+        f"Charlet's brigade and Bourgeois's brigade, {beside}, against Kempt's brigade."
+    )
+    accanto = "con accanto D'Erlon e l'artiglieria del I Corpo francese"
+    assert f.t.say("showdown", told, "it") == (
+        f"La brigata Charlet e la brigata Bourgeois, {accanto}, contro la brigata Kempt."
+    )
+
+
 # --- battle ------------------------------------------------------------------------------------------------
 
 
@@ -45,6 +68,10 @@ def test_a_battle_is_told_with_all_its_numbers() -> None:
         "space": 43, "enemy_role": BRITISH, "n": 2, "against": 2, "rule": "W200-6.2.3-f", "by": "french",
     }  # fmt: skip
     assert line(f, "employs")["space"] == 43 and line(f, "employs")["rule"] == "W200-3.10.1"
+    assert line(f, "showdown") == {
+        "attacker_units": u("GG", "CG"), "beside": 1, "beside_units": u("fr-i-art"),
+        "defender_units": u("8Br", "HanC"), "rule": "W200-6.2.3.1.3", "by": "",
+    }  # fmt: skip
     assert line(f, "fires") == {
         "of": 11, "df": 4 + 1 + 1, "fr": 5, "n": 5, "space": 43, "attacker_role": FRENCH,
         "defender_role": BRITISH, "victor_role": FRENCH, "rule": "W200-6.2.3.1.5", "by": "",
@@ -178,6 +205,10 @@ def test_a_bombardment_is_told_with_its_sums_and_its_losses() -> None:
     f.play("gun fr-i-art")
     assert about(f) == {"space": 27, "n": 1} and line(f, "employs")["rule"] == "W200-OR-5.0"
     f.play("gun fr-ii-art").take_hits()
+    assert line(f, "showdown") == {
+        "attacker_units": u("fr-i-art", "fr-ii-art"), "beside": 0, "beside_units": "",
+        "defender_units": u("4Han"), "rule": "W200-OR-5.0-b", "by": "",
+    }  # fmt: skip
     told = line(f, "bombarded")
     assert (told["n"], told["steps"], told["fallen"], told["units"]) == (3, 3, 1, u("4Han"))
     fires = line(f, "fires")

@@ -31,7 +31,7 @@ from grognard.games.waterloo_200.board import (
     SIDE,
 )
 from grognard.games.waterloo_200.communication import connected, isolated
-from grognard.games.waterloo_200.knowledge import free, note_block, show
+from grognard.games.waterloo_200.knowledge import free, note_block, show, told
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
     hits_for_a_step,
@@ -375,6 +375,9 @@ class Battle(Procedure):
             for block in blocks_in(t, faction, self.area):
                 t.state.shown |= 1 << block
                 show(t, block)
+        own = blocks_in(t, self.attacker, self.area)
+        beside = [b for b in self.taking_part(t) if b not in own]
+        note_showdown(t, "W200-6.2.3.1.3", own, beside, blocks_in(t, self.defender, self.area))
         return None
 
     @step("W200-6.2.3.1.5")
@@ -551,6 +554,21 @@ class Battle(Procedure):
         )
         lost = self.inflicted if self.result else 0
         return Leave((self.result, lost, self.attackers_killed, self.defenders_killed))
+
+
+def note_showdown(t: Table, rule: str, attackers: list[int], beside: list[int], defenders: list[int]) -> None:
+    """With what who attacks whom: all of them lie face up now, the leaders and guns next door since they were activated."""
+    if not t.tells:
+        return
+    named = [",".join(str(told(t, b)) for b in blocks) for blocks in (attackers, beside, defenders)]
+    t.note(
+        "showdown",
+        rule=rule,
+        beside=len(beside),
+        attacker_units=named[0],
+        beside_units=named[1],
+        defender_units=named[2],
+    )
 
 
 def note_fire(t: Table, area: int, attacker: int, defender: int, sums: list[Facts]) -> None:
@@ -753,6 +771,7 @@ class GrandeBatterie(Procedure):
         for block in units:
             t.state.shown |= 1 << block
             show(t, block)
+        note_showdown(t, "W200-OR-5.0-b", self.guns, [], units)
         for_it = Terms("sum.offence", role=FRENCH)
         against_it = Terms("sum.defence", role=defender)
         offence = self.offence(t, for_it)

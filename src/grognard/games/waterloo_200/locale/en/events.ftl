@@ -110,6 +110,10 @@ comes-up = { THE($unit) } { NUM($unit) ->
     [p] come
    *[s] comes
  } up out of the sunken lane at { THE($space) }.
+showdown = { THE($attacker_units) }{ $beside ->
+    [0] { "" }
+   *[other] {", backed from next door by "}{ THE($beside_units) },
+ } against { THE($defender_units) }.
 fires = Firepower { $of } for { THE($attacker_role) }, { $df } for { THE($defender_role) }: { $fr ->
     [0] a draw, nobody is hurt
    *[other] { THE($victor_role) } win by { $n }

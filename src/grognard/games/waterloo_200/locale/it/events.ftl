@@ -129,6 +129,10 @@ comes-up = { IL($unit) } { PLURALE($unit) ->
     [p] sbucano
    *[s] sbuca
  } dalla strada incassata { A($space) }.
+showdown = { IL($attacker_units) }{ $beside ->
+    [0] { "" }
+   *[other] {", con accanto "}{ IL($beside_units) },
+ } contro { IL($defender_units) }.
 fires = Potenza di fuoco { $of } per { IL($attacker_role) }, { $df } per { IL($defender_role) }: { $fr ->
     [0] pareggio, nessuna perdita
    *[other] { IL($victor_role) } vincono di { $n }
