@@ -10,7 +10,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import fields
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -22,16 +22,20 @@ import uvicorn
 from sqlalchemy import delete, insert
 
 import grognard
-from grognard.engine import AnyTable, GrognardError, Procedure
+from grognard.engine import Action, AnyTable, GrognardError, Procedure, Refusal
+from grognard.engine.procedure import plan_of
 from grognard.games.all_is_lost import knowledge as veil
+from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.napoleon_in_europe.talks import Talk
 from grognard.games.napoleon_in_europe.view import knows, redeploy, reword
+from grognard.games.waterloo_200 import leaders
 from grognard.games.waterloo_200.knowledge import sees
 from grognard.games.wellington import hands as cards
 from grognard.server import automatic, clocks, replay, schema
 from grognard.server.app import create_app
 from grognard.server.frames import Frames
 from grognard.server.house import Config, House
+from grognard.server.play import reason
 from tests.server.harness import Live, Person, Server, free_port
 
 T = TypeVar("T")
@@ -183,7 +187,7 @@ class Case(NamedTuple):
 
 
 STARTS: dict[str, list[dict[str, Any]]] = {
-    "waterloo-200": [{"players": 2}],
+    "waterloo-200": [{"players": 3}, {"players": 2}],
     "wellington": [{"players": 2}],
     "all-is-lost": [{"scenario": "1524"}, {"scenario": "pavia"}],
     "napoleon-in-europe": [{"players": 7}, {"scenario": "belgium", "players": 2}],
@@ -263,6 +267,55 @@ def played_on(real: AnyTable, other: AnyTable, roles: tuple[int, ...], rng: Rand
             break
         played.append((decision.role, action.json()))
     return played
+
+
+# --- what may this do: every verb, every id ------------------------------------------------------------------------------
+
+IDS, NUMBERS_ASKED = range(130), range(13)
+
+
+def touched(case: Case) -> list[int]:
+    """The ids of what the change altered: the places at which a column of the state differs."""
+    real, other = columns_of(case.real), columns_of(case.other)
+    return sorted(
+        {
+            i
+            for name in real.keys() & other.keys()
+            if real[name] != other[name] and hasattr(real[name], "__len__")
+            for i, (a, b) in enumerate(zip(real[name], other[name], strict=False))
+            if a != b
+        }
+    )
+
+
+def probes(case: Case, rng: Random) -> list[Action]:
+    """Arguments for every verb of the game: for what the standing question judges every id, and every number for what was
+    changed; for the others a few at random.
+    """
+    t, hot = case.real, touched(case)[:8]
+    judged = plan_of(type(t.under_way[-1])).checks
+    found = []
+    for verb, kinds in t.game.verbs.items():
+        ranges = [NUMBERS_ASKED if kind == "n" else IDS for kind in kinds]
+        if verb in judged and kinds:
+            found += [Action(verb, (i, *(rng.choice(r) for r in ranges[1:]))) for i in ranges[0]]
+            sharp = [NUMBERS_ASKED if kind == "n" else hot for kind in kinds]
+            found += [Action(verb, args) for args in product(*sharp)]
+        found += [Action(verb, tuple(rng.choice(r) for r in ranges)) for _ in range(4)]
+    return found
+
+
+async def whys(house: House, game: str, seat: int, actions: list[Action]) -> list[tuple[Any, ...]]:
+    """What `/why` answers to each of them, asked of the room without a request for each."""
+    room = await house.room(game)
+    own = room.seats[seat]
+    async with room.lock:
+        return judged_by(room.known(own.roles), own.roles, actions)
+
+
+def judged_by(table: AnyTable, roles: Any, actions: list[Action]) -> list[tuple[Any, ...]]:
+    said = (reason(table, roles, action, "en") for action in actions)
+    return [(why.legal, why.text, why.rule) for why in said]
 
 
 # --- the server in this process ----------------------------------------------------------------------------------------
@@ -345,14 +398,20 @@ READ = (
 
 
 def asked(
-    inside: Inside, person: Person, game: str, seat: int | None, tries: list[list[Any]], pieces: list[int]
+    inside: Inside,
+    person: Person,
+    game: str,
+    seat: int | None,
+    tries: list[list[Any]],
+    pieces: list[int],
+    report: bool = False,
 ) -> dict[str, bytes]:
     """Every answer that this person gets about the game."""
     mine = {} if seat is None else {"seat": seat}
     answers: dict[str, httpx.Response] = {}
     for path in READ:
-        if path == "/report" and pieces:
-            continue  # it is made of the whole game, so it is asked for once: after what was played on
+        if path == "/report" and not report:
+            continue  # it is made of the whole game, which takes its time
         route, _, query = path.partition("?")
         params = dict(part.split("=") for part in query.split("&")) if query else {}
         answers[path] = person.get(f"/games/{game}{route}", **params, **mine)
@@ -380,7 +439,9 @@ def asked(
     return told
 
 
-def told_of(inside: Inside, game: str, case: Case, table: AnyTable, people: list[Person]) -> dict[str, Any]:
+def told_of(
+    inside: Inside, game: str, case: Case, table: AnyTable, people: list[Person], report: bool
+) -> dict[str, Any]:
     """All that people without the secret are told of this table, asked, watched while it is played on, and asked again."""
     inside.do(inside.lay(game, table.save(data=False)))
     person, observer, stranger = people
@@ -395,6 +456,11 @@ def told_of(inside: Inside, game: str, case: Case, table: AnyTable, people: list
         told |= {
             f"{n} {name}": answer for name, answer in asked(inside, who, game, seat, tries, pieces).items()
         }
+    all_verbs = probes(case, Random(case.change))
+    for action, answer in zip(
+        all_verbs, inside.do(whys(inside.house, game, case.seat, all_verbs)), strict=True
+    ):
+        told[f"why {action}"] = answer
     lives = [Live(who, f"/games/{game}/live", {"deflate": 1, **({} if seat is None else {"seat": seat})})
              for who, seat in seats.items()]  # fmt: skip
     for live in lives:
@@ -414,7 +480,8 @@ def told_of(inside: Inside, game: str, case: Case, table: AnyTable, people: list
         live.__exit__(None, None, None)
     for n, (who, seat) in enumerate(seats.items()):
         told |= {
-            f"{n} after, {name}": answer for name, answer in asked(inside, who, game, seat, tries, []).items()
+            f"{n} after, {name}": answer
+            for name, answer in asked(inside, who, game, seat, tries, [], report and n == 0).items()
         }
     return told
 
@@ -433,10 +500,75 @@ def test_each_hidden_column_in_turn(inside: Inside, title: str) -> None:
         kinds = ["me" if i != case.seat else "open" for i in range(len(case.real.seats))]
         made = host.make(title, tuple(kinds), **wishes)["id"]
         viewer.good(viewer.post(f"/games/{made}/join", {"seat": case.seat}))
-        one, other = (told_of(inside, made, case, table, people) for table in (case.real, case.other))
+        longest = case is max(found, key=lambda one: len(one.actions))  # one report a title
+        one, other = (
+            told_of(inside, made, case, table, people, longest) for table in (case.real, case.other)
+        )
         assert one.keys() == other.keys()
         for name, answer in one.items():
             assert answer == other[name], f"{game.id}: {case.change} can be told by {name}"
+
+
+def any_men_of_the_table(self: Regroup, t: AnyTable, a: int, b: int, n: int) -> Refusal | None:
+    """AIL-5.1a as it was told once, of units of the enemy too."""
+    if n > t.state.sp[a] or t.state.sp[b] + n > 12:
+        return Refusal("AIL-5.1a", "over-maximum", {"unit": b, "n": 12})
+    return Refusal("AIL-5.1a", "units-of-this-hex", {"space": self.hex})
+
+
+def any_block_of_the_table(t: AnyTable, leader: int) -> Refusal | None:
+    """W200-3.9.1 as it was told once, of blocks too that have not come."""
+    told = "refused.isolated" if leaders.is_tactical_leader(t, leader) else "refused.not-a-tactical-leader"
+    return Refusal("W200-3.9.1-c", told, {"piece": leader})
+
+
+def of_units(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(plan_of(Regroup).checks, "shift", any_men_of_the_table)
+
+
+def of_blocks(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(leaders, "may_activate", any_block_of_the_table)
+
+
+Tear = Callable[[pytest.MonkeyPatch], None]
+HOLES: list[tuple[str, dict[str, Any], str, str, Tear]] = [
+    ("all-is-lost", {"scenario": "1524"}, "strength", "shift", of_units),
+    ("waterloo-200", {"players": 3}, "everything", "activate", of_blocks),
+]
+
+
+def judging(title: str, change: str, verb: str) -> Iterator[Case]:
+    """Positions in which a seat is asked something for which this verb is judged, and what was changed is hidden from it."""
+    for t in positions(title):
+        if verb in plan_of(type(t.under_way[-1])).checks:
+            for seat, roles in enumerate(t.seats):
+                if any(t.game.role_numbers(d.role)[0] in roles for d in t.decisions):
+                    case = tried(t, seat, roles, change, CHANGES[title][change])
+                    if case is not None:
+                        yield case
+
+
+def telling(case: Case) -> set[str]:
+    """The verbs for which the two tables themselves answer differently, were they asked and not what the seat knows."""
+    names = tuple(case.real.game.roles[role] for role in case.real.seats[case.seat])
+    actions = probes(case, Random(case.change))
+    one, other = (judged_by(table, names, actions) for table in (case.real, case.other))
+    return {action.verb for action, a, b in zip(actions, one, other, strict=True) if a != b}
+
+
+@pytest.mark.parametrize(("title", "start", "change", "verb", "tear"), HOLES)
+def test_the_probes_find_a_rule_that_tells_of_the_true_table(
+    monkeypatch: pytest.MonkeyPatch, title: str, start: Any, change: str, verb: str, tear: Tear
+) -> None:
+    """The rules judge by what is seen, and `Room.known` is the second wall. With both down the probes are told something."""
+    monkeypatch.setitem(STARTS, title, [start])
+    for case in judging(title, change, verb):
+        assert not telling(case), "the rules themselves judge by what is seen"
+        with pytest.MonkeyPatch.context() as patch:
+            tear(patch)
+            if telling(case) == {verb}:
+                return
+    pytest.fail("no probe was told anything")
 
 
 @pytest.mark.parametrize("title", GAMES)
