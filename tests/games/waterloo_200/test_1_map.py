@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.waterloo_200.conftest import BRITISH, FRENCH, PRUSSIAN, Field
+from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, PRUSSIAN, Field
 
 
 @pytest.mark.rule("W200-1.2")
@@ -132,3 +132,20 @@ def test_the_areas_that_a_faction_occupies_are_those_its_blocks_stand_in() -> No
     french, british = 1 << f.area("napoleon"), 1 << f.area("wellington")
     assert f.t.state.occupied == [french | 1 << 58, british | 1 << 42, 0]
     assert list(f.t.state.dead) == [0, 1, 0]
+
+
+@pytest.mark.rule("W200-1.2")
+def test_every_column_of_areas_ends_with_the_last_area() -> None:
+    columns = (
+        "name",
+        "name_it",
+        "color",
+        "bonus",
+        "cost",
+        "limit",
+        "near",
+        "neighbours",
+        "first_owner",
+        "creux_corps",
+    )
+    assert {name: len(getattr(BOARD, name)) for name in columns} == dict.fromkeys(columns, 116)

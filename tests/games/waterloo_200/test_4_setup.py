@@ -125,3 +125,11 @@ def test_brunswick_never_comes_up_the_sunken_lane() -> None:
 def test_every_area_begins_with_the_owner_of_the_start_line() -> None:
     t = GAME.table(seed=1)
     assert [t.state.owner[area] for area in range(1, AREAS + 1)] == list(BOARD.first_owner[1 : AREAS + 1])
+
+
+@pytest.mark.rule("W200-3.9.4", "W200-0.3")
+def test_nobody_s_block_but_the_commander_s_could_be_the_commander() -> None:
+    s = GAME.table(seed=1).state
+    for faction, commander in enumerate(BOARD.commander):
+        could = [block for block in range(*BOARD.handles[faction]) if s.could[block] >> commander & 1]
+        assert could == [commander] and s.could[commander] == 1 << commander

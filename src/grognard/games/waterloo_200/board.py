@@ -94,6 +94,8 @@ class PlaceRow(Row, frozen=True):
 class MapFile(Row, frozen=True):
     width_m: int
     height_m: int
+    ohain_spring_x: int
+    ohain_south_black: int
     areas: tuple[AreaRow, ...]
     links: tuple[LinkRow, ...]
     icons: tuple[IconRow, ...]
@@ -103,8 +105,6 @@ class MapFile(Row, frozen=True):
     buildings: tuple[PlaceRow, ...] = ()
     contours: tuple[LineRow, ...] = ()
     start_line: tuple[tuple[Point, ...], ...] = ()
-    ohain_spring_x: int = 0
-    ohain_south_black: int = 0
 
 
 class PolygonRow(Row, frozen=True):

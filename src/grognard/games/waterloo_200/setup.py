@@ -30,7 +30,7 @@ def new_state(t: Table) -> State:
         units = list(range(first + 1, last))
         t.shuffle(units, lambda u: board.units[u].id)
         face[first + 1 : last] = bytes(units)
-    state = State(face=face, area=Column(BLOCKS))
+    state = State(face=face, area=Column(BLOCKS), phasing=FRENCH, disc=FRENCH)
     for block in range(BLOCKS):
         faction = board.faction_of[block]
         state.could[block] = (
@@ -41,7 +41,6 @@ def new_state(t: Table) -> State:
         state.area[block] = AWAY if faction == PRUSSIAN else POOL
     for area in range(1, AREAS + 1):
         state.owner[area] = board.first_owner[area]
-    state.disc = state.phasing = FRENCH
     state.derive(board)
     return state
 

@@ -40,8 +40,8 @@ class State:
     turn: int = 1
     impulse: int = 1  # of this turn
     passes: int = 0  # in a row
-    phasing: int = 0
-    disc: int = 0  # the side that holds it
+    phasing: int = field(kw_only=True)
+    disc: int = field(kw_only=True)  # the side that holds it
     arrived: Mask = 0  # Prussian arrivals that have come
     # this impulse's limits, for each faction
     battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
