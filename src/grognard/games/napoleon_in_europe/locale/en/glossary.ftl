@@ -72,3 +72,6 @@ gloss-interception = A fleet meets another that passes, or its transports.
 gloss-militia = Cheap foot that stays at home.
     .terms = militia
     .rule = NIE-8.17
+gloss-armistice = Two powers end their war by agreement: no winner, one PAP each.
+    .terms = armistice
+    .rule = NIE-33.1
