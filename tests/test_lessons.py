@@ -104,6 +104,19 @@ def test_a_lesson_can_be_taken_up_at_every_chapter(title: str, id: str) -> None:
             assert shown.expect in [list(action) for action in offered]
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_a_course_points_to_reach_and_to_odds_where_they_are_shown(title: str) -> None:
+    """A lesson that speaks of what a piece can reach, or of the odds, does so where the table has them to show."""
+    said = [(one, k) for one in lessons_of(title) for k in range(len(one.steps))]
+    reached = next((one, k) for one, k in said if "the map shows" in one.steps[k].text["en"])
+    weighed = next((one, k) for one, k in said if "look at the odds" in one.steps[k].text["en"].lower())
+    table = lesson.play_to(*reached)[0]
+    assert table.decision is not None
+    assert any(table.reach(table.decision.role, piece) for piece in range(300)), title
+    table = lesson.play_to(*weighed)[0]
+    assert table.odds(lesson.expected(table, weighed[0], weighed[0].steps[weighed[1]])), title
+
+
 def test_a_wrong_choice_is_explained() -> None:
     game = grognard.game("waterloo-200")
     legal, text, _ = shelf.tutorial_why(game, "impulse", 1, Action("pass"), "en")
