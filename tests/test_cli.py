@@ -61,6 +61,27 @@ def test_wrong_arguments_are_refused(arguments: list[str], sentence: str, capsys
     assert sentence in refused(arguments, capsys)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "manca ancora: COMANDO (lo spiega grognard --help)"),
+        (["pley"], "pley non va bene come comando, forse «play»?"),
+        (["games", "--al"], "--al non è un argomento di grognard games"),
+        (["games", "--lang"], "--lang vuole un valore"),
+        (["replay", "x", "--lang", "fr"], "fr non va bene come lingua, si può scegliere fra en, it"),
+        (["replay", "x", "--check=yes"], "--check non vuole valori"),
+        (["serve", "--port", "many"], "--port vuole un numero intero, non 'many'"),
+        (["battle", "chess"], "chess non ha battaglie da combattere da sole"),
+        (["battle", "wellington", "--games"], "--games vuole un valore"),
+    ],
+)
+def test_wrong_arguments_are_refused_in_italian(
+    arguments: list[str], sentence: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    assert sentence in refused(arguments, capsys)
+
+
 def test_help_names_every_command(capsys: Capture) -> None:
     with pytest.raises(SystemExit) as leave:
         main(["--help"])
@@ -78,7 +99,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, capsys: Captu
 
 def test_the_command_is_installed_and_ends_with_code_2() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "grognard.cli", "pley"], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "grognard", "pley"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
     assert done.stderr.startswith("grognard: pley is not a command")

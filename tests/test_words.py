@@ -7,6 +7,7 @@ tests/words/<title>.<language>.txt anew, to be read through by a person.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import sys
@@ -24,9 +25,12 @@ from fluent.syntax.visitor import Transformer
 import grognard
 import grognard.lab
 import grognard.server
+from grognard import arguments, cli
 from grognard.engine import AnyTable, Game, SaveError, coverage, grammar, kept, saves, words
 from grognard.engine.procedure import plan_of
 from grognard.engine.words import LANGUAGES, Name, book, id_of
+from grognard.games.all_is_lost import command as all_is_lost
+from grognard.server.settings import default_database
 from tests.reading import CLASSES, Reader, faults, rule_texts
 
 HERE = Path(__file__).parent
@@ -364,6 +368,95 @@ def test_the_servers_messages_are_all_used() -> None:
     assert not unused("grognard.server")
 
 
+# --- the help of the commands -------------------------------------------------------------------------------------
+
+
+def parsers(lang: str) -> Iterator[arguments.Parser]:
+    """Every command, those within a command, and the battle of every game, as `--help` would tell them."""
+    top = arguments.Parser(lang, prog="grognard", description=arguments.say("command", lang))
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    yield top
+    for name in cli.COMMANDS:
+        one = arguments.add_command(commands, name, lang)
+        cli.find(name, one, lang)
+        yield one
+        for action in one._actions:
+            if name == "admin" and isinstance(action.choices, dict):
+                yield from action.choices.values()
+    for title in cli.fighting_games():
+        battle = arguments.Parser(lang, prog=f"grognard battle {title}")
+        cli.battle_options(title, battle)
+        yield battle
+
+
+TYPED = re.compile(
+    "|".join(
+        (
+            r"`[^`]*`",
+            r"%\(\w+\)s",
+            r"--[a-z]+",
+            r"\$[A-Z_]+",
+            *(re.escape(grognard.game(id).title) for id in TITLES),
+            *TITLES,
+        )
+    )
+)
+
+
+def without_typed(text: str) -> str:
+    """A text without what stands in it as it is typed, and without the titles of games."""
+    return TYPED.sub("5", text)
+
+
+def help_read(lang: str) -> Iterator[tuple[str, str]]:
+    """Where a text of the help stands, and the text without what is typed as it is."""
+    for parser in parsers(lang):
+        groups = [group.title or "" for group in parser._action_groups]
+        texts = [("", text) for text in (parser.description, parser.epilog, *groups) if text]
+        for action in parser._actions:
+            texts += [
+                (action.dest, str(text)) for text in (action.help, action.metavar) if text and text != "check"
+            ]
+            if isinstance(action, argparse._SubParsersAction):
+                texts += [(choice.dest, str(choice.help)) for choice in action._choices_actions]
+        for dest, text in texts:
+            yield f"{parser.prog} {dest}", without_typed(text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_of_every_command_is_well_said(lang: str) -> None:
+    found = [
+        f"{where}: {text!r}: {fault}"
+        for where, text in help_read(lang)
+        for fault in faults("cell", lang, text)
+    ]
+    assert not found, "\n".join(found)
+    for parser in parsers(lang):
+        told = parser.format_help()
+        assert "%(" not in told and told.startswith(arguments.say("usage", lang))
+
+
+def test_the_help_in_italian_is_none_of_the_english() -> None:
+    said = [
+        (where, text, other)
+        for (where, text), (_, other) in zip(help_read("it"), help_read("en"), strict=True)
+    ]
+    same = [
+        f"{where}: {text}" for where, text, other in said if text == other and re.search("[a-z]{3}", text)
+    ]
+    assert not same
+
+
+def test_no_help_is_hard_coded(pseudo: str) -> None:
+    known = f"{default_database()} {cli.fighting_games()} {list(all_is_lost.battles())}"
+    found = []
+    for where, text in help_read(pseudo):
+        plain = [word for word in re.findall(r"(?<![\w'])[A-Za-z]{3,}(?!\w)", text) if word not in known]
+        if set(plain) - {"BOT", "URL", "check"}:
+            found.append(f"{where}: {text!r}: {plain}")
+    assert not found, "\n".join(found)
+
+
 FULL = ("fault", "undo", "log", "outcome", "why", "tutorial", "lesson", "report")
 """Messages of the server that are sentences; the others are labels and parts of them."""
 
@@ -379,7 +472,7 @@ def test_errors_notices_and_reports_are_well_said(package: str, lang: str) -> No
         named = named_fields(source)
         for n in (1, 2):
             values = {field: _filled(field, named, source, n) for field in message.fields}
-            text = message.said(values)
+            text = without_typed(message.said(values))
             kind = "server" if package == "grognard.server" and id.partition("-")[0] in FULL else "cell"
             assert not list(faults(kind, lang, words.capital(text) if kind == "server" else text)), (id, text)
 

@@ -11,14 +11,23 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
 import grognard
-from grognard.arguments import game_argument, language_argument, language_asked, say
+from grognard.arguments import (
+    Parser,
+    UsageError,
+    add_command,
+    game_argument,
+    language_argument,
+    language_asked,
+    say,
+    suggested,
+)
 from grognard.engine import AnyTable, data, kept, saves, story, words
 from grognard.engine.coverage import Coverage, coverage, read_rules
 from grognard.engine.errors import DataError, GrognardError
@@ -68,13 +77,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: list[str]) -> int:
     lang = language_asked(given)
-    parser = Parser(prog="grognard", description=say("command", lang))
+    parser = Parser(lang, prog="grognard", description=say("command", lang))
     parser.add_argument("--version", action="version", version=f"grognard {_version()}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     run: Run | None = None
     for name in COMMANDS:
-        told = say(f"command.{name}", lang)
-        sub = commands.add_parser(name, help=told[:1].lower() + told[1:].removesuffix("."), description=told)
+        sub = add_command(commands, name, lang)
         if given[:1] == [name]:
             run = find(name, sub, lang)
     chosen = parser.parse_args(given)
@@ -82,7 +90,7 @@ def _run(given: list[str]) -> int:
     return run(chosen)
 
 
-def find(name: str, parser: argparse.ArgumentParser, lang: str = "en") -> Run:
+def find(name: str, parser: Parser, lang: str = "en") -> Run:
     """The function of a command, its arguments added to the parser."""
     command = COMMANDS[name]
     try:
@@ -106,41 +114,11 @@ def _version() -> str:
         return "(not installed)"
 
 
-class Parser(argparse.ArgumentParser):
-    """Refuses with one sentence, and says what was probably meant."""
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options, allow_abbrev=False)  # type: ignore[arg-type]
-
-    def parse_known_args(  # type: ignore[override]
-        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
-    ) -> tuple[argparse.Namespace, list[str]]:
-        found, extra = super().parse_known_args(args, namespace)
-        if extra:
-            known = [option for option in self._option_string_actions if option.startswith("--")]
-            told = f"{extra[0]} is not an argument of {self.prog}"
-            self.error(f"{told}, {data.suggest(extra[0], known)}")
-        return found, extra
-
-    def _check_value(self, action: argparse.Action, value: object) -> None:
-        choices = [str(choice) for choice in action.choices or ()]
-        if choices and value not in (action.choices or ()):
-            name = action.metavar or action.dest
-            self.error(f"{value} is not a {str(name).lower()}, {data.suggest(str(value), choices)}")
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} ({self.prog} --help explains)")
-
-
-class UsageError(GrognardError):
-    """Arguments that make no command."""
-
-
 # --- games -----------------------------------------------------------------------------------------------
 
 
 def games_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", nargs="?", help="tell all about one game")
+    parser.add_argument("game", metavar="GAME", nargs="?")
     language_argument(parser)
 
 
@@ -194,18 +172,18 @@ def fighting_games() -> list[str]:
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(fighting_games())}")
-    parser.add_argument(
-        "forces", metavar="...", nargs=argparse.REMAINDER, help="`grognard battle GAME --help` tells them"
-    )
+    parser.add_argument("game", metavar="GAME", help=", ".join(fighting_games()))
+    parser.add_argument("forces", metavar="...", nargs=argparse.REMAINDER)
 
 
 def run_battle(arguments: argparse.Namespace) -> int:
     """One battle fought many times, by the game's own command."""
     named = arguments.game
     if named not in fighting_games():
-        raise UsageError(f"{named} has no battle to fight alone, {data.suggest(named, fighting_games())}")
-    parser = Parser(prog=f"grognard battle {named}")
+        lang = language_asked(arguments.forces)
+        near = suggested(named, fighting_games(), lang)
+        raise UsageError(f"{say('no-battle', lang, game=named)}, {near}")
+    parser = Parser(language_asked(arguments.forces), prog=f"grognard battle {named}")
     module = battle_options(named, parser)
     chosen = parser.parse_args(arguments.forces)
     if not hasattr(module, "battle"):  # a game that tells its battles itself
@@ -213,11 +191,12 @@ def run_battle(arguments: argparse.Namespace) -> int:
     return int(import_module("grognard.lab.battles").fight(module, chosen))
 
 
-def battle_options(named: str, parser: argparse.ArgumentParser) -> ModuleType:
+def battle_options(named: str, parser: Parser) -> ModuleType:
     """What can be said of a game's battles; the game's module that knows it."""
     module = import_module(f"grognard.games.{named.replace('-', '_')}.command")
-    parser.description = module.__doc__
+    parser.description = say(f"command.battle.{named}", parser.lang)
     module.battle_arguments(parser)
+    language_argument(parser)
     if hasattr(module, "battle"):
         import_module("grognard.lab.battles").shared_arguments(parser)
     return module
@@ -227,22 +206,17 @@ def battle_options(named: str, parser: argparse.ArgumentParser) -> ModuleType:
 
 
 def replay_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="saved games")
-    parser.add_argument(
-        "--check", action="store_true", help="only check that every step replays, hash for hash"
-    )
-    parser.add_argument("--short", action="store_true", help="only how each episode ended")
-    parser.add_argument(
-        "--steps", action="store_true", help="each action with the lines it brought, and their rules"
-    )
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--steps", action="store_true")
     parser.add_argument(
         "--as",
         dest="eyes",
         metavar="ROLE",
-        help="as this role, or an observer, may know it; default: all there is to know of a game that is over",
     )
     language_argument(parser)
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="the data the game was played on")
+    parser.add_argument("--data", metavar="FOLDER", type=Path)
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
@@ -290,8 +264,8 @@ def read_bytes(path: Path, lang: str) -> bytes:
 
 def rules_arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--coverage", action="store_true", help="compare with the tests of the source folder")
-    parser.add_argument("--tests", metavar="FOLDER", type=Path, help="the folder of all tests")
+    parser.add_argument("--coverage", action="store_true")
+    parser.add_argument("--tests", metavar="FOLDER", type=Path)
     language_argument(parser)
 
 
@@ -326,11 +300,9 @@ def _coverage(package: Path, tests: Path | None, lang: str) -> Coverage:
 
 
 def data_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "action", metavar="check", choices=("check",), help="check a folder, or all that ship"
-    )
-    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="a folder of data")
-    parser.add_argument("--game", metavar="GAME", help="the game the folder is for, if its files do not tell")
+    parser.add_argument("action", metavar="check", choices=("check",))
+    parser.add_argument("path", metavar="PATH", nargs="?", type=Path)
+    parser.add_argument("--game", metavar="GAME")
     language_argument(parser)
 
 

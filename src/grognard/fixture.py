@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import grognard
+from grognard.arguments import language_argument
 from grognard.engine import AnyTable, kept, saves
 from grognard.engine.errors import GrognardError
 
@@ -30,16 +31,12 @@ class Report(NamedTuple):
 
 
 def fixture_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Turn a saved game or a reported problem into a test."
-    parser.add_argument(
-        "source", metavar="FILE|REPORT", help="a saved game, or a report's id like r-1a2b3c4d5e"
-    )
-    parser.add_argument(
-        "--step", metavar="N", type=int, help="of a saved game: the position after so many steps"
-    )
-    parser.add_argument("--output", type=Path, help="file to write (default: tests/reports/test_<name>.py)")
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="the data the game was played on")
-    parser.add_argument("--database", metavar="URL", help="of a report: the server's database")
+    parser.add_argument("source", metavar="FILE|REPORT")
+    parser.add_argument("--step", metavar="N", type=int)
+    parser.add_argument("--output", type=Path)
+    parser.add_argument("--data", metavar="FOLDER", type=Path)
+    parser.add_argument("--database", metavar="URL")
+    language_argument(parser)
 
 
 def run_fixture(arguments: argparse.Namespace) -> int:

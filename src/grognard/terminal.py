@@ -50,9 +50,8 @@ def play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO",
-        help="who sits at each seat: human, or the name of a bot; default: you at the first, greedy bots at the others",
     )
-    parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
+    parser.add_argument("--load", metavar="FILE", type=Path)
     language_argument(parser)
 
 

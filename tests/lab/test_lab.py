@@ -277,7 +277,7 @@ def test_json_is_the_same_for_any_number_of_workers(capsys: pytest.CaptureFixtur
             ["--json", "nowhere/at/all.json"],
             "nowhere/at/all.json cannot be written: there is no folder nowhere/at",
         ),
-        (["--games", "many"], "argument --games: invalid int value: 'many'"),
+        (["--games", "many"], "--games is a whole number, not 'many'"),
         (["--bots", "random,random,random"], "Truce has 2 seats here (north, south), and 3 bots were named"),
         (["--bots", "gredy"], "there is no bot 'gredy'; did you mean 'greedy'?"),
         (["--scenrio", "war"], "--scenrio is not an argument of grognard sim, did you mean '--scenario'?"),

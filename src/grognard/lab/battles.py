@@ -47,11 +47,11 @@ class Battle(Protocol):
 
 
 def shared_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", metavar="N", type=int, default=10_000, help="how many battles (10000)")
-    parser.add_argument("--seed", metavar="SEED", default="1", help="the same seed fights the same battles")
-    parser.add_argument("--workers", metavar="N", type=int, help="processes (one for each core)")
-    parser.add_argument("--json", action="store_true", help="print the counts as JSON")
-    parser.add_argument("--plot", metavar="FILE", type=Path, help="draw them to this .svg or .png")
+    parser.add_argument("--games", metavar="N", type=int, default=10_000)
+    parser.add_argument("--seed", metavar="SEED", default="1")
+    parser.add_argument("--workers", metavar="N", type=int)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--plot", metavar="FILE", type=Path)
 
 
 def fight(module: ModuleType, arguments: argparse.Namespace) -> int:

@@ -29,37 +29,27 @@ INTERRUPTED = 130
 
 
 def sim_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of a game, or the module of your own")
-    parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
-    parser.add_argument("--options", metavar="ID,ID", default="", help="optional rules, separated by commas")
-    parser.add_argument("--players", metavar="N", type=int, help="number of players, where there is a choice")
-    parser.add_argument(
-        "--bots", metavar="BOT,BOT", default="greedy", help="one for all seats, or one for each"
-    )
-    parser.add_argument("--swap", action="store_true", help="let the bots change seats after each game")
-    parser.add_argument("--games", metavar="N", type=int, default=100, help="how many games (100)")
-    parser.add_argument("--seed", metavar="SEED", default="1", help="the same seed plays the same games (1)")
-    parser.add_argument("--workers", metavar="N", type=int, help="processes (one for each core)")
-    parser.add_argument(
-        "--ray", metavar="ADDRESS", nargs="?", const="local", help="play on a Ray cluster instead"
-    )
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="play on the data of this folder")
-    parser.add_argument("--json", metavar="FILE", help="write the figures and every result as JSON (-: here)")
-    parser.add_argument("--report", metavar="FILE", type=Path, help="write a page with plots (HTML)")
-    parser.add_argument(
-        "--out", metavar="FILE", type=Path, help="write each game as it ends: JSON lines, or .parquet"
-    )
-    parser.add_argument("--resume", action="store_true", help="go on with the games that --out has already")
-    parser.add_argument("--records", metavar="FOLDER", type=Path, help="keep the record of every game")
-    parser.add_argument(
-        "--watch", action="store_true", help="follow every game turn by turn: maps, losses, chances, cards"
-    )
-    parser.add_argument(
-        "--tables", metavar="FOLDER", type=Path, help="write what was counted as tables (watches)"
-    )
-    parser.add_argument("--format", choices=FORMATS, default="csv", help="of the tables (csv)")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--scenario", metavar="ID")
+    parser.add_argument("--options", metavar="ID,ID", default="")
+    parser.add_argument("--players", metavar="N", type=int)
+    parser.add_argument("--bots", metavar="BOT,BOT", default="greedy")
+    parser.add_argument("--swap", action="store_true")
+    parser.add_argument("--games", metavar="N", type=int, default=100)
+    parser.add_argument("--seed", metavar="SEED", default="1")
+    parser.add_argument("--workers", metavar="N", type=int)
+    parser.add_argument("--ray", metavar="ADDRESS", nargs="?", const="local")
+    parser.add_argument("--data", metavar="FOLDER", type=Path)
+    parser.add_argument("--json", metavar="FILE")
+    parser.add_argument("--report", metavar="FILE", type=Path)
+    parser.add_argument("--out", metavar="FILE", type=Path)
+    parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--records", metavar="FOLDER", type=Path)
+    parser.add_argument("--watch", action="store_true")
+    parser.add_argument("--tables", metavar="FOLDER", type=Path)
+    parser.add_argument("--format", choices=FORMATS, default="csv")
     language_argument(parser)
-    parser.add_argument("--quiet", action="store_true", help="say nothing of the progress")
+    parser.add_argument("--quiet", action="store_true")
 
 
 def run_sim(arguments: argparse.Namespace) -> int:

@@ -148,27 +148,23 @@ def by_signs(gaps: Sequence[int]) -> float:
 
 
 def compare_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of a game, or the module of your own")
+    parser.add_argument("game", metavar="GAME")
     for letter in "ab":
         parser.add_argument(
             letter,
             metavar=letter.upper(),
-            help="a setting: scenario=ID, options=ID,ID, players=N, data=FOLDER, bots=BOT,BOT, several with ';' between, or "
-            f"{NOTHING} for the arguments below as they are",
         )
-    parser.add_argument("--scenario", metavar="ID", help="of both, if a setting does not say otherwise")
-    parser.add_argument("--options", metavar="ID,ID", default="", help="of both")
-    parser.add_argument("--players", metavar="N", type=int, help="of both")
-    parser.add_argument(
-        "--bots", metavar="BOT,BOT", default="greedy", help="of both: one for all seats, or each"
-    )
-    parser.add_argument("--games", metavar="N", type=int, default=100, help="how many pairs of games (100)")
-    parser.add_argument("--seed", metavar="SEED", default="1", help="the same seed plays the same games (1)")
-    parser.add_argument("--workers", metavar="N", type=int, help="processes (one for each core)")
-    parser.add_argument("--json", metavar="FILE", help="write the figures as JSON (-: here)")
-    parser.add_argument("--report", metavar="FILE", type=Path, help="write a page with plots (HTML)")
+    parser.add_argument("--scenario", metavar="ID")
+    parser.add_argument("--options", metavar="ID,ID", default="")
+    parser.add_argument("--players", metavar="N", type=int)
+    parser.add_argument("--bots", metavar="BOT,BOT", default="greedy")
+    parser.add_argument("--games", metavar="N", type=int, default=100)
+    parser.add_argument("--seed", metavar="SEED", default="1")
+    parser.add_argument("--workers", metavar="N", type=int)
+    parser.add_argument("--json", metavar="FILE")
+    parser.add_argument("--report", metavar="FILE", type=Path)
     language_argument(parser)
-    parser.add_argument("--quiet", action="store_true", help="say nothing of the progress")
+    parser.add_argument("--quiet", action="store_true")
 
 
 def run_compare(arguments: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from grognard.arguments import language_argument
 from grognard.bots import levels
 from grognard.engine import Game, GrognardError
 from grognard.lab.match import Match, find_game
@@ -35,21 +36,16 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 def ladder_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of a game")
-    parser.add_argument("--scenario", metavar="ID", help="the scenario; the first one if not given")
-    parser.add_argument(
-        "--bots", metavar="BOT,BOT", help="from the lowest to the highest; all levels if not given"
-    )
-    parser.add_argument(
-        "--games", metavar="N", type=int, default=20, help="games of each neighbouring pair (20)"
-    )
-    parser.add_argument("--seed", metavar="SEED", default="ladder", help="the same seed plays the same games")
-    parser.add_argument("--workers", metavar="N", type=int, default=1, help="processes (1)")
-    parser.add_argument(
-        "--ray", metavar="ADDRESS", nargs="?", const="local", help="play on a Ray cluster instead"
-    )
-    parser.add_argument("--write", metavar="PAGE", type=Path, help="write the table into this page")
-    parser.add_argument("--keep", action="store_true", help="keep the Elo with the levels")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--scenario", metavar="ID")
+    parser.add_argument("--bots", metavar="BOT,BOT")
+    parser.add_argument("--games", metavar="N", type=int, default=20)
+    parser.add_argument("--seed", metavar="SEED", default="ladder")
+    parser.add_argument("--workers", metavar="N", type=int, default=1)
+    parser.add_argument("--ray", metavar="ADDRESS", nargs="?", const="local")
+    parser.add_argument("--write", metavar="PAGE", type=Path)
+    parser.add_argument("--keep", action="store_true")
+    language_argument(parser)
 
 
 def run_ladder(arguments: argparse.Namespace) -> int:

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from grognard import bots
+from grognard.arguments import language_argument
 from grognard.bots.greedy import Greedy
 from grognard.engine import AnyTable, Game, GrognardError, Seat
 from grognard.engine.judgement import Fit, Judgement, Weights, chance_of
@@ -51,15 +52,16 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def train_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="id of a game")
-    parser.add_argument("--scenarios", metavar="ID,ID", default="", help="only these; all if not given")
-    parser.add_argument("--players", metavar="N,N", default="", help="numbers of players (the game's first)")
-    parser.add_argument("--games", metavar="N", type=int, default=40, help="games of each scenario (40)")
-    parser.add_argument("--seed", metavar="SEED", default="1", help="the same seed plays the same games (1)")
-    parser.add_argument("--workers", metavar="N", type=int, default=1, help="processes (1)")
-    parser.add_argument("--positions", metavar="FILE", type=Path, help="keep the positions as JSON lines")
-    parser.add_argument("--fit", metavar="FILE", type=Path, help="fit on kept positions instead of playing")
-    parser.add_argument("--write", metavar="FILE", type=Path, help="write the weights here (beside the game)")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--scenarios", metavar="ID,ID", default="")
+    parser.add_argument("--players", metavar="N,N", default="")
+    parser.add_argument("--games", metavar="N", type=int, default=40)
+    parser.add_argument("--seed", metavar="SEED", default="1")
+    parser.add_argument("--workers", metavar="N", type=int, default=1)
+    parser.add_argument("--positions", metavar="FILE", type=Path)
+    parser.add_argument("--fit", metavar="FILE", type=Path)
+    parser.add_argument("--write", metavar="FILE", type=Path)
+    language_argument(parser)
 
 
 def run_train(arguments: argparse.Namespace) -> int:

@@ -19,6 +19,7 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
+from grognard.arguments import add_command, language_argument
 from grognard.engine import GrognardError
 from grognard.server import clocks, mail, schema, shelf, words
 from grognard.server.accounts import forget_user_rows, good_password, hasher, name_key
@@ -36,53 +37,33 @@ DAY = 86400.0
 FOREVER = 100 * 365 * DAY
 OUT_AT_ONCE = 50
 """Sessions named in one piece of news: PostgreSQL carries 8,000 bytes."""
+ADMIN = ("users", "delete-user", "password", "make-admin", "revoke-admin", "unban", "ban", "bans", "invite", "games", "delete-game",
+         "resume", "check", "reports", "backup", "rehearse", "move", "test-mail")  # fmt: skip
 Work = Callable[[Store, Settings, argparse.Namespace], Awaitable[int]]
 
 
-def add_commands(kinds: Any) -> None:
+def add_commands(kinds: Any, lang: str) -> None:
     """The subcommands of `grognard admin` and what they take."""
-    kinds.add_parser("users", help="list the users")
-    for name, text in (
-        ("delete-user", "delete a user and everything personal"),
-        ("password", "give a user a new password, asked for or read from standard input"),
-        ("make-admin", "make a user an administrator, who sees the page for hosts"),
-        ("revoke-admin", "make an administrator a plain user again"),
-        ("unban", "let a user, or an address, in again"),
-    ):
-        kinds.add_parser(name, help=text).add_argument("name")
-    ban = kinds.add_parser("ban", help="keep a user, an address or a network out")
-    ban.add_argument("name", help="a user's name, or an address like 203.0.113.7 or 203.0.113.0/24")
-    ban.add_argument("--days", type=float, default=0.0, help="for so many days (default: for good)")
-    ban.add_argument("--reason", default="", help="told to whoever is kept out")
-    kinds.add_parser("bans", help="list who is kept out")
-    invite = kinds.add_parser("invite", help="make a link with which somebody may make an account")
-    invite.add_argument("--uses", type=int, default=1, help="how often it may be used (default: 1)")
-    invite.add_argument("--days", type=float, default=14.0, help="for so many days (default: 14)")
-    games = kinds.add_parser("games", help="list the games")
-    games.add_argument("--state", choices=("open", "playing", "paused", "finished"))
-    kinds.add_parser("delete-game", help="delete a game").add_argument("game")
-    for name, text in (
-        ("resume", "let a paused game go on, if this version can play it"),
-        ("check", "open every running game with this version, before it is put in service"),
-    ):
-        one = kinds.add_parser(name, help=text)
-        one.add_argument("--module", action="append", default=[], help="a module with a GAME of your own")
-        if name == "resume":
-            one.add_argument("game")
-    reports = kinds.add_parser("reports", help="what players reported, in full")
-    reports.add_argument("--delete", metavar="REPORT", help="delete one that is dealt with")
-    backup = kinds.add_parser("backup", help="copy the database while the server runs")
-    backup.add_argument(
-        "file", type=Path, nargs="?", help="default: a new file in the folder set as `backups`"
-    )
-    rehearsal = kinds.add_parser("rehearse", help="restore a backup beside everything and open its games")
-    rehearsal.add_argument("backup", type=Path)
-    rehearsal.add_argument(
-        "--scratch", metavar="URL", help="an empty PostgreSQL database to restore a dump into"
-    )
-    moving = kinds.add_parser("move", help="copy everything to an empty database: a file, or postgresql://")
-    moving.add_argument("target", metavar="FILE|URL")
-    kinds.add_parser("test-mail", help="send a letter as the server would").add_argument("address")
+    one = {name: add_command(kinds, name, lang, "admin") for name in ADMIN}
+    for name in ("delete-user", "password", "make-admin", "revoke-admin", "unban", "ban"):
+        one[name].add_argument("name")
+    one["ban"].add_argument("--days", type=float, default=0.0)
+    one["ban"].add_argument("--reason", default="")
+    one["invite"].add_argument("--uses", type=int, default=1)
+    one["invite"].add_argument("--days", type=float, default=14.0)
+    one["games"].add_argument("--state", choices=("open", "playing", "paused", "finished"))
+    one["delete-game"].add_argument("game")
+    one["resume"].add_argument("game")
+    for name in ("resume", "check"):
+        one[name].add_argument("--module", action="append", default=[])
+    one["reports"].add_argument("--delete", metavar="REPORT")
+    one["backup"].add_argument("file", type=Path, nargs="?")
+    one["rehearse"].add_argument("backup", metavar="FILE", type=Path)
+    one["rehearse"].add_argument("--scratch", metavar="URL")
+    one["move"].add_argument("target", metavar="FILE|URL")
+    one["test-mail"].add_argument("address")
+    for parser in one.values():
+        language_argument(parser)
 
 
 def run(settings: Settings, arguments: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ from typing import Any
 import uvicorn
 from sqlalchemy import select
 
+from grognard.arguments import Parser, UsageError, add_command, language_argument, language_asked, say
 from grognard.engine import GrognardError
 from grognard.fixture import Report
 from grognard.server import admin, schema
@@ -41,22 +42,10 @@ from grognard.server.store import NEWEST, Occupied, Store, database_url
 from grognard.server.version import program_version
 from grognard.server.watch import set_up_log
 
-HOSTING = """\
-Every option is also a setting of the same name in the settings file (--config, $GROGNARD_CONFIG or /etc/grognard/grognard.toml)
-and in the environment ($GROGNARD_PORT, ...); secrets are taken from there only. The server keeps everything in one
-SQLite file; set the database to postgresql://user@host/name to use PostgreSQL instead, and then as many servers as you like may
-share it. Put a reverse proxy with TLS in front of it to play with friends over the internet; the page 'Host' of
-the documentation has a configuration to copy, and how to back up, restore and upgrade. Exit codes: 69 the database
-cannot be reached just now, 78 the settings must be mended."""
-
 
 def _common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--config", metavar="FILE", help="the settings file (TOML)")
-    parser.add_argument(
-        "--database",
-        metavar="FILE|URL",
-        help=f"SQLite file or postgresql:// URL without its password (default: {default_database()})",
-    )
+    parser.add_argument("--config", metavar="FILE")
+    parser.add_argument("--database", metavar="FILE|URL", help=default_database())
 
 
 def _settings(arguments: argparse.Namespace, names: tuple[str, ...] = ("database",)) -> Settings:
@@ -67,43 +56,41 @@ def _settings(arguments: argparse.Namespace, names: tuple[str, ...] = ("database
 
 # serve ------------------------------------------------------------------------------------------------------------------
 
-OPTIONS: tuple[tuple[str, Any, str], ...] = (
-    ("host", str, "address to listen on (default: 127.0.0.1)"),
-    ("port", int, "port to listen on (default: 8000)"),
-    ("url", str, "the address players see, for links in notifications"),
-    ("durable", bool, "SQLite: survive a power cut, not only a crash"),
-    ("workers", int, "processes for bots and odds (default: 1)"),
-    ("pace", float, "longest pause in seconds before a standing answer (default: 6)"),
-    ("registration", str, "who may make an account: open, invitation or closed (default: open)"),
-    ("smtp", str, "mail server, HOST or HOST:PORT; 465 is TLS, 587 STARTTLS"),
-    ("smtp-security", str, "auto, tls, starttls or none, for a relay on this machine (default: auto)"),
-    ("smtp-sender", str, "sender of those mails"),
-    ("smtp-user", str, "user there; the password is a secret, so not an option"),
-    ("private-webhooks", bool, "allow webhooks into private networks"),
-    ("limits", float, "factor on the rate limits; 0 for none"),
-    ("log-level", str, "debug, info, warning or error (default: info)"),
-    ("log-format", str, "text or json (default: text)"),
-)
+OPTIONS: dict[str, Any] = {
+    "host": str,
+    "port": int,
+    "url": str,
+    "durable": bool,
+    "workers": int,
+    "pace": float,
+    "registration": str,
+    "smtp": str,
+    "smtp-security": str,
+    "smtp-sender": str,
+    "smtp-user": str,
+    "private-webhooks": bool,
+    "limits": float,
+    "log-level": str,
+    "log-format": str,
+}
 
 
-def serve_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Serve the games to browsers."
-    parser.epilog = HOSTING
+def serve_arguments(parser: Parser) -> None:
+    parser.epilog = say("hosting", parser.lang)
     _common(parser)
-    for name, kind, text in OPTIONS:
+    for name, kind in OPTIONS.items():
         if kind is bool:
-            parser.add_argument(f"--{name}", action="store_true", default=None, help=text)
+            parser.add_argument(f"--{name}", action="store_true", default=None)
         else:
-            parser.add_argument(f"--{name}", type=kind, help=text)
-    parser.add_argument(
-        "--module", dest="modules", action="append", default=[], help="a module with a GAME of your own"
-    )
-    parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
-    parser.add_argument("--check", action="store_true", help="tell what it would do, and do nothing")
+            parser.add_argument(f"--{name}", type=kind)
+    parser.add_argument("--module", dest="modules", action="append", default=[])
+    parser.add_argument("--open", action="store_true")
+    parser.add_argument("--check", action="store_true")
+    language_argument(parser)
 
 
 def run_serve(arguments: argparse.Namespace) -> int:
-    names = tuple(name.replace("-", "_") for name, _, _ in OPTIONS)
+    names = tuple(name.replace("-", "_") for name in OPTIONS)
     settings = _settings(arguments, ("database", "modules", *names))
     config = config_of(settings)
     if arguments.check:
@@ -234,13 +221,10 @@ def _open_browser(port: int, address: str) -> None:
 # admin -----------------------------------------------------------------------------------------------------------------
 
 
-def admin_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Look after users, games and reports of the server on this machine."
-    parser.epilog = (
-        "The server's own settings are read from --config, $GROGNARD_CONFIG or /etc/grognard/grognard.toml."
-    )
+def admin_arguments(parser: Parser) -> None:
+    parser.epilog = say("administering", parser.lang)
     _common(parser)
-    admin.add_commands(parser.add_subparsers(dest="what", required=True, metavar="WHAT"))
+    admin.add_commands(parser.add_subparsers(dest="what", required=True, metavar="WHAT"), parser.lang)
 
 
 def run_admin(arguments: argparse.Namespace) -> int:
@@ -270,11 +254,16 @@ def report_of(database: str | None, id: str) -> Report:
 
 def main(argv: list[str] | None = None) -> int:
     """`python -m grognard.server.command serve ...`, for who has the server but not the whole command."""
-    parser = argparse.ArgumentParser(prog="grognard")
-    commands = parser.add_subparsers(dest="command", required=True)
+    lang = language_asked(sys.argv[1:] if argv is None else argv)
+    parser = Parser(lang, prog="grognard")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, add in (("serve", serve_arguments), ("admin", admin_arguments)):
-        add(commands.add_parser(name))
-    arguments = parser.parse_args(argv)
+        add(add_command(commands, name, lang))
+    try:
+        arguments = parser.parse_args(argv)
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return 2
     run = {"serve": run_serve, "admin": run_admin}[arguments.command]
     try:
         return run(arguments)

@@ -39,17 +39,13 @@ Corps = tuple[str, tuple[tuple[str, int], ...]]
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--battle", default="pavia", metavar="NAME", help=f"one of {', '.join(battles())} (pavia)"
-    )
-    parser.add_argument("--french", metavar="CORPS", help="the French army instead of a historical one")
-    parser.add_argument("--enemy", metavar="CORPS", help="the army against it")
-    parser.add_argument("--scenario", default="1522", help="whose captains and counters those are (1522)")
-    parser.add_argument(
-        "--attacker", choices=GAME.roles, default=GAME.roles[FRENCH], help="who attacks (french)"
-    )
-    parser.add_argument("--weather", choices=WEATHERS, default="fair", help="of an army's own battle (fair)")
-    parser.add_argument("--simple", action="store_true", help="the battle in one roll (18.9)")
+    parser.add_argument("--battle", default="pavia", metavar="NAME", help=", ".join(battles()))
+    parser.add_argument("--french", metavar="CORPS")
+    parser.add_argument("--enemy", metavar="CORPS")
+    parser.add_argument("--scenario", default="1522")
+    parser.add_argument("--attacker", choices=GAME.roles, default=GAME.roles[FRENCH])
+    parser.add_argument("--weather", choices=WEATHERS, default="fair")
+    parser.add_argument("--simple", action="store_true")
 
 
 def battles() -> dict[str, BattleRow]:

@@ -19,17 +19,14 @@ from grognard.games.field_commander_napoleon.state import Table
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--year", type=int, default=1805, help="campaign whose counters fight (1805)")
-    parser.add_argument(
-        "--french", metavar="NAME,NAME", default="Lannes,Soult,Davout,Murat", help="French counters"
-    )
+    parser.add_argument("--year", type=int, default=1805)
+    parser.add_argument("--french", metavar="NAME,NAME", default="Lannes,Soult,Davout,Murat")
     parser.add_argument(
         "--enemy",
         metavar="NAME,NAME",
         default="Mack,Ferdinand,Schwarzenberg,Werneck,Klenau",
-        help="Enemy counters",
     )
-    parser.add_argument("--without-napoleon", action="store_true", help="Napoleon is elsewhere")
+    parser.add_argument("--without-napoleon", action="store_true")
 
 
 @dataclass

@@ -16,16 +16,14 @@ from grognard.games.napoleon_in_europe.state import FREE, State
 
 
 def battle_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--attackers", default="infantry=10,cavalry=4,artillery=3,general=2", help="e.g. infantry=6,cavalry=2"
-    )
+    parser.add_argument("--attackers", default="infantry=10,cavalry=4,artillery=3,general=2")
     parser.add_argument("--defenders", default="infantry=9,cavalry=2,artillery=2,general=1")
-    parser.add_argument("--attacker", default="france", help="nation of the attacker")
-    parser.add_argument("--defender", default="great_britain", help="nation of the defender")
-    parser.add_argument("--bots", default="greedy,greedy", help="attacker,defender: greedy or random")
+    parser.add_argument("--attacker", default="france")
+    parser.add_argument("--defender", default="great_britain")
+    parser.add_argument("--bots", default="greedy,greedy")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print the counts as JSON")
+    parser.add_argument("--json", action="store_true")
 
 
 def run_battle(arguments: argparse.Namespace) -> int:

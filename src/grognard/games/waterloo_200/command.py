@@ -28,10 +28,9 @@ def battle_arguments(parser: argparse.ArgumentParser) -> None:
     for side, units in zip(SIDES, ("4", "3"), strict=True):
         parser.add_argument(
             f"--{side}", metavar="UNITS", default=units,
-            help=f"ids of units with commas between, or how many are drawn each time ({units})",
         )  # fmt: skip
-    parser.add_argument("--area", metavar="N", type=int, default=27, help="where they fight (27)")
-    parser.add_argument("--attacker", choices=SIDES, default=SIDES[0], help="who attacks (french)")
+    parser.add_argument("--area", metavar="N", type=int, default=27)
+    parser.add_argument("--attacker", choices=SIDES, default=SIDES[0])
 
 
 @dataclass

@@ -22,10 +22,9 @@ def battle_arguments(parser: argparse.ArgumentParser) -> None:
     for side, army in zip(SIDES, ARMIES, strict=True):
         parser.add_argument(
             f"--{side}", metavar="ARMY", default=army,
-            help=f"a Power, its strength points and its leaders, several Powers with ';' between ({army!r})",
         )  # fmt: skip
-    parser.add_argument("--duchy", metavar="ID", default="almaraz", help="where they fight (almaraz)")
-    parser.add_argument("--attacker", choices=SIDES, default=SIDES[0], help="who attacks (allied)")
+    parser.add_argument("--duchy", metavar="ID", default="almaraz")
+    parser.add_argument("--attacker", choices=SIDES, default=SIDES[0])
 
 
 @dataclass
