@@ -33,7 +33,7 @@ help:
 	@echo 'make fuzz     thousands of random games with every invariant on'
 	@echo 'make docs     the documentation, into site/'
 	@echo 'make web      the browser client, into src/grognard/server/static'
-	@echo 'make native   the engine and the games compiled with mypyc (optional)'
+	@echo 'make native   the engine's loop compiled with mypyc (optional)'
 	@echo 'make release  wheel with the client inside, sdist and checksums, into dist/; make image a container of it'
 	@echo 'make lock     choose the versions in requirements.lock anew'
 

@@ -158,15 +158,16 @@ class Build:
 
 
 def check_same(builds: dict[str, Build], games: int) -> int:
-    """The same seeds give the same record and the same position at the end, in every build."""
+    """The same seeds give the same record and the same position, in every build: games of all titles in turn."""
     for seed in range(games):
-        ends = {name: build.do("play_game", "played", seed, 100_000) for name, build in builds.items()}
+        title = TITLES[seed % len(TITLES)]
+        ends = {name: build.do("play_game", "played", seed, 2000, title) for name, build in builds.items()}
         first = next(iter(ends.values()))
         for name, end in ends.items():
             if (end["hash"], end["record"]) != (first["hash"], first["record"]):
-                print(f"game {seed} goes another way {name}", file=sys.stderr)
+                print(f"{title}, game {seed}, goes another way {name}", file=sys.stderr)
                 return 1
-    print(f"{games} games, the same in: {', '.join(builds)}")
+    print(f"{games} games of {len(TITLES)} titles, the same in: {', '.join(builds)}")
     return 0
 
 

@@ -1,9 +1,8 @@
-"""Compile the kernel's loop and some games with mypyc, into build/native: the same source, the same games, faster.
+"""Compile the kernel's loop with mypyc, into build/native: the same source, the same games, faster.
 
-    python tools/native.py [--into build/native] [--games waterloo_200,wellington]
+    python tools/native.py [--into build/native]
 
-The package is copied first, so the source tree stays as it is; `PYTHONPATH=build/native` plays on the copy. Values,
-saves and data stay interpreted (msgspec Structs cannot be compiled), and so does every game that is not named.
+The package is copied first, so the source tree stays as it is; `PYTHONPATH=build/native` plays on the copy.
 """
 
 from __future__ import annotations
@@ -16,43 +15,15 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("procedure", "narrator", "table")
-# Structs, facts and what runs once
-INTERPRETED = ("__init__", "board", "book", "command", "loading", "rows", "special", "tutorial")
-
-# mypyc lets interpreted games inherit from a compiled class only where that class says so
-OPEN = "@dataclass\nclass {}"
-OPENED = "@mypyc_attr(allow_interpreted_subclasses=True)\n@dataclass\nclass {}"
-IMPORT = "from dataclasses import dataclass\n"
+COMPILED = [f"grognard/engine/{name}.py" for name in ("narrator", "table")]
+INTERPRETED = {
+    "grognard.engine.procedure": "mypyc takes a class variable of a dataclass for a field, and refuses its subclasses",
+    "the rules of the five games": "their procedures inherit from it; mypyc stops besides where they loop over a column",
+    "values, saves and data": "msgspec Structs cannot be compiled",
+}
 
 
-def copied(into: Path) -> Path:
-    """A fresh copy of the package, its open classes marked."""
-    package = into / "grognard"
-    shutil.rmtree(into, ignore_errors=True)
-    shutil.copytree(ROOT / "src" / "grognard", package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    module = package / "engine" / "procedure.py"
-    text = module.read_text(encoding="utf-8")
-    for name in ("Procedure:", "Window(Procedure):"):
-        assert text.count(OPEN.format(name)) == 1, f"{module.name} has no class {name}"
-        text = text.replace(OPEN.format(name), OPENED.format(name))
-    assert text.count(IMPORT) == 1
-    text = text.replace(IMPORT, IMPORT + "\nfrom mypy_extensions import mypyc_attr\n")
-    module.write_text(text, encoding="utf-8")
-    return package
-
-
-def modules(games: list[str]) -> list[str]:
-    found = [f"grognard/engine/{name}.py" for name in KERNEL]
-    for game in games:
-        folder = Path("grognard/games") / game
-        if not folder.is_dir():
-            raise SystemExit(f"there is no game {game} to compile")
-        found += [str(path) for path in sorted(folder.glob("*.py")) if path.stem not in INTERPRETED]
-    return found
-
-
-def compile_in(into: Path, games: list[str]) -> None:
+def compile_in(into: Path) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -62,7 +33,7 @@ def compile_in(into: Path, games: list[str]) -> None:
     setup(
         name="grognard-native",
         packages=[],
-        ext_modules=mypycify([*options, *modules(games)], opt_level="2", debug_level="0"),
+        ext_modules=mypycify([*options, *COMPILED], opt_level="2", debug_level="0"),
         script_args=["--quiet", "build_ext", "--inplace"],
     )
     shutil.rmtree(into / "build", ignore_errors=True)
@@ -73,14 +44,16 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--into", type=Path, default=ROOT / "build" / "native")
-    parser.add_argument("--games", default="waterloo_200")
-    arguments = parser.parse_args()
+    into = parser.parse_args().into.resolve()
     began = time.perf_counter()
-    into = arguments.into.resolve()
-    copied(into)
-    compile_in(into, [game for game in arguments.games.split(",") if game])
+    shutil.rmtree(into, ignore_errors=True)
+    unwanted = shutil.ignore_patterns("__pycache__", "*.so")
+    shutil.copytree(ROOT / "src" / "grognard", into / "grognard", ignore=unwanted)
+    compile_in(into)
     size = sum(path.stat().st_size for path in into.rglob("*.so"))
     print(f"compiled into {into.name} in {time.perf_counter() - began:.0f} s, {size / 1e6:.1f} MB")
+    for what, why in INTERPRETED.items():
+        print(f"interpreted: {what} ({why})")
     return 0
 
 
