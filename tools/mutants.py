@@ -58,7 +58,7 @@ LEFT_OUT = {
     "all_is_lost": {"chances", "lesson_tables", "naming", "screens", "staging", "strategy"},
     "field_commander_napoleon": {"armies", "chances", "decisions", "sheets"},
     "napoleon_in_europe": {"chances", "names", "options", "statecraft", "tactician", "worth"},
-    "waterloo_200": {"sheets"},
+    "waterloo_200": {"chances", "sheets"},
     "wellington": {"chances", "facts", "reach"},
 }
 """What is drawn, advised, judged or said, by game; the same name may be a chapter of rules in another."""

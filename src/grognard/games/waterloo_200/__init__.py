@@ -5,12 +5,13 @@ from __future__ import annotations
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
 from grognard.games.waterloo_200.bot import judge
+from grognard.games.waterloo_200.chances import odds_said, rehearse, worlds
 from grognard.games.waterloo_200.charts import charts, lit
 from grognard.games.waterloo_200.judgement import JUDGEMENT
-from grognard.games.waterloo_200.knowledge import imagine, worlds
+from grognard.games.waterloo_200.knowledge import imagine
 from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
-from grognard.games.waterloo_200.sheets import facts, odds_said, reach, stage
+from grognard.games.waterloo_200.sheets import facts, reach, stage
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import FIXED_NAMES, NAMES, VERBS, scene, view
 
@@ -97,6 +98,7 @@ GAME = Game(
     judge=judge,
     judgement=JUDGEMENT,
     worlds=worlds,
+    rehearse=rehearse,
     facts=facts,
     reach=reach,
     panels=PANELS,

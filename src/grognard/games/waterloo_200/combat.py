@@ -711,7 +711,7 @@ class CheminCreux(Procedure):
     def on_bring(self, t: Table, block: int) -> Flow:
         put(t, block, self.area)
         note_block(t, "comes-up", block, rule="W200-6.2.3.1.2", space=self.area)
-        return None
+        return Leave(("comes", strength(t, block)))
 
     def on_pass(self, t: Table) -> Flow:
         return None

@@ -10,13 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from grognard.engine import Action
-from grognard.games.waterloo_200.areas import blocks_in
 from grognard.games.waterloo_200.board import (
     AWAY,
     BRITISH,
     DEAD,
-    ENEMIES,
     FRENCH,
     POOL,
     PRUSSIAN,
@@ -256,65 +253,3 @@ def exchange(t: Table, one: int, other: int) -> None:
     ):
         s.face[one], s.face[other] = b, a
         s.block[a], s.block[b] = other, one
-
-
-def worlds(t: Table, role: int, action: Action) -> list[tuple[int, Table]]:
-    """Every way the enemy blocks of a battle could be filled, from what the attacker's side has been shown.
-
-    A way gives each unread block of the area one of the units it could be, no unit twice and none that is known to be
-    elsewhere; all ways are equally likely. Units that fight alike are counted together.
-    """
-    if action.verb not in ("fight", "bombard"):
-        return []
-    area = int(action.args[0])
-    enemy = next((f for f in ENEMIES[role] if t.state.count[f][area]), None)
-    if enemy is None:
-        return []
-    hidden = ~visible(t) & ~(1 << t.board.commander[enemy])
-    unread = [b for b in blocks_in(t, enemy, area) if hidden >> b & 1]
-    known = (could for b, could in enumerate(t.state.could) if b not in unread and could.bit_count() == 1)
-    elsewhere = any_of(known)
-    found: list[tuple[int, Table]] = []
-    for weight, faces in _fillings(t, unread, elsewhere):
-        world = t.clone()
-        _fill(world, enemy, unread, faces)
-        found.append((weight, world))
-    return found
-
-
-def _fillings(t: Table, blocks: list[int], taken: int) -> list[tuple[int, list[int]]]:
-    """The ways to give each block a unit, with how many ways each stands for."""
-    if not blocks:
-        return [(1, [])]
-    block, rest = blocks[0], blocks[1:]
-    possible = t.state.could[block] & ~taken
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for face in range(len(t.board.units)):
-        if possible >> face & 1 and t.state.lost[block] < len(t.board.units[face].strength):
-            alike.setdefault((*_profile(t, face), *(t.state.could[b] >> face & 1 for b in rest)), []).append(
-                face
-            )
-    ways: list[tuple[int, list[int]]] = []
-    for faces in alike.values():
-        for weight, others in _fillings(t, rest, taken | 1 << faces[0]):
-            ways.append((weight * len(faces), [faces[0], *others]))
-    return ways
-
-
-def _profile(t: Table, face: int) -> tuple[object, ...]:
-    """All of a unit that a battle can tell."""
-    u = t.board.units[face]
-    return (u.strength, u.hits, u.type, u.language)
-
-
-def _fill(t: Table, enemy: int, blocks: list[int], faces: list[int]) -> None:
-    """Give the blocks these faces; whoever had them gets what is left."""
-    s = t.state
-    for block, face in zip(blocks, faces, strict=True):
-        holder, before = s.block[face], s.face[block]
-        s.face[holder], s.face[block] = before, face
-        s.block[before], s.block[face] = holder, block
-        s.could[block] = 1 << face
-    for block in range(*t.board.handles[enemy]):
-        if not s.could[block] >> s.face[block] & 1:
-            s.could[block] |= 1 << s.face[block]

@@ -165,6 +165,7 @@ class Move(Procedure):
     spent: int = 0
     disengaged: bool = False
     over: bool = False
+    sighted: list[int] = field(default_factory=list)  # the Strengths of those it scouted (W200-OR-3.0-b)
     taken: list[int] = field(default_factory=list)  # areas that changed hands by it, told when it is over
 
     # --- where it may go -------------------------------------------------------------------------
@@ -394,6 +395,7 @@ class Move(Procedure):
             found = t.draw(unseen, lambda b: t.board.units[s.face[b]].id)
             unseen.remove(found)
             show(t, found)
+            self.sighted.append(strength(t, found))
             t.note(
                 "scouted",
                 rule="W200-OR-3.0-b",
@@ -411,7 +413,7 @@ class Move(Procedure):
         t.state.moved |= 1 << self.block
         if self.taken:
             note_control(t, self.taken)
-        return Leave(self.spent)
+        return Leave(("sighted", len(self.sighted), sum(self.sighted)) if self.sighted else None)
 
 
 ACTIVATED_BY = {

@@ -18,7 +18,7 @@ from grognard.games.waterloo_200.knowledge import (
 )
 from grognard.games.waterloo_200.setup import label
 from grognard.games.waterloo_200.state import Table
-from grognard.games.waterloo_200.units import commander, strategic_value
+from grognard.games.waterloo_200.units import commander, strategic_value, strength
 
 NOBODY = 255
 
@@ -45,6 +45,7 @@ class Reinforce(Procedure):
     used: list[int] = field(default_factory=list)  # icons, one unit each (W200-5.0-d, B-30)
     returned: Mask = 0
     placed: int = 0
+    strength: int = 0  # of those placed
     episode = "reinforcements"
 
     def subject(self, t: Table) -> dict[str, int | str]:
@@ -139,6 +140,7 @@ class Reinforce(Procedure):
         face = t.state.face[block]
         self.drawn = NOBODY
         self.placed += 1
+        self.strength += strength(t, block)
         put(t, block, area)
         settle(t, area)
         if self.faction == PRUSSIAN:
@@ -172,7 +174,7 @@ class Reinforce(Procedure):
             back=self.returned.bit_count(),
             pool=len(blocks_in(t, self.faction, POOL)),
         )
-        return Leave()
+        return Leave(("drawn-from-the-pool", self.placed, self.returned.bit_count(), self.strength))
 
 
 # --- the Prussians -----------------------------------------------------------------------------------

@@ -342,15 +342,3 @@ def next_of(t: Table) -> Said | None:
     if isinstance(top, TakeHits):
         return ["stage.hits", {"role": top.faction, "n": top.hits}]
     return None
-
-
-# --- the odds in words -------------------------------------------------------------------------------
-
-
-def odds_said(value: object) -> tuple[str, dict[str, Arg]] | None:
-    """What a battle may come to: (final result, hits dealt to the loser, attackers killed, defenders killed)."""
-    if not isinstance(value, (list, tuple)) or len(value) != 4:
-        return None
-    result, hits, attackers, defenders = (int(part) for part in value)
-    won = "won" if result > 0 else "lost" if result < 0 else "drawn"
-    return f"odds.{won}", {"n": abs(result), "hits": hits, "own": attackers, "enemy": defenders}

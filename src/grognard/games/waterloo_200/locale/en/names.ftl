@@ -150,6 +150,25 @@ odds-lost = Lost by { $n }: { $hits ->
    *[other] , { $enemy } enemy units destroyed
  }
 odds-drawn = A draw
+odds-withdrawn = The withdrawal comes off
+odds-pinned = A combined attack can pin us, and the disc is spent
+odds-sighted = { $n ->
+    [one] One block
+   *[other] { $n } blocks
+ } seen, of Strength { $strength }{ $n ->
+    [one] { "" }
+   *[other] {" "}together
+ }
+odds-comes = A unit of Strength { $strength } comes up
+odds-drawn-from-the-pool = { $n ->
+    [0] Nobody finds a place
+    [one] One unit comes up, of Strength { $strength }
+   *[other] { $n } units come up, of Strength { $strength } together
+ }{ $back ->
+    [0] { "" }
+    [one] ; one goes back to the pool
+   *[other] ; { $back } go back to the pool
+ }
 
 ## Words of the cards of pieces and areas
 

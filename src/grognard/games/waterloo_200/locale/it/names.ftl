@@ -153,6 +153,25 @@ odds-lost = Persa di { $n }: { $hits ->
    *[other] , { $enemy } unità nemiche distrutte
  }
 odds-drawn = Pareggio
+odds-withdrawn = La ritirata riesce
+odds-pinned = Un attacco combinato può inchiodarci, e il Disco è speso
+odds-sighted = { $n ->
+    [one] Scoperto un blocco
+   *[other] Scoperti { $n } blocchi
+ }, di forza { $strength }{ $n ->
+    [one] { "" }
+   *[other] {" "}in tutto
+ }
+odds-comes = Sbuca un'unità di forza { $strength }
+odds-drawn-from-the-pool = { $n ->
+    [0] Nessuno trova posto
+    [one] Arriva un'unità, di forza { $strength }
+   *[other] Arrivano { $n } unità, di forza { $strength } in tutto
+ }{ $back ->
+    [0] { "" }
+    [one] ; una torna nella riserva
+   *[other] ; { $back } tornano nella riserva
+ }
 
 ## Parole delle schede di pezzi e aree
 
