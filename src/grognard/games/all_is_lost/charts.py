@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from grognard.engine import words
 from grognard.engine.charts import Cell, Chart, Lit, Text, bands, chart, numbers, plain, signed, span
 from grognard.engine.data import Row
 from grognard.games.all_is_lost.board import Board, turn_name
 from grognard.games.all_is_lost.charge import ChargeHome
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.movement import Move
-from grognard.games.all_is_lost.rows import BandRow, Ending, Points
+from grognard.games.all_is_lost.naming import PACKAGE, side_name
+from grognard.games.all_is_lost.rows import BandRow, Ending, Points, ScenarioRow
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.state import Table, ground, side_of
 
@@ -352,7 +354,7 @@ def of_the_scenario(board: Board, scenario: str) -> list[Chart]:
         for army in g.row.army
         for month, number, ap in army.income
     ]
-    endings = [ending(row) for row in g.row.victory]
+    endings = [ending(g.row, row) for row in g.row.victory]
     return [
         one
         for one in (
@@ -363,11 +365,15 @@ def of_the_scenario(board: Board, scenario: str) -> list[Chart]:
     ]
 
 
-def ending(row: Ending | Points) -> tuple[Cell, ...]:
+def ending(scenario: ScenarioRow, row: Ending | Points) -> tuple[Cell, ...]:
     if isinstance(row, Points):
-        return row.reason, "more-points", "last-turn"
-    winner = "nobody" if row.winner < 0 else ("role.french", "role.anti-french")[row.winner]
-    return row.reason, winner, "last-turn" if row.last else "any-turn"
+        return "by-points", "more-points", "last-turn"
+    when = "last-turn" if row.last else "any-turn"
+    if row.winner < 0:
+        return row.reason, "nobody", when
+    winner = {lang: side_name(scenario, row.winner, lang) for lang in words.LANGUAGES}
+    reason = {lang: words.say(PACKAGE, row.reason, {"role": name}, lang) for lang, name in winner.items()}
+    return Text(**reason), Text(**{lang: words.capital(str(name)) for lang, name in winner.items()}), when
 
 
 # --- what applies now ----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from grognard.engine import AnyTable, words
 from grognard.engine.words import Name, say
 from grognard.games.all_is_lost.board import CHITS, COMPASS, HEXES, ORDERS, WEATHERS
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
-from grognard.games.all_is_lost.rows import FateRow, TypeRow
+from grognard.games.all_is_lost.rows import FateRow, ScenarioRow, TypeRow
 from grognard.games.all_is_lost.state import PHASES, captain_row, ground, unit_type
 
 PACKAGE = "grognard.games.all_is_lost"
@@ -86,8 +86,10 @@ def _army(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
 
 def _role(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
     """The sides by the names of the scenario: Venetians are Venetians, not somebody's enemies."""
-    row = ground(t).row
-    side = value if isinstance(value, int) else t.game.roles.index(value)
+    return side_name(ground(t).row, value if isinstance(value, int) else t.game.roles.index(value), lang)
+
+
+def side_name(row: ScenarioRow, side: int, lang: str) -> Name:
     if lang == "it":
         name = row.side_names_it[side]
         return Name(name[:1].lower() + name[1:], row.side_grammar_it[side])

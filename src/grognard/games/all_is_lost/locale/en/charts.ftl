@@ -250,4 +250,4 @@ cell-more-points = who has more points
 cell-nobody = nobody
 cell-last-turn = after the last turn
 cell-any-turn = at the end of any turn
-cell-draw = a draw
+cell-by-points = points for Fortified Towns and Cities

@@ -250,4 +250,4 @@ cell-more-points = chi ha più punti
 cell-nobody = nessuno
 cell-last-turn = dopo l'ultimo turno
 cell-any-turn = alla fine di ogni turno
-cell-draw = pari
+cell-by-points = i punti di Borghi e Città fortificate
