@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from tests.server.harness import Live, Person, Server
@@ -20,6 +22,17 @@ def mentioned(names: set[str], text: str) -> list[str]:
     return [name for name in names if name in text and re.search(rf"\b{re.escape(name)}\b", text)]
 
 
+def showdowns(told: Any) -> Iterator[str]:
+    """What a message tells of battles: there every block lies face up, though the same step may turn it down again."""
+    if isinstance(told, dict):
+        if told.get("key") == "showdown":
+            yield str(told["text"])
+        told = list(told.values())
+    if isinstance(told, list):
+        for part in told:
+            yield from showdowns(part)
+
+
 class Spy:
     """Reads a seat's messages and keeps which enemy units it has been shown."""
 
@@ -34,8 +47,11 @@ class Spy:
         for role, unit in zip(pieces["role"], pieces["unit"], strict=True):
             if role not in self.roles and unit >= 0:
                 self.shown.add(unit)
+        messages = self.live.raw[self.searched :]
+        fought = " ".join(text for message in messages for text in showdowns(json.loads(message)))
+        self.shown |= {unit for unit in truth.values() if mentioned({self.names[unit]}, fought)}
         secret = {self.names[unit] for unit in truth.values() if unit not in self.shown}
-        for text in self.live.raw[self.searched :]:
+        for text in messages:
             told = mentioned(secret, text)
             assert not told, f"a message tells {told}: {text[:500]}"
         self.searched = len(self.live.raw)
@@ -72,12 +88,14 @@ def test_no_hidden_unit_is_named_in_any_message(sqlite_server: Server) -> None:
         for live in (french, allied, nobody):
             live.until("state")
         spies = [Spy(french, {0}, unique), Spy(allied, {1, 2}, unique), Spy(nobody, set(), unique)]
-        for number in range(ACTIONS):
+        for number in range(ACTIONS + 1):
             own = {**faces(french, {0}), **faces(allied, {1, 2})}
             for spy in spies:
                 spy.read(
                     {block: unit for block, unit in own.items() if block not in faces(spy.live, spy.roles)}
                 )
+            if number == ACTIONS:
+                break
             mover = french if french.options() else allied
             mover.send(type="play", id=number, seq=mover.seq, action=rng.choice(mover.options()))
             for live in (french, allied, nobody):
