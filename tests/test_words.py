@@ -1,7 +1,6 @@
 """Everything a person can read, in both languages: recorded games, random games, names of every class, a pseudo-language.
 
-A title is held to all of it when tests/games/<title>/__init__.py says `HELD_TO_WORDS = True`; else its faults are
-counted and shown. `python -m tests.test_words TITLE` lists them, `python -m tests.test_words TITLE --names` writes
+Every title is held to all of it. `python -m tests.test_words TITLE` lists them, `python -m tests.test_words TITLE --names` writes
 tests/words/<title>.<language>.txt anew, to be read through by a person.
 """
 
@@ -43,16 +42,8 @@ def folder_of(game: Game) -> Path:
     return Path(str(sys.modules[game.package].__file__)).parent
 
 
-def held(title: str) -> bool:
-    return bool(getattr(import_module(f"tests.games.{title.replace('-', '_')}"), "HELD_TO_WORDS", False))
-
-
 def judge(title: str, found: list[str]) -> None:
-    """A title that is held to its words must have no fault; of the others the number is shown."""
-    if held(title):
-        assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
-    elif found:
-        pytest.skip(f"{title}: {len(found)} faults, the first: {found[0][:150]}")
+    assert not found, f"{title}: {len(found)} faults\n" + "\n".join(found[:40])
 
 
 # --- recorded and random games -----------------------------------------------------------------------------------
@@ -215,8 +206,7 @@ def test_names_of_every_class_fit_into_every_message(title: str, lang: str) -> N
     ]
     path = words_file(game, lang)
     kept_lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    if held(title):
-        assert kept_lines == lines, f"python -m tests.test_words {title} --names writes {path.name} anew"
+    assert kept_lines == lines, f"python -m tests.test_words {title} --names writes {path.name} anew"
     judge(title, found)
 
 

@@ -1,5 +1,3 @@
 """Waterloo 200, chapter by chapter."""
 
 from __future__ import annotations
-
-HELD_TO_WORDS = True

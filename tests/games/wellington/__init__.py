@@ -1,5 +1,3 @@
 """Wellington, chapter by chapter."""
 
 from __future__ import annotations
-
-HELD_TO_WORDS = True
