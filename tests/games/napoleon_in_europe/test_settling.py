@@ -567,6 +567,18 @@ def test_militia_whose_capital_is_lost_goes_there_all_the_same() -> None:
     assert p.count("france", "bavaria") == {"infantry": 1} and p.count("france", "paris") == {"militia": 1}
 
 
+@pytest.mark.rule("NIE-30.3")
+def test_militia_in_a_capital_that_is_lost_has_nowhere_to_go_and_is_asked_once() -> None:
+    p = Position(year=1806)
+    p.put("austria", "vienna", infantry=1, militia=1)
+    p.own("france", "vienna")
+    p.call(Settle()).do("refuse")
+    way = next(p.b.regions[r].id for (r,) in p.options("evacuate") if p.b.home[r] != AU)
+    p.do("evacuate", way)
+    assert p.count("austria", way) == {"infantry": 1} and p.count("austria", "vienna") == {"militia": 1}
+    assert p.t.decision is None or "Evacuate" not in p.asks()[1]
+
+
 @pytest.mark.rule("NIE-22.3", "NIE-22.8", "NIE-5.13")
 def test_control_lapses_with_what_gave_it() -> None:
     p = Position()

@@ -165,14 +165,19 @@ class Evacuate(Procedure):
         return may_enter(t, self.guest, region) or Refusal("NIE-30.2", "enemy-occupied", {"space": region})
 
     def on_evacuate(self, t: Table, region: int) -> Flow:
+        """Militia that may not go there goes to the capital, though it be lost; from there it has nowhere to go."""
         s = t.state
         left = self.next_region(t)
+        capital = (self.refuges(t) or t.board.capitals[self.guest])[0]
         for u in at(s, left):
-            if s.nation[u] == self.guest:
-                if may_unit_enter(t, u, region) is not None and t.board.home[region] != self.guest:
-                    s.place[u] = (self.refuges(t) or [t.board.capitals[self.guest][0]])[0]
-                else:
-                    s.place[u] = region
+            if s.nation[u] != self.guest:
+                continue
+            if may_unit_enter(t, u, region) is None or t.board.home[region] == self.guest:
+                s.place[u] = region
+            elif capital != left:
+                s.place[u] = capital
+            else:
+                s.stranded[self.guest] |= 1 << left
         t.note("evacuates", rule="NIE-30.2", role=self.guest, nation=self.guest, frm_space=left, space=region)
         return AGAIN
 
