@@ -11,7 +11,7 @@ from inspect import signature
 from pathlib import Path
 from random import Random
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from grognard.engine import kept
 from grognard.engine.charts import Chart, Lit
@@ -86,6 +86,43 @@ def _no_judgement(t: AnyTable, role: int, options: Sequence[Action]) -> list[flo
     return [0.0] * len(options)
 
 
+class Rooms(TypedDict, total=False):
+    """What a game answers besides its rules, each in a room of its own; what is left out, the kernel does plainly."""
+
+    seats: Callable[..., Seats]
+    """The roles of each seat, for players and scenario, or for players, scenario and options."""
+    imagine: Callable[[AnyTable, int, Random], None]
+    worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]]
+    rehearse: Callable[[AnyTable, int, Action], Rehearsal | Outlook | None]
+    odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None]
+    """What a value of the odds is called: a key and its arguments."""
+    judge: Callable[[AnyTable, int, Sequence[Action]], list[float]]
+    standing: Callable[[AnyTable, int], float]
+    judgement: Judgement
+    """What was learned of who wins."""
+    senses: Senses
+    """The position as numbers, for agents that learn."""
+    default: Callable[[AnyTable, Decision], Action]
+    interjections: Callable[[AnyTable, int], Sequence[Action]]
+    bundles: Callable[[AnyTable, int], Sequence[Bundle]]
+    """The interjections of a game that knows when they change."""
+    interject: Callable[[AnyTable, int, Action], Procedure]
+    refuses: Callable[[AnyTable, int, Action], Refusal | None]
+    """Why a word out of turn cannot be said."""
+    facts: Callable[[AnyTable, int, Action], Facts | None]
+    """What an option costs and leads to."""
+    reach: Callable[[AnyTable, int, int], Sequence[Reach]]
+    stage: Callable[[AnyTable, int], Facts | None]
+    """The battle, siege or congress that is under way."""
+    sight: Callable[[AnyTable, int], int]
+    """The roles that matter of a mask: of the same sight, the same view."""
+    charts: Callable[[Any, str], Sequence[Chart]]
+    """Its tables, for a scenario; and the rows of them that apply now."""
+    lit: Callable[[AnyTable, int], Lit]
+    check: Callable[[Path, Any], None]
+    """Does a folder of data keep to what the rulebook states?"""
+
+
 class Game:
     """One title. Everything it needs is given to the constructor; see the page 'Write a game' in the docs."""
 
@@ -110,31 +147,11 @@ class Game:
         rulings: Mapping[str, str] | None = None,
         excludes: Sequence[tuple[str, str]] = (),
         players: tuple[int, ...] = (2,),
-        seats: Callable[..., Seats] | None = None,
-        imagine: Callable[[AnyTable, int, Random], None] = _nothing_hidden,
-        judge: Callable[[AnyTable, int, Sequence[Action]], list[float]] = _no_judgement,
-        standing: Callable[[AnyTable, int], float] | None = None,
-        judgement: Judgement | None = None,
-        worlds: Callable[[AnyTable, int, Action], list[tuple[int, AnyTable]]] | None = None,
-        rehearse: Callable[[AnyTable, int, Action], Rehearsal | Outlook | None] | None = None,
-        default: Callable[[AnyTable, Decision], Action] = _first_option,
-        interjections: Callable[[AnyTable, int], Sequence[Action]] | None = None,
-        bundles: Callable[[AnyTable, int], Sequence[Bundle]] | None = None,
-        interject: Callable[[AnyTable, int, Action], Procedure] | None = None,
-        refuses: Callable[[AnyTable, int, Action], Refusal | None] = _no_reason,
-        facts: Callable[[AnyTable, int, Action], Facts | None] | None = None,
-        reach: Callable[[AnyTable, int, int], Sequence[Reach]] | None = None,
-        stage: Callable[[AnyTable, int], Facts | None] | None = None,
-        sight: Callable[[AnyTable, int], int] | None = None,
-        odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None] | None = None,
-        senses: Senses | None = None,
         panels: Mapping[str, str] | None = None,
-        charts: Callable[[Any, str], Sequence[Chart]] | None = None,
-        lit: Callable[[AnyTable, int], Lit] | None = None,
         optional: Mapping[str, tuple[str, ...]] | None = None,
         about: Mapping[str, Any] | None = None,
         data: Path | None = None,
-        check: Callable[[Path, Any], None] | None = None,
+        **rooms: Unpack[Rooms],
     ) -> None:
         self.id, self.title, self.package = id, title, package
         self.roles, self.players = roles, players
@@ -143,32 +160,38 @@ class Game:
         self.excludes = tuple(excludes)
         self.verbs = {"done": (), "pass": (), **verbs}
         self.names = dict(names)
-        self.fixed_names = frozenset(
-            fixed_names
-        )  # by data and scenario alone, whoever asks, whatever happens
-        self.open_names = frozenset(open_names) | self.fixed_names  # the same for whoever asks
-        self.about = dict(about or {})
-        self.state, self.set_up = state, set_up
-        self._seats = seats
-        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
-        self._interjections, self._interject = interjections, interject
-        self._bundles = bundles  # the interjections of a game that knows when they change
-        self.refuses = refuses  # why a word out of turn cannot be said
-        self.view, self.scene = view, scene
-        self.sight = sight or _own_eyes  # the roles that matter of a mask: of the same sight, the same view
-        self.stage = stage  # the battle, siege or congress that is under way
-        self.facts, self.reach = facts, reach  # what an option costs and leads to, where a piece can get to
-        self.imagine, self.worlds, self.rehearse = imagine, worlds, rehearse
+        # by data and scenario alone, whoever asks, whatever happens; and the same for whoever asks
+        self.fixed_names = frozenset(fixed_names)
+        self.open_names = frozenset(open_names) | self.fixed_names
         self.panels = dict(panels or {})  # decisions answered together: `Procedure.step`, and in which panel
-        self.charts, self.lit = charts, lit  # its tables, for a scenario; the rows of them that apply now
         self.optional = dict(optional or {})  # optional rules, with the options that switch them on
-        self.senses = senses  # the position as numbers, for agents that learn
-        self.odds_said = odds_said  # what a value of the odds is called: a key and its arguments
-        self.judge, self.default = judge, default
-        self.judgement = judgement  # what was learned of who wins
-        self._standing = judgement.chance if standing is None and judgement is not None else standing
-        self._load_board, self._data, self._check = board, data, check
+        self.about = dict(about or {})
+        self.state, self.set_up, self.view, self.scene = state, set_up, view, scene
+        self._load_board, self._data = board, data
+        self._furnish(rooms)
         self._read_nothing()
+
+    def _furnish(self, rooms: Rooms) -> None:
+        """Its own rooms where it has them, and plain ones where it has none."""
+        if unknown := sorted(rooms.keys() - Rooms.__annotations__.keys()):
+            raise TypeError(
+                f"a game has no {', '.join(unknown)}; it may have {', '.join(Rooms.__annotations__)}"
+            )
+        self._seats = seats = rooms.get("seats")
+        self._seats_by_options = seats is not None and len(signature(seats).parameters) > 2
+        self.imagine = rooms.get("imagine", _nothing_hidden)
+        self.worlds, self.rehearse = rooms.get("worlds"), rooms.get("rehearse")
+        self.odds_said = rooms.get("odds_said")
+        self.judge, self.default = rooms.get("judge", _no_judgement), rooms.get("default", _first_option)
+        self.judgement = learned = rooms.get("judgement")
+        self._standing = rooms.get("standing") or (learned.chance if learned is not None else None)
+        self.senses = rooms.get("senses")
+        self._interjections, self._bundles = rooms.get("interjections"), rooms.get("bundles")
+        self._interject = rooms.get("interject")
+        self.refuses = rooms.get("refuses", _no_reason)
+        self.facts, self.reach, self.stage = rooms.get("facts"), rooms.get("reach"), rooms.get("stage")
+        self.sight = rooms.get("sight", _own_eyes)
+        self.charts, self.lit, self._check = rooms.get("charts"), rooms.get("lit"), rooms.get("check")
 
     def _read_nothing(self) -> None:
         """What is read or asked once and then kept: nothing yet."""

@@ -15,13 +15,16 @@ branch_labels = None
 depends_on = None
 
 
-def upgrade() -> None:
+def create_settings() -> None:
     op.create_table(
         "settings",
         sa.Column("key", sa.String(length=40), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("key", name=op.f("pk_settings")),
     )
+
+
+def create_users() -> None:
     op.create_table(
         "users",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -40,6 +43,9 @@ def upgrade() -> None:
         sa.UniqueConstraint("guest_hash", name=op.f("uq_users_guest_hash")),
         sa.UniqueConstraint("name_key", name=op.f("uq_users_name_key")),
     )
+
+
+def create_games() -> None:
     op.create_table(
         "games",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -76,6 +82,8 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f("ix_games_title"), ["title"], unique=False)
         batch_op.create_index(batch_op.f("ix_games_updated"), ["updated"], unique=False)
 
+
+def create_reports() -> None:
     op.create_table(
         "reports",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -97,6 +105,8 @@ def upgrade() -> None:
     with op.batch_alter_table("reports", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_reports_user_id"), ["user_id"], unique=False)
 
+
+def create_sessions() -> None:
     op.create_table(
         "sessions",
         sa.Column("token_hash", sa.String(length=64), nullable=False),
@@ -111,6 +121,8 @@ def upgrade() -> None:
     with op.batch_alter_table("sessions", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_sessions_user_id"), ["user_id"], unique=False)
 
+
+def create_actions() -> None:
     op.create_table(
         "actions",
         sa.Column("game", sa.String(length=16), nullable=False),
@@ -124,6 +136,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "number", name=op.f("pk_actions")),
         sqlite_with_rowid=False,
     )
+
+
+def create_chats() -> None:
     op.create_table(
         "chats",
         sa.Column("id", sa.Integer(), autoincrement=True, nullable=False),
@@ -143,6 +158,8 @@ def upgrade() -> None:
         batch_op.create_index("ix_chats_game_id", ["game", "id"], unique=False)
         batch_op.create_index(batch_op.f("ix_chats_user_id"), ["user_id"], unique=False)
 
+
+def create_holders() -> None:
     op.create_table(
         "holders",
         sa.Column("game", sa.String(length=16), nullable=False),
@@ -154,6 +171,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("game", "idx", "user_id", name=op.f("pk_holders")),
     )
+
+
+def create_notes() -> None:
     op.create_table(
         "notes",
         sa.Column("game", sa.String(length=16), nullable=False),
@@ -163,6 +183,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_notes_user_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "user_id", name=op.f("pk_notes")),
     )
+
+
+def create_seats() -> None:
     op.create_table(
         "seats",
         sa.Column("game", sa.String(length=16), nullable=False),
@@ -188,6 +211,8 @@ def upgrade() -> None:
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_seats_user_id"), ["user_id"], unique=False)
 
+
+def create_snapshots() -> None:
     op.create_table(
         "snapshots",
         sa.Column("game", sa.String(length=16), nullable=False),
@@ -197,6 +222,20 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "number", name=op.f("pk_snapshots")),
         sqlite_with_rowid=False,
     )
+
+
+def upgrade() -> None:
+    create_settings()
+    create_users()
+    create_games()
+    create_reports()
+    create_sessions()
+    create_actions()
+    create_chats()
+    create_holders()
+    create_notes()
+    create_seats()
+    create_snapshots()
 
 
 def downgrade() -> None:
