@@ -134,6 +134,16 @@ def test_the_attackers_heights_strike_a_call_for_help(card: int) -> None:
     assert not p.key().startswith("Interceptions")
 
 
+@pytest.mark.rule("WEL-C058", "WEL-C081")
+def test_the_heights_strike_thunder_before_it_halves_anything() -> None:
+    plain = battle_dice(clash(4, 4).t, fight(clash(4, 4)), FRENCH)
+    p = clash(4, 4, britain=(81,), armee_du_nord=(58,)).do("event", 81).do("done").do("event", 58).dice(1, 6)
+    no_cards(p)
+    p.dice(*[1] * 40).answer("card", 81)
+    windows_until_rolled(p)
+    assert battle_dice(p.t, fight(p), FRENCH) == plain and not p.s.thunder
+
+
 @pytest.mark.rule("WEL-C058")
 def test_the_heights_as_three_dice() -> None:
     p = clash(4, 4, britain=(58,)).do("event", 58)

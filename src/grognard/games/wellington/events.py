@@ -81,7 +81,7 @@ class Event:
     gives: ClassVar[Worth] = Worth()  # in a battle or a siege, to the side it serves
     lasts: ClassVar[bool] = False  # in every further round of the battle
     chancy: ClassVar[bool] = False  # when all is chosen dice decide what comes of it: there are odds
-    order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), as one (1), after them
+    order: ClassVar[int] = 2  # when it takes effect: before interceptions (0), with them (1), after them
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         """The conditions of this card, beside its moment."""

@@ -502,7 +502,7 @@ class ThunderAndLightning(InBoth):
     number = 81
     first_round = True
 
-    order = 0  # it halves all that follows
+    order = 1  # it halves all that follows, unless the heights (58) strike it
 
     def in_battle(self, t: Table, fight: Fight, row: Effect) -> Flow:
         t.state.thunder |= 1 << fight.duchy
