@@ -314,11 +314,6 @@ def neighbours(t: Table, hex: int) -> tuple[tuple[int, int], ...]:
     return ground(t).near[hex]
 
 
-def exerts_zoc(t: Table, f: int) -> bool:
-    """Every Force does, unless half or more of it is demoralised (7.8, 9.1.1a)."""
-    return not half_demoralised(t, f)
-
-
 def pontoons(t: Table) -> bytes:
     """The pontoon bridges in place, as a key: nearly always there are none."""
     laid = t.state.pontoons

@@ -7,7 +7,6 @@ from grognard.games.all_is_lost.state import Table, counter
 
 PASSES, FAILS, DESERTS, RIOTS = range(4)
 """P, F, D and D* of the Discipline Table."""
-LETTERS = ("P", "F", "D", "D*")
 
 
 def reading(t: Table, column: str, die: int) -> int:

@@ -86,7 +86,6 @@ class Move(Procedure):
     admin: bool = False
     doubled_at: int = 0  # points spent when the Administrative March began
     roads: int = 0  # doubled points spent in it
-    free_entry: bool = False
     moved: bool = False
     stopped: bool = False  # entered an enemy ZOC (7.8.1)
     attacked: list[int] = field(default_factory=list)

@@ -10,7 +10,6 @@ from grognard.games.all_is_lost.combatants import ASSAULTING, ATTACKER, DEFENDER
 from grognard.games.all_is_lost.forces import (
     everybody_at,
     foot,
-    forces_at,
     good_order,
     guns,
     horse,
@@ -40,12 +39,6 @@ from grognard.games.all_is_lost.state import (
 def captains_of(t: Table, side: int) -> list[int]:
     """Every captain in the hex of this side: all units there take part, of whichever Force (11.2.2a)."""
     return everybody_at(t, t.state.roster.hexes[side], side)
-
-
-def forces_of(t: Table, side: int) -> list[int]:
-    """The Forces of this side in the battle, the Captain General's first."""
-    r = t.state.roster
-    return sorted(forces_at(t, r.hexes[side], side), key=lambda f: f != r.generals[side])
 
 
 def units_in_battle(t: Table, side: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.all_is_lost.board import MAIN_ROAD, NO_ROAD, PRINCIPAL, SECONDARY, TERRAINS
+from grognard.games.all_is_lost.board import MAIN_ROAD, NO_ROAD, PRINCIPAL, SECONDARY
 from grognard.games.all_is_lost.forces import force_units, neutral_city, passable
 from grognard.games.all_is_lost.rows import CrossingRow
 from grognard.games.all_is_lost.state import Table, unit_type
@@ -77,7 +77,3 @@ def allowance(t: Table, f: int) -> int:
     if paces:
         return min(paces)
     return 0 if force_units(t, f) else t.board.constants.unemployed_movement
-
-
-def battle_terrain(t: Table, hex: int) -> str:
-    return TERRAINS[t.board.terrain[hex]]

@@ -55,10 +55,6 @@ BEATEN = 0.3
 # --- strength ----------------------------------------------------------------------------------------------
 
 
-def army_of(s: State, nation: int) -> float:
-    return sum(WORTH[k] for k, n in zip(s.kind, s.nation, strict=True) if n == nation and k != FREE)
-
-
 def armies(s: State) -> list[float]:
     """What every nation has under arms."""
     found = [0.0] * (NATIONS + 1)

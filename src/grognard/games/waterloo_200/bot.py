@@ -48,7 +48,6 @@ from grognard.games.waterloo_200.victory import stars
 
 FAR = 99
 WORTH_A_STAR = 12.0
-WORTH_A_UNIT = 5.0
 RESERVE = 4.0
 ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making while there is time."""

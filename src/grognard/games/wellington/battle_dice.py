@@ -210,9 +210,6 @@ def fives_and_sixes(
     return faces.count(5), faces.count(6), faces
 
 
-WON = ("won", "enemy-routed", "enemy-destroyed")
-
-
 def verdict(winner: int, attacker: int, destroyed: bool, routed: bool) -> str:
     """How a battle went for the attacker, in a word; what the retreat costs is another matter."""
     if winner < 0:
