@@ -29,6 +29,7 @@ from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.report import report
 from grognard.lab.statistics import spread
 from grognard.lab.tables import check_format
+from grognard.lab.words import endings
 
 SALVO = Match("tests.engine.salvo", ("random", "random", "random"), games=24, seed="7")
 TRUCE = Match("tests.engine.truce", ("random", "random"), games=30)
@@ -218,6 +219,26 @@ def test_the_report_is_one_page_with_plots() -> None:
     assert report(SALVO, summarize(SALVO, results), results) == text
     italian = report(SALVO, summarize(SALVO, results), results, "it")
     assert Page(italian).headings[0] == "Chi ha vinto" and '<html lang="it">' in italian
+
+
+def test_an_ending_is_told_as_a_sentence() -> None:
+    match = Match("all-is-lost", ("greedy", "greedy"), scenario="novara")
+
+    def ended(reason: str, *winners: str) -> Result:
+        return Result(0, match.bots, winners, (True, False), reason, {"french": 7}, 9)
+
+    results = [
+        ended("win.battle", "french"),
+        ended("win.battle", "anti-french"),
+        ended("win.battle", "french"),
+    ]
+    told = endings(match, [*results, ended("draw"), ended("win.points", "french")], "en")
+    assert {sentence: found.count for sentence, found in told.items()} == {
+        "The French win the battle, and the game with it.": 2,
+        "The Swiss win the battle, and the game with it.": 1,
+        "Neither side has won: the game is drawn.": 1,
+        "The French win on points: Fortified Towns and Cities count … against ….": 1,
+    }
 
 
 def test_sim_writes_figures_report_and_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

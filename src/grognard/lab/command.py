@@ -14,7 +14,6 @@ from rich.table import Table as Grid
 
 from grognard.arguments import language_argument
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import say
 from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
@@ -22,7 +21,7 @@ from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
 from grognard.lab.tables import FORMATS, TABLES, check_format, write_table, write_tables
-from grognard.lab.words import against, interval, words_of
+from grognard.lab.words import against, endings, interval, words_of
 
 INTERRUPTED = 130
 """The exit code of a command that Ctrl-C has stopped."""
@@ -74,7 +73,7 @@ def run_sim(arguments: argparse.Namespace) -> int:
     if arguments.report is not None:
         write_report(arguments.report, match, summary, results, arguments.lang)
     if arguments.json != "-":
-        _print(Console(highlight=False), match, summary, elapsed, arguments.lang)
+        _print(Console(highlight=False), match, summary, results, elapsed, arguments.lang)
     return 0 if whole else INTERRUPTED
 
 
@@ -183,7 +182,9 @@ def _write_json(target: str, match: Match, summary: Summary, results: list[Resul
         raise GrognardError(f"{target} cannot be written: {(error.strerror or 'unknown').lower()}") from None
 
 
-def _print(console: Console, match: Match, summary: Summary, elapsed: float, lang: str) -> None:
+def _print(
+    console: Console, match: Match, summary: Summary, results: list[Result], elapsed: float, lang: str
+) -> None:
     game = find_game(match.game)
     pace = summary.games * summary.decisions.mean / elapsed if elapsed else 0.0
     speak = partial(words_of, lang)
@@ -192,8 +193,8 @@ def _print(console: Console, match: Match, summary: Summary, elapsed: float, lan
     )
     console.print(f"[bold]{game.title}[/bold]: {played}")
     grid = Grid("", speak("won"), speak("share"), speak("interval"), box=None, pad_edge=False)
-    endings = {say(game.package, key, {}, lang): found for key, found in summary.endings.items()}
-    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending", endings)):
+    ended = endings(match, results, lang)
+    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending", ended)):
         for name, found in shares.items():
             grid.add_row(speak(f"row-{heading}", name=name), *_share(found, lang))
     grid.add_row(speak("draws"), *_share(summary.draws, lang))

@@ -113,6 +113,11 @@ def seat_names(table: AnyTable) -> tuple[str, ...]:
     return tuple("+".join(table.game.roles[role] for role in roles) for roles in table.seats)
 
 
+def first_table(match: Match) -> AnyTable:
+    """The set-up that all games of a match have but for the dice."""
+    return _table(match, 0)
+
+
 def _table(match: Match, number: int) -> AnyTable:
     game = find_game(match.game)
     return game.table(match.scenario, match.options, match.players, f"{match.seed}/{number}", match.data)

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import say
 from grognard.lab import plots, tables
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary
-from grognard.lab.words import against, interval, setting_named, words_of
+from grognard.lab.words import against, endings, interval, setting_named, words_of
 
 if TYPE_CHECKING:
     from grognard.lab.comparing import Comparison
@@ -60,14 +59,14 @@ def report(match: Match, summary: Summary, results: Sequence[Result], lang: str 
         seed=str(match.seed),
         swap="yes" if match.swap else "no",
     )
-    endings = {say(game.package, key, {}, lang): found for key, found in summary.endings.items()}
+    ended = endings(match, results, lang)
     nobody = {speak("nobody"): summary.draws}
     lengths = {speak("decisions"): [result.decisions for result in results]}
     games = speak("games")
     sections = [
         _section(speak("who-won"), _shares({**summary.seats, **nobody}, lang), plots.bars(summary.seats)),
         _section(speak("so-far"), "", plots.convergence(list(summary.seats), results, games)),
-        _section(speak("how-it-ended"), _shares(endings, lang), plots.bars(endings)),
+        _section(speak("how-it-ended"), _shares(ended, lang), plots.bars(ended)),
         _section(speak("decisions-in-a-game"), "", plots.histogram(lengths, games)),
     ]
     if match.swap or len(set(match.bots)) > 1:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from grognard.engine import words
-from grognard.lab.match import Match, find_game
-from grognard.lab.statistics import Share
+from grognard.engine import Outcome, words
+from grognard.lab.match import Match, Result, find_game, first_table
+from grognard.lab.statistics import Share, share
 
 PACKAGE = "grognard.lab"
+OPEN = "…"
 
 
 def words_of(lang: str, key: str, **values: int | str) -> str:
@@ -24,6 +26,17 @@ def against(match: Match, lang: str) -> str:
 
 def interval(found: Share, lang: str) -> str:
     return words_of(lang, "from-to", low=f"{found.low:.1%}", high=f"{found.high:.1%}")
+
+
+def endings(match: Match, results: Sequence[Result], lang: str) -> dict[str, Share]:
+    """How games ended, in the sentence each ended with; numbers that differ from game to game are left open."""
+    table = first_table(match)
+    counts = Counter((result.reason, result.winners) for result in results)
+    said: Counter[str] = Counter()
+    for (reason, winners), count in counts.most_common():
+        facts = {**Outcome(winners, reason, "").facts(), "n": OPEN, "m": OPEN}
+        said[table.say(reason, facts, lang, 0)] += count
+    return {sentence: share(count, len(results)) for sentence, count in said.items()}
 
 
 def setting_named(match: Match, differing: Sequence[str], lang: str) -> str:
