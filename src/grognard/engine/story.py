@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from grognard.engine import words
 from grognard.engine.procedure import OUT_OF_TURN
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
@@ -34,15 +36,12 @@ OUTSIDE = Opening("", "", depth=-1)
 """No episode at all."""
 
 
-class Frame:
+class Frame(Struct, eq=False):
     """An episode that is open."""
 
-    __slots__ = ("moving", "opening", "outcome")
-
-    def __init__(self, opening: Opening) -> None:
-        self.opening = opening
-        self.outcome: Event | None = None
-        self.moving: Event | None = None  # the move that a further step of the same piece goes on with
+    opening: Opening
+    outcome: Event | None = None
+    moving: Event | None = None  # the move that a further step of the same piece goes on with
 
 
 class Journal:
@@ -135,11 +134,12 @@ class Journal:
         self._enter(opening)
 
     def _enter(self, opening: Opening) -> None:
-        if not self.known & ~opening.known:
-            self.top.moving = None
-        self.frames.append(self.top)
+        top, known = self.top, opening.known
+        if not self.known & ~known:
+            top.moving = None
+        self.frames.append(top)
         self.top = Frame(opening)
-        self.known = opening.known
+        self.known = known
 
     def end(self) -> None:
         """Close the innermost episode."""
@@ -147,10 +147,11 @@ class Journal:
         self._exit()
 
     def _exit(self) -> None:
-        left, self.top = self.top, self.frames.pop()
-        self.known = self.top.opening.known
-        if not self.known & ~left.opening.known:
-            self.top.moving = None
+        left = self.known
+        self.top = top = self.frames.pop()
+        self.known = known = top.opening.known
+        if not known & ~left:
+            top.moving = None
 
     @property
     def open(self) -> list[Opening]:

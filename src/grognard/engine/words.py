@@ -1,8 +1,8 @@
 """Every sentence a person reads: Fluent messages by key, in the folder `locale/<language>` of each package.
 
 The id of a message is its key with "-" for every "."; a message of the package goes before one of the kernel's.
-Entries are parsed when they are first said. A message without selectors and functions is filled in here, which is all
-that Fluent would do with it; what Fluent resolves is kept, for a table says the same things again and again.
+Entries are parsed when they are first said. A message without selectors and functions is a template; any other is turned
+into a function (`patterns`), and what only Fluent can say is kept, for a table says the same things again and again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from grognard.engine import grammar
+from grognard.engine import grammar, patterns
 from grognard.engine.grammar import Name, capital
 
 log = logging.getLogger("grognard.words")
@@ -42,14 +42,22 @@ _KEPT = 1_000  # sentences of one message that are kept resolved; then it begins
 class Message:
     """One message: a template where it has only text and names, else the pattern that Fluent resolves."""
 
-    __slots__ = ("attributes", "bundle", "fields", "id", "kept", "pattern", "template")
+    __slots__ = ("attributes", "bundle", "fields", "id", "kept", "pattern", "speaks", "template")
 
-    def __init__(self, id: str, entry: ast.Message, fields: tuple[str, ...], bundle: FluentBundle) -> None:
+    def __init__(
+        self,
+        id: str,
+        entry: ast.Message,
+        fields: tuple[str, ...],
+        bundle: FluentBundle,
+        speaks: patterns.Part | None = None,
+    ) -> None:
         self.id = id
         self.bundle = bundle
         self.fields = fields
         self.kept: dict[tuple[object, ...], str] = {}
         self.template = _template(entry.value) if entry.value is not None else ""
+        self.speaks = speaks
         self.pattern = bundle.get_message(id).value
         self.attributes = {a.id.name: (_template(a.value) or "").format() for a in entry.attributes}
 
@@ -59,6 +67,11 @@ class Message:
                 return self.template.format_map(values)
             except KeyError:
                 return self.template.format_map(_Unfilled(values))
+        if self.speaks is not None:
+            try:
+                return str(self.speaks(values))
+            except Exception:  # noqa: BLE001  (Fluent says what it can, and the log why)
+                log.debug("the message %s is left to Fluent", self.id)
         # two names of the same letters and another grammar are two names
         key = tuple([(v, v.grammar) if type(v := values.get(field)) is Name else v for field in self.fields])
         text = self.kept.get(key)
@@ -100,7 +113,8 @@ class Book:
             self._add(id)
             entry = self._added[id]
             if isinstance(entry, ast.Message) and entry.value is not None:
-                found = self._messages[id] = Message(id, entry, self._fields(id), self._bundle)
+                speaks = patterns.compiled(id, self._added, self._bundle)
+                found = self._messages[id] = Message(id, entry, self._fields(id), self._bundle, speaks)
         return found
 
     def _add(self, id: str) -> None:

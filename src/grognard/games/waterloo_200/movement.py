@@ -53,7 +53,19 @@ Bar = tuple[int, str, str]
 class Ground:
     """What the field closes to one faction that moves for one purpose: each rule of movement with the areas it closes."""
 
-    __slots__ = ("_held", "_payable", "enemy", "faction", "mp", "near", "packed", "purpose", "rests", "t")
+    __slots__ = (
+        "_calm",
+        "_held",
+        "_payable",
+        "enemy",
+        "faction",
+        "mp",
+        "near",
+        "packed",
+        "purpose",
+        "rests",
+        "t",
+    )
 
     def __init__(self, t: Table, faction: int, purpose: int) -> None:
         self.t = t
@@ -67,6 +79,7 @@ class Ground:
         if purpose == HEADQUARTERS:
             self.rests &= 1 << t.board.headquarters[faction]
         self._payable: dict[int, int] = {}
+        self._calm: dict[int, int] = {}
         self._held: dict[int, list[Bar]] = {}
 
     def bars(self, block: int, here: int, spent: int, disengaged: bool) -> list[Bar]:
@@ -100,6 +113,13 @@ class Ground:
             board, enemy = self.t.board, self.enemy
             calm, fought = board.affordable[left], board.affordable[max(0, left - board.engaging)]
             found = self._payable[left] = (calm & ~enemy) | (fought & enemy)
+        return found
+
+    def calm(self, left: int) -> int:
+        """The areas without enemies that it can pay and where it may stay: no rule closes them to whoever meets no enemies."""
+        found = self._calm.get(left)
+        if found is None:
+            found = self._calm[left] = self.payable(left) & self.rests & ~self.enemy
         return found
 
     def after_enemies(self, here: int, unit: int, left: int, disengaged: bool) -> list[Bar]:
@@ -443,9 +463,16 @@ def may_move(t: Table, block: int, ground: Ground, linked: int) -> Refusal | Non
 
 def movers(t: Table, faction: int, blocks: Iterable[int], purpose: int) -> list[Action]:
     """Those of a faction's blocks that may move, as options. Where no line leads from, nobody needs to be asked."""
-    ground, linked, area = Ground(t, faction, purpose), connected(t, faction), t.state.area
-    near = [block for block in blocks if linked >> area[block] & 1]
-    return [MOVE[block] for block in near if may_move(t, block, ground, linked) is None]
+    ground, linked, s = Ground(t, faction, purpose), connected(t, faction), t.state
+    area, face, mp, near, calm = s.area, s.face, ground.mp, ground.near, ground.calm
+    free = linked & ~ground.enemy  # from there a step on calm ground is open to anybody
+    still = [block for block in blocks if linked >> area[block] & 1 and not s.moved >> block & 1]
+    return [
+        MOVE[block]
+        for block in still
+        if (free >> (here := area[block]) & 1 and near[here] & calm(mp[face[block]]))
+        or may_move(t, block, ground, linked) is None
+    ]
 
 
 def why_not_move(t: Table, block: int, purpose: int) -> Refusal | None:
