@@ -259,6 +259,28 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
         load_board(tmp_path)
 
 
+@pytest.mark.rule("WEL-2.2", "WEL-1.5")
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('scenario = "1812"', 'scenario = "1811"', "no scenario is '1811'; did you mean"),
+        ("sp = 2", "sp = 99", "SP in all to place in 181"),
+        ("sp = 2", "sp = -1", "SP in all to place in 181"),
+        ('leaders = ["hill"', 'leaders = ["soult"', "britain has no leader 'soult'"),
+        ('leaders = ["hill"', 'leaders = ["hill", "hill"', "'hill' stands somewhere else already"),
+    ],
+)
+def test_a_wrong_start_is_refused_with_a_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
+    for file in GAME.folder.glob("*.toml"):
+        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    starts = tmp_path / "scenarios.toml"
+    text = starts.read_text(encoding="utf-8")
+    at = text.index("[[place]]")
+    starts.write_text(text[:at] + text[at:].replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError, match=told):
+        load_board(tmp_path)
+
+
 @pytest.mark.rule("WEL-1.9a", "WEL-2.3d")
 def test_key_markers_are_an_aid_the_view_gives_anyway() -> None:
     p = Position(bare=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -272,7 +273,7 @@ def load_board(folder: Path) -> Board:
     starts = read(folder / "scenarios.toml", ScenariosFile)
     index = {row.id: n for n, row in enumerate(chart.duchy)}
     check_map(folder / "map.toml", chart, index)
-    check_starts(folder / "scenarios.toml", starts, index, {row.id for row in units.leader})
+    check_starts(folder / "scenarios.toml", starts, index, units)
     blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
     deck = (blank, *cards.card)
     return Board(
@@ -409,14 +410,40 @@ def counts(chart: MapFile) -> Iterable[tuple[str, int, int]]:
     yield "capitals", sum(row.capital for row in chart.duchy), 1
 
 
-def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], leaders: set[str]) -> None:
+def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], units: UnitsFile) -> None:
+    """Known places, Powers' own leaders, each once, and no more SP than there are counters (WEL-1.5, WEL-2.2)."""
+    power_of = {leader.id: leader.power for leader in units.leader}
+    men = {p.id: p.infantry + 2 * p.cavalry + 4 * p.artillery for p in units.power}
+    placed: Counter[tuple[str, str]] = Counter()
+    standing: set[tuple[str, str]] = set()
     for n, row in enumerate(starts.place):
-        if row.duchy not in index:
-            raise fault(path, f"place[{n}].duchy", f"no duchy is {row.duchy!r}; {suggest(row.duchy, index)}")
+        check_where(path, f"place[{n}]", row, starts, index)
         for leader in row.leaders:
-            if leader not in leaders:
-                advice = suggest(leader, leaders)
-                raise fault(path, f"place[{n}].leaders", f"no leader is {leader!r}; {advice}")
+            if power_of.get(leader) != row.power:
+                advice = suggest(leader, [name for name, power in power_of.items() if power == row.power])
+                raise fault(path, f"place[{n}].leaders", f"{row.power} has no leader {leader!r}; {advice}")
+            if (row.scenario, leader) in standing:
+                raise fault(
+                    path, f"place[{n}].leaders", f"{leader!r} stands somewhere else already in {row.scenario}"
+                )
+            standing.add((row.scenario, leader))
+        placed[row.scenario, row.power] += row.sp
+        if row.sp < 0 or placed[row.scenario, row.power] > men[row.power]:
+            raise fault(
+                path,
+                f"place[{n}].sp",
+                f"{row.power} has {men[row.power]} SP in all to place in {row.scenario}",
+            )
     for n, flag in enumerate(starts.flag):
-        if flag.duchy not in index:
-            raise fault(path, f"flag[{n}].duchy", f"no duchy is {flag.duchy!r}; {suggest(flag.duchy, index)}")
+        check_where(path, f"flag[{n}]", flag, starts, index)
+
+
+def check_where(
+    path: Path, at: str, row: Place | FlagRow, starts: ScenariosFile, index: dict[str, int]
+) -> None:
+    scenarios = [scenario.id for scenario in starts.scenario]
+    if row.scenario not in scenarios:
+        advice = suggest(row.scenario, scenarios)
+        raise fault(path, f"{at}.scenario", f"no scenario is {row.scenario!r}; {advice}")
+    if row.duchy not in index:
+        raise fault(path, f"{at}.duchy", f"no duchy is {row.duchy!r}; {suggest(row.duchy, index)}")
