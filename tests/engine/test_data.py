@@ -293,6 +293,10 @@ def test_a_game_can_point_at_a_line(folder: Path) -> None:
 def test_suggestions() -> None:
     assert data.suggest("cavalry", ["infantry", "cavalery"]) == "did you mean 'cavalery'?"
     assert data.suggest("guns", ["infantry", "cavalry"]) == "allowed are cavalry, infantry"
+    assert (
+        data.suggest("none", [f"{n:04}" for n in range(2000)])
+        == "allowed are 0000, 0001, 0002 and 1997 others"
+    )
     assert data.suggest("guns", []) == "none is allowed here"
 
 

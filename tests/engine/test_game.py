@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard.engine import DataError, GrognardError, UnknownId, act
-from grognard.engine.game import near_and_known
+from grognard.engine.game import fitting, near_and_known
 from grognard.engine.words import Said, told
 from tests.engine import salvo, truce
 
@@ -72,6 +72,14 @@ def test_unknown_games_are_refused() -> None:
     for wrong in (None, 3, "", "../etc"):
         with pytest.raises(UnknownId, match="there is no game"):
             grognard.game(wrong)  # type: ignore[arg-type]
+
+
+def test_data_that_do_not_fit_together_are_told_in_a_sentence() -> None:
+    with pytest.raises(DataError) as error, fitting(Path("mine")):
+        raise KeyError("east_of_ticino")
+    assert told(error.value, "en") == "the data in mine do not fit together: KeyError 'east_of_ticino'"
+    with pytest.raises(KeyError), fitting(None):  # shipped data: a fault of the program
+        raise KeyError("east_of_ticino")
 
 
 def test_data_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -74,11 +74,17 @@ def fault(path: Path, where: str, problem: str) -> DataError:
 
 
 def suggest(found: str, allowed: Iterable[str]) -> str:
-    """A clause to end a refusal of `found` with: the nearest allowed name, or all of them."""
+    """A clause to end a refusal of `found` with: the nearest allowed name, or all of them if they can be read."""
     names = sorted(allowed)
     if near := difflib.get_close_matches(found, names, n=1, cutoff=0.6):
         return f"did you mean {near[0]!r}?"
+    if len(names) > MOST_NAMED:
+        return f"allowed are {', '.join(names[:3])} and {len(names) - 3} others"
     return f"allowed are {', '.join(names)}" if names else "none is allowed here"
+
+
+MOST_NAMED = 80
+"""So many names may be allowed for all of them to be listed."""
 
 
 # --- where it comes from ---------------------------------------------------------------------------------

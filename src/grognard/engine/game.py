@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
 from inspect import signature
@@ -232,7 +233,8 @@ class Game:
             if key not in self._boards:
                 if not folder.is_dir() and data is not None:
                     raise DataError(f"{folder} is not a folder with the data of {self.title}")
-                board = self._load_board(folder)
+                with fitting(None if data is None else folder):
+                    board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
         return self._boards[key]
 
@@ -273,7 +275,8 @@ class Game:
     ) -> AnyTable:
         """A new game, set up and at its first decision."""
         table = self.empty_table(scenario, options, players, seed, data, dice, rulings)
-        table._start()
+        with fitting(None if data is None else Path(data)):
+            table._start()
         return table
 
     def empty_table(
@@ -401,3 +404,15 @@ class Game:
         for tag, cls in self.procedures():
             lines.append(f"{tag} {schema_of(cls)} {' '.join(plan_of(cls).names)}")
         return "\n".join(lines)
+
+
+@contextmanager
+def fitting(folder: Path | None) -> Iterator[None]:
+    """What a game could not foresee in data of somebody's own is told in a sentence too, and not as a fault of the program."""
+    try:
+        yield
+    except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError) as error:
+        if folder is None:
+            raise
+        problem = f"{type(error).__name__} {error}".strip()
+        raise DataError(Said("error.data-misfit", folder=str(folder), problem=problem)) from error

@@ -197,6 +197,10 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
+        ('hex = "2728"', 'hex = "none"', "no hex is called 'none', allowed are 0101, 0102, 0103 and"),
+        ('captain = "louis_xii"', 'captain = "louis_xiv"', "no captain is called 'louis_xiv', did you mean 'louis_xii'"),
+        ('order = "stand"', 'order = "sit"', "no order is called 'sit'"),
+        ('["swiss", 16, [10, 10]]', '["swiss", 26, [10, 10]]', "'swiss' has 26 SP, more than its counters hold"),
         ('id = "1513"', 'id = "1514"', "no scenario is called '1514', did you mean"),
         ('id = "pavia"', 'id = "ravenna"', "no scenario is called 'ravenna'"),
         ('scenario = "1524"', 'scenario = "1544"', "no scenario is called '1544'"),

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Leave
 from grognard.games.wellington import forces
+from grognard.games.wellington.aftermath import no_fruits
 from grognard.games.wellington.battle import Decided
 from grognard.games.wellington.battle_dice import (
     battle_dice,
@@ -255,6 +256,7 @@ def test_a_later_card_lifts_the_single_round_of_field_works_and_nothing_else(car
     assert (losses(fight(p), FRENCH), losses(fight(p), ALLIED)) == (1, 0)  # two disorganizations ignored
     assert plunder_modifier(p.t, fight(p), ALLIED) == -2  # that of the works stays
     no_cards(p)
+    assert no_fruits(p.t, fight(p))  # and the victor neither takes a free flag nor goes on
     assert fight(p).winner == ALLIED  # decided by losses, not by the works
 
 

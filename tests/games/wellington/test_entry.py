@@ -6,9 +6,9 @@ import pytest
 
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import battle_dice, terrain_dice
-from grognard.games.wellington.board import ALLIED, FRENCH
+from grognard.games.wellington.board import ALLIED, FRENCH, SUD
 from grognard.games.wellington.control import controller
-from grognard.games.wellington.interception import Interceptions, intercept_modifier
+from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier
 from grognard.games.wellington.state import FOUGHT, PLACED, STRAGGLING
 from tests.games.wellington.battles import clash, fight
 from tests.games.wellington.conftest import Position
@@ -120,6 +120,17 @@ def test_the_active_power_does_not_intercept_a_guerrilla_flag() -> None:
         p.hand(active, 18, 13).begin(active).dice(6, 1, 1)
         p.respond("spain", 92, ("duchy", "saldana"), "enough").do("points", 18).do("done")
         assert (p.key() == "Interceptions.offer") is asked
+
+
+@pytest.mark.rule("WEL-10.9", "WEL-5.11", "WEL-C047")
+def test_troops_that_an_event_places_may_be_intercepted() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "ciudad_rodrigo", 2, "marmont")
+        .flag("ciudad_rodrigo", "armee_du_nord")
+    )
+    p.hand("britain", 47).begin("britain").do("event", 47).do("duchy", "fuentes")
+    assert (p.key(), p.asked()) == ("Interceptions.offer", "armee_du_nord") and p.options("intercept")
 
 
 @pytest.mark.rule("WEL-10.2a", "WEL-10.9", "WEL-C040", "WEL-C053")
@@ -268,6 +279,20 @@ def test_the_rifle_brigade_fires_at_a_flanking_move() -> None:
     p.spent()
 
 
+@pytest.mark.rule("WEL-C045", "WEL-14.2")
+@pytest.mark.parametrize(("cp", "left", "at"), [(4, 0, "porto"), (3, 0, "lisbon")])
+def test_a_convoy_under_attack_pays_a_point_more_or_stays(cp: int, left: int, at: str) -> None:
+    p = (
+        Position()
+        .place("britain", "lisbon", 2, "hill")
+        .hand("armee_du_sud", 45, 13)
+        .begin("britain", cp=cp)
+        .respond("armee_du_sud", 45, at="convoy")
+    )
+    p.do("convoy", "lisbon", "porto").do("board", "hill").do("ship", 2)
+    assert (p.at("hill"), p.slot().cp) == (at, left)
+
+
 @pytest.mark.rule("WEL-C067", "WEL-14.2")
 def test_conflicting_orders_stop_a_convoy() -> None:
     p = (
@@ -413,6 +438,27 @@ def test_an_insulted_army_does_not_leave_a_group_another_power_commands() -> Non
     forces.name_commander(p.t, ALLIED, p.duchy("salamanca"), p.leader("de_espana"))
     p.t.rebase()
     assert p.may("march", "de_espana", "valladolid")  # under its own leader it goes
+
+
+@pytest.mark.rule("WEL-C022", "WEL-10.1")
+def test_an_insulted_leader_neither_intercepts_nor_evades_out_of_a_group_another_power_commands() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "salamanca", 2, "marmont")
+        .place("armee_du_sud", "salamanca", 2, "drouet")
+    )
+    here, to = p.duchy("salamanca"), p.duchy("valladolid")
+    forces.name_commander(p.t, FRENCH, here, p.leader("marmont"))
+    offers, evasions = Interceptions(to, FRENCH, 255), Evasions(here, FRENCH, 255, [p.leader("marmont")])
+    assert p.leader("drouet") in offers.candidates(p.t, SUD) and p.leader("drouet") in evasions.leaders(
+        p.t, SUD
+    )
+    p.s.insulted[SUD] = 1
+    assert not offers.candidates(p.t, SUD) and not evasions.leaders(p.t, SUD)
+    forces.name_commander(p.t, FRENCH, here, p.leader("drouet"))
+    assert p.leader("drouet") in offers.candidates(p.t, SUD) and p.leader("drouet") in evasions.leaders(
+        p.t, SUD
+    )
 
 
 @pytest.mark.rule("WEL-C022", "WEL-10.4b")

@@ -291,10 +291,57 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
     for j, force in enumerate(row.force):
         if force.free:
             check(force, f"{where}.force[{j}]")
+    _check_forces(path, where, board, row, hexes)
     for name, group in row.places.items():
         for hex in group:
             if hex not in hexes:
                 raise fault(path, f"{where}.places", f"{hex} of {name!r} is no hex of the map")
+
+
+def _check_forces(path: Path, where: str, board: Board, row: ScenarioRow, hexes: set[str]) -> None:
+    """Who deploys or enters: of an Army of the scenario, on the map, with an order there is, and no more SP than counters hold."""
+    armies = {army.id for army in row.army}
+    captains = {captain.id for captain in board.captains}
+    types = {kind.id for kind in board.types}
+
+    def known(at: str, what: str, text: str, allowed: Iterable[str]) -> None:
+        if text not in allowed:
+            raise fault(path, f"{where}.{at}", f"no {what} is called {text!r}, {suggest(text, allowed)}")
+
+    for j, army in enumerate(row.army):
+        for hex in army.sources:
+            known(f"army[{j}].sources", "hex", hex, hexes)
+        for captain in army.generals:
+            known(f"army[{j}].generals", "captain", captain, captains)
+    for captain in row.minors:
+        known("minors", "captain", captain, captains)
+    for j, force in enumerate(row.force):
+        at = f"force[{j}]"
+        known(f"{at}.army", "Army", force.army, armies)
+        known(f"{at}.hex", "hex", force.hex, {"CG", *hexes})
+        known(f"{at}.captain", "captain", force.captain, {"", "HELD", *captains})
+        known(f"{at}.order", "order", force.order, FIRST_ORDERS)
+        for captain in force.others:
+            known(f"{at}.with", "captain", captain, captains)
+        for unit in force.units:
+            _check_unit(path, f"{where}.{at}.units", unit, types)
+    for j, sub in enumerate(row.substitute):
+        known(f"substitute[{j}].army", "Army", sub.army, armies)
+
+
+def _check_unit(path: Path, at: str, unit: Counters, types: set[str]) -> None:
+    """[type, SP, [most SP of each counter], ...]"""
+    name, sp, *more = unit
+    if name not in types:
+        raise fault(path, at, f"no unit type is called {name!r}, {suggest(str(name), types)}")
+    maxima = more[0] if more else ()
+    if not isinstance(sp, int) or not isinstance(maxima, tuple) or not 0 <= sp <= sum(maxima):
+        raise fault(
+            path, at, f"{name!r} has {sp} SP, more than its counters hold, or none that could be dealt"
+        )
+
+
+FIRST_ORDERS = ("", "any", "attack", "garrison", "join", "manoeuvre", "retreat", "stand", "still")
 
 
 @dataclass

@@ -36,6 +36,7 @@ error-players = { $title } is for { $before ->
     [none] {""}
    *[other] { $before } or{" "}
  }{ $last } players, not { $n }
+error-data-misfit = the data in { $folder } do not fit together: { $problem }
 error-seed = a seed is a whole number or a word, not { $seed }
 error-ruling = { $title } has no ruling '{ $given }'{ hint }
 error-scenario = { $title } has no scenario '{ $given }'{ hint }

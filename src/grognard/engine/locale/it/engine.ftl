@@ -36,6 +36,7 @@ error-players = { $title } si gioca in { $before ->
     [none] {""}
    *[other] { $before } o{" "}
  }{ $last }, non in { $n }
+error-data-misfit = i dati in { $folder } non combaciano: { $problem }
 error-seed = un seme è un numero intero o una parola, non { $seed }
 error-ruling = { $title } non ha l'interpretazione '{ $given }'{ hint }
 error-scenario = { $title } non ha lo scenario '{ $given }'{ hint }
