@@ -3,7 +3,8 @@
     python benchmarks/browser.py [--title all-is-lost] [--seconds 2]
 
 Every title is measured in headless Chromium beside a plain SVG of as many paths, drawn once by its viewBox and once by a CSS
-transform, in the same run: the machine is noisy, so compare within a run only. Each frame sends one event, as a hand does.
+transform, in the same run: the machine is noisy, so compare within a run only. Each frame sends one event, as a hand does:
+`zoom` goes in from the whole map and out again, `away` out from the nearest look, where it rested, and in again.
 """
 
 from __future__ import annotations
@@ -35,11 +36,14 @@ FRAMES = """([seconds, what]) => new Promise((done) => {
     const [x, y] = [box.left + box.width * 0.45, box.top + box.height * 0.5];
     let frames = 0, longest = 0, began = performance.now(), last = began;
     const pointer = (type, dx) => board.dispatchEvent(new PointerEvent(type, {bubbles: true, pointerId: 7, pointerType: 'pen', clientX: x + dx, clientY: y + dx / 3, button: 0}));
+    const wheel = (deltaY) => board.dispatchEvent(new WheelEvent('wheel', {bubbles: true, cancelable: true, deltaY, clientX: x, clientY: y}));
     const step = {
-        zoom: (n) => board.dispatchEvent(new WheelEvent('wheel', {bubbles: true, cancelable: true, deltaY: n % 80 < 40 ? -40 : 40, clientX: x, clientY: y})),
+        zoom: (n) => wheel(n % 80 < 40 ? -40 : 40),
+        away: (n) => wheel(n % 80 < 40 ? 40 : -40),
         pan: (n) => pointer('pointermove', 260 * Math.sin(n / 20)),
         flight: (n) => { if (n % 45 === 0) document.querySelector(n % 90 === 0 ? '.zoom [data-do="in"]' : '.zoom [data-do="fit"]').click(); },
     }[what];
+    if (what === 'near') { wheel(-1600); return done([0, 0]); }
     if (what === 'pan') { board.setPointerCapture = () => {}; pointer('pointerdown', 0); }
     const tick = (now) => {
         if (frames) longest = Math.max(longest, now - last);
@@ -130,7 +134,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             print(
-                f"{'':28}{'paths':>7}{'open s':>8}{'zoom':>7}{'pan':>7}{'flight':>8}{'longest ms':>12}   plain: viewBox  transform"
+                f"{'':28}{'paths':>7}{'open s':>8}{'zoom':>7}{'away':>7}{'pan':>7}{'flight':>8}{'longest ms':>12}   plain: viewBox  transform"
             )
             for title in asked.title or TITLES:
                 page = browser.new_page(viewport=DESK)
@@ -144,9 +148,12 @@ def main() -> None:
                     "document.querySelectorAll('.board path, .board rect, .board circle, .board text').length"
                 )
                 found = {}
-                for what in ("pan", "zoom", "flight"):
+                for what in ("pan", "zoom", "away", "flight"):
                     page.click('.zoom [data-do="fit"]')
                     page.wait_for_timeout(1500)  # each begins from a map at rest
+                    if what == "away":
+                        page.evaluate(FRAMES, [0, "near"])
+                        page.wait_for_timeout(2500)
                     found[what] = page.evaluate(FRAMES, [asked.seconds, what])
                 page.close()
                 page = browser.new_page(viewport=DESK)
@@ -154,10 +161,10 @@ def main() -> None:
                     page.evaluate(PLAIN, [paths, asked.seconds, how]) for how in ("viewBox", "transform")
                 ]
                 page.close()
-                rates = [found[what][0] for what in ("zoom", "pan", "flight")]
+                rates = [found[what][0] for what in ("zoom", "away", "pan", "flight")]
                 longest = max(found[what][1] for what in found)
                 print(
-                    f"{title:28}{paths:7}{seconds:8.2f}{rates[0]:7.1f}{rates[1]:7.1f}{rates[2]:8.1f}{longest:12.0f}{plain[0]:17.1f}{plain[1]:11.1f}",
+                    f"{title:28}{paths:7}{seconds:8.2f}{rates[0]:7.1f}{rates[1]:7.1f}{rates[2]:7.1f}{rates[3]:8.1f}{longest:12.0f}{plain[0]:17.1f}{plain[1]:11.1f}",
                     flush=True,
                 )
                 slow += [f"{title}: {min(rates):.1f}"] if min(rates) < WANTED else []

@@ -1,5 +1,5 @@
 // Where the reader looks. While he zooms or drags, the drawn layers are only moved by one CSS transform; when the hand rests
-// (or the picture has become too coarse) they are drawn again at the new scale. Nothing else happens in a frame.
+// they are drawn again at the new scale. Nothing else happens in a frame.
 
 export interface Look {
   k: number;
@@ -8,13 +8,20 @@ export interface Look {
 }
 
 const REST = 140; // milliseconds without a movement until the layers are drawn again
-const COARSE = 9; // times the scale may differ from the drawn one before they are drawn in the middle of a movement
+// Zooming in may blur until the hand rests. Zooming out uncovers ground that must be painted as finely as what is there already,
+// which costs more the farther it goes: so all of it is drawn coarser in the middle of the movement, and finely again at rest.
+const FINE = 1.15; // times finer than it is looked at
+const BLURRED = 3.5; // times coarser
+// Of what is larger than this the browser keeps only a part ready, and sorts it anew in every frame of a movement.
+const LARGE = 3600; // pixels
 
 const calm = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Camera {
-  /** The scale at which the layers are drawn; map to screen is x * k + dx. */
+  /** The scale at which the layers are laid out; map to screen is x * k + dx. */
   drawn = $state(1);
+  /** The scale of the last rest, which decides how large counters and names are. */
+  rested = $state(1);
   width = $state(1);
   height = $state(1);
   k = 1;
@@ -25,7 +32,11 @@ export class Camera {
   least = 1;
   most = 1;
   world: HTMLElement | null = null;
+  /** How many pixels the browser paints for one of the layout. */
+  #painted = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+  #hint = 0;
   #flight = 0;
 
   get look(): Look {
@@ -48,24 +59,44 @@ export class Camera {
     this.k = k;
     this.dx = held(dx, this.width, wide);
     this.dy = held(dy, this.height, high);
-    if (k / this.drawn > COARSE || this.drawn / k > COARSE) this.drawn = k;
+    if ((this.drawn * this.#painted) / k > FINE) this.drawn = Math.max(k / BLURRED, this.least) / this.#painted;
     this.#move();
   }
 
   #move(): void {
-    if (this.world) this.world.style.transform = `translate(${this.dx}px, ${this.dy}px) scale(${this.k / this.drawn})`;
+    if (this.world) this.world.style.transform = `translate3d(${this.dx}px, ${this.dy}px, 0) scale(${this.k / this.drawn})`;
   }
 
   #later(): void {
+    this.#stay();
+    // and two frames more: where frames take long, the hand still moves though its last event is long ago
+    const after = (frames: number): number => requestAnimationFrame(() => (frames > 1 ? (this.#frame = after(frames - 1)) : this.rest()));
+    this.#timer = setTimeout(() => (this.#frame = after(2)), REST);
+  }
+
+  #stay(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.rest(), REST);
+    cancelAnimationFrame(this.#frame);
   }
 
   /** Draw the layers at the scale now looked at. */
   rest(): void {
-    clearTimeout(this.#timer);
-    this.drawn = this.k;
+    this.#stay();
+    this.rested = this.k;
+    this.drawn = Math.min(this.k, LARGE / Math.max(...this.size));
     this.#move();
+    const painted = this.k / this.drawn;
+    if (painted !== this.#painted) this.#paint(painted);
+  }
+
+  /** A layer that is said to move keeps the fineness it was painted in: it is said to stay for as long as it takes to paint it anew. */
+  #paint(painted: number): void {
+    this.#painted = painted;
+    const style = this.world?.style;
+    if (!style) return;
+    style.willChange = "auto";
+    cancelAnimationFrame(this.#hint);
+    this.#hint = requestAnimationFrame(() => (this.#hint = requestAnimationFrame(() => (style.willChange = ""))));
   }
 
   zoomed(factor: number, x: number, y: number): Look {
@@ -87,7 +118,7 @@ export class Camera {
     cancelAnimationFrame(this.#flight);
     const near = Math.abs(to.k / this.k - 1) < 0.01 && Math.hypot(to.dx - this.dx, to.dy - this.dy) < 3;
     if (near || ms <= 0 || this.width <= 1 || calm()) return this.set(to, true);
-    clearTimeout(this.#timer);
+    this.#stay();
     const from = this.look;
     const middle = (look: Look) => [(this.width / 2 - look.dx) / look.k, (this.height / 2 - look.dy) / look.k];
     const [[ax, ay], [bx, by]] = [middle(from), middle(to)];
@@ -111,6 +142,6 @@ export class Camera {
 
   close(): void {
     cancelAnimationFrame(this.#flight);
-    clearTimeout(this.#timer);
+    this.#stay();
   }
 }
