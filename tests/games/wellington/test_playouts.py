@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,8 +20,8 @@ def sound(t: AnyTable) -> None:
     """Every card is in one place, hands and flags within their limits, counters enough, nobody shares a duchy."""
     s, b = t.state, t.board
     heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
-    cards = sorted(card for heap in heaps for card in heap)
-    assert cards == sorted(set(cards)), "a card is in two places"
+    cards = [*chain.from_iterable(heaps)]
+    assert len(cards) == len(set(cards)), "a card is in two places"
     assert len(cards) == len(b.cards) - 1, f"cards lost: {set(range(1, 111)) - set(cards)}"
     for power in range(4):
         assert all(
