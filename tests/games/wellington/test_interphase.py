@@ -537,3 +537,56 @@ def test_points_of_excess_cards_meet_debts_first() -> None:
     p.do("discard", largest[1])
     assert p.s.debts == [[0, 0]] and p.t.decision is not None
     assert p.t.decision.args["n"] == largest[0] - 2
+
+
+@pytest.mark.rule("WEL-16", "WEL-16.2", "WEL-16.3", "WEL-16.31", "WEL-16.32", "WEL-16.41", "WEL-16.42", "WEL-2.6a")
+def test_the_whole_interphase_in_the_order_of_the_track() -> None:
+    """Spain is due the next impulse; Armée du Nord keeps a point for a second deployment."""
+    p = Position().place("spain", "cadiz", 3, "castanos").place("britain", "lisbon", 3, "hill")
+    p.place("armee_du_nord", "madrid", 2, "joseph").place("armee_du_sud", "sevilla", 2, "soult")
+    at_interphase(p)
+    p.s.marker = 2
+    p.s.debts.append([3, 1])
+    p.hand("britain", 47, 80)
+    p.s.mark[p.leader("hill")] = MARCHED
+    p.s.discards, p.s.deck = p.s.deck[:9], p.s.deck[9:]
+    p.s.in_play.append(p.s.deck.pop(p.s.deck.index(86)))
+    run(p)
+    points = [event.args for event in p.t.journal if event.key == "reinforcements"][-1]
+    due = [points["british"], points["french"], points["spanish"], points["french"]]
+    track = ["spain", "armee_du_nord", "britain", "armee_du_sud"]
+    for power in track:
+        assert (p.asked(), p.key()) == (power, "Reinforce.choose")
+        owed = p.b.cost["build"] * (power == "armee_du_nord")  # debts are met first (WEL-5.12a)
+        assert p.t.decision is not None and p.t.decision.args["n"] == due[p.power(power)] - owed
+        p.do(*("base", *p.options("base")[0]))
+        p.do("keep" if power == "armee_du_nord" else "done")
+        if power == "armee_du_nord":
+            p.do("done")
+    assert p.s.debts == [[3, 0]]
+    for power in ["spain", "armee_du_nord", "armee_du_nord", "britain", "armee_du_sud"]:
+        assert (p.asked(), p.key()) == (power, "Deploy.choose")
+        p.do("done")
+    for power in track:
+        assert (p.asked(), p.key()) == (power, "Interphase.transfers")
+        leaders = [x for x in p.b.leaders_of[p.power(power)] if p.s.place[x] < REGROUP]
+        assert p.options("withdraw") == [(x,) for x in leaders] and len(leaders) == 1
+        if power == "armee_du_sud":
+            p.do("withdraw", "soult")
+            assert not p.options("withdraw")  # nobody is left there, and whoever wants no more says so
+        p.do("done")
+    assert p.at("soult") == "pool"
+    assert not p.s.discards and not any(p.s.mark)  # all discards were shuffled in, and marches are forgotten
+    assert [len(p.s.fresh[power]) for power in range(4)] == [6, 6, 6, 6]
+    given = [card for card in p.s.fresh[2] if not hands.is_must(p.b, card)]
+    p.do("mulligan")  # one new card fewer
+    assert (p.asked(), len(p.s.fresh[2])) == ("spain", 6 - 1)
+    assert set(given) <= set(p.s.discards) and [p.s.seen[card] for card in given] == [4] * (len(given) - 1) + [15]
+    for power in track:
+        assert (p.asked(), p.key()) == (power, "OldCards.offer")
+        p.do("done")
+    held = {power: len(hands.common(p.t, p.power(power))) for power in track}
+    assert held == {"spain": 5, "armee_du_nord": 6, "britain": 6 + 1, "armee_du_sud": 6}  # half of two went back
+    national = {power: len(p.cards(power)) - held[power] for power in track}
+    assert national == {power: p.b.powers[p.power(power)].national for power in track}
+    assert 86 in p.s.removed

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import GAME, forces
+from grognard.games.wellington.state import POOL, REGROUP
 from grognard.games.wellington.view import VERBS
 from tests.games.wellington.conftest import Position
 
@@ -107,3 +108,44 @@ def test_what_is_said_of_interceptors_and_evaders() -> None:
     p.do("done")
     assert refusal(p, "evade", "marmont", "zamora") == "WEL-10.6 no-evasion"  # a river
     assert refusal(p, "evade", "clausel", "madrid") == "WEL-10.5 not-yours"
+
+
+@pytest.mark.rule("WEL-6.2", "WEL-6.3a", "WEL-1.5b", "WEL-C026", "WEL-C032", "WEL-14.2", "WEL-6.3b")
+def test_what_is_said_of_orders_that_only_some_impulses_know() -> None:
+    p = Position().place("britain", "lisbon", 3, "wellington").hand("britain", 37, 80).begin("britain", cp=5)
+    for piece in (p.leader("hill"), *forces.take_from(p.t, 0, POOL, 1)):
+        p.s.place[piece] = REGROUP
+    p.t.rebase()
+    assert refusal(p, "recall", "hill", "coimbra") == "WEL-6.3a no-key"
+    assert refusal(p, "recall", "graham", "lisbon") == "WEL-6.2 not-regrouping"
+    assert refusal(p, "recall", "hill", "lisbon") == refusal(p, "regroup", "lisbon") == ""
+    assert refusal(p, "regroup", "madrid") == "WEL-6.3 no-base"
+    assert refusal(p, "oblige", 26) == "WEL-C026 not-obliged"
+    assert refusal(p, "invest", "lisbon") == "WEL-C032 no-siege"
+    assert refusal(p, "sally", "lisbon") == "WEL-6.3b no-sally"
+    assert refusal(p, "free_convoy", "lisbon", "porto") == "WEL-14.2 no-free-convoy"
+    assert refusal(p, "assault", "lisbon", "porto") == "WEL-14.2 no-assault"
+    p.s.convoys = p.s.assault = True
+    p.s.adventure = True
+    p.t.rebase()
+    assert refusal(p, "free_convoy", "lisbon", "madrid") == "WEL-14.2 no-voyage"
+    assert refusal(p, "assault", "lisbon", "madrid") == "WEL-14.2 no-voyage"
+    assert refusal(p, "free_convoy", "lisbon", "porto") == ""
+    assert refusal(p, "assault", *p.options("assault")[0]) == ""
+    assert refusal(p, "oblige", 26) == "" and refusal(p, "oblige", 27) == "WEL-C026 not-obliged"
+    p.slot().main = True
+    p.t.rebase()
+    assert refusal(p, "oblige", 26) == "WEL-C026 not-obliged"
+
+
+@pytest.mark.rule("WEL-10.5", "WEL-10.6", "WEL-10.3d")
+def test_what_is_said_of_soldiers_without_a_leader() -> None:
+    p = Position().place("armee_du_nord", "salamanca", 2).place("armee_du_nord", "avila", 2, "clausel")
+    p.place("britain", "ciudad_rodrigo", 3, "hill")
+    p.flag("ciudad_rodrigo", "britain").begin("britain", cp=2).do("march", "hill", "salamanca")
+    assert p.key() == "Interceptions.offer" and refusal(p, "rush", "avila") == "WEL-10.3d no-rush"
+    p.do("done")
+    assert p.key() == "Evasions.offer"
+    assert refusal(p, "slip", 3, "valladolid") == "WEL-10.5 no-slip"
+    assert refusal(p, "slip", 1, "zamora") == "WEL-10.6 no-evasion"
+    assert refusal(p, "slip", *p.options("slip")[0]) == ""

@@ -576,7 +576,6 @@ class OldCards(Procedure):
             old.remove(card)
             s.hands[power].remove(card)
             s.deck.append(card)
-            s.seen[card] = 1 << power
         hands.shuffle_deck(t)  # before the next Power's mulligan draws
         if old:
             t.note("keeps-old", rule="WEL-16.42", role=power, n=len(old))
