@@ -348,6 +348,20 @@ def test_bandits_may_cost_a_flag() -> None:
     assert p.s.flag[p.duchy("merida")] == 0
 
 
+@pytest.mark.rule("WEL-C019", "WEL-C102")
+@pytest.mark.parametrize(("screen", "lost"), [("armee_du_nord", 2), ("armee_du_sud", 3)])
+def test_chasseurs_who_are_there_halve_what_bandits_do(screen: str, lost: int) -> None:
+    p = Position().place("armee_du_nord", "toledo", 4).place("armee_du_nord", "ciudad_real", 1)
+    p.hand("spain", 19, 37).begin("spain")
+    p.s.chasseurs = 1 << p.power(screen)
+    p.dice(5, 6, 6, 1, 1, 1)
+    p.do("event", 19).do("duchy", "toledo").do("duchy", "ciudad_real")
+    while p.options("loss"):
+        p.do("loss", "armee_du_nord")
+    assert p.sp("armee_du_nord", "toledo") == 4 - lost
+    p.spent()
+
+
 @pytest.mark.rule("WEL-C020")
 def test_la_patrie_en_danger() -> None:
     p = Position().hand("armee_du_nord", 20).begin("armee_du_nord")

@@ -8,7 +8,7 @@ from grognard.engine import Dice, act
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
-from grognard.games.wellington.control import controller
+from grognard.games.wellington.control import controller, national
 from grognard.games.wellington.effects import card_dice, is_alive
 from grognard.games.wellington.interception import intercept_modifier
 from grognard.games.wellington.movement import cost, held_bit, may_leave
@@ -137,6 +137,26 @@ def test_conflicting_orders_stop_an_evasion() -> None:
     p.respond("spain", 67, at="evaded").dice(6, 6)
     p.do("march", "wellington", "almaraz").do("evade", "clausel", "talavera")
     assert p.s.fights and p.at("clausel") == "almaraz"
+
+
+@pytest.mark.rule("WEL-C066", "WEL-C067", "WEL-GL-REGROUP")
+def test_health_and_orders_do_not_concern_a_leader_in_the_regroup_box() -> None:
+    p = Position().place("armee_du_nord", "almaraz", 2, "clausel").hand("spain", 67)
+    p.place("britain", "ciudad_rodrigo", 5, "wellington").flag("ciudad_rodrigo", "britain").begin(
+        "britain", cp=2
+    )
+    p.do("march", "wellington", "almaraz").answer("evade", "clausel", "talavera")
+    while p.asked() != "spain":
+        p.answer("pass")
+    assert p.may("event", 67)
+    p.s.place[p.leader("clausel")] = REGROUP  # struck in answer to the evasion
+    p.t.rebase()
+    assert not p.may("event", 67)
+    p = Position().place("britain", "lisbon", 2, "wellington").hand("armee_du_sud", 66, 13)
+    p.begin("armee_du_sud").answer("event", 66).answer("leader", "wellington")
+    p.s.place[p.leader("wellington")] = REGROUP
+    p.settle()
+    assert not p.s.lasting
 
 
 @pytest.mark.rule("WEL-C068")
@@ -487,6 +507,29 @@ def test_all_the_emperors_horses() -> None:
     p.respond("armee_du_nord", 78, ("use", 0), at="card").begin("britain")
     p.do("event", 85).do("card", 102)
     assert not p.s.horses and 102 not in p.s.removed
+
+
+@pytest.mark.rule("WEL-C085", "WEL-C102")
+def test_the_horses_of_the_chasseurs_may_be_those_that_go() -> None:
+    p = Position().hand("britain", 85, 37).begin("britain")
+    p.s.chasseurs = 3
+    p.do("event", 85).do("card", 102)
+    assert p.s.horses and not p.s.chasseurs and 102 in p.s.removed
+    p = Position().hand("britain", 85, 37).begin("britain")
+    p.s.chasseurs = 3
+    p.do("event", 85).do("enough")
+    assert p.s.horses and p.s.chasseurs == 3 and 102 not in p.s.removed
+
+
+@pytest.mark.rule("WEL-C063", "WEL-C086", "WEL-6.3d")
+def test_who_has_no_place_for_troops_that_come_gets_none() -> None:
+    p = Position().hand("spain", 63, 37).top(47, 19)
+    for duchy in [d for d in p.b.ports if national(p.t, d, 0)]:
+        p.s.flag[duchy] = 2
+    p.begin("spain").do("event", 63)
+    assert p.asked() == "spain"
+    p.do("duchy", "cadiz")
+    assert p.sp("spain", "cadiz") == 4 and forces.on_map(p.t, 0) == 0 and p.cards("britain") == [47]
 
 
 @pytest.mark.rule("WEL-C086", "WEL-5.4a")

@@ -373,6 +373,27 @@ def test_each_victim_meets_its_own_share_with_cards() -> None:
     assert p.s.debts == [[1, 1]]
 
 
+@pytest.mark.rule("WEL-5.12", "WEL-15.2", "WEL-C004")
+def test_a_share_may_be_met_with_a_card_bought_for_a_resource() -> None:
+    p = Position().begin("britain")
+    p.s.resources = bytearray((0, 2, 0, 0))
+    p.top(47)
+    p.t._push(GiveUp([1], 2, 2))
+    p.t._run(None)
+    p.settle()
+    assert (p.asked(), p.options("points"), len(p.options("resource"))) == ("armee_du_sud", [], 1)
+    p.do("resource")
+    assert (p.resources("armee_du_sud"), p.cards("armee_du_sud")) == (1, [47])
+    p.do("points", 47)
+    assert not p.s.debts
+    p = Position().hand("armee_du_sud", 13, 14, 17, 18, 19, 24, 25, 27).begin("britain")
+    p.s.resources = bytearray((0, 2, 0, 0))
+    p.t._push(GiveUp([1], 2, 2))
+    p.t._run(None)
+    p.settle()
+    assert p.options("points") and not p.options("resource")  # a full hand buys no card
+
+
 @pytest.mark.rule("WEL-C024", "WEL-5.5")
 def test_the_hand_of_god_answers_events_alone() -> None:
     p = Position().hand("britain", 37, 80).hand("armee_du_sud", 24).begin("britain").answer("points", 37)

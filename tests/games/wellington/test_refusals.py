@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import GAME, forces
-from grognard.games.wellington.state import POOL, REGROUP
+from grognard.games.wellington.state import HARRIED, POOL, REGROUP
 from grognard.games.wellington.view import VERBS
 from tests.games.wellington.conftest import Position
 
@@ -149,3 +149,29 @@ def test_what_is_said_of_soldiers_without_a_leader() -> None:
     assert refusal(p, "slip", 3, "valladolid") == "WEL-10.5 no-slip"
     assert refusal(p, "slip", 1, "zamora") == "WEL-10.6 no-evasion"
     assert refusal(p, "slip", *p.options("slip")[0]) == ""
+
+
+def price(p: Position, verb: str, *args: object) -> object:
+    """What an order costs that there are too few points for."""
+    refused = p.t.why_not(p.action((verb, *args)))
+    assert refused is not None and refused.key == "refused.points"
+    return refused.args["n"]
+
+
+@pytest.mark.rule("WEL-9.1", "WEL-5.5", "WEL-6.1", "WEL-6.2", "WEL-C082", "WEL-C045")
+def test_what_orders_cost_is_said() -> None:
+    p = Position().place("britain", "lisbon", 3, "wellington").place("britain", "porto", 1)
+    p.place("britain", "elvas", 1, "graham").hand("britain", 37, 80).begin("britain", cp=1)
+    p.s.place[p.leader("hill")] = REGROUP
+    p.slot().cp = 0
+    p.t.rebase()
+    assert price(p, "walk", 1, "porto", "braga") == 1 and price(p, "muster", "wellington") == 1
+    assert price(p, "march", "wellington", "coimbra") == 1
+    assert price(p, "build", "lisbon") == p.b.cost["build"] == 2
+    assert price(p, "raise", "beresford", "lisbon") == forces.leader_cost(p.t, p.leader("beresford"))
+    assert price(p, "recall", "hill", "lisbon") == p.b.cost["regroup_leader"] == 1
+    for piece in forces.pieces(p.t, 0, p.duchy("lisbon")) + forces.pieces(p.t, 0, p.duchy("porto")):
+        p.s.mark[piece] |= HARRIED
+    p.lay(82, "wellington").t.rebase()
+    assert price(p, "walk", 1, "porto", "braga") == 2
+    assert price(p, "muster", "wellington") == price(p, "march", "wellington", "coimbra") == 3

@@ -85,9 +85,7 @@ class NationalistUprising(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         duchy = event.chosen[0]
-        power = rising_power(t, duchy)
-        if power == NONE:
-            power = SPAIN if t.board.country[duchy] == "spain" else BRITAIN
+        power = SPAIN if t.board.country[duchy] == "spain" else BRITAIN
         return uprising(t, event, power, duchy, 2)
 
 
