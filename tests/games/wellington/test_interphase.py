@@ -539,7 +539,9 @@ def test_points_of_excess_cards_meet_debts_first() -> None:
     assert p.t.decision.args["n"] == largest[0] - 2
 
 
-@pytest.mark.rule("WEL-16", "WEL-16.2", "WEL-16.3", "WEL-16.31", "WEL-16.32", "WEL-16.41", "WEL-16.42", "WEL-2.6a")
+@pytest.mark.rule(
+    "WEL-16", "WEL-16.2", "WEL-16.3", "WEL-16.31", "WEL-16.32", "WEL-16.41", "WEL-16.42", "WEL-2.6a"
+)
 def test_the_whole_interphase_in_the_order_of_the_track() -> None:
     """Spain is due the next impulse; Armée du Nord keeps a point for a second deployment."""
     p = Position().place("spain", "cadiz", 3, "castanos").place("britain", "lisbon", 3, "hill")
@@ -581,12 +583,19 @@ def test_the_whole_interphase_in_the_order_of_the_track() -> None:
     given = [card for card in p.s.fresh[2] if not hands.is_must(p.b, card)]
     p.do("mulligan")  # one new card fewer
     assert (p.asked(), len(p.s.fresh[2])) == ("spain", 6 - 1)
-    assert set(given) <= set(p.s.discards) and [p.s.seen[card] for card in given] == [4] * (len(given) - 1) + [15]
+    assert set(given) <= set(p.s.discards) and [p.s.seen[card] for card in given] == [4] * (
+        len(given) - 1
+    ) + [15]
     for power in track:
         assert (p.asked(), p.key()) == (power, "OldCards.offer")
         p.do("done")
     held = {power: len(hands.common(p.t, p.power(power))) for power in track}
-    assert held == {"spain": 5, "armee_du_nord": 6, "britain": 6 + 1, "armee_du_sud": 6}  # half of two went back
+    assert held == {
+        "spain": 5,
+        "armee_du_nord": 6,
+        "britain": 6 + 1,
+        "armee_du_sud": 6,
+    }  # half of two went back
     national = {power: len(p.cards(power)) - held[power] for power in track}
     assert national == {power: p.b.powers[p.power(power)].national for power in track}
     assert 86 in p.s.removed

@@ -1,0 +1,123 @@
+"""What each card can be played on, in one position in which the armies stand among each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.wellington.conftest import Position
+
+ROLES = ("britain", "armee_du_sud", "spain", "armee_du_nord")
+FILLERS = (14, 47)  # another Power has cards that can be taken or discarded
+
+
+def among_each_other() -> Position:
+    """Sieges of Ciudad Rodrigo and Elvas, flags of everybody where somebody else is at home."""
+    p = Position().place("spain", "cadiz", 3, "castanos").place("spain", "oviedo", 2, "freire")
+    p.place("spain", "murcia", 1).place("britain", "lisbon", 4, "hill", "beresford")
+    p.place("britain", "ciudad_rodrigo", 3, "wellington").place("britain", "sevilla", 2)
+    p.place("britain", "palma", 1).place("armee_du_nord", "madrid", 4, "joseph")
+    p.place("armee_du_nord", "burgos", 2, "marmont").place("armee_du_nord", "toledo", 1)
+    p.place("armee_du_sud", "granada", 3, "soult").place("armee_du_sud", "elvas", 2, "jourdan")
+    p.place("armee_du_sud", "valencia", 2, "suchet")
+    p.flag("valencia", "armee_du_sud").flag("braga", "armee_du_nord").flag("salamanca", "britain")
+    return p.flag("toledo", None).flag("cordoba", "spain").flag("bayonne", "britain")
+
+
+def targets(power: str, card: int) -> list[str]:
+    """What the Power may choose first when it plays this card as its own; nothing where it cannot play it."""
+    p = among_each_other().hand(power, card, 80 if card == 37 else 37)
+    other = next(name for name in ROLES if name != power)
+    p.hand(other, *[filler for filler in FILLERS if filler != card]).begin(power)
+    if not p.may("event", card):
+        return []
+    p.answer("event", card)
+    found = []
+    for option in p.t.decision.options:  # type: ignore[union-attr]
+        value = option.args[0] if option.args else option.verb
+        if option.verb == "duchy":
+            value = p.b.duchies[value].id  # type: ignore[index]
+        elif option.verb == "leader":
+            value = p.b.leaders[value - p.b.first_leader].id  # type: ignore[operator]
+        elif option.verb == "power":
+            value = ROLES[value]  # type: ignore[index]
+        found.append(str(value))
+    return sorted(found)
+
+
+ALLIES = "beresford castanos freire hill wellington"
+FRENCH = "jourdan joseph marmont soult suchet"
+EVERYBODY = "armee_du_nord armee_du_sud britain spain"
+
+
+@pytest.mark.rule(
+    "WEL-C019", "WEL-C023", "WEL-C034", "WEL-C044", "WEL-C052", "WEL-C056", "WEL-C059", "WEL-C065"
+)
+@pytest.mark.parametrize(
+    ("card", "power", "chosen"),
+    [
+        (19, "britain", "braga elvas granada madrid toledo"),
+        (19, "armee_du_nord", "bayonne ciudad_rodrigo cordoba murcia oviedo salamanca sevilla"),
+        (22, "spain", EVERYBODY),
+        (25, "armee_du_sud", EVERYBODY),
+        (83, "britain", EVERYBODY),
+        (23, "spain", f"{ALLIES} {FRENCH}"),
+        (52, "armee_du_sud", f"{ALLIES} {FRENCH}"),
+        (66, "britain", f"{ALLIES} {FRENCH}"),
+        (80, "armee_du_nord", f"{ALLIES} {FRENCH}"),
+        (34, "britain", "armee_du_nord spain"),  # the two beside it on the track
+        (34, "armee_du_sud", "armee_du_nord britain"),
+        (34, "spain", "armee_du_sud britain"),
+        (34, "armee_du_nord", "armee_du_sud spain"),
+        (44, "britain", "beresford hill wellington"),
+        (44, "armee_du_sud", "soult suchet"),
+        (44, "spain", "castanos freire"),
+        (44, "armee_du_nord", "jourdan joseph marmont"),
+        (56, "spain", ALLIES),
+        (56, "armee_du_nord", FRENCH),
+        (59, "britain", "beresford castanos freire jourdan joseph marmont"),  # printed rating 1 or 2
+        (65, "britain", "armee_du_sud"),  # who has a common card
+        (65, "armee_du_sud", "britain"),
+        (88, "spain", "cadiz murcia oviedo"),
+        (98, "britain", "beresford hill wellington"),
+        (101, "armee_du_sud", "carcassonne perpignan tarbes toulouse"),
+        (101, "armee_du_nord", "bordeaux dax pau"),  # Bayonne is British
+        (106, "armee_du_sud", FRENCH),
+        (47, "armee_du_nord", "bordeaux carcassonne dax pau perpignan tarbes toulouse"),
+        (24, "britain", "1"),
+        (43, "spain", "0 1"),
+        (76, "britain", "0 1"),
+        (93, "britain", "0 1"),
+        (103, "armee_du_sud", "0 2"),  # only the South has soldiers in a friendly port
+        (103, "armee_du_nord", "2"),
+        (104, "armee_du_nord", "0 1"),
+        (85, "spain", "102 106 enough"),
+        (69, "britain", "alicante almeria barcelona bayonne bilbao bordeaux corunna faro gijon huelva malaga palma perpignan porto santander tarragona vigo"),
+        (105, "armee_du_sud", "aranjuez badajoz barcelona caceres ciudad_real girona granada jaen lerida llerena malaga tarragona tortosa valencia"),
+        (105, "armee_du_nord", "almaraz avila bilbao burgos guadalajara leon lerma lumbrales madrid pamplona saldana san_sebastian talavera toledo valladolid vitoria zamora zaragoza"),
+        (37, "britain", "abrantes bayonne braganca castelo_branco coimbra evora faro fuentes lamego porto salamanca"),
+        (37, "armee_du_sud", "aranjuez barcelona caceres carcassonne ciudad_real girona granada jaen lerida llerena malaga perpignan tarbes tarragona tortosa toulouse"),
+    ],
+)  # fmt: skip
+def test_what_a_card_can_be_played_on(card: int, power: str, chosen: str) -> None:
+    assert targets(power, card) == sorted(chosen.split())
+
+
+@pytest.mark.rule(
+    "WEL-C009", "WEL-C010", "WEL-C035", "WEL-C047", "WEL-C062", "WEL-C090", "WEL-C092", "WEL-C100"
+)
+def test_where_whole_countries_may_be_chosen() -> None:
+    passes, rivers = targets("britain", 9), targets("spain", 10)
+    assert (len(passes), len(rivers)) == (35, 22) and not set(passes) & set(rivers)
+    assert targets("armee_du_nord", 100) == rivers
+    rising = set(targets("spain", 62))
+    assert len(rising) == 29 and {"braga", "granada", "madrid", "toledo"} <= rising
+    assert not rising & {"burgos", "elvas", "cordoba", "bayonne", "valencia", "bordeaux"}
+    masses = set(targets("spain", 90))
+    assert masses == rising - {"braga"}  # only in Spain
+    assert set(targets("spain", 92)) == masses - {"granada", "madrid", "toledo"}  # only where nobody stands
+    called = targets("spain", 47)
+    assert len(called) == 40 and called == targets("britain", 47)
+    open_to_forts = set(targets("spain", 37))
+    assert {"elvas", "lisbon", "cadiz"} <= set(called) - open_to_forts and len(open_to_forts) == 25
+    spain = set(targets("britain", 35))
+    assert len(spain) == 55 and not spain & {"burgos", "cadiz", "braga", "porto", "bayonne"}
