@@ -7,10 +7,11 @@ import pytest
 from grognard.games.wellington import aftermath, forces
 from grognard.games.wellington.aftermath import retreat_duchies
 from grognard.games.wellington.attrition import Attrition, Casualties, Losses
+from grognard.games.wellington.battle import judge
 from grognard.games.wellington.battle_dice import battle_dice, losses, nationality_bonus, terrain_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.effects import in_force
-from grognard.games.wellington.state import FOUGHT, Effect, Fight
+from grognard.games.wellington.state import FOUGHT, POOL, Effect, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls
 from tests.games.wellington.conftest import Position
 
@@ -287,10 +288,28 @@ def test_both_sides_gone_nobody_wins() -> None:
     p.place("armee_du_nord", "almaraz", 1).begin("britain", cp=2)
     p.dice(6, 1, *[6, 1, 1, 1])
     p.do("walk", 1, "ciudad_rodrigo", "almaraz").do("done")
-    fight_on(p)
+    while p.key() == "Declare.declare":
+        p.answer("done")
+    while p.key() == "Moment.offer":
+        assert p.t.decision is not None and p.t.decision.args["window"] != "decided"  # nothing is
+        p.answer("pass")
     assert p.key() == "Impulse.act" and p.sp("britain", "almaraz") == p.sp("armee_du_nord", "almaraz") == 0
     assert p.s.flag[p.duchy("almaraz")] == 0
     p.spent()
+
+
+@pytest.mark.rule("WEL-11.52")
+def test_who_has_won_is_judged_anew_when_a_card_has_taken_the_last_away() -> None:
+    p = clash(4, 4)
+    this = fight(p)
+    this.sixes = [0, 1]
+    judge(p.t, this)
+    assert this.winner == ALLIED
+    for gone, winner in ((ALLIED, FRENCH), (FRENCH, -1)):
+        for piece in forces.side_pieces(p.t, gone, this.duchy):
+            p.s.place[piece] = POOL
+        judge(p.t, this)
+        assert this.winner == winner
 
 
 # --- retreat -------------------------------------------------------------------------------------------

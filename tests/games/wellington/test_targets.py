@@ -1,9 +1,13 @@
-"""What each card can be played on, in one position in which the armies stand among each other."""
+"""What each card can be played on, where the armies stand among each other; and which can be played when in a battle."""
 
 from __future__ import annotations
 
 import pytest
 
+from grognard.games.wellington import forces, hands
+from grognard.games.wellington.events import CARDS, playable
+from grognard.games.wellington.state import POOL
+from tests.games.wellington.battles import clash, fight
 from tests.games.wellington.conftest import Position
 
 ROLES = ("britain", "armee_du_sud", "spain", "armee_du_nord")
@@ -121,3 +125,109 @@ def test_where_whole_countries_may_be_chosen() -> None:
     assert {"elvas", "lisbon", "cadiz"} <= set(called) - open_to_forts and len(open_to_forts) == 25
     spain = set(targets("britain", 35))
     assert len(spain) == 55 and not spain & {"burgos", "cadiz", "braga", "porto", "bayonne"}
+
+
+def empty(p: Position, side: int) -> None:
+    for piece in forces.side_pieces(p.t, side, fight(p).duchy):
+        p.s.place[piece] = POOL
+
+
+def battle_at(state: str) -> Position:
+    """British and a few Spaniards against the North, and how it stands."""
+    p = clash(5, 5).place("spain", "almaraz", 1, "castanos")
+    this = fight(p)
+    if state == "second":
+        this.round = 2
+    for side, name in enumerate(("allies", "french")):
+        if state in (f"{name} gone", "both gone"):
+            empty(p, side)
+            this.winner = -1 if state == "both gone" else 1 - side
+        if state in (f"{name} beaten", f"{name} routed"):
+            this.winner = 1 - side
+            this.sixes[side] = 1
+        if state == f"{name} routed":
+            this.fives[side] = this.disordered[side] = 4
+            this.routed = True
+    return p
+
+
+def playable_in(p: Position, moment: str, power: str) -> set[int]:
+    """Battle and response cards this Power could play now; those that answer what is pending are left out."""
+    role = p.power(power)
+    return {
+        number
+        for number, event in CARDS.items()
+        if moment in event.moments
+        and number not in (2, 95)
+        and hands.card_nation(p.b, number) in (-1, hands.nation(p.b, role))
+        and playable(p.t, role, number, moment)
+    }
+
+
+BATTLE = {12, 14, 28, 29, 40, 53, 58, 60, 70, 73, 81}
+DECLARED = {
+    "britain": BATTLE | {96, 97},
+    "spain": BATTLE | {74, 87, 91},
+    "armee_du_nord": BATTLE | {30, 74, 110},
+}
+FIRST_ROUND = {28, 29, 30, 58, 60, 73, 74, 81}
+NEED_A_LEADER = {12, 73}
+
+
+@pytest.mark.rule(
+    "WEL-5.3", "WEL-11.1", "WEL-C028", "WEL-C030", "WEL-C058", "WEL-C060", "WEL-C073", "WEL-C074"
+)
+@pytest.mark.parametrize("power", DECLARED)
+def test_which_cards_can_be_declared_in_a_round(power: str) -> None:
+    own, other = ("french", "allies") if power == "armee_du_nord" else ("allies", "french")
+    assert playable_in(battle_at("first"), "battle", power) == DECLARED[power]
+    assert playable_in(battle_at("second"), "battle", power) == DECLARED[power] - FIRST_ROUND
+    assert playable_in(battle_at(f"{own} gone"), "battle", power) == DECLARED[power] - NEED_A_LEADER
+    assert playable_in(battle_at(f"{other} gone"), "battle", power) == DECLARED[power]
+
+
+ALWAYS = {1, 9, 10, 22, 23, 24, 35, 43, 52, 56, 59, 61, 66, 78}
+FRENCH_ALWAYS, SPANISH_ALWAYS = {100, 102, 103}, {90, 92}
+
+
+@pytest.mark.rule(
+    "WEL-5.2", "WEL-C011", "WEL-C032", "WEL-C036", "WEL-C054", "WEL-C079", "WEL-C082", "WEL-C084", "WEL-C099"
+)
+@pytest.mark.parametrize(
+    ("moment", "power", "plain", "less"),
+    [
+        ("round", "britain", ALWAYS, {"allies gone": {56}, "french gone": {43}}),
+        ("round", "spain", ALWAYS | SPANISH_ALWAYS, {"second": set(), "allies gone": {56}}),
+        ("round", "armee_du_nord", ALWAYS | FRENCH_ALWAYS | {107, 108}, {"second": set(), "french gone": {56}}),
+        ("rolled", "britain", ALWAYS - {61} | {32, 48}, {"allies gone": {32, 56}, "french gone": {43}}),
+        ("rolled", "armee_du_nord", ALWAYS - {61} | FRENCH_ALWAYS | {32, 48, 99}, {"french gone": {32, 56, 99}}),
+        ("rolled", "armee_du_sud", ALWAYS - {61} | FRENCH_ALWAYS | {48, 99}, {"second": set()}),
+        (
+            "round_end",
+            "britain",
+            ALWAYS | {11, 31, 36, 48, 49, 79},
+            {"second": {36}, "allies gone": {11, 36, 56}, "french gone": {11, 36, 43}, "allies routed": {11}, "french routed": {11}, "allies beaten": set()},
+        ),
+        ("decided", "britain", ALWAYS | {48, 49}, {"allies gone": {56}, "french gone": {43}}),
+        ("retreat", "britain", ALWAYS - {1, 61}, {"second": set(), "both gone": {23, 43, 52, 56, 59, 66}}),
+    ],
+)  # fmt: skip
+def test_which_cards_answer_what_happens_in_a_battle(
+    moment: str, power: str, plain: set[int], less: dict[str, set[int]]
+) -> None:
+    assert playable_in(battle_at("first"), moment, power) == plain
+    for state, cards in less.items():
+        assert playable_in(battle_at(state), moment, power) == plain - cards, state
+
+
+@pytest.mark.rule("WEL-C054", "WEL-C082", "WEL-C084")
+def test_which_cards_wait_for_somebody_to_lose() -> None:
+    """Desertion for a loser who is still there; Scum and Beaten and Scattered once it is known who won."""
+    for state in ("allies beaten", "french beaten", "allies routed", "french routed"):
+        p = battle_at(state)
+        assert 54 in playable_in(p, "decided", "spain")
+        assert playable_in(p, "retreat", "britain") >= {82, 84}
+    for state in ("allies gone", "french gone", "both gone"):
+        p = battle_at(state)
+        assert 54 not in playable_in(p, "decided", "spain")
+        assert ({82, 84} <= playable_in(p, "retreat", "armee_du_sud")) is (state != "both gone")
