@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 
 import pytest
 
@@ -118,6 +119,12 @@ class Position:
         self.waiting.append((self.power(power), card, at, list(choices)))
         return self
 
+    def whole(self) -> None:
+        """No card is lost, and none is in two places."""
+        s = self.s
+        heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
+        assert sorted(chain.from_iterable(heaps)) == list(range(1, len(self.b.cards)))
+
     def settle(self) -> Position:
         """Pass every window, except for the responses that wait."""
         while (d := self.t.decision) is not None and d.key == WINDOW:
@@ -161,7 +168,9 @@ class Position:
 
     def do(self, verb: str, *args: object) -> Position:
         self.t.play(self.action((verb, *args)))
-        return self.settle()
+        self.settle()
+        self.whole()
+        return self
 
     def answer(self, verb: str, *args: object) -> Position:
         """Play without passing the windows that follow."""
