@@ -7,7 +7,7 @@ import pytest
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.events import CARDS, playable
 from grognard.games.wellington.state import POOL
-from tests.games.wellington.battles import clash, fight
+from tests.games.wellington.battles import besiege, clash, fight, siege, trenches
 from tests.games.wellington.conftest import Position
 
 ROLES = ("britain", "armee_du_sud", "spain", "armee_du_nord")
@@ -222,12 +222,42 @@ def test_which_cards_answer_what_happens_in_a_battle(
 
 @pytest.mark.rule("WEL-C054", "WEL-C082", "WEL-C084")
 def test_which_cards_wait_for_somebody_to_lose() -> None:
-    """Desertion for a loser who is still there; Scum and Beaten and Scattered once it is known who won."""
+    """Panic for a loser who is still there; Scum and Beaten and Scattered once it is known who won."""
     for state in ("allies beaten", "french beaten", "allies routed", "french routed"):
         p = battle_at(state)
         assert 54 in playable_in(p, "decided", "spain")
         assert playable_in(p, "retreat", "britain") >= {82, 84}
+        fight(p).army[fight(p).winner] = 0
+        assert 84 in playable_in(p, "retreat", "britain")
+        fight(p).army[1 - fight(p).winner] = 0  # no army has lost
+        assert 84 not in playable_in(p, "retreat", "britain")
     for state in ("allies gone", "french gone", "both gone"):
         p = battle_at(state)
         assert 54 not in playable_in(p, "decided", "spain")
         assert ({82, 84} <= playable_in(p, "retreat", "armee_du_sud")) is (state != "both gone")
+
+
+SIEGE = {9, 10, 22, 23, 24, 35, 52, 66, 78}
+OF_SIEGES = {
+    "siege": {16, 27},
+    "siege_round": {8},
+    "siege_rolled": {8},
+    "siege_won": {7, 82},
+}
+
+
+@pytest.mark.rule(
+    "WEL-12.23", "WEL-C008", "WEL-C015", "WEL-C016", "WEL-C021", "WEL-C027", "WEL-C071", "WEL-C073"
+)
+@pytest.mark.parametrize("moment", OF_SIEGES)
+def test_which_cards_answer_what_happens_in_a_siege(moment: str) -> None:
+    p = besiege(trenches("britain", 5))
+    assert playable_in(p, moment, "britain") == SIEGE | OF_SIEGES[moment] | {56}
+    assert playable_in(p, moment, "spain") == SIEGE | OF_SIEGES[moment] | {56, 90, 92}
+    assert playable_in(p, moment, "armee_du_sud") == SIEGE | OF_SIEGES[moment] | {43, 100, 102, 103}
+    declared = {"britain": {15, 21, 70, 71, 73, 81}, "armee_du_sud": {70, 71, 81}}
+    for power, cards in declared.items():
+        siege(p).round = 1
+        assert playable_in(p, "siege_cards", power) == cards
+        siege(p).round = 2
+        assert playable_in(p, "siege_cards", power) == cards - {21, 71, 73, 81}
