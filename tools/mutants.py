@@ -436,12 +436,12 @@ class Baseline(NamedTuple):
         """Is it reached when the game and its tests are loaded, and by no test afterwards?"""
         return mutant.probe in self.loaded and mutant.probe not in self.entered
 
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The tests that reach it, as many as there is time for; all of them where the game's loading does.
+    def tests(self, mutant: Mutant, anew: bool = False) -> list[str]:
+        """The tests that reach it, as many as there is time for; all of them where the game is loaded anew with it.
 
         The quickest first, but one case of every test before the second of any.
         """
-        known = self.took if self.only_loading(mutant) else self.entered.get(mutant.probe, ())
+        known = self.took if anew else self.entered.get(mutant.probe, ())
         cases: dict[str, int] = {}
         order = []
         for test in sorted(known, key=lambda test: self.took[test]):
@@ -450,7 +450,7 @@ class Baseline(NamedTuple):
             order.append((cases[function], self.took[test], test))
         order.sort()
         total = accumulate(took for _, took, _ in order)
-        most = self.seconds * (LOADING if self.only_loading(mutant) else 1)
+        most = self.seconds * (LOADING if anew else 1)
         return [test for (_, _, test), sum in zip(order, total, strict=True) if sum <= most]
 
 
@@ -548,7 +548,7 @@ class Anew:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         known = {item.nodeid for item in session.items}
-        wanted = [test for test in self.base.tests(self.mutant) if test in known]
+        wanted = [test for test in self.base.tests(self.mutant, anew=True) if test in known]
         if session.testsfailed:
             os.write(self.pipe, b"its collection")
             os._exit(SOMEBODY)
@@ -615,7 +615,9 @@ def run_all(package: str, folder: Path, made: list[Mutant], seconds: float) -> t
 
     def told(mutant: Mutant, status: int, by: str) -> None:
         nonlocal number
-        if os.WIFEXITED(status) and os.WEXITSTATUS(status) == 3:  # no function to replace
+        no_function = os.WIFEXITED(status) and os.WEXITSTATUS(status) == 3
+        unseen = status == 0 and mutant.probe in base.loaded  # the shipped data were read before it was broken
+        if (no_function or unseen) and mutant not in loading:
             loading.append(mutant)
             return
         number += 1

@@ -122,10 +122,7 @@ def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
         if c not in busy and not s.general[c] and (s.down[c] or s.lead[c] != c) and s.lead[c] not in busy
     ]
     for a in [c for c in unseen if s.down[c] and s.lead[c] == c]:
-        others = [b for b in unseen if b != a and s.army[b] == s.army[a] and s.lead[b] != a]
-        if not others:
-            continue
-        b = rng.choice(others)
+        b = rng.choice([b for b in unseen if b == a or (s.army[b] == s.army[a] and s.lead[b] != a)])
         if len(units_of(t, a)) > rank(t, b) or len(units_of(t, b)) > rank(t, a):
             continue
         if any(may_command(t, b, u) for u in units_of(t, a)) or any(
