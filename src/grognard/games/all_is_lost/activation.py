@@ -297,7 +297,7 @@ class ActivationPhase(Procedure):
             [int(star(t, f)) for f in self.named],
         ):
             if key[0] != key[1]:
-                return 0 if key[0] > key[1] else 1
+                return key.index(max(key))
         return -1
 
     @step("AIL-7.2.2a")

@@ -682,7 +682,7 @@ def _consolidate(t: Table, group: list[int]) -> list[int]:
     if len(still_there) > 1 and head in still_there:
         # captains the head may not command stay beside him, as the book's coalition Armies do (3.2.2, 3.2.3)
         rest = [c for c in still_there if c != head]
-        if len(rest) > 1 and not any(s.general[c] for c in rest):
+        if not any(s.general[c] for c in rest):
             _merge_minor(t, rest)
     return elected
 

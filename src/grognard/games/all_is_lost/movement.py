@@ -658,8 +658,6 @@ class Move(Procedure):
         s, f = t.state, self.captain
         if is_force(t, f):
             stop_in_fortress(t, f)
-            if self.admin and not self.moved:
-                s.admin[f] = 1
             key = "march-over" if s.at[f] != self.start else "march-stayed"
             spent = self.total_spent()
             t.ended(key, captain=f, frm_space=self.start, space=s.at[f], n=spent // 2, half=spent % 2)
