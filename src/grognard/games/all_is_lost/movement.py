@@ -600,7 +600,7 @@ class Move(Procedure):
         near = controllers(t, t.state.at[self.captain], other(self.side(t)))
         target = next(g for g in targets if g in near)
         self.attacked += targets
-        self.target, self.assailed, self.ran = 0, hex, all_demoralised(t, target)
+        self.assailed, self.ran = hex, all_demoralised(t, target)
         return t.call(Combat(self.captain, target, march=True), then=t.go(self.attack_over))
 
     @step("AIL-7.9b")
