@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.field_commander_napoleon import GAME
-from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, GARRISON
 from grognard.games.field_commander_napoleon.movement import March, enters
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
+from grognard.games.field_commander_napoleon.set_up import add_static, set_up_campaign
 from grognard.games.field_commander_napoleon.special import NoBuyBack, PlayAllTurns
-from grognard.games.field_commander_napoleon.state import CUP, OUT, PHASES, POOL, forces_in
+from grognard.games.field_commander_napoleon.state import CUP, OUT, PHASES, POOL, Battlefield, forces_in
 from grognard.games.field_commander_napoleon.victory import phase_over
 from tests.games.field_commander_napoleon.position import Position
 
@@ -226,3 +227,38 @@ def test_only_counters_of_the_year_are_used(year: int) -> None:
     p = Position(year, set_up=True)
     used = {p.b.forces[f].year for f in range(len(p.b.forces)) if p.s.area[f] != OUT}
     assert used == {year}
+
+
+@pytest.mark.rule("FCN-7.1", "FCN-7.5", "FCN-4.10", "FCN-42.10")
+@pytest.mark.parametrize("year", [1796, 1800, 1812])
+def test_a_campaign_is_laid_out_on_a_table_cleared_of_the_one_before(year: int) -> None:
+    """Whatever lay about, the opening is the same."""
+    fresh, p = (
+        Position(year, set_up=True),
+        Position(1805, set_up=True).field("ulm", napoleon=True, shock_bonus=2),
+    )
+    p.s.turn, p.s.half, p.s.phase, p.s.scouts, p.s.supply = 5, ENEMY, 3, 4, [9, 9]
+    for name in ("area", "reduced", "moved", "zone", "column", "token", "prepared", "acted"):
+        column = getattr(p.s, name)
+        for f in range(len(column)):
+            column[f] = 1
+    for column in (p.s.tokens, p.s.aside, p.s.arrived):
+        for i in range(len(column)):
+            column[i] = 1
+    set_up_campaign(p.t, fresh.c)
+    fresh.s.turn = 0  # the builder starts in the first box
+    assert p.s == fresh.s
+    assert (p.s.turn, p.s.half, p.s.phase, p.s.scouts) == (0, FRENCH, 0, 0)
+    assert p.s.battle == Battlefield() and not any(p.s.arrived) and not any(p.s.aside)
+
+
+@pytest.mark.rule("FCN-7.10", "FCN-50.8")
+def test_static_forces_are_brought_as_many_as_the_rule_says() -> None:
+    p = Position(1796, set_up=True)
+    before = {side: p.static("savona", side) for side in (FRENCH, ENEMY)}
+    add_static(p.t, ENEMY, p.a("savona"), 2, 1)
+    assert p.static("savona") == [2, 1] and p.static("savona", FRENCH) == before[FRENCH] == [0, 0]
+    pool = [f for f in forces_in(p.t, POOL, ENEMY) if p.s.kind[f] == GARRISON]
+    add_static(p.t, ENEMY, p.a("nice"), len(pool) + 3, 0)
+    assert p.static("nice", ENEMY) == [len(pool), 0]  # no more than there are
+    assert all(not p.s.reduced[f] for f in pool)

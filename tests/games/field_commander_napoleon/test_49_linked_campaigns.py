@@ -209,3 +209,65 @@ def test_a_counter_stands_in_only_for_one_of_its_own_type() -> None:
     p.t._push(Series([p.c.index]))
     p.t._run(None)
     assert p.asked == "March.move"  # ruling G-06
+
+
+def before(year: int, *survivors: tuple[int, str], last: int, options: tuple[str, ...] = ()) -> Position:
+    """A campaign of the series is to be set up; these counters have survived the one of `last`."""
+    p = Position(year, options=options)
+    p.t.state = p.s = blank(p.b)
+    p.s.diary = [[p.b.campaign(1796).index, 2, 11, 11, 7], [p.b.campaign(last).index, 2, 15, 6, 1]]
+    p.s.survivors = [p.b.force(old, name) for old, name in survivors]
+    return p
+
+
+@pytest.mark.rule("FCN-49.6", "FCN-49.7")
+@pytest.mark.parametrize(("old", "name", "year"), [
+    (1806, "Bernadotte", 1813), (1809, "Wrede", 1814), (1812, "Yorck", 1813), (1812, "Schwarzenberg", 1814),  # they changed sides
+    (1800, "Gazan", 1805), (1807, "Lasalle", 1809),  # among the Recruits
+])  # fmt: skip
+def test_nobody_comes_back_as_an_enemy_or_a_recruit(old: int, name: str, year: int) -> None:
+    p = before(year, (old, name), last=old)
+    assert Series([p.c.index]).reunions(p.t) == []
+    assert any(p.b.forces[f].name == name for f in p.c.forces)
+
+
+@pytest.mark.rule("FCN-49.6")
+def test_only_survivors_of_the_last_campaign_stand_in_with_the_option() -> None:
+    for old, options, found in (
+        (1805, ("carry-once",), True),
+        (1805, (), True),
+        (1800, ("carry-once",), False),
+    ):
+        p = before(1806, (1805, "Augereau"), last=old, options=options)
+        met = [(p.f("Augereau"), p.b.force(1805, "Augereau"))] if found else []
+        assert Series([p.c.index]).reunions(p.t) == met
+    q = before(1806, (1805, "Augereau"), last=1805, options=("carry-once",))
+    q.s.diary = []
+    assert Series([q.c.index]).reunions(q.t) == []
+
+
+@pytest.mark.rule("FCN-49.4", "FCN-49.2", "FCN-49.8")
+def test_every_campaign_of_the_series_asks_and_charges_anew() -> None:
+    p = before(1806, (1805, "Augereau"), last=1805)
+    first, second, third = (p.b.campaign(year).index for year in (1806, 1807, 1809))
+    series = Series([first, second, third], kept=[[1, 2]], asked=[1], paid=1)
+    assert series.next_campaign(p.t).name == "choose_survivors"  # type: ignore[union-attr]
+    assert (series.campaigns, series.kept, series.asked) == ([second, third], [], [])
+    series.set_up(p.t)
+    assert series.paid == 0 and p.s.campaign == second and p.s.stand_ins == []
+
+
+@pytest.mark.rule("FCN-49.8")
+def test_a_price_of_supply_needs_no_draw_of_an_area() -> None:
+    p = before(1806, last=1805)
+    f, old = p.f("Augereau"), p.b.force(1805, "Augereau")
+    series = Series([p.c.index], kept=[[f, old], [f, old]])
+    series.set_up(p.t)
+    assert p.s.stand_ins == [[f, old], [f, old]]
+    for number in (1, 2):
+        p.script(9)
+        assert series.price(p.t).name == "price" and series.paid == number  # type: ignore[union-attr]
+        assert p.rolled("replacement")[-1].args["piece"] == old
+        assert p.s.supply[ENEMY] == p.c.row.enemy_supply + 5 * number
+    assert series.price(p.t) is None
+    p.spent()

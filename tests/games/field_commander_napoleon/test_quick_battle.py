@@ -13,8 +13,12 @@ from grognard.bots import make
 from grognard.cli import main
 from grognard.engine import DONE, DataError
 from grognard.games.field_commander_napoleon import GAME
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.command import fight_once
 from grognard.games.field_commander_napoleon.loading import load_board
+from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
+from grognard.games.field_commander_napoleon.state import CUP, NOWHERE, POOL
+from tests.games.field_commander_napoleon.position import Position
 
 
 def test_forces_are_chosen_on_both_sides() -> None:
@@ -29,6 +33,63 @@ def test_forces_are_chosen_on_both_sides() -> None:
     while t.decision is not None:
         t.play(t.decision.options[0])
     assert t.outcome.reason in ("battle.won", "battle.lost", "lost.overrun", "lost.napoleon_alone")
+
+
+def mustering(year: int = 1805) -> Position:
+    p = Position(year)
+    return p.run(QuickBattle(p.c.areas[0]))
+
+
+def test_a_battle_is_fought_by_those_who_were_mustered_and_napoleon_if_he_is() -> None:
+    p = mustering()
+    here = p.b.areas[p.c.areas[0]].id
+    assert p.asked == "QuickBattle.french" and not p.may("done")
+    french = {f for f in p.c.forces if p.b.side[f] == FRENCH}
+    assert {x for (x,) in p.options("muster")} == french
+    p.play("muster", "Davout")
+    assert p.may("done") and {x for (x,) in p.options("muster")} == french - {p.f("Davout")}
+    p.play("done")
+    p.s.napoleon = p.c.areas[1]  # where the campaign has put him
+    p.play("without_napoleon")
+    assert p.s.napoleon == NOWHERE
+    assert p.asked == "QuickBattle.enemy" and not p.may("done")
+    assert {x for (x,) in p.options("muster")} == {f for f in p.c.forces if p.b.side[f] == ENEMY}
+    p.play("muster", "Kutuzov")
+    assert p.here(here) == ["Davout", "Kutuzov"]
+    quick = QuickBattle(p.c.areas[0])
+    quick.fight(p.t)
+    outside = {f: p.s.area[f] for f in p.c.forces if p.s.area[f] != p.c.areas[0]}
+    assert all(
+        area == (CUP if p.b.side[f] == ENEMY and not p.b.static[f] else POOL) for f, area in outside.items()
+    )
+    q = mustering().play("muster", "Davout").play("done").play("with_napoleon")
+    assert q.s.napoleon == q.c.areas[0]
+
+
+def test_who_holds_the_field_has_won_and_else_who_has_more_left() -> None:
+    def ends(
+        french: tuple[str, ...], enemy: tuple[str, ...], away: tuple[str, ...] = ()
+    ) -> tuple[str, dict[str, int]]:
+        p = Position(1805)
+        area, other = (p.b.areas[a].id for a in p.c.areas[:2])
+        p.put(area, *french, *enemy).put(other, *away)
+        QuickBattle(p.c.areas[0]).result(p.t)
+        assert p.t.outcome is not None and p.t.outcome.rule == "FCN-38.1"
+        won = p.t.outcome.reason == "battle.won"
+        assert p.t.outcome.winners == (("french",) if won else ("enemy",))
+        return p.t.outcome.reason, p.t.outcome.scores
+
+    b = Position(1805)
+    worth = {name: b.s.combat[b.f(name)] for name in ("Davout", "Kutuzov", "Mack", "Wrede")}
+    assert ends(("Wrede",), (), ("Kutuzov", "Mack")) == (
+        "battle.won", {"french": worth["Wrede"], "enemy": worth["Kutuzov"] + worth["Mack"]}
+    )  # fmt: skip
+    assert ends((), ("Mack",), ("Davout", "Wrede"))[0] == "battle.lost"
+    assert ends(("Davout",), ("Mack",))[0] == (
+        "battle.won" if worth["Davout"] > worth["Mack"] else "battle.lost"
+    )
+    assert ends(("Wrede",), ("Kutuzov", "Mack"))[0] == "battle.lost"
+    assert ends((), ())[0] == "battle.lost"  # as many as none
 
 
 def test_many_battles_depend_on_the_forces() -> None:

@@ -15,7 +15,17 @@ from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.sheets import help_sheet, map_sheet, plan_text
-from grognard.games.field_commander_napoleon.state import PHASES, UNCONTROLLED, presence
+from grognard.games.field_commander_napoleon.state import (
+    DEFEAT,
+    GRADES,
+    HISTORICAL,
+    INFERIOR,
+    PHASES,
+    POOL,
+    SUPERIOR,
+    UNCONTROLLED,
+    presence,
+)
 from grognard.games.field_commander_napoleon.supply import EnemySupply, french_gain
 from grognard.games.field_commander_napoleon.victory import phase_over
 from tests.games.field_commander_napoleon.position import Position
@@ -215,3 +225,151 @@ def test_advance_and_attack_orders_are_told_apart_without_colour() -> None:
             assert told.count("▲") == advances and told.count("●") == sum(
                 o.do == "attack" for o in plan.orders
             )
+
+
+# --- each rule by itself, at its edges -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("FCN-50.2", "FCN-7.4")
+def test_objectives_are_counted_at_the_end_of_french_turns_or_of_every_phase() -> None:
+    def over(option: bool, turn: int, phase: str, *held: str) -> bool:
+        p = Position(1796, options=("objectives-every-phase",) if option else ())
+        for name, area in zip(("Augereau", "Maynier", "Serurier"), held, strict=False):
+            p.put(area, name)
+        p.s.turn, p.s.phase = turn, PHASES.index(phase)
+        found = p.c.special(special.HoldObjectives)[0].verdict(p.t)
+        assert found is None or (found.reason, found.rule, found.grade) == (
+            "lost.objectives",
+            "FCN-50.2",
+            DEFEAT,
+        )
+        return found is not None
+
+    assert over(False, 1, "french_supply", "nice") and over(False, 1, "french_supply")
+    assert not over(False, 1, "french_supply", "nice", "turin")
+    assert not over(False, 1, "french_supply", "nice", "turin", "milan")
+    assert over(False, 2, "french_supply", "nice") and not over(False, 0, "french_supply", "nice")
+    assert not any(
+        over(False, turn, phase, "nice") for turn in (1, 2) for phase in PHASES if phase != "french_supply"
+    )
+    last = PHASES.index("french_supply")
+    for number, phase in enumerate(PHASES):
+        assert over(True, 1, phase, "nice") == (number >= last), phase
+        assert over(True, 2, phase, "nice") and not over(True, 0, phase, "nice")
+        assert not over(True, 2, phase, "nice", "turin")
+
+
+@pytest.mark.rule("FCN-50.2", "FCN-3.12", "FCN-50.17")
+def test_what_must_be_held_is_dear_to_the_french_while_there_is_none_to_spare() -> None:
+    p = Position(1796).put("nice", "Augereau").put("turin", "Maynier")
+    hold = p.c.special(special.HoldObjectives)[0]
+    assert hold.precious(p.t) == [p.a("nice"), p.a("turin")]
+    p.put("milan", "Serurier")
+    assert hold.precious(p.t) == []
+    for year, kind, area in ((1814, special.Endurance, "paris"), (1798, special.HoldArea, "alexandria")):
+        q = Position(year)
+        assert q.c.special(kind)[0].precious(q.t) == [q.a(area)]
+
+
+@pytest.mark.rule("FCN-50.17", "FCN-3.5")
+def test_alexandria_is_missed_from_its_box_on_and_at_its_phase_alone() -> None:
+    p = Position(1798)
+    rule = p.c.special(special.HoldArea)[0]
+    for turn in (rule.from_turn - 1, rule.from_turn, rule.from_turn + 1):
+        for phase in PHASES:
+            p.s.turn, p.s.phase = turn, PHASES.index(phase)
+            assert (rule.verdict(p.t) is not None) == (turn >= rule.from_turn and phase == "enemy_supply")
+    p.put("alexandria", "Bon")
+    assert rule.verdict(p.t) is None
+    p.put("alexandria", "Murad Bey")
+    found = rule.verdict(p.t)  # the phase is the last of the turn still
+    assert found is not None and (found.reason, found.rule, found.points) == ("lost.area", "FCN-50.17", 0)
+
+
+@pytest.mark.rule("FCN-50.16", "FCN-50.18", "FCN-3.12")
+def test_a_campaign_played_to_its_end_is_rated_by_forces_and_acre() -> None:
+    p = Position(1798)
+    rule = p.c.special(special.PlayAllTurns)[0]
+    french = [f for f in p.c.forces if p.b.side[f] == FRENCH]
+
+    def points(forces: int, acre: bool) -> tuple[int, int]:
+        for f in p.c.forces:
+            p.s.area[f] = POOL
+        for f in french[:forces]:
+            p.s.area[f] = p.a("cairo")
+        if acre:
+            p.s.area[french[0]] = p.a("acre")
+        found = rule.at_track_end(p.t)
+        assert found is not None and found.rule == "FCN-50.16"
+        assert found.reason == "won." + GRADES[found.grade]
+        return found.grade, found.points
+
+    assert points(3, False) == (INFERIOR, 3) and points(3, True) == (HISTORICAL, 18)
+    assert points(2, True) == (HISTORICAL, 17) and points(1, True) == (INFERIOR, 16)
+    assert points(15, True) == (SUPERIOR, 30) and points(14, True) == (HISTORICAL, 29)
+    paris = Position(1814)
+    found = paris.c.special(special.Endurance)[0].at_track_end(paris.t)
+    assert found is not None and (found.grade, found.points) == (SUPERIOR, paris.c.turns[-1].points)
+
+
+@pytest.mark.rule("FCN-7.4", "FCN-42.9")
+def test_boxes_from_and_to_which_a_rule_holds() -> None:
+    for year, kind, asks in (
+        (1805, special.Surprise, "surprise"),
+        (1813, special.Armistice, "armistice"),
+        (1806, special.Attrition, "hardships"),
+    ):
+        p = Position(year).put("berlin" if year == 1806 else "ulm" if year == 1805 else "dresden", "Ney")
+        if year == 1806:
+            p = Position(year).put("jena" if "jena" in [a.id for a in p.b.areas] else "wurzburg", "Augereau")
+        rule = p.c.special(kind)[0]  # type: ignore[type-var]
+        first = getattr(rule, "from_turn", 0)
+        for turn in range(len(p.c.turns) + 1):
+            p.s.turn = turn
+            assert bool(getattr(rule, asks)(p.t)) == (first <= turn <= rule.to_turn), (year, turn)  # type: ignore[attr-defined]
+    egypt = Position(1798)
+    rule = egypt.c.special(special.NoBuyBack)[0]
+    for f in egypt.c.forces:
+        assert rule.forbids_buying(egypt.t, f) == (not egypt.b.recruit[f] and not egypt.b.static[f])
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_hardship_strikes_occupied_areas_that_are_no_cities_and_a_siege_both_sides() -> None:
+    p = Position(1812).put("borisov", "Ney", "Barclay").put("vilna", "Davout").put("drissa", "Wittgenstein")
+    rule = p.c.special(special.Attrition)[1]
+    p.s.turn = rule.from_turn
+    assert rule.hardships(p.t) == [(p.a("borisov"), rule.roll)]
+    q = Position(1800).put("genoa", "Masséna")
+    siege = q.c.special(special.Siege)[0]
+    assert siege.hardships(q.t) == []
+    q.put("genoa", "Ott")
+    assert siege.hardships(q.t) == [(q.a("genoa"), siege.roll)]
+    q.put("pool", "Masséna")
+    assert siege.hardships(q.t) == []
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_the_distance_to_napoleon_counts_while_he_is_on_the_map() -> None:
+    p = Position(1812)
+    rule = p.c.special(special.Distance)[0]
+    assert rule.gain(p.t) == 0  # nowhere
+    p.napoleon("kovno")
+    assert rule.gain(p.t) == 0
+    p.napoleon("vilna")
+    assert rule.gain(p.t) == -rule.per * p.c.distance[p.a("kovno")][p.a("vilna")] < 0
+    q = Position(1809)
+    assert q.c.special(special.Uprising)[0].supply_areas(q.t) == [q.a("innsbruck")]
+
+
+@pytest.mark.rule("FCN-7.4")
+def test_two_areas_roll_for_guerrillas_while_the_cup_lasts() -> None:
+    p = Position(1807).put("madrid", "Ney").put("cup", "Empecinado").napoleon("madrid")
+    rule = p.c.special(special.Guerrillas)[0]
+    p.script("burgos", rule.roll, "Empecinado")
+    rule.enemy_supply(p.t)  # the cup is empty: no second area
+    assert p.where("Empecinado") == "burgos" and len(p.rolled("guerrillas")) == 1
+    q = Position(1807).put("madrid", "Ney").put("cup", "Empecinado").napoleon("madrid")
+    q.script("burgos", 10, "burgos", 10)
+    rule.enemy_supply(q.t)
+    assert len(q.rolled("guerrillas")) == rule.count == 2
+    q.spent()

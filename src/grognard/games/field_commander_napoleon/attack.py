@@ -73,7 +73,7 @@ class Attack(Procedure):
     def roll(self, t: Table) -> Flow:
         zones = target_zones(t, self.force)
         if not zones or not self.can_strike(t, zones[0]):
-            return Leave(0)
+            return Leave()
         terms = t.terms("sum.attack", piece=self.force)
         value, super_value = value_and_super(t, self.force, self.bonus, self.super_bonus, terms)
         face = die(t)
@@ -83,7 +83,7 @@ class Attack(Procedure):
             piece=self.force, value=value, super=super_value, n=hits,
         )  # fmt: skip
         if not hits:
-            return Leave(0)
+            return Leave()
         return t.call(TakeHits(1 - t.board.side[self.force], hits, zones, self.only))
 
     def can_strike(self, t: Table, zone: int) -> bool:

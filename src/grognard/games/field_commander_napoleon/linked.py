@@ -34,7 +34,6 @@ class Series(Procedure):
         """Forces of the coming campaign with a survivor of the same name, and that survivor's counter."""
         b, c = t.board, t.board.campaigns[self.campaigns[0]]
         found: list[tuple[int, int]] = []
-        used: set[int] = set()
         once = "carry-once" in t.options  # the other reading of A-84
         last = t.state.diary[-1][0] if t.state.diary else -1
         for f in c.forces:
@@ -42,11 +41,10 @@ class Series(Procedure):
             if force.side != FRENCH or not force.mobile or force.recruit:
                 continue
             for older in t.state.survivors:
-                if older in used or b.forces[older].name != force.name or b.forces[older].kind != force.kind:
+                if b.forces[older].name != force.name or b.forces[older].kind != force.kind:
                     continue
                 if once and b.forces[older].year != b.campaigns[last].year:
                     continue
-                used.add(older)
                 found.append((f, older))
                 break
         return found
