@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.values import Leave
 from grognard.games.field_commander_napoleon.board import FRENCH
 from grognard.games.field_commander_napoleon.movement import March
 from grognard.games.field_commander_napoleon.plans import Act
 from grognard.games.field_commander_napoleon.sequence import Battles, CampaignTurns
+from grognard.games.field_commander_napoleon.state import NOWHERE
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -181,3 +183,74 @@ def test_the_player_is_warned_before_napoleon_is_left_alone() -> None:
         q.stand("enemy_front", "Liptay").run(Act(q.f("Augereau"), q.b.plan("march")))
         assert q.asked == "Act.direction"
         assert ("la campagna è persa" in q.t.decision.text("it")) == warned  # type: ignore[union-attr]
+
+
+@pytest.mark.rule(
+    "FCN-1.1", "FCN-2.6", "FCN-6.7", "FCN-9.4", "FCN-9.5", "FCN-9.6", "FCN-40.2", "FCN-40.3", "FCN-40.5"
+)
+@pytest.mark.parametrize("forced", [False, True])
+def test_which_marches_and_rides_are_refused(forced: bool) -> None:
+    p = Position(1796).put("lodi", "Augereau", "Stengel").put("turin", "Maynier", "Liptay").napoleon("lodi")
+    p.put("lodi", "Garrison 1", side=FRENCH)
+    price = p.number("forced_march_cost")
+
+    def why(label: str | int, area: str, side: int | None = None, **fields: bool) -> str:
+        force = label if isinstance(label, int) else p.f(label, side)
+        refusal = March(forced=forced, **fields).check_march(p.t, force, p.a(area))
+        return refusal.rule if refusal else ""
+
+    p.s.supply[FRENCH] = price
+    assert why("Augereau", "milan") == ""
+    assert why(len(p.b.forces), "milan") == "FCN-9.6" and why("Liptay", "milan") == "FCN-1.1"
+    assert why("Garrison 1", "milan", FRENCH) == "FCN-6.7" and why("Serurier", "milan") == "FCN-9.4"
+    assert why("Maynier", "milan") == ("FCN-40.2" if forced else "FCN-9.5")
+    assert why("Augereau", "klagenfurt") == "FCN-2.6"
+    p.s.moved[p.f("Augereau")] = 1
+    assert why("Augereau", "milan") == "FCN-9.4"
+    p.s.supply[FRENCH] = price - 1
+    assert why("Stengel", "milan") == ("FCN-40.3" if forced else "")
+    asked = March(forced=forced).move(p.t)
+    verbs = {a.verb for a in asked.wants[FRENCH]}  # type: ignore[union-attr]
+    assert ("march" in verbs) == (not forced) and "ride" in verbs
+    rule = "FCN-40.5" if forced else "FCN-9.6"
+    for area, rode, refused in (("milan", False, ""), ("milan", True, rule), ("klagenfurt", False, rule)):
+        refusal = March(forced=forced, rode=rode).check_ride(p.t, p.a(area))
+        assert (refusal.rule if refusal else "") == refused
+    p.s.napoleon = NOWHERE
+    refusal = March(forced=forced).check_ride(p.t, p.a("milan"))
+    assert refusal is not None and refusal.rule == rule
+
+
+@pytest.mark.rule("FCN-40.1", "FCN-9.4", "FCN-9.7", "FCN-40.3")
+def test_a_forced_march_is_paid_for_and_marks_come_off_at_the_end_of_the_phase() -> None:
+    for forced in (False, True):
+        p = Position(1796).put("lodi", "Augereau", "Stengel").napoleon("lodi")
+        p.s.supply[FRENCH] = 5
+        march, f = March(forced=forced), p.f("Augereau")
+        march.on_march(p.t, f, p.a("milan"))
+        assert p.s.supply[FRENCH] == 5 - forced * p.number("forced_march_cost")
+        assert p.s.moved[f] == 1 and p.where("Augereau") == "milan"
+        march.on_ride(p.t, p.a("milan"))
+        assert march.rode and p.s.napoleon == p.a("milan")
+        march.commit(p.t)
+        assert not any(p.s.moved) and p.t.outcome is None
+    p.napoleon("turin")
+    March().commit(p.t)
+    assert p.t.outcome is not None and p.t.outcome.rule == "FCN-9.7"
+
+
+@pytest.mark.rule("FCN-9.10", "FCN-39.5", "FCN-9.9")
+def test_battles_that_are_none_or_were_fought_are_refused() -> None:
+    p = (
+        Position(1796)
+        .put("lodi", "Augereau", "Liptay")
+        .put("milan", "Maynier", "Rukavina")
+        .put("turin", "Stengel")
+    )
+    battles = Battles([p.a("lodi")])
+    for area, rule in (("lodi", "FCN-39.5"), ("turin", "FCN-9.9"), ("milan", "")):
+        refusal = battles.check_fight(p.t, p.a(area))
+        assert (refusal.rule if refusal else "") == rule
+    flow = battles.choose(p.t)
+    assert flow.procedure.area == p.a("milan") and battles.fought == [p.a("lodi"), p.a("milan")]  # type: ignore[union-attr]
+    assert isinstance(battles.choose(p.t), Leave)
