@@ -7,7 +7,7 @@ import pytest
 from grognard.engine import Dice, act
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.alignment import owner
-from grognard.games.all_is_lost.assault import quality
+from grognard.games.all_is_lost.assault import firearms, quality
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import (
@@ -15,6 +15,7 @@ from grognard.games.all_is_lost.board import (
     CHITS,
     COMBINED,
     COORDINATION,
+    FIREARMS,
     FORMATION,
     GUNS,
     MUSTER,
@@ -24,6 +25,7 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.charge import ChargeHome
 from grognard.games.all_is_lost.chits import lay, lose_chits, may_hold
 from grognard.games.all_is_lost.clash import ENDLESS, Clash
+from grognard.games.all_is_lost.fire import Answer, Shot
 from grognard.games.all_is_lost.forces import initiative
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.roster import bar_chits, corps_of, engage, new_roster
@@ -390,6 +392,61 @@ def test_the_plague_ends_with_a_one_of_those_it_strikes():
         p.t.dice = Dice.scripted([die])
         Attrition(f, 0, segment=segment).roll(p.t)
         assert p.s.plague == (PLAGUE_OVER if over else PLAGUE), die
+
+
+@pytest.mark.rule("AIL-11.4.1e", "AIL-11.4.4", "AIL-11.4.1d")
+def test_horse_that_a_shot_has_stung_must_charge_while_the_set_has_chits():
+    def shot(
+        value: bool = True, bank: int = 1, reacted: int = 0, target: str = "pitigliano", broken: bool = False
+    ):
+        p, f, _, r = lined_up()
+        x = p.captain(target)
+        r.bank[1][CHARGE], r.corps[x].reacted = bank, reacted
+        units = p.units(x)
+        for u in units if broken else []:
+            p.s.demoralised[u] = 1
+        engage(p.t, f, x)
+        Shot(f, x, units).after_fire(p.t, value)
+        corps = r.corps[x]
+        assert corps.chits[CHARGE] == corps.gifts == corps.reacts and r.bank[1][CHARGE] == bank - corps.gifts
+        assert bool(r.corps[f].engages) == (not broken)  # nobody is engaged with who has broken
+        return corps.gifts, corps.reacted
+
+    assert shot() == (1, 1)
+    assert shot(value=False) == shot(bank=0) == shot(broken=True) == (0, 0)
+    assert shot(reacted=1) == (0, 1)  # once in a clash
+    assert shot(target="saccoccio") == (0, 0)  # no horse
+
+
+@pytest.mark.rule("AIL-11.4.1p", "AIL-11.4.1v", "AIL-11.4.1")
+def test_firearms_and_works_answer_whoever_comes_near():
+    p, f, _, r = lined_up()
+    x = p.captain("pio")
+    r.bank[1][:], r.seen[1][:] = [0] * len(CHITS), [0] * len(CHITS)
+    r.free = 1
+    bar_chits(p.t)
+    r.corps[x].chits[WORKS] = 1
+    near, far = Answer(x, True), Answer(x)
+    able = bool(firearms(p.t, p.units(x)))
+    assert near.may_stand_in_works(p.t) and near.may_shoot(p.t) == able and not far.may_shoot(p.t)
+    flow = far.offer(p.t)
+    assert who(flow) == 1 and {a for a in asked(flow) if a.verb != "done"} == {act("works", x)}
+    r.corps[x].chits[FIREARMS], r.corps[x].chits[WORKS] = 1, 0
+    near.on_firearms(p.t, x)
+    assert (r.corps[x].shooting, r.corps[x].volleys, r.corps[x].chits[FIREARMS]) == (
+        1, p.t.board.constants.firearms_uses - 1, 0
+    )  # fmt: skip
+    assert not near.may_shoot(p.t)  # they do already
+    near.on_firearms(p.t, x)
+    assert r.corps[x].volleys == p.t.board.constants.firearms_uses - 2
+    r.corps[x].chits[WORKS] = 1
+    near.on_works(p.t, x)
+    assert r.corps[x].works == 1 and not r.corps[x].chits[WORKS] and not near.may_stand_in_works(p.t)
+    r.corps[x].works = 0
+    engage(p.t, x, f)
+    r.corps[x].chits[WORKS] = 1
+    r.seen[1][WORKS] = 0
+    assert not near.may_stand_in_works(p.t)  # who has engaged somebody is not behind them
 
 
 # --- victory ---------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from grognard.games.all_is_lost.board import (
     STAND,
     TOWN,
 )
+from grognard.games.all_is_lost.deployment import join_general
 from grognard.games.all_is_lost.forces import (
     after_demoralisation,
     by_initiative,
@@ -29,13 +30,15 @@ from grognard.games.all_is_lost.forces import (
     lift_sieges,
     lose_sp,
     neutral_city,
+    put_on_map,
     remove_unit,
+    room,
     take_off,
 )
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import treasons
 from grognard.games.all_is_lost.orders import may_hold
-from grognard.games.all_is_lost.state import BEREFT, DESTROYED, SPARE, ground
+from grognard.games.all_is_lost.state import BEREFT, DESTROYED, IN_PLAY, SPARE, ground
 from grognard.games.all_is_lost.succession import bereave
 
 from .conftest import Position
@@ -197,6 +200,41 @@ def test_captains_act_by_initiative_then_star_then_lot():
     assert order == [
         c[n] for n in ("g_trivulzio", "roquebertin", "louis_xii", "chaumont", "lorraine", "minor_french")
     ]
+
+
+@pytest.mark.rule("AIL-11.3.1a", "AIL-2.2h")
+def test_a_siege_of_which_nobody_is_left_is_lifted_when_forces_join():
+    p = Position("1522")
+    f = p.force("lautrec", OPEN, [("swiss", 6)], general=True)
+    p.force("lescun", OPEN, [("french_infantry", 4)])
+    p.s.siege[2624], p.s.besieges[f] = 2, 2624  # from elsewhere
+    consolidate(p.t)
+    assert not p.s.siege[2624] and not p.s.besieges[f]
+
+
+@pytest.mark.rule("AIL-7.1", "AIL-S5.2", "AIL-3.1")
+def test_a_reinforcement_that_joins_has_entered_and_goes_onto_the_cards_there_are():
+    for scenario in ("1515", "1522", "1524"):
+        p = Position(scenario)
+        for e, entry in enumerate(ground(p.t).entries):
+            if entry.turn == 0 or entry.hex:
+                continue
+            p = Position(scenario)
+            newcomers = [c for c in (entry.captain, *entry.others) if c >= 0]
+            general = next(c for c in range(len(p.s.at)) if c not in newcomers and p.s.army[c] == entry.army)
+            put_on_map(p.t, general, OPEN)
+            p.s.general[general], p.s.entered[e], p.s.order[general] = 1, 0, MANOEUVRE
+            join_general(p.t, e, general)
+            assert p.s.entered[e] == 1
+            for c in newcomers:
+                assert (p.s.at[c], p.s.lead[c], p.s.status[c]) == (OPEN, general, IN_PLAY)
+            cards = [c + 1 for c in newcomers or [general]]
+            for u, sp, _ in entry.units:
+                assert p.s.captain[u] in (*cards, general + 1, 0) and p.s.sp[u] in (sp, 0)
+                assert bool(p.s.captain[u]) == bool(p.s.sp[u])
+            for c in (general, *newcomers):
+                assert room(p.t, c) >= 0
+            assert any(p.s.captain[u] in cards for u, _, _ in entry.units)
 
 
 # --- what is lost ----------------------------------------------------------------------------------------
