@@ -59,7 +59,7 @@ def who(flow) -> int:
 # --- chits -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AIL-11.4e", "AIL-5.6")
+@pytest.mark.rule("AIL-11.4e")
 def test_chits_laid_and_lost_are_counted_and_what_may_be_held_follows():
     p, f, _, r = lined_up()
     kind = p.t.board.charts.chit
@@ -85,7 +85,7 @@ def test_chits_laid_and_lost_are_counted_and_what_may_be_held_follows():
     assert (r.corps[f].chits[CHARGE], r.corps[f].gifts, r.corps[f].laid, r.seen[0][CHARGE]) == (0, 0, 0, 0)
 
 
-@pytest.mark.rule("AIL-11.4a", "AIL-11.4e", "AIL-3.13")
+@pytest.mark.rule("AIL-11.4a", "AIL-11.4e")
 def test_what_a_captain_can_never_be_given_both_see():
     p, f, g, r = lined_up()
     lorraine, pio = p.captain("lorraine"), p.captain("pio")

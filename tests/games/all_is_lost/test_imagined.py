@@ -284,7 +284,7 @@ def test_an_order_not_acted_on_might_be_any_that_the_hex_allows():
     assert orders(p, f) == {ATTACK}
 
 
-@pytest.mark.rule("AIL-11.4e", "AIL-5.6")
+@pytest.mark.rule("AIL-11.4e")
 def test_chits_nobody_has_seen_might_lie_with_others_or_be_others():
     def chits(q: Position) -> set[object]:
         return worlds(q, lambda s: tuple(tuple(s.roster.corps[c].chits) for c in mine), number=150)
