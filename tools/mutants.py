@@ -616,7 +616,8 @@ def run_all(package: str, folder: Path, made: list[Mutant], seconds: float) -> t
     def told(mutant: Mutant, status: int, by: str) -> None:
         nonlocal number
         no_function = os.WIFEXITED(status) and os.WEXITSTATUS(status) == 3
-        unseen = status == 0 and mutant.probe in base.loaded  # the shipped data were read before it was broken
+        # the shipped data were read before it was broken: the tests that read others have not seen it
+        unseen = status == 0 and mutant.probe in base.loaded
         if (no_function or unseen) and mutant not in loading:
             loading.append(mutant)
             return
