@@ -115,7 +115,7 @@ def test_a_defender_in_a_fortress_chooses_inside_or_outside():
     p.until("Combat.choose_kind")
     assert {a.verb for a in p.options} == {"break_off", "storm"}  # no earthworks, no siege
     p.play("break_off")
-    assert p.s.finished[f] == FINISHED
+    assert p.s.finished[f] == FINISHED and p.notes("combat.break-off")  # and is heard of
     p.s.finished[f] = 0
     p.works(2623, 0)
     p.run(Combat(f, g)).play("inside", g)

@@ -17,6 +17,7 @@ from grognard.games.napoleon_in_europe.peace import commitment_rating
 from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.production import Purchases, Subsidy
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
+from grognard.games.napoleon_in_europe.revolts import Quell
 from tests.games.napoleon_in_europe.position import AU, FR, GB, Position, facts_of
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
 
@@ -348,3 +349,37 @@ def test_answers_that_cost_points_say_so() -> None:
     while p.t.decision is not None and not p.may("join_war"):
         p.do("pass")
     assert facts_of(p, "join_war") == {"cost": 1, "left": 3}
+
+
+@pytest.mark.rule("NIE-50.2", "NIE-28.4", "NIE-26.11", "NIE-13.5", "NIE-13.1")
+def test_pursuit_revolt_annexation_transport_and_battle_at_sea_have_odds() -> None:
+    p, british = beaten([], {"cavalry": 1}, {"infantry": 1})
+    assert chance(p, act("pursue", p.options("pursue")[0][0], british[0]), "eliminated") == pytest.approx(
+        2 / 6
+    )
+    p = Position()
+    p.own("france", "belgium")
+    p.s.revolt[p.region("belgium")] = 1
+    p.put("france", "belgium", infantry=4)
+    p.call(Quell(FR))
+    assert chance(p, p.args("quell", "belgium"), "quelled") == pytest.approx(6 / 36)
+    p = Position()
+    p.pap(france=1)
+    p.put("france", "belgium", infantry=1)
+    p.turn("france")
+    assert chance(p, p.args("annex", "france", "belgium"), "annexed") == pytest.approx(3 / 6)
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("france", "english_channel", 3)
+    p.ships("great_britain", "english_channel", 1)
+    men = p.put("great_britain", "cornwall", infantry=1)
+    p.turn("great_britain").do("fleet", "english_channel")
+    assert p.t.odds(act("engage")) is not None
+    p.turn("great_britain").do("embark", "cornwall").do("board", men[0]).do("land", "london")
+    assert chance(p, p.args("cross", "english_channel"), "drowned-1") == pytest.approx(2 / 6)
+
+
+def chance(p: Position, action: Action, result: str) -> float:
+    odds = p.t.odds(action)
+    assert odds is not None
+    return odds.chance(result)

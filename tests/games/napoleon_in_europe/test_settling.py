@@ -64,6 +64,16 @@ def test_war_declared_turns_later_over_a_guest_in_the_capital_shakes_it() -> Non
     assert not p.events("rolls.commitment")  # told anew: no second roll while they stay
 
 
+@pytest.mark.rule("NIE-27.3", "NIE-24.1")
+def test_a_word_in_council_is_followed_by_its_consequences_before_the_next() -> None:
+    p = Position("1805")
+    p.s.passage[FR * 7 + AU] = 1
+    p.put("france", "vienna", infantry=1)
+    p.pap(austria=2)
+    p.call(Council(AU), [*two(2)]).do("declare", "austria", "france")
+    assert p.asks() == ("austria", "ask.Council.sit") and len(p.events("rolls.commitment")) == 1
+
+
 @pytest.mark.rule("NIE-27.3")
 @pytest.mark.parametrize(("unit", "rolls"), [("infantry", 1), ("general", 0)])
 def test_only_armies_shake_a_capital(unit: str, rolls: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_in_europe import GAME, statecraft
+from grognard.games.napoleon_in_europe.agreements import OfferArmistice
 from grognard.games.napoleon_in_europe.bot import Plan
 from grognard.games.napoleon_in_europe.state import WAR, set_relation
 from tests.games.napoleon_in_europe.position import Position
@@ -56,6 +57,11 @@ def test_an_armistice_is_accepted_by_who_is_losing_and_refused_by_who_is_winning
     p.war("austria", "france")
     assert statecraft.wants_peace(p.t, number("austria"), number("france"))
     assert not statecraft.wants_peace(p.t, number("france"), number("austria"))
+    for asker, asked, said in (("austria", "france", "refuse"), ("france", "austria", "accept")):
+        decision = p.call(OfferArmistice(number(asker), number(asked))).t.decision
+        assert decision is not None and decision.role == asked
+        scores = statecraft.answer_offer(p.t, number(asked), decision.options)
+        assert decision.options[scores.index(max(scores))].verb == said
 
 
 def test_who_has_lost_capital_and_army_sues() -> None:
