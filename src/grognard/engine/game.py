@@ -411,7 +411,15 @@ def fitting(folder: Path | None) -> Iterator[None]:
     """What a game could not foresee in data of somebody's own is told in a sentence too, and not as a fault of the program."""
     try:
         yield
-    except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError) as error:
+    except (
+        ArithmeticError,
+        AssertionError,
+        LookupError,
+        RuntimeError,
+        StopIteration,
+        TypeError,
+        ValueError,
+    ) as error:
         if folder is None:
             raise
         problem = f"{type(error).__name__} {error}".strip()
