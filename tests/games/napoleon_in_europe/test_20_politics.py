@@ -470,6 +470,20 @@ def test_revolts_break_out_in_owned_minors_and_three_national_regions() -> None:
     assert p.s.revolt[p.region("belgium")] and p.s.pap[1] == 0 and yields(p.t, 0, p.region("belgium")) == 0
 
 
+@pytest.mark.rule("NIE-28.1")
+def test_revolts_break_out_in_minor_nations_and_three_national_regions_alone() -> None:
+    p = Position()
+    p.pap(great_britain=2)
+    for region in ("belgium", "bohemia", "vendee"):
+        p.own("france", region)
+    p.call(Council(1))
+    assert p.may("stir", "great_britain", "belgium") and p.may("stir", "great_britain", "vendee")
+    assert p.refusal("stir", "great_britain", "bohemia") == (
+        "NIE-28.1",
+        "loyal-region",
+    )  # conquered, and national still
+
+
 @pytest.mark.rule("NIE-28.4", "NIE-28.5")
 @pytest.mark.parametrize(("total", "quelled"), [(4, True), (5, False)])
 def test_quelling_at_or_below_the_armies_there(total: int, quelled: bool) -> None:
