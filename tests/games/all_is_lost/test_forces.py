@@ -33,15 +33,17 @@ from grognard.games.all_is_lost.forces import (
     put_on_map,
     remove_unit,
     room,
+    side_sp,
     take_off,
 )
-from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.movement import Move, Ride
 from grognard.games.all_is_lost.optional import treasons
 from grognard.games.all_is_lost.orders import may_hold
 from grognard.games.all_is_lost.state import BEREFT, DESTROYED, IN_PLAY, SPARE, ground
 from grognard.games.all_is_lost.succession import bereave
+from grognard.games.all_is_lost.terrain import step_cost
 
-from .conftest import Position
+from .conftest import Position, aftermath
 
 OPEN, VILLAGE, A_TOWN, A_FORTIFIED_TOWN, A_CITY = 2420, 2227, 2832, 3032, 2624
 MARKS = ("quartered", "disrupted", "finished", "still", "besieges", "acts")
@@ -428,3 +430,52 @@ def test_pursuers_follow_one_after_another_in_the_order_of_their_captains():
     move = Move(f, 0, pursuers=[first, second])
     chased = [move.pursued(p.t).procedure.pursuer for _ in range(2)]
     assert chased == [first, second]
+
+
+@pytest.mark.rule("AIL-3.4", "AIL-7.4a")
+def test_a_captain_alone_rides_with_his_last_point_and_not_beyond():
+    p = Position("1522")
+    c = p.force("bayard", OPEN, [])
+    most = p.t.board.constants.unemployed_movement
+    for d, n in ground(p.t).near[OPEN]:
+        cost = step_cost(p.t, OPEN, d, n)
+        if cost < most:
+            assert Ride(c, spent=most - cost).check_march(p.t, n) is None
+            assert Ride(c, spent=most - cost + 1).check_march(p.t, n).rule == "AIL-7.4a"
+            ride = Ride(c, spent=1)
+            p.s.at[c] = OPEN
+            ride.on_march(p.t, n)
+            assert ride.spent == 1 + cost and p.s.at[c] == n
+            p.s.at[c] = OPEN
+
+
+@pytest.mark.rule("AIL-11.4o", "AIL-15.1.1b")
+def test_what_a_fight_cost_is_counted_by_sides_and_without_fresh_militia():
+    p = Position("1522")
+    f = p.force("lautrec", OPEN, [("swiss", 6), ("french_infantry", 3)])
+    p.force("colonna", 2421, [("spanish_infantry", 5)])
+    militia = p.unit("militia", 2, f)
+    assert side_sp(p.t, 0, []) == 9 and side_sp(p.t, 0, [militia]) == 11 and side_sp(p.t, 1, []) == 5
+
+
+@pytest.mark.rule("AIL-11.4s", "AIL-11.2.1a", "AIL-11.4q")
+@pytest.mark.parametrize("winner", [0, 1, -1])
+def test_after_a_battle_the_beaten_retreat_and_nobody_plunders_any_more(winner):
+    p = Position("1509")
+    f = p.force("louis_xii", OPEN, [("swiss", 9)], order="attack", general=True)
+    g = p.force("pitigliano", 2421, [("venetian_infantry", 8)], order="stand", general=True)
+    after = aftermath(p, f, g, winner)
+    for u in range(len(p.s.plundering)):
+        p.s.plundering[u] = 1
+    p.s.roster.on = True
+    after.clear(p.t)
+    assert not any(p.s.plundering) and not p.s.roster.on and after.settled
+    assert after.retreats == ([1 - winner] if winner >= 0 else [0, 1])
+    assert [p.s.order[c] == RETREAT for c in (f, g)] == [winner != 0, winner != 1]
+    assert [bool(p.s.finished[c]) for c in (f, g)] == [
+        True,
+        winner != 1,
+    ]  # a defender who has won may still attack
+    assert after.leaving == {0: [g], 1: [f], -1: [f, g]}[winner] and after.advancing == (
+        [f] if winner == 0 else []
+    )
