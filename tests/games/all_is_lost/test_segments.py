@@ -7,8 +7,10 @@ import pytest
 from grognard.engine import Dice, act
 from grognard.engine.values import Call, Go, Leave
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.attrition import must_check
 from grognard.games.all_is_lost.board import ATTACK, RETREAT, STAND, is_ap_turn
+from grognard.games.all_is_lost.combat import disband_militia
 from grognard.games.all_is_lost.deployment import SetUp
 from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.sequence import CommandPhase, Turn
@@ -25,6 +27,7 @@ from grognard.games.all_is_lost.state import (
     FINISHED,
     IN_PLAY,
     LEFT_BEHIND,
+    SPARE,
     ground,
 )
 
@@ -285,3 +288,36 @@ def test_after_an_interphase_the_fourth_turn_on_begins():
     turn = Turn(interphase=True)
     turn.french, turn.enemy = [], []
     assert turn.interphase_end(q.t) is None and q.t.outcome is not None
+
+
+@pytest.mark.rule("AIL-3.4", "AIL-2.2f", "AIL-3.4a")
+def test_who_has_troops_when_activations_begin_does_not_ride_in_them():
+    p = Position("1522")
+    f = p.force("lautrec", 2420, [("swiss", 6)], staff=[("bayard", []), ("lescun", [("french_infantry", 4)])])
+    bayard, lescun, alone = p.captain("bayard"), p.captain("lescun"), p.force("navarro", 2421, [])
+    head = p.force("colonna", 3040, [], staff=[("adorno", [("italian_infantry_milan", 2)])])
+    for c in (f, alone):
+        p.s.left[c] = p.s.rode[c] = 1
+    p.s.phase = COMMAND
+    ActivationPhase().begin(p.t)
+    assert p.s.phase == COMMAND + 1 and not any(p.s.left)
+    assert [p.s.rode[c] for c in (f, bayard, lescun, alone)] == [1, 0, 1, 0]
+    assert p.s.rode[head] and p.s.rode[p.captain("adorno")]  # he leads a Force, though he has no unit himself
+
+
+@pytest.mark.rule("AIL-15.1.1", "AIL-15.1.1c")
+def test_militia_goes_home_where_no_enemy_is_near_and_may_rise_again_there():
+    for side, (name, unit) in enumerate((("lautrec", "swiss"), ("colonna", "spanish_infantry"))):
+        p = Position("1522")
+        f = p.force(name, 2624, [(unit, 4)], order="garrison")
+        m = p.unit("militia", 2, f)
+        enemy = p.force(
+            *(("colonna", 2623, [("spanish_infantry", 4)]), ("lautrec", 2623, [("swiss", 4)]))[side]
+        )
+        p.s.raised[2624] = 15
+        disband_militia(p.t)
+        assert p.s.captain[m] == f + 1 and p.s.raised[2624] == 15
+        p.s.at[enemy] = 3040
+        disband_militia(p.t)
+        assert not p.s.captain[m] and p.s.fate[m] == SPARE and p.s.raised[2624] == 15 - (1 << side)
+        assert len(p.units(f)) == 1 and [note["space"] for note in p.notes("militia-disbands")] == [2624]
