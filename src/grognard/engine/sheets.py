@@ -91,10 +91,25 @@ def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, An
         about = about_of(decision)
         if about:
             shown["about"] = about
+        explained = helps(t.game.package, decision, lang)
+        if explained:
+            shown["help"] = explained
         panel = t.game.panels.get(decision.key.removeprefix("ask."))
         if panel and not decision.forced:
             shown["many"] = panel
     return shown
+
+
+def helps(package: str, decision: Decision, lang: str) -> dict[str, str]:
+    """What a newcomer wants to know: of the question (under ``), and of each verb that is offered and has words for it.
+
+    They are the messages `help.ask.<procedure>.<step>` and `help.do.<verb>`.
+    """
+    verbs = dict.fromkeys(option.verb for option in decision.options)
+    keys = {"": f"help.{decision.key}", **{verb: f"help.do.{verb}" for verb in verbs}}
+    return {
+        name: words.say(package, key, {}, lang) for name, key in keys.items() if words.has(package, key, "en")
+    }
 
 
 def about_of(decision: Decision) -> Facts:

@@ -7,8 +7,9 @@ import pytest
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import bid
 from grognard.games.all_is_lost.battle import MajorBattle
-from grognard.games.all_is_lost.board import is_ap_turn
+from grognard.games.all_is_lost.board import COMPASS, HEXES, is_ap_turn, neighbour
 from grognard.games.all_is_lost.forces import forces
+from grognard.games.all_is_lost.naming import BETWEEN, bearing, hex_name
 from grognard.games.all_is_lost.scene import BATTLE
 from grognard.games.all_is_lost.state import ground
 
@@ -110,3 +111,23 @@ def test_results_of_initiative_are_said_aloud_and_not_taken_back():
     shown = table._reveals
     bid(table, force)
     assert "open-results" in table.rulings and table._reveals == shown + 1
+
+
+def test_an_open_hex_is_called_by_where_it_lies() -> None:
+    """No two hexes are called alike, and who follows the words from the place they name comes there."""
+    between = {point: (COMPASS[d], COMPASS[(d + 1) % 6]) for d, point in enumerate(BETWEEN)}
+    board = GAME.board()[0]
+    called = set()
+    for hex in range(HEXES):
+        if board.terrain[hex] < 0:
+            continue
+        called.add(str(hex_name(board, hex, "it")))
+        if board.place[hex] < 0:
+            at, steps = bearing(board, hex)
+            for n, direction in steps:
+                for point in between.get(direction, (direction,)) * n:
+                    at = neighbour(at, COMPASS.index(point))
+            assert at == hex
+    assert len(called) == sum(terrain >= 0 for terrain in board.terrain)
+    assert hex_name(board, 810, "en") == "the hex north-east of Alessandria"
+    assert hex_name(board, 810, "it") == "esagono a nord-est di Alessandria"

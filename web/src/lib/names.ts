@@ -36,7 +36,7 @@ export const spaceIndex = (scene: Scene, id: number): number => scene.spaces.id.
 export function spaceName(scene: Scene, id: number): string {
   const i = spaceIndex(scene, id);
   if (i < 0) return "";
-  const name = say(scene.spaces.name[i]);
+  const name = say(scene.spaces.where?.[i]) || say(scene.spaces.name[i]);
   const label = say(scene.spaces.label?.[i] ?? "");
   return label && label !== name && /^\d+$/.test(label) && !name.endsWith(` ${label}`) ? `${name} (${label})` : name || label;
 }

@@ -13,6 +13,8 @@ interface Settings {
   forced: boolean;
   confirm: "always" | "odds" | "never";
   notify: boolean;
+  /** Each question explains itself. */
+  explain: boolean;
 }
 
 const KEY = "grognard.settings";
@@ -29,6 +31,7 @@ function first(): Settings {
     forced: true,
     confirm: "odds",
     notify: false,
+    explain: true,
   };
   try {
     return { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

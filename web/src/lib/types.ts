@@ -29,6 +29,8 @@ export interface Spaces {
   id: number[];
   board?: number[];
   name: Text[];
+  /** Where a place without a name lies; the map does not write it. */
+  where?: (Text | null)[];
   label?: (string | Text | number | null)[];
   x: number[];
   y: number[];
@@ -226,6 +228,8 @@ export interface Decision {
   about?: { focus?: [string, number][]; card?: number; [more: string]: unknown };
   /** It is answered in a panel, together with those like it that follow. */
   many?: string;
+  /** For newcomers: what the question is about (under ""), and what each verb on offer does. */
+  help?: Record<string, string>;
 }
 
 /** Many small answers before they are given: what stands, in which row, and what is asked next (nothing: all is answered). */

@@ -535,3 +535,4 @@ purse = { $n ->
     [one] You have 1 point to spend.
    *[other] You have { $n } points to spend.
  }
+explain = Explain this question, or do not

@@ -541,3 +541,4 @@ purse = { $n ->
     [one] Hai 1 punto da spendere.
    *[other] Hai { $n } punti da spendere.
  }
+explain = Spiega questa domanda, o non spiegarla

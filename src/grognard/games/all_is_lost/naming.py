@@ -7,7 +7,22 @@ from functools import lru_cache
 
 from grognard.engine import AnyTable, words
 from grognard.engine.words import Name, say
-from grognard.games.all_is_lost.board import CHITS, COMPASS, HEXES, ORDERS, WEATHERS
+from grognard.games.all_is_lost.board import (
+    CHITS,
+    COMPASS,
+    EAST,
+    HEXES,
+    NORTH_EAST,
+    NORTH_WEST,
+    ORDERS,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    WEATHERS,
+    WEST,
+    Board,
+    distance,
+    neighbour,
+)
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
 from grognard.games.all_is_lost.rows import FateRow, ScenarioRow, TypeRow
 from grognard.games.all_is_lost.state import PHASES, captain_row, ground, unit_type
@@ -66,18 +81,78 @@ def kind_name(kind: TypeRow, lang: str) -> tuple[str, str]:
 
 
 def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
-    hex = int(value)
-    if 0 <= hex < HEXES and t.board.place[hex] >= 0:
-        place = t.board.places[t.board.place[hex]]
+    return hex_name(t.board, int(value), lang)
+
+
+def hex_name(board: Board, hex: int, lang: str) -> Name:
+    """A place by its name, an open hex by where it lies: the hex east of Brescia."""
+    if not 0 <= hex < HEXES or board.terrain[hex] < 0:
+        return Name(f"{hex:04d}")
+    if board.place[hex] >= 0:
+        place = board.places[board.place[hex]]
         return Name(place.name_it, "f-") if lang == "it" else Name(place.name, "")
-    return Name(f"esagono {hex:04d}", "m") if lang == "it" else Name(f"hex {hex:04d}", "")
+    near, steps = bearing(board, hex)
+    place = board.places[board.place[near]]
+    towards = [(n, words.name(PACKAGE, f"direction.{direction}", lang)) for n, direction in steps]
+    said: dict[str, int | str] = {"place": place.name_it if lang == "it" else place.name}
+    (n, direction), (m, other) = towards[0], towards[-1]
+    said |= {"n": n, "direction": direction, "m": m, "to_direction": other}
+    key = "hex.aslant" if len(towards) > 1 else "hex.next" if n == 1 else "hex.straight"
+    return Name(say(PACKAGE, key, said, lang), "m" if lang == "it" else "")
+
+
+def bearing(board: Board, hex: int) -> tuple[int, list[tuple[int, str]]]:
+    """The place by which a hex is called, and the way from there: a near one, in a straight line if it can be."""
+    near: list[int] = []
+    radius = 0
+    while not near:
+        radius += 1
+        near = _places_at(board, hex, radius)
+    near += _places_at(board, hex, radius + 1)
+    ways = {place: _steps(place, hex) for place in near}
+    best = min(near, key=lambda p: (distance(p, hex) + len(ways[p]), -board.kind[p], p))
+    return best, ways[best]
+
+
+def _places_at(board: Board, hex: int, radius: int) -> list[int]:
+    """The places so many hexes away, once round."""
+    found = []
+    for _ in range(radius):
+        hex = neighbour(hex, SOUTH_WEST)
+    for direction in range(len(COMPASS)):
+        for _ in range(radius):
+            hex = neighbour(hex, direction)
+            if 0 <= hex < HEXES and board.place[hex] >= 0:
+                found.append(hex)
+    return found
+
+
+BETWEEN = ("ENE", "N", "WNW", "WSW", "S", "ESE")
+"""Halfway between a direction of the compass and the next; along it every second hex of the grid lies."""
+
+
+def _steps(start: int, end: int) -> list[tuple[int, str]]:
+    """How many hexes in which direction, and in which other beside it; along the rows two columns count as one hex."""
+    (row, column), (to_row, to_column) = divmod(start, 100), divmod(end, 100)
+    up, across = to_row - row, 2 * (to_column - column) + (row % 2) - (to_row % 2)
+    east, west = (NORTH_EAST, NORTH_WEST) if up > 0 else (SOUTH_EAST, SOUTH_WEST)
+    if abs(across) >= abs(up):
+        level, slant = (EAST, east) if across > 0 else (WEST, west)
+        steps = [((abs(across) - abs(up)) // 2, level), (abs(up), slant)]
+    else:
+        steps = [((abs(up) + across) // 2, east), ((abs(up) - across) // 2, west)]
+    (n, one), (m, other) = steps
+    if n == m:
+        first = next(d for d in (one, other) if (d + 1) % len(COMPASS) in (one, other))
+        return [(n, BETWEEN[first])]
+    return [(n, COMPASS[direction]) for n, direction in steps if n]
 
 
 def _way(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
-    """The places on a way by their names, the open hexes between them by their numbers."""
+    """The places on a way by their names; of the open hexes only where it begins and ends."""
     hexes = [int(hex) for hex in str(value).split(">")]
-    named = [str(_space(t, hex, lang, mask)) if t.board.place[hex] >= 0 else f"{hex:04d}" for hex in hexes]
-    return Name(" > ".join(named), "m-" if lang == "it" else "")
+    told = [hex for hex in hexes if t.board.place[hex] >= 0 or hex in (hexes[0], hexes[-1])]
+    return Name(" > ".join(str(_space(t, hex, lang, mask)) for hex in told), "m-" if lang == "it" else "")
 
 
 def _army(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:

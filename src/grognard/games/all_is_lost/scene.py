@@ -21,7 +21,7 @@ from grognard.games.all_is_lost.board import (
     Board,
     neighbour,
 )
-from grognard.games.all_is_lost.naming import Text, text
+from grognard.games.all_is_lost.naming import Text, hex_name, text
 from grognard.games.all_is_lost.state import MAIN_BODY, REARGUARD, VANGUARD
 
 SCALE = 24.0
@@ -164,7 +164,21 @@ def _course(sides: tuple[str, ...], rows: int) -> list[list[list[float]]]:
     return chains(edges)
 
 
-SPACE = ("id", "board", "name", "label", "x", "y", "shape", "size", "polygon", "terrain", "facts", "rank")
+SPACE = (
+    "id",
+    "board",
+    "name",
+    "where",
+    "label",
+    "x",
+    "y",
+    "shape",
+    "size",
+    "polygon",
+    "terrain",
+    "facts",
+    "rank",
+)
 
 
 def _columns(spaces: list[dict[str, Any]]) -> dict[str, list[Any]]:
@@ -176,12 +190,13 @@ def _hex_space(board: Board, hex: int) -> dict[str, Any]:
     place = board.places[board.place[hex]] if board.place[hex] >= 0 else None
     number = f"{hex:04d}"
     name: Any = {"en": f"{place.name} {number}", "it": f"{place.name_it} {number}"} if place else number
+    where = None if place else {lang: words.capital(hex_name(board, hex, lang)) for lang in words.LANGUAGES}
     facts: dict[str, Any] = {"region": text(f"region.{REGIONS[board.region[hex]]}")}
     if place:
         facts["place"] = text(f"place.{PLACE_CLASSES[place.kind]}")
     facts["road"] = board.on_road[hex]
     return {
-        "id": hex, "board": 0, "name": name, "label": number, "x": x, "y": y, "shape": "hex", "size": SCALE,
+        "id": hex, "board": 0, "name": name, "where": where, "label": number, "x": x, "y": y, "shape": "hex", "size": SCALE,
         "polygon": corners(hex, board.rows), "terrain": TERRAINS[board.terrain[hex]], "facts": facts,
         "rank": 0 if not place or place.kind < FORTIFIED_TOWN else 2 if place.kind == FORTIFIED_CITY else 1,
     }  # fmt: skip
@@ -189,7 +204,15 @@ def _hex_space(board: Board, hex: int) -> dict[str, Any]:
 
 def _battle_spaces() -> list[dict[str, Any]]:
     """The sections of the roster, and the camps where corps wait to be placed."""
-    plain = {"label": "", "shape": "box", "size": 70, "terrain": "clear", "facts": {}, "rank": 0}
+    plain: dict[str, Any] = {
+        "where": None,
+        "label": "",
+        "shape": "box",
+        "size": 70,
+        "terrain": "clear",
+        "facts": {},
+        "rank": 0,
+    }
     sections = [
         {
             "id": BATTLE + side * 10 + section, "board": 1, "name": text(f"section.{key}"), "x": 75.0 + 140 * side,

@@ -8,6 +8,7 @@ from typing import Any
 from grognard.engine import Action, AnyTable, act
 from grognard.engine.values import Arg, Reach, Terms
 from grognard.games.all_is_lost.activation import modified_initiative
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE
 from grognard.games.all_is_lost.forces import controllers, neighbours
 from grognard.games.all_is_lost.movement import Move, Ride
@@ -34,6 +35,8 @@ def facts(t: AnyTable, role: int, action: Action) -> dict[str, Any] | None:
         terms = Terms("sum.initiative", captain=int(args[0]))
         modified_initiative(t, int(args[0]), terms)
         return {"sum": terms}
+    if isinstance(top, MajorBattle) and top.chits_left and action.verb == "done":
+        return {"ends": True, "left": top.chits_left[role]}
     if action.verb in ENDING:
         return {"ends": True}
     if action.verb == "abandon":

@@ -9,6 +9,7 @@ from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import ALLY, BRITAIN, FRENCH, NONE, SIDE
 from grognard.games.wellington.control import besieged, home, owner
 from grognard.games.wellington.entry import announced, entry
+from grognard.games.wellington.events import card_behind
 from grognard.games.wellington.state import FOUGHT, PLACED, POOL, REGROUP, Table
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -165,10 +166,15 @@ class GiveUp(Procedure):
             return t.go(self.owe)
         if self.refused:
             apart = [(p, d) for p, d in stacks if d not in self.struck] if self.spread else stacks
-            return t.ask(self.chooser, each("give_up", apart or stacks), n=self.left)
+            return t.ask(self.chooser, each("give_up", apart or stacks), n=self.left, card=card_behind(t))
         asked = self.turn(t)
         own = [(p, d) for p, d in stacks if p == asked]
-        return t.ask(asked, [*each("give_up", own), *each("leave_to", [self.chooser])], n=self.left)
+        return t.ask(
+            asked,
+            [*each("give_up", own), *each("leave_to", [self.chooser])],
+            n=self.left,
+            card=card_behind(t),
+        )
 
     def turn(self, t: Table) -> int:
         """Victims give up in turn, as long as each has something (AMB-44)."""

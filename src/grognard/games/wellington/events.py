@@ -265,7 +265,15 @@ class PlayEvent(Procedure):
         if options is None:
             return None
         what = next((option.verb for option in options if option.verb != "enough"), "use")
-        return t.ask(self.who, options, rule=card_rule(self.number), card=self.number, what=what)
+        return t.ask(
+            self.who,
+            options,
+            rule=card_rule(self.number),
+            card=self.number,
+            what=what,
+            n=len(self.chosen) if self.aim.partition("=")[0] in (what, MANY) else 0,
+            effect=self.number,
+        )
 
     def pick(self, value: int) -> Flow:
         self.chosen.append(value)
@@ -368,6 +376,12 @@ class Happening(Procedure):
         return t.call(Chain(self.who))
 
 
+def card_behind(t: Table) -> int:
+    """The card whose event is under way: a question that follows from it names it."""
+    cards = (procedure.subject(t).get("card") for procedure in reversed(t.under_way))
+    return next((card for card in cards if isinstance(card, int)), NONE)
+
+
 @dataclass
 class Chain(Procedure):
     """A card played because an event allowed it: it continues the same play (WEL-5.6b)."""
@@ -381,7 +395,7 @@ class Chain(Procedure):
         options = self.options(t)
         if not self.concerned(t):
             return None
-        return t.ask(self.who, options, done=not self.must or not options)
+        return t.ask(self.who, options, done=not self.must or not options, card=card_behind(t))
 
     def concerned(self, t: Table) -> bool:
         """Whether there can be a play is known to all: it depends on the number of cards alone."""

@@ -419,7 +419,7 @@ class Staff(Commands):
         options = self.orders(t)
         if not options:
             return None
-        return t.ask(self.power, options, done=True)
+        return t.ask(self.power, options, done=True, n=t.state.slots[-1].cp)
 
     def after_act(self, t: Table, value: object) -> Flow:
         return t.go(self.see)

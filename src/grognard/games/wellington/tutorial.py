@@ -184,7 +184,7 @@ ROWS: tuple[Row, ...] = (
     (NORD, "", ("done",), "4 + 2 + 1 + 1 = 8 dice.", "4 + 2 + 1 + 1 = 8 dadi.", "WEL-EX-98"),
     (SPAIN, "", ("done",), "Two 6s and two 5s: the fortress falls in one round.", "Due 6 e due 5: la fortezza cade in un round.", "WEL-EX-98"),
     (NORD, "", ("flag", "ciudad_rodrigo", None), "The Spanish flag comes down.", "La bandiera spagnola viene tolta.", "WEL-EX-98"),
-    (NORD, "siege_won", ("event", 7), "Pillage: a Resource and a card. And 5 + 2 is another Resource.", "Bottino: una Risorsa e una carta. E 5 + 2 è un'altra Risorsa.", "WEL-EX-99"),
+    (NORD, "siege_won", ("event", 7), "Pillage: a Resource and a card. And 5 + 2 is another Resource.", "Saccheggio: una Risorsa e una carta. E 5 + 2 è un'altra Risorsa.", "WEL-EX-99"),
     (NORD, "", ("done",), "The round is over; the Armée du Sud, with most cards, may preempt.", "Il giro è finito; l'Armée du Sud, con più carte, può anticipare.", "WEL-EX-100"),
 )  # fmt: skip
 

@@ -41,12 +41,33 @@ chit-reserve = Reserve
 chit-muster = Muster
 chit-fight_coordination = Fight Coordination
 chit-earthworks_river = Earthworks/River
+hex-next = the hex { $direction } of { $place }
+hex-straight = the { $n ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+   *[9] ninth
+ } hex { $direction } of { $place }
+hex-aslant = the hex { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ } { $direction } and { $m } { $to_direction } of { $place }
 direction-E = east
 direction-NE = north-east
 direction-NW = north-west
 direction-W = west
 direction-SW = south-west
 direction-SE = south-east
+direction-ENE = east-north-east
+direction-N = north
+direction-WNW = west-north-west
+direction-WSW = west-south-west
+direction-S = south
+direction-ESE = east-south-east
 weather-fair = fair
 weather-heat = heat
 weather-frost = frost

@@ -45,12 +45,33 @@ chit-reserve = Riserva
 chit-muster = Adunata
 chit-fight_coordination = Coordinamento Tattico
 chit-earthworks_river = Fortificazioni/Fiume
+hex-next = esagono a { $direction } di { $place }
+hex-straight = { $n ->
+    [2] secondo
+    [3] terzo
+    [4] quarto
+    [5] quinto
+    [6] sesto
+    [7] settimo
+    [8] ottavo
+   *[9] nono
+ } esagono a { $direction } di { $place }
+hex-aslant = esagono { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ } a { $direction } e { $m } a { $to_direction } di { $place }
 direction-E = est
 direction-NE = nord-est
 direction-NW = nord-ovest
 direction-W = ovest
 direction-SW = sud-ovest
 direction-SE = sud-est
+direction-ENE = est-nord-est
+direction-N = nord
+direction-WNW = ovest-nord-ovest
+direction-WSW = ovest-sud-ovest
+direction-S = sud
+direction-ESE = est-sud-est
 weather-fair = bello
 weather-heat = caldo
 weather-frost = ghiaccio
@@ -177,7 +198,7 @@ word-besieging = assedia
 word-captain-general = Capitano Generale
 word-demoralised = demoralizzata
 word-plundering = dispersa a saccheggiare
-word-unemployed = disoccupato
+word-unemployed = non impiegato
 word-order-garrison = ordine: Guarnigione
 word-order-stand = ordine: Fermo
 word-order-manoeuvre = ordine: Manovra

@@ -28,10 +28,10 @@ ask-Battle-buy_plans = Buy more plans for this battle?
 ask-Battle-buy_plans-done = Buy none
 ask-Battle-select_insights = Give a plan of each Battle Turn for an Insight? Plans: { $n }.
 ask-Battle-select_insights-done = Keep the plans
-ask-Battle-place_french = Where does { THE($piece) } { NUM($piece) ->
-     [p] deploy
-    *[s] deploy
- }?
+ask-Battle-place_french = Where { NUM($piece) ->
+     [p] do
+    *[s] does
+ } { THE($piece) } deploy?
 ask-Battle-choose_field = Where does the whole Enemy army deploy?
 ask-ActivateInsights-choose = Which Insight does Napoleon try?
 ask-ActivateInsights-choose-done = Try none now
@@ -56,10 +56,10 @@ ask-BattleTurn-formation_window = Use Formation before { THE($piece) } { NUM($pi
 ask-BattleTurn-formation_window-done = Not now
 ask-BattleTurn-french_acts = Which French Force acts, and how?
 ask-BattleTurn-french_acts-done = End this Battle Turn
-ask-Act-direction = Where does { THE($piece) } { NUM($piece) ->
-     [p] march
-    *[s] march
- }?{ $warning }
+ask-Act-direction = Where { NUM($piece) ->
+     [p] do
+    *[s] does
+ } { THE($piece) } march?{ $warning }
 ask-Act-direction-done = Stand fast
 ask-Reform-choose = Who else changes formation?
 ask-Reform-choose-done = Nobody else
@@ -73,10 +73,10 @@ ask-FrenchSupply-spend_points = The French have { $n ->
     *[other] { $n } supply points
  }. What for?
 ask-FrenchSupply-spend_points-done = Save the rest
-ask-FrenchSupply-place = Where does { THE($piece) } { NUM($piece) ->
-     [p] join
-    *[s] join
- } the army?
+ask-FrenchSupply-place = Where { NUM($piece) ->
+     [p] do
+    *[s] does
+ } { THE($piece) } join the army?
 ask-EnemyOrders-choose_group = Which Enemy group rolls for its order next?
 ask-EnemyOrders-scouts = The group of { THE($piece) }: { $order }. Send out a Scout and roll again?
 ask-EnemyOrders-scouts-done = Let the order stand

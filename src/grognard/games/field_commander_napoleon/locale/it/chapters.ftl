@@ -1,7 +1,7 @@
 ## I capitoli del regolamento
 
 chapter-1 = Che cos'è il gioco
-chapter-2 = Aree
+chapter-2 = Regioni
 chapter-3 = Vittoria e sconfitta
 chapter-4 = Componenti
 chapter-5 = Che cosa dice una pedina

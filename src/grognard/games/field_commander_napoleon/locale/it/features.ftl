@@ -11,4 +11,4 @@ feature-scouts = Esploratori
 feature-cities = città tenute
 feature-menaces = città che non devono cadere
 feature-napoleon = la sicurezza di Napoleone
-feature-fight = aree contese
+feature-fight = regioni contese

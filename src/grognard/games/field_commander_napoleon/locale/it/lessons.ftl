@@ -2,9 +2,9 @@
 
 lesson-turn = Un turno intero: marzo 1796
     .about = Marce, una sopraffazione, i rifornimenti dell'armata, e che cosa fa il Nemico.
-lesson-turn-map = Comandi i francesi, e le regole muovono il Nemico. Le aree con un segnalino sono obiettivi; Torino è il più vicino, tenuto da un presidio dietro le mura.
+lesson-turn-map = Comandi i francesi, e le regole muovono il Nemico. Le regioni con un segnalino sono obiettivi; Torino è il più vicino, tenuto da un presidio dietro le mura.
     .chapter = La marcia francese
-lesson-turn-augereau = Ogni esercito mobile può marciare di un'area, se non ha il Nemico con sé. Scegli Augereau: la mappa mostra dove può andare, e avverte dove c'è il Nemico. Mandalo a Torino.
+lesson-turn-augereau = Ogni esercito mobile può marciare di una regione, se non ha il Nemico con sé. Scegli Augereau: la mappa mostra dove può andare, e avverte dove c'è il Nemico. Mandalo a Torino.
     .wrong = Oggi si va a Torino, e Augereau va in testa.
 lesson-turn-kilmaine = Segue Kilmaine. Prima di mandare qualcuno guarda le probabilità: con ogni esercito che si aggiunge la battaglia è più sicura.
     .wrong = Ora Kilmaine, a Torino.
@@ -118,7 +118,7 @@ lesson-winning-objectives = Tieni tutti gli obiettivi nello stesso momento, in q
     .chapter = Lo scopo
 lesson-winning-ride = Nizza è tua, quindi ora serve Torino. Napoleone va con loro: con lui hai più piani e le sue intuizioni.
     .wrong = Napoleone a Torino.
-lesson-winning-escort = Lui non è un esercito: se resta in un'area senza un esercito francese la campagna è persa. Manda Augereau con lui.
+lesson-winning-escort = Lui non è un esercito: se resta in una regione senza un esercito francese la campagna è persa. Manda Augereau con lui.
     .wrong = Augereau a Torino, presto.
 lesson-winning-kilmaine = Anche Kilmaine.
     .wrong = Kilmaine a Torino.

@@ -1,7 +1,7 @@
 ## Tabelle: un titolo, ogni tanto una frase; intestazioni; parole nelle caselle
 
 chart-units = Unità: prezzi e valori
-chart-units-note = Fuoco e carica si sommano al tiro; il riordino è con due dadi; chi è colpito è distrutto da un dado fino a "col fuoco", o da una carica persa di almeno "con la carica".
+chart-units-note = Fuoco e carica si sommano al tiro; l'adunata è con due dadi; chi è colpito è distrutto da un dado fino a "col fuoco", o da una carica persa di almeno "con la carica".
 chart-nations = Le sette potenze
 chart-months = Alla fine di questi mesi si produce
 chart-production = Produzione
@@ -27,7 +27,7 @@ column-movement = Mosse
 column-actions = Azioni
 column-fire = Fuoco
 column-charge = Carica
-column-rally = Riordino
+column-rally = Adunata
 column-by-fire = Col fuoco
 column-by-charge = Con la carica
 column-nation = Nazione

@@ -212,7 +212,7 @@ word-home = Territorio nazionale
 word-cost = Prezzo in PP
 word-movement = Mosse
 word-actions = Azioni in battaglia
-word-rally = Si riordina con
+word-rally = Si aduna con
 
 ## La scheda nell'atrio
 

@@ -5,8 +5,8 @@ ask-Declare-declare-done = No further battle card
 ask-Retreat-go = Retreat from { $duchy }: where to?
 ask-RoundEnd-tie = { $duchy }: a tied round; who wins it?
 ask-RoundEnd-tie-done = Leave the round tied
-ask-GiveUp-choose = Give up { $n } SP, or leave the choice to another.
-ask-LoseAnywhere-choose = Remove { $n } SP.
+ask-GiveUp-choose = { $card }: give up { $n } SP, or leave the choice to another.
+ask-LoseAnywhere-choose = The Emperor recalls troops: remove { $n } SP.
 ask-PlaceTroops-make_room = Too few unbuilt SP: take one off the map for { $duchy }.
 ask-Redeem-spend = { $n ->
     [one] 1 SP is
@@ -17,19 +17,19 @@ ask-Bombard-choose = Bombardment at { $duchy }: the three dice now, or in the ne
 ask-Flank-move = Flanking move from { $duchy }: where to?
 ask-Flank-move-done = Halt here
 ask-Heights-choose = { $card } at { $duchy }: three dice more, or strike an enemy card?
-ask-Oath-desert = { $duchy }: who loses an SP?
-ask-EagleTroops-choose = Where do 4 SP appear?
+ask-Oath-desert = The oath at { $duchy }: which French Power loses an SP?
+ask-EagleTroops-choose = { $card }: in which duchy do your 4 SP appear?
 ask-Scatter-leader = { $duchy }: which leader goes to the Regroup Box?
 ask-Scatter-soldiers = { $duchy }: whose SP go to the Regroup Box?
-ask-Scout-buy = Spend a Resource for one of these cards?
+ask-Scout-buy = { $card }: spend a Resource for one of the next cards of the deck?
 ask-Scout-buy-done = Buy none
-ask-Scout-put_back = Put the cards back: the last one is drawn first.
-ask-Spy-discard = Which card is discarded?
+ask-Scout-put_back = { $card }: put the cards back on the deck, one by one; the last one is drawn first.
+ask-Spy-discard = { $card }: which of the enemy's cards is discarded?
 ask-Subsidies-choose = Subsidies: in which port do 4 SP appear?
-ask-TakeNational-take = Which National card do you take?
-ask-CutOff-choose = Which French army that is cut off takes attrition?
+ask-TakeNational-take = Which National card do you take into your hand?
+ask-CutOff-choose = { $card }: which French army that is cut off takes attrition?
 ask-CutOff-choose-done = Spare them
-ask-Chain-play_on = Play a further card?
+ask-Chain-play_on = { $card } lets you play a further card: which?
 ask-Chain-play_on-done = Play no further card
 ask-PlayEvent-choose = { $card }: { $what ->
     [leader] which leader
@@ -39,7 +39,10 @@ ask-PlayEvent-choose = { $card }: { $what ->
     [side] which side
     [card] which card
    *[use] which of its uses
- }?
+ }?{ $n ->
+    [0] { "" }
+   *[other] {" "}Chosen so far: { $n }.
+ } “{ $effect }”
 ask-FreeFlag-choose = A free flag at { $duchy }?
 ask-FreeFlag-choose-done = Leave the flag as it is
 ask-Evasions-offer = { $n ->
@@ -53,35 +56,35 @@ ask-Interceptions-offer = { $n ->
  }
 ask-Interceptions-offer-done = Intercept no further
 ask-Intercept-way = By which way to { $duchy }?
-ask-Deploy-choose = Deploy a leader?
+ask-Deploy-choose = Deploy a leader before the new year, free of points?
 ask-Deploy-choose-done = Deploy nobody
 ask-DeployConvoy-load_ships = Who sails from { $duchy } to { $to_duchy }?
-ask-Excess-others = More than eight cards: discard one for points.
-ask-Interphase-transfers = Withdraw leaders from the map?
+ask-Excess-others = You hold more than eight cards: discard one for its points.
+ask-Interphase-transfers = Withdraw leaders from the map, to build them elsewhere?
 ask-Interphase-transfers-done = Withdraw nobody else
-ask-Mulligans-offer = Keep your cards?
+ask-Mulligans-offer = Keep your cards, or exchange them all for one fewer?
 ask-Mulligans-offer-done = Keep these cards
-ask-OldCards-offer = Keep your new cards?
+ask-OldCards-offer = Keep your new cards, or exchange them for one fewer?
 ask-OldCards-offer-done = Keep these cards
-ask-Reinforce-choose = { $n } reinforcement CP: where?
-ask-Reinforce-spend = { $n } reinforcement CP left.
+ask-Reinforce-choose = { $n } reinforcement CP: in which duchy do they come?
+ask-Reinforce-spend = Build or regroup: { $n } reinforcement CP left.
 ask-Reinforce-spend-done = Spend no more
 ask-Ride-gather = { $leader } at { $duchy }: whom does he take along?
-ask-Ride-go_on = On from { $duchy }?
+ask-Ride-go_on = Free deployment: on from { $duchy }, and where to?
 ask-Ride-go_on-done = Stay here
 ask-Appoint-consent = Does { $leader } take over the command of the group at { $duchy }?
 ask-Command-name = { $duchy }: who commands?
 ask-Muster-compose = { $leader } at { $duchy }: who goes with him?
 ask-Muster-consent = Does { $leader } join the march from { $duchy }?
 ask-Embark-board_ship = Who sails from { $duchy } to { $to_duchy }?
-ask-Bids-bid = How many SP do you bid?
-ask-Bids-pay = Remove { $n } SP for your bid.
+ask-Bids-bid = How many SP do you bid for the first choice of sides?
+ask-Bids-pay = You choose your side first: remove { $n } SP for your bid.
 ask-Impulse-act = Your impulse: { $n } CP left.
 ask-Impulse-act-done = End the impulse
 ask-Impulses-preempt = { CAP(THE($power)) } is to act next. You hold most cards: preempt?
 ask-Impulses-preempt-done = Let the scheduled impulse begin
-ask-Orders-destination = From { $duchy }: where to?
-ask-Staff-act = Use the points to move or build.
+ask-Orders-destination = March from { $duchy }: where to?
+ask-Staff-act = Move or build: { $n } CP left.
 ask-Staff-act-done = Use no more points
 ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up? Sixes needed: { $n }.
 ask-OpenTrenches-give_up-done = Give the siege up

@@ -5,8 +5,8 @@ ask-Declare-declare-done = Nessun’altra carta di battaglia
 ask-Retreat-go = Ritirata { DA($duchy) }: dove?
 ask-RoundEnd-tie = { $duchy }: round pari; chi lo vince?
 ask-RoundEnd-tie-done = Lascia il round in parità
-ask-GiveUp-choose = Cedi { $n } SP, o lascia scegliere a un altro.
-ask-LoseAnywhere-choose = Rimuovi { $n } SP.
+ask-GiveUp-choose = { $card }: cedi { $n } SP, o lascia scegliere a un altro.
+ask-LoseAnywhere-choose = L'Imperatore richiama truppe: rimuovi { $n } SP.
 ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
 ask-Redeem-spend = { $n ->
     [one] Si deve ancora 1 SP
@@ -17,19 +17,19 @@ ask-Bombard-choose = Bombardamento { A($duchy) }: i tre dadi ora, o nel prossimo
 ask-Flank-move = Movimento aggirante { DA($duchy) }: dove?
 ask-Flank-move-done = Fermati qui
 ask-Heights-choose = { $card } { A($duchy) }: tre dadi in più, o scartare una carta nemica?
-ask-Oath-desert = { $duchy }: chi perde un SP?
-ask-EagleTroops-choose = Dove appaiono 4 SP?
+ask-Oath-desert = Il giuramento { A($duchy) }: quale Potenza francese perde un SP?
+ask-EagleTroops-choose = { $card }: in quale ducato appaiono i tuoi 4 SP?
 ask-Scatter-leader = { $duchy }: quale comandante va alla Casella Raggruppamento?
 ask-Scatter-soldiers = { $duchy }: di chi sono gli SP che vanno alla Casella Raggruppamento?
-ask-Scout-buy = Spendi una Risorsa per una di queste carte?
+ask-Scout-buy = { $card }: spendi una Risorsa per una delle prossime carte del mazzo?
 ask-Scout-buy-done = Non comprarne
-ask-Scout-put_back = Rimetti le carte: l'ultima si pesca per prima.
-ask-Spy-discard = Quale carta viene scartata?
+ask-Scout-put_back = { $card }: rimetti le carte sul mazzo, una per una; l'ultima si pesca per prima.
+ask-Spy-discard = { $card }: quale delle carte nemiche viene scartata?
 ask-Subsidies-choose = Sussidi: in quale porto appaiono 4 SP?
-ask-TakeNational-take = Quale carta Nazionale prendi?
-ask-CutOff-choose = Quale armata francese isolata subisce attrito?
+ask-TakeNational-take = Quale carta Nazionale prendi in mano?
+ask-CutOff-choose = { $card }: quale armata francese isolata subisce attrito?
 ask-CutOff-choose-done = Risparmiali
-ask-Chain-play_on = Giochi un'altra carta?
+ask-Chain-play_on = { $card } ti fa giocare un'altra carta: quale?
 ask-Chain-play_on-done = Non giocare altre carte
 ask-PlayEvent-choose = { $card }: { $what ->
     [leader] quale comandante
@@ -39,7 +39,10 @@ ask-PlayEvent-choose = { $card }: { $what ->
     [side] quale parte
     [card] quale carta
    *[use] quale dei suoi usi
- }?
+ }?{ $n ->
+    [0] { "" }
+   *[other] {" "}Scelti finora: { $n }.
+ } «{ $effect }»
 ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
 ask-FreeFlag-choose-done = Lascia la bandiera com’è
 ask-Evasions-offer = { $n ->
@@ -53,35 +56,35 @@ ask-Interceptions-offer = { $n ->
  }
 ask-Interceptions-offer-done = Non intercettare oltre
 ask-Intercept-way = Per quale via { A($duchy) }?
-ask-Deploy-choose = Schieri un comandante?
+ask-Deploy-choose = Schieri un comandante prima del nuovo anno, senza punti?
 ask-Deploy-choose-done = Non schierare nessuno
 ask-DeployConvoy-load_ships = Chi salpa { DA($duchy) } per { $to_duchy }?
-ask-Excess-others = Più di otto carte: scartane una per punti.
-ask-Interphase-transfers = Ritiri comandanti dalla mappa?
+ask-Excess-others = Hai più di otto carte: scartane una per i suoi punti.
+ask-Interphase-transfers = Ritiri comandanti dalla mappa, per costruirli altrove?
 ask-Interphase-transfers-done = Non richiamare altri
-ask-Mulligans-offer = Tieni le tue carte?
+ask-Mulligans-offer = Tieni le tue carte, o le cambi tutte per una in meno?
 ask-Mulligans-offer-done = Tieni queste carte
-ask-OldCards-offer = Tieni le nuove carte?
+ask-OldCards-offer = Tieni le nuove carte, o le cambi per una in meno?
 ask-OldCards-offer-done = Tieni queste carte
-ask-Reinforce-choose = { $n } CP di rinforzo: dove?
-ask-Reinforce-spend = { $n } CP di rinforzo rimasti.
+ask-Reinforce-choose = { $n } CP di rinforzo: in quale ducato arrivano?
+ask-Reinforce-spend = Costruisci o raggruppa: restano { $n } CP di rinforzo.
 ask-Reinforce-spend-done = Non spendere altro
 ask-Ride-gather = { $leader } { A($duchy) }: chi porta con sé?
-ask-Ride-go_on = Avanti { DA($duchy) }?
+ask-Ride-go_on = Schieramento gratuito: avanti { DA($duchy) }, e dove?
 ask-Ride-go_on-done = Fermati qui
 ask-Appoint-consent = { $leader } assume il comando del gruppo { A($duchy) }?
 ask-Command-name = { $duchy }: chi comanda?
 ask-Muster-compose = { $leader } { A($duchy) }: chi va con lui?
 ask-Muster-consent = { $leader } si unisce alla marcia { DA($duchy) }?
 ask-Embark-board_ship = Chi salpa { DA($duchy) } per { $to_duchy }?
-ask-Bids-bid = Quanti SP offri?
-ask-Bids-pay = Rimuovi { $n } SP per la tua offerta.
+ask-Bids-bid = Quanti SP offri per scegliere per primo la tua parte?
+ask-Bids-pay = Scegli per primo la tua parte: rimuovi { $n } SP per la tua offerta.
 ask-Impulse-act = Il tuo impulso: restano { $n } CP.
 ask-Impulse-act-done = Chiudi l'impulso
 ask-Impulses-preempt = Tocca { A($power) }. Hai più carte di tutti: anticipi?
 ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
-ask-Orders-destination = Da { $duchy }: dove?
-ask-Staff-act = Usa i punti per muovere o costruire.
+ask-Orders-destination = Marcia { DA($duchy) }: dove?
+ask-Staff-act = Muovi o costruisci: restano { $n } CP.
 ask-Staff-act-done = Non usare altri punti
 ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? Sei che servono: { $n }.
 ask-OpenTrenches-give_up-done = Rinuncia all’assedio

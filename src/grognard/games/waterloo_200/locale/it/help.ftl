@@ -1,0 +1,18 @@
+# Per chi comincia: di che cosa tratta una domanda, e che cosa farebbe una scelta. help-<domanda>, help-do-<verbo>.
+
+help-ask-Impulse-choose = Una cosa per impulso: svegliare comandanti, marciare e combattere; oppure giocare il Disco, se lo tieni; oppure passare. Un comandante svegliato perde una stella: a volte conviene passare.
+help-ask-Agreement-propose = Britannici e prussiani devono fare la stessa cosa in un impulso. Ciascuno propone senza vedere la risposta dell'altro; se differiscono scelgono i britannici fra le due.
+help-ask-Agreement-decide = Le due proposte sono diverse, e se ne gioca una sola. Un passo risparmia le stelle di tutti, e due passi di fila chiudono il turno.
+help-ask-Battle-retreat_by_disc = Il Disco è speso, e tutte le tue unità se ne vanno prima che i blocchi si scoprano, ciascuna in un'area accanto, tua e già tenuta dai tuoi. L'area è perduta, le unità no.
+help-ask-Battle-pin = Un comandante, cannoni, fanti e cavalli insieme sono un attacco combinato: mostrato ora, trattiene il nemico, e il Disco è speso lo stesso. Così però vede quei blocchi prima dello scontro.
+help-ask-Battle-withdraw = In un'area accanto, tua, dove i tuoi stanno già e c'è posto. Le unità possono prendere vie diverse.
+help-ask-Battle-impetus = Un punto movimento subito, prima di ogni altra battaglia: per prendere un'area vuota o piombare sul prossimo nemico.
+help-ask-CheminCreux-come_up = Dietro la strada incassata i britannici nascondono una riserva: un'unità adatta all'area si alza e combatte subito. È estratta a sorte, e poi la riserva è più piccola.
+help-ask-GrandeBatterie-choose_guns = Cannoni entro due aree dal bersaglio, tanti quante le stelle di Napoleone, ciascuno con una linea fino a lui. Nessuno muove, non perdono nulla, e il terreno non aiuta il difensore.
+help-ask-Reinforce-draw = Scegli invece di estrarre a sorte. Pensa a dove può entrare: aree tue con il segno del suo corpo e della sua arma.
+help-ask-PrussiansArrive-drawn_units = Questa unità arriva ora con il suo comandante; le altre aspettano nella riserva.
+help-ask-SetUp-place = Ogni segno sulla mappa prende un'unità di quel corpo e di quell'arma. I forti dove vuoi attaccare o non puoi cedere.
+help-ask-StrategicAction-choose = La marcia muove unità di qualsiasi corpo con una linea al comandante in capo, tante quante le sue stelle. I rinforzi lo vogliono al suo Quartier Generale. La Grande Batterie spara da lontano.
+help-do-scout = La cavalleria guarda blocchi nell'area verde accanto, tanti quanta è la sua forza, presi a caso; in questo impulso non attacca.
+help-do-reinforce = Dalla riserva vengono unità, tante quante le stelle del comandante. Deve stare al suo Quartier Generale e non essere ingaggiato.
+help-do-bombard = Lo paga il Disco: i cannoni entro due aree sparano insieme su quest'area, senza muovere e senza perdite.
