@@ -1,4 +1,4 @@
-episode-turn = { $month } { $year }, turn { $n }
+episode-turn = { $month } { $year }, turn { $n } of the month
 episode-command = Command: { THE($role) }
 episode-activation = The captains act
 episode-march = { $captain } acts at { $space }

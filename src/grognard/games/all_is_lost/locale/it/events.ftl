@@ -1,4 +1,4 @@
-episode-turn = { $month } { $year }, turno { $n }
+episode-turn = { $month } { $year }, turno { $n } del mese
 episode-command = Comando: { $role }
 episode-activation = I capitani agiscono
 episode-march = { $captain } agisce { A($space) }
