@@ -122,7 +122,8 @@ quick: $(STAMP)-dev
 	@test -d tests/games/$(QUICK) -a -n "$(QUICK)" || { echo 'make quick GAME=... takes one of: $(notdir $(wildcard src/grognard/games/[a-z]*))' >&2; exit 1; }
 	$(BIN)/ruff check src/grognard/games/$(QUICK) tests/games/$(QUICK)
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q -n $(WORKERS) tests/games/$(QUICK) tests/engine/test_words.py
+	$(BIN)/python -m pytest -q -n $(WORKERS) tests/games/$(QUICK) tests/engine/test_words.py \
+	    tests/test_words.py::test_every_role_scenario_and_option_has_its_words
 
 lint: $(STAMP)-dev
 	$(BIN)/ruff check .
