@@ -24,6 +24,7 @@ from grognard.games.all_is_lost.roster import corps_of, new_roster, stands, unit
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, host, modifiers
+from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
 from grognard.games.all_is_lost.state import captain_named, ground
 from grognard.games.all_is_lost.supply import line_of_command, loc_to
 
@@ -101,6 +102,15 @@ def test_nor_in_a_major_battle_of_one_roll():
         asked |= {a.args[0] for a in p.options} if p.t.decision.role == "anti-french" else set()
         p.t.play(p.options[0], role=p.t.decision.role)
     assert asked and militia not in asked
+
+
+@pytest.mark.rule("AIL-15.1.1b", "AIL-11.5f")
+def test_militia_makes_the_force_it_defends_the_larger_and_not_one_that_attacks():
+    p, f, g, _ = sallies()
+    out, home = Skirmish(g, f, LOCATED), Skirmish(f, g, LOCATED)
+    out.measure(p.t)
+    home.measure(p.t)
+    assert (out.size_a, out.size_d) == (5, 9) and (home.size_a, home.size_d) == (9, 11)
 
 
 @pytest.mark.rule("AIL-15.1.1b", "AIL-11.4r")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import Flow, Leave, Procedure, each, step
 from grognard.games.all_is_lost.aftermath import Advance, GiveGround
 from grognard.games.all_is_lost.assault import assault_result, only_guns, skirmish_odds
-from grognard.games.all_is_lost.combatants import ASSAULTED, ASSAULTING, combatants
+from grognard.games.all_is_lost.combatants import ASSAULTED, ASSAULTING, ATTACKER, combatants
 from grognard.games.all_is_lost.damage import Demoralise, TakeLosses
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
@@ -20,6 +20,7 @@ from grognard.games.all_is_lost.forces import (
     is_force,
     light_only,
     members,
+    total_sp,
     units_of,
 )
 from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
@@ -87,7 +88,8 @@ class Skirmish(Procedure):
     def measure(self, t: Table) -> Flow:
         """The larger Force is found before the roll (11.5f, A-16); a storm disorders who storms (11.5b)."""
         s = t.state
-        self.size_a, self.size_d = force_sp(t, self.attacker), force_sp(t, self.defender)
+        going = combatants(t, force_units(t, self.attacker), ATTACKER)  # militia stays where it is (15.1.1b)
+        self.size_a, self.size_d = total_sp(t, going), force_sp(t, self.defender)
         self.frm, self.hex = s.at[self.attacker], s.at[self.defender]
         if self.mode == STORM:
             s.disrupted[self.attacker] = 1
