@@ -320,6 +320,20 @@ def test_thunder_halves_the_forlorn_hope() -> None:
     assert siege_dice(p.t, siege(p)) == 7 - 2 and fortress_dice(p.t, siege(p)) == 2
 
 
+@pytest.mark.rule("WEL-C081", "WEL-12.41")
+@pytest.mark.parametrize("thunder", [True, False])
+def test_nobody_goes_on_from_a_siege_overrun_in_thunder(thunder: bool) -> None:
+    p = besiege(trenches("britain", 5, britain=(81,) * thunder))
+    if thunder:
+        p.do("event", 81)
+    p.slot().cp = 2
+    p.dice(*[6] * 4, *[1] * 40)
+    siege_on(p)
+    while p.key() != "Impulse.act":
+        p.t.play(p.t.decision.options[-1])  # type: ignore[union-attr]
+    assert bool(p.options("march")) is not thunder
+
+
 @pytest.mark.rule("WEL-C081", "WEL-C008")
 def test_thunder_halves_a_late_bombardment() -> None:
     p = besiege(trenches("britain", 5, britain=(81, 8), spain=()))

@@ -29,7 +29,7 @@ from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.movement import (
     Command,
     column,
-    held_bit,
+    hold,
     kind_for,
     led,
     out_of_fortress,
@@ -144,8 +144,8 @@ class Aftermath(Procedure):
     @step("WEL-C081")
     def storm(self, t: Table) -> Flow:
         fight = fight_of(t)
-        if t.state.thunder >> fight.duchy & 1 and fight.overrun:
-            t.state.held |= 1 << held_bit(t, fight.winner, fight.duchy)
+        if fight.overrun:
+            hold(t, fight.winner, fight.duchy)
         return None
 
     @step("WEL-11.9")

@@ -51,6 +51,12 @@ def held_bit(t: Table, side: int, duchy: int) -> int:
     return side * len(t.board.duchies) + duchy
 
 
+def hold(t: Table, side: int, duchy: int) -> None:
+    """Whoever overruns in thunder, in battle or siege, does not go on from there (WEL-C081)."""
+    if t.state.thunder >> duchy & 1:
+        t.state.held |= 1 << held_bit(t, side, duchy)
+
+
 def may_leave(t: Table, side: int, frm: int) -> Refusal | None:
     """Mud and thunder hold formations in a duchy (WEL-C003, WEL-C081)."""
     if t.state.mud[frm] >> side & 1:

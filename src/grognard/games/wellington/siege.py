@@ -15,7 +15,7 @@ from grognard.games.wellington.control import fortified, owner, sixes_wanted, st
 from grognard.games.wellington.effects import apart_dice, due, is_alive, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
 from grognard.games.wellington.flags import FreeFlag, raise_flag
-from grognard.games.wellington.movement import Muster, held_bit
+from grognard.games.wellington.movement import Muster, held_bit, hold
 from grognard.games.wellington.siege_dice import (
     GUNS,
     STUCK,
@@ -111,6 +111,8 @@ class Besiege(Procedure):
                 s.mark[piece] &= ~HALTED
             elif not siege.given_up or piece in siege.army:
                 s.mark[piece] |= FOUGHT  # no siege overrun: no further move (WEL-12.41a)
+        if siege.overrun:
+            hold(t, SIDE[self.power], siege.duchy)
         ending = "stopped" if siege.stopped else "holds"
         if siege.walls:
             ending = "overrun" if siege.overrun else "falls"
