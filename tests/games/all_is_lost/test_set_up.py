@@ -166,7 +166,8 @@ def test_works_of_the_deployment_cover_three_sides_or_all_and_wait_for_their_eve
                 assert (t.state.fate[u], t.state.sp[u]) == ((AWAITED, 0) if entry.turn else (FIELDED, sp))
         for u, since, event in ground(t).substitutes:
             assert t.state.fate[u] == (AWAITED if since is not None or event else SPARE)
-            if event:
+        for u, _, event in ground(t).substitutes:
+            if event and t.state.fate[u] == AWAITED:
                 release_substitutes(t, "nothing of the kind")
                 assert t.state.fate[u] == AWAITED
                 release_substitutes(t, event)
