@@ -14,7 +14,14 @@ from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.special import PlayAllTurns
 from grognard.games.field_commander_napoleon.state import DEFEAT, HISTORICAL, INFERIOR, PHASES, SUPERIOR
 from grognard.games.field_commander_napoleon.supply import EnemySupply
-from grognard.games.field_commander_napoleon.victory import napoleon_alone, phase_over, rating, track_over
+from grognard.games.field_commander_napoleon.victory import (
+    crown,
+    napoleon_alone,
+    napoleon_lost,
+    phase_over,
+    rating,
+    track_over,
+)
 from tests.games.field_commander_napoleon.position import Position
 
 
@@ -237,3 +244,35 @@ def test_defeat_is_seen_after_enemy_supply_too() -> None:
     p.run(EnemySupply())
     assert p.over
     assert DONE in p.t.decision.options  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("FCN-3.10", "FCN-49.10", "FCN-49.3")
+def test_a_series_of_two_campaigns_is_a_series_and_one_is_none() -> None:
+    for rows, reason in ((1, "won.historical"), (2, "won.series"), (3, "won.series")):
+        p = Position(1796)
+        p.s.diary = [[0, 2, 20, 5, 3]] * rows
+        crown(p.t)
+        assert p.t.outcome is not None and p.t.outcome.reason == reason and p.t.outcome.winners == ("french",)
+        assert p.t.outcome.scores["points"] == 20 * rows and ("years" in p.t.outcome.scores) == (rows > 1)
+        assert (p.t.outcome.scores["grade"], p.t.outcome.scores["campaigns"]) == (2, rows)
+
+
+@pytest.mark.rule("FCN-3.6")
+def test_napoleon_is_alone_on_the_field_only_when_the_battle_has_begun() -> None:
+    p = Position(1796).put("savona", "Augereau", "Brempt").field("savona", napoleon=True)
+    p.s.battle.number = 0
+    assert napoleon_lost(p.t) is None  # they are on their way to the Battlefield
+    p.s.battle.number = 1
+    found = napoleon_lost(p.t)
+    assert found is not None and (found.reason, found.rule) == ("lost.napoleon_alone", "FCN-3.6")
+    p.stand("french_reserve", "Augereau")
+    assert napoleon_lost(p.t) is None
+    q = Position(1796).put("savona", "Brempt").field("savona", napoleon=True)
+    q.s.battle.number = 0
+    assert napoleon_lost(q.t) is not None  # nobody is on his way
+    r = Position(1796).put("savona", "Augereau")
+    assert napoleon_lost(r.t) is None  # he is not on the map
+    r.napoleon("turin")
+    assert napoleon_lost(r.t) is not None and not napoleon_alone(r.napoleon("savona").t)
+    assert napoleon_alone(r.napoleon("turin").t, "FCN-9.7") and r.t.outcome is not None
+    assert r.t.outcome.rule == "FCN-9.7"

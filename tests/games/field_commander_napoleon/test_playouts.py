@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.engine import Action
+from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
 from grognard.games.field_commander_napoleon import GAME, OPTIONS
 from grognard.games.field_commander_napoleon.battlefield import on_field
@@ -90,3 +91,25 @@ def test_long_games(scenario: str) -> None:
             stay: list[Action] = [a for a in decision.options if a.verb not in ("ride", "retreat")]
             t.play(rng.choice(stay or decision.options))
         assert t.outcome is not None
+
+
+@pytest.mark.rule("FCN-1.1")
+@pytest.mark.parametrize("scenario", ["1796", "1805", "1812", "1815"])
+def test_what_is_offered_is_never_refused_and_what_is_not_always_is(scenario: str) -> None:
+    t = GAME.table(scenario=scenario, seed=7)
+    rng, judged = Random(scenario), set[str]()
+    for _ in range(400):
+        if (decision := t.decision) is None:
+            break
+        procedure = t.under_way[-1]
+        for verb, check in plan_of(type(procedure)).checks.items():
+            offered = {a.args for a in decision.options if a.verb == verb}
+            for args in offered:
+                assert check(procedure, t, *args) is None, (verb, args)
+                judged.add(verb)
+            if offered and GAME.verbs[verb] == ("piece",) and verb != "sweep":
+                for force in rng.sample(list(campaign(t).forces), 4):
+                    assert (force,) in offered or check(procedure, t, force) is not None, (verb, force)
+        stay: list[Action] = [a for a in decision.options if a.verb not in ("ride", "retreat")]
+        t.play(rng.choice(stay or decision.options))
+    assert len(judged) > 4

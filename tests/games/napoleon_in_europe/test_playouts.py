@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.engine import AnyTable
+from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
@@ -92,3 +93,22 @@ def test_every_scenario_starts_for_every_number_of_players(scenario: str) -> Non
             decision = rng.choice(t.decisions)
             t.play(rng.choice(decision.options), role=decision.role)
         assert (t.describe(t.seats[0], "it")["outcome"] is None) == (t.decision is not None)
+
+
+@pytest.mark.rule("NIE-2.2")
+@pytest.mark.parametrize("scenario", ["1805", "1812"])
+def test_what_is_offered_is_never_refused(scenario: str) -> None:
+    name = next(x for x in sorted(GAME.scenarios) if x.startswith(scenario))
+    t = GAME.table(name, ("short",), 3, seed=5)
+    rng, judged = random.Random(scenario), set[str]()
+    for _ in range(500):
+        if t.decision is None:
+            break
+        procedure, decision = t.under_way[-1], rng.choice(t.decisions)
+        checks = plan_of(type(procedure)).checks
+        for action in decision.options:
+            if action.verb in checks:
+                assert checks[action.verb](procedure, t, *action.args) is None, action
+                judged.add(action.verb)
+        t.play(rng.choice(decision.options), role=decision.role)
+    assert len(judged) > 4
