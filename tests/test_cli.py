@@ -50,7 +50,7 @@ def refused(arguments: list[str], capsys: Capture) -> str:
             ["replay", "x", "--lang", "fr"],
             "fr is not a language, allowed are en, it (grognard replay --help explains)",
         ),
-        (["replay", "nowhere.grog"], "nowhere.grog cannot be read: no such file or directory"),
+        (["replay", "nowhere.grog"], "nowhere.grog cannot be read: there is no such file or folder"),
         (["data", "chek"], "chek is not a check, did you mean 'check'? (grognard data --help explains)"),
         (["data", "check", "nowhere"], "nowhere: no such data folder"),
         (["rules", "chess"], "there is no game 'chess'"),

@@ -255,7 +255,7 @@ def read_bytes(path: Path, lang: str) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        why = (error.strerror or "none").lower()
+        why = words.spoken(words.reason(error), lang)
         raise GrognardError(say("unreadable", lang, file=str(path), why=why)) from None
 
 

@@ -15,6 +15,7 @@ import grognard
 from grognard.arguments import language_argument
 from grognard.engine import AnyTable, kept, saves
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason
 
 _WIDTH = 96
 
@@ -50,7 +51,7 @@ def run_fixture(arguments: argparse.Namespace) -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(source, encoding="utf-8")
     except OSError as error:
-        raise GrognardError(f"{target} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=target, why=reason(error))) from None
     print(target)
     return 0
 
@@ -59,12 +60,12 @@ def _of_file(path: Path, step: int | None, data: Path | None) -> tuple[str, str]
     try:
         saved = path.read_bytes()
     except OSError as error:
-        raise GrognardError(f"{path} cannot be read: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("unreadable", __package__, file=path, why=reason(error))) from None
     table = grognard.load(saved, data or kept.beside(path, saves.data_of(saved)[1]))
     steps = table._record or []
     number = len(steps) if step is None else step
     if not 0 <= number <= len(steps):
-        raise GrognardError(f"{path} has {len(steps)} steps, so there is no step {number}")
+        raise GrognardError(Said("no-step", __package__, path=path, n=len(steps), number=number))
     return re.sub(r"\W+", "_", path.stem), fixture_of(
         saves.replayed(table, steps[:number]), path.name, number
     )
@@ -91,13 +92,12 @@ def fixture_of(table: AnyTable, origin: str, number: int) -> str:
 
 def _of_report(arguments: argparse.Namespace) -> tuple[str, str]:
     if arguments.step is not None:
-        raise GrognardError("--step goes with a saved game; a report knows its step")
+        raise GrognardError(Said("step-of-report", __package__))
     try:
         command = import_module("grognard.server.command")
     except ModuleNotFoundError as error:
         raise GrognardError(
-            f"{arguments.source} is no file, and a report is read with {error.name}, which is not installed; "
-            "pip install 'grognard[server]' brings it"
+            Said("report-needs", __package__, source=arguments.source, name=error.name)
         ) from None
     report: Report = command.report_of(arguments.database, arguments.source)
     return report.id.replace("-", "_"), fixture_source(report)

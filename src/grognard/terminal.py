@@ -72,7 +72,7 @@ def read_file(path: Path, lang: str) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        why = (error.strerror or "none").lower()
+        why = words.spoken(words.reason(error), lang)
         raise GrognardError(say("unreadable", lang, file=str(path), why=why)) from None
 
 
@@ -594,7 +594,9 @@ class Session:
         try:
             Path(rest).write_bytes(self.table.save())
         except OSError as error:
-            raise GrognardError(self.say("not-written", file=rest, why=error.strerror or "")) from None
+            raise GrognardError(
+                self.say("not-written", file=rest, why=words.spoken(words.reason(error), self.lang))
+            ) from None
         self.console.print(escape(self.say("saved", file=rest)))
 
     def load(self, rest: str) -> None:

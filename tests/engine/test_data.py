@@ -172,7 +172,7 @@ def test_a_file_becomes_frozen_values(folder: Path) -> None:
         (
             "[1.5, 2.0]",
             "[1.5]",
-            "line 8, areas[0].at: expected a list of exactly 2, found a list of 1",
+            "line 8, areas[0].at: expected a list of exactly 2 entries, found a list of 1",
         ),
         (
             "[1.5, 2.0]",

@@ -82,7 +82,7 @@ def test_records_of_a_match_can_be_opened() -> None:
         (Match("tests.engine.nothing", ("random",)), "there is no game in the module tests.engine.nothing"),
         (
             Match("tests.engine.salvo", ("random",)),
-            "Salvo has 3 seats here (red, green, blue), and 1 bots were named",
+            "Salvo has 3 seats here (red, green, blue), and 1 bot was named",
         ),
         (Match("tests.engine.truce", ("random", "gredy")), "there is no bot 'gredy'"),
         (
@@ -399,7 +399,7 @@ def test_an_interrupt_gives_what_was_played(tmp_path: Path) -> None:
 def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     ledger(path).close()
-    with pytest.raises(GrognardError, match="has games already: --resume goes on with them"):
+    with pytest.raises(GrognardError, match="has games already: `--resume` goes on with them"):
         ledger(path)
     with pytest.raises(GrognardError, match="has games of another match: seed is not the same"):
         ledger(path, msgspec.structs.replace(TRUCE, seed="9"), resume=True)
@@ -556,7 +556,7 @@ def test_compare_names_what_was_compared(tmp_path: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
-        (("-", "-"), "A and B are the same setting"),
+        (("-", "-"), "both settings are the same"),
         (("bot=random", "-"), "'bot=random' is no setting: say NAME=VALUE"),
         (("players=two", "-"), "players is a number, not 'two'"),
         (("options=rain", "-"), "Truce has no option 'rain'"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.greedy import Greedy, asked
 from grognard.engine import Action, AnyTable, GrognardError, Seat
+from grognard.engine.words import Said
 
 if TYPE_CHECKING:
     from grognard.bots import Bot
@@ -64,7 +65,7 @@ def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     decision = asked(seat)
     game = seat.game
     if game.judgement is None:
-        raise GrognardError(f"{game.title} has no judgement to give reasons by")
+        raise GrognardError(Said("error.no-judgement", title=game.title))
     role = game.roles.index(decision.role)
     action = (chooser or Greedy(rng)).choose(seat)
     total: dict[str, float] = {}

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import Action, Game, GrognardError, Seat
+from grognard.engine.words import Said
 
 if TYPE_CHECKING:
     from grognard.bots import Bot
@@ -38,10 +39,10 @@ def entered(name: str, game: Game, rng: Random) -> Bot:
     if isclass(thing):
         bot: Bot = _made(name, thing, {"rng": rng, "game": game})
         if not callable(getattr(bot, "choose", None)):
-            raise GrognardError(f"{name} is no bot: it has no choose(seat)")
+            raise GrognardError(Said("error.no-choose", name=name))
         return bot
     if not callable(thing):
-        raise GrognardError(f"{name} is neither a class nor a function")
+        raise GrognardError(Said("error.no-maker", name=name))
     return ByFunction(thing, rng)
 
 
@@ -52,7 +53,7 @@ def _found(module: str, attribute: str) -> Any:
     try:
         return getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
-        raise GrognardError(f"there is no bot {attribute} in the module {module}: {error}") from None
+        raise GrognardError(Said("error.no-bot", attribute=attribute, module=module, error=error)) from None
 
 
 def _made(name: str, maker: Any, given: dict[str, object]) -> Any:
@@ -61,7 +62,5 @@ def _made(name: str, maker: Any, given: dict[str, object]) -> Any:
     strange = [p.name for p in wanted if p.name not in GIVEN and p.default is Parameter.empty
                and p.kind not in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)]  # fmt: skip
     if strange:
-        raise GrognardError(
-            f"{name} asks for {strange[0]}, and a bot is made of {' and '.join(GIVEN)} at most"
-        )
+        raise GrognardError(Said("error.bot-asks", name=name, strange=strange[0], names=" and ".join(GIVEN)))
     return maker(**{p.name: given[p.name] for p in wanted if p.name in GIVEN})

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from grognard.engine import Action, Decision, GrognardError, Seat
+from grognard.engine.words import Said
 
 
 def asked(seat: Seat) -> Decision:
     """The decision a seat has to take now."""
     decision = seat.decision
     if decision is None:
-        raise GrognardError("this seat has nothing to decide now")
+        raise GrognardError(Said("error.no-decision"))
     return decision
 
 

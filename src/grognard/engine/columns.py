@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Annotated
 
 from grognard.engine.errors import SaveError
+from grognard.engine.words import Said
 
 Column = bytearray
 """Small numbers, one for each id."""
@@ -285,7 +286,7 @@ def encode_procedure(procedure: object) -> list[Plain]:
 
 
 def _wrong(kind: Kind, value: object) -> SaveError:
-    return SaveError(f"the save holds {str(value)[:40]!r} where {kind} is expected")
+    return SaveError(Said("save.value", str=str(value)[:40], kind=kind))
 
 
 def decode(kind: Kind, value: object) -> object:
@@ -324,7 +325,7 @@ def decode(kind: Kind, value: object) -> object:
 def decode_fields(cls: type, values: list[object]) -> object:
     kept = [f for f in fields_of(cls) if not f.derived]
     if len(kept) != len(values):
-        raise SaveError(f"the save holds {len(values)} values for {cls.__name__}, which has {len(kept)}")
+        raise SaveError(Said("save.values", n=len(values), name=cls.__name__, n2=len(kept)))
     given: dict[str, object] = {}
     later: dict[str, object] = {}
     for f, value in zip(kept, values, strict=True):

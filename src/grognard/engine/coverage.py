@@ -15,6 +15,7 @@ import msgspec
 
 from grognard.engine.data import suggest
 from grognard.engine.errors import DataError
+from grognard.engine.words import Said
 
 # what a rulebook only points at: no rule of ours to prove
 REFERENCE = "advanced-reference"
@@ -89,22 +90,24 @@ def read_rules(path: Path) -> tuple[Rule, ...]:
         with path.open(encoding="utf-8", newline="") as lines:
             table = csv.reader(lines)
             if next(table, None) != COLUMNS:
-                raise DataError(f"{path.name} line 1: expected the columns {','.join(COLUMNS)}")
+                raise DataError(Said("fault.columns", name=path.name, names=",".join(COLUMNS)))
             for row in table:
                 rule = _rule(f"{path.name} line {table.line_num}", row)
                 if rule.id in rules:
-                    raise DataError(f"{path.name} line {table.line_num}: {rule.id} is there twice")
+                    raise DataError(
+                        Said("fault.rule-twice", name=path.name, line_num=table.line_num, id=rule.id)
+                    )
                 rules[rule.id] = rule
     except FileNotFoundError:
-        raise DataError(f"{path.name}: no such file in {path.parent}") from None
+        raise DataError(Said("fault.no-file", name=path.name, parent=path.parent)) from None
     return tuple(rules.values())
 
 
 def _rule(place: str, row: list[str]) -> Rule:
     if len(row) != len(COLUMNS):
-        raise DataError(f"{place}: expected {len(COLUMNS)} columns, found {len(row)}")
+        raise DataError(Said("fault.cells", place=place, n=len(COLUMNS), n2=len(row)))
     if row[1] not in KINDS:
-        raise DataError(f"{place}, kind: expected one of {', '.join(KINDS)}, found {row[1]!r}")
+        raise DataError(Said("fault.kind", place=place, names=", ".join(KINDS), row=row[1]))
     return Rule(*row)
 
 
@@ -170,7 +173,7 @@ def _is_rule_mark(node: ast.expr, aliases: set[str]) -> bool:
 def _ids(call: ast.Call, file: str) -> Iterator[str]:
     for argument in call.args:
         if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-            raise DataError(f"{file} line {call.lineno}: expected the ids of rules as plain text in the mark")
+            raise DataError(Said("fault.mark", file=file, lineno=call.lineno))
         yield argument.value
 
 

@@ -14,12 +14,12 @@ read(folder / "map.toml", MapFile)
 from __future__ import annotations
 
 import difflib
+import functools
 import hashlib
 import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
 
@@ -27,6 +27,7 @@ import msgspec
 from msgspec import inspect
 
 from grognard.engine.errors import DataError
+from grognard.engine.words import Said, reason
 
 Source = Literal["book", "known", "reconstructed"]
 SOURCES: tuple[Source, ...] = ("book", "known", "reconstructed")
@@ -77,10 +78,10 @@ def suggest(found: str, allowed: Iterable[str]) -> str:
     """A clause to end a refusal of `found` with: the nearest allowed name, or all of them if they can be read."""
     names = sorted(allowed)
     if near := difflib.get_close_matches(found, names, n=1, cutoff=0.6):
-        return f"did you mean {near[0]!r}?"
+        return Said("fault.meant", near=near[0])
     if len(names) > MOST_NAMED:
-        return f"allowed are {', '.join(names[:3])} and {len(names) - 3} others"
-    return f"allowed are {', '.join(names)}" if names else "none is allowed here"
+        return Said("fault.allowed-others", names=", ".join(names[:3]), n=len(names) - 3)
+    return Said("fault.allowed", names=", ".join(names)) if names else Said("fault.none-allowed")
 
 
 MOST_NAMED = 80
@@ -103,9 +104,7 @@ def provenance(folder: Path) -> list[Provenance]:
         for table, where, row in _rows(content):
             source = _source(name, text, row, where) or default
             if source is None:
-                problem = (
-                    f"no source, expected one of {', '.join(SOURCES)} here or as the default of the file"
-                )
+                problem = Said("fault.no-source", names=", ".join(SOURCES))
                 raise DataError(_sentence(name, _line_of(text, where), where, problem))
             counts[name, table, source] += 1
     return [Provenance(*key, count) for key, count in sorted(counts.items())]
@@ -154,7 +153,7 @@ def _source(name: str, text: str, row: dict[str, object], where: str) -> Source 
         if found == source:
             return source
     at = f"{where}.source" if where else "source"
-    problem = f"expected one of {', '.join(SOURCES)}, found {_found(found)}"
+    problem = Said("fault.expected", wanted=_one_of(SOURCES), found=_found(found))
     raise DataError(_sentence(name, _line_of(text, at), at, problem))
 
 
@@ -171,10 +170,10 @@ def _facts(value: object, passed_over: frozenset[str]) -> object:
 
 def _files(folder: Path) -> list[tuple[str, str]]:
     if not folder.is_dir():
-        raise DataError(f"{folder}: no such data folder")
+        raise DataError(Said("fault.no-folder", folder=folder))
     paths = sorted(folder.rglob("*.toml"), key=lambda path: path.relative_to(folder).as_posix())
     if not paths:
-        raise DataError(f"{folder}: no data in this folder, expected files ending in .toml")
+        raise DataError(Said("fault.empty-folder", folder=folder))
     return [(path.relative_to(folder).as_posix(), _text(path)) for path in paths]
 
 
@@ -182,15 +181,17 @@ def _text(path: Path) -> str:
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
-        raise DataError(f"{path.name}: no such file in {path.parent}") from None
+        raise DataError(Said("fault.no-file", name=path.name, parent=path.parent)) from None
     except OSError as error:
-        raise DataError(f"{path.name}: cannot be read from {path.parent} ({error.strerror})") from None
+        raise DataError(
+            Said("fault.unreadable", name=path.name, parent=path.parent, why=reason(error))
+        ) from None
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise DataError(
-            f"{path.name} line {line}: expected UTF-8 text, found byte {raw[error.start]}"
+            _sentence(path.name, line, "", Said("fault.no-text", byte=raw[error.start]))
         ) from None
 
 
@@ -201,7 +202,7 @@ def _parse(name: str, text: str) -> dict[str, object]:
         raise DataError(_syntax(name, text, str(error))) from None
 
 
-@lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=32)
 def _document(text: str) -> dict[str, object]:
     # by content, so never stale: a board reads a file, and then its folder's hash reads it again
     return tomllib.loads(text)
@@ -210,13 +211,12 @@ def _document(text: str) -> dict[str, object]:
 def _syntax(name: str, text: str, message: str) -> str:
     found = re.fullmatch(r"(.*?) \(at (?:line (\d+), column (\d+)|end of document)\)", message, re.DOTALL)
     if found is None:
-        return f"{name}: not valid TOML, {_lower(message)}"
+        return _sentence(name, None, "", Said("fault.toml", problem=_lower(message)))
     problem, line, column = found.groups()
     if line is None:
-        return (
-            f"{name} line {len(text.splitlines())}: not valid TOML at the end of the file, {_lower(problem)}"
-        )
-    return f"{name} line {line}: not valid TOML at column {column}, {_lower(problem)}"
+        ends = Said("fault.toml-at-end", problem=_lower(problem))
+        return _sentence(name, len(text.splitlines()), "", ends)
+    return _sentence(name, int(line), "", Said("fault.toml-at", column=column, problem=_lower(problem)))
 
 
 def _lower(message: str) -> str:
@@ -232,24 +232,25 @@ def _explain(name: str, text: str, content: object, model: object, message: str)
     info, value = _follow(inspect.type_info(model), content, where)
     if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
         fields = [field.encode_name for field in info.fields] if isinstance(info, inspect.StructType) else []
-        where, problem = (
-            _join(where, unknown[1]),
-            f"unknown field, {suggest(unknown[1], fields)}",
-        )
+        where = _join(where, unknown[1])
+        problem = Said("fault.unknown-field", hint=suggest(unknown[1], fields))
     elif missing := re.fullmatch(r"Object missing required field `(.*)`", problem):
         field = _follow(info, value, missing[1])[0]
-        problem = f"field {missing[1]!r} is missing, expected {_expected(field)}"
+        problem = Said("fault.missing", field=missing[1], wanted=expected(field))
     elif at_key:
         keys = info.key_type if isinstance(info, inspect.DictType) else inspect.AnyType()
-        problem = f"expected each key to be {_expected(keys)}, found {', '.join(map(repr, _keys(value)))}"
+        found = ", ".join(map(repr, _keys(value)))
+        problem = Said("fault.key", wanted=expected(keys), found=found)
     elif re.match(r"(Expected|Invalid) ", problem):
-        problem = f"expected {_expected(info)}, found {_found(value)}"
+        problem = Said("fault.expected", wanted=expected(info), found=_found(value))
     return DataError(_sentence(name, _line_of(text, where), where, problem))
 
 
-def _sentence(name: str, line: int | None, where: str, problem: str) -> str:
-    place = name if line is None else f"{name} line {line}"
-    return f"{place}, {where}: {problem}" if where else f"{place}: {problem}"
+def _sentence(name: str, line: int | None, where: str, problem: str) -> Said:
+    place = name if line is None else Said("fault.line", file=name, line=line)
+    if where:
+        return Said("fault.within", place=place, where=where, problem=problem)
+    return Said("fault.at", place=place, problem=problem)
 
 
 def _split(message: str) -> tuple[str, bool, str]:
@@ -359,52 +360,59 @@ def _inside(info: inspect.Type, part: str | int) -> inspect.Type:
             return inspect.AnyType()
 
 
-def _expected(info: inspect.Type) -> str:
+def expected(info: inspect.Type) -> str:
+    """What a value of this type may be, in words."""
     match info:
         case inspect.Metadata():
-            return _expected(info.type)
+            return expected(info.type)
         case inspect.UnionType():
             choices = [choice for choice in info.types if not isinstance(choice, inspect.NoneType)]
-            return " or ".join(_expected(choice) for choice in choices)
+            *others, last = (expected(choice) for choice in choices)
+            return functools.reduce(lambda one, other: Said("fault.or", one=one, other=other), others, last)
         case inspect.IntType():
-            return "a whole number" + _range(info, 1)
+            return Said("fault.whole-number", bounds=_range(info, 1))
         case inspect.FloatType():
-            return "a number" + _range(info, 0)
+            return Said("fault.a-number", bounds=_range(info, 0))
         case inspect.BoolType():
-            return "true or false"
+            return Said("fault.or", one="true", other="false")
         case inspect.StrType():
-            return "text" + _length(info, "characters") + (f" like {info.pattern}" if info.pattern else "")
+            length = _length(info, "characters")
+            return Said("fault.some-text", length=length, pattern=info.pattern or "none")
         case inspect.LiteralType():
             return _one_of(value for value in info.values if value != "")
         case inspect.EnumType():
             return _one_of(member.value for member in info.cls)
         case inspect.TupleType():
-            return f"a list of exactly {len(info.item_types)}"
+            return Said("fault.a-list", length=Said("fault.exactly", n=len(info.item_types), what="entries"))
         case inspect.ListType() | inspect.VarTupleType() | inspect.SetType() | inspect.FrozenSetType():
-            return "a list" + _length(info, "entries")
+            return Said("fault.a-list", length=_length(info, "entries"))
         case inspect.StructType() | inspect.DictType():
-            return "a table"
+            return Said("fault.a-table")
         case _:
-            return "another value"
+            return Said("fault.another-value")
 
 
 def _one_of(values: Iterable[object]) -> str:
-    return "one of " + ", ".join(str(value) for value in values)
+    return Said("fault.one-of", names=", ".join(str(value) for value in values))
 
 
 def _range(info: inspect.IntType | inspect.FloatType, step: int) -> str:
     low = info.ge if info.gt is None or not step else info.gt + step
     high = info.le if info.lt is None or not step else info.lt - step
     if low is not None and high is not None:
-        return f" from {low} to {high}"
-    bounds = [
-        (low, "not less than"),
-        (high, "not more than"),
-        (None if step else info.gt, "greater than"),
-        (None if step else info.lt, "less than"),
-        (info.multiple_of, "that is a multiple of"),
-    ]
-    return "".join(f" {words} {bound}" for bound, words in bounds if bound is not None)
+        return Said("fault.from-to", low=low, high=high)
+    bounds = {
+        "not-less": low,
+        "not-more": high,
+        "greater": None if step else info.gt,
+        "less": None if step else info.lt,
+        "multiple": info.multiple_of,
+    }
+    found: str = ""
+    for kind, bound in bounds.items():
+        if bound is not None:
+            found = Said("fault.bound", before=found, kind=kind, bound=bound)
+    return found
 
 
 def _length(
@@ -413,12 +421,12 @@ def _length(
 ) -> str:
     low, high = info.min_length, info.max_length
     if low is not None and low == high:
-        return f" of exactly {low} {what}"
+        return Said("fault.exactly", n=low, what=what)
     if low is not None and high is not None:
-        return f" of {low} to {high} {what}"
+        return Said("fault.length", low=low, high=high, what=what)
     if low is not None:
-        return f" of at least {low} {what}"
-    return "" if high is None else f" of at most {high} {what}"
+        return Said("fault.at-least", n=low, what=what)
+    return "" if high is None else Said("fault.at-most", n=high, what=what)
 
 
 def _found(value: object) -> str:
@@ -428,9 +436,9 @@ def _found(value: object) -> str:
         case str():
             return repr(value if len(value) <= 60 else value[:57] + "...")
         case dict():
-            return "a table"
+            return Said("fault.a-table")
         case list():
-            return f"a list of {len(value)}"
+            return Said("fault.a-list-of", n=len(value))
         case _:
             return str(value)
 

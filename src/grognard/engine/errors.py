@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grognard.engine.words import LANGUAGES, voiced
+
 if TYPE_CHECKING:
     from grognard.engine.values import Refusal
 
@@ -24,7 +26,7 @@ class IllegalAction(GrognardError):
     """An action that the rules refuse; `refusal` says which rule and why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.text())
+        super().__init__(voiced(**{lang: refusal.text(lang) for lang in LANGUAGES}))
         self.refusal = refusal
 
 

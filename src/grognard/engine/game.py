@@ -57,7 +57,7 @@ def _living_in(package: str, id: str) -> Game:
     """The game of a package, which calls it GAME."""
     found = getattr(import_module(package), "GAME", None)
     if not isinstance(found, Game) or found.id != id:
-        raise GrognardError(f"there is no game {id} in {package}, so it cannot be unpickled")
+        raise GrognardError(Said("error.unpickled", id=id, package=package))
     return found
 
 
@@ -232,7 +232,7 @@ class Game:
         with _READING:
             if key not in self._boards:
                 if not folder.is_dir() and data is not None:
-                    raise DataError(f"{folder} is not a folder with the data of {self.title}")
+                    raise DataError(Said("error.no-data", folder=folder, title=self.title))
                 with fitting(None if data is None else folder):
                     board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")

@@ -15,6 +15,7 @@ import zlib
 from pathlib import Path, PurePosixPath
 
 from grognard.engine.errors import SaveError
+from grognard.engine.words import Said
 
 LARGEST = 8_000_000
 """Bytes of all files together, unpacked."""
@@ -36,7 +37,7 @@ def packed(folder: Path) -> bytes:
 def folder_of(archive: bytes, hashed: str) -> Path:
     """A folder with the files of such a zip, for as long as this process lives; one for each hash."""
     if not hashed.isalnum():
-        raise SaveError("the save is damaged: its data has no proper hash")
+        raise SaveError(Said("save.no-hash"))
     if not _root:
         _root.append(Path(tempfile.mkdtemp(prefix="grognard-data-")))
         atexit.register(shutil.rmtree, _root[0], ignore_errors=True)
@@ -67,9 +68,9 @@ def _files(archive: bytes) -> dict[str, bytes]:
                     files[info.filename] = file.read(left + 1)
                 left -= len(files[info.filename])
                 if left < 0:
-                    raise SaveError(f"the data in the save is larger than {LARGEST:,} bytes")
+                    raise SaveError(Said("save.large", largest=f"{LARGEST:,}"))
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError) as error:
-        raise SaveError("the save is damaged: its data cannot be unpacked") from error
+        raise SaveError(Said("save.packed")) from error
     return files
 
 

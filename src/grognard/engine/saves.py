@@ -22,6 +22,7 @@ from grognard.engine.errors import DataError, GrognardError, IllegalAction, Rule
 from grognard.engine.procedure import Procedure
 from grognard.engine.story import Journal
 from grognard.engine.values import Action, Decision, Event, Outcome
+from grognard.engine.words import Said, sentence
 
 if TYPE_CHECKING:
     from grognard.engine.game import Game
@@ -166,9 +167,9 @@ def restore(t: AnyTable, data: bytes) -> None:
         stack = [decode(_PROCEDURE, procedure) for procedure in shot.stack]
         known = {cls for _, cls in t.game.procedures()}
         if not all(type(procedure) in known for procedure in stack):
-            raise SaveError("the save holds procedures of another game")
+            raise SaveError(Said("save.other-steps"))
         if not len(stack) == len(shot.at) == len(shot.came) or bool(stack) == (shot.outcome is not None):
-            raise SaveError("the save's stack of procedures does not fit together")
+            raise SaveError(Said("save.stack"))
         t._stack = stack  # type: ignore[assignment]
         t._at, t._from = shot.at, shot.came
         t._held, t._kept = _played(t.game, shot.held), _played(t.game, shot.kept)
@@ -182,14 +183,14 @@ def restore(t: AnyTable, data: bytes) -> None:
     except SaveError:
         raise
     except RulesError as error:
-        raise SaveError(f"the position in the save cannot be played on: {error}") from error
+        raise SaveError(Said("save.unplayable", error=sentence(error))) from error
     except _WHAT_A_BAD_POSITION_RAISES as error:
-        raise SaveError("the position in the save cannot be read") from error
+        raise SaveError(Said("save.unreadable")) from error
 
 
 def _played(game: Game, rows: list[Played]) -> list[tuple[int, Action]]:
     if any(role >= len(game.roles) for role, _ in rows):
-        raise SaveError(f"the save names a role that {game.title} does not have")
+        raise SaveError(Said("save.role", title=game.title))
     return [(role, Action.from_json(action)) for role, action in rows]
 
 
@@ -199,7 +200,7 @@ def _check_held(t: AnyTable) -> None:
     roles = [role for role, _ in t._held]
     fits = all(given in wants.get(role, ()) for role, given in t._held)
     if t._held and (not fits or len(set(roles)) != len(roles) or len(roles) >= len(wants)):
-        raise SaveError("the save holds answers to a question that nobody asked")
+        raise SaveError(Said("save.answers"))
 
 
 def state_hash(t: AnyTable) -> str:
@@ -222,19 +223,13 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
             raise ValueError("checksum")
         place, shot = msgspec.msgpack.decode(_inflated(raw[6:]), type=tuple[Place, bytes])
     except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
-        raise SaveError(
-            "this text is not a whole position; copy it again from its first to its last letter"
-        ) from error
+        raise SaveError(Said("save.text")) from error
     game = _found(place.game, find)
     if place.schema != schema_hash(game):
-        raise SaveError(
-            f"this position of {game.title} was written by another version and does not open here"
-        )
+        raise SaveError(Said("save.position-version", title=game.title))
     table = _table_for(game, place, data)
     if not game.has_data(place.data, data):
-        raise SaveError(
-            f"this position of {game.title} stands on other data than the folder it is opened with"
-        )
+        raise SaveError(Said("save.position-data", title=game.title))
     restore(table, shot)
     table.rebase()
     return table
@@ -274,7 +269,7 @@ def save(t: AnyTable, data: bool = True) -> bytes:
     """The table in bytes, with its data unless that is kept elsewhere; of a table that was closed by a fault, the
     game up to the action that failed."""
     if t._record is None:
-        raise SaveError("a clone for search has no record, so it cannot be saved")
+        raise SaveError(Said("save.clone"))
     if t._closed:
         return save(replayed(t, t._record), data)
     fair = type(t.dice) is Dice
@@ -312,17 +307,15 @@ def _inflated(data: bytes) -> bytes:
 def _parts(data: bytes) -> tuple[Header, Record, bytes, bytes]:
     """Header, record, snapshot, and the zip of the data or nothing."""
     if not isinstance(data, (bytes, bytearray)) or data[: len(MAGIC)] != MAGIC:
-        raise SaveError("this is not a Grognard save")
+        raise SaveError(Said("save.foreign"))
     head = len(MAGIC) + 1
     if len(data) <= head + _DIGEST:
-        raise SaveError("the save is cut short")
+        raise SaveError(Said("save.cut"))
     if data[len(MAGIC)] not in (*OLDER, VERSION):
-        raise SaveError(
-            f"the save is of version {data[len(MAGIC)]}, and this program reads versions 1 to {VERSION}"
-        )
+        raise SaveError(Said("save.version", data=data[len(MAGIC)], version=VERSION))
     body = bytes(data[head + _DIGEST :])
     if _digest(body) != data[head : head + _DIGEST]:
-        raise SaveError("the save is damaged: its checksum does not fit")
+        raise SaveError(Said("save.checksum"))
     try:
         chunks = []
         while body:
@@ -337,14 +330,14 @@ def _parts(data: bytes) -> tuple[Header, Record, bytes, bytes]:
             archive[0] if archive else b"",
         )
     except (ValueError, RecursionError, zlib.error, msgspec.MsgspecError) as error:
-        raise SaveError("the save is damaged: its parts cannot be read") from error
+        raise SaveError(Said("save.parts")) from error
 
 
 def _steps(record: Record, game: Game) -> list[Step]:
     try:
         played = _played(game, [(role, action) for role, action, _, _ in record.steps])
     except ValueError as error:
-        raise SaveError("the record in the save cannot be read") from error
+        raise SaveError(Said("save.record")) from error
     _played(game, [(role, ["undo"]) for _, role in record.undone])
     return [
         Step(role, action, list(chances), reveals)
@@ -374,7 +367,7 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     table._jumps = list(record.jumps)
     restore(table, shot)
     if state_hash(table) != header.state:
-        raise SaveError("the save is damaged: the position is not the one it was saved with")
+        raise SaveError(Said("save.not-same"))
     table.dice.log.clear()
     return table
 
@@ -394,7 +387,7 @@ def _found(id: str, find: FindGame) -> Game:
     try:
         return find(id)
     except GrognardError as error:
-        raise SaveError(f"the save does not fit this program: {error}") from error
+        raise SaveError(Said("save.misfit", error=sentence(error))) from error
 
 
 def _table_for(game: Game, of: Header | Place, folder: str | Path | None) -> AnyTable:
@@ -403,7 +396,7 @@ def _table_for(game: Game, of: Header | Place, folder: str | Path | None) -> Any
     except DataError:
         raise
     except GrognardError as error:
-        raise SaveError(f"the save does not fit this program: {error}") from error
+        raise SaveError(Said("save.misfit", error=sentence(error))) from error
 
 
 def _empty(header: Header, record: Record, game: Game, folder: str | Path | None, archive: bytes) -> AnyTable:
@@ -411,9 +404,7 @@ def _empty(header: Header, record: Record, game: Game, folder: str | Path | None
         folder = kept.folder_of(archive, header.data)
     table = _table_for(game, header, folder)
     if not game.has_data(header.data, folder):
-        raise SaveError(
-            f"the save of {game.title} was played on other data; open it with the data folder it was played on"
-        )
+        raise SaveError(Said("save.other-data", title=game.title))
     table.dice = Dice(header.seed) if header.dice == "fair" else RecordedDice(_draws(record))
     return table
 
@@ -443,16 +434,16 @@ def _again(table: AnyTable, step: Step, number: int, jumps: list[tuple[int, int]
     try:
         table.play(step.action, role=step.role)
     except IllegalAction as error:
-        raise SaveError(f"step {number} of the record, {step.action}, is refused today: {error}") from error
+        raise SaveError(
+            Said("save.refused", number=number, action=step.action, error=sentence(error))
+        ) from error
     except GrognardError as error:
         raise SaveError(
-            f"step {number} of the record, {step.action}, cannot be played today: {error}"
+            Said("save.not-played", number=number, action=step.action, error=sentence(error))
         ) from error
     assert table._record is not None
     if table._record[-1].chances != step.chances:
-        raise SaveError(
-            f"step {number} of the record, {step.action}: chance decided otherwise than it did then"
-        )
+        raise SaveError(Said("save.chance", number=number, action=step.action))
 
 
 def fresh(t: AnyTable, told_in: AnyTable | None = None) -> AnyTable:
@@ -509,9 +500,9 @@ def replay(
     for number, step in enumerate(_steps(record, game), 1):
         decision = next((d for d in table.decisions if d.mask >> step.role & 1), table.decision)
         if decision is None:
-            raise SaveError(f"the record goes on with step {number} after the end of the game")
+            raise SaveError(Said("save.after-end", number=number))
         told = len(table.journal)
         _again(table, step, number, record.jumps)
         yield decision, step.action, table.journal[told:]
     if state_hash(table) != header.state:
-        raise SaveError("the record ends in another position than the one that was saved")
+        raise SaveError(Said("save.elsewhere"))

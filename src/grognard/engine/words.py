@@ -11,6 +11,7 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from errno import errorcode
 from functools import cache
 from pathlib import Path
 from typing import Self
@@ -276,25 +277,74 @@ def listed(names: Sequence[str], lang: str, last: str = "and") -> Name:
 
 
 class Said(str):
-    """A sentence of the kernel that can be said again in another language; as it stands it is English."""
+    """A sentence that can be said again in another language; as it stands it is English.
 
-    __slots__ = ("key", "values")
+    `Said("host.no-user", __package__, name=name)` is the message `host-no-user` of that package; without a package the kernel's. What
+    is in it may be such a sentence too.
+    """
+
+    __slots__ = ("key", "package", "values")
     key: str
-    values: Values
+    package: str
+    values: dict[str, Value]
 
-    def __new__(cls, key: str, **values: Value) -> Self:
-        self = super().__new__(cls, say(KERNEL, key, values, "en"))
-        self.key, self.values = key, values
+    def __new__(cls, key: str, package: str | None = None, /, **values: object) -> Self:
+        plain: dict[str, Value] = {
+            name: value if isinstance(value, (str, int)) else str(value) for name, value in values.items()
+        }
+        self = super().__new__(cls, say(package or KERNEL, key, plain, "en"))
+        self.key, self.package, self.values = key, package or KERNEL, plain
         return self
 
     def text(self, lang: str) -> str:
-        return say(KERNEL, self.key, self.values, lang)
+        values = {
+            name: value.text(lang) if isinstance(value, Said) else value
+            for name, value in self.values.items()
+        }
+        return say(self.package, self.key, values, lang)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _said_again, (str(self), self.key, self.package, self.values)
+
+
+def _said_again(text: str, key: str, package: str, values: dict[str, Value]) -> Said:
+    """A sentence that comes from another process, where the package need not have been imported here."""
+    said = str.__new__(Said, text)
+    said.key, said.package, said.values = key, package, values
+    return said
+
+
+def voiced(**texts: str) -> Said:
+    """What has a text in each language: `voiced(en=row.name, it=row.name_it)`."""
+    return Said("voiced", **texts)
+
+
+def together(names: Sequence[str]) -> str:
+    """Several plain names as one, in every language: Lannes, Soult and Davout."""
+    *others, last = names
+    return Said("list.together", others=", ".join(others), last=last) if others else last
+
+
+def spoken(text: str, lang: str) -> str:
+    """A text in this language, where it is a sentence that knows others."""
+    return text.text(lang) if isinstance(text, Said) else text
+
+
+def sentence(error: BaseException) -> str:
+    """The sentence of an error, to be part of another one: it keeps its languages."""
+    first = error.args[0] if error.args else ""
+    return first if isinstance(first, Said) else str(error)
 
 
 def told(error: Exception, lang: str) -> str:
     """The sentence of an error, in this language where it has one."""
-    first = error.args[0] if error.args else ""
-    return first.text(lang) if isinstance(first, Said) else str(error)
+    return spoken(sentence(error), lang)
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in words of our own where we have them."""
+    key = f"os.{errorcode.get(error.errno or 0, 'unknown')}"
+    return Said(key) if has(KERNEL, key, "en") else (error.strerror or str(error)).lower()
 
 
 FORGOTTEN: list[Callable[[], None]] = []
@@ -326,6 +376,11 @@ __all__ = [
     "keyed",
     "listed",
     "name",
+    "reason",
     "say",
+    "sentence",
+    "spoken",
+    "together",
     "told",
+    "voiced",
 ]

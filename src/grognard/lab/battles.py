@@ -16,9 +16,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason, spoken
 from grognard.lab.plots import COLORS
 from grognard.lab.runner import spread
 from grognard.lab.statistics import wilson
+from grognard.lab.words import words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -32,7 +34,7 @@ Result = tuple[str, tuple[int, ...]]  # how it ended, and what was left to each 
 
 
 class Battle(Protocol):
-    """What is fought. It goes to other processes, so it holds plain values."""
+    """What is fought. It goes to other processes, so it holds plain values; its texts may be `Said`, in any language."""
 
     title: str
     sides: tuple[str, ...]
@@ -57,7 +59,7 @@ def shared_arguments(parser: argparse.ArgumentParser) -> None:
 def fight(module: ModuleType, arguments: argparse.Namespace) -> int:
     """The battle of a game's `command` module, many times."""
     if arguments.games < 1:
-        raise GrognardError(f"--games is a number from 1 on, not {arguments.games}")
+        raise GrognardError(Said("number-of-battles", __package__, games=arguments.games))
     if arguments.plot is not None:
         check_plot(arguments.plot)
     battle: Battle = module.battle(arguments)
@@ -66,12 +68,12 @@ def fight(module: ModuleType, arguments: argparse.Namespace) -> int:
     ends = Counter(end for end, _ in results)
     left = [Counter(values[side] for _, values in results) for side in range(len(battle.sides))]
     if arguments.plot is not None:
-        draw(arguments.plot, battle, ends, left)
+        draw(arguments.plot, battle, ends, left, arguments.lang)
     if arguments.json:
         counts = {side: dict(sorted(found.items())) for side, found in zip(battle.sides, left, strict=True)}
         print(json.dumps({"games": len(results), "ends": dict(sorted(ends.items())), "left": counts}))
     else:
-        print(told(battle, ends, left, bars()))
+        print(told(battle, ends, left, bars(), arguments.lang))
     return 0
 
 
@@ -87,20 +89,22 @@ def bars() -> str:
 # --- in words --------------------------------------------------------------------------------------------
 
 
-def told(battle: Battle, ends: Counter[str], left: list[Counter[int]], blocks: str = EIGHTHS) -> str:
+def told(
+    battle: Battle, ends: Counter[str], left: list[Counter[int]], blocks: str = EIGHTHS, lang: str = "en"
+) -> str:
     """The distribution as text: how it ended, and a histogram for each side."""
     games = ends.total()
-    lines = [battle.title, f"{games:,} battles", ""]
-    names = {end: battle.ending(end) for end in ends}
+    lines = [spoken(battle.title, lang), words_of(lang, "so-many-battles", n=games), ""]
+    names = {end: spoken(battle.ending(end), lang) for end in ends}
     width = max(len(name) for name in names.values())
     for end, number in ends.most_common():
         low, high = wilson(number, games)
-        lines.append(
-            f"  {names[end]:<{width}}  {number / games:6.1%}  ({low:.1%} to {high:.1%}) {number:>9,}"
-        )
+        reach = words_of(lang, "from-to", low=f"{low:.1%}", high=f"{high:.1%}")
+        lines.append(f"  {names[end]:<{width}}  {number / games:6.1%}  ({reach}) {number:>9,}")
     for side, start, found in zip(battle.sides, battle.at_start, left, strict=True):
         mean = sum(value * number for value, number in found.items()) / games
-        lines += ["", f"{battle.counted} left to the {side}: {mean:.1f} of {start} on average"]
+        values = {"counted": spoken(battle.counted, lang), "side": spoken(side, lang)}
+        lines += ["", words_of(lang, "left-on-average", mean=f"{mean:.1f}", start=start, **values)]
         lines += histogram(found, blocks)
     return "\n".join(lines)
 
@@ -137,9 +141,9 @@ def bar(share: float, blocks: str) -> str:
 def check_plot(path: Path) -> None:
     """Refuse before the battles are fought what could not be drawn after them."""
     if path.suffix.lower() not in PLOTS:
-        raise GrognardError(f"--plot draws to a file that ends in .svg or .png, and {path} does not")
+        raise GrognardError(Said("plot-ending", __package__, path=path))
     if not path.absolute().parent.is_dir():
-        raise GrognardError(f"{path} cannot be written: there is no folder {path.parent}")
+        raise GrognardError(Said("error.no-folder", file=path, folder=path.parent))
     figure_class()
 
 
@@ -147,22 +151,22 @@ def figure_class() -> type:
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
-        raise GrognardError("--plot needs matplotlib; pip install 'grognard[lab]' brings it") from None
+        raise GrognardError(Said("plot-needs", __package__)) from None
     return Figure
 
 
-def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]]) -> None:
+def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]], lang: str) -> None:
     """How it ended above, what was left to each side below."""
     from matplotlib import rc_context
 
     figure = figure_class()(figsize=(9, 3.2 + 0.3 * len(ends)), layout="constrained")
     above, below = figure.subfigures(2, 1, height_ratios=(0.6 + 0.3 * len(ends), 2.6))
-    figure.suptitle(battle.title, fontsize=10, wrap=True)
+    figure.suptitle(spoken(battle.title, lang), fontsize=10, wrap=True)
     axes: Axes = above.add_subplot()
     games = ends.total()
     ranked = ends.most_common()
     shares = [number / games for _, number in ranked]
-    axes.barh([battle.ending(end) for end, _ in ranked], shares, color=COLORS[2])
+    axes.barh([spoken(battle.ending(end), lang) for end, _ in ranked], shares, color=COLORS[2])
     for place, share in enumerate(shares):
         axes.text(share, place, f" {share:.1%}", va="center", fontsize=8)
     axes.invert_yaxis()
@@ -172,7 +176,8 @@ def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]
     ):
         found = left[place]
         one.bar(list(found), [number / games for number in found.values()], width=0.9, color=COLORS[place])
-        one.set_title(f"{battle.counted} left to the {side}, of {battle.at_start[place]}", fontsize=9)
+        values = {"counted": spoken(battle.counted, lang), "side": spoken(side, lang)}
+        one.set_title(words_of(lang, "left-of", start=battle.at_start[place], **values), fontsize=9)
     for one in figure.axes:
         one.spines[["top", "right"]].set_visible(False)
         one.tick_params(labelsize=8)
@@ -181,4 +186,4 @@ def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]
             dated = {"Date": None} if path.suffix.lower() == ".svg" else None
             figure.savefig(path, metadata=dated, dpi=150)
     except OSError as error:
-        raise GrognardError(f"{path} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=path, why=reason(error))) from None

@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 
 from grognard.arguments import language_argument
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason
 from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
@@ -82,9 +83,9 @@ def _check_targets(arguments: argparse.Namespace) -> None:
     named = (arguments.report, arguments.out, None if arguments.json in (None, "-") else Path(arguments.json))
     for path in named:
         if path is not None and not path.absolute().parent.is_dir():
-            raise GrognardError(f"{path} cannot be written: there is no folder {path.parent}")
+            raise GrognardError(Said("error.no-folder", file=path, folder=path.parent))
     if arguments.resume and arguments.out is None:
-        raise GrognardError("--resume goes on with the games of a file, so --out must name it")
+        raise GrognardError(Said("resume-out", __package__))
     check_format(
         "parquet" if arguments.out is not None and arguments.out.suffix == ".parquet" else arguments.format
     )
@@ -161,7 +162,7 @@ class Records:
             raise self._refused(error) from None
 
     def _refused(self, error: OSError) -> GrognardError:
-        return GrognardError(f"{self.folder} cannot be written: {(error.strerror or 'unknown').lower()}")
+        return GrognardError(Said("error.unwritable", file=self.folder, why=reason(error)))
 
 
 def _write_json(target: str, match: Match, summary: Summary, results: list[Result]) -> None:
@@ -179,7 +180,7 @@ def _write_json(target: str, match: Match, summary: Summary, results: list[Resul
     try:
         Path(target).write_bytes(text + b"\n")
     except OSError as error:
-        raise GrognardError(f"{target} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=target, why=reason(error))) from None
 
 
 def _print(

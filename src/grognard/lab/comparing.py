@@ -21,6 +21,7 @@ from rich.table import Table as Grid
 from grognard.arguments import language_argument
 from grognard.engine.data import suggest
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
 from grognard.lab.report import compared
@@ -78,7 +79,7 @@ def compare(a: Match, b: Match, results_a: Sequence[Result], results_b: Sequence
     other = {result.number: result for result in results_b}
     pairs = [(result, other[result.number]) for result in results_a if result.number in other]
     if not pairs:
-        raise GrognardError("not one game was played under both settings, so there is nothing to compare")
+        raise GrognardError(Said("no-pairs", __package__))
     seats_a, seats_b = a.seats(), b.seats()
     wins = [
         mcnemar(seat, [(x.won[place], y.won[seats_b.index(seat)]) for x, y in pairs])
@@ -173,12 +174,12 @@ def run_compare(arguments: argparse.Namespace) -> int:
     for match in (a, b):
         match.check()
     if a == b:
-        raise GrognardError("A and B are the same setting, so there is nothing to compare")
+        raise GrognardError(Said("same-setting", __package__))
     if not set(a.seats()) & set(b.seats()):
-        raise GrognardError("A and B have no seat in common, so their games cannot be compared")
+        raise GrognardError(Said("no-seat-shared", __package__))
     for path in (arguments.report, None if arguments.json in (None, "-") else Path(arguments.json)):
         if path is not None and not path.absolute().parent.is_dir():
-            raise GrognardError(f"{path} cannot be written: there is no folder {path.parent}")
+            raise GrognardError(Said("error.no-folder", file=path, folder=path.parent))
     results = []
     for letter, match in (("A", a), ("B", b)):
         with progress(letter, match.games, arguments.lang, arguments.quiet) as advance:
@@ -199,12 +200,12 @@ def _setting(arguments: argparse.Namespace, text: str) -> Match:
         name, equals, value = part.strip().partition("=")
         if not equals or name not in SETTINGS:
             raise GrognardError(
-                f"{part.strip()!r} is no setting: say NAME=VALUE, and for NAME {suggest(name, list(SETTINGS))}"
+                Said("no-setting", __package__, part=part.strip(), hint=suggest(name, list(SETTINGS)))
             )
         said[name] = value.strip()
     players = said["players"]
     if isinstance(players, str) and not players.isdecimal():
-        raise GrognardError(f"players is a number, not {players!r}")
+        raise GrognardError(Said("players-number", __package__, players=players))
     bots = tuple(word for word in str(said["bots"]).split(",") if word)
     match = Match(
         game=arguments.game,

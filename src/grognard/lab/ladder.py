@@ -13,9 +13,11 @@ import msgspec
 from grognard.arguments import language_argument
 from grognard.bots import levels
 from grognard.engine import Game, GrognardError
+from grognard.engine.words import Said, reason
 from grognard.lab.match import Match, find_game
 from grognard.lab.runner import run
 from grognard.lab.statistics import wilson
+from grognard.lab.words import words_of
 
 MIDDLE = 1500
 """The Elo of the level that plays by the judgement alone."""
@@ -57,7 +59,7 @@ def run_ladder(arguments: argparse.Namespace) -> int:
         climbed(game, scenario, pair, arguments)
         for pair in ([(name,) for name in names] if alone else zip(names[1:], names, strict=False))
     ]
-    text = table(game, scenario, rungs, {} if alone else elo(rungs))
+    text = table(game, scenario, rungs, {} if alone else elo(rungs), arguments.lang)
     print(text)
     if arguments.write is not None:
         write(arguments.write, f"{game.id} {scenario}", text)
@@ -91,15 +93,14 @@ def elo(rungs: Sequence[Rung]) -> dict[str, int]:
     return {name: round(value + shift) for name, value in found.items()}
 
 
-def table(game: Game, scenario: str, rungs: Sequence[Rung], rated: dict[str, int]) -> str:
+def table(game: Game, scenario: str, rungs: Sequence[Rung], rated: dict[str, int], lang: str = "en") -> str:
     """The ladder in the words of the documentation."""
     lines = [f"{game.title}, {scenario}:", ""]
-    if rated:
-        lines += ["| level | against | won | Wilson's 95 % | Elo |", "|---|---|---|---|---|"]
-    else:
-        lines += ["| level | won | Wilson's 95 % | mean score |", "|---|---|---|---|"]
+    keys = ("level", "against", "won", "wilson", "elo") if rated else ("level", "won", "wilson", "mean-score")
+    lines += [f"| {' | '.join(words_of(lang, key) for key in keys)} |", f"|{'---|' * len(keys)}"]
     for rung in rungs:
-        share = f"{rung.won:g} of {rung.games} | {rung.low:.0%} to {rung.high:.0%}"
+        won = words_of(lang, "won-of", won=f"{rung.won:g}", games=rung.games)
+        share = f"{won} | {words_of(lang, 'between', low=f'{rung.low:.0%}', high=f'{rung.high:.0%}')}"
         if rated:
             lines.append(f"| {rung.upper} | {rung.lower} | {share} | {rated[rung.upper]} |")
         else:
@@ -117,7 +118,7 @@ def write(page: Path, name: str, text: str) -> None:
         new = place.sub(lambda _: block, old) if place.search(old) else f"{old.rstrip()}\n\n{block}\n"
         page.write_text(new, encoding="utf-8")
     except OSError as error:
-        raise GrognardError(f"{page} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=page, why=reason(error))) from None
 
 
 def keep(game: Game, rated: dict[str, int]) -> None:

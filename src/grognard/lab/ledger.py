@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason
 from grognard.lab.match import Match, Result, find_game
 
 FORMAT = 1
@@ -33,17 +34,13 @@ class Ledger:
         try:
             if path.exists() and path.stat().st_size:
                 if not resume:
-                    raise GrognardError(
-                        f"{path} has games already: --resume goes on with them, or name another file"
-                    )
+                    raise GrognardError(Said("has-games", __package__, path=path))
                 path.write_bytes(self._read(head))  # without a torn last line
             else:
                 path.write_bytes(msgspec.json.encode(head) + b"\n")
             self._file = path.open("ab")
         except OSError as error:
-            raise GrognardError(
-                f"{path} cannot be written: {(error.strerror or 'unknown').lower()}"
-            ) from None
+            raise GrognardError(Said("error.unwritable", file=path, why=reason(error))) from None
 
     def write(self, result: Result) -> None:
         """Keep a game that has ended; it is in the file when this returns."""
@@ -60,10 +57,10 @@ class Ledger:
         first, _, rest = self.path.read_bytes().partition(b"\n")
         found = _decoded(first)
         if not isinstance(found, dict) or "match" not in found:
-            raise GrognardError(f"{self.path} is not a file of games that `grognard sim --out` has written")
+            raise GrognardError(Said("no-games-file", __package__, path=self.path))
         if found != msgspec.json.decode(msgspec.json.encode(head)):
             differing = _differing(found, head)
-            raise GrognardError(f"{self.path} has games of another match: {differing} is not the same")
+            raise GrognardError(Said("other-match", __package__, path=self.path, differing=differing))
         kept = [first]
         for line in rest.split(b"\n"):
             try:
@@ -85,7 +82,8 @@ def _decoded(line: bytes) -> Any:
 def _differing(found: dict[str, Any], head: dict[str, Any]) -> str:
     """The first setting in which two matches differ."""
     one, other = found["match"], head["match"]
-    return next((name for name in other if list_of(one.get(name)) != list_of(other[name])), "the data")
+    differing = (name for name in other if list_of(one.get(name)) != list_of(other[name]))
+    return next(differing, Said("the-data", __package__))
 
 
 def list_of(value: object) -> object:

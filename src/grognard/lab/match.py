@@ -10,6 +10,7 @@ import grognard
 from grognard.engine import Game
 from grognard.engine.errors import GrognardError
 from grognard.engine.table import AnyTable
+from grognard.engine.words import Said
 from grognard.lab.course import Course, Watcher
 
 MOST_DECISIONS = 200_000
@@ -33,11 +34,18 @@ class Match(msgspec.Struct, frozen=True):
         """Refuse what cannot be played before anything is started; fills nothing in."""
         table = _table(self, 0)
         if self.games < 1:
-            raise GrognardError(f"a match has at least one game, not {self.games}")
+            raise GrognardError(Said("least-games", __package__, games=self.games))
         if len(self.bots) != len(table.seats):
             names = ", ".join(seat_names(table))
             raise GrognardError(
-                f"{table.game.title} has {len(table.seats)} seats here ({names}), and {len(self.bots)} bots were named"
+                Said(
+                    "so-many-bots",
+                    __package__,
+                    title=table.game.title,
+                    n=len(table.seats),
+                    names=names,
+                    n2=len(self.bots),
+                )
             )
         for name in self.bots:
             grognard.bot(name, table.game)
@@ -86,7 +94,7 @@ def play(match: Match, number: int, keep: bool = False, watch: bool = False) -> 
             watcher.after()
         decisions += 1
         if decisions > MOST_DECISIONS:
-            raise GrognardError(f"it does not end: {decisions:,} decisions were not enough")
+            raise GrognardError(Said("endless", __package__, decisions=f"{decisions:,}"))
     outcome = table.outcome
     assert outcome is not None
     won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)
@@ -103,9 +111,9 @@ def find_game(name: str) -> Game:
     try:
         game = import_module(name).GAME
     except (ImportError, AttributeError) as error:
-        raise GrognardError(f"there is no game in the module {name}: {error}") from None
+        raise GrognardError(Said("no-game-module", __package__, name=name, error=error)) from None
     if not isinstance(game, Game):
-        raise GrognardError(f"GAME of the module {name} is not a game")
+        raise GrognardError(Said("no-game-object", __package__, name=name))
     return game
 
 

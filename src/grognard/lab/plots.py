@@ -9,6 +9,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said
 from grognard.lab.match import Result
 from grognard.lab.statistics import Share, wilson
 
@@ -216,7 +217,7 @@ def _figure(size: tuple[float, float]) -> Any:
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
-        raise GrognardError("the report needs matplotlib; pip install 'grognard[lab]' brings it") from None
+        raise GrognardError(Said("report-needs", __package__)) from None
     return Figure(figsize=size, layout="constrained")
 
 

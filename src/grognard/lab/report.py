@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason
 from grognard.lab import plots, tables
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary
@@ -43,7 +44,7 @@ def write_report(
     try:
         path.write_text(report(match, summary, results, lang), encoding="utf-8")
     except OSError as error:
-        raise GrognardError(f"{path} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=path, why=reason(error))) from None
 
 
 def report(match: Match, summary: Summary, results: Sequence[Result], lang: str = "en") -> str:

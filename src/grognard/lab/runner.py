@@ -13,6 +13,7 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, sentence
 from grognard.lab.ledger import Ledger
 from grognard.lab.match import Match, Result, play
 
@@ -75,7 +76,7 @@ def _spread_over(work: Callable[[range], list[R]], parcels: list[range], workers
 
 def _some(workers: int) -> int:
     if workers < 1:
-        raise GrognardError(f"a match needs at least one worker, not {workers}")
+        raise GrognardError(Said("least-workers", __package__, workers=workers))
     return workers
 
 
@@ -94,8 +95,8 @@ def _played(match: Match, number: int, keep: bool, watch: bool) -> Result:
     try:
         return play(match, number, keep, watch)
     except Exception as error:  # a bot of one's own may raise anything
-        what = str(error) if isinstance(error, GrognardError) else f"{type(error).__name__}: {error}"
-        raise GrognardError(f"game {number} of the match cannot be played: {what}") from None
+        what = sentence(error) if isinstance(error, GrognardError) else f"{type(error).__name__}: {error}"
+        raise GrognardError(Said("unplayable", __package__, number=number, what=what)) from None
 
 
 def _in_processes(work: Callable[[range], list[R]], parcels: list[range], workers: int) -> Iterator[list[R]]:
@@ -111,7 +112,7 @@ def _in_processes(work: Callable[[range], list[R]], parcels: list[range], worker
                 for future in done:
                     yield future.result()
         except BrokenProcessPool:
-            raise GrognardError("a worker process died, so the match was stopped") from None
+            raise GrognardError(Said("worker-died", __package__)) from None
         except (KeyboardInterrupt, GeneratorExit):
             for worker in set(active_children()) - others:
                 worker.terminate()
@@ -130,7 +131,7 @@ def _on_ray(work: Callable[[range], list[R]], parcels: list[range], address: str
     try:
         ray = import_module("ray")
     except ModuleNotFoundError:
-        raise GrognardError("playing on Ray needs ray; pip install 'grognard[ray]' brings it") from None
+        raise GrognardError(Said("ray-needs", __package__)) from None
     ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
     try:
         far = ray.remote(_worked)

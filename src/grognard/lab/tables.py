@@ -11,6 +11,7 @@ from typing import Any
 
 from grognard.engine import Game
 from grognard.engine.errors import GrognardError
+from grognard.engine.words import Said, reason
 from grognard.lab.match import Match, Result, find_game
 
 FORMATS = ("csv", "parquet")
@@ -33,7 +34,7 @@ def write_tables(folder: Path, match: Match, results: Sequence[Result], format: 
             for name, heads, make in TABLES
         ]
     except OSError as error:
-        raise GrognardError(f"{folder} cannot be written: {(error.strerror or 'unknown').lower()}") from None
+        raise GrognardError(Said("error.unwritable", file=folder, why=reason(error))) from None
 
 
 def write_table(path: Path, heads: Sequence[str], rows: Iterable[Row]) -> Path:
@@ -55,7 +56,7 @@ def _parquet() -> tuple[Any, Any]:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
-        raise GrognardError("Parquet needs pyarrow; pip install 'grognard[parquet]' brings it") from None
+        raise GrognardError(Said("parquet-needs", __package__)) from None
 
 
 # --- the rows --------------------------------------------------------------------------------------------

@@ -21,7 +21,9 @@ from grognard.arguments import language_argument
 from grognard.bots.greedy import Greedy
 from grognard.engine import AnyTable, Game, GrognardError, Seat
 from grognard.engine.judgement import Fit, Judgement, Weights, chance_of
+from grognard.engine.words import Said, reason
 from grognard.lab.match import find_game
+from grognard.lab.words import words_of
 
 Numbers = NDArray[np.float64]
 
@@ -69,7 +71,7 @@ def run_train(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     judgement = game.judgement
     if judgement is None:
-        raise GrognardError(f"{game.title} names no features, so there is nothing to train")
+        raise GrognardError(Said("no-features", __package__, title=game.title))
     if arguments.fit is not None:
         positions = read(arguments.fit)
     else:
@@ -81,16 +83,22 @@ def run_train(arguments: argparse.Namespace) -> int:
     try:
         target.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
     except OSError as error:
-        raise GrognardError(f"{target} cannot be written: {(error.strerror or 'unknown').lower()}") from None
-    print(told(game, weights.fit))
+        raise GrognardError(Said("error.unwritable", file=target, why=reason(error))) from None
+    print(told(game, weights.fit, arguments.lang))
     return 0
 
 
-def told(game: Game, fit: Fit) -> str:
+def told(game: Game, fit: Fit, lang: str) -> str:
     late, late_base = fit.last_third
-    return (
-        f"{game.title}: {fit.positions} positions of {fit.games} games; on {fit.tested} games kept aside Brier "
-        f"{fit.brier:.3f} against a base of {fit.base:.3f}, in the last third {late:.3f} against {late_base:.3f}"
+    figures = {"brier": fit.brier, "base": fit.base, "late": late, "late_base": late_base}
+    return words_of(
+        lang,
+        "trained",
+        title=game.title,
+        positions=fit.positions,
+        games=fit.games,
+        tested=fit.tested,
+        **{name: f"{value:.3f}" for name, value in figures.items()},
     )
 
 
@@ -103,7 +111,7 @@ def read(path: Path) -> list[Position]:
         lines = path.read_bytes().splitlines()
         return [msgspec.json.decode(line, type=Position) for line in lines]
     except (OSError, msgspec.DecodeError):
-        raise GrognardError(f"{path} holds no positions that were kept by grognard train") from None
+        raise GrognardError(Said("no-positions", __package__, path=path)) from None
 
 
 # --- playing ---------------------------------------------------------------------------------------------
@@ -124,7 +132,8 @@ def played(game: Game, arguments: argparse.Namespace) -> list[Position]:
         for job in jobs:
             found += work(job)
             if sys.stderr.isatty():
-                print(f"\r{job[0] + 1} of {len(jobs)}", end="", file=sys.stderr)
+                done = words_of(arguments.lang, "so-far-played", done=job[0] + 1, games=len(jobs))
+                print(f"\r{done}", end="", file=sys.stderr)
     return found
 
 
@@ -185,7 +194,7 @@ def watched(t: AnyTable, number: int, choose: Callable[[AnyTable, int], None]) -
 def fitted(judgement: Judgement, positions: Sequence[Position]) -> Weights:
     """Logistic regression on features, on features as the game goes on, and on what each side begins with."""
     if not positions:
-        raise GrognardError("there are no finished games to learn from")
+        raise GrognardError(Said("nothing-to-learn", __package__))
     sides = sorted({(p.scenario, p.role) for p in positions})
     table = np.array([row(p, sides) for p in positions])
     won = np.array([p.won for p in positions])
@@ -193,7 +202,7 @@ def fitted(judgement: Judgement, positions: Sequence[Position]) -> Weights:
     weight = 1.0 / np.bincount(game)[game]  # every game counts the same
     aside = game % KEPT_ASIDE == KEPT_ASIDE - 1
     if not aside.any() or aside.all():
-        raise GrognardError(f"at least {KEPT_ASIDE} games are needed")
+        raise GrognardError(Said("too-few", __package__, kept_aside=KEPT_ASIDE))
     own = len(judgement.names) * 2
     rest = ~aside
     ridge = best_ridge(table[rest], won[rest], weight[rest], game[rest], own)

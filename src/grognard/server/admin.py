@@ -13,7 +13,7 @@ import json
 import sys
 import textwrap
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from grognard.arguments import add_command, language_argument
 from grognard.engine import GrognardError
+from grognard.engine.words import Said, spoken
 from grognard.server import clocks, mail, schema, shelf, words
 from grognard.server.accounts import forget_user_rows, good_password, hasher, name_key
 from grognard.server.checking import Verdict, verdict, verdicts
@@ -84,6 +85,11 @@ async def _with_store(settings: Settings, arguments: argparse.Namespace) -> int:
         return await WORK[arguments.what](store, settings, arguments)
 
 
+def heads(names: Sequence[str], lang: str) -> list[str]:
+    """What stands above the columns of a table."""
+    return [words.say(f"head.{name}", lang) for name in names]
+
+
 def _table(rows: list[list[str]]) -> None:
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     for row in rows:
@@ -93,12 +99,22 @@ def _table(rows: list[list[str]]) -> None:
 # users ------------------------------------------------------------------------------------------------------------------
 
 
-async def _users(store: Store, _: Settings, __: argparse.Namespace) -> int:
+async def _users(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
     users, seats = schema.users, schema.seats
     counted = select(func.count()).where(seats.c.user_id == users.c.id).scalar_subquery()
     rows = await store.all(select(users, counted.label("seats")).order_by(users.c.created))
-    body = [[r.name, kind_of(r), clocks.iso(r.created)[:10], str(r.seats), r.email or ""] for r in rows]
-    _table([["name", "kind", "since", "seats", "mail"], *body])
+    lang = arguments.lang
+    body = [
+        [
+            r.name,
+            words.say(f"kind.{kind_of(r)}", lang),
+            clocks.iso(r.created)[:10],
+            str(r.seats),
+            r.email or "",
+        ]
+        for r in rows
+    ]
+    _table([heads(("name", "kind", "since", "seats", "mail"), lang), *body])
     return 0
 
 
@@ -111,7 +127,7 @@ def kind_of(row: Any) -> str:
 async def _user(store: Store, name: str) -> Any:
     row = await store.one(select(schema.users).where(schema.users.c.name_key == name_key(name)))
     if row is None:
-        raise GrognardError(f"there is no user named {name!r}")
+        raise GrognardError(Said("host.no-user", __package__, name=name))
     return row
 
 
@@ -131,23 +147,27 @@ async def _delete_user(store: Store, _: Settings, arguments: argparse.Namespace)
     gone, touched = await forget_user_rows(store, row.id)
     told += [(id, "gone") for id in gone] + [(id, "facts") for id in touched]
     await leave_word(store, told)
-    print(f"{row.name} is deleted; seats of running games are open now.")
+    print(Said("told.user-deleted", __package__, name=row.name).text(arguments.lang))
     return 0
 
 
 async def _password(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
     row = await _user(store, arguments.name)
     asked = sys.stdin.isatty()
-    password = getpass.getpass("New password: ") if asked else sys.stdin.readline().rstrip("\n")
+    password = (
+        getpass.getpass(words.say("told.new-password", arguments.lang) + " ")
+        if asked
+        else sys.stdin.readline().rstrip("\n")
+    )
     try:
         good_password(password, row.name)
     except Fault as fault:
-        raise GrognardError(fault.text("en")) from fault
+        raise GrognardError(fault.sentence()) from fault
     users = schema.users
     hashed = hasher.hash(password)
     await store.run(update(users).where(users.c.id == row.id).values(password=hashed, guest_hash=None))
     await leave_word(store, await end_sessions(store, row.id))
-    print(f"{row.name} has a new password and is signed out everywhere.")
+    print(Said("told.password", __package__, name=row.name).text(arguments.lang))
     return 0
 
 
@@ -155,13 +175,10 @@ async def _set_admin(store: Store, _: Settings, arguments: argparse.Namespace) -
     row = await _user(store, arguments.name)
     made = arguments.what == "make-admin"
     if made and row.password is None:
-        raise GrognardError(
-            f"{row.name} is a guest; only an account with a password can look after the server"
-        )
+        raise GrognardError(Said("host.guest-admin", __package__, name=row.name))
     await store.run(update(schema.users).where(schema.users.c.id == row.id).values(admin=made))
     await leave_word(store, await end_sessions(store, row.id))
-    after = "an administrator, and has the page for hosts" if made else "no administrator any more"
-    print(f"{row.name} is {after}; the next sign-in begins with it.")
+    print(words.say("told.admin-made" if made else "told.admin-revoked", arguments.lang, name=row.name))
     return 0
 
 
@@ -178,11 +195,11 @@ async def _ban(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
     if network is not None:
         row = {"network": network, "until": until, "reason": arguments.reason}
         await store.run(store.upsert(schema.bans, ["network"], ["until", "reason"]).values(**row))
-        print(f"Nobody signs in or enters from {network} any more.")
+        print(Said("told.network-banned", __package__, network=network).text(arguments.lang))
         return 0
     user = await _user(store, arguments.name)
     await leave_word(store, await ban_user(store, user.id, until, arguments.reason))
-    print(f"{user.name} is banned and signed out everywhere; `grognard admin unban` lets them in again.")
+    print(Said("told.banned", __package__, name=user.name).text(arguments.lang))
     return 0
 
 
@@ -196,22 +213,22 @@ async def _unban(store: Store, _: Settings, arguments: argparse.Namespace) -> in
     network = network_of(arguments.name)
     if network is not None:
         await store.run(delete(schema.bans).where(schema.bans.c.network == network))
-        print(f"{network} is welcome again.")
+        print(Said("told.network-welcome", __package__, network=network).text(arguments.lang))
         return 0
     user = await _user(store, arguments.name)
     users = schema.users
     await store.run(update(users).where(users.c.id == user.id).values(banned_until=None, ban_reason=None))
-    print(f"{user.name} is welcome again.")
+    print(Said("told.network-welcome", __package__, network=user.name).text(arguments.lang))
     return 0
 
 
-async def _bans(store: Store, _: Settings, __: argparse.Namespace) -> int:
+async def _bans(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
     users, bans, now = schema.users, schema.bans, time.time()
     people = await store.all(select(users).where(users.c.banned_until > now))
     networks = await store.all(select(bans).where(bans.c.until > now))
     body = [[r.name, clocks.iso(r.banned_until)[:10], r.ban_reason or ""] for r in people]
     body += [[r.network, clocks.iso(r.until)[:10], r.reason] for r in networks]
-    _table([["who", "until", "reason"], *body])
+    _table([heads(("who", "until", "reason"), arguments.lang), *body])
     return 0
 
 
@@ -243,27 +260,32 @@ async def _games(store: Store, _: Settings, arguments: argparse.Namespace) -> in
     if arguments.state:
         query = query.where(games.c.state == arguments.state)
     rows = await store.all(query)
-    body = [[r.id, r.title, r.state, str(r.seq), clocks.iso(r.updated)[:16], r.name] for r in rows]
-    _table([["game", "title", "state", "actions", "last", "name"], *body])
+    lang = arguments.lang
+    body = [
+        [r.id, r.title, words.say(f"state.{r.state}", lang), str(r.seq), clocks.iso(r.updated)[:16], r.name]
+        for r in rows
+    ]
+    _table([heads(("game", "title", "state", "actions", "last", "name"), lang), *body])
     for row in rows:
         if row.state == "paused" and arguments.state == "paused":
-            print(textwrap.indent(f"{row.id}: {problem_text(row.problem)}", "  "))
+            print(textwrap.indent(f"{row.id}: {problem_text(row.problem, lang)}", "  "))
     return 0
 
 
-def problem_text(problem: str | None) -> str:
-    """Why a game is paused, for the host."""
+def problem_text(problem: str | None, lang: str) -> str:
+    """Why a game is paused, for the host; the reason is told as it was written down."""
     found = json.loads(problem) if problem else {}
-    why = found.get("why") or found.get("error") or "no reason is known"
-    where = f" (report {found['report']})" if found.get("report") else ""
-    way = f"; its players may agree to go on from step {found['to']}" if found.get("to") is not None else ""
+    why = found.get("why") or found.get("error") or words.say("told.no-reason", lang)
+    where = words.say("told.in-report", lang, report=found["report"]) if found.get("report") else ""
+    to = found.get("to")
+    way = "" if to is None else words.say("told.way-on", lang, step=to, lost=0)
     return f"{why}{where}{way}"
 
 
 async def _game(store: Store, id: str) -> Any:
     row = await store.one(select(schema.games).where(schema.games.c.id == id))
     if row is None:
-        raise GrognardError(f"there is no game {id!r}")
+        raise GrognardError(Said("host.no-game", __package__, id=id))
     return row
 
 
@@ -271,7 +293,7 @@ async def _delete_game(store: Store, _: Settings, arguments: argparse.Namespace)
     row = await _game(store, arguments.game)
     await store.run(delete(schema.games).where(schema.games.c.id == row.id))
     await leave_word(store, [(row.id, "gone")])
-    print(f"{row.name} is deleted.")
+    print(Said("told.deleted", __package__, name=row.name).text(arguments.lang))
     return 0
 
 
@@ -280,16 +302,25 @@ async def _resume(store: Store, settings: Settings, arguments: argparse.Namespac
     shelf.put([*settings.modules, *arguments.module])
     found = await resume_game(store, row)
     if found is not None:
-        print(f"{row.name} stays paused: {found.fault}{_way_on(found)}", file=sys.stderr)
+        print(
+            Said(
+                "told.stays-paused",
+                __package__,
+                name=row.name,
+                fault=found.fault,
+                way_on=_way_on(found, arguments.lang),
+            ).text(arguments.lang),
+            file=sys.stderr,
+        )
         return 1
-    print(f"{row.name} goes on; a server that runs opens it at once.")
+    print(Said("told.goes-on", __package__, name=row.name).text(arguments.lang))
     return 0
 
 
 async def resume_game(store: Store, row: Any) -> Verdict | None:
     """Let a paused game go on if this version plays it; else why not, and it stays paused."""
     if row.state != "paused":
-        raise GrognardError(f"the game {row.id} is not paused but {row.state}")
+        raise GrognardError(Said("host.not-paused", __package__, id=row.id, state=row.state))
     folders = Folders(store)
     try:
         found = await verdict(store, folders, row)
@@ -311,31 +342,28 @@ async def _check(store: Store, settings: Settings, arguments: argparse.Namespace
     async with store.engine.connect() as connection:
         tables = await connection.run_sync(tables_of)
     found = await verdicts(store)
-    return tell_verdicts(found, tables)
+    return tell_verdicts(found, tables, arguments.lang)
 
 
-def tell_verdicts(found: list[Verdict], tables: str | None) -> int:
+def tell_verdicts(found: list[Verdict], tables: str | None, lang: str) -> int:
     waiting = [one for one in found if one.fault is not None]
     for one in waiting:
-        what = "would not open" if one.reached is None else "would wait for its players"
-        print(f"{one.id}  {one.title}  {what}: {one.fault}{_way_on(one)}")
+        what = words.say("told.closed" if one.reached is None else "told.waits", lang)
+        print(f"{one.id}  {one.title}  {what}: {spoken(one.fault or '', lang)}{_way_on(one, lang)}")
     if tables not in (None, NEWEST):
-        print(
-            f"The server will bring the tables from {tables} to {NEWEST} when it starts; make a backup first."
-        )
-    opened = f"Grognard {program_version()} opened {len(found)} running game{'' if len(found) == 1 else 's'}"
+        print(words.say("told.tables", lang, tables=tables or "", newest=NEWEST))
+    opened = words.say("told.opened", lang, version=program_version(), n=len(found))
     if not waiting:
-        print(f"{opened}: {'all of them go on' if found else 'there are none'}.")
+        print(words.say("told.all-go-on", lang, opened=opened, n=len(found)))
         return 0
-    print(f"{opened}: {len(waiting)} of {len(found)} would be paused with a sentence to their players.")
+    print(words.say("told.would-pause", lang, opened=opened, n=len(waiting), n2=len(found)))
     return 1
 
 
-def _way_on(found: Verdict) -> str:
+def _way_on(found: Verdict, lang: str) -> str:
     if found.reached is None:
         return ""
-    back = f", {found.lost} action{'' if found.lost == 1 else 's'} back" if found.lost else ""
-    return f"; its players may agree to go on from step {found.reached}{back}"
+    return words.say("told.way-on", lang, step=found.reached, lost=found.lost)
 
 
 # reports ----------------------------------------------------------------------------------------------------------------
@@ -345,12 +373,13 @@ async def _reports(store: Store, _: Settings, arguments: argparse.Namespace) -> 
     reports = schema.reports
     if arguments.delete:
         if await store.one(select(reports.c.id).where(reports.c.id == arguments.delete)) is None:
-            raise GrognardError(f"there is no report {arguments.delete!r}")
+            raise GrognardError(Said("host.no-report", __package__, delete=arguments.delete))
         await store.run(delete(reports).where(reports.c.id == arguments.delete))
-        print(f"{arguments.delete} is deleted.")
+        print(Said("told.report-deleted", __package__, delete=arguments.delete).text(arguments.lang))
         return 0
     for row in await store.all(select(reports).order_by(reports.c.created.desc())):
-        print(f"{row.id}  {clocks.iso(row.created)[:16]}  {row.title}  game {row.game}  step {row.seq}")
+        where = words.say("told.in-game", arguments.lang, game=row.game, step=row.seq)
+        print(f"{row.id}  {clocks.iso(row.created)[:16]}  {row.title}  {where}")
         print(textwrap.indent(row.text, "    "))
         problem = json.loads(row.problem)
         if problem:
@@ -363,40 +392,68 @@ async def _reports(store: Store, _: Settings, arguments: argparse.Namespace) -> 
 
 def _backup(settings: Settings, arguments: argparse.Namespace) -> int:
     target = back_up(settings, arguments.file)
-    print(f"{target}: {target.stat().st_size} bytes, integrity ok")
+    print(Said("told.backup", __package__, target=target, st_size=target.stat().st_size).text(arguments.lang))
     if arguments.file is None:
         for old in forget_old(settings):
-            print(f"{old} is deleted: {settings.backup_keep} are kept")
+            print(
+                Said("told.backup-deleted", __package__, old=old, backup_keep=settings.backup_keep).text(
+                    arguments.lang
+                )
+            )
     return 0
 
 
 async def _rehearse(settings: Settings, arguments: argparse.Namespace) -> int:
     shelf.put(settings.modules)
     rows, found = await rehearse(settings, arguments.backup, arguments.scratch)
-    kept = ", ".join(f"{rows[name]} {name}" for name in ("users", "games", "actions", "chats"))
-    print(f"{arguments.backup} can be restored: {kept}.")
-    return tell_verdicts(found, NEWEST)
+    kept = words.say(
+        "told.rows", arguments.lang, **{name: rows[name] for name in ("users", "games", "actions", "chats")}
+    )
+    print(Said("told.restorable", __package__, backup=arguments.backup, kept=kept).text(arguments.lang))
+    return tell_verdicts(found, NEWEST, arguments.lang)
 
 
 async def _move(settings: Settings, arguments: argparse.Namespace) -> int:
     counts = await move(settings, arguments.target)
-    _table([["table", "rows"], *([name, str(count)] for name, count in counts.items())])
-    print("Every row was counted and compared. Set `database` to the new one, and start the server.")
+    _table(
+        [heads(("table", "rows"), arguments.lang), *([name, str(count)] for name, count in counts.items())]
+    )
+    print(Said("told.moved", __package__).text(arguments.lang))
     return 0
 
 
 async def _test_mail(settings: Settings, arguments: argparse.Namespace) -> int:
     post = mail_of(settings)
     if post is None:
-        raise HostError('no mail server is set: smtp = "mail.example.org:587"')
-    text = words.say("mail.test", "en", url=config_of(settings).url)
+        raise HostError(Said("host.no-mail", __package__))
+    lang = arguments.lang
+    text = words.say("mail.test", lang, url=config_of(settings).url)
     failed = await mail.send(
-        post, mail.letter(post, arguments.address, words.say("mail.test-subject", "en"), text)
+        post, mail.letter(post, arguments.address, words.say("mail.test-subject", lang), text)
     )
     if failed:
-        print(f"{post.host} port {post.port} ({post.security}) did not take it: {failed}", file=sys.stderr)
+        print(
+            Said(
+                "told.mail-refused",
+                __package__,
+                host=post.host,
+                port=post.port,
+                security=post.security,
+                failed=failed,
+            ).text(arguments.lang),
+            file=sys.stderr,
+        )
         return 1
-    print(f"{post.host} port {post.port} ({post.security}) took a letter to {arguments.address}.")
+    print(
+        Said(
+            "told.mail-taken",
+            __package__,
+            host=post.host,
+            port=post.port,
+            security=post.security,
+            address=arguments.address,
+        ).text(arguments.lang)
+    )
     return 0
 
 

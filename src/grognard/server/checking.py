@@ -12,6 +12,7 @@ from sqlalchemy import inspect, select
 
 import grognard
 from grognard.engine import GrognardError, kept, saves
+from grognard.engine.words import Said, sentence
 from grognard.server import retelling, schema
 from grognard.server.editions import Folders
 from grognard.server.guard import Fault
@@ -51,7 +52,7 @@ async def verdict(store: Store, folders: Folders, row: Any) -> Verdict:
         stored = await _stored(store, folders, row)
         told = await retelling.retold(stored)
     except (GrognardError, Fault) as error:
-        found.fault = error.text("en") if isinstance(error, Fault) else str(error)
+        found.fault = error.sentence() if isinstance(error, Fault) else sentence(error)
     except Exception as error:  # noqa: BLE001 - whatever reading old data raises: one game never hides another
         found.fault = f"{type(error).__name__}: {error}"
     else:
@@ -73,7 +74,7 @@ def _reader(store: Store, game: str) -> Callable[[int], Awaitable[bytes]]:
         shots = schema.snapshots
         row = await store.one(select(shots.c.data).where(shots.c.game == game, shots.c.number == number))
         if row is None:
-            raise GrognardError(f"its snapshot {number} is missing")
+            raise GrognardError(Said("host.no-snapshot", __package__, number=number))
         return bytes(row.data)
 
     return snapshot

@@ -20,6 +20,7 @@ from sqlalchemy import select
 
 from grognard.arguments import Parser, UsageError, add_command, language_argument, language_asked, say
 from grognard.engine import GrognardError
+from grognard.engine.words import Said, reason, sentence, told
 from grognard.fixture import Report
 from grognard.server import admin, schema
 from grognard.server.app import STATIC, create_app
@@ -94,7 +95,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     settings = _settings(arguments, ("database", "modules", *names))
     config = config_of(settings)
     if arguments.check:
-        return asyncio.run(_tell(settings))
+        return asyncio.run(_tell(settings, arguments.lang))
     set_up_log(settings.log_level, settings.log_format)
     _refuse_taken_port(settings.host, settings.port)
     _make_room(settings)
@@ -104,7 +105,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
     address = address_of(settings)
     if arguments.open:
         threading.Thread(target=_open_browser, args=(settings.port, address), daemon=True).start()
-    print(f"Grognard is at {address} (Ctrl-C stops it)", flush=True)
+    print(Said("told.serving", __package__, address=address).text(arguments.lang), flush=True)
     uvicorn.run(
         create_app(config),
         host=settings.host,
@@ -128,7 +129,9 @@ def _make_room(settings: Settings) -> None:
         try:
             Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise HostError(f"the folder of {url.database} cannot be made: {error.strerror}") from error
+            raise HostError(
+                Said("host.folder", __package__, database=url.database, strerror=reason(error))
+            ) from error
 
 
 async def _try(settings: Settings) -> None:
@@ -138,62 +141,69 @@ async def _try(settings: Settings) -> None:
         await reached(store, settings)
         store.occupy()
     except (Occupied, OSError) as error:
-        raise HostError(str(error)) from error
+        raise HostError(sentence(error)) from error
     finally:
         await store.close()
 
 
-async def _tell(settings: Settings) -> int:
+async def _tell(settings: Settings, lang: str) -> int:
     """`serve --check`: what would be done, and whether it could be."""
-    lines = [f"Grognard {program_version()} would serve on {address_of(settings)}."]
-    lines.append(f"Settings: {settings.file or 'none in a file'}.")
-    lines.append(f"Players see it at {config_of(settings).url}.")
     database, wrong = await _database_state(settings)
-    lines.append(database)
     mail = mail_of(settings)
-    lines.append(f"Mail: {f'{mail.host} port {mail.port}, {mail.security}' if mail else 'none'}.")
-    lines.append(
-        f"Accounts: registration is {settings.registration}; guests {'may' if settings.guests else 'may not'} enter."
-    )
-    limits = "no limits" if settings.limits <= 0 else f"limits times {settings.limits:g}"
-    lines.append(
-        f"{limits.capitalize()}; {settings.workers} worker{'' if settings.workers == 1 else 's'}; log {settings.log_level}, {settings.log_format}."
-    )
+    lines = [
+        Said("check.serves", __package__, version=program_version(), address=address_of(settings)),
+        Said("check.settings", __package__, file=settings.file or "none"),
+        Said("told.players-see", __package__, url=config_of(settings).url),
+        database,
+        Said("check.mail", __package__, host=mail.host, port=mail.port, security=mail.security)
+        if mail
+        else Said("check.no-mail", __package__),
+        Said(
+            "check.accounts",
+            __package__,
+            open=settings.registration,
+            guests="yes" if settings.guests else "no",
+        ),
+        Said("check.limits", __package__, factor="none" if settings.limits <= 0 else f"{settings.limits:g}"),
+        Said("check.workers", __package__, n=settings.workers),
+        Said("check.log", __package__, level=settings.log_level, format=settings.log_format),
+    ]
     if not (STATIC / "index.html").is_file():
-        wrong.append(
-            "the browser client is not in this installation: build it with `make web`, or install a release"
-        )
+        wrong.append(Said("host.no-client", __package__))
     if readable_by_others(settings):
-        wrong.append(f"{settings.file} has a secret in it and may be read by everybody here: chmod 640 it")
+        wrong.append(Said("host.secret-read", __package__, file=settings.file))
     if settings.admins_mail and mail is None:
-        wrong.append("admins_mail is set but no mail server: nobody is told when a game is paused")
+        wrong.append(Said("host.admins-mail", __package__))
     try:
         _refuse_taken_port(settings.host, settings.port)
     except GrognardError as error:
-        wrong.append(str(error))
-    print("\n".join([*lines, *(f"Not right: {what}." for what in wrong)]))
+        wrong.append(sentence(error))
+    lines += [Said("check.wrong", __package__, what=what) for what in wrong]
+    print("\n".join(line.text(lang) for line in lines))
     return 1 if wrong else 0
 
 
-async def _database_state(settings: Settings) -> tuple[str, list[str]]:
+async def _database_state(settings: Settings) -> tuple[Said, list[str]]:
+    """What the database is, and what is wrong with it."""
     where = shown_database(settings)
+
+    def known(state: str, tables: str = "") -> Said:
+        return Said("check.database", __package__, where=where, state=state, tables=tables, newest=NEWEST)
+
     url = database_url(database_of(settings))
     if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
-        return f"Database: {where} (does not exist yet; it would be made).", []
+        return known("missing"), []
     store = Store(database_of(settings))
     try:
         tables = await reached(store, settings)
         store.occupy()
-    except HostError as error:
-        return f"Database: {where}.", [str(error)]
-    except (Occupied, OSError) as error:
-        return f"Database: {where}.", [str(error)]
+    except (HostError, Occupied, OSError) as error:
+        return known("closed"), [sentence(error)]
     finally:
         await store.close()
-    state = "empty; its tables would be made" if tables is None else "up to date"
-    if tables not in (None, NEWEST):
-        state = f"its tables would be brought from {tables} to {NEWEST}"
-    return f"Database: {where} ({state}).", []
+    if tables is None:
+        return known("empty"), []
+    return known("known" if tables == NEWEST else "older", tables), []
 
 
 def _refuse_taken_port(host: str, port: int) -> None:
@@ -202,9 +212,8 @@ def _refuse_taken_port(host: str, port: int) -> None:
         try:
             probe.bind((host, port))
         except OSError as error:
-            reason = error.strerror
             raise HostError(
-                f"cannot listen on {host} port {port}: {reason}; choose another --port"
+                Said("host.port-taken", __package__, host=host, port=port, reason=reason(error))
             ) from error
 
 
@@ -246,7 +255,7 @@ def report_of(database: str | None, id: str) -> Report:
         async with existing(settings) as store:
             row = await store.one(select(schema.reports).where(schema.reports.c.id == id))
         if row is None:
-            raise GrognardError(f"there is no report {id!r}; `grognard admin reports` lists them")
+            raise GrognardError(Said("host.no-such-report", __package__, id=id))
         return Report(row.id, row.title, row.seq, row.text, row.record, json.loads(row.problem))
 
     return asyncio.run(read_report())
@@ -262,13 +271,13 @@ def main(argv: list[str] | None = None) -> int:
     try:
         arguments = parser.parse_args(argv)
     except UsageError as error:
-        print(error, file=sys.stderr)
+        print(told(error, lang), file=sys.stderr)
         return 2
     run = {"serve": run_serve, "admin": run_admin}[arguments.command]
     try:
         return run(arguments)
     except GrognardError as error:
-        print(error, file=sys.stderr)
+        print(told(error, lang), file=sys.stderr)
         return int(getattr(error, "code", 2))
 
 

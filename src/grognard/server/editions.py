@@ -25,6 +25,7 @@ from sqlalchemy import delete, exists, select
 import grognard
 from grognard.engine import DataError, Game, GrognardError, data, kept, saves
 from grognard.engine.data import suggest
+from grognard.engine.words import Said, sentence
 from grognard.server import clocks, schema
 from grognard.server.guard import Fault
 from grognard.server.store import Store
@@ -134,24 +135,29 @@ def checked(title: str, given: dict[str, str], packed: str) -> tuple[str, dict[s
         files = whole(game, given or (unzipped(packed) if packed else {}))
         return "", files, proved(game, files)
     except GrognardError as error:
-        return str(error), {}, ""
+        said = sentence(error)
+        return said if isinstance(said, Said) else said.rstrip("."), {}, ""
     except RecursionError:
-        return "the files are nested too deeply to be read", {}, ""
+        return Said("edition.nested", __package__), {}, ""
 
 
 def whole(game: Game, given: dict[str, str]) -> dict[str, str]:
     """The files that ship, with the given ones in their place."""
     files = shipped(game)
     if not given:
-        raise DataError(f"there is no file of {game.title} in it; {suggest('', files)}")
+        raise DataError(Said("edition.no-file", __package__, title=game.title, hint=suggest("", files)))
     if sum(map(len, given.values())) > LARGEST:
-        raise DataError(f"the files are larger than {LARGEST:,} bytes together")
+        raise DataError(Said("edition.large", __package__, largest=f"{LARGEST:,}"))
     for name, text in given.items():
         if deep := DEEP.search(text):
             line = text.count("\n", 0, deep.start()) + 1
-            raise DataError(f"{name} line {line}: a key of more than {DEEPEST} parts; no data is that deep")
+            raise DataError(Said("edition.deep", __package__, name=name, line=line, deepest=DEEPEST))
         if name not in files:
-            raise DataError(f"{name}: {game.title} has no such file; {suggest(name, files)}")
+            raise DataError(
+                Said(
+                    "edition.other-file", __package__, name=name, title=game.title, hint=suggest(name, files)
+                )
+            )
         files[name] = text
     return files
 
@@ -174,14 +180,14 @@ def unzipped(packed: str) -> dict[str, str]:
                     raw = file.read(left + 1)
                 left -= len(raw)
                 if left < 0:
-                    raise DataError(f"the files are larger than {LARGEST:,} bytes together")
+                    raise DataError(Said("edition.large", __package__, largest=f"{LARGEST:,}"))
                 if path.name in files:
-                    raise DataError(f"{path.name} is in the archive twice")
+                    raise DataError(Said("edition.twice", __package__, name=path.name))
                 files[path.name] = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise DataError("a file in the archive is not UTF-8 text") from error
+        raise DataError(Said("edition.no-text", __package__)) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError) as error:
-        raise DataError("the file is not a zip archive that can be read") from error
+        raise DataError(Said("edition.no-archive", __package__)) from error
     return files
 
 
@@ -199,7 +205,9 @@ def proved(game: Game, files: dict[str, str]) -> str:
         except (DataError, RecursionError):
             raise
         except Exception as error:
-            raise DataError(f"the game cannot be set up with it ({type(error).__name__}: {error})") from error
+            raise DataError(
+                Said("edition.no-set-up", __package__, name=type(error).__name__, error=error)
+            ) from error
         finally:
             game._boards.pop(str(folder.resolve()), None)
     return found

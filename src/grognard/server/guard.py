@@ -23,8 +23,8 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from grognard.engine import Refusal
-from grognard.engine.words import LANGUAGES, capital, told
-from grognard.server import schema, words
+from grognard.engine.words import LANGUAGES, Said, capital, told
+from grognard.server import schema
 from grognard.server.store import Store
 
 log = logging.getLogger("grognard.server")
@@ -62,7 +62,10 @@ class Fault(Exception):
         self.said: dict[str, str] = {}  # where the rules themselves speak
 
     def text(self, lang: str) -> str:
-        return self.said.get(lang) or words.say(self.key, lang, **self.names)
+        return self.said.get(lang) or self.sentence().text(lang)
+
+    def sentence(self) -> Said:
+        return Said(self.key, __package__, **self.names)
 
 
 def refused(refusal: Refusal, status: int = 422) -> Fault:

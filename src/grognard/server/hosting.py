@@ -14,7 +14,8 @@ from msgspec import Meta, Struct
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import func, select, update
 
-from grognard.server import admin, clocks, schema, shapes, watch
+from grognard.engine.words import LANGUAGES, spoken
+from grognard.server import admin, clocks, schema, shapes, watch, words
 from grognard.server.accounts import Asked, forget_user, house_of
 from grognard.server.guard import Fault, Person, signed_in, visit_of
 from grognard.server.house import House
@@ -173,13 +174,14 @@ async def games(request: Asked, only: States = None) -> list[HostGame]:
     named: dict[str, list[str]] = {}
     for seat in sitting:
         named.setdefault(seat.game, []).append(seat.name)
-    return [_host_game(row, named.get(row.id, [])) for row in rows]
+    lang = visit_of(request).lang
+    return [_host_game(row, named.get(row.id, []), lang) for row in rows]
 
 
-def _host_game(row: Any, people: list[str]) -> HostGame:
+def _host_game(row: Any, people: list[str], lang: str) -> HostGame:
     paused = row.state == "paused"
     problem = json.loads(row.problem) if row.problem else {}
-    why = admin.problem_text(row.problem) if paused else None
+    why = admin.problem_text(row.problem, lang) if paused else None
     return HostGame(
         row.id,
         row.title,
@@ -204,7 +206,10 @@ async def resume(request: Asked, game: Id) -> shapes.Done:
         raise Fault(409, "conflict", "fault.not-paused")
     found = await admin.resume_game(house.store, row)
     if found is not None:
-        raise Fault(409, "conflict", "fault.stays-paused", why=(found.fault or "").rstrip("."))
+        fault = Fault(409, "conflict", "fault.stays-paused")
+        whys = {lang: spoken(found.fault or "", lang).rstrip(".") for lang in LANGUAGES}
+        fault.said = {lang: words.say("fault.stays-paused", lang, why=why) for lang, why in whys.items()}
+        raise fault
     await house.hear(game, "reopen")
     return shapes.Done(True)
 

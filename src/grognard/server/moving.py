@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grognard.engine.words import Said, sentence
 from grognard.server import schema
 from grognard.server.checking import Verdict, verdicts
 from grognard.server.opening import existing, reached
@@ -37,9 +38,9 @@ def back_up(settings: Settings, file: Path | None) -> Path:
     """A whole copy while the server plays on, readable by its owner alone; into the folder of backups if no file is named."""
     target = file or _next_name(settings)
     if target.exists():
-        raise HostError(f"{target} exists already; choose another name")
+        raise HostError(Said("host.exists", __package__, target=target))
     if not target.parent.is_dir():
-        raise HostError(f"there is no folder {target.parent}")
+        raise HostError(Said("host.no-folder", __package__, parent=target.parent))
     url = database_url(database_of(settings))
     part = target.with_name(target.name + ".part")
     os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, PRIVATE))
@@ -56,7 +57,7 @@ def back_up(settings: Settings, file: Path | None) -> Path:
 
 def _next_name(settings: Settings) -> Path:
     if not settings.backups:
-        raise HostError("name a file, or set `backups` to a folder that the backups go into")
+        raise HostError(Said("host.name-file", __package__))
     folder = Path(settings.backups)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder / f"grognard-{time.strftime('%Y-%m-%dT%H%M%S', time.gmtime())}{_ending(settings)}"
@@ -78,12 +79,12 @@ def forget_old(settings: Settings) -> list[Path]:
 def _copy_file(source: str, target: Path) -> None:
     """SQLite's own online copy, and a look at every page of it."""
     if not Path(source).is_file():
-        raise HostError(f"there is no database {source}")
+        raise HostError(Said("host.no-database", __package__, source=source))
     with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target)) as there:
         here.backup(there)
         healthy = there.execute("PRAGMA integrity_check").fetchone()[0]
     if healthy != "ok":
-        raise HostError(f"the copy is not whole: {healthy}", 1)
+        raise HostError(Said("host.copy", __package__, healthy=healthy), 1)
 
 
 def run_postgres(url: URL, program: str, *arguments: str) -> None:
@@ -92,9 +93,7 @@ def run_postgres(url: URL, program: str, *arguments: str) -> None:
         iter(sorted(map(str, Path("/usr/lib/postgresql").glob(f"*/bin/{program}")), reverse=True)), None
     )
     if found is None:
-        raise HostError(
-            f"{program} is missing; it comes with PostgreSQL (Debian: apt-get install postgresql-client)"
-        )
+        raise HostError(Said("host.program", __package__, program=program))
     environment = {**os.environ, "PGDATABASE": str(url.database or "")}
     for variable, value in (
         ("PGHOST", url.host or url.query.get("host")),
@@ -106,9 +105,8 @@ def run_postgres(url: URL, program: str, *arguments: str) -> None:
             environment[variable] = str(value)
     done = subprocess.run([found, *arguments], env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise HostError(
-            f"{program} failed: {(done.stderr.strip().splitlines() or ['no reason given'])[0]}", 1
-        )
+        said = next(iter(done.stderr.strip().splitlines()), "")
+        raise HostError(Said("host.program-failed", __package__, program=program, said=said or "none"), 1)
 
 
 # rehearsing -----------------------------------------------------------------------------------------------------------
@@ -119,7 +117,7 @@ async def rehearse(
 ) -> tuple[dict[str, int], list[Verdict]]:
     """Restore a backup beside everything, bring it up to date and open every running game: the rows, and the games."""
     if not backup.is_file():
-        raise HostError(f"there is no file {backup}")
+        raise HostError(Said("host.no-file", __package__, backup=backup))
     async with _restored(settings, backup, scratch) as store:
         async with store.engine.begin() as connection:
             await connection.run_sync(migrate)
@@ -156,7 +154,7 @@ async def _restored(settings: Settings, backup: Path, scratch: str | None) -> As
             finally:
                 await store.close()
     else:
-        raise HostError(f"{backup} is no backup: neither a copy of an SQLite file nor a dump of pg_dump -Fc")
+        raise HostError(Said("host.no-backup", __package__, backup=backup))
 
 
 def _head(file: Path) -> bytes:
@@ -169,9 +167,7 @@ async def _scratch(settings: Settings, named: str | None) -> AsyncIterator[URL]:
     """A database that is made for this and goes again; or an empty one that the host names."""
     url = url_of(named or database_of(settings))
     if url.get_backend_name() != "postgresql":
-        raise HostError(
-            "a dump of PostgreSQL is rehearsed in PostgreSQL: name an empty database with --scratch"
-        )
+        raise HostError(Said("host.rehearse", __package__))
     if settings.database_password and not url.password:
         url = url.set(password=settings.database_password)
     if named:
@@ -185,9 +181,7 @@ async def _scratch(settings: Settings, named: str | None) -> AsyncIterator[URL]:
             try:
                 await connection.execute(text(f'CREATE DATABASE "{name}"'))
             except ProgrammingError as error:
-                raise HostError(
-                    "this user may not create databases; name an empty one with --scratch postgresql://..."
-                ) from error
+                raise HostError(Said("host.may-not-make", __package__)) from error
         try:
             yield url.set(database=name)
         finally:
@@ -206,7 +200,7 @@ async def move(settings: Settings, to: str) -> dict[str, int]:
     url = database_url(database_of(target))
     if url.get_backend_name() == "sqlite":
         if Path(str(url.database)).exists():
-            raise HostError(f"{url.database} exists already; name a file that does not")
+            raise HostError(Said("host.database-exists", __package__, database=url.database))
         os.close(os.open(str(url.database), os.O_CREAT | os.O_WRONLY, PRIVATE))
     async with existing(settings) as source:
         with _quiet(source):
@@ -228,7 +222,7 @@ def _quiet(store: Store) -> Iterator[None]:
     try:
         held = occupy(str(store.url.database))
     except Occupied as error:
-        raise HostError(f"{error}; stop it first", 1) from error
+        raise HostError(Said("host.stop-first", __package__, error=sentence(error)), 1) from error
     try:
         yield
     finally:
@@ -243,7 +237,7 @@ async def _nobody_serves(store: Store) -> None:
         )
         async with store.engine.connect() as connection:
             if await connection.scalar(query, {"name": SERVER_NAME}):
-                raise HostError("a server is using the database; stop it first", 1)
+                raise HostError(Said("host.in-use", __package__), 1)
 
 
 async def _copy(source: Store, target: Store, name: str) -> dict[str, int]:
@@ -252,14 +246,15 @@ async def _copy(source: Store, target: Store, name: str) -> dict[str, int]:
         await there.run_sync(migrate)
         for table in tables:
             if await _count(there, table):
-                raise HostError(f"{name} is not empty: it has {table.name}")
+                raise HostError(Said("host.not-empty", __package__, name=name, name2=table.name))
         counts: dict[str, int] = {}
         for table in tables:
             before = await _copy_table(here, there, table)
             after = await _fingerprint(there, table)
             if before != after:
                 raise HostError(
-                    f"{table.name} did not arrive as it was: {before[0]} rows left, {after[0]} came", 1
+                    Said("host.not-arrived", __package__, name=table.name, before=before[0], after=after[0]),
+                    1,
                 )
             counts[table.name] = before[0]
         if target.kind == "postgresql":  # the next chat line takes the next number

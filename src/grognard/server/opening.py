@@ -14,6 +14,7 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.exc import DatabaseError, DBAPIError
 
+from grognard.engine.words import Said, reason, sentence
 from grognard.server.settings import UNREACHABLE, HostError, Settings, database_of, shown_database
 from grognard.server.store import NEWEST, Newer, Store, database_url, tables_of
 
@@ -32,17 +33,23 @@ async def existing(settings: Settings, any_version: bool = False) -> AsyncIterat
     """The database of a server that has served before; of this version's tables unless any will do."""
     url = database_url(database_of(settings))
     if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
-        raise HostError(f"there is no database {url.database}{_whence(settings)}")
+        raise HostError(
+            Said("host.no-database-here", __package__, database=url.database, whence=_whence(settings))
+        )
     store = Store(database_of(settings))
     try:
         tables = await reached(store, settings)
         if tables is None:
-            raise HostError(f"{shown_database(settings)} has nothing of Grognard in it{_whence(settings)}")
-        if tables != NEWEST and not any_version:
             raise HostError(
-                f"the database was last served by an older version (its tables have number {tables}, this version's {NEWEST}); "
-                "start the new server once, which brings it up to date"
+                Said(
+                    "host.nothing-in-it",
+                    __package__,
+                    shown_database=shown_database(settings),
+                    whence=_whence(settings),
+                )
             )
+        if tables != NEWEST and not any_version:
+            raise HostError(Said("host.older", __package__, tables=tables, newest=NEWEST))
         yield store
     finally:
         await store.close()
@@ -51,8 +58,8 @@ async def existing(settings: Settings, any_version: bool = False) -> AsyncIterat
 def _whence(settings: Settings) -> str:
     """Where the name came from, for who mistyped it or runs this elsewhere."""
     if settings.file:
-        return f" (settings: {settings.file})"
-    return "; name the server's with --database, or its settings file with --config"
+        return Said("host.whence-file", __package__, file=settings.file)
+    return Said("host.whence", __package__)
 
 
 async def reached(store: Store, settings: Settings) -> str | None:
@@ -63,19 +70,25 @@ async def reached(store: Store, settings: Settings) -> str | None:
             async with store.engine.connect() as connection:
                 return await connection.run_sync(tables_of)
     except Newer as error:
-        raise HostError(str(error)) from error
+        raise HostError(sentence(error)) from error
     except LASTING as error:
-        raise HostError(f"the database {where} does not let the server in: {_line(error)}") from error
+        raise HostError(Said("host.not-let-in", __package__, where=where, line=_line(error))) from error
     except DBAPIError as error:
         if isinstance(error.orig, LASTING) or isinstance(error.__cause__, LASTING):
-            raise HostError(f"the database {where} does not let the server in: {_line(error)}") from error
+            raise HostError(Said("host.not-let-in", __package__, where=where, line=_line(error))) from error
         if store.kind == "sqlite" and isinstance(error, DatabaseError):
-            raise HostError(f"the database {where} cannot be opened: {_line(error)}") from error
-        raise HostError(f"the database {where} cannot be opened: {_line(error)}", UNREACHABLE) from error
+            raise HostError(Said("host.not-opened", __package__, where=where, line=_line(error))) from error
+        raise HostError(
+            Said("host.not-opened", __package__, where=where, line=_line(error)), UNREACHABLE
+        ) from error
     except (OSError, TimeoutError, asyncpg.PostgresError) as error:
-        raise HostError(f"the database {where} cannot be opened: {_line(error)}", UNREACHABLE) from error
+        raise HostError(
+            Said("host.not-opened", __package__, where=where, line=_line(error)), UNREACHABLE
+        ) from error
 
 
 def _line(error: BaseException) -> str:
+    if isinstance(error, OSError) and error.errno:
+        return reason(error)
     told = str(getattr(error, "orig", None) or error) or type(error).__name__
     return told.splitlines()[0].rpartition(">: ")[2]

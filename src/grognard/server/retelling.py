@@ -16,6 +16,7 @@ from msgspec import Struct
 
 import grognard
 from grognard.engine import Action, AnyTable, GrognardError, Item, saves
+from grognard.engine.words import Said, sentence
 from grognard.server.sitting import TABLE_KINDS, Entry, standing
 
 STREAM_BITS = 32
@@ -89,7 +90,7 @@ async def position(stored: Stored, number: int, told: Callable[[int], list[Item]
             if n > shot:
                 again(table, stored.entries, n)
         return table
-    raise missing or GrognardError(f"nothing is stored of the game before action {number}")
+    raise missing or GrognardError(Said("host.nothing-stored", __package__, number=number))
 
 
 class _Walk:
@@ -114,7 +115,7 @@ class _Walk:
         try:
             table = grognard.load(await self.stored.snapshot(shot), self.stored.data)
         except GrognardError as error:
-            self.fault = self.fault or str(error)
+            self.fault = self.fault or sentence(error)
             return False
         table.go_on_after([item for items in self.events.values() for item in items])
         self.table, self.start, self.reached = table, shot, shot
@@ -127,7 +128,9 @@ class _Walk:
             again(self.table, self.stored.entries, number)
         except GrognardError as error:
             if number > self.agreed:
-                self.fault = self.fault or f"action {number}: {error}"
+                self.fault = self.fault or Said(
+                    "host.action", __package__, number=number, why=sentence(error)
+                )
             return False
         self.events[number] = self.table.chronicle[told:]
         self.reached = number
@@ -140,7 +143,7 @@ class _Walk:
         if header.schema != saves.schema_hash(self.table.game) or header.state == self.table.hash():
             return True
         if shot > self.agreed:
-            self.fault = self.fault or f"action {shot}: the position came out otherwise than it did then"
+            self.fault = self.fault or Said("host.otherwise", __package__, number=shot)
         return False
 
     async def leap(self, number: int) -> int | None:

@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
+import msgspec.inspect
 from msgspec import Meta, Struct, field
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.engine import GrognardError
+from grognard.engine.data import expected
+from grognard.engine.words import Said
 from grognard.server.guard import LIMITS
 from grognard.server.house import Config
 from grognard.server.mail import Mail
@@ -110,7 +113,7 @@ def read(given: Mapping[str, Any], config: str | None, environment: Mapping[str,
 def _file(named: str | None) -> Path | None:
     if named:
         if not Path(named).is_file():
-            raise HostError(f"there is no settings file {named}")
+            raise HostError(Said("host.no-settings", __package__, named=named))
         return Path(named)
     return next((Path(place) for place in PLACES if Path(place).is_file()), None)
 
@@ -119,12 +122,14 @@ def _from_file(file: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except PermissionError as error:
-        raise HostError(f"{file} may not be read by you; run this as root or as the server's user") from error
+        raise HostError(Said("host.settings-closed", __package__, file=file)) from error
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise HostError(f"{file} cannot be read: {error}") from error
+        raise HostError(Said("host.settings-unread", __package__, file=file, error=error)) from error
     for name in found:
         if name not in NAMES:
-            raise HostError(f"{file}: there is no setting {name!r}{_meant(name, NAMES)}")
+            raise HostError(
+                Said("host.no-setting", __package__, file=file, name=name, meant=_meant(name, NAMES))
+            )
     return found
 
 
@@ -135,7 +140,9 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         if not variable.startswith(PREFIX) or name == "config":
             continue
         if name not in NAMES or name == "limit":
-            raise HostError(f"${variable}: there is no setting {name!r}{_meant(name, NAMES)}")
+            raise HostError(
+                Said("host.no-variable", __package__, variable=variable, name=name, meant=_meant(name, NAMES))
+            )
         found[name] = value.split() if name in LISTS else value
     return found
 
@@ -143,12 +150,16 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 def _check_limits(limit: Any, file: Path | None) -> None:
     for name in limit if isinstance(limit, dict) else ():
         if name not in LIMITS:
-            raise HostError(f"{file}: there is no limit {name!r}{_meant(name, tuple(LIMITS))}")
+            raise HostError(
+                Said("host.no-limit", __package__, file=file, name=name, meant=_meant(name, tuple(LIMITS)))
+            )
 
 
 def _meant(name: str, known: tuple[str, ...]) -> str:
     near = difflib.get_close_matches(name, known, 1)
-    return f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join(known)}"
+    if near:
+        return Said("host.meant", __package__, near=near[0])
+    return Said("host.known", __package__, names=", ".join(known))
 
 
 def _sentence(error: msgspec.ValidationError, found: dict[str, Any]) -> str:
@@ -156,7 +167,15 @@ def _sentence(error: msgspec.ValidationError, found: dict[str, Any]) -> str:
     text, _, place = str(error).partition(" - at `$")
     name = place.strip(".`").partition("[")[0].partition(".")[0]
     shown = "" if name in SECRETS or name not in found else f" {found[name]!r}"
-    return f"the setting {name or '?'}{shown} is not right: {text[0].lower()}{text[1:]}"
+    return Said("host.not-right", __package__, name=name or "?", shown=shown, why=_wanted(name, text))
+
+
+def _wanted(name: str, text: str) -> str:
+    """What a setting may be, from its type; what msgspec says where a setting has parts of its own."""
+    types = msgspec.inspect.type_info(Settings)
+    assert isinstance(types, msgspec.inspect.StructType)
+    kind = next((f.type for f in types.fields if f.encode_name == name), None)
+    return expected(kind) if kind is not None else f"{text[0].lower()}{text[1:]}"
 
 
 # what follows from them ----------------------------------------------------------------------------------------------
@@ -166,7 +185,7 @@ def url_of(database: str) -> URL:
     try:
         return database_url(database)
     except (ValueError, SQLAlchemyError) as error:
-        raise HostError(f"the database {database!r} is neither a file nor a URL: {error}") from error
+        raise HostError(Said("host.database-name", __package__, database=database, error=error)) from error
 
 
 def database_of(settings: Settings) -> str:
@@ -189,10 +208,7 @@ def shown_database(settings: Settings) -> str:
 def refuse_secrets(database: str | None) -> None:
     """A password in a command line is in the list of processes for everybody to read."""
     if database and "://" in database and url_of(database).password:
-        raise HostError(
-            "a password on the command line is read by everybody on this machine; leave it out of --database and "
-            f"set database_password in the settings file or ${PREFIX}DATABASE_PASSWORD"
-        )
+        raise HostError(Said("host.password-typed", __package__, prefix=PREFIX))
 
 
 def mail_of(settings: Settings) -> Mail | None:
@@ -200,13 +216,13 @@ def mail_of(settings: Settings) -> Mail | None:
         return None
     host, _, port = settings.smtp.rpartition(":") if ":" in settings.smtp else (settings.smtp, "", "")
     if port and not port.isdecimal():
-        raise HostError(f"smtp is a host and a port, like mail.example.org:587, not {settings.smtp!r}")
+        raise HostError(Said("host.smtp", __package__, smtp=settings.smtp))
     number = int(port or 587)
     security = settings.smtp_security
     if security == "auto":
         security = "tls" if number == 465 else "starttls"
     if settings.smtp_ca and not Path(settings.smtp_ca).is_file():
-        raise HostError(f"smtp_ca: there is no file {settings.smtp_ca}")
+        raise HostError(Said("host.smtp-ca", __package__, smtp_ca=settings.smtp_ca))
     return Mail(
         host,
         number,

@@ -51,7 +51,7 @@ def put(modules: list[str]) -> None:
     for name in modules:
         module = import_module(name)
         if not isinstance(getattr(module, "GAME", None), Game):
-            raise UnknownId(f"the module {name!r} has no GAME in it")
+            raise UnknownId(messages.Said("host.no-module", __package__, module=name))
         grognard.add_game(module.GAME)
 
 

@@ -37,6 +37,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from grognard.engine.words import Said
 from grognard.server import schema
 
 if sys.platform != "win32":
@@ -71,7 +72,7 @@ def database_url(text: str) -> URL:
     url = make_url(text)
     kind = url.drivername.partition("+")[0]
     if kind not in DRIVERS:
-        raise ValueError(f"The database URL begins with {kind!r}; sqlite or postgresql are possible.")
+        raise ValueError(Said("host.database-kind", __package__, kind=kind))
     return url.set(drivername=DRIVERS[kind])
 
 
@@ -90,10 +91,7 @@ def occupy(file: str) -> IO[str] | None:
         held.seek(0)
         other = held.read().strip()
         held.close()
-        raise Occupied(
-            f"another server{f' (process {other})' if other else ''} is using {file}; SQLite is for one server, more of "
-            "them share a PostgreSQL database"
-        ) from error
+        raise Occupied(Said("host.occupied", __package__, process=other or "none", file=file)) from error
     held.truncate(0)
     held.write(str(os.getpid()))
     held.flush()
@@ -337,10 +335,7 @@ def tables_of(connection: Connection) -> str | None:
         return None
     now = str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())
     if now > NEWEST:
-        raise Newer(
-            f"the database was brought up to date by a newer version of Grognard (its tables have number {now}, this "
-            f"version knows them up to {NEWEST}); install that version again, or restore a backup from before it"
-        )
+        raise Newer(Said("host.newer", __package__, now=now, newest=NEWEST))
     return now
 
 

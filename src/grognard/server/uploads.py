@@ -69,7 +69,7 @@ async def upload(request: Asked, title: PathText, data: JSONBody[shapes.EditionI
     except thinkers.Failed as error:
         raise Fault(422, "invalid", "fault.edition-unreadable") from error
     if wrong:
-        raise Fault(422, "invalid", "fault.edition-wrong", error=wrong.rstrip("."))
+        raise Fault(422, "invalid", "fault.edition-wrong", error=wrong)
     row: dict[str, Any] = {
         "id": secrets.token_hex(6),
         "title": game.id,

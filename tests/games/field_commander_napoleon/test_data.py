@@ -48,7 +48,7 @@ def test_the_shipped_data_keep_to_the_sums_of_the_book() -> None:
     ("name", "kind", "values", "told"),
     [
         ("Salisch", "cavalry", "[6, 5, 0]", "counts 14, and the counters make 13"),
-        ("Serurier", "infantry", "[7, 7, 2]", "a roll of 2 makes 1 hits, not 2"),
+        ("Serurier", "infantry", "[7, 7, 2]", "a roll of 2 makes 1 hit, not 2"),
         ("Maynier", "infantry", "[7, 4, 2]", "counts 28, and the counters make 27"),
         ("Dichat", "cavalry", "[6, 6, 0]", "act on 7, not on 6"),
     ],
@@ -230,7 +230,7 @@ def test_the_track_of_a_campaign_keeps_to_its_year_and_its_title() -> None:
             "did you mean 'savona'?",
         ),
         ("maps.toml", 'between = ["nice", "savona"]', 'between = ["nice", "cairo"]', "one map"),
-        ("plans.toml", "orders = [", "orders = []\nold = [", "expected a list of at least 1 entries"),
+        ("plans.toml", "orders = [", "orders = []\nold = [", "expected a list of at least 1 entry"),
     ],
 )
 def test_a_name_that_nothing_bears_is_told_with_what_was_meant(

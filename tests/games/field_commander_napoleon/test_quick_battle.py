@@ -128,7 +128,7 @@ def test_the_counts_are_the_same_on_however_many_processes(capsys: pytest.Captur
         (("--year", "1804"), "there is no campaign of 1804"),
         (("--french", "Lanes"), "did you mean 'Lannes'?"),
         (("--french", "Lannes,Lannes"), "only one Lannes"),
-        (("--enemy", " , "), "name at least one enemy counter"),
+        (("--enemy", " , "), "name at least one Enemy counter"),
         (("--games", "0"), "a number from 1 on"),
         (("--plot", "battle.gif"), ".svg or .png"),
         (("--plot", "no/such/folder/b.svg"), "there is no folder"),

@@ -255,7 +255,7 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no duchy is 'jecla'; did you mean 'yecla'"):
         load_board(tmp_path)
     chart.write_text(text.replace("capital = true\n", ""), encoding="utf-8")
-    with pytest.raises(DataError, match="the rulebook counts 1 capitals"):
+    with pytest.raises(DataError, match="by the rulebook the capitals are 1, on this map 0"):
         load_board(tmp_path)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from grognard.engine import Flow, GrognardError, Procedure, step
 from grognard.engine.data import suggest
+from grognard.engine.words import LANGUAGES, Said, together, voiced
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import ATTACK, STAND, WEATHERS
@@ -33,7 +34,6 @@ from grognard.games.all_is_lost.state import (
 
 ATTACKER_HEX, DEFENDER_HEX = 2425, 2426
 """Open ground before Milan, for armies that meet nowhere in particular."""
-ENDINGS = {"french": "The French win", "anti-french": "Their enemies win", "draw": "Nobody wins"}
 
 Corps = tuple[str, tuple[tuple[str, int], ...]]
 
@@ -86,8 +86,8 @@ class Fight:
     options: tuple[str, ...]
     seed: str
     at_start: tuple[int, ...] = ()
-    sides: tuple[str, str] = ("French", "anti-French")
-    counted: str = "SP"
+    sides: tuple[str, str] = (Said("fight.french", __package__), Said("fight.enemies", __package__))
+    counted: str = Said("fight.counted", __package__)
 
     def table(self, seed: str) -> Table:
         if not self.armies:
@@ -103,7 +103,7 @@ class Fight:
         return [fought(self.table(f"{self.seed} {number}")) for number in numbers]
 
     def ending(self, key: str) -> str:
-        return ENDINGS[key]
+        return Said(f"fought.{key}", __package__)
 
 
 def draw_up(t: Table, army: tuple[Corps, ...], attacks: bool) -> int:
@@ -136,20 +136,27 @@ def strengths(t: Table) -> tuple[int, ...]:
 def battle(arguments: argparse.Namespace) -> Fight:
     options = ("simple-battle",) if arguments.simple else ()
     if bool(arguments.french) != bool(arguments.enemy):
-        raise GrognardError("--french and --enemy go together: name both armies or neither")
+        raise GrognardError(Said("fight.both-armies", __package__))
     if not arguments.french:
         if arguments.battle not in battles():
             raise GrognardError(
-                f"no battle is called {arguments.battle!r}, {suggest(arguments.battle, battles())}"
+                Said(
+                    "fight.no-battle",
+                    __package__,
+                    battle=arguments.battle,
+                    hint=suggest(arguments.battle, battles()),
+                )
             )
         row = battles()[arguments.battle]
-        chosen = Fight(row.name, row.id, (), row.scenario, row.attacker, 0, options, arguments.seed)
+        called = voiced(en=row.name, it=row.name_it)
+        chosen = Fight(called, row.id, (), row.scenario, row.attacker, 0, options, arguments.seed)
     else:
         armies = (army(arguments.french), army(arguments.enemy))
         check(armies, arguments.scenario)
-        title = " against ".join(" and ".join(name for name, _ in corps) for corps in armies)
+        names = [together([captain_name(name) for name, _ in corps]) for corps in armies]
+        title = Said("fight.title", __package__, scenario=arguments.scenario, french=names[0], enemy=names[1])
         chosen = Fight(
-            f"{arguments.scenario}: {title}",
+            title,
             "",
             armies,
             arguments.scenario,
@@ -169,27 +176,46 @@ def army(text: str) -> tuple[Corps, ...]:
         words = part.split()
         if len(words) < 2 or any("=" not in word for word in words[1:]):
             raise GrognardError(
-                f"a corps is like `lautrec swiss=9 french_infantry=6`, and {part.strip()!r} is not"
+                Said(
+                    "fight.no-corps",
+                    __package__,
+                    part=part.strip(),
+                    example="lautrec swiss=9 french_infantry=6",
+                )
             )
         units = [word.partition("=") for word in words[1:]]
         if any(not number.isdigit() or not int(number) for _, _, number in units):
-            raise GrognardError(f"a unit has a number of SP from 1 on: {part.strip()!r} has one that has not")
+            raise GrognardError(Said("fight.strength", __package__, part=part.strip()))
         found.append((words[0], tuple((kind, int(number)) for kind, _, number in units)))
     return tuple(found)
+
+
+def captain_name(id: str) -> str:
+    row = next(row for row in GAME.board()[0].captains if row.id == id)
+    return voiced(en=row.name, it=row.name_it or row.name)
 
 
 def check(armies: tuple[tuple[Corps, ...], ...], scenario: str) -> None:
     """One sentence about a captain, unit or command that this scenario does not have."""
     campaigns = [name for name in GAME.scenarios if name not in battles()]
     if scenario not in campaigns:
-        raise GrognardError(f"no scenario is called {scenario!r}, {suggest(scenario, campaigns)}")
+        raise GrognardError(
+            Said("fight.no-scenario", __package__, scenario=scenario, hint=suggest(scenario, campaigns))
+        )
     t = empty_map(None, scenario)
     for side, corps in enumerate(armies):
         known = [captain_row(t, c).id for c in range(len(t.state.at)) if side_of(t, c) == side]
         for name, units in corps:
             if name not in known:
                 raise GrognardError(
-                    f"no {GAME.roles[side]} captain of {scenario} is called {name!r}, {suggest(name, known)}"
+                    Said(
+                        "fight.no-captain",
+                        __package__,
+                        roles=GAME.roles[side],
+                        scenario=scenario,
+                        name=name,
+                        hint=suggest(name, known),
+                    )
                 )
             c = place(t, name, ATTACKER_HEX if side == FRENCH else DEFENDER_HEX, STAND)
             for kind, sp in units:
@@ -201,15 +227,18 @@ def command(t: Table, c: int, kind: str, sp: int) -> None:
     s, name = t.state, captain_row(t, c).id
     kinds = sorted({t.board.types[row.type].id for row in ground(t).counters if row.side == side_of(t, c)})
     if kind not in kinds:
-        raise GrognardError(f"{name} has no units called {kind!r}, {suggest(kind, kinds)}")
+        raise GrognardError(
+            Said("fight.no-unit", __package__, name=name, kind=kind, hint=suggest(kind, kinds))
+        )
     spare = [
         u
         for u in range(len(s.captain))
         if t.board.types[counter(t, u).type].id == kind and not s.captain[u] and counter(t, u).maximum >= sp
     ]
     if not spare:
-        raise GrognardError(f"there is no counter of {kind} left that holds {sp} SP")
+        raise GrognardError(Said("fight.no-counter", __package__, kind=kind, sp=sp))
     refusal = may_take(t, c, spare[0])
     if refusal is not None:
-        raise GrognardError(t.say(refusal.key, refusal.args, "en", 3))
+        told = {lang: t.say(refusal.key, refusal.args, lang, 3) for lang in LANGUAGES}
+        raise GrognardError(voiced(**told))
     s.captain[spare[0]], s.sp[spare[0]], s.fate[spare[0]] = c + 1, sp, FIELDED

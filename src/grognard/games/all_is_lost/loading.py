@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from grognard.engine.data import fault, read, suggest
+from grognard.engine.words import Said
 from grognard.games.all_is_lost.board import (
     ARMS,
     COMPASS,
@@ -111,7 +112,9 @@ def _letters(path: Path, name: str, rows: Iterable[HexesRow], letters: str, none
         for column, letter in enumerate(row.hexes, 1):
             if letter not in letters + none:
                 raise fault(
-                    path, f"{name}[{i}].hexes", f"{letter!r} is no {name}; allowed are {letters}{none}"
+                    path,
+                    f"{name}[{i}].hexes",
+                    Said("fault.letter", __package__, letter=letter, name=name, letters=letters, none=none),
                 )
             found[row.row * 100 + column] = letters.find(letter)
     return found
@@ -124,7 +127,7 @@ def _places(path: Path, file: MapFile) -> list[Place]:
             raise fault(
                 path,
                 f"place[{i}].class",
-                f"{spot.kind!r} is no class; allowed are {', '.join(PLACE_CLASSES[1:])}",
+                Said("fault.class", __package__, kind=spot.kind, names=", ".join(PLACE_CLASSES[1:])),
             )
         places.append(
             Place(spot.name, spot.name_it or spot.name, int(spot.hex), PLACE_CLASSES.index(spot.kind))
@@ -143,7 +146,7 @@ def _rivers(path: Path, file: MapFile) -> tuple[list[int], list[bool]]:
     for i, crossing in enumerate(file.ferry):
         for at in _side(path, f"ferry[{i}].side", crossing.side):
             if river[at] != PRINCIPAL:
-                raise fault(path, f"ferry[{i}].side", f"no principal river runs along {crossing.side}")
+                raise fault(path, f"ferry[{i}].side", Said("fault.no-river", __package__, side=crossing.side))
             ferry[at] = True
     return river, ferry
 
@@ -155,7 +158,11 @@ def _roads(path: Path, file: MapFile) -> tuple[list[int], list[bool], list[bool]
         hexes = [int(text) for text in way.hexes]
         for a, b in itertools.pairwise(hexes):
             if distance(a, b) != 1:
-                raise fault(path, f"road[{i}].hexes", f"{a:04d} and {b:04d} are not neighbours")
+                raise fault(
+                    path,
+                    f"road[{i}].hexes",
+                    Said("fault.no-neighbours", __package__, a=f"{a:04d}", b=f"{b:04d}"),
+                )
             for frm, to in ((a, b), (b, a)):
                 at = frm * 6 + side_between(frm, to)
                 if way.kind == "canal":
@@ -172,7 +179,9 @@ def _roads(path: Path, file: MapFile) -> tuple[list[int], list[bool], list[bool]
 def _side(path: Path, where: str, text: str) -> tuple[int, int]:
     hex, compass = int(text[:4]), text[4:]
     if compass not in COMPASS:
-        raise fault(path, where, f"{compass!r} is no direction; allowed are {', '.join(COMPASS)}")
+        raise fault(
+            path, where, Said("fault.compass", __package__, compass=compass, names=", ".join(COMPASS))
+        )
     direction = COMPASS.index(compass)
     return hex * 6 + direction, neighbour(hex, direction) * 6 + opposite(direction)
 
@@ -185,15 +194,15 @@ def _lands(path: Path, file: MapFile, terrain: list[int]) -> dict[str, frozenset
         for name in row.rivers:
             if name not in courses:
                 raise fault(
-                    path, f"land[{i}].rivers", f"no river is called {name!r}, {suggest(name, courses)}"
+                    path,
+                    f"land[{i}].rivers",
+                    Said("fault.no-river-called", __package__, name=name, hint=suggest(name, courses)),
                 )
         if not row.hex.isdecimal() or int(row.hex) >= HEXES or terrain[int(row.hex)] < 0:
-            raise fault(path, f"land[{i}].hex", f"{row.hex!r} is no hex of the map")
+            raise fault(path, f"land[{i}].hex", Said("fault.no-hex", __package__, hex=row.hex))
         land = _reached(int(row.hex), terrain, [text for name in row.rivers for text in courses[name]])
         if len(land) == sum(kind >= 0 for kind in terrain):
-            raise fault(
-                path, f"land[{i}].rivers", f"{row.id!r} is the whole map: nothing parts it from the rest"
-            )
+            raise fault(path, f"land[{i}].rivers", Said("fault.whole-map", __package__, id=row.id))
         lands[row.id] = land
     return lands
 
@@ -216,9 +225,13 @@ def _duchy(path: Path, file: MapFile) -> tuple[int, ...]:
     codes = file.duchy.regions if file.duchy is not None else ()
     for code in codes:
         if code not in REGIONS:
-            raise fault(path, "duchy.regions", f"no region is called {code!r}, {suggest(code, REGIONS)}")
+            raise fault(
+                path,
+                "duchy.regions",
+                Said("fault.no-region", __package__, code=code, hint=suggest(code, REGIONS)),
+            )
     if not codes:
-        raise fault(path, "duchy", "no region is said to be of the Duchy")
+        raise fault(path, "duchy", Said("fault.no-duchy", __package__))
     return tuple(REGIONS.index(code) for code in codes)
 
 
@@ -232,11 +245,13 @@ def _add_grounds(path: Path, board: Board, file: ScenariosFile) -> None:
         for i, name in enumerate(ids):
             if name not in SCENARIOS:
                 raise fault(
-                    path, f"{table}[{i}].id", f"no scenario is called {name!r}, {suggest(name, SCENARIOS)}"
+                    path,
+                    f"{table}[{i}].id",
+                    Said("fault.no-scenario", __package__, name=name, hint=suggest(name, SCENARIOS)),
                 )
     missing = [name for name in SCENARIOS if name not in {*rows, *(battle.id for battle in file.battle)}]
     if missing:
-        raise fault(path, "scenario", f"the scenario {missing[0]!r} is missing")
+        raise fault(path, "scenario", Said("fault.scenario-missing", __package__, missing=missing[0]))
     for i, row in enumerate(file.scenario):
         _check_scenario(path, f"scenario[{i}]", board, row)
         board.grounds[row.id] = _Muster(path, board, row).ground(None)
@@ -245,7 +260,12 @@ def _add_grounds(path: Path, board: Board, file: ScenariosFile) -> None:
             raise fault(
                 path,
                 f"battle[{i}].scenario",
-                f"no scenario is called {battle.scenario!r}, {suggest(battle.scenario, rows)}",
+                Said(
+                    "fault.no-scenario",
+                    __package__,
+                    name=battle.scenario,
+                    hint=suggest(battle.scenario, rows),
+                ),
             )
         board.grounds[battle.id] = _Muster(path, board, rows[battle.scenario]).ground(battle)
 
@@ -256,21 +276,21 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
     captains = {captain.id for captain in board.captains}
     hexes = {f"{hex:04d}" for hex, kind in enumerate(board.terrain) if kind >= 0}
     known: dict[str, tuple[str, Iterable[str]]] = {
-        "army": ("Army", armies),
-        "suitor": ("Army", armies),
-        "rivals": ("Army", armies),
-        "attack": ("Army", armies),
-        "until": ("Army", armies),
-        "victim": ("Army", armies),
+        "army": ("army", armies),
+        "suitor": ("army", armies),
+        "rivals": ("army", armies),
+        "attack": ("army", armies),
+        "until": ("army", armies),
+        "victim": ("army", armies),
         "captain": ("captain", captains),
         "envoy": ("captain", captains),
-        "places": ("group of places", row.places),
-        "but": ("group of places", row.places),
+        "places": ("places", row.places),
+        "but": ("places", row.places),
         "bank": ("land", board.lands),
         "region": ("region", REGIONS),
         "hex": ("hex", hexes),
         "refuges": ("hex", hexes),
-        "event": ("reinforcement by an event", {force.event for force in row.force if force.event}),
+        "event": ("event", {force.event for force in row.force if force.event}),
     }
 
     def check(thing: object, at: str) -> None:
@@ -279,7 +299,9 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
             for text in value if isinstance(value, tuple) else (value,):
                 if text and text not in allowed:
                     raise fault(
-                        path, f"{at}.{name}", f"no {what} is called {text!r}, {suggest(text, allowed)}"
+                        path,
+                        f"{at}.{name}",
+                        Said("fault.unknown", __package__, what=what, text=text, hint=suggest(text, allowed)),
                     )
 
     for j, special in enumerate(row.special):
@@ -295,7 +317,9 @@ def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> N
     for name, group in row.places.items():
         for hex in group:
             if hex not in hexes:
-                raise fault(path, f"{where}.places", f"{hex} of {name!r} is no hex of the map")
+                raise fault(
+                    path, f"{where}.places", Said("fault.no-hex-in-places", __package__, hex=hex, name=name)
+                )
 
 
 def _check_forces(path: Path, where: str, board: Board, row: ScenarioRow, hexes: set[str]) -> None:
@@ -306,7 +330,11 @@ def _check_forces(path: Path, where: str, board: Board, row: ScenarioRow, hexes:
 
     def known(at: str, what: str, text: str, allowed: Iterable[str]) -> None:
         if text not in allowed:
-            raise fault(path, f"{where}.{at}", f"no {what} is called {text!r}, {suggest(text, allowed)}")
+            raise fault(
+                path,
+                f"{where}.{at}",
+                Said("fault.unknown", __package__, what=what, text=text, hint=suggest(text, allowed)),
+            )
 
     for j, army in enumerate(row.army):
         for hex in army.sources:
@@ -317,7 +345,7 @@ def _check_forces(path: Path, where: str, board: Board, row: ScenarioRow, hexes:
         known("minors", "captain", captain, captains)
     for j, force in enumerate(row.force):
         at = f"force[{j}]"
-        known(f"{at}.army", "Army", force.army, armies)
+        known(f"{at}.army", "army", force.army, armies)
         known(f"{at}.hex", "hex", force.hex, {"CG", *hexes})
         known(f"{at}.captain", "captain", force.captain, {"", "HELD", *captains})
         known(f"{at}.order", "order", force.order, FIRST_ORDERS)
@@ -326,19 +354,21 @@ def _check_forces(path: Path, where: str, board: Board, row: ScenarioRow, hexes:
         for unit in force.units:
             _check_unit(path, f"{where}.{at}.units", unit, types)
     for j, sub in enumerate(row.substitute):
-        known(f"substitute[{j}].army", "Army", sub.army, armies)
+        known(f"substitute[{j}].army", "army", sub.army, armies)
 
 
 def _check_unit(path: Path, at: str, unit: Counters, types: set[str]) -> None:
     """[type, SP, [most SP of each counter], ...]"""
     name, sp, *more = unit
     if name not in types:
-        raise fault(path, at, f"no unit type is called {name!r}, {suggest(str(name), types)}")
+        raise fault(
+            path,
+            at,
+            Said("fault.unknown", __package__, what="unit", text=name, hint=suggest(str(name), types)),
+        )
     maxima = more[0] if more else ()
     if not isinstance(sp, int) or not isinstance(maxima, tuple) or not 0 <= sp <= sum(maxima):
-        raise fault(
-            path, at, f"{name!r} has {sp} SP, more than its counters hold, or none that could be dealt"
-        )
+        raise fault(path, at, Said("fault.unit-sp", __package__, name=name, sp=sp))
 
 
 FIRST_ORDERS = ("", "any", "attack", "garrison", "join", "manoeuvre", "retreat", "stand", "still")
@@ -402,7 +432,7 @@ class _Muster:
         """The scenario's number of a captain."""
         known = {captain.id: i for i, captain in enumerate(self.board.captains)}
         if name not in known:
-            raise fault(self.path, "scenario", f"no captain is called {name!r} in captains.toml")
+            raise fault(self.path, "scenario", Said("fault.no-captain", __package__, name=name))
         if name not in self.number:
             self.number[name] = len(self.captains)
             self.captains.append(known[name])
@@ -413,7 +443,7 @@ class _Muster:
         """One more counter, and its number."""
         at = next((i for i, kind in enumerate(self.board.types) if kind.id == type_id), -1)
         if at < 0:
-            raise fault(self.path, "scenario", f"no unit type is called {type_id!r} in units.toml")
+            raise fault(self.path, "scenario", Said("fault.no-unit-type", __package__, type_id=type_id))
         kind = self.board.types[at]
         self.counters.append(
             Counter(

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
+from grognard.engine.words import Said
 from grognard.games.field_commander_napoleon.board import SIDES, Board, Campaign, Force, hits_of
 from grognard.games.field_commander_napoleon.rows import Die, Side, Whole
 
@@ -127,7 +128,9 @@ def campaigns(board: Board, row: Statement) -> list[Campaign]:
 
 def missing(found: list[Force], labels: tuple[str, ...]) -> str:
     there = [f.label for f in found]
-    return next((f"no counter is called {label!r}" for label in labels if label not in there), "")
+    return next(
+        (Said("fault.no-counter", __package__, label=label) for label in labels if label not in there), ""
+    )
 
 
 def wrong_sum(board: Board, row: SumRow) -> str:
@@ -135,10 +138,15 @@ def wrong_sum(board: Board, row: SumRow) -> str:
     if problem := missing([*full, *reduced], (*row.full, *row.reduced)):
         return problem
     values = [(f.label, f.full[1]) for f in full]
-    values += [(f"{f.label} reduced", f.reduced[1] if f.reduced else 0) for f in reduced]
+    values += [
+        (Said("fault.reduced-force", __package__, label=f.label), f.reduced[1] if f.reduced else 0)
+        for f in reduced
+    ]
     made = sum(value for _, value in values)
     told = ", ".join(f"{label} {value}" for label, value in values)
-    return "" if made == row.total else f"{row.id} counts {row.total}, and the counters make {made}: {told}"
+    if made == row.total:
+        return ""
+    return Said("fault.sum", __package__, id=row.id, total=row.total, made=made, told=told)
 
 
 def wrong_activation(board: Board, row: ActivationRow) -> str:
@@ -146,7 +154,9 @@ def wrong_activation(board: Board, row: ActivationRow) -> str:
     if problem := missing(found, (row.force,)):
         return problem
     value = found[0].full[0]
-    return "" if value == row.value else f"{row.id} has {row.force} act on {row.value}, not on {value}"
+    if value == row.value:
+        return ""
+    return Said("fault.activation", __package__, id=row.id, force=row.force, value=row.value, found=value)
 
 
 def wrong_hits(board: Board, row: HitsRow) -> str:
@@ -155,9 +165,11 @@ def wrong_hits(board: Board, row: HitsRow) -> str:
         return problem
     values = found[0].reduced if row.reduced else found[0].full
     if values is None:
-        return f"{row.force} has no reduced side"
+        return Said("fault.one-sided", __package__, force=row.force)
     made = hits_of(row.roll, values[1] + row.bonus[0], values[2] + row.bonus[1])
-    return "" if made == row.hits else f"{row.id}: a roll of {row.roll} makes {row.hits} hits, not {made}"
+    if made == row.hits:
+        return ""
+    return Said("fault.hits", __package__, id=row.id, roll=row.roll, hits=row.hits, made=made)
 
 
 def wrong_lowest(board: Board, row: LowestRow) -> str:
@@ -167,14 +179,16 @@ def wrong_lowest(board: Board, row: LowestRow) -> str:
     least = min(f.skill for f in found)
     lowest = sorted(f.label for f in found if f.skill == least)
     told = ", ".join(lowest)
-    return "" if lowest == sorted(row.lowest) else f"{row.id}: the lowest skill is not that of {told}"
+    if lowest == sorted(row.lowest):
+        return ""
+    return Said("fault.lowest", __package__, id=row.id, told=told)
 
 
 def wrong_neighbours(board: Board, row: NeighboursRow) -> str:
     for c in campaigns(board, row):
         near = [board.areas[a].id for a in c.adjacent[board.at[row.area]]]
         if len(near) != row.number or not set(row.among) <= set(near):
-            return f"{row.id}: {row.area} has other neighbours than {', '.join(near)}"
+            return Said("fault.neighbours", __package__, id=row.id, area=row.area, near=", ".join(near))
     return ""
 
 
@@ -182,15 +196,16 @@ def wrong_distance(board: Board, row: DistanceRow) -> str:
     for c in campaigns(board, row):
         a, b = (board.at[area] for area in row.between)
         if c.distance[a][b] != row.moves:
-            return f"{row.id}: {row.moves} moves, not {c.distance[a][b]}"
+            return Said("fault.distance", __package__, id=row.id, moves=row.moves, found=c.distance[a][b])
     return ""
 
 
 def wrong_setup(board: Board, row: SetupRow) -> str:
     found = [getattr(c.row, row.key) for c in campaigns(board, row)]
-    return next(
-        (f"{row.id}: {row.key} is {row.value}, not {value}" for value in found if value != row.value), ""
-    )
+    other = next((value for value in found if value != row.value), None)
+    if other is None:
+        return ""
+    return Said("fault.setup", __package__, id=row.id, key=row.key, value=row.value, found=other)
 
 
 def wrong_gain(board: Board, row: GainedRow) -> str:
@@ -198,5 +213,5 @@ def wrong_gain(board: Board, row: GainedRow) -> str:
         gain = c.row.gain_base + c.row.gain_city * row.cities
         gain += c.row.gain_objective * row.objectives + c.row.gain_area * row.areas
         if gain != row.gain:
-            return f"{row.id}: the French gain {row.gain}, not {gain}"
+            return Said("fault.gain", __package__, id=row.id, gain=row.gain, found=gain)
     return ""

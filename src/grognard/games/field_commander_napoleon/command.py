@@ -10,7 +10,7 @@ from random import Random
 
 from grognard.engine import DONE, GrognardError, act
 from grognard.engine.data import suggest
-from grognard.engine.words import say
+from grognard.engine.words import Said, together
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES, Board
 from grognard.games.field_commander_napoleon.bot import judge
@@ -39,13 +39,14 @@ class Fight:
     napoleon: bool
     seed: str
     at_start: tuple[int, int]
-    sides: tuple[str, str] = ("French", "Enemy")
-    counted: str = "Combat value"
+    sides: tuple[str, str] = (Said("fight.french", __package__), Said("fight.enemy", __package__))
+    counted: str = Said("fight.counted", __package__)
 
     @property
     def title(self) -> str:
-        leader = " with Napoleon" if self.napoleon else ""
-        return f"{self.year}: {listed(self.french)}{leader} against {listed(self.enemy)}"
+        napoleon = "with" if self.napoleon else "without"
+        armies = {"french": together(self.french), "enemy": together(self.enemy)}
+        return Said("fight.title", __package__, year=self.year, napoleon=napoleon, **armies)
 
     def fight(self, numbers: range) -> list[tuple[str, tuple[int, ...]]]:
         return [
@@ -54,7 +55,7 @@ class Fight:
         ]
 
     def ending(self, key: str) -> str:
-        return say(GAME.package, key, {}, "en")
+        return Said(key, __package__)
 
 
 def battle(arguments: argparse.Namespace) -> Fight:
@@ -75,23 +76,28 @@ def counters(board: Board, year: int, text: str, side: int) -> list[str]:
     """The labels of these counters; one sentence about a name that the campaign does not have."""
     years = [c.year for c in board.campaigns]
     if year not in years:
-        raise GrognardError(f"there is no campaign of {year}; there are {', '.join(map(str, years))}")
+        raise GrognardError(
+            Said("fight.no-campaign", __package__, year=year, names=", ".join(map(str, years)))
+        )
     known = [board.forces[f].label for f in board.campaign(year).forces if board.side[f] == side]
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
         if name not in known:
             raise GrognardError(
-                f"no {SIDES[side]} counter of {year} is called {name!r}, {suggest(name, known)}"
+                Said(
+                    "fight.no-force",
+                    __package__,
+                    sides=SIDES[side],
+                    year=year,
+                    name=name,
+                    hint=suggest(name, known),
+                )
             )
         if names.count(name) > 1:
-            raise GrognardError(f"there is only one {name} in {year}")
+            raise GrognardError(Said("fight.only-one", __package__, name=name, year=year))
     if not names:
-        raise GrognardError(f"name at least one {SIDES[side]} counter")
+        raise GrognardError(Said("fight.none", __package__, sides=SIDES[side]))
     return names
-
-
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def fight_once(

@@ -14,6 +14,7 @@ from msgspec import Meta, structs
 
 from grognard.engine.data import Row, fault, read, suggest
 from grognard.engine.grammar import Name
+from grognard.engine.words import Said
 from grognard.games.field_commander_napoleon.board import (
     FAR,
     KINDS,
@@ -73,7 +74,7 @@ def load_board(folder: Path) -> Board:
     tables = read(folder / "tables.toml", TablesFile)
     area_ids = {row.id: i for i, row in enumerate(maps.area)}
     if len(area_ids) != len(maps.area):
-        raise fault(folder / "maps.toml", "area", "two areas have the same id, expected each name once")
+        raise fault(folder / "maps.toml", "area", Said("fault.areas-twice", __package__))
     _check_tables(folder, tables, insights)
     links = tuple(_links(folder, maps, area_ids))
     nations = {row.key: i for i, row in enumerate(tables.nation)}
@@ -117,7 +118,9 @@ def _plans_of(plans: tuple[PlanRow, ...], kinds: tuple[str, ...]) -> tuple[tuple
 def _known(path: Path, where: str, word: str, words: Iterable[str], what: str) -> None:
     known = list(words)
     if word not in known:
-        raise fault(path, where, f"no {what} is called {word!r}, {suggest(word, known)}")
+        raise fault(
+            path, where, Said("fault.unknown", __package__, what=what, word=word, hint=suggest(word, known))
+        )
 
 
 def _links(folder: Path, maps: MapsFile, area_ids: dict[str, int]) -> Iterable[tuple[int, int]]:
@@ -126,7 +129,7 @@ def _links(folder: Path, maps: MapsFile, area_ids: dict[str, int]) -> Iterable[t
             _known(folder / "maps.toml", f"link[{i}].between[{j}]", end, area_ids, "area")
         a, b = (area_ids[end] for end in link.between)
         if a == b or maps.area[a].map != maps.area[b].map:
-            raise fault(folder / "maps.toml", f"link[{i}]", "a link joins two different areas of one map")
+            raise fault(folder / "maps.toml", f"link[{i}]", Said("fault.link", __package__))
         yield a, b
 
 
@@ -139,7 +142,7 @@ def _check_tables(folder: Path, tables: TablesFile, insights: InsightsFile) -> N
     numbers = {row.key: row.value for row in tables.number}
     for key in NUMBERS:
         if key not in numbers:
-            raise fault(path, "number", f"the number {key!r} is missing")
+            raise fault(path, "number", Said("fault.number", __package__, key=key))
     die = numbers["die_sides"]
     _thresholds(path, "fog_supply", [row.at_least for row in tables.fog_supply])
     most = max(row.bonus for row in tables.fog_supply)
@@ -156,22 +159,24 @@ def _no_gaps(path: Path, table: str, rows: Sequence[Ranged], last: int, places: 
     for row, place in zip(rows, places or range(len(rows)), strict=True):
         where = f"{table}[{place}]"
         if row.high < row.low:
-            raise fault(path, where, f"the row ends at {row.high} before it begins at {row.low}")
+            raise fault(path, where, Said("fault.row-ends", __package__, high=row.high, low=row.low))
         if row.low > expected or (row.low < expected and expected > 1):
-            raise fault(path, where, f"expected the row to begin at {expected}, found {row.low}")
+            raise fault(path, where, Said("fault.row-begins", __package__, expected=expected, low=row.low))
         expected = row.high + 1
     if expected <= last:
-        raise fault(path, table, f"no row is for a result of {expected}, and results go up to {last}")
+        raise fault(path, table, Said("fault.no-row", __package__, expected=expected, last=last))
 
 
 def _thresholds(path: Path, table: str, points: list[int]) -> None:
     """The rows of a table by points begin at 0 and rise."""
     if not points or points[0] != 0:
-        raise fault(path, table, "the first row must be for 0 points")
+        raise fault(path, table, Said("fault.first-row", __package__))
     for i in range(1, len(points)):
         if points[i] <= points[i - 1]:
             raise fault(
-                path, f"{table}[{i}].at_least", f"expected more than {points[i - 1]}, found {points[i]}"
+                path,
+                f"{table}[{i}].at_least",
+                Said("fault.rising", __package__, points=points[i - 1], points2=points[i]),
             )
 
 
@@ -228,28 +233,28 @@ class _Sheet:
         _known(path, "campaign[0].map", row.map, (m.id for m in maps.map), "map")
         on_map = {a.id for a in maps.area if a.map == row.map}
         for i, area in enumerate(row.theatre):
-            _known(path, f"campaign[0].theatre[{i}]", area, on_map, "area of this map")
+            _known(path, f"campaign[0].theatre[{i}]", area, on_map, "area-of-map")
         inside = set(row.theatre) or on_map
         for i, area in enumerate(row.objectives):
-            _known(path, f"campaign[0].objectives[{i}]", area, inside, "area of this campaign")
-        _known(path, "campaign[0].napoleon", row.napoleon, inside, "area of this campaign")
+            _known(path, f"campaign[0].objectives[{i}]", area, inside, "area-of-campaign")
+        _known(path, "campaign[0].napoleon", row.napoleon, inside, "area-of-campaign")
         return inside
 
     def check_orders(self, file: CampaignFile, inside: set[str]) -> None:
         path = self.path
         for i, order in enumerate(file.order):
             if order.target and order.target != "napoleon":
-                _known(path, f"order[{i}].target", order.target, inside, "area of this campaign")
+                _known(path, f"order[{i}].target", order.target, inside, "area-of-campaign")
             if order.nation:
                 _known(path, f"order[{i}].nation", order.nation, self.nations, "nation")
             if order.areas not in MOVES.get(order.do, (1,)):
                 raise fault(
-                    path, f"order[{i}].areas", f"the order {order.do} is not given for {order.areas} areas"
+                    path,
+                    f"order[{i}].areas",
+                    Said("fault.order-areas", __package__, do=order.do, areas=order.areas),
                 )
             if (order.do == "toward") != bool(order.target):
-                raise fault(
-                    path, f"order[{i}].target", "an order to move toward names an area, and no other does"
-                )
+                raise fault(path, f"order[{i}].target", Said("fault.order-target", __package__))
         _thresholds(path, "order_supply", [row.at_least for row in file.order_supply])
         die = next(n.value for n in self.tables.number if n.key == "die_sides")
         last = die + max(row.bonus for row in file.order_supply)
@@ -260,15 +265,15 @@ class _Sheet:
     def check_arrivals(self, file: CampaignFile, inside: set[str]) -> None:
         for i, arrival in enumerate(file.arrival):
             for j, area in enumerate(arrival.enters):
-                _known(self.path, f"arrival[{i}].enters[{j}]", area, inside, "area of this campaign")
+                _known(self.path, f"arrival[{i}].enters[{j}]", area, inside, "area-of-campaign")
             if arrival.turn > len(file.turn):
-                raise fault(self.path, f"arrival[{i}].turn", f"the track has {len(file.turn)} boxes")
-            if bool(arrival.turn) == bool(arrival.enters):
                 raise fault(
-                    self.path, f"arrival[{i}]", "expected a turn or areas to be entered, and not both"
+                    self.path, f"arrival[{i}].turn", Said("fault.boxes", __package__, n=len(file.turn))
                 )
+            if bool(arrival.turn) == bool(arrival.enters):
+                raise fault(self.path, f"arrival[{i}]", Said("fault.arrival-how", __package__))
             if not any(force.arrival == arrival.id for force in file.force):
-                raise fault(self.path, f"arrival[{i}]", "no Force arrives with it")
+                raise fault(self.path, f"arrival[{i}]", Said("fault.arrival-empty", __package__))
 
     def check_rules(self, rules: tuple[SpecialRule, ...], inside: set[str], boxes: int) -> None:
         """Areas, nations and boxes that a Special Rule names are those of the campaign."""
@@ -276,12 +281,12 @@ class _Sheet:
             for key, value in structs.asdict(rule).items():
                 where = f"rule[{i}].{key}"
                 if key == "area":
-                    _known(self.path, where, value, inside, "area of this campaign")
+                    _known(self.path, where, value, inside, "area-of-campaign")
                 if key == "nations":
                     for nation in value:
                         _known(self.path, where, nation, self.nations, "nation")
                 if key.endswith("_turn") and value > boxes:
-                    raise fault(self.path, where, f"the track has {boxes} boxes")
+                    raise fault(self.path, where, Said("fault.boxes", __package__, n=boxes))
 
     def add_forces(self, file: CampaignFile, inside: set[str], forces: list[Force]) -> None:
         path, first = self.path, len(forces)
@@ -290,20 +295,20 @@ class _Sheet:
         names = [f.name for f in file.force if f.count == 1]
         for i, f in enumerate(file.force):
             where = f"force[{i}]"
-            _known(path, f"{where}.skill", f.skill, skills, "skill level")
+            _known(path, f"{where}.skill", f.skill, skills, "skill")
             _known(path, f"{where}.nation", f.nation, self.nations, "nation")
             if f.area:
-                _known(path, f"{where}.area", f.area, inside, "area of this campaign")
+                _known(path, f"{where}.area", f.area, inside, "area-of-campaign")
             if f.arrival:
                 _known(path, f"{where}.arrival", f.arrival, arrivals, "arrival")
                 if not f.area:
-                    raise fault(path, f"{where}.arrival", "a Force that arrives needs an area to arrive in")
+                    raise fault(path, f"{where}.arrival", Said("fault.arrival-area", __package__))
             if f.reduced and (f.kind in ("cavalry", "cannon") or f.recruit):
-                raise fault(path, f"{where}.reduced", f"{f.kind} Forces and Recruits have no reduced side")
+                raise fault(path, f"{where}.reduced", Said("fault.no-reduced", __package__, kind=f.kind))
             for n in range(1, f.count + 1):
                 label = _label(f, n, names)
                 if any(other.label == label and SIDES[other.side] == f.side for other in forces[first:]):
-                    raise fault(path, f"{where}.name", f"two counters of one side are called {label!r}")
+                    raise fault(path, f"{where}.name", Said("fault.called-twice", __package__, label=label))
                 forces.append(
                     Force(
                         id=len(forces),

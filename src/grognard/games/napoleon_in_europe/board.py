@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from grognard.engine.data import Row, fault, read, suggest
+from grognard.engine.words import Said
 
 NATIONS = ("france", "great_britain", "prussia", "russia", "ottoman", "austria", "spain")
 FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, OTTOMAN, AUSTRIA, SPAIN = range(7)
@@ -456,7 +457,11 @@ class _Ids:
 
     def __call__(self, name: str, where: str) -> int:
         if name not in self.known:
-            raise fault(self.path, where, f"no {self.what} is called {name!r}; {suggest(name, self.known)}")
+            raise fault(
+                self.path,
+                where,
+                Said("fault.unknown", __package__, what=self.what, name=name, hint=suggest(name, self.known)),
+            )
         return self.known[name]
 
 
@@ -478,7 +483,7 @@ class _Geography:
 
 def _geography(path: Path, book: MapFile) -> _Geography:
     region = _Ids(path, {r.id: i for i, r in enumerate(book.regions)}, "region")
-    sea = _Ids(path, {s.id: i for i, s in enumerate(book.seas)}, "sea area")
+    sea = _Ids(path, {s.id: i for i, s in enumerate(book.seas)}, "sea")
     nation = _Ids(path, {n: i for i, n in enumerate(NATIONS)}, "nation")
     straits = tuple(
         (region(p.between[0], f"straits[{i}]"), region(p.between[1], f"straits[{i}]"))
@@ -518,7 +523,7 @@ def _borders(path: Path, book: MapFile, region: _Ids, straits: tuple[tuple[int, 
     for i, near in enumerate(borders):
         for other in sorted(near):
             if i not in borders[other]:
-                problem = f"borders {book.regions[other].id}, which does not border it"
+                problem = Said("fault.border-back", __package__, id=book.regions[other].id)
                 raise fault(path, f"regions[{i}].borders", problem)
     return borders
 
@@ -531,7 +536,9 @@ def _sea_links(path: Path, book: MapFile, sea: _Ids) -> tuple[tuple[int, ...], .
     for i, links in enumerate(sea_links):
         for other in links:
             if i not in sea_links[other]:
-                raise fault(path, f"seas[{i}].links", f"links {book.seas[other].id}, which does not link it")
+                raise fault(
+                    path, f"seas[{i}].links", Said("fault.link-back", __package__, id=book.seas[other].id)
+                )
     return sea_links
 
 
@@ -546,7 +553,9 @@ def _ports(
     for i, (harbour, touched) in enumerate(ports):
         for water in touched:
             if water not in coasts[harbour]:
-                missing = f"{book.regions[harbour].id} has no coast on {book.seas[water].id}"
+                missing = Said(
+                    "fault.no-coast", __package__, region=book.regions[harbour].id, sea=book.seas[water].id
+                )
                 raise fault(path, f"ports[{i}].seas", missing)
     return ports
 
@@ -554,7 +563,7 @@ def _ports(
 def _scenarios(folder: Path, land: _Geography, port0: int, port_of: tuple[int, ...]) -> tuple[Scenario, ...]:
     path, sea0 = folder / "scenarios.toml", len(port_of)
     known = {**land.region.known, **{name: sea0 + i for name, i in land.sea.known.items()}}
-    space = _Ids(path, known, "region or sea area")
+    space = _Ids(path, known, "space")
     return tuple(
         _scenario(row, i, path, space, land.region, port0, port_of)
         for i, row in enumerate(read(path, ScenariosFile).scenarios)
@@ -619,7 +628,7 @@ def load_board(folder: Path) -> Board:
 
 def _expect(path: Path, where: str, found: list[str], wanted: tuple[str, ...]) -> None:
     if tuple(found) != wanted:
-        raise fault(path, where, f"expected {', '.join(wanted)} in this order")
+        raise fault(path, where, Said("fault.order", __package__, names=", ".join(wanted)))
 
 
 def _scenario(
@@ -672,7 +681,11 @@ def _forces(
             water = at
             if at < len(port_of):
                 if port_of[at] < 0:
-                    raise fault(path, f"{here}.forces[{k}].naval_squadron", f"{f.place} has no port")
+                    raise fault(
+                        path,
+                        f"{here}.forces[{k}].naval_squadron",
+                        Said("fault.no-port", __package__, place=f.place),
+                    )
                 water = port0 + port_of[at]
             forces.append(Force(who, water, (0,) * SQUADRON + (ships,)))
     return tuple(forces)

@@ -9,6 +9,7 @@ from random import Random
 
 from grognard.engine import AnyTable, GrognardError
 from grognard.engine.values import Opening
+from grognard.engine.words import Said
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS, SQUADRON, LoneBattle
 from grognard.games.napoleon_in_europe.setup import battle_alone
@@ -29,30 +30,27 @@ def battle_arguments(parser: argparse.ArgumentParser) -> None:
 def run_battle(arguments: argparse.Namespace) -> int:
     bots = tuple(arguments.bots.split(","))
     if len(bots) != 2 or any(bot not in ("greedy", "random") for bot in bots):
-        raise GrognardError(
-            f"--bots is two of greedy and random with a comma between, not {arguments.bots!r}"
-        )
+        raise GrognardError(Said("fight.bots", __package__, bots=arguments.bots))
     if arguments.games < 1:
-        raise GrognardError(f"--games is a number from 1 on, not {arguments.games}")
+        raise GrognardError(Said("fight.number", __package__, games=arguments.games))
     nations = (nation(arguments.attacker), nation(arguments.defender))
     if nations[0] == nations[1]:
-        raise GrognardError(f"{arguments.attacker} cannot fight itself")
+        raise GrognardError(Said("fight.itself", __package__, attacker=arguments.attacker))
     counts = (army(arguments.attackers), army(arguments.defenders))
     report = simulate(nations, counts, bots, arguments.games, arguments.seed)
     if arguments.json:
         print(json.dumps(report))
         return 0
-    print(
-        f"{arguments.games} battles: the attacker wins {report['attacker']}, the defender {report['defender']}."
-    )
-    print(f"On average {report['turns']:.1f} battle turns; "
-          f"the attacker loses {report['attacker_losses']:.1f} units, the defender {report['defender_losses']:.1f}.")  # fmt: skip
+    won = {name: report[name] for name in ("attacker", "defender")}
+    print(Said("fight.won", __package__, games=arguments.games, **won).text(arguments.lang))
+    means = {name: f"{report[name]:.1f}" for name in ("turns", "attacker_losses", "defender_losses")}
+    print(Said("fight.lost", __package__, **means).text(arguments.lang))
     return 0
 
 
 def nation(name: str) -> int:
     if name not in NATIONS:
-        raise GrognardError(f"no nation is called {name!r}; there are {', '.join(NATIONS)}")
+        raise GrognardError(Said("fight.no-nation", __package__, name=name, names=", ".join(NATIONS)))
     return NATIONS.index(name)
 
 
@@ -64,11 +62,11 @@ def army(text: str) -> tuple[int, ...]:
         if kind not in KINDS[:SQUADRON] or not number.isdigit():
             known = ", ".join(KINDS[:SQUADRON])
             raise GrognardError(
-                f"an army is like infantry=6,general=1, and {part!r} is not; kinds are {known}"
+                Said("fight.army", __package__, part=part, known=known, example="infantry=6,general=1")
             )
         counts[KINDS.index(kind)] += int(number)
     if not any(counts[:GENERAL]):
-        raise GrognardError(f"{text!r} has no armies: Generals alone cannot fight")
+        raise GrognardError(Said("fight.generals", __package__, text=text))
     return tuple(counts)
 
 

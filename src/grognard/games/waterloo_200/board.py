@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
-from grognard.engine.words import Name
+from grognard.engine.words import Name, Said
 
 FRENCH, BRITISH, PRUSSIAN = range(3)
 FACTIONS = ("french", "british", "prussian")
@@ -353,14 +353,14 @@ def _check_map(path: Path, field_map: MapFile) -> None:
             raise fault(
                 path,
                 "areas",
-                f"area {number} stands {counts[number]} times, and each of 1 to {AREAS} stands once",
+                Said("fault.area-count", __package__, number=number, counts=counts[number], areas=AREAS),
             )
     stars = sum(row.victory for row in field_map.areas)
     if stars != 7:
-        raise fault(path, "areas", f"{stars} Victory Areas, and the book has 7")
+        raise fault(path, "areas", Said("fault.stars", __package__, stars=stars))
     for place, link in enumerate(field_map.links):
         if link.a == link.b:
-            raise fault(path, f"links[{place}]", f"area {link.a} is linked to itself")
+            raise fault(path, f"links[{place}]", Said("fault.own-link", __package__, a=link.a))
 
 
 def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:
@@ -370,18 +370,22 @@ def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:
     wanted = {row.id: row.on_map + row.pool for row in tables.factions}
     order = [FACTIONS.index(row.faction) for row in roster.units]
     if order != sorted(order):
-        raise fault(path, "units", "the units stand in the order french, british, prussian")
+        raise fault(path, "units", Said("fault.unit-order", __package__))
     for place, row in enumerate(roster.units):
         if ids[row.id] > 1:
-            raise fault(path, f"units[{place}].id", f"{row.id!r} stands twice")
+            raise fault(path, f"units[{place}].id", Said("fault.twice", __package__, id=row.id))
         if row.corps not in corps and row.type != "strategic-leader":
-            raise fault(path, f"units[{place}].corps", f"there is no corps {row.corps!r}")
+            raise fault(path, f"units[{place}].corps", Said("fault.no-corps", __package__, corps=row.corps))
     for faction, number in wanted.items():
         found = [row for row in roster.units if row.faction == faction]
         if faction != "prussian" and len(found) != number:
-            raise fault(path, "units", f"{len(found)} {faction} units, and the book has {number}")
+            raise fault(
+                path,
+                "units",
+                Said("fault.unit-count", __package__, n=len(found), faction=faction, number=number),
+            )
         if found[0].type != "strategic-leader":
-            raise fault(path, "units", f"the first {faction} unit is its Strategic Leader")
+            raise fault(path, "units", Said("fault.commander", __package__, faction=faction))
 
 
 def _built(
@@ -568,7 +572,9 @@ def _unit(row: UnitRow, corps_index: dict[str, int], tables: TableFile) -> Unit:
 
 def _icon(folder: Path, place: int, row: IconRow, corps_index: dict[str, int]) -> Icon:
     if row.corps not in corps_index:
-        raise fault(folder / "map.toml", f"icons[{place}].corps", f"there is no corps {row.corps!r}")
+        raise fault(
+            folder / "map.toml", f"icons[{place}].corps", Said("fault.no-corps", __package__, corps=row.corps)
+        )
     kind = TACTICAL_LEADER if row.type == "leader" else TYPES.index(row.type)
     return Icon(row.area, corps_index[row.corps], kind, row.brunswick)
 

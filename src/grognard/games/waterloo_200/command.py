@@ -10,7 +10,7 @@ from random import Random
 
 from grognard.engine import GrognardError, act
 from grognard.engine.data import suggest
-from grognard.engine.words import say
+from grognard.engine.words import Said, together, voiced
 from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, DEAD, FRENCH_SIDE, LEADERS, Board
@@ -43,30 +43,45 @@ class Clash:
     drawn: tuple[int, int]
     seed: str
     at_start: tuple[int, ...]
-    sides: tuple[str, ...] = ("French", "Allies")
-    counted: str = "Strength"
+    sides: tuple[str, ...] = (Said("fight.french", __package__), Said("fight.allies", __package__))
+    counted: str = Said("fight.counted", __package__)
 
     @property
     def title(self) -> str:
         board: Board = GAME.board()[0]
         first, second = (
-            ", ".join(str(board.units[board.unit(id)].name) for id in named) or f"{number} drawn blocks"
+            together(
+                [
+                    voiced(en=board.units[board.unit(id)].name, it=board.units[board.unit(id)].name_it)
+                    for id in named
+                ]
+            )
+            if named
+            else Said("fight.drawn", __package__, n=number)
             for named, number in zip(self.named, self.drawn, strict=True)
         )
-        parties = (f"{first} (French)", f"{second} (Allies)")
-        return f"{board.name[self.area]}: {parties[self.attacker]} attack {parties[1 - self.attacker]}"
+        attacker = SIDES[self.attacker]
+        where = voiced(en=board.name[self.area], it=board.name_it[self.area])
+        return Said(
+            "fight.title",
+            __package__,
+            area=where,
+            attacker=attacker,
+            french=first,
+            allies=second,
+        )
 
     def fight(self, numbers: range) -> list[tuple[str, tuple[int, ...]]]:
         return [fight_once(self, Random(f"{self.seed} {number}")) for number in numbers]
 
     def ending(self, key: str) -> str:
-        return say(GAME.package, f"fought.{key}", {}, "en")
+        return Said(f"fought.{key}", __package__)
 
 
 def battle(arguments: argparse.Namespace) -> Clash:
     board: Board = GAME.board()[0]
     if not 1 <= arguments.area <= AREAS:
-        raise GrognardError(f"areas are numbered from 1 to {AREAS}, and {arguments.area} is none")
+        raise GrognardError(Said("fight.no-area", __package__, areas=AREAS, area=arguments.area))
     named, drawn = [], []
     for side, name in enumerate(SIDES):
         text = getattr(arguments, name)
@@ -75,14 +90,16 @@ def battle(arguments: argparse.Namespace) -> Clash:
         ids = () if text.isdecimal() else tuple(id.strip() for id in text.split(",") if id.strip())
         for id in ids:
             if id not in known:
-                raise GrognardError(f"no unit of the {name} side is called {id!r}, {suggest(id, known)}")
+                raise GrognardError(
+                    Said("fight.no-block", __package__, name=name, id=id, hint=suggest(id, known))
+                )
             if ids.count(id) > 1:
-                raise GrognardError(f"there is only one {id}")
+                raise GrognardError(Said("fight.only-one", __package__, id=id))
         number = int(text) if text.isdecimal() else 0
         if not ids and not 1 <= number <= board.limit[arguments.area]:
             most = min(board.limit[arguments.area], len(roster))
             raise GrognardError(
-                f"the {name} side has 1 to {most} blocks in area {arguments.area}, not {text}"
+                Said("fight.so-many", __package__, name=name, most=most, area=arguments.area, text=text)
             )
         named.append(ids)
         drawn.append(number)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard.engine.data import Row, fault, read, suggest
+from grognard.engine.words import Said
 
 # Powers in impulse order (WEL-1.3): the order of every procedure that needs one.
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -379,35 +380,45 @@ def check_map(path: Path, chart: MapFile, index: dict[str, int]) -> None:
     for n, line in enumerate(chart.line):
         for side, end in enumerate(line.ends):
             if end not in index:
-                raise fault(path, f"line[{n}].ends[{side}]", f"no duchy is {end!r}; {suggest(end, index)}")
+                raise fault(
+                    path,
+                    f"line[{n}].ends[{side}]",
+                    Said("fault.no-duchy", __package__, end=end, hint=suggest(end, index)),
+                )
         pair = frozenset(line.ends)
         if len(pair) < 2 or pair in seen:
-            raise fault(path, f"line[{n}].ends", "two duchies may be joined by one line of march only")
+            raise fault(path, f"line[{n}].ends", Said("fault.one-line", __package__))
         seen.add(pair)
     for n, row in enumerate(chart.duchy):
         if row.fortress and not row.key:
-            raise fault(path, f"duchy[{n}].fortress", "a fortress duchy must be a key duchy (WEL-1.21a)")
+            raise fault(path, f"duchy[{n}].fortress", Said("fault.fortress", __package__))
         if bool(row.port) != bool(row.zones):
-            raise fault(path, f"duchy[{n}]", "a port, and only a port, needs its sea zones")
+            raise fault(path, f"duchy[{n}]", Said("fault.port", __package__))
     for name, found, wanted in counts(chart):
         if found != wanted:
-            raise fault(path, "duchy", f"the rulebook counts {wanted} {name}, this map has {found}")
+            raise fault(
+                path, "duchy", Said("fault.count", __package__, wanted=wanted, name=name, found=found)
+            )
     for needed in ("madrid", "lisbon", "porto", "gibraltar", "england"):
         if needed not in index:
-            raise fault(path, "duchy", f"the rules need a duchy with the id {needed!r}")
+            raise fault(path, "duchy", Said("fault.needed", __package__, needed=needed))
 
 
 def counts(chart: MapFile) -> Iterable[tuple[str, int, int]]:
     spain = [row for row in chart.duchy if row.country == "spain"]
-    yield "duchies in Spain", len(spain), 62
-    yield "duchies occupied by Armée du Nord", sum(row.owner == "armee_du_nord" for row in spain), 20
-    yield "duchies occupied by Armée du Sud", sum(row.owner == "armee_du_sud" for row in spain), 15
-    yield "key duchies in Spain", sum(row.key for row in spain), 15
+    yield Said("counted.in-spain", __package__), len(spain), 62
+    yield Said("counted.of-nord", __package__), sum(row.owner == "armee_du_nord" for row in spain), 20
+    yield Said("counted.of-sud", __package__), sum(row.owner == "armee_du_sud" for row in spain), 15
+    yield Said("counted.key-spain", __package__), sum(row.key for row in spain), 15
     for power in ("armee_du_nord", "armee_du_sud"):
         home = [row for row in chart.duchy if row.country == "france" and row.owner == power]
-        yield f"National duchies of {power}", len(home), 4
-    yield "key duchies in Portugal", sum(r.key for r in chart.duchy if r.country == "portugal"), 4
-    yield "capitals", sum(row.capital for row in chart.duchy), 1
+        yield Said("counted.home", __package__, power=power), len(home), 4
+    yield (
+        Said("counted.key-portugal", __package__),
+        sum(r.key for r in chart.duchy if r.country == "portugal"),
+        4,
+    )
+    yield Said("counted.capitals", __package__), sum(row.capital for row in chart.duchy), 1
 
 
 def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], units: UnitsFile) -> None:
@@ -421,10 +432,16 @@ def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], units
         for leader in row.leaders:
             if power_of.get(leader) != row.power:
                 advice = suggest(leader, [name for name, power in power_of.items() if power == row.power])
-                raise fault(path, f"place[{n}].leaders", f"{row.power} has no leader {leader!r}; {advice}")
+                raise fault(
+                    path,
+                    f"place[{n}].leaders",
+                    Said("fault.no-leader", __package__, power=row.power, leader=leader, advice=advice),
+                )
             if (row.scenario, leader) in standing:
                 raise fault(
-                    path, f"place[{n}].leaders", f"{leader!r} stands somewhere else already in {row.scenario}"
+                    path,
+                    f"place[{n}].leaders",
+                    Said("fault.leader-twice", __package__, leader=leader, scenario=row.scenario),
                 )
             standing.add((row.scenario, leader))
         placed[row.scenario, row.power] += row.sp
@@ -432,7 +449,9 @@ def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], units
             raise fault(
                 path,
                 f"place[{n}].sp",
-                f"{row.power} has {men[row.power]} SP in all to place in {row.scenario}",
+                Said(
+                    "fault.too-many-sp", __package__, power=row.power, n=men[row.power], scenario=row.scenario
+                ),
             )
     for n, flag in enumerate(starts.flag):
         check_where(path, f"flag[{n}]", flag, starts, index)
@@ -444,6 +463,14 @@ def check_where(
     scenarios = [scenario.id for scenario in starts.scenario]
     if row.scenario not in scenarios:
         advice = suggest(row.scenario, scenarios)
-        raise fault(path, f"{at}.scenario", f"no scenario is {row.scenario!r}; {advice}")
+        raise fault(
+            path,
+            f"{at}.scenario",
+            Said("fault.no-scenario", __package__, scenario=row.scenario, advice=advice),
+        )
     if row.duchy not in index:
-        raise fault(path, f"{at}.duchy", f"no duchy is {row.duchy!r}; {suggest(row.duchy, index)}")
+        raise fault(
+            path,
+            f"{at}.duchy",
+            Said("fault.no-duchy", __package__, end=row.duchy, hint=suggest(row.duchy, index)),
+        )

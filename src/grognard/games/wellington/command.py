@@ -8,7 +8,7 @@ from random import Random
 
 from grognard.engine import Dice, GrognardError
 from grognard.engine.data import suggest
-from grognard.engine.words import say
+from grognard.engine.words import Said, together, voiced
 from grognard.games.wellington import GAME, forces
 from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.board import POWERS, SIDE, Board
@@ -36,38 +36,42 @@ class Clash:
     armies: list[tuple[int, int, tuple[int, ...]]]
     seed: str
     at_start: tuple[int, ...]
-    sides: tuple[str, ...] = ("Allies", "French")
-    counted: str = "Strength points"
+    sides: tuple[str, ...] = (Said("fight.allies", __package__), Said("fight.french", __package__))
+    counted: str = Said("fight.counted", __package__)
 
     @property
     def title(self) -> str:
         board: Board = GAME.board()[0]
         parties = [
-            ", ".join(said(board, row) for row in self.armies if SIDE[row[0]] == side) for side in (0, 1)
+            together([said(board, row) for row in self.armies if SIDE[row[0]] == side]) for side in (0, 1)
         ]
-        where = board.duchies[self.duchy].name
-        return f"{where}: {parties[self.attacker]} attack {parties[1 - self.attacker]}"
+        row = board.duchies[self.duchy]
+        where = voiced(en=row.name, it=row.name_it or row.name)
+        attacker, defender = parties[self.attacker], parties[1 - self.attacker]
+        return Said("fight.title", __package__, duchy=where, attacker=attacker, defender=defender)
 
     def fight(self, numbers: range) -> list[tuple[str, tuple[int, ...]]]:
         field = empty()
         return [fight_once(self, field, f"{self.seed} {number}") for number in numbers]
 
     def ending(self, key: str) -> str:
-        return say(GAME.package, f"fought.{key}", {}, "en")
+        return Said(f"fought.{key}", __package__)
 
 
 def said(board: Board, army: tuple[int, int, tuple[int, ...]]) -> str:
     power, points, leaders = army
     names = [board.leaders[piece - board.first_leader].name for piece in leaders]
-    led = f" under {' and '.join(names)}" if names else ""
-    return f"{points} SP of {board.powers[power].name}{led}"
+    who = Said(f"role.{board.powers[power].id}", __package__)
+    return Said("fight.party", __package__, n=points, power=who, leaders=together(names) if names else "none")
 
 
 def battle(arguments: argparse.Namespace) -> Clash:
     board: Board = GAME.board()[0]
     ids = [row.id for row in board.duchies]
     if arguments.duchy not in ids:
-        raise GrognardError(f"there is no duchy {arguments.duchy!r}, {suggest(arguments.duchy, ids)}")
+        raise GrognardError(
+            Said("fight.no-duchy", __package__, duchy=arguments.duchy, hint=suggest(arguments.duchy, ids))
+        )
     armies = [
         army(board, side, part)
         for side, name in enumerate(SIDES)
@@ -85,16 +89,24 @@ def army(board: Board, side: int, text: str) -> tuple[int, int, tuple[int, ...]]
     known = [board.powers[power].id for power in mine]
     if not words or words[0] not in known:
         raise GrognardError(
-            f"an army begins with a Power of its side, and {text.strip()!r} does not, {suggest(words[0] if words else '', known)}"
+            Said("fight.army", __package__, text=text.strip(), hint=suggest(words[0] if words else "", known))
         )
     power = mine[known.index(words[0])]
     most = board.end[power] - board.first[power]
     if len(words) < 2 or not words[1].isdecimal() or not 1 <= int(words[1]) <= most:
-        raise GrognardError(f"{words[0]} has 1 to {most} strength points: say it like {ARMIES[side]!r}")
+        raise GrognardError(Said("fight.points", __package__, words=words[0], most=most, armies=ARMIES[side]))
     leaders = {board.leaders[piece - board.first_leader].id: piece for piece in board.leaders_of[power]}
     for word in words[2:]:
         if word not in leaders:
-            raise GrognardError(f"{words[0]} has no leader {word!r}, {suggest(word, list(leaders))}")
+            raise GrognardError(
+                Said(
+                    "fight.no-leader",
+                    __package__,
+                    words=words[0],
+                    word=word,
+                    hint=suggest(word, list(leaders)),
+                )
+            )
     return power, int(words[1]), tuple(leaders[word] for word in words[2:])
 
 

@@ -275,3 +275,12 @@ argument-admin-rehearse-backup = the backup
 argument-admin-rehearse-scratch = an empty PostgreSQL database to restore a dump into
 argument-admin-move-target = the empty database
 argument-admin-test-mail-address = where the letter goes
+
+## What a saved game is asked for
+
+no-step = { $path } has { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }, so there is no step { $number }
+step-of-report = `--step` goes with a saved game; a report knows its step
+report-needs = { $source } is no file, and a report is read with { $name }, which is not installed; `pip install 'grognard[server]'` brings it

@@ -275,3 +275,12 @@ argument-admin-rehearse-backup = la copia di sicurezza
 argument-admin-rehearse-scratch = un database PostgreSQL vuoto in cui ripristinarla
 argument-admin-move-target = il database vuoto
 argument-admin-test-mail-address = a chi va la lettera
+
+## Che cosa si chiede a una partita salvata
+
+no-step = { $path } ha { $n ->
+    [one] 1 passo
+   *[other] { $n } passi
+ }, quindi non c'è il passo { $number }
+step-of-report = `--step` vale per una partita salvata; una segnalazione sa il suo passo
+report-needs = { $source } non è un file, e una segnalazione si legge con { $name }, che non è installato: `pip install 'grognard[server]'` lo porta con sé

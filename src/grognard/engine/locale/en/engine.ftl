@@ -18,6 +18,7 @@ do-pass = Pass
 rolls = The dice show { $faces }: { $result }.
 list-and = and
 list-or = or
+list-together = { $others } { list-and } { $last }
 moves = { $piece }: { $way }.
 need = { $need }
 need-at-least = { $n } or more

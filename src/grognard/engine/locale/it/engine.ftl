@@ -18,6 +18,7 @@ do-pass = Passa
 rolls = I dadi danno { $faces }: { $result }.
 list-and = e
 list-or = o
+list-together = { $others } { list-and } { $last }
 moves = { $piece }: { $way }.
 need = { $need }
 need-at-least = { $n } o più

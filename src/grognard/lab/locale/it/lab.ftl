@@ -72,3 +72,54 @@ times = volte
 won-used = vinte con
 won-unused = vinte senza
 swing = variazione
+
+## Che cosa si rifiuta
+
+number-of-battles = `--games` è un numero da 1 in su, non { $games }
+plot-ending = `--plot` disegna in un file che finisce in .svg o .png, e { $path } no
+plot-needs = `--plot` ha bisogno di matplotlib: `pip install 'grognard[lab]'` lo porta con sé
+resume-out = `--resume` prosegue con le partite di un file, quindi va nominato con `--out`
+no-pairs = nessuna partita è stata giocata con entrambe le impostazioni: non c'è nulla da confrontare
+same-setting = A e B sono la stessa impostazione: non c'è nulla da confrontare
+no-seat-shared = A e B non hanno posti in comune: le loro partite non si possono confrontare
+no-setting = «{ $part }» non è un'impostazione: si scrive NOME=VALORE, e per NOME { $hint }
+players-number = il numero dei giocatori è un numero, non «{ $players }»
+has-games = { $path } contiene già partite: `--resume` prosegue con quelle, oppure nominate un altro file
+no-games-file = { $path } non è un file di partite scritto da `grognard sim --out`
+the-data = i dati
+other-match = { $path } contiene le partite di un altro confronto, diverso in questo: { $differing }
+least-games = un confronto è di almeno una partita, non di { $games }
+so-many-bots = { $title } ha qui { $n ->
+    [one] 1 posto
+   *[other] { $n } posti
+ } ({ $names }), e i bot nominati sono { $n2 }
+endless = non finisce: { $decisions } decisioni non sono bastate
+no-game-module = non c'è nessun gioco nel modulo { $name }: { $error }
+no-game-object = GAME nel modulo { $name } non è un gioco
+report-needs = la relazione ha bisogno di matplotlib: `pip install 'grognard[lab]'` lo porta con sé
+least-workers = un confronto vuole almeno un processo, non { $workers }
+unplayable = la partita { $number } del confronto non si può giocare: { $what }
+worker-died = un processo è morto, e il confronto si è fermato
+ray-needs = per giocare su Ray ci vuole ray: `pip install 'grognard[ray]'` lo porta con sé
+parquet-needs = Parquet ha bisogno di pyarrow: `pip install 'grognard[parquet]'` lo porta con sé
+no-features = { $title } non nomina tratti da pesare: non c'è nulla da imparare
+no-positions = { $path } non contiene posizioni conservate da `grognard train`
+nothing-to-learn = non ci sono partite finite da cui imparare
+too-few = ci vogliono almeno { $kept_aside } partite
+
+## Scala, addestramento e battaglie
+
+level = livello
+wilson = intervallo di Wilson al 95 %
+elo = Elo
+mean-score = punteggio medio
+won-of = { $won } su { $games }
+between = da { $low } a { $high }
+trained = { $title }: { $positions } posizioni da { $games } partite; sulle { $tested } partite messe da parte, indice di Brier { $brier } contro { $base } di base, nell'ultimo terzo { $late } contro { $late_base }
+so-far-played = { $done } su { $games }
+so-many-battles = { $n ->
+    [one] 1 battaglia
+   *[other] { $n } battaglie
+ }
+left-on-average = { $side }, { $counted } alla fine: in media { $mean } su { $start }
+left-of = { $side }, { $counted } alla fine, su { $start }
