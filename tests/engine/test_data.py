@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import tomllib
 from pathlib import Path
+from threading import Thread
 from typing import Annotated, Literal
 
 import msgspec
@@ -444,3 +445,13 @@ def test_every_path_of_any_file_has_its_line(rows: list[dict[str, str]], inner: 
         name = path.rpartition(".")[2]
         if name in ("a", "b", "e"):
             assert text.splitlines()[line - 1].lstrip("'").startswith((name, "[", "{"))
+
+
+def test_one_reader_at_a_time(folder: Path) -> None:
+    """Two threads that look at the same model at once would bring msgspec, and the server with it, down."""
+    reader = Thread(target=data.read, args=(folder / "map.toml", MapFile))
+    with data.READING:
+        reader.start()
+        reader.join(0.02)
+        assert reader.is_alive()
+    reader.join()

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from grognard.engine.data import READING
+
 HERE = Path(__file__).parent / "levels.json"
 
 
@@ -22,7 +24,8 @@ class Level(msgspec.Struct, frozen=True):
 @cache
 def ranks() -> tuple[Level, ...]:
     """From the lowest rank to the highest."""
-    return msgspec.json.decode(HERE.read_bytes(), type=tuple[Level, ...])
+    with READING:
+        return msgspec.json.decode(HERE.read_bytes(), type=tuple[Level, ...])
 
 
 def rank(name: str) -> Level | None:

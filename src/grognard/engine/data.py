@@ -21,6 +21,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from threading import RLock
 from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -37,6 +38,9 @@ TEXT_FIELDS = ("name", "text", "alias", "side_names", "grammar", "side_grammar")
 UNHASHED = frozenset((*PROVENANCE_FIELDS, *TEXT_FIELDS, *(f"{field}_it" for field in TEXT_FIELDS)))
 
 T = TypeVar("T")
+
+# one reader at a time: msgspec's look at a new type is not safe in two threads at once
+READING = RLock()
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -60,13 +64,14 @@ class Provenance(msgspec.Struct, frozen=True):
 
 def read(path: Path, model: type[T]) -> T:
     """The file as a `model`; everything in it must be known to the model and be of the model's types."""
-    _refuse_lenient(model)
-    text = _text(path)
-    content = _parse(path.name, text)
-    try:
-        return msgspec.convert(content, model, strict=True, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise _explain(path.name, text, content, model, str(error)) from None
+    with READING:
+        _refuse_lenient(model)
+        text = _text(path)
+        content = _parse(path.name, text)
+        try:
+            return msgspec.convert(content, model, strict=True, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise _explain(path.name, text, content, model, str(error)) from None
 
 
 def fault(path: Path, where: str, problem: str) -> DataError:

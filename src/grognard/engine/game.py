@@ -11,13 +11,12 @@ from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from random import Random
-from threading import RLock
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from grognard.engine import kept
 from grognard.engine.charts import Chart, Lit
 from grognard.engine.columns import hidden_in, schema_of, tagged
-from grognard.engine.data import data_hash, first_hash
+from grognard.engine.data import READING, data_hash, first_hash
 from grognard.engine.dice import Dice
 from grognard.engine.errors import DataError, GrognardError, UnknownId
 from grognard.engine.judgement import Judgement
@@ -37,10 +36,6 @@ Namer = Callable[["AnyTable", Any, str, int], str]
 
 LARGEST_ARGUMENT = 1_000_000
 """Rules shift bits by ids: a number from outside must not grow into a mask of gigabytes."""
-
-
-# one reader at a time: msgspec's look at a new type is not safe in two threads at once
-_READING = RLock()
 
 
 def near_and_known(word: str, known: Iterable[str]) -> dict[str, str]:
@@ -229,7 +224,7 @@ class Game:
         """The board of a data folder, and the hash of the data; read once for each folder."""
         folder = Path(data) if data is not None else self.folder
         key = str(folder.resolve())
-        with _READING:
+        with READING:
             if key not in self._boards:
                 if not folder.is_dir() and data is not None:
                     raise DataError(Said("error.no-data", folder=folder, title=self.title))
