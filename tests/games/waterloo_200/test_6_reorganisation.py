@@ -13,6 +13,7 @@ from tests.games.waterloo_200.conftest import BRITISH, FRENCH, PRUSSIAN, Field
 def test_it_comes_at_the_end_of_each_turn_but_the_last(turn: int) -> None:
     f = Field().turn(turn).disc("french").impulse("french").play("pass", "done", "pass", "done")
     assert f.asked == "british SideReorganises.decide"
+    assert [line["n"] for line in f.told("reorganisation")] == [turn]  # and is announced
 
 
 @pytest.mark.rule("W200-6.4-b")
