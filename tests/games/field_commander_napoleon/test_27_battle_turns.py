@@ -7,13 +7,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.procedure import plan_of
+from grognard.engine.values import Leave
 from grognard.games.field_commander_napoleon.attack import fails_without_roll
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, outnumbered
 from grognard.games.field_commander_napoleon.battlefield import havens
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
-from grognard.games.field_commander_napoleon.state import NOBODY
+from grognard.games.field_commander_napoleon.plans import formation_plan
+from grognard.games.field_commander_napoleon.state import NOBODY, prepare_plan
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
 from tests.games.field_commander_napoleon.position import Position, Stage
 
@@ -561,3 +563,138 @@ def test_a_routed_cannon_retreats_in_line_even_from_a_melee(options: tuple[str, 
     p.s.battle.routed = ENEMY
     turn(p)
     assert p.where("Field Guns") == "enemy_reserve" and not p.column("Field Guns")
+
+
+# --- the steps one by one ------------------------------------------------------------------------------------
+
+
+def lined() -> Position:
+    """Two French in front of two Enemies."""
+    p = Position(1796).field("savona", turns=3)
+    return p.stand("french_approach", "Augereau", "Stengel").stand("enemy_front", "Brempt", "Provera")
+
+
+@pytest.mark.rule("FCN-P06", "FCN-35.3", "FCN-10.2")
+def test_who_was_prepared_and_did_nothing_has_had_his_moment() -> None:
+    p, turn = lined(), BattleTurn()
+    f, g, prepare = p.f("Augereau"), p.f("Stengel"), prepare_plan(p.t)
+    p.s.prepared[f] = 1
+    p.s.tokens[prepare] -= 1
+    p.token("Augereau", p.b.plans[p.b.tokens[FRENCH][0]].key)
+    before = p.s.tokens[prepare]
+    assert turn.early(p.t) == [f]
+    turn.prepared_but_idle(p.t)
+    assert p.s.acted[f] and not p.s.acted[g] and not p.s.prepared[f] and not p.s.token[f]
+    assert p.s.tokens[prepare] == before + 1 and p.s.battle.side == ENEMY
+    assert turn.early(p.t) == [] and turn.force == f
+
+
+@pytest.mark.rule("FCN-34.1", "FCN-34.2", "FCN-48.2")
+def test_enemies_act_from_the_french_side_of_the_field_and_with_tokens_first() -> None:
+    p, turn = lined().stand("enemy_approach", "deVital"), BattleTurn()
+    near, far = [p.f("Brempt"), p.f("Provera")], p.f("deVital")
+    assert sorted(turn.next_to_act(p.t)) == sorted(near)
+    tokens = [q for q in p.b.tokens[ENEMY] if p.s.tokens[q]]
+    p.s.token[near[1]] = tokens[0] + 1
+    assert turn.next_to_act(p.t) == [near[1]]
+    p.s.token[far] = tokens[0] + 1
+    assert turn.next_to_act(p.t) == [near[1]]  # the zone comes first
+    p.s.acted[near[1]] = 1
+    assert turn.next_to_act(p.t) == [near[0]]
+    p.s.acted[near[0]] = 1
+    assert turn.next_to_act(p.t) == [far] and turn.check_wake(p.t, far) is None
+    refusal = turn.check_wake(p.t, near[0])
+    assert refusal is not None and refusal.rule == "FCN-34.1"
+    p.s.acted[far] = 1
+    assert turn.next_to_act(p.t) == [] and turn.next_enemy(p.t).name == "french_acts"  # type: ignore[union-attr]
+    assert p.s.battle.side == FRENCH
+
+
+@pytest.mark.rule("FCN-36.1", "FCN-36.10", "FCN-37.1")
+def test_a_rout_is_looked_for_once_and_stops_the_marker() -> None:
+    assert [outnumbered(2, n, 3) for n in (0, 1, 5, 6, 7)] == [ENEMY, NOBODY, NOBODY, FRENCH, FRENCH]
+    assert outnumbered(3, 1, 3) == ENEMY and outnumbered(0, 0, 3) == NOBODY and outnumbered(0, 1, 3) == FRENCH
+    p, turn = lined(), BattleTurn()
+    turn.rout_check(p.t)
+    assert p.s.battle.routed == NOBODY
+    turn.marker(p.t)
+    assert p.s.battle.turns == 2
+    for name in ("Augereau", "Stengel"):
+        p.values(name, combat=1)
+    for name in ("Brempt", "Provera"):
+        p.values(name, combat=9)
+    p.stand("french_reserve", "Garrison 1", side=FRENCH)
+    p.values("Garrison 1", combat=1, side=FRENCH)
+    turn.rout_check(p.t)
+    assert p.s.battle.routed == FRENCH and p.where("Garrison 1", FRENCH) == "pool"  # static Forces do not run
+    turn.marker(p.t)
+    assert p.s.battle.turns == 2
+    told = p.told().count("routed")
+    turn.rout_check(p.t)
+    assert p.told().count("routed") == told == 1
+
+
+@pytest.mark.rule("FCN-32.3", "FCN-35.3")
+def test_at_the_end_of_a_battle_turn_every_counter_goes_back() -> None:
+    p, turn = lined(), BattleTurn()
+    whole = list(p.s.tokens)
+    french = [q for q in p.b.tokens[FRENCH] if p.b.plans[q].copies]
+    p.s.token[p.f("Augereau")], p.s.tokens[french[0]] = french[0] + 1, whole[french[0]] - 1
+    p.s.prepared[p.f("Stengel")], p.s.tokens[prepare_plan(p.t)] = (
+        1,
+        whole[prepare_plan(p.t)] - 1 - (french[0] == prepare_plan(p.t)),
+    )
+    special = next(q for q in p.b.tokens[ENEMY] if p.b.plans[q].kind == "special")
+    p.s.aside[special], p.s.tokens[special] = 1, whole[special] - 1
+    b = p.s.battle
+    b.formation, p.s.tokens[formation_plan(p.t)] = 1, whole[formation_plan(p.t)] - 1
+    b.cancel_hits = b.activation_bonus = b.attack_bonus = b.attack_super = 2
+    b.side = ENEMY
+    for f in p.c.forces:
+        p.s.acted[f] = 1
+    assert isinstance(turn.close(p.t), Leave)
+    assert list(p.s.tokens) == whole and not any(p.s.aside) and not any(p.s.token) and not any(p.s.prepared)
+    assert (b.formation, b.cancel_hits, b.activation_bonus, b.attack_bonus, b.attack_super, b.side) == (
+        0,
+        0,
+        0,
+        0,
+        0,
+        FRENCH,
+    )
+    assert not any(p.s.acted[f] for f in p.c.forces)
+
+
+@pytest.mark.rule("FCN-28.1", "FCN-28.2", "FCN-28.3", "FCN-P04", "FCN-31.4", "FCN-31.5")
+def test_tokens_are_given_out_within_their_numbers() -> None:
+    p, turn = lined(), BattleTurn()
+    p.s.battle.french_plans, p.s.battle.enemy_plans = 2, 1
+    plans = {a.args[0] for a in turn.assignments(p.t)}
+    assert plans <= set(p.b.tokens[FRENCH]) and formation_plan(p.t) in plans
+    plan = next(
+        q for q in p.b.tokens[FRENCH] if q not in (formation_plan(p.t), prepare_plan(p.t)) and q in plans
+    )
+    before = p.s.tokens[plan]
+    force = next(int(a.args[1]) for a in turn.assignments(p.t) if a.args[0] == plan)
+    turn.on_assign(p.t, plan, force)
+    assert p.s.token[force] == plan + 1 and p.s.tokens[plan] == before - 1 and turn.chosen == 1
+    assert not any(a.args == (plan, force) for a in turn.assignments(p.t))
+    refusal = turn.check_assign(p.t, plan, force)
+    assert refusal is not None and refusal.rule in ("FCN-28.2", "FCN-28.1")
+    turn.on_assign(p.t, prepare_plan(p.t), force)  # besides another
+    assert p.s.prepared[force] and p.s.token[force] == plan + 1
+    formation = formation_plan(p.t)
+    held = p.s.tokens[formation]
+    turn.on_hold(p.t, formation)
+    assert (p.s.tokens[formation], p.s.battle.formation, turn.chosen) == (held - 1, 1, 3)
+    other = turn.check_hold(p.t, plan)
+    assert other is not None and other.rule == "FCN-P04"
+    p.s.tokens[formation] = 0
+    none = turn.check_hold(p.t, formation)
+    assert none is not None and none.rule == "FCN-28.1"
+    assert turn.choose_plans(p.t) is None  # as many as he may
+    best = max(p.s.skill[f] for f in (p.f("Brempt"), p.f("Provera")))
+    assert all(p.s.skill[f] == best for f in turn.recipients(p.t)) and turn.recipients(p.t)
+    assert BattleTurn(drawn=1).recipients(p.t) == []
+    p.s.battle.routed = ENEMY
+    assert turn.recipients(p.t) == []
