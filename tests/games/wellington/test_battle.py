@@ -312,6 +312,17 @@ def test_who_has_won_is_judged_anew_when_a_card_has_taken_the_last_away() -> Non
         assert this.winner == winner
 
 
+@pytest.mark.rule("WEL-11.8", "WEL-C079")
+def test_generals_who_are_cautious_take_an_overrun_back_and_nobody_else_does() -> None:
+    p = clash(4, 4)
+    this = fight(p)
+    assert not aftermath.is_overrun(p.t, this)
+    this.overrun = True
+    for card, overrun in ((79, False), (78, True), (80, True)):
+        this.effects = [Effect(card, FRENCH, 3)]
+        assert aftermath.is_overrun(p.t, this) is overrun
+
+
 # --- retreat -------------------------------------------------------------------------------------------
 
 

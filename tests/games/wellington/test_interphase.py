@@ -16,6 +16,7 @@ from grognard.games.wellington.interphase import (
     deployable,
     reinforcement_duchies,
 )
+from grognard.games.wellington.sequence import EndOfTurn
 from grognard.games.wellington.state import MARCHED, POOL, REGROUP
 from grognard.games.wellington.victory import (
     conquest_roll,
@@ -393,8 +394,6 @@ def test_the_conquest_roll(lost: int, die: int, without_end: bool, conquered: bo
 @pytest.mark.rule("WEL-18.7", "WEL-4.7", "WEL-18.5", "WEL-C077", "WEL-D-END", "WEL-S13-END")
 @pytest.mark.parametrize(("year", "die", "without_end", "over"), [(1812, 6, False, True), (1812, 5, False, False), (1813, 6, True, False), (1814, 0, False, True)])  # fmt: skip
 def test_peace(year: int, die: int, without_end: bool, over: bool) -> None:
-    from grognard.games.wellington.sequence import EndOfTurn
-
     p = Position()
     p.s.year, p.s.no_peace = year, without_end
     p.dice(*([die] if die and not without_end else []))
@@ -599,3 +598,51 @@ def test_the_whole_interphase_in_the_order_of_the_track() -> None:
     national = {power: len(p.cards(power)) - held[power] for power in track}
     assert national == {power: p.b.powers[p.power(power)].national for power in track}
     assert 86 in p.s.removed
+
+
+@pytest.mark.rule("WEL-4.6", "WEL-18.6", "WEL-19.1", "WEL-4.7")
+def test_how_the_end_of_a_turn_ends_the_war() -> None:
+    p = Position().dice(6)
+    EndOfTurn().conquest(p.t)
+    assert p.t.outcome is not None and p.t.outcome.reason == "conquest-of-spain"
+    assert p.t.outcome.winners == ("armee_du_nord",)
+    p = Position().place("spain", "madrid", 1).flag("madrid", "spain").dice(6)
+    EndOfTurn().conquest(p.t)
+    assert p.t.outcome is None
+    p = Position()
+    p.s.resources[1] = 99
+    victory.LastCount("peace").count(p.t)
+    assert p.t.outcome is not None and p.t.outcome.reason == "peace"
+    assert p.t.outcome.winners == ("armee_du_sud",)
+
+
+@pytest.mark.rule("WEL-2.7", "WEL-16.41")
+def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
+    p = Position().seeded()
+    heap = p.s.deck[:]
+    p.s.deck, p.s.discards = heap[:1], heap[1:]
+    assert len(hands.draw(p.t, 0, 3)) == 3 and not p.s.discards and len(p.s.deck) == len(heap) - 3
+    p.whole()
+    p.s.discards, p.s.deck = p.s.deck, []
+    interphase.draw_fresh(p.t, 1, 6)
+    assert len(p.s.fresh[1]) == 6 and not p.s.discards
+    p.whole()
+    p.s.discards, p.s.deck = p.s.deck, []
+    hands.draw_apart(p.t, 2, 2)
+    assert len(p.s.fresh[2]) == 2 and not p.s.discards and all(p.s.seen[c] == 4 for c in p.s.fresh[2])
+    p.whole()
+    p.s.fresh[3], p.s.deck = p.s.deck, []
+    assert not hands.draw(p.t, 0, 2)  # neither deck nor discards
+    interphase.draw_fresh(p.t, 0, 2)
+    hands.draw_apart(p.t, 0, 2)
+    assert not p.s.fresh[0]
+    p.whole()
+
+
+@pytest.mark.rule("WEL-16.2a", "WEL-16.2")
+def test_a_power_without_a_place_for_reinforcements_gets_none() -> None:
+    p = Position()
+    for duchy in p.b.land:
+        p.s.flag[duchy] = 1 if p.b.owner[duchy] != 0 else 0
+    p = reinforce(p, "armee_du_nord", 5)
+    assert p.key() != "Reinforce.choose" and not forces.on_map(p.t, 3)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import GAME, forces
-from grognard.games.wellington.state import HARRIED, POOL, REGROUP
+from grognard.games.wellington.state import FOUGHT, HARRIED, POOL, REGROUP
 from grognard.games.wellington.view import VERBS
 from tests.games.wellington.conftest import Position
 
@@ -175,3 +175,61 @@ def test_what_orders_cost_is_said() -> None:
     p.lay(82, "wellington").t.rebase()
     assert price(p, "walk", 1, "porto", "braga") == 2
     assert price(p, "muster", "wellington") == price(p, "march", "wellington", "coimbra") == 3
+
+
+@pytest.mark.rule("WEL-2.5", "WEL-5.1", "WEL-5.6", "WEL-5.8", "WEL-4.2", "WEL-15.2")
+def test_what_is_said_of_cards() -> None:
+    p = Position().place("britain", "lisbon", 3, "wellington").hand("britain", 37, 80, 77, 11, 94)
+    p.begin("britain")
+    assert refusal(p, "event", 13) == refusal(p, "points", 13) == "WEL-2.5 not-in-hand"
+    assert refusal(p, "event", 11) == "WEL-5.1 conditions"  # a response is no card of an impulse
+    assert refusal(p, "points", 77) == "WEL-5.8 must-play"
+    assert refusal(p, "done") == "WEL-4.2 must-play-on"
+    p.s.resources[0] = 1
+    p.t.rebase()
+    assert refusal(p, "resource") == ""
+    p.do("points", 80)
+    assert refusal(p, "event", 37) == refusal(p, "points", 37) == "WEL-5.6 one-card"
+    assert refusal(p, "points", 94) == refusal(p, "done") == ""  # a plus card besides
+    p.do("points", 94)
+    assert refusal(p, "resource") == "WEL-15.2 one-plus"
+
+
+@pytest.mark.rule("WEL-5.2b", "WEL-2.5")
+def test_what_is_said_of_cards_in_a_window() -> None:
+    p = Position().place("armee_du_nord", "madrid", 2, "joseph").hand("spain", 67, 28, 24, 37)
+    p.hand("armee_du_nord", 13).begin("armee_du_nord", cp=2).answer("march", "joseph", "toledo")
+    while p.asked() != "spain":
+        p.answer("pass")
+    assert refusal(p, "event", 67) == ""
+    assert refusal(p, "event", 31) == "WEL-2.5 not-in-hand"
+    assert refusal(p, "event", 37) == refusal(p, "event", 28) == "WEL-5.2b not-now"
+
+
+@pytest.mark.rule(
+    "WEL-7", "WEL-7.1b", "WEL-7.1c", "WEL-8.1a", "WEL-9.62", "WEL-11.52b", "WEL-12.2", "WEL-14.1", "WEL-14.2a"
+)
+def test_what_is_said_of_flags_sieges_and_the_sea() -> None:
+    p = Position().place("britain", "badajoz", 3, "hill").place("spain", "badajoz", 1, "castanos")
+    p.place("britain", "merida", 2, "graham").hand("britain", 37, 80).flag("merida", "armee_du_sud")
+    p.begin("britain", cp=5)
+    assert refusal(p, "flag", "badajoz", "britain") == "WEL-7.1b fortress-flag"
+    assert refusal(p, "flag", "lisbon", "britain") in ("WEL-7.1b fortress-flag", "WEL-8.1a friendly-flag")
+    assert refusal(p, "flag", "coimbra", "britain") == "WEL-8.1a friendly-flag"
+    assert refusal(p, "flag", "madrid", "britain") == "WEL-7.1c flag"
+    assert refusal(p, "flag", "merida", "armee_du_sud") == "WEL-7 flag"
+    assert refusal(p, "flag", *p.options("flag")[0]) == ""
+    assert refusal(p, "besiege", "beresford") == "WEL-6 not-on-map"
+    assert refusal(p, "besiege", "graham") == "WEL-12.2 no-siege"
+    assert refusal(p, "appoint", "graham") == "WEL-9.62 no-group"
+    p.s.mark[p.leader("hill")] |= FOUGHT
+    p.s.convoyed = True
+    p.t.rebase()
+    assert refusal(p, "besiege", "hill") == "WEL-11.52b fought"
+    assert refusal(p, "convoy", "lisbon", "porto") == "WEL-14.2a one-convoy"
+    q = Position().place("armee_du_nord", "madrid", 2, "joseph").hand("armee_du_nord", 37)
+    q.begin("armee_du_nord", cp=2)
+    assert refusal(q, "convoy", "lisbon", "porto") == "WEL-14.1 no-navy"
+    q.s.mark[p.b.first[3]] |= FOUGHT
+    q.t.rebase()
+    assert refusal(q, "walk", 2, "madrid", "toledo") == "WEL-11.52b spent"
