@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from grognard.engine import Action, Dice, Procedure, act
+from grognard.engine.columns import clone
 from grognard.engine.procedure import plan_of
 from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import settle
@@ -193,7 +194,17 @@ class Field:
     def play(self, *words: str, role: str | None = None) -> Field:
         for line in words:
             self.t.play(self.action(line), role=role)
+            self.whole()
         return self
+
+    def whole(self) -> None:
+        """What is kept beside the position is what the position says, and nobody was told that a block is not what it is."""
+        s = self.t.state
+        derived = clone(s)
+        derived.derive(BOARD)
+        for name in ("block", "count", "occupied", "full", "control", "dead"):
+            assert getattr(derived, name) == getattr(s, name), name
+        assert all(s.could[block] >> s.face[block] & 1 for block in range(BLOCKS) if s.could[block])
 
     def why(self, words: str, role: str | None = None) -> str:
         """The rule that forbids it; empty if it is allowed."""
