@@ -133,3 +133,13 @@ def test_nobody_s_block_but_the_commander_s_could_be_the_commander() -> None:
     for faction, commander in enumerate(BOARD.commander):
         could = [block for block in range(*BOARD.handles[faction]) if s.could[block] >> commander & 1]
         assert could == [commander] and s.could[commander] == 1 << commander
+
+
+@pytest.mark.rule("W200-4.0", "W200-0.3")
+def test_the_number_of_a_block_tells_nothing_about_its_unit() -> None:
+    for faction in (FRENCH, BRITISH, PRUSSIAN):
+        first, last = BOARD.handles[faction]
+        dealt = [list(GAME.table(seed=seed).state.face[first:last]) for seed in SEEDS]
+        assert all(sorted(faces) == list(range(first, last)) for faces in dealt)
+        assert all(faces != sorted(faces) for faces in dealt) and dealt[0] != dealt[1]
+        assert {faces[0] for faces in dealt} == {first}  # but for the commander's

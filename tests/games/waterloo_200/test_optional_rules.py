@@ -350,7 +350,12 @@ def test_a_defender_with_the_disc_may_withdraw_everybody_before_the_showdown() -
     assert f.asked == "british Battle.retreat_by_disc" and f.seen("1/1", "british") == ""
     f.play("retreat")
     assert f.t.state.disc == 0 and f.options() == ["withdraw 8Br 27", "withdraw 8Br 43"]
-    f.play("withdraw 8Br 27", "withdraw 10Br 43")  # they may split
+    assert f.refusal("withdraw 10Br 27") == "one-by-one" and f.refusal("withdraw 8Br 28") == "not-a-refuge"
+    f.play("withdraw 8Br 27")
+    assert f.refusal("withdraw 8Br 43") == "one-by-one" and f.options("withdraw")[0].startswith(
+        "withdraw 10Br"
+    )
+    f.play("withdraw 10Br 43")  # they may split
     assert (f.area("8Br"), f.area("10Br")) == (27, 43) and f.owner(42) == FRENCH
     assert not f.told("fires") and f.seen("8Br", "french") == "" and f.strength("fr-i-art") == 3
     assert f.asked == "british Impulse.choose"  # the battle was declared and is counted (B-61)
@@ -417,6 +422,17 @@ def test_a_combined_attack_pins_the_defender_and_the_disc_is_spent() -> None:
     assert f.told("fires") and f.area("8Br") == 42 and f.t.state.disc == 0
     f = attacked("combined-attack").play("retreat", "pass")
     assert f.asked == "british Battle.withdraw"
+
+
+@pytest.mark.rule("W200-OR-8.0-b", "W200-6.2.3.1.2")
+def test_the_defender_sees_who_pins_him_before_he_calls_for_help() -> None:
+    f = Field("retreat-by-disc", "combined-attack").place("8Br 10Br", 42).place("4Han", 43).pool("9Br")
+    f.place("1/1 1/1c", 42).place("d-erlon fr-i-art", 59).activate("d-erlon fr-i-art").disc("allied")
+    f.combat("french", creux=[42]).play("fight 42", "employ fr-i-art", "retreat")
+    assert f.asked == "french Battle.pin" and f.seen("1/1", "british") == ""
+    f.play("pin")
+    assert f.asked == "british CheminCreux.come_up"
+    assert f.seen("1/1", "british") == "1/1" and f.t.state.could[BOARD.unit("1/1")].bit_count() == 1
 
 
 @pytest.mark.rule("W200-OR-8.0-b")
