@@ -15,6 +15,7 @@ from grognard.games.wellington.control import (
     owner,
     status,
 )
+from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.movement import Muster, army, free_soldiers
 from tests.games.wellington.conftest import Position
 
@@ -124,3 +125,14 @@ def test_french_means_both_powers() -> None:
     p = Position().place("armee_du_sud", "leon", 1).place("armee_du_nord", "leon", 1)
     assert forces.powers_here(p.t, FRENCH, p.duchy("leon")) == [1, 3]
     assert forces.side_sp(p.t, FRENCH, p.duchy("leon")) == 2
+
+
+@pytest.mark.rule("WEL-7.1", "WEL-7")
+def test_the_story_says_whose_flag_comes_and_whose_goes() -> None:
+    p = Position().flag("salamanca", "britain")
+    for flag, told in ((2, ("flag-on", "spain")), (NONE, ("flag-off", "spain")), (NONE, None), (0, ("flag-on", "britain"))):  # fmt: skip
+        before = len(p.t.journal)
+        raise_flag(p.t, p.duchy("salamanca"), flag)
+        assert p.s.flag[p.duchy("salamanca")] == (0 if flag == NONE else flag + 1)
+        new = [(event.key, event.role) for event in p.t.journal[before:]]
+        assert new == ([told] if told else [])

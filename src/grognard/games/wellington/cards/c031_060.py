@@ -557,8 +557,9 @@ class LeaderWounded(AnyTime):
             return None
         die = t.roll(why="wound", role=t.board.power_of[leader], leader=leader)
         if die <= 4:
-            forces.attach(t, Lasting(self.number, leader, now=True, dice=int(die == 1)))
-            return Leave("shaken" if die == 1 else "wounded")
+            shaken = die == 1
+            forces.attach(t, Lasting(self.number, leader, now=True, dice=int(shaken)))
+            return Leave("shaken" if shaken else "wounded")
         strike_leader(t, leader, REGROUP if die == 5 else POOL)
         return Leave("invalided" if die == 5 else "killed")
 
