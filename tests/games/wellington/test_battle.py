@@ -323,6 +323,15 @@ def test_generals_who_are_cautious_take_an_overrun_back_and_nobody_else_does() -
         assert aftermath.is_overrun(p.t, this) is overrun
 
 
+@pytest.mark.rule("WEL-GL-BATTLE")
+def test_the_story_says_who_meets_whom_and_with_how_many() -> None:
+    p = clash(5, 4, marshal="")
+    told = next(event for event in p.t.journal if event.key == "battle-begins")
+    assert (told.role, told.args["foe_role"]) == ("britain", p.power("armee_du_nord"))
+    assert (told.args["sp"], told.args["foe_sp"]) == (4, 4)
+    assert (told.args["leader"], told.args["led"], told.args["foe_led"]) == (p.leader("hill"), 1, 0)
+
+
 # --- retreat -------------------------------------------------------------------------------------------
 
 

@@ -259,6 +259,54 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
         load_board(tmp_path)
 
 
+def test_the_shipped_folder_loads_again_as_it_was_loaded(board: Board) -> None:
+    again = load_board(GAME.folder)
+    assert {name: getattr(again, name) for name in again.__annotations__} == {
+        name: getattr(board, name) for name in board.__annotations__
+    }
+    assert (again.cards[0].id, again.cards[0].cp, len(again.cards)) == (0, 0, 111)
+
+
+@pytest.mark.rule("WEL-1.2", "WEL-1.21", "WEL-1.21a", "WEL-1.22")
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('["tarbes", "toulouse"]', '["tarbes", "tarbes"]', "joined by one line of march only"),
+        ('["tarbes", "toulouse"]', '["bordeaux", "toulouse"]', "joined by one line of march only"),
+        ("key = true\nfortress = 3", "key = false\nfortress = 3", "a fortress duchy must be a key duchy"),
+        ('port = "major"\n', "", "a port, and only a port, needs its sea zones"),
+        ('zones = ["atlantic"]\n', "", "a port, and only a port, needs its sea zones"),
+        (
+            'id = "toulouse"\nname = "Toulouse"\nname_it = "Tolosa"\ncountry = "france"\nowner = "armee_du_sud"',
+            'id = "toulouse"\nname = "Toulouse"\nname_it = "Tolosa"\ncountry = "france"\nowner = "armee_du_nord"',
+            "counts 4 National duchies of armee_du_nord, this map has 5",
+        ),
+        (
+            'country = "spain"\nowner = "armee_du_nord"',
+            'country = "spain"\nowner = "armee_du_sud"',
+            "counts 20 duchies occupied by Armée du Nord, this map has 19",
+        ),
+        (
+            'country = "spain"\nowner = "armee_du_sud"',
+            'country = "spain"\nowner = "spain"',
+            "counts 15 duchies occupied by Armée du Sud, this map has 14",
+        ),
+        ('country = "spain"', 'country = "france"', "counts 62 duchies in Spain, this map has 61"),
+    ],
+)
+def test_a_map_that_is_not_the_books_is_refused_with_a_sentence(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    for file in GAME.folder.glob("*.toml"):
+        (tmp_path / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    chart = tmp_path / "map.toml"
+    text = chart.read_text(encoding="utf-8")
+    assert old in text
+    chart.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError, match=told):
+        load_board(tmp_path)
+
+
 @pytest.mark.rule("WEL-2.2", "WEL-1.5")
 @pytest.mark.parametrize(
     ("old", "new", "told"),
@@ -268,6 +316,8 @@ def test_a_wrong_map_is_refused_with_a_sentence(tmp_path: Path) -> None:
         ("sp = 2", "sp = -1", "SP in all to place in 181"),
         ('leaders = ["hill"', 'leaders = ["soult"', "britain has no leader 'soult'"),
         ('leaders = ["hill"', 'leaders = ["hill", "hill"', "'hill' stands somewhere else already"),
+        ('leaders = ["hill"', 'leaders = ["hil"', "britain has no leader 'hil'; did you mean 'hill'"),
+        ('duchy = "ciudad_rodrigo"\npower', 'duchy = "ciudad"\npower', "no duchy is 'ciudad'; did you mean"),
     ],
 )
 def test_a_wrong_start_is_refused_with_a_sentence(tmp_path: Path, old: str, new: str, told: str) -> None:
