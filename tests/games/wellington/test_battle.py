@@ -350,6 +350,17 @@ def test_where_an_inactive_loser_goes() -> None:
     assert found == {"merida"}  # uncontrolled before enemy
 
 
+@pytest.mark.rule("WEL-11.61")
+def test_the_beaten_never_go_where_the_enemy_came_from() -> None:
+    p = Position().place("britain", "talavera", 6, "wellington").place("armee_du_nord", "almaraz", 4)
+    p.begin("britain", cp=2).do("march", "wellington", "almaraz").do("done")
+    p.dice(6, *[1] * 11, *[1] * 10)
+    fight_on(p)
+    assert p.key() == "Retreat.go" and p.asked() == "armee_du_nord"
+    to = {p.b.duchies[d].id for d in [args[0] for args in p.options("retreat")]}  # type: ignore[index]
+    assert "caceres" in to and "talavera" not in to  # French again, but on the way of the enemy
+
+
 @pytest.mark.rule("WEL-12.4", "WEL-11.61")
 def test_never_into_an_unbesieged_enemy_fortress() -> None:
     p = Position().place("britain", "fuentes", 2, "hill")

@@ -444,8 +444,9 @@ def test_extended_campaign_only_as_last_card() -> None:
 def test_to_the_death_forbids_the_retreat() -> None:
     p = clash(4, 4, britain=(51,))
     p.respond("britain", 51, at="retreat")
-    p.dice(*rolls([6], 8, [], 9))
+    p.dice(*rolls([6], 8, [], 9)).lay(59, "graham")  # he has fallen in it
     p.do("done").do("done")
+    assert not p.s.lasting
     assert len(p.s.fights) == 1 and fight(p).carried[0] == 1  # a new battle; the loss counts for plunder
     p.dice(*rolls([6, 6, 6, 6], 8, [], 8), 3)
     p.do("done").do("done")
