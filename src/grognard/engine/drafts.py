@@ -107,14 +107,15 @@ def answer(t: AnyTable, decision: Decision, action: Action, row: str, mask: int,
     """An answer of the draft, and what else could be said in its place about the same thing."""
     own = row_of(t, action)
     others = [other for other in decision.options if row or row_of(t, other) == own]
+    named: sheets.Named = {}
     return {
         "row": row or own,
         "tail": bool(row),
         "forced": decision.forced,
         "action": action.json(),
-        "label": sheets.label(t, action, mask, lang, decision),
+        "label": sheets.label(t, action, mask, lang, named, decision),
         "others": [
-            {"action": other.json(), "label": sheets.label(t, other, mask, lang, decision)}
+            {"action": other.json(), "label": sheets.label(t, other, mask, lang, named, decision)}
             for other in others
             if len(others) > 1
         ],

@@ -33,6 +33,11 @@ class Name(str):
         return f"Name({str(self)!r}, {self.grammar!r})"
 
 
+def grammatical(value: str | int) -> object:
+    """A name with its grammar, to tell names of the same letters apart by; anything else as it is."""
+    return (value, value.grammar) if type(value) is Name else value
+
+
 Function = Callable[..., Any]
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import story, words
-from grognard.engine.values import Action, Decision, Facts
+from grognard.engine.values import Action, Arg, Decision, Facts
 
 if TYPE_CHECKING:
     from grognard.engine.parts import Bundle
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 SPOKEN = ("group", "confirm", "note")
 """Facts of an option that are words: a key, or a key with its arguments."""
-PLAIN = (bool, int, str)
+PLAIN = (bool, int, str, float)
+Named = dict[tuple[object, ...], Arg]
+"""What the options of one list share: what their arguments are called, by kind and value, and the words of their facts."""
 
 
 @cache
@@ -63,7 +65,10 @@ def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
 def bundled(t: AnyTable, role: int, bundle: Bundle, mask: int, lang: str) -> list[dict[str, Any]]:
     def options() -> list[dict[str, Any]]:
         name = t.game.roles[role]
-        return [{"role": name, **_option(t, action, 1 << role, mask, lang)} for action in bundle.actions]
+        named: Named = {}
+        return [
+            {"role": name, **_option(t, action, 1 << role, mask, lang, named)} for action in bundle.actions
+        ]
 
     if bundle.of is None:
         return options()
@@ -85,8 +90,9 @@ def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, An
         "options": [],
     }
     if mine:
+        named: Named = {}
         shown["options"] = [
-            _option(t, action, decision.mask, mask, lang, decision) for action in decision.options
+            _option(t, action, decision.mask, mask, lang, named, decision) for action in decision.options
         ]
         about = about_of(decision)
         if about:
@@ -130,31 +136,42 @@ def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
 
 
 def _option(
-    t: AnyTable, action: Action, asked: int, mask: int, lang: str, decision: Decision | None = None
+    t: AnyTable,
+    action: Action,
+    asked: int,
+    mask: int,
+    lang: str,
+    named: Named,
+    decision: Decision | None = None,
 ) -> dict[str, Any]:
-    named = arguments(t.game.verbs.get(action.verb, ()))
+    kinds = arguments(t.game.verbs.get(action.verb, ()))
     option: dict[str, Any] = {
         "action": action.json(),
-        "label": label(t, action, mask, lang, decision),
-        "touch": [[kind, value] for (_, kind), value in zip(named, action.args, strict=False)],
+        "label": label(t, action, mask, lang, named, decision),
+        "touch": [[kind, value] for (_, kind), value in zip(kinds, action.args, strict=False)],
     }
     if t.game.facts is not None:
         facts = t.game.facts(t, asked.bit_length() - 1, action)
         if facts:
-            option["facts"] = spoken_facts(t, facts, lang, mask)
+            option["facts"] = spoken_facts(t, facts, lang, mask, named)
     return option
 
 
-def label(t: AnyTable, action: Action, mask: int, lang: str, decision: Decision | None) -> str:
+def label(t: AnyTable, action: Action, mask: int, lang: str, named: Named, decision: Decision | None) -> str:
     """An option in words; to stop or to pass has words of its own at each decision that gives it some."""
     if decision is not None and not action.args and action.verb in ("done", "pass"):
         key = f"{decision.key}.{action.verb}"
         if words.has(t.game.package, key, "en"):
             return t.say(key, decision.args, lang, mask)
-    return t.label(action, lang, mask)
+    return t.label(action, lang, mask, named)
 
 
-def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int) -> Facts:
+def is_said(fact: object) -> bool:
+    """Is it a key with its arguments?"""
+    return isinstance(fact, (list, tuple)) and len(fact) == 2 and isinstance(fact[1], dict)
+
+
+def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int, said: Named) -> Facts:
     """Keys become words; numbers and flags stay: most facts are only these, and there are hundreds of options."""
     spoken: Facts = {}
     for name, fact in facts.items():
@@ -162,6 +179,10 @@ def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int) -> Facts:
             spoken[name] = t.say(fact, {}, lang, mask)
         elif type(fact) in PLAIN:
             spoken[name] = fact
+        elif name in SPOKEN and is_said(fact):
+            key, args = fact
+            of = (key, *args.items())
+            spoken[name] = said[of] if of in said else said.setdefault(of, t.say(key, args, lang, mask))
         else:
             spoken[name] = t.render(fact, lang, mask)
     return spoken

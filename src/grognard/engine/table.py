@@ -12,6 +12,7 @@ from grognard.engine import odds, refusals, saves, sheets, story, words, worlds
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
+from grognard.engine.grammar import capital, grammatical
 from grognard.engine.names import called_by, is_open, message_of, namer_of
 from grognard.engine.narrator import Narrator
 from grognard.engine.parts import Bundle
@@ -665,18 +666,30 @@ class Table(Narrator, Generic[S, B]):
         except Exception:  # ids that are on no board
             return given
 
-    def label(self, action: Action, lang: str, mask: int) -> str:
-        """An option in words."""
+    def label(
+        self, action: Action, lang: str, mask: int, named: dict[tuple[object, ...], Arg] | None = None
+    ) -> str:
+        """An option in words. The options of one list share what their arguments are called: `named` keeps it."""
         key, called, fixed = called_by(self.game, action.verb)
-        if fixed and (found := self._said.get((action, lang))) is not None:
+        said = self._said
+        if fixed and (found := said.get((action, lang))) is not None:
             return found
-        names: dict[str, Arg] = {}
-        for (name, kind), value in zip(called, action.args, strict=False):
-            names[name] = self._named(kind, value, lang, mask)
-        text = words.say(self.game.package, key, names, lang)
-        text = text[:1].upper() + text[1:]
-        if fixed:
-            self._said[action, lang] = text
+        named = {} if named is None else named
+        names: list[Arg] = []
+        for (_, kind), value in zip(called, action.args, strict=False):
+            name = named.get((kind, value))
+            if name is None:
+                name = named[kind, value] = self._named(kind, value, lang, mask)
+            names.append(name)
+        # the same names make the same words; two names of the same letters and another grammar are two names
+        of: tuple[object, ...] = (action, lang) if fixed else (key, lang, *map(grammatical, names))
+        text = said.get(of)
+        if text is None:
+            values = {name: value for (name, _), value in zip(called, names, strict=False)}
+            text = capital(words.say(self.game.package, key, values, lang))
+            if len(said) > NAMES_KEPT:
+                said.clear()
+            said[of] = text
         return text
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:

@@ -43,7 +43,7 @@ _KEPT = 1_000  # sentences of one message that are kept resolved; then it begins
 class Message:
     """One message: a template where it has only text and names, else the pattern that Fluent resolves."""
 
-    __slots__ = ("attributes", "bundle", "fields", "id", "kept", "pattern", "speaks", "template")
+    __slots__ = ("attributes", "bundle", "fields", "id", "kept", "speaks", "template")
 
     def __init__(
         self,
@@ -59,7 +59,6 @@ class Message:
         self.kept: dict[tuple[object, ...], str] = {}
         self.template = _template(entry.value) if entry.value is not None else ""
         self.speaks = speaks
-        self.pattern = bundle.get_message(id).value
         self.attributes = {a.id.name: (_template(a.value) or "").format() for a in entry.attributes}
 
     def said(self, values: Values) -> str:
@@ -74,7 +73,9 @@ class Message:
             except Exception:  # noqa: BLE001  (Fluent says what it can, and the log why)
                 log.debug("the message %s is left to Fluent", self.id)
         # two names of the same letters and another grammar are two names
-        key = tuple([(v, v.grammar) if type(v := values.get(field)) is Name else v for field in self.fields])
+        key = tuple(
+            [grammar.grammatical(values[field]) if field in values else None for field in self.fields]
+        )
         text = self.kept.get(key)
         if text is None:
             if len(self.kept) > _KEPT:
@@ -88,8 +89,9 @@ class Message:
             field: fluent_number(value, useGrouping=False) if type(value) is int else value
             for field, value in given.items()
         }
-        assert self.pattern is not None
-        text, errors = self.bundle.format_pattern(self.pattern, args)
+        pattern = self.bundle.get_message(self.id).value
+        assert pattern is not None
+        text, errors = self.bundle.format_pattern(pattern, args)
         for error in errors:
             log.error("the message %s: %s", self.id, error)
         return str(text)
