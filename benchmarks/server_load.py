@@ -1,9 +1,12 @@
 """Load: games played at full speed by all seats, with an observer each, every action stored to disk.
 
     python benchmarks/server_load.py [--title waterloo-200] [--games 1,20,200] [--actions 4000] [--long wellington] [--database URL]
+    python benchmarks/server_load.py --games 200 --rate 130 --observers 0   so many actions a second from all games together
+    python benchmarks/server_load.py --database postgresql://... --servers 2   server processes that share the games
+    python benchmarks/server_load.py --connections 400   what one more connection takes of the server's memory
 
 Measures from the moment a player sends an action until the last of everybody connected to that game has got the step:
-p50 and p99, actions a second, bytes a message, memory of the server, and that no action was lost or doubled.
+p50, p95 and p99, actions a second, bytes a message, memory of the servers, and that no action was lost or doubled.
 Also how long a game of 1,000 actions takes to open in a server that has just been started.
 """
 
@@ -17,6 +20,8 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +31,7 @@ from msgspec import Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.server.harness import Person, Server
+from tests.server.harness import Cluster, Person, Server
 
 
 class Option(Struct):
@@ -75,8 +80,11 @@ class Ear(WSListener):  # type: ignore[misc]
 class Play:
     """One game with its seats and an observer, played at random."""
 
-    def __init__(self, id: str, results: Results, rng: random.Random) -> None:
+    def __init__(
+        self, id: str, results: Results, rng: random.Random, server: Server | None = None, pause: float = 0
+    ) -> None:
         self.id, self.results, self.rng = id, results, rng
+        self.server, self.pause = server, pause  # who serves it; how long from one action to the next
         self.ears: list[Ear] = []
         self.options: dict[int, list[list[Any]]] = {}
         self.seq = 0
@@ -105,8 +113,13 @@ class Play:
                 self.results.times.append(time.perf_counter() - self.sent)
                 if message.state == "finished" or self.results.enough():
                     self.over.set()
+                elif self.pause:
+                    self.send_later(self.sent + self.pause - time.perf_counter())
                 else:
                     self.send()
+
+    def send_later(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(max(0.0, seconds), self.send)
 
     def send(self) -> None:
         seat, options = next((s, o) for s, o in self.options.items() if o)
@@ -136,6 +149,7 @@ class Results:
             "games": games,
             "actions": len(times),
             "p50_ms": round(times[len(times) // 2] * 1000, 2),
+            "p95_ms": round(times[len(times) * 95 // 100] * 1000, 2),
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 2),
             "actions_per_second": round(len(times) / seconds),
             "server_cpu_ms_per_action": round(cpu * 1000 / len(times), 3),
@@ -150,7 +164,8 @@ class Results:
 async def connected(play: Play, person: Person, seat: int | None) -> Ear:
     cookies = "; ".join(f"{k}={v}" for k, v in person.http.cookies.items())
     query = f"?deflate=1&seat={seat}" if seat is not None else "?deflate=1"
-    url = f"{person.server.url.replace('http', 'ws')}/api/games/{play.id}/live{query}"
+    server = play.server or person.server
+    url = f"{server.url.replace('http', 'ws')}/api/games/{play.id}/live{query}"
     headers = {"Cookie": cookies} if cookies else {}
     _, ear = await ws_connect(lambda: Ear(play, seat), url, extra_headers=headers)
     play.ears.append(ear)
@@ -167,29 +182,33 @@ def settled(server: Server) -> None:
 
 
 async def load(
-    server: Server, title: str, games: int, actions: int, seats: int, scenario: str | None
+    servers: list[Server], arguments: argparse.Namespace, games: int, actions: int
 ) -> dict[str, Any]:
-    people = [Person(server, f"P{seat} of {games}") for seat in range(seats)]
+    """Games of all seats and their observers; those who sit at one game are connected to one server."""
+    people = [Person(servers[0], f"P{seat} of {games}") for seat in range(arguments.seats)]
     results, rng, plays = Results(actions), random.Random(games), []
-    for _ in range(games):
-        made = people[0].make(title, ("me", *["open"] * (seats - 1)), scenario=scenario)
-        for seat in range(1, seats):
+    pause = games / arguments.rate if arguments.rate else 0.0
+    for number in range(games):
+        seats = ("me", *["open"] * (arguments.seats - 1))
+        made = people[0].make(arguments.title, seats, scenario=arguments.scenario)
+        for seat in range(1, arguments.seats):
             people[seat].good(people[seat].post(f"/games/{made['id']}/join", {"seat": seat}))
-        plays.append(Play(made["id"], results, rng))
-    nobody = Person(server)
+        plays.append(Play(made["id"], results, rng, servers[number % len(servers)], pause))
+    nobody = Person(servers[0])
     for play in plays:
-        for seat in range(seats):
+        for seat in range(arguments.seats):
             await connected(play, people[seat], seat)
-        await connected(play, nobody, None)
-    while any(len(play.options) < seats for play in plays):
+        for _ in range(arguments.observers):
+            await connected(play, nobody, None)
+    while any(len(play.options) < arguments.seats for play in plays):
         await asyncio.sleep(0.05)
     await asyncio.sleep(0.5)
-    begin, used = time.perf_counter(), server.cpu()
-    for play in plays:
-        play.send()
+    begin, used = time.perf_counter(), sum(server.cpu() for server in servers)
+    for number, play in enumerate(plays):
+        play.send_later(pause * number / games)
     await asyncio.gather(*(play.over.wait() for play in plays))
-    seconds = time.perf_counter() - begin
-    line = results.line(games, seconds, server.cpu() - used, server.memory())
+    seconds, cpu = time.perf_counter() - begin, sum(server.cpu() for server in servers) - used
+    line = results.line(games, seconds, cpu, sum(server.memory() for server in servers))
     for message in results.refused[:3]:
         print(message, file=sys.stderr)
     check(people[0], plays, results)
@@ -197,6 +216,21 @@ async def load(
         for ear in play.ears:
             ear.transport.disconnect()
     return line
+
+
+async def connections(server: Server, title: str, number: int) -> dict[str, Any]:
+    """What so many who look on at one game take of the server's memory, a connection; some have come before."""
+    person = Person(server, "Looker")
+    play = Play(person.make(title, ("me", "open"))["id"], Results(1), random.Random(1))
+    for _ in range(50):
+        await connected(play, person, 0)
+    await asyncio.sleep(2)
+    before = server.memory()
+    for _ in range(number):
+        await connected(play, person, 0)
+    await asyncio.sleep(2)
+    each = (server.memory() - before) / number
+    return {"connections": number, "title": title, "kB_a_connection": round(each / 1000, 1)}
 
 
 def check(person: Person, plays: list[Play], results: Results) -> None:
@@ -227,6 +261,33 @@ async def opening(server: Server, title: str) -> dict[str, Any]:
     return line | {"lines": len(state["log"]["lines"]), "server_cpu_ms": round((server.cpu() - used) * 1000)}
 
 
+def measured(arguments: argparse.Namespace, folder: str, running: ExitStack) -> Iterator[dict[str, Any]]:
+    database = arguments.database or str(Path(folder) / "load.db")
+    if database == "postgresql":
+        Path(folder).chmod(0o755)
+        cluster = Cluster(Path(folder)).start()
+        running.callback(cluster.stop)
+        database = cluster.database("load")
+    servers = []
+    for _ in range(arguments.servers):
+        servers.append(Server(database, *(["--durable"] if arguments.durable else [])).start())
+        running.callback(servers[-1].stop)
+    for server in servers:
+        settled(server)
+    if arguments.connections:
+        yield shown(uvloop.run(connections(servers[0], arguments.title, arguments.connections)))
+        return
+    for games in map(int, arguments.games.split(",")):
+        yield shown(uvloop.run(load(servers, arguments, games, arguments.actions)))
+    if arguments.long:
+        yield shown(uvloop.run(opening(servers[0], arguments.long)))
+
+
+def shown(line: dict[str, Any]) -> dict[str, Any]:
+    print(line, flush=True)
+    return line
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -235,33 +296,22 @@ def main() -> None:
     parser.add_argument("--scenario")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument(
-        "--long", default="wellington", help="a title for two whose games are long, to open one"
+        "--long", default="wellington", help="a title for two whose games are long, to open one; or nothing"
     )
     parser.add_argument("--games", default="1,20,200")
     parser.add_argument("--actions", type=int, default=4000)
-    parser.add_argument("--database")
+    parser.add_argument("--database", help="a URL; postgresql: one of our own that goes away again")
     parser.add_argument("--durable", action="store_true")
+    parser.add_argument("--observers", type=int, default=1, help="who look on at each game")
+    parser.add_argument(
+        "--rate", type=float, help="actions a second of all games together; else at full speed"
+    )
+    parser.add_argument("--servers", type=int, default=1, help="processes that share a PostgreSQL database")
+    parser.add_argument("--connections", type=int, default=0, help="only measure what a connection takes")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = arguments.database or str(Path(folder) / "load.db")
-        server = Server(database, *(["--durable"] if arguments.durable else [])).start()
-        settled(server)
-        lines = []
-        try:
-            for games in map(int, arguments.games.split(",")):
-                line = uvloop.run(
-                    load(
-                        server, arguments.title, games, arguments.actions, arguments.seats, arguments.scenario
-                    )
-                )
-                print(line, flush=True)
-                lines.append(line)
-            line = uvloop.run(opening(server, arguments.long))
-            print(line)
-            lines.append(line)
-        finally:
-            server.stop()
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as running:
+        lines = list(measured(arguments, folder, running))
     if arguments.json:
         arguments.json.write_text(json.dumps(lines, indent=1))
 
