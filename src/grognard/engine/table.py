@@ -369,6 +369,10 @@ class Table(Narrator, Generic[S, B]):
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision that is open: more than one only when roles choose at the same time."""
+        found: tuple[Decision, ...] = self.once(self._open_decisions, "decisions")
+        return found
+
+    def _open_decisions(self) -> tuple[Decision, ...]:
         ask = self._standing()
         if ask is None:
             return ()

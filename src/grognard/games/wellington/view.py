@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from itertools import combinations
 from math import dist
@@ -509,15 +509,23 @@ COLUMNS = ("id", "at", "role", "unit", "value", "flags")
 
 
 def piece_columns(t: Table) -> dict[str, list[Any]]:
-    """Leaders, and each stack as the counters that show it (WEL-1.5a)."""
+    """Leaders, and each stack as the counters that show it (WEL-1.5a); the very same while only cards are played."""
+    s = t.state
+    lasting = tuple([(row.card, row.leader, row.ends, row.now, row.dice) for row in s.lasting])
+    chiefs = bytes(s.commander), lasting, s.square, bytes(s.insulted)
+    troops = bytes(s.place), bytes(s.mark)
+    found: dict[str, list[Any]] = part(partial(new_columns, t, chiefs), "pieces", t.data, *troops, *chiefs)
+    return found
+
+
+def new_columns(t: Table, of_chiefs: tuple[Hashable, ...]) -> dict[str, list[Any]]:
     s, b = t.state, t.board
     groups: list[list[tuple[int, ...]]] = []
     for power in POWERS:
         first, end = b.first[power], b.end[power]
         troops = bytes(s.place[first:end]), bytes(s.mark[first:end])
         groups.append(part(partial(stacks, t, power), "stacks", t.data, power, *troops))
-    lasting = tuple((row.card, row.leader, row.ends, row.now, row.dice) for row in s.lasting)
-    chiefs = bytes(s.mark[b.first_leader :]), bytes(s.commander), lasting, s.square, bytes(s.insulted)
+    chiefs = bytes(s.mark[b.first_leader :]), *of_chiefs
     groups.append(part(lambda: chiefs_on_map(t), "chiefs", t.data, bytes(s.place), *chiefs))
     columns = zip(*(row for group in groups for row in group), strict=True)
     return dict(zip(COLUMNS, map(list, columns), strict=False)) or {name: [] for name in COLUMNS}
@@ -637,7 +645,8 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
 
 def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     s = t.state
-    rows = [headquarters(t, power, held) for power in POWERS]
+    points = tuple(next((slot.cp for slot in reversed(s.slots) if slot.power == p), 0) for p in POWERS)
+    rows = [*part(partial(all_headquarters, t, held, points), "hqs", t.data, bytes(s.place), points, held)]
     piles = len(s.deck), len(s.discards), tuple(s.discards[-1:]), tuple(s.in_play), tuple(s.removed)
     rows.append(part(lambda: deck_panel(t), "cards", t.data, *piles))
     rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
@@ -645,10 +654,13 @@ def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     return rows
 
 
-def headquarters(t: Table, power: int, held: tuple[int, ...]) -> dict[str, Any]:
+def all_headquarters(t: Table, held: tuple[int, ...], points: tuple[int, ...]) -> list[dict[str, Any]]:
+    return [headquarters(t, power, held, points[n]) for n, power in enumerate(POWERS)]
+
+
+def headquarters(t: Table, power: int, held: tuple[int, ...], points: int) -> dict[str, Any]:
     """A Power's HQ card, made anew when its own pieces or points changed, or who holds what."""
     s, b = t.state, t.board
-    points = next((slot.cp for slot in reversed(s.slots) if slot.power == power), 0)
     men, chiefs = (
         bytes(s.place[b.first[power] : b.end[power]]),
         bytes([s.place[x] for x in b.leaders_of[power]]),
