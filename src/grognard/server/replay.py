@@ -21,7 +21,7 @@ from grognard.server.house import House
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
 from grognard.server.report import Kept, Told, luck_of, tell, track_series, turns_of
-from grognard.server.retelling import agreements, on_the_way
+from grognard.server.retelling import agreements, on_the_way, streams
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import Facts, standing
@@ -255,8 +255,9 @@ async def still_secret(house: House, facts: Facts) -> bool:
 async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     async with room.lock:
         over = await is_open(room)
+        begins = streams(room.entries)
         entries = [
-            (entry.number, entry.role, entry.body["action"], room.stream(entry.number))
+            (entry.number, entry.role, entry.body["action"], begins[entry.number - 1])
             for entry in (room.entries[n - 1] for n in standing(room.entries))
         ]
         agreed = max(agreements(room.entries), default=0)

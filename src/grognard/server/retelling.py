@@ -43,16 +43,19 @@ class Retold(Struct):
     fault: str | None = None  # what the rules of today say otherwise, in a sentence for the host
 
 
-def stream(entries: list[Entry], number: int) -> int:
-    """Where in its stream chance goes on for this action: each rewind before it has a part of its own, 0 is the first."""
-    rewinds = (e.number for e in entries[: number - 1] if e.kind == "rewind")
-    return max(rewinds, default=0) << STREAM_BITS
+def streams(entries: list[Entry]) -> list[int]:
+    """Where in its stream chance goes on for each action: each rewind before it has a part of its own, 0 is the first."""
+    found, last = [], 0
+    for entry in entries:
+        found.append(last << STREAM_BITS)
+        if entry.kind == "rewind":
+            last = entry.number
+    return found
 
 
-def again(table: AnyTable, entries: list[Entry], number: int) -> None:
-    """Play one stored action."""
-    entry = entries[number - 1]
-    if table.dice.counter < (begin := stream(entries, number)):
+def again(table: AnyTable, entry: Entry, begin: int) -> None:
+    """Play one stored action, with chance from where its stream begins or has come to."""
+    if table.dice.counter < begin:
         table.go_on_at(begin)
     table.play(Action.from_json(entry.body["action"]), role=entry.role)
 
@@ -86,9 +89,10 @@ async def position(stored: Stored, number: int, told: Callable[[int], list[Item]
             missing = missing or error
             continue
         table.go_on_after(told(shot))
+        begins = streams(entries)
         for n in standing(entries):
             if n > shot:
-                again(table, stored.entries, n)
+                again(table, entries[n - 1], begins[n - 1])
         return table
     raise missing or GrognardError(Said("host.nothing-stored", __package__, number=number))
 
@@ -98,6 +102,7 @@ class _Walk:
 
     def __init__(self, stored: Stored) -> None:
         self.stored = stored
+        self.begins = streams(stored.entries)
         self.live = standing(stored.entries)
         self.shots = on_the_way(stored.entries, stored.shots)
         self.agreed = max(agreements(stored.entries), default=0)
@@ -125,7 +130,7 @@ class _Walk:
         """One action further; false if the rules of today do not play it."""
         told = len(self.table.chronicle)
         try:
-            again(self.table, self.stored.entries, number)
+            self.again(number)
         except GrognardError as error:
             if number > self.agreed:
                 self.fault = self.fault or Said(
@@ -135,6 +140,9 @@ class _Walk:
         self.events[number] = self.table.chronicle[told:]
         self.reached = number
         return True
+
+    def again(self, number: int) -> None:
+        again(self.table, self.stored.entries[number - 1], self.begins[number - 1])
 
     async def agrees(self, shot: int) -> bool:
         """Is the position the one that was stored then? Another version's classes cannot be compared."""
@@ -161,7 +169,7 @@ class _Walk:
         self.table.go_on_after([item for items in told for item in items])
         for n in self.live:
             if self.start < n <= reached:
-                again(self.table, self.stored.entries, n)
+                self.again(n)
 
 
 async def retold(stored: Stored) -> Retold:

@@ -210,11 +210,8 @@ class Room:
         data: bytes = row.data
         return data
 
-    def stream(self, number: int) -> int:
-        return retelling.stream(self.entries, number)
-
     def replay(self, table: AnyTable, entry: Entry) -> None:
-        retelling.again(table, self.entries, entry.number)
+        retelling.again(table, entry, retelling.streams(self.entries)[entry.number - 1])
 
     # who and what -----------------------------------------------------------------------------------------------------
 
