@@ -302,6 +302,43 @@ def test_nothing_is_hard_coded(title: str, pseudo: str) -> None:
     judge(title, found)
 
 
+# --- the order of the rulebook --------------------------------------------------------------------------------------
+
+TOLD_BY_CHAPTERS = ("events", "prompts", "refusals")
+"""Files in which a message stands under the chapter of the rulebook that the code saying it belongs to."""
+
+
+def listed_ids(file: Path) -> list[str]:
+    return [id for id, _ in words.entries(file.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_messages_stand_in_the_order_of_the_rulebook(title: str) -> None:
+    """Chapters as headings, in the book's order and the language's words; rules in the order of rules.csv; the same in every language."""
+    folder = folder_of(grognard.game(title))
+    rules = [rule.id for rule in coverage.read_rules(folder / "rules.csv")]
+    for lang in LANGUAGES:
+        home, known = folder / "locale" / lang, book(grognard.game(title).package, lang)
+        chapters = [
+            message.said({})
+            for id in listed_ids(home / "chapters.ftl")
+            if (message := known.message(id)) is not None
+        ]
+        for name in TOLD_BY_CHAPTERS:
+            text = (home / f"{name}.ftl").read_text(encoding="utf-8")
+            headings = re.findall(r"^## (.+)$", text, re.MULTILINE)
+            assert [chapter for chapter in chapters if chapter in headings] == headings, (lang, name)
+            assert listed_ids(home / f"{name}.ftl") == listed_ids(folder / "locale" / "en" / f"{name}.ftl")
+        places = [rules.index(id) for id in ruled(home / "rules.ftl", rules)]
+        assert places == sorted(places), (lang, "rules.ftl")
+
+
+def ruled(file: Path, rules: list[str]) -> list[str]:
+    """The rules that a file paraphrases, as it has them."""
+    known = {f"rule-{id_of(rule)}": rule for rule in rules}
+    return [known[id] for id in listed_ids(file) if id in known]
+
+
 # --- unused and missing -------------------------------------------------------------------------------------------
 
 

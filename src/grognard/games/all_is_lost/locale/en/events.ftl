@@ -1,53 +1,58 @@
+# What is told, in the order of the rulebook
+
+## Introduction and pieces
+
+turned-up = { THE($captain) } is recognised at { $space }.
+
+## Sequence of play
+
 episode-turn = { $month } { $year }, turn { $n } of the month
 episode-command = Command: { THE($role) }
 episode-activation = The captains act
+
+## Command
+
 episode-march = { $captain } acts at { $space }
-episode-combats = Combats
-combats-over = The fighting of this phase is over; { $n ->
-    [0] no Force is in contact with the enemy any more.
-    [one] 1 Force is still in contact with the enemy.
-   *[other] { $n } Forces are still in contact with the enemy.
- }
-episode-combat = { $captain } against { $to_captain } at { $space }
-episode-battle = Battle of { $space }: { $captain } against { $to_captain }
-episode-round = Round { $n }
-episode-siege = Siege of { $space }
-episode-talks = The talks with the Swiss
-turn-quiet = No place is taken: { THE($frm_role) } { NUM($frm_role) ->
-    [p] hold
-   *[s] holds
- } { $french ->
-    [0] none
-   *[other] { $french }
- }, { THE($to_role) } { $enemy ->
-    [0] none
-   *[other] { $enemy }
+captain-unhurt = { THE($captain) } is unhurt.
+captain-lost = { THE($captain) } is killed or captured.
+bombards = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
+    [0] no SP lost
+    [one] 1 SP lost
+   *[other] { $loss } SP lost
  }.
-turn-one = { CAP(THE($role)) } { NUM($role) ->
-    [p] take
-   *[s] takes
- } { $space }; { THE($frm_role) } { NUM($frm_role) ->
-    [p] hold
-   *[s] holds
- } { $french ->
-    [0] no place
-    [one] 1 place
-   *[other] { $french } places
- }, { THE($to_role) } { $enemy ->
-    [0] none
-   *[other] { $enemy }
- }.
-turn-many = Places change hands, { $n } to { THE($frm_role) } and { $m } to { THE($to_role) }; { THE($frm_role) } { NUM($frm_role) ->
-    [p] hold
-   *[s] holds
- } { $french ->
-    [0] no place
-    [one] 1 place
-   *[other] { $french } places
- }, { THE($to_role) } { $enemy ->
-    [0] none
-   *[other] { $enemy }
- }.
+takes-over = { THE($captain) } takes over { THE($unit) }.
+unit-without-captain = Nobody is left to command { THE($unit) }: lost.
+rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
+term-sieges = { THE($captain) } knows sieges
+becomes-general = { THE($captain) } becomes a Captain General.
+raises-minor = A Minor Captain is raised.
+raises-minor-told = { THE($captain) } is raised.
+dismisses-minor = A Minor Captain is dismissed.
+dismisses-minor-told = { THE($captain) } is dismissed.
+general-no-more = { THE($captain) } is no longer a Captain General.
+
+## Supply
+
+no-income = { CAP(THE($army)) } { NUM($army) ->
+    [p] receive
+   *[s] receives
+ } no AP, for there is no Line of Communication.
+spends = { CAP(THE($army)) } { NUM($army) ->
+    [p] spend
+   *[s] spends
+ } { $n } AP.
+source-set = { CAP(THE($army)) } { NUM($army) ->
+    [p] draw
+   *[s] draws
+ } supplies from { $space }.
+source-changes = { CAP(THE($army)) } { NUM($army) ->
+    [p] are
+   *[s] is
+ } changing the Supply Source.
+source-captured = The Supply Source { OF($army) } at { $space } is taken.
+
+## Organisation and orders
+
 command-over = { CAP(THE($role)) } { NUM($role) ->
     [p] send
    *[s] sends
@@ -59,6 +64,18 @@ command-unchanged = { CAP(THE($role)) } { NUM($role) ->
     [p] leave
    *[s] leaves
  } all orders as they are.
+term-forced = forced without pay
+order-given = An order is given.
+order-given-told = { THE($captain) } is ordered: { $order }.
+order-retreat = A Retreat order is given.
+order-retreat-told = { THE($captain) } is ordered to retreat.
+new-force = A new Force is formed at { $space }.
+new-force-told = { THE($captain) } forms a new Force at { $space }.
+forced-order = { THE($captain) }'s order is forced.
+continued-attack = { THE($captain) } is ordered to attack again.
+
+## Activation and movement
+
 activation-over = { CAP(THE($frm_role)) } { NUM($frm_role) ->
     [p] act
    *[s] acts
@@ -73,11 +90,8 @@ activation-over = { CAP(THE($frm_role)) } { NUM($frm_role) ->
     [2] twice
    *[other] { $m } times
  }.
-round-over = The round costs { THE($frm_role) } { $n } SP and { THE($to_role) } { $m }; corps that hold the Main Body: { $french } against { $enemy }.
-weather = The weather is { $weather }.
 marches = { THE($piece) } marches: { $way }.
 rides = { THE($piece) }, without troops, rides: { $way }.
-retreats = { THE($piece) } retreats: { $way }.
 march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $half ->
     [0] { $n ->
         [one] 1 point
@@ -92,6 +106,80 @@ march-stayed = { THE($captain) } stays at { $space }.
 march-lost = { THE($captain) }, who set out from { $frm_space }, has no Force any more.
 march-leaves = { THE($captain) } leaves the map, having set out from { $frm_space }.
 bids = { THE($captain) } bids { $n } for the Initiative (die { $die }).
+enters-emptied = { THE($captain) } follows up into { $space }.
+disrupted = { THE($captain) }'s Force is Disrupted.
+declines = { CAP(THE($role)) } { NUM($role) ->
+    [p] name
+   *[s] names
+ } no more captains this turn.
+rolls-city = What { $space } is worth: die { $faces }, half of it counts.
+sum-initiative = { THE($captain) }'s Initiative
+term-softened = points spent to get away
+term-order = order: { $order }
+term-in-zone = in { THE($captain) }'s zone of control
+term-second = second activation
+term-die = the die
+digs = { THE($captain) } digs earthworks of level { $n } at { $space }.
+postponed = A reinforcement is put off.
+joins = Reinforcements join { THE($captain) } at { $space }.
+halts = { THE($captain) } ends his Administrative March.
+arrives = { THE($captain) } arrives at { $space }.
+admin-march = { THE($captain) } goes over to Administrative March.
+activated = { THE($captain) } is activated with a result of { $n }.
+
+## Attrition
+
+rolls-attrition = Attrition of { THE($captain) }'s Force: die { $faces }, modified { $total }.
+attrition = Attrition costs { THE($captain) }'s Force { $n ->
+    [0] nothing
+    [one] 1 SP
+   *[other] { $n } SP
+ }.
+sum-attrition = Attrition
+term-march = points marched: { $n }
+term-besieged = besieged and cut off
+
+## Discipline
+
+demoralised = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } demoralised.
+rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }, modified { $total }; low is good.
+discipline-holds = { THE($captain) }'s men hold.
+deserters = Men desert from { THE($unit) }: 1 SP lost.
+spared = { THE($captain) } holds { THE($unit) } together.
+rolls-recovery = { THE($captain) } puts heart into his men: die { $faces }, modified { $total }.
+recovers = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } in good order again.
+rallies = { THE($captain) } puts his Force back in order.
+retreat-order = { THE($captain) } receives a Retreat order.
+attack-given-up = { THE($captain) } must give up his Attack order.
+sum-discipline = Discipline
+sum-recovery = Recovery
+term-star = { THE($captain) }'s star
+term-paid = extra pay
+term-spent = it has been on the move
+
+## Stacking
+
+excess-unit-lost = No captain has room for { THE($unit) }: lost.
+
+## Combat
+
+episode-combats = Combats
+combats-over = The fighting of this phase is over; { $n ->
+    [0] no Force is in contact with the enemy any more.
+    [one] 1 Force is still in contact with the enemy.
+   *[other] { $n } Forces are still in contact with the enemy.
+ }
+episode-combat = { $captain } against { $to_captain } at { $space }
+episode-battle = Battle of { $space }: { $captain } against { $to_captain }
+episode-round = Round { $n }
+episode-siege = Siege of { $space }
+round-over = The round costs { THE($frm_role) } { $n } SP and { THE($to_role) } { $m }; corps that hold the Main Body: { $french } against { $enemy }.
 attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
 combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
 combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. SP lost: { $n } against { $m }.
@@ -110,10 +198,7 @@ retreats-before-combat = { THE($captain) }'s broken Force will not stand.
 obliges = { THE($captain) } obliges { THE($to_captain) } to attack.
 rolls-assault = { THE($captain) } assaults { THE($to_captain) }: die { $faces }, modified { $total }.
 skirmish = The Assault Table at { $n }: a defeat for { THE($loser) } ({ THE($captain) } against { THE($to_captain) }).
-melee = The Assault Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
 rolls-captain = Is { THE($captain) } hit? Die { $faces }, lost at { $need }.
-captain-unhurt = { THE($captain) } is unhurt.
-captain-lost = { THE($captain) } is killed or captured.
 battle = { THE($captain) } with { $n } SP attacks { THE($to_captain) } with { $m } SP at { $space }.
 battle-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
@@ -149,261 +234,47 @@ escapes = { THE($captain) }'s corps gets away in good order.
 rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }, modified { $total }.
 simple-battle = The battle at { $space } stands at { $n } on the table.
 camp-plundered = The camp is plundered: { $n } AP for { THE($army) }.
-guns-captured = { THE($captain) } takes over { THE($unit) }.
-guns-abandoned = { CAP(THE($unit)) }: nobody can take the guns over, they are lost.
 rolls-pursuit = { THE($captain) } pursues: die { $faces }, modified { $total }.
 pursuit = The Pursuit Table for { THE($captain) }: { $n ->
     [0] no losses
     [one] 1 loss to satisfy
    *[other] { $n } losses to satisfy
  }.
-advances = { THE($captain) } advances into { $space }.
-cannot-retreat = { THE($captain) } cannot retreat.
-surrenders = { THE($captain) } surrenders at { $space }.
-force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
-enters-emptied = { THE($captain) } follows up into { $space }.
 siege-begins = { THE($captain) } lays siege to { $space }.
 siege-lifted = The siege of { $space } is over.
 siege-falls = { $space } falls to { THE($captain) }.
 siege-breached = The walls of { $space } are breached, but it holds: Siege Level { $n }.
 siege-fruitless = The siege of { $space } makes no progress: Siege Level { $n }.
-bombards = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
-    [0] no SP lost
-    [one] 1 SP lost
-   *[other] { $loss } SP lost
- }.
 breach = A breach at { $space }: Siege Level { $n }.
 fortress-falls = { $space } opens its gates to { THE($captain) }.
 rolls-engineers = { THE($captain) }'s engineers at work: die { $faces }, needed { $need }.
-engineers-lost = { THE($captain) } loses his engineers.
-repairs = The walls of { $space } are mended: Siege Level { $n }.
 loses-sp = { CAP(THE($unit)) } { NUM($unit) ->
     [p] lose
    *[s] loses
  } { $n } SP.
-demoralised = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] are
-   *[s] is
- } demoralised.
-rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }, modified { $total }; low is good.
-discipline-holds = { THE($captain) }'s men hold.
-deserters = Men desert from { THE($unit) }: 1 SP lost.
-deserts = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] desert
-   *[s] deserts
- } to a man.
-rioters-gone = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] run
-   *[s] runs
- } riot and { NUM($unit) ->
-    [p] are
-   *[s] is
- } lost.
-runs-riot = { THE($captain) }'s troops run riot towards { $space }.
-spared = { THE($captain) } holds { THE($unit) } together.
-rolls-recovery = { THE($captain) } puts heart into his men: die { $faces }, modified { $total }.
-recovers = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] are
-   *[s] is
- } in good order again.
-rolls-attrition = Attrition of { THE($captain) }'s Force: die { $faces }, modified { $total }.
-attrition = Attrition costs { THE($captain) }'s Force { $n ->
-    [0] nothing
-    [one] 1 SP
-   *[other] { $n } SP
- }.
-disrupted = { THE($captain) }'s Force is Disrupted.
-rallies = { THE($captain) } puts his Force back in order.
-retreat-order = { THE($captain) } receives a Retreat order.
-attack-given-up = { THE($captain) } must give up his Attack order.
-income = { CAP(THE($army)) } { NUM($army) ->
-    [p] receive
-   *[s] receives
- } { $n } AP.
-no-income = { CAP(THE($army)) } { NUM($army) ->
-    [p] receive
-   *[s] receives
- } no AP, for there is no Line of Communication.
-spends = { CAP(THE($army)) } { NUM($army) ->
-    [p] spend
-   *[s] spends
- } { $n } AP.
-bribes = { CAP(THE($army)) } { NUM($army) ->
-    [p] spend
-   *[s] spends
- } { $n } AP on the Swiss.
-source-set = { CAP(THE($army)) } { NUM($army) ->
-    [p] draw
-   *[s] draws
- } supplies from { $space }.
-source-changes = { CAP(THE($army)) } { NUM($army) ->
-    [p] are
-   *[s] is
- } changing the Supply Source.
-source-captured = The Supply Source { OF($army) } at { $space } is taken.
-declines = { CAP(THE($role)) } { NUM($role) ->
-    [p] name
-   *[s] names
- } no more captains this turn.
-interphase-refused = { CAP(THE($role)) } { NUM($role) ->
-    [p] refuse
-   *[s] refuses
- } the Interphase turn.
-mercenaries-leave = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] leave
-   *[s] leaves
- } for better pay.
-mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] enter
-   *[s] enters
- } the service of { THE($captain) }.
-hires = { THE($captain) } hires { THE($unit) }.
-takes-over = { THE($captain) } takes over { THE($unit) }.
-unit-without-captain = Nobody is left to command { THE($unit) }: lost.
-excess-unit-lost = No captain has room for { THE($unit) }: lost.
-goes-home = One unit goes home: { $unit }.
-reinforced = { CAP(THE($unit)) } { NUM($unit) ->
-    [p] receive
-   *[s] receives
- } { $n } SP.
-city-worth = { $space } is worth { $n ->
-    [one] 1 point
-   *[other] { $n } points
- } to { THE($role) }.
-genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
-rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
-rolls-militia = The militia of the place: die { $faces }.
-rolls-weather = The weather: die { $faces }.
-rolls-income = The pay comes in: dice { $faces }.
-rolls-attitude = What the Swiss think today: die { $faces }, modified { $total }.
-rolls-swiss = Do the Swiss come? Die { $faces }, modified { $total }, needed { $need }, but never a natural 6.
-rolls-genoa = A landing at Genoa? Die { $faces }, needed { $need }.
-rolls-genoa-force = How many come by Genoa: dice { $faces }.
-rolls-germany = Money from Germany: die { $faces }.
-rolls-plague = Plague in Milan? Die { $faces }, at { $need } it breaks out.
-rolls-city = What { $space } is worth: die { $faces }, half of it counts.
-rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
-rolls-venetians = Does Venice call { THE($captain) } home? Die { $faces }, at { $need } it does.
-rolls-pillage = The loot: die { $faces }.
-rolls-recruit = Mercenaries for hire: die { $faces }.
-rolls-treason = Treason: die { $faces }.
-rolls-fate = His fate: die { $faces }.
-sum-assault = Assault
 sum-charge = Charge
 sum-fire = Artillery fire
 sum-pursuit = Pursuit
-sum-attrition = Attrition
-sum-discipline = Discipline
-sum-recovery = Recovery
-sum-battle = Battle
 sum-muster = Muster
-sum-initiative = { THE($captain) }'s Initiative
-sum-attitude = Attitude of the Swiss
-sum-swiss = The Swiss army
-term-ratio = strength, { $n } against { $m }
-term-star = { THE($captain) }'s star
-term-weather = weather: { $weather }
-term-swiss = the Swiss way of fighting
 term-strength = strength of the wave, { $n } SP
 term-quality = better or worse troops
 term-heavy = heavy horse
 term-terrain = ground at { $space }
 term-firearms = { THE($captain) }'s firearms
 term-works = { THE($captain) }'s earthworks
-term-river = the river
 term-flank = in the flank
 term-pikes = pikes: { $unit }
 term-guns = guns taken in hand: { $unit }
 term-dense = dense ranks of Swiss
-term-sieges = { THE($captain) } knows sieges
-term-train = { THE($captain) }'s siege artillery
 term-light = light horse
-term-softened = points spent to get away
-term-march = points marched: { $n }
-term-besieged = besieged and cut off
-term-quarters = in quarters
-term-plague = the plague
-term-interphase = an Interphase turn
-term-forced = forced without pay
-term-paid = extra pay
-term-spent = it has been on the move
-term-initiative = better Captain General
-term-more-guns = more guns
-term-more-horse = more horse
 term-own-initiative = Initiative of { THE($captain) }
-term-order = order: { $order }
-term-in-zone = in { THE($captain) }'s zone of control
-term-second = second activation
-term-die = the die
 term-broken = broken
 term-free = free of the melee
-term-french-money = French money
-term-enemy-money = money of the other side
-term-envoy = { THE($captain) } speaks against it
-term-turns = turns that have passed: { $n }
 battle-is-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
    *[s] wins
  } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. SP lost: { $n } against { $m }.
 battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n } by the attacker, { $m } by the defender.
-militia-disbands = The militia of { $space } goes home.
-digs = { THE($captain) } digs earthworks of level { $n } at { $space }.
-becomes-general = { THE($captain) } becomes a Captain General.
-venetians-withdraw = Venice calls { THE($captain) } home: a Retreat order.
-venetians-leave = Without their commander { THE($captain) } and his Venetians leave.
-turned-up = { THE($captain) } is recognised at { $space }.
-trip-begins = { THE($captain) } leaves to recruit in Germany.
-treason = { $space } is sold to { THE($captain) }.
-treason-fails = { THE($captain) }'s intrigue at { $space } comes to nothing.
-swiss-neutral = The Swiss stay Neutral.
-swiss-pro-french = The Swiss are Pro-French for now.
-swiss-come = A great Swiss army is on its way to Lecco.
-swiss-anti-french = The Swiss turn Anti-French, and the Duchy with them.
-reveals = { THE($captain) } shows his Force at { $space }: { $n } SP.
-raises-minor = A Minor Captain is raised.
-raises-minor-told = { THE($captain) } is raised.
-dismisses-minor = A Minor Captain is dismissed.
-dismisses-minor-told = { THE($captain) } is dismissed.
-quarters = { THE($captain) } goes into quarters at { $space }.
-leaves-quarters = { THE($captain) } leaves his quarters.
-postponed = A reinforcement is put off.
-plague-over = The plague of Milan is over.
-plague = Plague breaks out in Milan.
-no-plague = Milan is spared the plague.
-pillages = { THE($captain) } pillages { $space }: { $n } AP.
-devastates = { THE($captain) } lays { $space } waste.
-papal-in-duchy = The Papal army has entered the Duchy.
-order-given = An order is given.
-order-given-told = { THE($captain) } is ordered: { $order }.
-order-retreat = A Retreat order is given.
-order-retreat-told = { THE($captain) } is ordered to retreat.
-novara-attacks = { THE($captain) } at Novara receives an Attack order.
-new-force = A new Force is formed at { $space }.
-new-force-told = { THE($captain) } forms a new Force at { $space }.
-militia-raised = { $n } SP of militia take arms at { $space }.
-milan-castle = Milan, left by the Imperials, returns to the French.
-joins = Reinforcements join { THE($captain) } at { $space }.
-interphase = The players let the season pass.
-held-back = A captain is kept back for the reinforcements.
-held-back-told = { THE($captain) } is kept back for the reinforcements.
-halts = { THE($captain) } ends his Administrative March.
-genoa-nobody = Nobody comes by way of Genoa.
-genoa-landing = The Imperials land at Genoa.
-genoa-force = A force will come by Genoa; turns to wait: { $n }.
-general-no-more = { THE($captain) } is no longer a Captain General.
-forced-order = { THE($captain) }'s order is forced.
-fate = { THE($captain) }: { $fate }.
-elected = The Swiss elect { THE($captain) } their Captain General.
-earthworks-gone = The earthworks at { $space } are abandoned.
-duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
-continued-attack = { THE($captain) } is ordered to attack again.
-conquers = { THE($captain) } takes { $space }.
-caution-lifted = Pitigliano may close with the French.
-bridges = A pontoon bridge is laid at { $space }.
-arrives = { THE($captain) } arrives at { $space }.
-albany-leaves = { THE($captain) } leaves for the south.
-admin-march = { THE($captain) } goes over to Administrative March.
-activated = { THE($captain) } is activated with a result of { $n }.
 draw = Neither side has won: the game is drawn.
 draw-1509 = The French keep a Fortress east of the Adda, but not Cremona and three of Treviglio, Caravaggio, Rivolta and Pandino: the game is drawn.
 draw-1513 = Neither side has won a Major Battle, and Novara has held: the game is drawn.
@@ -474,3 +345,181 @@ win-imperial = At the end none of the ten places is French and free of a siege: 
     [p] win
    *[s] wins
  }.
+
+## Assaults and retreats
+
+retreats = { THE($piece) } retreats: { $way }.
+melee = The Assault Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+advances = { THE($captain) } advances into { $space }.
+cannot-retreat = { THE($captain) } cannot retreat.
+surrenders = { THE($captain) } surrenders at { $space }.
+sum-assault = Assault
+term-ratio = strength, { $n } against { $m }
+term-swiss = the Swiss way of fighting
+earthworks-gone = The earthworks at { $space } are abandoned.
+
+## Alignment
+
+turn-quiet = No place is taken: { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] none
+   *[other] { $french }
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+turn-one = { CAP(THE($role)) } { NUM($role) ->
+    [p] take
+   *[s] takes
+ } { $space }; { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] no place
+    [one] 1 place
+   *[other] { $french } places
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+turn-many = Places change hands, { $n } to { THE($frm_role) } and { $m } to { THE($to_role) }; { THE($frm_role) } { NUM($frm_role) ->
+    [p] hold
+   *[s] holds
+ } { $french ->
+    [0] no place
+    [one] 1 place
+   *[other] { $french } places
+ }, { THE($to_role) } { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+conquers = { THE($captain) } takes { $space }.
+
+## Special units
+
+force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
+engineers-lost = { THE($captain) } loses his engineers.
+repairs = The walls of { $space } are mended: Siege Level { $n }.
+rolls-militia = The militia of the place: die { $faces }.
+term-train = { THE($captain) }'s siege artillery
+militia-disbands = The militia of { $space } goes home.
+reveals = { THE($captain) } shows his Force at { $space }: { $n } SP.
+militia-raised = { $n } SP of militia take arms at { $space }.
+elected = The Swiss elect { THE($captain) } their Captain General.
+bridges = A pontoon bridge is laid at { $space }.
+
+## Weather
+
+weather = The weather is { $weather }.
+rolls-weather = The weather: die { $faces }.
+term-weather = weather: { $weather }
+
+## Optional rules
+
+guns-captured = { THE($captain) } takes over { THE($unit) }.
+guns-abandoned = { CAP(THE($unit)) }: nobody can take the guns over, they are lost.
+deserts = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] desert
+   *[s] deserts
+ } to a man.
+rioters-gone = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] run
+   *[s] runs
+ } riot and { NUM($unit) ->
+    [p] are
+   *[s] is
+ } lost.
+runs-riot = { THE($captain) }'s troops run riot towards { $space }.
+interphase-refused = { CAP(THE($role)) } { NUM($role) ->
+    [p] refuse
+   *[s] refuses
+ } the Interphase turn.
+mercenaries-leave = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] leave
+   *[s] leaves
+ } for better pay.
+mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] enter
+   *[s] enters
+ } the service of { THE($captain) }.
+hires = { THE($captain) } hires { THE($unit) }.
+rolls-pillage = The loot: die { $faces }.
+rolls-recruit = Mercenaries for hire: die { $faces }.
+rolls-treason = Treason: die { $faces }.
+rolls-fate = His fate: die { $faces }.
+sum-battle = Battle
+term-river = the river
+term-quarters = in quarters
+term-interphase = an Interphase turn
+term-initiative = better Captain General
+term-more-guns = more guns
+term-more-horse = more horse
+treason = { $space } is sold to { THE($captain) }.
+treason-fails = { THE($captain) }'s intrigue at { $space } comes to nothing.
+quarters = { THE($captain) } goes into quarters at { $space }.
+leaves-quarters = { THE($captain) } leaves his quarters.
+pillages = { THE($captain) } pillages { $space }: { $n } AP.
+devastates = { THE($captain) } lays { $space } waste.
+interphase = The players let the season pass.
+fate = { THE($captain) }: { $fate }.
+
+## The scenarios
+
+episode-talks = The talks with the Swiss
+income = { CAP(THE($army)) } { NUM($army) ->
+    [p] receive
+   *[s] receives
+ } { $n } AP.
+bribes = { CAP(THE($army)) } { NUM($army) ->
+    [p] spend
+   *[s] spends
+ } { $n } AP on the Swiss.
+goes-home = One unit goes home: { $unit }.
+reinforced = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] receive
+   *[s] receives
+ } { $n } SP.
+city-worth = { $space } is worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } to { THE($role) }.
+genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
+rolls-income = The pay comes in: dice { $faces }.
+rolls-attitude = What the Swiss think today: die { $faces }, modified { $total }.
+rolls-swiss = Do the Swiss come? Die { $faces }, modified { $total }, needed { $need }, but never a natural 6.
+rolls-genoa = A landing at Genoa? Die { $faces }, needed { $need }.
+rolls-genoa-force = How many come by Genoa: dice { $faces }.
+rolls-germany = Money from Germany: die { $faces }.
+rolls-plague = Plague in Milan? Die { $faces }, at { $need } it breaks out.
+rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
+rolls-venetians = Does Venice call { THE($captain) } home? Die { $faces }, at { $need } it does.
+sum-attitude = Attitude of the Swiss
+sum-swiss = The Swiss army
+term-plague = the plague
+term-french-money = French money
+term-enemy-money = money of the other side
+term-envoy = { THE($captain) } speaks against it
+term-turns = turns that have passed: { $n }
+venetians-withdraw = Venice calls { THE($captain) } home: a Retreat order.
+venetians-leave = Without their commander { THE($captain) } and his Venetians leave.
+trip-begins = { THE($captain) } leaves to recruit in Germany.
+swiss-neutral = The Swiss stay Neutral.
+swiss-pro-french = The Swiss are Pro-French for now.
+swiss-come = A great Swiss army is on its way to Lecco.
+swiss-anti-french = The Swiss turn Anti-French, and the Duchy with them.
+plague-over = The plague of Milan is over.
+plague = Plague breaks out in Milan.
+no-plague = Milan is spared the plague.
+papal-in-duchy = The Papal army has entered the Duchy.
+novara-attacks = { THE($captain) } at Novara receives an Attack order.
+milan-castle = Milan, left by the Imperials, returns to the French.
+held-back = A captain is kept back for the reinforcements.
+held-back-told = { THE($captain) } is kept back for the reinforcements.
+genoa-nobody = Nobody comes by way of Genoa.
+genoa-landing = The Imperials land at Genoa.
+genoa-force = A force will come by Genoa; turns to wait: { $n }.
+duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
+caution-lifted = Pitigliano may close with the French.
+albany-leaves = { THE($captain) } leaves for the south.

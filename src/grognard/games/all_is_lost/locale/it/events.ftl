@@ -1,39 +1,58 @@
+# Che cosa si racconta, nell'ordine del regolamento
+
+## Introduzione e pezzi
+
+turned-up = { IL($captain) } viene riconosciuto { A($space) }.
+
+## Sequenza di gioco
+
 episode-turn = { $month } { $year }, turno { $n } del mese
 episode-command = Comando: { $role }
 episode-activation = I capitani agiscono
+
+## Comando
+
 episode-march = { $captain } agisce { A($space) }
-episode-combats = Combattimenti
-combats-over = I combattimenti di questa fase sono finiti; { $n ->
-    [0] nessuna Forza è più a contatto con il nemico.
-    [one] 1 Forza è ancora a contatto con il nemico.
-   *[other] { $n } Forze sono ancora a contatto con il nemico.
- }
-episode-combat = { $captain } contro { $to_captain } { A($space) }
-episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
-episode-round = Round { $n }
-episode-siege = Assedio { DI($space) }
-episode-talks = Le trattative con gli svizzeri
-turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] ne tengono
-   *[s] ne tiene
- } { $french }, { IL($to_role) } { $enemy }.
-turn-one = { CAP(IL($role)) } { PLURALE($role) ->
-    [p] prendono
-   *[s] prende
- } { $space }; { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] tengono
-   *[s] tiene
- } { $french ->
-    [one] 1 piazza
-   *[other] { $french } piazze
- }, { IL($to_role) } { $enemy }.
-turn-many = Cambiano mano piazze: { $n } { A($frm_role) } e { $m } { A($to_role) }; { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] tengono
-   *[s] tiene
- } { $french ->
-    [one] 1 piazza
-   *[other] { $french } piazze
- }, { IL($to_role) } { $enemy }.
+captain-unhurt = { IL($captain) } è illeso.
+captain-lost = { IL($captain) } è ucciso o catturato.
+bombards = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
+    [0] nessun PF perso
+    [one] 1 PF perso
+   *[other] { $loss } PF persi
+ }.
+takes-over = { IL($captain) } prende il comando { DI($unit) }.
+unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
+rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
+term-sieges = { IL($captain) } sa condurre assedi
+becomes-general = { IL($captain) } diventa Capitano Generale.
+raises-minor = Viene nominato un Capitano Minore.
+raises-minor-told = Viene nominato { IL($captain) }.
+dismisses-minor = Un Capitano Minore viene congedato.
+dismisses-minor-told = { IL($captain) } viene congedato.
+general-no-more = { IL($captain) } non è più Capitano Generale.
+
+## Rifornimenti
+
+no-income = { CAP(IL($army)) } non { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } PA: manca la Linea di Comunicazione.
+spends = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] spendono
+   *[s] spende
+ } { $n } PA.
+source-set = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } rifornimenti { DA($space) }.
+source-changes = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] cambiano
+   *[s] cambia
+ } Fonte di Rifornimento.
+source-captured = La Fonte di Rifornimento { DI($army) } { A($space) } è presa.
+
+## Organizzazione e ordini
+
 command-over = { CAP(IL($role)) } { PLURALE($role) ->
     [p] impartiscono
    *[s] impartisce
@@ -45,6 +64,18 @@ command-unchanged = { CAP(IL($role)) } { PLURALE($role) ->
     [p] lasciano
    *[s] lascia
  } tutti gli ordini come sono.
+term-forced = forzato senza paga
+order-given = Viene impartito un ordine.
+order-given-told = { IL($captain) } riceve l'ordine: { $order }.
+order-retreat = Viene impartito un ordine di Ritirata.
+order-retreat-told = { IL($captain) } riceve l'ordine di ritirata.
+new-force = Una nuova Forza si forma { A($space) }.
+new-force-told = { IL($captain) } forma una nuova Forza { A($space) }.
+forced-order = L'ordine { DI($captain) } è forzato.
+continued-attack = { IL($captain) } riceve l'ordine di continuare l'attacco.
+
+## Attivazione e movimento
+
 activation-over = { CAP(IL($frm_role)) } { PLURALE($frm_role) ->
     [p] agiscono
    *[s] agisce
@@ -57,11 +88,8 @@ activation-over = { CAP(IL($frm_role)) } { PLURALE($frm_role) ->
     [one] una volta
    *[other] { $m } volte
  }.
-round-over = Il round costa { $n } PF { A($frm_role) } e { $m } { A($to_role) }; corpi che tengono il Centro: { $french } contro { $enemy }.
-weather = Il tempo: { $weather }.
 marches = { IL($piece) } marcia: { $way }.
 rides = { IL($piece) }, senza truppe, cavalca: { $way }.
-retreats = { IL($piece) } si ritira: { $way }.
 march-over = { IL($captain) } va { DA($frm_space) } { A($space) } ({ $half ->
     [0] { $n ->
         [one] 1 punto
@@ -76,6 +104,81 @@ march-stayed = { IL($captain) } resta { A($space) }.
 march-lost = { IL($captain) }, partito { DA($frm_space) }, non ha più una Forza.
 march-leaves = { IL($captain) }, partito { DA($frm_space) }, lascia la mappa.
 bids = { IL($captain) } offre { $n } per l'Iniziativa (dado { $die }).
+enters-emptied = { IL($captain) } incalza ed entra { A($space) }.
+disrupted = La Forza { DI($captain) } è Disorganizzata.
+declines = { CAP(IL($role)) } non { PLURALE($role) ->
+    [p] nominano
+   *[s] nomina
+ } altri capitani in questo turno.
+rolls-city = Quanto vale { $space }: dado { $faces }, ne conta la metà.
+sum-initiative = Iniziativa { DI($captain) }
+term-softened = punti spesi per sganciarsi
+term-order = ordine: { $order }
+term-in-zone = nella zona di controllo { DI($captain) }
+term-second = seconda attivazione
+term-die = il dado
+digs = { IL($captain) } scava fortificazioni di livello { $n } { A($space) }.
+postponed = Un rinforzo è rinviato.
+joins = Rinforzi raggiungono { IL($captain) } { A($space) }.
+halts = { IL($captain) } termina la Marcia Amministrativa.
+arrives = { IL($captain) } arriva { A($space) }.
+admin-march = { IL($captain) } passa in Marcia Amministrativa.
+activated = { IL($captain) } è attivato con un risultato di { $n }.
+
+## Attrito
+
+rolls-attrition = Attrito della Forza { DI($captain) }: dado { $faces }, modificato { $total }.
+attrition = L'attrito { $n ->
+    [0] non costa nulla alla Forza
+   *[other] costa { $n } PF alla Forza
+ } { DI($captain) }.
+sum-attrition = Attrito
+term-march = punti di marcia: { $n }
+term-besieged = assediata e isolata
+
+## Disciplina
+
+demoralised = { CAP(IL($unit)) } { GENERE($unit) ->
+    [m] è demoralizzato
+    [f] è demoralizzata
+    [mp] sono demoralizzati
+   *[fp] sono demoralizzate
+ }.
+rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }, modificato { $total }; basso è bene.
+discipline-holds = Gli uomini { DI($captain) } reggono.
+deserters = Uomini disertano { DA($unit) }: 1 PF perso.
+spared = { IL($captain) } trattiene { IL($unit) }.
+rolls-recovery = { IL($captain) } rianima i suoi uomini: dado { $faces }, modificato { $total }.
+recovers = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] sono
+   *[s] è
+ } di nuovo in buon ordine.
+rallies = { IL($captain) } riordina la sua Forza.
+retreat-order = { IL($captain) } riceve un ordine di Ritirata.
+attack-given-up = { IL($captain) } deve rinunciare all'ordine di Attacco.
+sum-discipline = Disciplina
+sum-recovery = Recupero
+term-star = la stella { DI($captain) }
+term-paid = paga extra
+term-spent = si è mossa
+
+## Raggruppamento
+
+excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
+
+## Combattimento
+
+episode-combats = Combattimenti
+combats-over = I combattimenti di questa fase sono finiti; { $n ->
+    [0] nessuna Forza è più a contatto con il nemico.
+    [one] 1 Forza è ancora a contatto con il nemico.
+   *[other] { $n } Forze sono ancora a contatto con il nemico.
+ }
+episode-combat = { $captain } contro { $to_captain } { A($space) }
+episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
+episode-round = Round { $n }
+episode-siege = Assedio { DI($space) }
+round-over = Il round costa { $n } PF { A($frm_role) } e { $m } { A($to_role) }; corpi che tengono il Centro: { $french } contro { $enemy }.
 attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
 combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
 combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. PF persi: { $n } contro { $m }.
@@ -94,10 +197,7 @@ retreats-before-combat = La Forza demoralizzata { DI($captain) } non regge.
 obliges = { IL($captain) } obbliga { IL($to_captain) } ad attaccare.
 rolls-assault = { IL($captain) } assalta { IL($to_captain) }: dado { $faces }, modificato { $total }.
 skirmish = Tabella degli Assalti a { $n }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
-melee = Tabella degli Assalti a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
 rolls-captain = { IL($captain) } è colpito? Dado { $faces }, perduto con { $need }.
-captain-unhurt = { IL($captain) } è illeso.
-captain-lost = { IL($captain) } è ucciso o catturato.
 battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } PF { A($space) }.
 battle-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
@@ -136,264 +236,47 @@ escapes = Il corpo { DI($captain) } si sgancia in buon ordine.
 rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }, modificato { $total }.
 simple-battle = La battaglia { A($space) } sta a { $n } sulla tabella.
 camp-plundered = Il campo è saccheggiato: { $n } PA per { IL($army) }.
-guns-captured = { IL($captain) } si impadronisce { DI($unit) }.
-guns-abandoned = { CAP(IL($unit)) }: nessuno può prendere in consegna i cannoni, sono perduti.
 rolls-pursuit = { IL($captain) } insegue: dado { $faces }, modificato { $total }.
 pursuit = Tabella dell'Inseguimento per { IL($captain) }: { $n ->
     [0] nessuna perdita
     [one] 1 perdita da coprire
    *[other] { $n } perdite da coprire
  }.
-advances = { IL($captain) } avanza { A($space) }.
-cannot-retreat = { IL($captain) } non può ritirarsi.
-surrenders = { IL($captain) } si arrende { A($space) }.
-force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
-enters-emptied = { IL($captain) } incalza ed entra { A($space) }.
 siege-begins = { IL($captain) } pone l'assedio { A($space) }.
 siege-lifted = L'assedio { DI($space) } è finito.
 siege-falls = { $space } cade in mano { A($captain) }.
 siege-breached = Le mura { DI($space) } sono aperte, ma la piazza resiste: Livello di Assedio { $n }.
 siege-fruitless = L'assedio { DI($space) } non fa progressi: Livello di Assedio { $n }.
-bombards = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
-    [0] nessun PF perso
-    [one] 1 PF perso
-   *[other] { $loss } PF persi
- }.
 breach = Breccia { A($space) }: Livello di Assedio { $n }.
 fortress-falls = { $space } apre le porte { A($captain) }.
 rolls-engineers = I genieri { DI($captain) } al lavoro: dado { $faces }, serve { $need }.
-engineers-lost = { IL($captain) } perde i genieri.
-repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
 loses-sp = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] perdono
    *[s] perde
  } { $n } PF.
-demoralised = { CAP(IL($unit)) } { GENERE($unit) ->
-    [m] è demoralizzato
-    [f] è demoralizzata
-    [mp] sono demoralizzati
-   *[fp] sono demoralizzate
- }.
-rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }, modificato { $total }; basso è bene.
-discipline-holds = Gli uomini { DI($captain) } reggono.
-deserters = Uomini disertano { DA($unit) }: 1 PF perso.
-deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
-    [p] disertano
-   *[s] diserta
- } fino all'ultimo uomo.
-rioters-gone = { CAP(IL($unit)) } si { PLURALE($unit) ->
-    [p] sbandano
-   *[s] sbanda
- } { GENERE($unit) ->
-    [m] ed è perso
-    [f] ed è persa
-    [mp] e sono persi
-   *[fp] e sono perse
- }.
-runs-riot = Le truppe { DI($captain) } si danno al saccheggio verso { $space }.
-spared = { IL($captain) } trattiene { IL($unit) }.
-rolls-recovery = { IL($captain) } rianima i suoi uomini: dado { $faces }, modificato { $total }.
-recovers = { CAP(IL($unit)) } { PLURALE($unit) ->
-    [p] sono
-   *[s] è
- } di nuovo in buon ordine.
-rolls-attrition = Attrito della Forza { DI($captain) }: dado { $faces }, modificato { $total }.
-attrition = L'attrito { $n ->
-    [0] non costa nulla alla Forza
-   *[other] costa { $n } PF alla Forza
- } { DI($captain) }.
-disrupted = La Forza { DI($captain) } è Disorganizzata.
-rallies = { IL($captain) } riordina la sua Forza.
-retreat-order = { IL($captain) } riceve un ordine di Ritirata.
-attack-given-up = { IL($captain) } deve rinunciare all'ordine di Attacco.
-income = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] ricevono
-   *[s] riceve
- } { $n } PA.
-no-income = { CAP(IL($army)) } non { PLURALE($army) ->
-    [p] ricevono
-   *[s] riceve
- } PA: manca la Linea di Comunicazione.
-spends = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] spendono
-   *[s] spende
- } { $n } PA.
-bribes = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] spendono
-   *[s] spende
- } { $n } PA per gli svizzeri.
-source-set = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] ricevono
-   *[s] riceve
- } rifornimenti { DA($space) }.
-source-changes = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] cambiano
-   *[s] cambia
- } Fonte di Rifornimento.
-source-captured = La Fonte di Rifornimento { DI($army) } { A($space) } è presa.
-declines = { CAP(IL($role)) } non { PLURALE($role) ->
-    [p] nominano
-   *[s] nomina
- } altri capitani in questo turno.
-interphase-refused = { CAP(IL($role)) } { PLURALE($role) ->
-    [p] rifiutano
-   *[s] rifiuta
- } il turno di Interfase.
-mercenaries-leave = { CAP(IL($unit)) } se ne { PLURALE($unit) ->
-    [p] vanno
-   *[s] va
- } per una paga migliore.
-mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
-    [p] entrano
-   *[s] entra
- } al servizio { DI($captain) }.
-hires = { IL($captain) } assolda { IL($unit) }.
-takes-over = { IL($captain) } prende il comando { DI($unit) }.
-unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
-excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
-goes-home = Un'unità se ne torna a casa: { $unit }.
-reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
-    [p] ricevono
-   *[s] riceve
- } { $n } PF.
-city-worth = { $space } vale { $n ->
-    [one] 1 punto
-   *[other] { $n } punti
- } per { IL($role) }.
-genoa-money = { $n } PA e uomini arrivano da Genova per { IL($army) }.
-rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
-rolls-militia = La milizia del luogo: dado { $faces }.
-rolls-weather = Il tempo: dado { $faces }.
-rolls-income = Arrivano le paghe: dadi { $faces }.
-rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }, modificato { $total }.
-rolls-swiss = Arrivano gli svizzeri? Dado { $faces }, modificato { $total }, serve { $need }, ma mai con un 6 naturale.
-rolls-genoa = Uno sbarco a Genova? Dado { $faces }, serve { $need }.
-rolls-genoa-force = Quanti arrivano da Genova: dadi { $faces }.
-rolls-germany = Denaro dalla Germania: dado { $faces }.
-rolls-plague = Peste a Milano? Dado { $faces }, con { $need } scoppia.
-rolls-city = Quanto vale { $space }: dado { $faces }, ne conta la metà.
-rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
-rolls-venetians = Venezia richiama { IL($captain) }? Dado { $faces }, con { $need } sì.
-rolls-pillage = Il bottino: dado { $faces }.
-rolls-recruit = Mercenari in cerca di soldo: dado { $faces }.
-rolls-treason = Tradimento: dado { $faces }.
-rolls-fate = La sua sorte: dado { $faces }.
-sum-assault = Assalto
 sum-charge = Carica
 sum-fire = Tiro d'artiglieria
 sum-pursuit = Inseguimento
-sum-attrition = Attrito
-sum-discipline = Disciplina
-sum-recovery = Recupero
-sum-battle = Battaglia
 sum-muster = Adunata
-sum-initiative = Iniziativa { DI($captain) }
-sum-attitude = Atteggiamento degli svizzeri
-sum-swiss = L'esercito svizzero
-term-ratio = rapporto di forze, { $n } contro { $m }
-term-star = la stella { DI($captain) }
-term-weather = tempo: { $weather }
-term-swiss = il modo di combattere degli svizzeri
 term-strength = forza dell'ondata, { $n } PF
 term-quality = truppe migliori o peggiori
 term-heavy = cavalleria pesante
 term-terrain = terreno { A($space) }
 term-firearms = le armi da fuoco { DI($captain) }
 term-works = le fortificazioni { DI($captain) }
-term-river = il fiume
 term-flank = sul fianco
 term-pikes = picche: { $unit }
 term-guns = cannoni presi alla mano: { $unit }
 term-dense = ranghi serrati di svizzeri
-term-sieges = { IL($captain) } sa condurre assedi
-term-train = l'artiglieria d'assedio { DI($captain) }
 term-light = cavalleria leggera
-term-softened = punti spesi per sganciarsi
-term-march = punti di marcia: { $n }
-term-besieged = assediata e isolata
-term-quarters = negli acquartieramenti
-term-plague = la peste
-term-interphase = un turno di Interfase
-term-forced = forzato senza paga
-term-paid = paga extra
-term-spent = si è mossa
-term-initiative = Capitano Generale migliore
-term-more-guns = più cannoni
-term-more-horse = più cavalleria
 term-own-initiative = Iniziativa { DI($captain) }
-term-order = ordine: { $order }
-term-in-zone = nella zona di controllo { DI($captain) }
-term-second = seconda attivazione
-term-die = il dado
 term-broken = demoralizzato
 term-free = libero dalla mischia
-term-french-money = denaro francese
-term-enemy-money = denaro dell'altra parte
-term-envoy = { IL($captain) } parla contro
-term-turns = turni trascorsi: { $n }
 battle-is-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
    *[s] vince
  } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. PF persi: { $n } contro { $m }.
 battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n } dall'attaccante, { $m } dal difensore.
-militia-disbands = La milizia { DI($space) } torna a casa.
-digs = { IL($captain) } scava fortificazioni di livello { $n } { A($space) }.
-becomes-general = { IL($captain) } diventa Capitano Generale.
-venetians-withdraw = Venezia richiama { IL($captain) }: ordine di Ritirata.
-venetians-leave = Senza il loro comandante { IL($captain) } e i suoi veneziani se ne vanno.
-turned-up = { IL($captain) } viene riconosciuto { A($space) }.
-trip-begins = { IL($captain) } parte a reclutare in Germania.
-treason = { $space } è venduta { A($captain) }.
-treason-fails = L'intrigo { DI($captain) } { A($space) } fallisce.
-swiss-neutral = Gli svizzeri restano Neutrali.
-swiss-pro-french = Gli svizzeri sono per ora Filofrancesi.
-swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
-swiss-anti-french = Gli svizzeri diventano Antifrancesi, e il Ducato con loro.
-reveals = { IL($captain) } mostra la sua Forza { A($space) }: { $n } PF.
-raises-minor = Viene nominato un Capitano Minore.
-raises-minor-told = Viene nominato { IL($captain) }.
-dismisses-minor = Un Capitano Minore viene congedato.
-dismisses-minor-told = { IL($captain) } viene congedato.
-quarters = { IL($captain) } si acquartiera { A($space) }.
-leaves-quarters = { IL($captain) } lascia gli acquartieramenti.
-postponed = Un rinforzo è rinviato.
-plague-over = La peste di Milano è finita.
-plague = La peste scoppia a Milano.
-no-plague = La peste risparmia Milano.
-pillages = { IL($captain) } saccheggia { $space }: { $n } PA.
-devastates = { IL($captain) } devasta { $space }.
-papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
-order-given = Viene impartito un ordine.
-order-given-told = { IL($captain) } riceve l'ordine: { $order }.
-order-retreat = Viene impartito un ordine di Ritirata.
-order-retreat-told = { IL($captain) } riceve l'ordine di ritirata.
-novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
-new-force = Una nuova Forza si forma { A($space) }.
-new-force-told = { IL($captain) } forma una nuova Forza { A($space) }.
-militia-raised = { $n } PF di milizia prendono le armi { A($space) }.
-milan-castle = Milano, lasciata dagli imperiali, torna ai francesi.
-joins = Rinforzi raggiungono { IL($captain) } { A($space) }.
-interphase = I giocatori lasciano passare la stagione.
-held-back = Un capitano è tenuto indietro per i rinforzi.
-held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
-halts = { IL($captain) } termina la Marcia Amministrativa.
-genoa-nobody = Nessuno arriva da Genova.
-genoa-landing = Gli imperiali sbarcano a Genova.
-genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
-general-no-more = { IL($captain) } non è più Capitano Generale.
-forced-order = L'ordine { DI($captain) } è forzato.
-fate = { IL($captain) }: { $fate }.
-elected = Gli svizzeri eleggono { IL($captain) } Capitano Generale.
-earthworks-gone = Le fortificazioni { A($space) } sono abbandonate.
-duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
-continued-attack = { IL($captain) } riceve l'ordine di continuare l'attacco.
-conquers = { IL($captain) } prende { $space }.
-caution-lifted = Pitigliano può avvicinarsi ai francesi.
-bridges = Un ponte di barche è gettato { A($space) }.
-arrives = { IL($captain) } arriva { A($space) }.
-albany-leaves = { IL($captain) } parte verso sud.
-admin-march = { IL($captain) } passa in Marcia Amministrativa.
-activated = { IL($captain) } è attivato con un risultato di { $n }.
 draw = Nessuno ha vinto: la partita è pari.
 draw-1509 = Ai francesi resta una Fortezza a est dell'Adda, ma non Cremona con tre fra Treviglio, Caravaggio, Rivolta e Pandino: la partita è pari.
 draw-1513 = Nessuno ha vinto una Battaglia Maggiore, e Novara ha tenuto: la partita è pari.
@@ -455,3 +338,169 @@ win-imperial = Alla fine nessuna delle dieci piazze è francese e libera da asse
     [p] vincono
    *[s] vince
  } { IL($role) }.
+
+## Assalti e ritirate
+
+retreats = { IL($piece) } si ritira: { $way }.
+melee = Tabella degli Assalti a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+advances = { IL($captain) } avanza { A($space) }.
+cannot-retreat = { IL($captain) } non può ritirarsi.
+surrenders = { IL($captain) } si arrende { A($space) }.
+sum-assault = Assalto
+term-ratio = rapporto di forze, { $n } contro { $m }
+term-swiss = il modo di combattere degli svizzeri
+earthworks-gone = Le fortificazioni { A($space) } sono abbandonate.
+
+## Allineamento
+
+turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] ne tengono
+   *[s] ne tiene
+ } { $french }, { IL($to_role) } { $enemy }.
+turn-one = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] prendono
+   *[s] prende
+ } { $space }; { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] tengono
+   *[s] tiene
+ } { $french ->
+    [one] 1 piazza
+   *[other] { $french } piazze
+ }, { IL($to_role) } { $enemy }.
+turn-many = Cambiano mano piazze: { $n } { A($frm_role) } e { $m } { A($to_role) }; { IL($frm_role) } { PLURALE($frm_role) ->
+    [p] tengono
+   *[s] tiene
+ } { $french ->
+    [one] 1 piazza
+   *[other] { $french } piazze
+ }, { IL($to_role) } { $enemy }.
+conquers = { IL($captain) } prende { $space }.
+
+## Unità speciali
+
+force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
+engineers-lost = { IL($captain) } perde i genieri.
+repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
+rolls-militia = La milizia del luogo: dado { $faces }.
+term-train = l'artiglieria d'assedio { DI($captain) }
+militia-disbands = La milizia { DI($space) } torna a casa.
+reveals = { IL($captain) } mostra la sua Forza { A($space) }: { $n } PF.
+militia-raised = { $n } PF di milizia prendono le armi { A($space) }.
+elected = Gli svizzeri eleggono { IL($captain) } Capitano Generale.
+bridges = Un ponte di barche è gettato { A($space) }.
+
+## Tempo atmosferico
+
+weather = Il tempo: { $weather }.
+rolls-weather = Il tempo: dado { $faces }.
+term-weather = tempo: { $weather }
+
+## Regole opzionali
+
+guns-captured = { IL($captain) } si impadronisce { DI($unit) }.
+guns-abandoned = { CAP(IL($unit)) }: nessuno può prendere in consegna i cannoni, sono perduti.
+deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] disertano
+   *[s] diserta
+ } fino all'ultimo uomo.
+rioters-gone = { CAP(IL($unit)) } si { PLURALE($unit) ->
+    [p] sbandano
+   *[s] sbanda
+ } { GENERE($unit) ->
+    [m] ed è perso
+    [f] ed è persa
+    [mp] e sono persi
+   *[fp] e sono perse
+ }.
+runs-riot = Le truppe { DI($captain) } si danno al saccheggio verso { $space }.
+interphase-refused = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] rifiutano
+   *[s] rifiuta
+ } il turno di Interfase.
+mercenaries-leave = { CAP(IL($unit)) } se ne { PLURALE($unit) ->
+    [p] vanno
+   *[s] va
+ } per una paga migliore.
+mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] entrano
+   *[s] entra
+ } al servizio { DI($captain) }.
+hires = { IL($captain) } assolda { IL($unit) }.
+rolls-pillage = Il bottino: dado { $faces }.
+rolls-recruit = Mercenari in cerca di soldo: dado { $faces }.
+rolls-treason = Tradimento: dado { $faces }.
+rolls-fate = La sua sorte: dado { $faces }.
+sum-battle = Battaglia
+term-river = il fiume
+term-quarters = negli acquartieramenti
+term-interphase = un turno di Interfase
+term-initiative = Capitano Generale migliore
+term-more-guns = più cannoni
+term-more-horse = più cavalleria
+treason = { $space } è venduta { A($captain) }.
+treason-fails = L'intrigo { DI($captain) } { A($space) } fallisce.
+quarters = { IL($captain) } si acquartiera { A($space) }.
+leaves-quarters = { IL($captain) } lascia gli acquartieramenti.
+pillages = { IL($captain) } saccheggia { $space }: { $n } PA.
+devastates = { IL($captain) } devasta { $space }.
+interphase = I giocatori lasciano passare la stagione.
+fate = { IL($captain) }: { $fate }.
+
+## Gli scenari
+
+episode-talks = Le trattative con gli svizzeri
+income = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } { $n } PA.
+bribes = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] spendono
+   *[s] spende
+ } { $n } PA per gli svizzeri.
+goes-home = Un'unità se ne torna a casa: { $unit }.
+reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] ricevono
+   *[s] riceve
+ } { $n } PF.
+city-worth = { $space } vale { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } per { IL($role) }.
+genoa-money = { $n } PA e uomini arrivano da Genova per { IL($army) }.
+rolls-income = Arrivano le paghe: dadi { $faces }.
+rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }, modificato { $total }.
+rolls-swiss = Arrivano gli svizzeri? Dado { $faces }, modificato { $total }, serve { $need }, ma mai con un 6 naturale.
+rolls-genoa = Uno sbarco a Genova? Dado { $faces }, serve { $need }.
+rolls-genoa-force = Quanti arrivano da Genova: dadi { $faces }.
+rolls-germany = Denaro dalla Germania: dado { $faces }.
+rolls-plague = Peste a Milano? Dado { $faces }, con { $need } scoppia.
+rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
+rolls-venetians = Venezia richiama { IL($captain) }? Dado { $faces }, con { $need } sì.
+sum-attitude = Atteggiamento degli svizzeri
+sum-swiss = L'esercito svizzero
+term-plague = la peste
+term-french-money = denaro francese
+term-enemy-money = denaro dell'altra parte
+term-envoy = { IL($captain) } parla contro
+term-turns = turni trascorsi: { $n }
+venetians-withdraw = Venezia richiama { IL($captain) }: ordine di Ritirata.
+venetians-leave = Senza il loro comandante { IL($captain) } e i suoi veneziani se ne vanno.
+trip-begins = { IL($captain) } parte a reclutare in Germania.
+swiss-neutral = Gli svizzeri restano Neutrali.
+swiss-pro-french = Gli svizzeri sono per ora Filofrancesi.
+swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
+swiss-anti-french = Gli svizzeri diventano Antifrancesi, e il Ducato con loro.
+plague-over = La peste di Milano è finita.
+plague = La peste scoppia a Milano.
+no-plague = La peste risparmia Milano.
+papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
+novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
+milan-castle = Milano, lasciata dagli imperiali, torna ai francesi.
+held-back = Un capitano è tenuto indietro per i rinforzi.
+held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
+genoa-nobody = Nessuno arriva da Genova.
+genoa-landing = Gli imperiali sbarcano a Genova.
+genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
+duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
+caution-lifted = Pitigliano può avvicinarsi ai francesi.
+albany-leaves = { IL($captain) } parte verso sud.

@@ -1,13 +1,77 @@
+# Che cosa si chiede e si può scegliere, nell'ordine del regolamento
+
+## Introduzione e pezzi
+
+ask-Split-place_one = Dividi { IL($unit) }: { $n } PF da collocare.
+ask-Merge-add = Quali pedine diventano { IL($unit) }?
+ask-Merge-add-done = Basta così
+
+## Sequenza di gioco
+
+ask-SetUp-regroup = Prima di giocare: scegli un esagono da riordinare, oppure comincia.
+ask-SetUp-place = Dove sta { IL($captain) }?
+ask-Organise-choose_hex = Scegli un esagono da riordinare, oppure prosegui.
+ask-SetUp-regroup-done = Comincia la partita
+ask-Organise-choose_hex-done = Null'altro da riordinare
+
+## Comando
+
+ask-MajorBattle-owed = Di' chi va { A($captain) }, che deve comandare un'unità di cavalleria.
+ask-Succession-pass_on = { IL($captain) } è perduto: chi prende le sue unità?
+ask-DisciplineCheck-mercy = Trattenere un'unità che cede?
+ask-RideAlone-choose = Muovere un capitano non impiegato?
+ask-Ride-ride = { IL($captain) } cavalca.
+ask-MinorCaptains-raise_or_dismiss = Nomina o congeda Capitani Minori.
+ask-DisciplineCheck-mercy-done = Non trattenere nessuno
+ask-RideAlone-choose-done = Non cavalca nessuno
+ask-Ride-ride-done = Fermati qui
+ask-MinorCaptains-raise_or_dismiss-done = Nessun altro Capitano Minore
+
+## Rifornimenti
+
+ask-SetUp-first_sources = Scegli la prima Fonte di Rifornimento.
+ask-CommandPhase-sources = Cambiare una Fonte di Rifornimento?
+ask-CommandPhase-sources-done = Lascia le fonti come sono
+
+## Organizzazione e ordini
+
+ask-SetUp-first_orders = Primo ordine per { IL($captain) }.
+ask-GiveOrders-give = Scegli un capitano e il suo ordine, oppure prosegui.
+ask-Regroup-regroup = Riordina { A($space) }: tocca un'unità, poi il suo nuovo capitano o l'unità che riceve i suoi uomini.
+ask-GiveOrders-give-done = Gli ordini restano così
+ask-Regroup-regroup-done = L'esagono è in ordine
+
+## Attivazione e movimento
+
 ask-Reinforcements-enter = { IL($entry) } { PLURALE($entry) ->
     [p] possono
    *[s] può
  } entrare ora, o più tardi.
-ask-Reinforcements-traveller = Da dove rientra il Capitano Generale dalla Germania?
 ask-ActivationPhase-name_first = Nomina un capitano da attivare, o non nominarne più in questo turno.
 ask-ActivationPhase-name_second = Il nemico ha nominato { IL($captain) }. Nomina il tuo capitano, o non nominarne più in questo turno.
 ask-ActivationPhase-choose = Hai vinto l'Iniziativa: quale capitano si attiva?
 ask-ActivationPhase-residual = Attiva uno dei tuoi capitani rimasti, o fermati.
-ask-MajorBattle-owed = Di' chi va { A($captain) }, che deve comandare un'unità di cavalleria.
+ask-SetUp-first_works = Verso dove guardano le fortificazioni { A($space) }?
+ask-Move-act = { IL($captain) } agisce. Punti Movimento rimasti: { $n }.
+ask-SoftenPursuit-choose = Quanti punti in più spende { IL($captain) } per sganciarsi?
+ask-ActivationPhase-name_first-done = Non nominare altri capitani in questo turno
+ask-ActivationPhase-name_second-done = Non nominare altri capitani in questo turno
+ask-ActivationPhase-residual-done = Non attivare nessun altro
+ask-Move-act-done = Termina il movimento
+
+## Disciplina
+
+ask-Recovery-extra_pay = Spendere paghe extra per il recupero degli uomini { DI($captain) }?
+ask-Move-recover = { IL($captain) } tenta di recuperare i suoi uomini?
+ask-Recovery-extra_pay-done = Nessuna paga extra
+ask-Move-recover-done = Lasciali stare
+
+## Raggruppamento
+
+ask-Consolidation-excess = Troppe unità per un solo capitano { A($space) }: a quale rinunciate?
+
+## Combattimento
+
 ask-MajorBattle-choose_chits = Scegli un'opzione tattica e il capitano che la riceve.
 ask-MajorBattle-deploy = Schiera un corpo: tocca il suo capitano, poi una sezione della scheda.
 ask-MajorBattle-resolve = Quale ingaggio si risolve ora?
@@ -15,7 +79,6 @@ ask-MajorBattle-muster = Suonare l'Adunata e lasciare il campo?
 ask-MajorBattle-attacker_reserve = Impegnare un corpo della Retroguardia?
 ask-MajorBattle-defender_reserve = Impegnare un corpo della Retroguardia?
 ask-Aftermath-retreat_first = La battaglia { DI($space) } è pari: chi si ritira per primo?
-ask-GiveGround-choose = { IL($captain) } è battuto { A($space) }: dentro la Fortezza, o via?
 ask-Clash-attacker_guns = I tuoi cannoni aprono il fuoco?
 ask-Clash-defender_guns = I tuoi cannoni aprono il fuoco?
 ask-Clash-shoot = I cannoni { DI($captain) } sparano: contro quale corpo?
@@ -25,9 +88,6 @@ ask-Clash-pick_target = { IL($captain) } carica: contro quale corpo nemico?
 ask-Clash-engage = { IL($captain) } può ingaggiare: quale corpo nemico?
 ask-Answer-offer = { IL($captain) } risponde con un'opzione tattica?
 ask-Countercharge-second_home = { IL($captain) } ha caricato: caricare a propria volta?
-ask-Succession-pass_on = { IL($captain) } è perduto: chi prende le sue unità?
-ask-Succession-auxiliaries = { IL($captain) } è perduto: chi prende le sue unità ausiliarie?
-ask-Consolidation-excess = Troppe unità per un solo capitano { A($space) }: a quale rinunciate?
 ask-ChargeHome-form_wave = Forma un'ondata della cavalleria { DI($captain) }.
 ask-ChargeHome-strike = Quale unità colpisce l'ondata { DI($captain) }?
 ask-ChargeHome-lock = Trattenere { IL($captain) } in mischia?
@@ -46,57 +106,12 @@ window-ask-MajorBattle-defender_reserve = Impegnare la Retroguardia, difensore
 ask-BattleResolution-inside_or_outside = La guarnigione { DI($space) } sta dentro o fuori le mura?
 ask-BattleResolution-choose = { IL($captain) } è a contatto con il nemico: attaccare, o far attaccare un nemico?
 ask-Combat-inside_or_outside = { IL($captain) } difende { $space } dentro o fuori le mura?
-ask-Combat-militia = Chiamare la milizia per { IL($captain) }?
 ask-Combat-choose_kind = { $space } è difesa dall'interno: che fa { IL($captain) }?
-ask-TakeLosses-lose_one = Scegli un'unità che perde 1 PF ({ $n } da perdere).
-ask-Demoralise-turn_one = Scegli un'unità da demoralizzare ({ $n } restanti).
 ask-PursuitLosses-lose_one = Gli inseguitori tolgono PF ({ $n } perdite da soddisfare).
-ask-SetUp-hold_back = Quale capitano è tenuto indietro per il 1° settembre?
-ask-SetUp-divide = Dividi le unità tra Borbone e Pescara.
-ask-SetUp-regroup = Prima di giocare: scegli un esagono da riordinare, oppure comincia.
-ask-SetUp-place = Dove sta { IL($captain) }?
-ask-SetUp-first_orders = Primo ordine per { IL($captain) }.
-ask-SetUp-first_sources = Scegli la prima Fonte di Rifornimento.
-ask-SetUp-first_works = Verso dove guardano le fortificazioni { A($space) }?
-ask-DisciplineCheck-mercy = Trattenere un'unità che cede?
-ask-Recovery-extra_pay = Spendere paghe extra per il recupero degli uomini { DI($captain) }?
-ask-Move-treason = { IL($captain) } tenta il tradimento?
-ask-Move-act = { IL($captain) } agisce. Punti Movimento rimasti: { $n }.
-ask-Move-recover = { IL($captain) } tenta di recuperare i suoi uomini?
-ask-Move-engineers = I genieri { DI($captain) } riparano le mura?
-ask-SoftenPursuit-choose = Quanti punti in più spende { IL($captain) } per sganciarsi?
-ask-RideAlone-choose = Muovere un capitano non impiegato?
-ask-Ride-ride = { IL($captain) } cavalca.
-ask-Quarters-declare = Acquartiera Forze o rimettile in campo.
-ask-Recruit-attempt = Un capitano cerca mercenari?
-ask-Recruit-offer = { IL($captain) } li assolda?
-ask-Recruit-choose = Quale compagnia tiene { IL($captain) }?
-ask-GiveOrders-give = Scegli un capitano e il suo ordine, oppure prosegui.
-ask-MinorCaptains-raise_or_dismiss = Nomina o congeda Capitani Minori.
-ask-Regroup-regroup = Riordina { A($space) }: tocca un'unità, poi il suo nuovo capitano o l'unità che riceve i suoi uomini.
-ask-Split-place_one = Dividi { IL($unit) }: { $n } PF da collocare.
-ask-Merge-add = Quali pedine diventano { IL($unit) }?
-ask-Organise-choose_hex = Scegli un esagono da riordinare, oppure prosegui.
-ask-Pillage-choose = { IL($captain) } saccheggia?
-ask-Pillage-afterwards = { IL($captain) } recupera i suoi uomini con il bottino?
-ask-Retreat-choose = Dove si ritira { IL($captain) }?
-ask-SwissTalks-french_money = Quanto spendono i francesi per gli svizzeri?
-ask-SwissTalks-enemy_money = Quanto spende l'altra coalizione per gli svizzeri?
-ask-SwissTalks-one_goes_home = Quale unità svizzera torna a casa?
-ask-GenoaMoney-enlist = Quale fanteria riceve gli uomini di Genova ({ $n } PF)?
-ask-Turn-offer_interphase = Offrire un turno di Interfase?
-ask-Turn-answer_interphase = È offerto un turno di Interfase.
-ask-Turn-break_off = Interrompere le trattative con gli svizzeri?
-ask-CommandPhase-sources = Cambiare una Fonte di Rifornimento?
-ask-Siege-engineers = I genieri { DI($captain) } scavano mine?
 ask-Siege-assault = Le mura { DI($space) } sono aperte: { IL($captain) } assalta la breccia?
 ask-Skirmish-attacker_picks = Quale capitano combatte per { IL($captain) }?
 ask-Skirmish-defender_picks = Quale capitano combatte per { IL($captain) }?
 ask-Advance-choose = { IL($captain) } avanza { A($space) }?
-ask-Reinforcements-traveller-done = Non ancora
-ask-ActivationPhase-name_first-done = Non nominare altri capitani in questo turno
-ask-ActivationPhase-name_second-done = Non nominare altri capitani in questo turno
-ask-ActivationPhase-residual-done = Non attivare nessun altro
 ask-MajorBattle-choose_chits-done = Non scegliere altre opzioni
 ask-MajorBattle-muster-done = Continua a combattere
 ask-MajorBattle-attacker_reserve-done = Tieni indietro la Retroguardia
@@ -110,33 +125,58 @@ ask-ChargeHome-form_wave-done = L'ondata è formata
 ask-ChargeHome-lock-done = Lascia andare i cavalieri
 ask-Melee-play-done = All'assalto
 ask-BattleResolution-choose-done = Non attaccare
+ask-Siege-assault-done = Non assaltare
+ask-Advance-choose-done = Resta
+
+## Assalti e ritirate
+
+ask-GiveGround-choose = { IL($captain) } è battuto { A($space) }: dentro la Fortezza, o via?
+ask-TakeLosses-lose_one = Scegli un'unità che perde 1 PF ({ $n } da perdere).
+ask-Demoralise-turn_one = Scegli un'unità da demoralizzare ({ $n } restanti).
+ask-Retreat-choose = Dove si ritira { IL($captain) }?
+ask-Retreat-choose-done = Resta dov'è
+
+## Unità speciali
+
+ask-Succession-auxiliaries = { IL($captain) } è perduto: chi prende le sue unità ausiliarie?
+ask-Combat-militia = Chiamare la milizia per { IL($captain) }?
+ask-Move-engineers = I genieri { DI($captain) } riparano le mura?
+ask-Siege-engineers = I genieri { DI($captain) } scavano mine?
 ask-Combat-militia-done = Lascia a casa la milizia
-ask-SetUp-divide-done = Le unità sono divise
-ask-SetUp-regroup-done = Comincia la partita
-ask-DisciplineCheck-mercy-done = Non trattenere nessuno
-ask-Recovery-extra_pay-done = Nessuna paga extra
-ask-Move-treason-done = Nessun tradimento
-ask-Move-act-done = Termina il movimento
-ask-Move-recover-done = Lasciali stare
 ask-Move-engineers-done = Lascia stare le mura
-ask-RideAlone-choose-done = Non cavalca nessuno
-ask-Ride-ride-done = Fermati qui
+ask-Siege-engineers-done = Niente mine
+
+## Regole opzionali
+
+ask-Move-treason = { IL($captain) } tenta il tradimento?
+ask-Quarters-declare = Acquartiera Forze o rimettile in campo.
+ask-Recruit-attempt = Un capitano cerca mercenari?
+ask-Recruit-offer = { IL($captain) } li assolda?
+ask-Recruit-choose = Quale compagnia tiene { IL($captain) }?
+ask-Pillage-choose = { IL($captain) } saccheggia?
+ask-Pillage-afterwards = { IL($captain) } recupera i suoi uomini con il bottino?
+ask-Turn-offer_interphase = Offrire un turno di Interfase?
+ask-Turn-answer_interphase = È offerto un turno di Interfase.
+ask-Move-treason-done = Nessun tradimento
 ask-Quarters-declare-done = Acquartieramenti decisi
 ask-Recruit-attempt-done = Non cercare nessuno
 ask-Recruit-offer-done = Mandali via
-ask-GiveOrders-give-done = Gli ordini restano così
-ask-MinorCaptains-raise_or_dismiss-done = Nessun altro Capitano Minore
-ask-Regroup-regroup-done = L'esagono è in ordine
-ask-Merge-add-done = Basta così
-ask-Organise-choose_hex-done = Null'altro da riordinare
 ask-Pillage-choose-done = Risparmia il luogo
 ask-Pillage-afterwards-done = Nessun recupero
-ask-Retreat-choose-done = Resta dov'è
+ask-Turn-offer_interphase-done = Non offrire nulla
+
+## Gli scenari
+
+ask-Reinforcements-traveller = Da dove rientra il Capitano Generale dalla Germania?
+ask-SetUp-hold_back = Quale capitano è tenuto indietro per il 1° settembre?
+ask-SetUp-divide = Dividi le unità tra Borbone e Pescara.
+ask-SwissTalks-french_money = Quanto spendono i francesi per gli svizzeri?
+ask-SwissTalks-enemy_money = Quanto spende l'altra coalizione per gli svizzeri?
+ask-SwissTalks-one_goes_home = Quale unità svizzera torna a casa?
+ask-GenoaMoney-enlist = Quale fanteria riceve gli uomini di Genova ({ $n } PF)?
+ask-Turn-break_off = Interrompere le trattative con gli svizzeri?
+ask-Reinforcements-traveller-done = Non ancora
+ask-SetUp-divide-done = Le unità sono divise
 ask-SwissTalks-french_money-done = Non spendere nulla
 ask-SwissTalks-enemy_money-done = Non spendere nulla
 ask-GenoaMoney-enlist-done = Rimanda gli altri
-ask-Turn-offer_interphase-done = Non offrire nulla
-ask-CommandPhase-sources-done = Lascia le fonti come sono
-ask-Siege-engineers-done = Niente mine
-ask-Siege-assault-done = Non assaltare
-ask-Advance-choose-done = Resta

@@ -1,121 +1,164 @@
-across-ferry = Non attraverso un fiume principale { A($space) }.
-attack-finished = { IL($captain) } ha terminato gli attacchi.
-attacked-already = Chi è { A($space) } è già stato attaccato in questa attivazione.
-cannot-fight = { IL($captain) } non ha truppe in grado di attaccare.
-cannot-pay = L'ordine per { IL($captain) } costa { $n } PA, più di quanti ne ha l'Armata.
-caution = { IL($captain) } si tiene lontano dal nemico presso { $space }.
+# Perché qualcosa non si può fare, nell'ordine del regolamento
+
+## Introduzione e pezzi
+
+no-substitutes = Non si può dividere { IL($unit) }: servono 2 PF, sostituti e capitani che abbiano posto.
+no-such-part = { IL($unit) }: non si può dividere così; servono un segnalino libero, un capitano con spazio e segnalini per il resto.
+nothing-to-merge = Solo sostituti dello stesso tipo e dello stesso capitano diventano una pedina più grande, che dev'essere libera.
+
+## Sequenza di gioco
+
+nothing-to-organise = Là non resta nulla di tuo da riordinare.
+
+## Comando
+
+rank-full = { IL($captain) } comanda già { $n } unità.
+only-the-unemployed = { IL($captain) } non cavalca da solo: lo fa solo un capitano senza unità, una volta per turno.
+minor-from-the-box = Un Capitano Minore viene dal riquadro, una volta, presso una Forza del suo esercito.
 chivalrous = { IL($captain) } non attacca una Forza in ritirata.
-city = Una Forza in una Città Fortificata non si attacca in marcia ({ $space }).
-costs-nothing = L'ordine per { IL($captain) } non costa nulla e non va forzato.
-enemy-near = { $space } è entro { $n } esagoni dal nemico.
-enemy-there = Il nemico occupa { $space }.
-fatigued = La Forza { DI($captain) } è stanca: Fermo o Guarnigione.
-garrison-needs-town = { $space } non è un Borgo o una Fortezza da presidiare per { IL($captain) }.
-guns-alone = L'artiglieria da sola non entra in ZOC nemica.
-half-demoralised = Metà della Forza { DI($captain) } è demoralizzata.
-militia-stays = { IL($unit) } { PLURALE($unit) ->
-    [p] restano dove sono
-   *[s] resta dov'è
- }.
-mixed-nations = Nessuno { A($space) } può comandare entrambe le nazioni.
+
+## Rifornimenti
+
+no-source-there = Nessun tuo segnalino può essere posato ora: { $space }.
+source-stays = Una Fonte di Rifornimento si cambia una volta per segmento, dalla sua Armata, e solo se ce n'è un'altra dove andare.
+
+## Organizzazione e ordini
+
 moved-once = { IL($unit) } { GENERE($unit) ->
     [m] è già stato spostato
     [f] è già stata spostata
     [mp] sono già stati spostati
    *[fp] sono già state spostate
  } in questo segmento.
-must-stand = { IL($captain) } può solo stare Fermo o di Guarnigione in questo turno.
-named-unit = { IL($unit) } { PLURALE($unit) ->
-    [p] devono
-   *[s] deve
- } servire sotto { IL($captain) }.
-needs-attack-order = Il loro Capitano Generale deve avere un ordine di Attacco per dividere { $space }.
-no-line-of-command = Non c'è Linea di Comando fino { A($captain) }.
-no-milan = Milano è chiusa finché gli svizzeri trattano.
-no-move = { IL($captain) } ha un segnalino No Move.
-no-order-for = { IL($captain) } non può ricevere un ordine ora.
-no-parma = Parma e Piacenza sono chiuse ({ $space }).
-nobody-there = Non c'è nessun nemico { A($space) }.
-not-adjacent = { IL($captain) } non è adiacente.
-not-alike = { IL($unit) } e { IL($to_unit) } non sono dello stesso tipo.
 not-here = { IL($unit) } e { IL($captain) } non sono nello stesso esagono.
-not-next = { $space } non è un esagono adiacente.
-order-bound = L'ordine { DI($captain) } non si può cambiare ora.
-order-retreats = { IL($captain) } ha un ordine di Ritirata.
-order-stays = L'ordine { DI($captain) } lo tiene nel suo esagono.
+not-alike = { IL($unit) } e { IL($to_unit) } non sono dello stesso tipo.
 over-maximum = { IL($unit) } { PLURALE($unit) ->
     [p] tengono
    *[s] tiene
  } al massimo { $n } PF.
+units-of-this-hex = Ora si riordinano solo le proprie unità { A($space) }.
+no-order-for = { IL($captain) } non può ricevere un ordine ora.
+orders-to-forces = Gli ordini vanno alle proprie Forze: Guarnigione, Fermo, Manovra, Attacco o Ritirata.
+no-line-of-command = Non c'è Linea di Comando fino { A($captain) }.
+cannot-pay = L'ordine per { IL($captain) } costa { $n } PA, più di quanti ne ha l'Armata.
+garrison-needs-town = { $space } non è un Borgo o una Fortezza da presidiare per { IL($captain) }.
+no-move = { IL($captain) } ha un segnalino No Move.
+order-stays = L'ordine { DI($captain) } lo tiene nel suo esagono.
+order-retreats = { IL($captain) } ha un ordine di Ritirata.
+costs-nothing = L'ordine per { IL($captain) } non costa nulla e non va forzato.
+order-bound = L'ordine { DI($captain) } non si può cambiare ora.
+same-order = { IL($captain) } ha già questo ordine.
+
+## Forze
+
+leaves-nobody = { IL($captain) } non può lasciare indietro nessuno ora.
+not-with-him = { IL($captain) } non comanda unità in questa Forza.
+nothing-left = { IL($captain) } resterebbe senza truppe.
+not-before-battle = Prima di una battaglia nessun capitano viene distaccato dalla sua Forza.
+stays-with-force = { IL($captain) } non può essere distaccato: comanda già, è già stato distaccato, o la sua Forza non può dividersi.
+
+## Attivazione e movimento
+
+only-the-named = Si attiva solo uno dei due capitani nominati.
+name-first-captain = Si possono indicare solo i propri Primi Capitani con truppe.
+completed = { IL($captain) } ha usato le sue attivazioni di questo turno.
+acted-already = { IL($captain) } ha già agito in questo turno; restano i capitani che non l'hanno fatto.
+too-near = La Marcia Regolare si tiene lontana dai nemici ({ $space }).
+not-next = { $space } non è un esagono adiacente.
+too-few-points = Restano troppo pochi Punti Movimento: { $n }.
+too-far = { $space } costa più dei { $n } punti rimasti.
+dug-already = Ci sono già vostre fortificazioni { A($space) }.
+nothing-to-raise = Non c'è un vostro livello 1 da alzare { A($space) }.
+needs-infantry = Le fortificazioni richiedono { $n } PF di fanteria.
+enemy-there = Il nemico occupa { $space }.
+roads-only = La Marcia Amministrativa segue le strade ({ $space }).
+in-admin = { IL($captain) } è in Marcia Amministrativa: solo strade.
+needs-manoeuvre = Per questo { A($captain) } serve un ordine di Manovra.
+no-admin-march = La Forza non è in Marcia Amministrativa.
+may-not-stay-here = La Forza non può finire la marcia in questo esagono finché può proseguire.
+enemy-near = { $space } è entro { $n } esagoni dal nemico.
+in-zone = { IL($captain) } è in una zona di controllo nemica.
+guns-alone = L'artiglieria da sola non entra in ZOC nemica.
+stopped-by-zoc = { IL($captain) } è entrato in una ZOC nemica e deve fermarsi.
+zoc-to-zoc = Non da una ZOC nemica a un'altra ({ $space }).
+city = Una Forza in una Città Fortificata non si attacca in marcia ({ $space }).
+nobody-there = Non c'è nessun nemico { A($space) }.
+attacked-already = Chi è { A($space) } è già stato attaccato in questa attivazione.
+
+## Disciplina
+
+half-demoralised = Metà della Forza { DI($captain) } è demoralizzata.
+wholly-demoralised = Tutta la Forza { DI($captain) } è demoralizzata.
+not-disrupted = La Forza { DI($captain) } non è Disorganizzata.
+
+## Raggruppamento
+
+not-too-many = { CAP(IL($unit)) } non è fra quelle di troppo qui.
+
+## Combattimento
+
+not-adjacent = { IL($captain) } non è adiacente.
+attack-finished = { IL($captain) } ha terminato gli attacchi.
+across-ferry = Non attraverso un fiume principale { A($space) }.
+no-such-chit = { IL($captain) } non può avere quella pedina: due per capitano, solo ciò che le sue truppe sanno usare, e solo ciò che resta nel mazzo.
+no-such-section = { IL($captain) } non si può mettere lì: ogni corpo si schiera una volta, almeno uno al Centro, e la retroguardia vuole la sua pedina.
+losses-of-pursuit = { CAP(IL($unit)) } non subisce questa perdita: l'inseguimento colpisce in un ordine suo.
+fatigued = La Forza { DI($captain) } è stanca: Fermo o Guarnigione.
+no-formation = { IL($captain) } non ha una pedina Formazione.
+no-target = { IL($captain) } non è un bersaglio in questo scontro.
+no-battery = { IL($captain) } non ha una batteria che possa aprire il fuoco: occorrono cannoni in buon ordine, una pedina Artiglieria, e nessun colpo in questo round.
+no-charge = { IL($captain) } non può caricare: occorrono cavalleria in buon ordine e una pedina Carica, una volta per scontro.
+not-in-this-wave = { CAP(IL($unit)) } non può cavalcare in questa ondata: solo cavalleria in buon ordine, tutta pesante o tutta leggera.
+not-to-be-struck = { CAP(IL($unit)) } non può essere il bersaglio: tocca a un'unità in buon ordine del corpo caricato.
+no-countercharge = { IL($captain) } non può controcaricare: occorrono cavalleria in buon ordine e una pedina Carica, contro chi carica lui.
+no-reserve = { IL($captain) } non può essere chiamato: deve stare in retroguardia e avere una pedina Riserva.
+may-not-engage = { IL($captain) } non può ingaggiare { IL($to_captain) } adesso: solo un corpo di questo scontro, non più del doppio della sua forza, e quando tocca a lui.
+not-his-turn = Non tocca { A($captain) } ingaggiare adesso.
+not-his-opponent = { IL($captain) } combatte solo chi ha ingaggiato, ciascuno una volta per round, e { IL($to_captain) } non è fra loro.
+no-engagement-left = { IL($captain) } non ha un ingaggio suo ancora da combattere in questo round.
+cannot-fight = { IL($captain) } non ha truppe in grado di attaccare.
+
+## Assalti e ritirate
+
+losses-spread = Le perdite si dividono: prima le unità che devono sopportarle, e nessuna perde un altro PF prima che le altre ne abbiano perso uno.
+not-to-demoralise = { CAP(IL($unit)) } non può subire questo risultato: tocca a un'unità in buon ordine di quelle che hanno combattuto.
+no-way-back = { IL($captain) } non ha una via per ritirarsi là.
+
+## Unità speciali
+
+captains-of-this-hex = Ora si riordinano solo i propri capitani { A($space) }.
+nothing-to-hand = { IL($captain) } non ha nulla del genere da cedere in questo segmento.
+no-troops-for-it = { IL($captain) } non può prenderlo in consegna: va con altre truppe, e l'artiglieria d'assedio con dei cannoni.
+militia-stays = { IL($unit) } { PLURALE($unit) ->
+    [p] restano dove sono
+   *[s] resta dov'è
+ }.
+no-pontoon = { IL($captain) } non ha un ponte di barche.
+no-river = Non c'è un fiume da attraversare verso { $direction }.
+enemy-beyond = Il nemico tiene o controlla { $space } oltre il fiume.
+named-unit = { IL($unit) } { PLURALE($unit) ->
+    [p] devono
+   *[s] deve
+ } servire sotto { IL($captain) }.
 own-nation = { IL($unit) } non { PLURALE($unit) ->
     [p] servono
    *[s] serve
  } sotto { IL($captain) }.
-pro-french-swiss = Gli svizzeri filofrancesi non si muovono ({ IL($captain) }).
+
+## Regole opzionali
+
+no-quarters = { IL($captain) } non può acquartierarsi qui.
 quartered = { IL($captain) } è acquartierato.
-rank-full = { IL($captain) } comanda già { $n } unità.
-roads-only = La Marcia Amministrativa segue le strade ({ $space }).
-same-order = { IL($captain) } ha già questo ordine.
-stopped-by-zoc = { IL($captain) } è entrato in una ZOC nemica e deve fermarsi.
-too-far = { $space } costa più dei { $n } punti rimasti.
-too-near = La Marcia Regolare si tiene lontana dai nemici ({ $space }).
+must-stand = { IL($captain) } può solo stare Fermo o di Guarnigione in questo turno.
+
+## Gli scenari
+
+caution = { IL($captain) } si tiene lontano dal nemico presso { $space }.
+mixed-nations = Nessuno { A($space) } può comandare entrambe le nazioni.
+needs-attack-order = Il loro Capitano Generale deve avere un ordine di Attacco per dividere { $space }.
+no-milan = Milano è chiusa finché gli svizzeri trattano.
+no-parma = Parma e Piacenza sono chiuse ({ $space }).
 truce = Le coalizioni non si avvicinano finché gli svizzeri trattano ({ $space }).
 venetian-limits = I veneziani non possono andare { A($space) }.
-wholly-demoralised = Tutta la Forza { DI($captain) } è demoralizzata.
-zoc-to-zoc = Non da una ZOC nemica a un'altra ({ $space }).
-in-admin = { IL($captain) } è in Marcia Amministrativa: solo strade.
-needs-manoeuvre = Per questo { A($captain) } serve un ordine di Manovra.
-in-zone = { IL($captain) } è in una zona di controllo nemica.
-too-few-points = Restano troppo pochi Punti Movimento: { $n }.
-needs-infantry = Le fortificazioni richiedono { $n } PF di fanteria.
-dug-already = Ci sono già vostre fortificazioni { A($space) }.
-nothing-to-raise = Non c'è un vostro livello 1 da alzare { A($space) }.
-not-disrupted = La Forza { DI($captain) } non è Disorganizzata.
-no-pontoon = { IL($captain) } non ha un ponte di barche.
-no-river = Non c'è un fiume da attraversare verso { $direction }.
-enemy-beyond = Il nemico tiene o controlla { $space } oltre il fiume.
-leaves-nobody = { IL($captain) } non può lasciare indietro nessuno ora.
-not-with-him = { IL($captain) } non comanda unità in questa Forza.
-nothing-left = { IL($captain) } resterebbe senza truppe.
-name-first-captain = Si possono indicare solo i propri Primi Capitani con truppe.
-completed = { IL($captain) } ha usato le sue attivazioni di questo turno.
-acted-already = { IL($captain) } ha già agito in questo turno; restano i capitani che non l'hanno fatto.
-orders-to-forces = Gli ordini vanno alle proprie Forze: Guarnigione, Fermo, Manovra, Attacco o Ritirata.
-losses-spread = Le perdite si dividono: prima le unità che devono sopportarle, e nessuna perde un altro PF prima che le altre ne abbiano perso uno.
-no-way-back = { IL($captain) } non ha una via per ritirarsi là.
-units-of-this-hex = Ora si riordinano solo le proprie unità { A($space) }.
-captains-of-this-hex = Ora si riordinano solo i propri capitani { A($space) }.
-no-substitutes = Non si può dividere { IL($unit) }: servono 2 PF, sostituti e capitani che abbiano posto.
-nothing-to-merge = Solo sostituti dello stesso tipo e dello stesso capitano diventano una pedina più grande, che dev'essere libera.
-nothing-to-hand = { IL($captain) } non ha nulla del genere da cedere in questo segmento.
-no-troops-for-it = { IL($captain) } non può prenderlo in consegna: va con altre truppe, e l'artiglieria d'assedio con dei cannoni.
-not-before-battle = Prima di una battaglia nessun capitano viene distaccato dalla sua Forza.
-stays-with-force = { IL($captain) } non può essere distaccato: comanda già, è già stato distaccato, o la sua Forza non può dividersi.
-nothing-to-organise = Là non resta nulla di tuo da riordinare.
-source-stays = Una Fonte di Rifornimento si cambia una volta per segmento, dalla sua Armata, e solo se ce n'è un'altra dove andare.
-only-the-named = Si attiva solo uno dei due capitani nominati.
-no-such-part = { IL($unit) }: non si può dividere così; servono un segnalino libero, un capitano con spazio e segnalini per il resto.
-minor-from-the-box = Un Capitano Minore viene dal riquadro, una volta, presso una Forza del suo esercito.
-no-source-there = Nessun tuo segnalino può essere posato ora: { $space }.
-only-the-unemployed = { IL($captain) } non cavalca da solo: lo fa solo un capitano senza unità, una volta per turno.
-no-admin-march = La Forza non è in Marcia Amministrativa.
-may-not-stay-here = La Forza non può finire la marcia in questo esagono finché può proseguire.
-not-his-opponent = { IL($captain) } combatte solo chi ha ingaggiato, ciascuno una volta per round, e { IL($to_captain) } non è fra loro.
-no-engagement-left = { IL($captain) } non ha un ingaggio suo ancora da combattere in questo round.
-no-reserve = { IL($captain) } non può essere chiamato: deve stare in retroguardia e avere una pedina Riserva.
-no-such-section = { IL($captain) } non si può mettere lì: ogni corpo si schiera una volta, almeno uno al Centro, e la retroguardia vuole la sua pedina.
-no-formation = { IL($captain) } non ha una pedina Formazione.
-no-such-chit = { IL($captain) } non può avere quella pedina: due per capitano, solo ciò che le sue truppe sanno usare, e solo ciò che resta nel mazzo.
-may-not-engage = { IL($captain) } non può ingaggiare { IL($to_captain) } adesso: solo un corpo di questo scontro, non più del doppio della sua forza, e quando tocca a lui.
-not-his-turn = Non tocca { A($captain) } ingaggiare adesso.
-no-battery = { IL($captain) } non ha una batteria che possa aprire il fuoco: occorrono cannoni in buon ordine, una pedina Artiglieria, e nessun colpo in questo round.
-no-countercharge = { IL($captain) } non può controcaricare: occorrono cavalleria in buon ordine e una pedina Carica, contro chi carica lui.
-no-charge = { IL($captain) } non può caricare: occorrono cavalleria in buon ordine e una pedina Carica, una volta per scontro.
-no-target = { IL($captain) } non è un bersaglio in questo scontro.
-not-to-demoralise = { CAP(IL($unit)) } non può subire questo risultato: tocca a un'unità in buon ordine di quelle che hanno combattuto.
-losses-of-pursuit = { CAP(IL($unit)) } non subisce questa perdita: l'inseguimento colpisce in un ordine suo.
-not-in-this-wave = { CAP(IL($unit)) } non può cavalcare in questa ondata: solo cavalleria in buon ordine, tutta pesante o tutta leggera.
-not-to-be-struck = { CAP(IL($unit)) } non può essere il bersaglio: tocca a un'unità in buon ordine del corpo caricato.
-no-quarters = { IL($captain) } non può acquartierarsi qui.
 no-such-offer = Tanto non si può offrire: lo scenario conosce due somme, e il denaro deve esserci.
-not-too-many = { CAP(IL($unit)) } non è fra quelle di troppo qui.
+pro-french-swiss = Gli svizzeri filofrancesi non si muovono ({ IL($captain) }).

@@ -1,7 +1,7 @@
-# La campagna e i suoi turni (FCN-3, FCN-7 to FCN-9)
-episode-campaign = { $campaign }
-episode-turn = { $turn }
-episode-phase = { $phase }
+# Che cosa si racconta, nell'ordine del regolamento
+
+## Vittoria e sconfitta
+
 phase_moves = { $n ->
     [0] Non c'è alcuna battaglia da combattere.
     [one] C'è 1 battaglia da combattere.
@@ -13,21 +13,466 @@ phase_objectives = I francesi { $n ->
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
  }.
+campaign_won = Vinta in { $turn }: vittoria { $grade }, { $n ->
+     [one] 1 punto vittoria
+    *[other] { $n } punti vittoria
+ }.
+battle_napoleon = Napoleone resta solo sul campo { DI($space) }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+lost-napoleon_alone = Napoleone è rimasto senza un esercito francese: la campagna è persa.
+lost-time = I turni sono finiti: la campagna è fallita.
+lost-too_early = La fine è arrivata troppo presto: una sconfitta.
+
+## Componenti
+
+episode-campaign = { $campaign }
+musters = { IL($piece) } { PLURALE($piece) ->
+     [p] scendono
+    *[s] scende
+ } in campo.
+
+## Che cosa dice una pedina
+
+reduced = { IL($piece) } { GENERE($piece) ->
+     [m] è colpito e ridotto
+     [f] è colpita e ridotta
+     [mp] sono colpiti e ridotti
+    *[fp] sono colpite e ridotte
+ }.
+
+## Preparazione
+
 set_up = Il tavolo è pronto per la campagna: { $campaign }.
 arrives = { $n ->
      [one] Arriva
     *[other] Arrivano
  } { A($space) }: { $pieces }.
+guerrillas = Una banda insorge { A($space) }: { IL($piece) }.
+rolls-guerrillas = Guerriglia { A($space) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] una banda insorge
+    *[0] tutto tace
+ }.
+rolls-hardship = Fame e stenti { A($space) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] un esercito ne soffre
+    *[0] gli uomini resistono
+ }.
+
+## Il turno francese
+
+episode-turn = { $turn }
+marches = { IL($piece) } { PLURALE($piece) ->
+     [p] marciano
+    *[s] marcia
+ }: { $way }.
+rides = Napoleone cavalca: { $way }.
+episode-battle = Battaglia { DI($space) }
+battle = { $french_pieces }{ $napoleon ->
+     [1] {" "}con Napoleone
+    *[0] {""}
+ } (combattimento { $french }) contro { $enemy_pieces } (combattimento { $enemy }).
+
+## Nebbia di guerra
+
+enemy_spends-fog = Il nemico spende { $n } punti rifornimento e aggiunge { $bonus } al tiro della nebbia di guerra.
+rolls-fog = Nebbia di guerra: il dado segna { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. { $n ->
+     [one] Un turno di battaglia
+    *[other] { $n } turni di battaglia
+ }; { $fog }.
+scout_used = Un esploratore va in avanscoperta e si tira di nuovo; { $left ->
+     [0] non ne resta nessuno
+     [one] ne resta uno
+    *[other] ne restano { $left }
+ }.
+supply_moves = { $n ->
+     [one] 1 punto rifornimento passa
+    *[other] { $n } punti rifornimento passano
+ } { A($side) }.
+
+## Travolgimento
+
+overrun = { IL($side) } { GENERE($side) ->
+     [m] è sopraffatto
+     [f] è sopraffatta
+     [mp] sono sopraffatti
+    *[fp] sono sopraffatte
+ }: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+battle_overrun = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } { A($space) } per sopraffazione, { $french } punti combattimento francesi contro { $enemy }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+lost-overrun = L'esercito di Napoleone è sopraffatto: la campagna è persa.
+
+## Quanti Piani di battaglia
+
+buys_plans = I francesi comprano { $n ->
+     [one] un piano
+    *[other] { $n } piani
+ } in più per questa battaglia, per { $cost } punti rifornimento.
+
+## Scegliere le Intuizioni
+
+takes_insight = Napoleone cede un piano per l'intuizione { $insight }; { $n ->
+     [0] non resta nessun piano
+     [one] resta un piano
+    *[other] restano { $n } piani
+ } per ogni turno di battaglia.
+episode-insight = Intuizione: { $insight }
+insight_used = Si gioca l'intuizione { $insight }.
+
+## Campo di battaglia e piazzamento francese
+
+deploys = { IL($piece) } si { PLURALE($piece) ->
+     [p] schierano
+    *[s] schiera
+ } { IN($zone) }, in { $formation }.
+battle_begins = { $n ->
+     [one] Resta un turno
+    *[other] Restano { $n } turni
+ } di battaglia. In ogni turno i francesi hanno { $french ->
+     [0] nessun piano
+     [one] un piano
+    *[other] { $french } piani
+ } e il nemico ne pesca { $enemy ->
+     [0] nessuno
+     [one] uno
+    *[other] { $enemy }
+ }. Nell'approccio nemico: { $pieces }.
+
+## Piazzamento nemico
+
+forms_line = { IL($piece) } si { PLURALE($piece) ->
+     [p] mettono
+    *[s] mette
+ } in linea.
+forms_column = { IL($piece) } si { PLURALE($piece) ->
+     [p] mettono
+    *[s] mette
+ } in colonna.
+
+## Piani di battaglia
+
+out_of_range = A questa distanza { $plan } non si può usare.
+
+## Attivare un piano
+
+episode-action = { $piece }: { $plan }
+rolls-activation = Per agire { IL($piece) } { PLURALE($piece) ->
+     [p] devono
+    *[s] deve
+ } tirare { $value } o meno: { $faces }, { $passed ->
+     [1] il piano si esegue
+    *[0] invano
+ }.
+not_activated = { IL($piece) } non { PLURALE($piece) ->
+     [p] fanno
+    *[s] fa
+ } nulla.
+action_stands = { IL($piece) } { PLURALE($piece) ->
+     [p] stanno
+    *[s] sta
+ } { IN($space) }, senza colpire nessuno.
+action_gone = { IL($piece) } non { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } più in campo.
+
+## Avanzare e ritirarsi
+
+steps = { IL($piece) } si { PLURALE($piece) ->
+     [p] muovono
+    *[s] muove
+ }: { $way }.
+
+## Shock
+
+rolls-shock = Test di shock per { IL($piece) }, con { $value } o meno: { $faces }, { $passed ->
+     [1] il terreno è tenuto
+    *[0] il terreno è perduto
+ }.
+shock_fails-column = { IL($piece) }, in colonna, { PLURALE($piece) ->
+     [p] cedono
+    *[s] cede
+ } senza tirare.
+shock_fails-rear = { IL($piece) }, { GENERE($piece) ->
+     [m] colto
+     [f] colta
+     [mp] colti
+    *[fp] colte
+ } nelle retrovie, { PLURALE($piece) ->
+     [p] cedono
+    *[s] cede
+ } senza tirare.
+crowded_out = { IL($piece) } non { PLURALE($piece) ->
+     [p] trovano
+    *[s] trova
+ } posto { IN($zone) }.
+no_room_behind = Alle spalle { DI($piece) } non c'è più dove ripiegare.
+
+## Mischia
+
+token_lost = { IL($piece) } { PLURALE($piece) ->
+     [p] sono
+    *[s] è
+ } in mischia: il piano { $plan } non serve più e torna al suo posto.
+
+## Attacchi
+
+rolls-attack = { IL($piece) } { PLURALE($piece) ->
+     [p] attaccano
+    *[s] attacca
+ }, con { $value } o meno{ $super ->
+     [0] {""}
+    *[other] , due colpi con { $super } o meno
+ }: { $faces }, { $n ->
+     [0] a vuoto
+     [one] un colpo
+    *[other] { $n } colpi
+ }.
+
+## Colpi
+
+action_cost = { IL($side) } { PLURALE($side) ->
+     [p] perdono
+    *[s] perde
+ } { $n ->
+     [one] 1 punto combattimento
+    *[other] { $n } punti combattimento
+ }.
+destroyed = { IL($piece) } { GENERE($piece) ->
+     [m] è distrutto
+     [f] è distrutta
+     [mp] sono distrutti
+    *[fp] sono distrutte
+ }.
+
+## Passo 1: Intuizioni
+
+rolls-command = Napoleone tenta { $insight }, con { $value } o meno: { $faces }, { $passed ->
+     [1] riesce
+    *[0] invano
+ }.
+
+## Passo 2: piani francesi
+
+assigns = { IL($piece) } { PLURALE($piece) ->
+     [p] ricevono
+    *[s] riceve
+ } il piano { $plan }.
+
+## Passo 3: piani nemici
+
+special_plan = Il nemico pesca il piano speciale { $plan }: vale per tutti i suoi eserciti in questo turno.
+enemy_plan = Il nemico pesca il piano { $plan } per { IL($piece) }.
+
+## Passo 6: rotta
+
+routed = { IL($side) } { GENERE($side) ->
+     [m] è
+     [f] è
+     [mp] sono
+    *[fp] sono
+ } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+no_way_out = { IL($piece) } non { PLURALE($piece) ->
+     [p] trovano
+    *[s] trova
+ } una regione in cui mettersi in salvo.
+leaves_field = { IL($piece) } { PLURALE($piece) ->
+     [p] lasciano
+    *[s] lascia
+ } il campo di battaglia per { IL($to_space) }.
+napoleon_follows = Napoleone segue la rotta fino { A($space) }.
+
+## Passo 7: il segnalino del Turno di battaglia
+
+battle_turn_ends = I francesi hanno ancora { $french } punti combattimento, il nemico { $enemy }; { $rout ->
+     [1] la rotta continua
+    *[0] { $left ->
+     [0] non restano turni di battaglia
+     [one] resta un turno di battaglia
+    *[other] restano { $left } turni di battaglia
+ }
+ }.
+
+## La fine di una battaglia
+
+episode-battle_turn = Turno di battaglia { $n }
+battle_turn_decides = La battaglia è decisa.
+swept_fight_on = { A($space) } la cavalleria che ha dilagato è sola con il nemico, e la battaglia ricomincia.
+battle_won = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) } e { PLURALE($side) ->
+     [p] tengono
+    *[s] tiene
+ } il campo. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_won-rout = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) } mettendo in rotta l'avversario. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_nobody = Sul campo { DI($space) } non resta nessuno. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle-won = I francesi hanno vinto la battaglia.
+battle-lost = I francesi hanno perso la battaglia.
+
+## Ritiro truppe
+
+rolls-withdrawal = { A($space) } il fuoco si spegne; il dado segna { $faces }: { $event ->
+     [rejoin] i due eserciti si riordinano per una nuova battaglia.
+     [enemy_retreat] il nemico deve ritirarsi.
+     [french_retreat] i francesi devono ritirarsi.
+    *[encamp] i due eserciti si accampano dove sono.
+ }
+battle_retreat = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) }; { IL($loser_side) } si { PLURALE($loser_side) ->
+     [p] ritirano
+    *[s] ritira
+ } { A($to_space) }. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_no_way_out = { IL($side) } { PLURALE($side) ->
+     [p] vincono
+    *[s] vince
+ } la battaglia { DI($space) }: l'avversario non ha dove ritirarsi. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+battle_encamp = { A($space) } i due eserciti si accampano; la regione resta contesa. { $french_n ->
+     [0] I francesi non perdono eserciti
+    *[other] I francesi perdono { $french_pieces }
+ }; { $enemy_n ->
+     [0] il nemico nessuno
+    *[other] il nemico perde { $enemy_pieces }
+ }.
+lost-no_retreat = L'esercito non aveva dove ritirarsi: la campagna è persa.
+
+## Marcia forzata
+
+force_marches = { IL($piece) } { PLURALE($piece) ->
+     [p] proseguono
+    *[s] prosegue
+ } a marce forzate: { $way }, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }; { $left ->
+     [0] non ne restano
+     [one] ne resta 1
+    *[other] ne restano { $left }
+ }.
+
+## Rifornimenti francesi
+
+refitted = { IL($piece) } { PLURALE($piece) ->
+     [p] tornano
+    *[s] torna
+ } a piena forza { A($space) }, per { $cost } punti rifornimento.
+bought = { IL($piece) } si { PLURALE($piece) ->
+     [p] uniscono
+    *[s] unisce
+ } ai francesi { A($space) }{ $half ->
+     [1] , a forza ridotta
+    *[0] {""}
+ }, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }.
+scout_bought = I francesi comprano un esploratore per { $cost } punti rifornimento e ora ne hanno { $n }.
+
+## Ordini del Nemico: procedura
+
+enemy_spends-orders = Il nemico spende { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ } e aggiunge { $bonus } a ogni tiro per i suoi ordini.
+rolls-orders = { $pieces }, { A($space) }: il dado segna { $faces }{ $bonus ->
+     [0] {""}
+    *[other] {" "}+ { $bonus } = { $value }
+ }. Ordine: { $order }.
+group_moves = { PLURALE($pieces) ->
+     [p] Marciano
+    *[s] Marcia
+ } { $pieces }: { $way }.
+
+## Rifornimenti del Nemico
+
+enemy_gain-instead = Non ci sono segnalini: il nemico riceve invece { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }.
+rolls-supply = Rifornimento nemico per { IL($space) }: il dado segna { $faces }, { $gain ->
+     [fortification] { $n ->
+     [one] una fortificazione
+    *[other] { $n } fortificazioni
+ }
+     [garrison] { $n ->
+     [one] un presidio
+    *[other] { $n } presidi
+ }
+     [reinforcement] { $n ->
+     [one] un rinforzo
+    *[other] { $n } rinforzi
+ }
+    *[supply] { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ }
+ }.
+enemy_arrives = { IL($piece) } si { PLURALE($piece) ->
+     [p] uniscono
+    *[s] unisce
+ } al nemico { A($space) }.
+
+## Il turno seguente
+
+episode-phase = { $phase }
 turn_ends = Alla fine di { $turn } i francesi { $n ->
      [0] non tengono obiettivi, su { $most }
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
  }; rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+
+## Campagne collegate
+
 campaign_rated = La campagna è vinta: vittoria { $grade }, { $n ->
-     [one] 1 punto vittoria
-    *[other] { $n } punti vittoria
- }.
-campaign_won = Vinta in { $turn }: vittoria { $grade }, { $n ->
      [one] 1 punto vittoria
     *[other] { $n } punti vittoria
  }.
@@ -46,129 +491,42 @@ career_over = La carriera finisce qui, dopo { $campaigns ->
 renown = Con { $n } punti vittoria la storia lo ricorderà per { $years } anni.
 keeps = Resta il vecchio segnalino: { $older }.
 renews = Scende in campo il segnalino nuovo: { $newer }.
-
-# Marce (FCN-9, FCN-40)
-marches = { IL($piece) } { PLURALE($piece) ->
-     [p] marciano
-    *[s] marcia
- }: { $way }.
-force_marches = { IL($piece) } { PLURALE($piece) ->
-     [p] proseguono
-    *[s] prosegue
- } a marce forzate: { $way }, per { $cost ->
-     [one] 1 punto rifornimento
-    *[other] { $cost } punti rifornimento
- }; { $left ->
-     [0] non ne restano
-     [one] ne resta 1
-    *[other] ne restano { $left }
- }.
-rides = Napoleone cavalca: { $way }.
-joins = { IL($piece) } { PLURALE($piece) ->
-     [p] accorrono
-    *[s] accorre
- } al rombo del cannone: { $way }.
-
-# Prima della battaglia (FCN-10 to FCN-16)
-episode-battle = Battaglia { DI($space) }
-battle = { $french_pieces }{ $napoleon ->
-     [1] {" "}con Napoleone
-    *[0] {""}
- } (combattimento { $french }) contro { $enemy_pieces } (combattimento { $enemy }).
-enemy_spends-fog = Il nemico spende { $n } punti rifornimento e aggiunge { $bonus } al tiro della nebbia di guerra.
-rolls-fog = Nebbia di guerra: il dado segna { $faces }{ $bonus ->
-     [0] {""}
-    *[other] {" "}+ { $bonus } = { $value }
- }. { $n ->
-     [one] Un turno di battaglia
-    *[other] { $n } turni di battaglia
- }; { $fog }.
-scout_used = Un esploratore va in avanscoperta e si tira di nuovo; { $left ->
-     [0] non ne resta nessuno
-     [one] ne resta uno
-    *[other] ne restano { $left }
- }.
-scout_gained = I francesi guadagnano un esploratore e ora ne hanno { $n }.
-french_gain = I francesi ricevono { $n ->
-     [0] nulla
+rolls-replacement = Per { IL($piece) }, della campagna precedente, il dado segna { $faces }: il nemico riceve { $gain ->
+     [fortification] { $n ->
+     [one] una fortificazione
+    *[other] { $n } fortificazioni
+ }
+     [garrison] { $n ->
+     [one] un presidio
+    *[other] { $n } presidi
+ }
+     [reinforcement] { $n ->
+     [one] un rinforzo
+    *[other] { $n } rinforzi
+ }
+    *[supply] { $n ->
      [one] 1 punto rifornimento
     *[other] { $n } punti rifornimento
- } e ora ne hanno { $left }.
-supply_moves = { $n ->
-     [one] 1 punto rifornimento passa
-    *[other] { $n } punti rifornimento passano
- } { A($side) }.
-joins_battle = { IL($piece) } si { PLURALE($piece) ->
-     [p] uniscono
-    *[s] unisce
- } al nemico { A($space) }.
-enemy_gain-instead = Non ci sono segnalini: il nemico riceve invece { $n ->
-     [one] 1 punto rifornimento
-    *[other] { $n } punti rifornimento
- }.
-more_enemy_plans = Il nemico pesca { $n ->
-     [one] un piano
-    *[other] { $n } piani
- } in più in ogni turno di questa battaglia.
-enlists = { IL($piece) } si { PLURALE($piece) ->
-     [p] arruolano
-    *[s] arruola
- } { A($space) } per { $cost } punti rifornimento.
-musters = { IL($piece) } { PLURALE($piece) ->
-     [p] scendono
-    *[s] scende
- } in campo.
-city_struck = Disordini colpiscono i francesi { A($space) }.
-overrun = { IL($side) } { GENERE($side) ->
-     [m] è sopraffatto
-     [f] è sopraffatta
-     [mp] sono sopraffatti
-    *[fp] sono sopraffatte
- }: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
-buys_plans = I francesi comprano { $n ->
-     [one] un piano
-    *[other] { $n } piani
- } in più per questa battaglia, per { $cost } punti rifornimento.
-takes_insight = Napoleone cede un piano per l'intuizione { $insight }; { $n ->
-     [0] non resta nessun piano
-     [one] resta un piano
-    *[other] restano { $n } piani
- } per ogni turno di battaglia.
-takes_insight-free = Napoleone non c'è, ma c'è una sua intuizione: { $insight }.
-deploys = { IL($piece) } si { PLURALE($piece) ->
-     [p] schierano
-    *[s] schiera
- } { IN($zone) }, in { $formation }.
-battle_begins = { $n ->
-     [one] Resta un turno
-    *[other] Restano { $n } turni
- } di battaglia. In ogni turno i francesi hanno { $french ->
-     [0] nessun piano
-     [one] un piano
-    *[other] { $french } piani
- } e il nemico ne pesca { $enemy ->
-     [0] nessuno
-     [one] uno
-    *[other] { $enemy }
- }. Nell'approccio nemico: { $pieces }.
-
-# Un turno di battaglia (FCN-27 to FCN-37)
-episode-battle_turn = Turno di battaglia { $n }
-battle_turn_ends = I francesi hanno ancora { $french } punti combattimento, il nemico { $enemy }; { $rout ->
-     [1] la rotta continua
-    *[0] { $left ->
-     [0] non restano turni di battaglia
-     [one] resta un turno di battaglia
-    *[other] restano { $left } turni di battaglia
  }
  }.
-battle_turn_decides = La battaglia è decisa.
-episode-insight = Intuizione: { $insight }
-rolls-command = Napoleone tenta { $insight }, con { $value } o meno: { $faces }, { $passed ->
-     [1] riesce
-    *[0] invano
- }.
-insight_used = Si gioca l'intuizione { $insight }.
+won-series = Tutte le undici campagne sono vinte.
+won-inferior = La campagna è vinta: vittoria inferiore.
+won-historical = La campagna è vinta: vittoria storica.
+won-superior = La campagna è vinta: vittoria superiore.
+
+## Le campagne
+
+lost-area = Una regione che andava tenuta è perduta, e la campagna con lei.
+lost-objectives = Gli obiettivi tenuti sono troppo pochi: la campagna è fallita.
+
+## I Piani di battaglia uno per uno
+
+holds = Il piano { $plan } resta accanto al campo di battaglia.
+uses_formation = I francesi ordinano un cambio di formazione.
+hit_cancelled = Serrate i ranghi salva { IL($piece) } da un colpo.
+
+## Le Intuizioni una per una
+
 insight_strikes = { $n ->
      [0] Non colpisce nessuno.
      [one] Colpisce una Forza nemica.
@@ -205,295 +563,30 @@ swept = Alle spalle del nemico { PLURALE($pieces) ->
      [one] con un colpo
     *[other] con { $n } colpi
  }, lasciando poi la battaglia.
-assigns = { IL($piece) } { PLURALE($piece) ->
-     [p] ricevono
-    *[s] riceve
- } il piano { $plan }.
-holds = Il piano { $plan } resta accanto al campo di battaglia.
-special_plan = Il nemico pesca il piano speciale { $plan }: vale per tutti i suoi eserciti in questo turno.
-enemy_plan = Il nemico pesca il piano { $plan } per { IL($piece) }.
-token_lost = { IL($piece) } { PLURALE($piece) ->
-     [p] sono
-    *[s] è
- } in mischia: il piano { $plan } non serve più e torna al suo posto.
-uses_formation = I francesi ordinano un cambio di formazione.
-routed = { IL($side) } { GENERE($side) ->
-     [m] è
-     [f] è
-     [mp] sono
-    *[fp] sono
- } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
 
-# Che cosa fa un esercito (FCN-17 to FCN-26)
-episode-action = { $piece }: { $plan }
-rolls-activation = Per agire { IL($piece) } { PLURALE($piece) ->
-     [p] devono
-    *[s] deve
- } tirare { $value } o meno: { $faces }, { $passed ->
-     [1] il piano si esegue
-    *[0] invano
- }.
-not_activated = { IL($piece) } non { PLURALE($piece) ->
-     [p] fanno
-    *[s] fa
- } nulla.
-out_of_range = A questa distanza { $plan } non si può usare.
-action_stands = { IL($piece) } { PLURALE($piece) ->
-     [p] stanno
-    *[s] sta
- } { IN($space) }, senza colpire nessuno.
-action_gone = { IL($piece) } non { PLURALE($piece) ->
-     [p] sono
-    *[s] è
- } più in campo.
-action_cost = { IL($side) } { PLURALE($side) ->
-     [p] perdono
-    *[s] perde
- } { $n ->
-     [one] 1 punto combattimento
-    *[other] { $n } punti combattimento
- }.
-steps = { IL($piece) } si { PLURALE($piece) ->
-     [p] muovono
-    *[s] muove
- }: { $way }.
-forms_line = { IL($piece) } si { PLURALE($piece) ->
-     [p] mettono
-    *[s] mette
- } in linea.
-forms_column = { IL($piece) } si { PLURALE($piece) ->
-     [p] mettono
-    *[s] mette
- } in colonna.
-rolls-shock = Test di shock per { IL($piece) }, con { $value } o meno: { $faces }, { $passed ->
-     [1] il terreno è tenuto
-    *[0] il terreno è perduto
- }.
-shock_fails-column = { IL($piece) }, in colonna, { PLURALE($piece) ->
-     [p] cedono
-    *[s] cede
- } senza tirare.
-shock_fails-rear = { IL($piece) }, { GENERE($piece) ->
-     [m] colto
-     [f] colta
-     [mp] colti
-    *[fp] colte
- } nelle retrovie, { PLURALE($piece) ->
-     [p] cedono
-    *[s] cede
- } senza tirare.
-rolls-attack = { IL($piece) } { PLURALE($piece) ->
-     [p] attaccano
-    *[s] attacca
- }, con { $value } o meno{ $super ->
-     [0] {""}
-    *[other] , due colpi con { $super } o meno
- }: { $faces }, { $n ->
-     [0] a vuoto
-     [one] un colpo
-    *[other] { $n } colpi
- }.
-reduced = { IL($piece) } { GENERE($piece) ->
-     [m] è colpito e ridotto
-     [f] è colpita e ridotta
-     [mp] sono colpiti e ridotti
-    *[fp] sono colpite e ridotte
- }.
-destroyed = { IL($piece) } { GENERE($piece) ->
-     [m] è distrutto
-     [f] è distrutta
-     [mp] sono distrutti
-    *[fp] sono distrutte
- }.
-hit_cancelled = Serrate i ranghi salva { IL($piece) } da un colpo.
-crowded_out = { IL($piece) } non { PLURALE($piece) ->
-     [p] trovano
-    *[s] trova
- } posto { IN($zone) }.
-no_room_behind = Alle spalle { DI($piece) } non c'è più dove ripiegare.
-no_way_out = { IL($piece) } non { PLURALE($piece) ->
-     [p] trovano
-    *[s] trova
- } una regione in cui mettersi in salvo.
-leaves_field = { IL($piece) } { PLURALE($piece) ->
-     [p] lasciano
-    *[s] lascia
- } il campo di battaglia per { IL($to_space) }.
-napoleon_follows = Napoleone segue la rotta fino { A($space) }.
+## La Nebbia di guerra riga per riga
 
-# Come finisce una battaglia (FCN-38, FCN-39)
-rolls-withdrawal = { A($space) } il fuoco si spegne; il dado segna { $faces }: { $event ->
-     [rejoin] i due eserciti si riordinano per una nuova battaglia.
-     [enemy_retreat] il nemico deve ritirarsi.
-     [french_retreat] i francesi devono ritirarsi.
-    *[encamp] i due eserciti si accampano dove sono.
- }
-swept_fight_on = { A($space) } la cavalleria che ha dilagato è sola con il nemico, e la battaglia ricomincia.
-battle_won = { IL($side) } { PLURALE($side) ->
-     [p] vincono
-    *[s] vince
- } la battaglia { DI($space) } e { PLURALE($side) ->
-     [p] tengono
-    *[s] tiene
- } il campo. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_won-rout = { IL($side) } { PLURALE($side) ->
-     [p] vincono
-    *[s] vince
- } la battaglia { DI($space) } mettendo in rotta l'avversario. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_overrun = { IL($side) } { PLURALE($side) ->
-     [p] vincono
-    *[s] vince
- } { A($space) } per sopraffazione, { $french } punti combattimento francesi contro { $enemy }. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_retreat = { IL($side) } { PLURALE($side) ->
-     [p] vincono
-    *[s] vince
- } la battaglia { DI($space) }; { IL($loser_side) } si { PLURALE($loser_side) ->
-     [p] ritirano
-    *[s] ritira
- } { A($to_space) }. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_no_way_out = { IL($side) } { PLURALE($side) ->
-     [p] vincono
-    *[s] vince
- } la battaglia { DI($space) }: l'avversario non ha dove ritirarsi. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_encamp = { A($space) } i due eserciti si accampano; la regione resta contesa. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_nobody = Sul campo { DI($space) } non resta nessuno. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle_napoleon = Napoleone resta solo sul campo { DI($space) }. { $french_n ->
-     [0] I francesi non perdono eserciti
-    *[other] I francesi perdono { $french_pieces }
- }; { $enemy_n ->
-     [0] il nemico nessuno
-    *[other] il nemico perde { $enemy_pieces }
- }.
-battle-won = I francesi hanno vinto la battaglia.
-battle-lost = I francesi hanno perso la battaglia.
-
-# Rifornimenti e turno del nemico (FCN-42 to FCN-46)
-refitted = { IL($piece) } { PLURALE($piece) ->
-     [p] tornano
-    *[s] torna
- } a piena forza { A($space) }, per { $cost } punti rifornimento.
-bought = { IL($piece) } si { PLURALE($piece) ->
-     [p] uniscono
-    *[s] unisce
- } ai francesi { A($space) }{ $half ->
-     [1] , a forza ridotta
-    *[0] {""}
- }, per { $cost ->
-     [one] 1 punto rifornimento
-    *[other] { $cost } punti rifornimento
- }.
-scout_bought = I francesi comprano un esploratore per { $cost } punti rifornimento e ora ne hanno { $n }.
-enemy_spends-orders = Il nemico spende { $n ->
+joins = { IL($piece) } { PLURALE($piece) ->
+     [p] accorrono
+    *[s] accorre
+ } al rombo del cannone: { $way }.
+scout_gained = I francesi guadagnano un esploratore e ora ne hanno { $n }.
+french_gain = I francesi ricevono { $n ->
+     [0] nulla
      [one] 1 punto rifornimento
     *[other] { $n } punti rifornimento
- } e aggiunge { $bonus } a ogni tiro per i suoi ordini.
-rolls-orders = { $pieces }, { A($space) }: il dado segna { $faces }{ $bonus ->
-     [0] {""}
-    *[other] {" "}+ { $bonus } = { $value }
- }. Ordine: { $order }.
-group_moves = { PLURALE($pieces) ->
-     [p] Marciano
-    *[s] Marcia
- } { $pieces }: { $way }.
-rolls-supply = Rifornimento nemico per { IL($space) }: il dado segna { $faces }, { $gain ->
-     [fortification] { $n ->
-     [one] una fortificazione
-    *[other] { $n } fortificazioni
- }
-     [garrison] { $n ->
-     [one] un presidio
-    *[other] { $n } presidi
- }
-     [reinforcement] { $n ->
-     [one] un rinforzo
-    *[other] { $n } rinforzi
- }
-    *[supply] { $n ->
-     [one] 1 punto rifornimento
-    *[other] { $n } punti rifornimento
- }
- }.
-enemy_arrives = { IL($piece) } si { PLURALE($piece) ->
+ } e ora ne hanno { $left }.
+joins_battle = { IL($piece) } si { PLURALE($piece) ->
      [p] uniscono
     *[s] unisce
  } al nemico { A($space) }.
-guerrillas = Una banda insorge { A($space) }: { IL($piece) }.
-rolls-guerrillas = Guerriglia { A($space) }, con { $value } o meno: { $faces }, { $passed ->
-     [1] una banda insorge
-    *[0] tutto tace
- }.
-rolls-hardship = Fame e stenti { A($space) }, con { $value } o meno: { $faces }, { $passed ->
-     [1] un esercito ne soffre
-    *[0] gli uomini resistono
- }.
-rolls-replacement = Per { IL($piece) }, della campagna precedente, il dado segna { $faces }: il nemico riceve { $gain ->
-     [fortification] { $n ->
-     [one] una fortificazione
-    *[other] { $n } fortificazioni
- }
-     [garrison] { $n ->
-     [one] un presidio
-    *[other] { $n } presidi
- }
-     [reinforcement] { $n ->
-     [one] un rinforzo
-    *[other] { $n } rinforzi
- }
-    *[supply] { $n ->
-     [one] 1 punto rifornimento
-    *[other] { $n } punti rifornimento
- }
- }.
-won-series = Tutte le undici campagne sono vinte.
-won-inferior = La campagna è vinta: vittoria inferiore.
-won-historical = La campagna è vinta: vittoria storica.
-won-superior = La campagna è vinta: vittoria superiore.
-lost-area = Una regione che andava tenuta è perduta, e la campagna con lei.
-lost-napoleon_alone = Napoleone è rimasto senza un esercito francese: la campagna è persa.
-lost-no_retreat = L'esercito non aveva dove ritirarsi: la campagna è persa.
-lost-objectives = Gli obiettivi tenuti sono troppo pochi: la campagna è fallita.
-lost-overrun = L'esercito di Napoleone è sopraffatto: la campagna è persa.
-lost-time = I turni sono finiti: la campagna è fallita.
-lost-too_early = La fine è arrivata troppo presto: una sconfitta.
+more_enemy_plans = Il nemico pesca { $n ->
+     [one] un piano
+    *[other] { $n } piani
+ } in più in ogni turno di questa battaglia.
+enlists = { IL($piece) } si { PLURALE($piece) ->
+     [p] arruolano
+    *[s] arruola
+ } { A($space) } per { $cost } punti rifornimento.
+city_struck = Disordini colpiscono i francesi { A($space) }.
+takes_insight-free = Napoleone non c'è, ma c'è una sua intuizione: { $insight }.

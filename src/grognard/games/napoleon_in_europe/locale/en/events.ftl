@@ -1,9 +1,10 @@
-# --- the sequence of play ---------------------------------------------------------------------------------
+# What is told, in the order of the rulebook
+
+## Sequence of play
+
 episode-round = Round { $n }: { $date }
 round-over = At the end of { $date } { THE($nation) } holds most: { $n } regions.
 episode-turn = { POSS($nation) } turn
-chooses = { THE($nation) } is played too.
-joins-movement = { THE($nation) } moves together with { THE($other_nation) }.
 turn-ends = { THE($nation) } ends its turn with { $n ->
     [one] one region
    *[other] { $n } regions
@@ -11,301 +12,8 @@ turn-ends = { THE($nation) } ends its turn with { $n ->
     [one] one army
    *[other] { $m } armies
  }.
-squadrons-leave = { $n ->
-    [one] One squadron
-   *[other] { $n } squadrons
- } { OF($nation) } { $n ->
-    [one] leaves
-   *[other] leave
- } Europe for good.
-
-# --- movement (NIE-9) --------------------------------------------------------------------------------------
 episode-march = March from { THE($frm_space) }
 moves = { THE($troop) }: { $way }.
-moves-all = { $n ->
-    [one] One unit marches
-   *[other] { $n } units march
- } from { THE($frm_space) } to { THE($space) }.
-marched = { $n ->
-    [0] Nobody leaves { THE($frm_space) } in the end.
-    [one] One unit of { THE($nation) } has left { THE($frm_space) }.
-   *[other] { $n } units of { THE($nation) } have left { THE($frm_space) }.
- }
-
-# --- at sea (NIE-10 to 15) ---------------------------------------------------------------------------------
-episode-voyage = Voyage from { THE($frm_space) }
-sails = { $n ->
-    [one] One squadron
-   *[other] { $n } squadrons
- } of { THE($nation) }: { $way }.
-anchors = { $n ->
-    [one] One squadron of { THE($nation) } lies
-   *[other] { $n } squadrons of { THE($nation) } lie
- } { $at_space } now.
-voyage-over = No squadron of { THE($nation) } sails on.
-raids-port = { THE($nation) } attacks { THE($space) } with { $n ->
-    [one] one squadron
-   *[other] { $n } squadrons
- }.
-driven-from-port = The squadrons of { THE($nation) } must leave { THE($frm_space) } and put out to { THE($space) }.
-no-naval-battle = Two fleets { $at_space }, and neither seeks battle.
-rolls-interception = { THE($nation) } hunts the fleet of { THE($other_nation) }: { $faces }, { $need } needed.
-evades-interception = The fleet of { THE($nation) } slips past { THE($other_nation) } { $at_space }.
-intercepted = The fleet of { THE($nation) } is caught by { THE($other_nation) } { $at_space }.
-episode-naval-battle = Naval battle: { $space }
-rolls-naval = { THE($nation) }: { $faces }, { $total } in all.
-naval-battle = { THE($nation) } comes to { $n }, { THE($other_nation) } to { $m } { $at_space }.
-squadron-lost = A squadron of { THE($nation) } is lost { $at_space }.
-naval-won = { THE($nation) } beats { THE($other_nation) } { $at_space }: { $n ->
-    [one] one squadron
-   *[other] { $n } squadrons
- } sunk.
-naval-even = The fleets of { THE($nation) } and { THE($other_nation) } part { $at_space } without loss.
-episode-transport = Embarkation: { $frm_space }
-embarks = { $n ->
-    [one] One unit embarks
-   *[other] { $n } units embark
- } at { THE($frm_space) } for { THE($space) }.
-rolls-transport = A convoy of { $troop } { $at_space }: { $faces }, { $need } to slip through.
-transport-lost = { THE($troop) } goes down { $at_space }.
-militia-rises = { $n ->
-    [one] One militia of { THE($nation) } rises
-   *[other] { $n } militia of { THE($nation) } rise
- } { $at_space } against the landing.
-lands = { $n ->
-    [one] One unit of { THE($nation) } lands
-   *[other] { $n } units of { THE($nation) } land
- } { $at_space }{ $m ->
-    [0] {""}
-    [one] ; one was lost on the way
-   *[other] ; { $m } were lost on the way
- }.
-transport-fails = The transport of { THE($nation) } comes to nothing{ $n ->
-    [0] {""}
-    [one] ; one unit was lost
-   *[other] ; { $n } units were lost
- }.
-
-# --- production (NIE-18, 19) -------------------------------------------------------------------------------
-episode-production = Production: { $date }
-production-over = All have bought what they want; { $n ->
-    [0] no PP are
-    [one] 1 PP is
-   *[other] { $n } PP are
- } left in the treasuries.
-episode-purchases = { POSS($nation) } purchases
-rolls-production = Lost production of { THE($nation) }: { $faces }.
-earns = { THE($nation) } earns { $n ->
-    [one] one production point
-   *[other] { $n } production points
- } and has { $m }.
-subsidises = { THE($nation) } sends { THE($other_nation) } { $n ->
-    [one] one production point
-   *[other] { $n } production points
- }.
-buys = { THE($nation) } raises { A($unit) } { $at_space }.
-bought = { THE($nation) } raises { $n ->
-    [0] no army
-    [one] one land unit
-   *[other] { $n } land units
- }{ $m ->
-    [0] {""}
-    [one] {""} and one squadron
-   *[other] {""} and { $m } squadrons
- }, and keeps { $k ->
-    [0] no production points
-    [one] one production point
-   *[other] { $k } production points
- }.
-
-# --- points (NIE-23) ---------------------------------------------------------------------------------------
-gains-pap = { THE($nation) } gains { $n ->
-    [one] one political action point
-   *[other] { $n } political action points
- }.
-owes-pap = { THE($nation) } cannot pay for the peace: { $m ->
-    [one] one political action point is
-   *[other] { $m } political action points are
- } owed from the next it gains.
-repays-pap = { THE($nation) } pays { $n ->
-    [one] one point
-   *[other] { $n } points
- } of its debt; { $m ->
-    [0] nothing is owed any more
-   *[other] { $m } still owed
- }.
-
-# --- politics (NIE-20 to 35) -------------------------------------------------------------------------------
-episode-negotiation = { THE($nation) } negotiates with { THE($other_nation) }
-episode-intrigue = { THE($nation) } tries to part { THE($other_nation) } from { THE($ally_nation) }
-rolls-diplomacy = { POSS($nation) } envoys in { THE($other_nation) }: { $faces } = { $result }, { $need } needed.
-diplomacy-fails = { THE($other_nation) } does not listen to { THE($nation) }.
-intrigue-fails = { THE($nation) } stands by { THE($other_nation) }.
-gains-control = { THE($other_nation) } follows { THE($nation) } from now on, as an ally.
-alliance = { THE($nation) } and { THE($other_nation) } are allied.
-alliance-ends = { THE($nation) } leaves the alliance with { THE($other_nation) }.
-breaks-alliance = { THE($nation) } breaks the alliance with { THE($other_nation) }.
-takes-control = { THE($by_nation) } decides for { THE($nation) } from now on.
-uncontrolled = Nobody decides for { THE($nation) } any more: its wars are over, its troops go home.
-refuses-alliance = { THE($nation) } refuses the alliance that { THE($other_nation) } offers.
-refuses-parting = { THE($nation) } keeps its alliance, whatever { THE($other_nation) } says.
-falls-through = Nothing comes of the offer of { THE($nation) } to { THE($other_nation) }.
-episode-courting = { THE($nation) } courts { THE($space) }
-rolls-negotiation = { POSS($nation) } envoys in { THE($space) }: { $faces } = { $result }, { $need } needed.
-minor-joins = { THE($space) } { NUM($space) ->
-    [p] join { THE($nation) } with their army
-   *[s] joins { THE($nation) } with its army
- }.
-minor-declines = { THE($space) } { NUM($space) ->
-    [p] keep their independence
-   *[s] keeps its independence
- }.
-rolls-minor = How much { $unit } it raises: { $faces }.
-minor-army = { THE($space) } { NUM($space) ->
-    [p] raise
-   *[s] raises
- } { $n } infantry, { $m } cavalry and { $k ->
-    [0] no artillery
-   *[other] { $k } artillery
- }.
-episode-annexation = { THE($nation) } annexes { THE($space) }
-announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($space) ->
-    [p] are
-   *[s] is
- } to be annexed.
-rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed.
-annexed = { THE($nation) } annexes { THE($space) }.
-resists = { THE($space) } { NUM($space) ->
-    [p] take
-   *[s] takes
- } up arms against { THE($nation) }.
-resists-with = { THE($space) } { NUM($space) ->
-    [p] take
-   *[s] takes
- } up arms against { THE($nation) }, on the side of { THE($other_nation) }.
-episode-word = Out of turn: { THE($nation) }
-episode-war = War between { THE($nation) } and { THE($other_nation) }
-war = { THE($nation) } goes to war with { THE($other_nation) }.
-war-declared = { THE($nation) } has declared war on { THE($other_nation) }.
-episode-passage = { THE($nation) } asks { THE($other_nation) } for passage
-grants-passage = { THE($nation) } lets the troops of { THE($other_nation) } pass.
-refuses-passage = { THE($nation) } refuses passage to { THE($other_nation) }.
-revokes-passage = { THE($nation) } revokes the passage of { THE($other_nation) }.
-evacuates = The troops of { THE($nation) } leave { THE($frm_space) } for { THE($space) }.
-episode-armistice = { THE($nation) } offers { THE($other_nation) } an armistice
-armistice = Armistice between { THE($nation) } and { THE($other_nation) }.
-refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($other_nation) } goes on.
-trade-gets = { THE($nation) } gets { $wanted_regions } from { THE($other_nation) } and gives { $given_regions } for it.
-episode-trade = { THE($nation) } and { THE($other_nation) } bargain over land
-trade-gives = { THE($nation) } gives { THE($other_nation) } { $given_regions } and asks { $wanted_regions } for it.
-trade = { THE($nation) } gives { THE($other_nation) } { $given_regions } and gets { $wanted_regions }.
-refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
-revolt = Revolt { $at_space }, with the money of { THE($nation) }.
-rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
-quelled = The revolt { $at_space } is put down.
-episode-talk = { THE($nation) } and { THE($other_nation) } in private
-talk-broken-off = The talk of { THE($nation) } and { THE($other_nation) } is broken off.
-pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer }).
-private-word = { $pact }
-whisper = Two powers talk in private.
-time-is-up = The agreed hour has come.
-
-# --- peace (NIE-27, 29, 34) --------------------------------------------------------------------------------
-capital-falls = { THE($space) }, the capital of { THE($nation) }, is in enemy hands.
-rolls-commitment = Does { THE($nation) } fight on? { $faces } = { $result }, { $need } needed.
-episode-peace = { THE($nation) } sues for peace
-sues-for-peace = { THE($nation) } sues for peace.
-peace-made = { THE($nation) } has peace with { $nations }{ $n ->
-    [0] {""} and loses no land
-    [one] {""} and loses one region
-   *[other] {""} and loses { $n } regions
- }.
-episode-congress = Congress on { THE($nation) }
-liberated = { THE($space) } { NUM($space) ->
-    [p] are
-   *[s] is
- } liberated.
-congress-divides = The congress on { THE($nation) } closes. Annexed: { $taken_regions }; liberated: { $freed_regions }.
-congress-spares = The congress on { THE($nation) } closes and takes nothing.
-extinct = { THE($nation) } is no more.
-
-# --- battles (NIE-36 to 50) --------------------------------------------------------------------------------
-episode-battle = Battle of { THE($space) }
-episode-battle-turn = Battle turn { $n }
-battle-turn-over = { $n ->
-    [one] 1 unit
-   *[other] { $n } units
- } of { THE($nation) } { $n ->
-    [one] stands
-   *[other] stand
- } against { $m } of { THE($other_nation) }.
-episode-pursuit = { THE($nation) } pursues { THE($other_nation) }
-pursuit-over = { $n ->
-    [0] Nobody of { THE($other_nation) } gets away.
-    [one] 1 unit of { THE($other_nation) } gets away.
-   *[other] { $n } units of { THE($other_nation) } get away.
- }
-forced-battle = { THE($nation) } and { THE($other_nation) } still share the camps { $at_space } and come to blows.
-battle = Grand battle { $at_space }: { THE($attacker_nation) } attacks with { $n } armies, { THE($defender_nation) } defends with { $m }.
-skirmish = Skirmish { $at_space }: { THE($attacker_nation) } attacks with { $n ->
-    [one] one army
-   *[other] { $n } armies
- }, { THE($defender_nation) } defends with { $m ->
-    [0] none
-    [one] one
-   *[other] { $m }
- }.
-no-battle = Generals without armies do not fight { $at_space }.
-deploys = { THE($nation) } has deployed behind the screen { $at_space }.
-screen-lifted = The screen is lifted { $at_space }.
-advances = { THE($troop) }: { $way }.
-dissolves-square = { THE($troop) } dissolves its square.
-rolls-fire = { THE($troop) } fires at { THE($target_troop) }: { $faces }, { $total } in all, { $need } needed.
-rolls-hit = { THE($troop) } is hit: { $faces }, eliminated on { $need }.
-charges = { THE($troop) } charges { THE($target_troop) }.
-rolls-charge = { THE($troop) } charges: { $faces }, { $total } in all.
-rolls-countercharge = { THE($troop) } meets it: { $faces }, { $total } in all.
-clash = { $n } for { THE($troop) }, { $m } for { THE($target_troop) }.
-stands = Neither gives way: { THE($troop) } stands.
-rolls-square = { THE($troop) } tries to form square: { $faces }, { $need } needed.
-square-fails = { THE($troop) } does not form square in time.
-forms-square = { THE($troop) } forms square.
-evades = { THE($troop) } evades into the reserve.
-aborts = { THE($troop) } breaks off its charge.
-rolls-rally = A General rallies { $troop }: { $faces } = { $result }, { $need } needed.
-rallied = { THE($troop) } stands in the reserve again.
-eliminated = { THE($troop) } is eliminated.
-to-retreat-area = { THE($troop) } flees into the retreat area.
-line-broken = The battle line of { THE($nation) } is broken.
-withdraws = { THE($nation) } withdraws from the field.
-inactive = Two idle battle turns: { THE($nation) } has to leave the field.
-wins-battle = { THE($nation) } wins the battle of { THE($space) }.
-rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed.
-retreats = { THE($troop) } retreats: { $way }.
-retreats-all = { $n ->
-    [one] One unit of { THE($nation) } falls
-   *[other] { $n } units of { THE($nation) } fall
- } back from { THE($frm_space) } to { THE($space) }.
-battle-won = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
-    [0] no unit
-    [one] one unit
-   *[other] { $n } units
- }; { THE($other_nation) } loses { $m ->
-    [0] none
-    [one] one
-   *[other] { $m }
- } and retreats.
-battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
-    [0] no unit
-    [one] one unit
-   *[other] { $n } units
- }; the army of { THE($other_nation) } is no more ({ $m } lost).
-
-# --- the end (NIE-5 to 7) ----------------------------------------------------------------------------------
-graded = { THE($nation) }: { $level }.
-rolls-sudden-end = Does the game end? { $faces } = { $result }, { $need } needed.
-anti-french-win = France is beaten: the Anti-French alliance wins ({ $roles }).
-french-win = All enemies of France have sued for peace: the French alliance wins ({ $roles }).
 undecided = The agreed length is over, and neither France nor all its enemies have sued for peace: nobody has won.
 ending-grade = { $n ->
     [1] extinction
@@ -334,10 +42,406 @@ ending = { $k ->
     [one] { $roles } wins with { ending-grade }; the next best result is { ending-next }.
    *[other] { $roles } win together, each with { ending-grade }: level and fate of the wards are the same.
  }
+
+## Scenarios
+
+squadrons-leave = { $n ->
+    [one] One squadron
+   *[other] { $n } squadrons
+ } { OF($nation) } { $n ->
+    [one] leaves
+   *[other] leave
+ } Europe for good.
+
+## Victory
+
+extinct = { THE($nation) } is no more.
+graded = { THE($nation) }: { $level }.
+anti-french-win = France is beaten: the Anti-French alliance wins ({ $roles }).
+french-win = All enemies of France have sued for peace: the French alliance wins ({ $roles }).
+
+## The end of a Non-Historical game
+
+time-is-up = The agreed hour has come.
+rolls-sudden-end = Does the game end? { $faces } = { $result }, { $need } needed.
 last-turn = The last turn has been played. { ending }
 sudden-end-comes = The game ends suddenly. { ending }
+
+## Units
+
+square-fails = { THE($troop) } does not form square in time.
+
+## Land movement
+
+moves-all = { $n ->
+    [one] One unit marches
+   *[other] { $n } units march
+ } from { THE($frm_space) } to { THE($space) }.
+marched = { $n ->
+    [0] Nobody leaves { THE($frm_space) } in the end.
+    [one] One unit of { THE($nation) } has left { THE($frm_space) }.
+   *[other] { $n } units of { THE($nation) } have left { THE($frm_space) }.
+ }
+
+## Naval movement
+
+episode-voyage = Voyage from { THE($frm_space) }
+sails = { $n ->
+    [one] One squadron
+   *[other] { $n } squadrons
+ } of { THE($nation) }: { $way }.
+anchors = { $n ->
+    [one] One squadron of { THE($nation) } lies
+   *[other] { $n } squadrons of { THE($nation) } lie
+ } { $at_space } now.
+voyage-over = No squadron of { THE($nation) } sails on.
+evades-interception = The fleet of { THE($nation) } slips past { THE($other_nation) } { $at_space }.
+
+## Ports
+
+raids-port = { THE($nation) } attacks { THE($space) } with { $n ->
+    [one] one squadron
+   *[other] { $n } squadrons
+ }.
+driven-from-port = The squadrons of { THE($nation) } must leave { THE($frm_space) } and put out to { THE($space) }.
+
+## Sea transport
+
+embarks = { $n ->
+    [one] One unit embarks
+   *[other] { $n } units embark
+ } at { THE($frm_space) } for { THE($space) }.
+militia-rises = { $n ->
+    [one] One militia of { THE($nation) } rises
+   *[other] { $n } militia of { THE($nation) } rise
+ } { $at_space } against the landing.
+lands = { $n ->
+    [one] One unit of { THE($nation) } lands
+   *[other] { $n } units of { THE($nation) } land
+ } { $at_space }{ $m ->
+    [0] {""}
+    [one] ; one was lost on the way
+   *[other] ; { $m } were lost on the way
+ }.
+transport-fails = The transport of { THE($nation) } comes to nothing{ $n ->
+    [0] {""}
+    [one] ; one unit was lost
+   *[other] ; { $n } units were lost
+ }.
+
+## Interception
+
+no-naval-battle = Two fleets { $at_space }, and neither seeks battle.
+rolls-interception = { THE($nation) } hunts the fleet of { THE($other_nation) }: { $faces }, { $need } needed.
+intercepted = The fleet of { THE($nation) } is caught by { THE($other_nation) } { $at_space }.
+episode-transport = Embarkation: { $frm_space }
+rolls-transport = A convoy of { $troop } { $at_space }: { $faces }, { $need } to slip through.
+transport-lost = { THE($troop) } goes down { $at_space }.
+
+## Special rules of the nations
+
+subsidises = { THE($nation) } sends { THE($other_nation) } { $n ->
+    [one] one production point
+   *[other] { $n } production points
+ }.
+
+## Naval battles
+
+episode-naval-battle = Naval battle: { $space }
+rolls-naval = { THE($nation) }: { $faces }, { $total } in all.
+naval-battle = { THE($nation) } comes to { $n }, { THE($other_nation) } to { $m } { $at_space }.
+squadron-lost = A squadron of { THE($nation) } is lost { $at_space }.
+naval-won = { THE($nation) } beats { THE($other_nation) } { $at_space }: { $n ->
+    [one] one squadron
+   *[other] { $n } squadrons
+ } sunk.
+naval-even = The fleets of { THE($nation) } and { THE($other_nation) } part { $at_space } without loss.
+
+## Production points
+
+episode-production = Production: { $date }
+rolls-production = Lost production of { THE($nation) }: { $faces }.
+earns = { THE($nation) } earns { $n ->
+    [one] one production point
+   *[other] { $n } production points
+ } and has { $m }.
+
+## Purchases
+
+production-over = All have bought what they want; { $n ->
+    [0] no PP are
+    [one] 1 PP is
+   *[other] { $n } PP are
+ } left in the treasuries.
+episode-purchases = { POSS($nation) } purchases
+buys = { THE($nation) } raises { A($unit) } { $at_space }.
+bought = { THE($nation) } raises { $n ->
+    [0] no army
+    [one] one land unit
+   *[other] { $n } land units
+ }{ $m ->
+    [0] {""}
+    [one] {""} and one squadron
+   *[other] {""} and { $m } squadrons
+ }, and keeps { $k ->
+    [0] no production points
+    [one] one production point
+   *[other] { $k } production points
+ }.
+
+## Politics
+
+episode-talk = { THE($nation) } and { THE($other_nation) } in private
+talk-broken-off = The talk of { THE($nation) } and { THE($other_nation) } is broken off.
+pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer }).
+private-word = { $pact }
+
+## Alliances
+
+joins-movement = { THE($nation) } moves together with { THE($other_nation) }.
+
+## Playing and Neutral Nations
+
+chooses = { THE($nation) } is played too.
+alliance = { THE($nation) } and { THE($other_nation) } are allied.
+takes-control = { THE($by_nation) } decides for { THE($nation) } from now on.
+
+## When political actions are taken
+
+episode-word = Out of turn: { THE($nation) }
+
+## Negotiation
+
+episode-negotiation = { THE($nation) } negotiates with { THE($other_nation) }
+episode-intrigue = { THE($nation) } tries to part { THE($other_nation) } from { THE($ally_nation) }
+rolls-diplomacy = { POSS($nation) } envoys in { THE($other_nation) }: { $faces } = { $result }, { $need } needed.
+diplomacy-fails = { THE($other_nation) } does not listen to { THE($nation) }.
+intrigue-fails = { THE($nation) } stands by { THE($other_nation) }.
+gains-control = { THE($other_nation) } follows { THE($nation) } from now on, as an ally.
+alliance-ends = { THE($nation) } leaves the alliance with { THE($other_nation) }.
+uncontrolled = Nobody decides for { THE($nation) } any more: its wars are over, its troops go home.
+refuses-alliance = { THE($nation) } refuses the alliance that { THE($other_nation) } offers.
+refuses-parting = { THE($nation) } keeps its alliance, whatever { THE($other_nation) } says.
+falls-through = Nothing comes of the offer of { THE($nation) } to { THE($other_nation) }.
+episode-courting = { THE($nation) } courts { THE($space) }
+rolls-negotiation = { POSS($nation) } envoys in { THE($space) }: { $faces } = { $result }, { $need } needed.
+minor-joins = { THE($space) } { NUM($space) ->
+    [p] join { THE($nation) } with their army
+   *[s] joins { THE($nation) } with its army
+ }.
+minor-declines = { THE($space) } { NUM($space) ->
+    [p] keep their independence
+   *[s] keeps its independence
+ }.
+rolls-minor = How much { $unit } it raises: { $faces }.
+minor-army = { THE($space) } { NUM($space) ->
+    [p] raise
+   *[s] raises
+ } { $n } infantry, { $m } cavalry and { $k ->
+    [0] no artillery
+   *[other] { $k } artillery
+ }.
+
+## Annexation
+
+episode-annexation = { THE($nation) } annexes { THE($space) }
+announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } to be annexed.
+rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed.
+annexed = { THE($nation) } annexes { THE($space) }.
+resists = { THE($space) } { NUM($space) ->
+    [p] take
+   *[s] takes
+ } up arms against { THE($nation) }.
+resists-with = { THE($space) } { NUM($space) ->
+    [p] take
+   *[s] takes
+ } up arms against { THE($nation) }, on the side of { THE($other_nation) }.
+
+## Peace and congress
+
+gains-pap = { THE($nation) } gains { $n ->
+    [one] one political action point
+   *[other] { $n } political action points
+ }.
+owes-pap = { THE($nation) } cannot pay for the peace: { $m ->
+    [one] one political action point is
+   *[other] { $m } political action points are
+ } owed from the next it gains.
+repays-pap = { THE($nation) } pays { $n ->
+    [one] one point
+   *[other] { $n } points
+ } of its debt; { $m ->
+    [0] nothing is owed any more
+   *[other] { $m } still owed
+ }.
+capital-falls = { THE($space) }, the capital of { THE($nation) }, is in enemy hands.
+episode-peace = { THE($nation) } sues for peace
+sues-for-peace = { THE($nation) } sues for peace.
+peace-made = { THE($nation) } has peace with { $nations }{ $n ->
+    [0] {""} and loses no land
+    [one] {""} and loses one region
+   *[other] {""} and loses { $n } regions
+ }.
+episode-congress = Congress on { THE($nation) }
+congress-divides = The congress on { THE($nation) } closes. Annexed: { $taken_regions }; liberated: { $freed_regions }.
+congress-spares = The congress on { THE($nation) } closes and takes nothing.
+
+## Revolts
+
+revolt = Revolt { $at_space }, with the money of { THE($nation) }.
+rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
+quelled = The revolt { $at_space } is put down.
+eliminated = { THE($troop) } is eliminated.
+
+## Liberation
+
+liberated = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } liberated.
+
+## Breaking an alliance
+
+breaks-alliance = { THE($nation) } breaks the alliance with { THE($other_nation) }.
+evacuates = The troops of { THE($nation) } leave { THE($frm_space) } for { THE($space) }.
+forced-battle = { THE($nation) } and { THE($other_nation) } still share the camps { $at_space } and come to blows.
+
+## Right of passage
+
+episode-passage = { THE($nation) } asks { THE($other_nation) } for passage
+grants-passage = { THE($nation) } lets the troops of { THE($other_nation) } pass.
+refuses-passage = { THE($nation) } refuses passage to { THE($other_nation) }.
+revokes-passage = { THE($nation) } revokes the passage of { THE($other_nation) }.
+
+## Declaring war
+
+episode-war = War between { THE($nation) } and { THE($other_nation) }
+war = { THE($nation) } goes to war with { THE($other_nation) }.
+war-declared = { THE($nation) } has declared war on { THE($other_nation) }.
+
+## Armistice
+
+episode-armistice = { THE($nation) } offers { THE($other_nation) } an armistice
+armistice = Armistice between { THE($nation) } and { THE($other_nation) }.
+refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($other_nation) } goes on.
+
+## Commitment
+
+rolls-commitment = Does { THE($nation) } fight on? { $faces } = { $result }, { $need } needed.
+
+## Trade
+
+trade-gets = { THE($nation) } gets { $wanted_regions } from { THE($other_nation) } and gives { $given_regions } for it.
+episode-trade = { THE($nation) } and { THE($other_nation) } bargain over land
+trade-gives = { THE($nation) } gives { THE($other_nation) } { $given_regions } and asks { $wanted_regions } for it.
+trade = { THE($nation) } gives { THE($other_nation) } { $given_regions } and gets { $wanted_regions }.
+refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
+
+## Battles: set-up
+
+whisper = Two powers talk in private.
+episode-battle = Battle of { THE($space) }
+battle-turn-over = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ } of { THE($nation) } { $n ->
+    [one] stands
+   *[other] stand
+ } against { $m } of { THE($other_nation) }.
+battle = Grand battle { $at_space }: { THE($attacker_nation) } attacks with { $n } armies, { THE($defender_nation) } defends with { $m }.
+skirmish = Skirmish { $at_space }: { THE($attacker_nation) } attacks with { $n ->
+    [one] one army
+   *[other] { $n } armies
+ }, { THE($defender_nation) } defends with { $m ->
+    [0] none
+    [one] one
+   *[other] { $m }
+ }.
+no-battle = Generals without armies do not fight { $at_space }.
+deploys = { THE($nation) } has deployed behind the screen { $at_space }.
+screen-lifted = The screen is lifted { $at_space }.
+to-retreat-area = { THE($troop) } flees into the retreat area.
+
+## The battle turn
+
+episode-battle-turn = Battle turn { $n }
+
+## Movement in battle
+
+advances = { THE($troop) }: { $way }.
+
+## Fire
+
+rolls-fire = { THE($troop) } fires at { THE($target_troop) }: { $faces }, { $total } in all, { $need } needed.
+rolls-hit = { THE($troop) } is hit: { $faces }, eliminated on { $need }.
+
+## Charge
+
+charges = { THE($troop) } charges { THE($target_troop) }.
+rolls-charge = { THE($troop) } charges: { $faces }, { $total } in all.
+rolls-countercharge = { THE($troop) } meets it: { $faces }, { $total } in all.
+clash = { $n } for { THE($troop) }, { $m } for { THE($target_troop) }.
+stands = Neither gives way: { THE($troop) } stands.
+
+## Evading
+
+evades = { THE($troop) } evades into the reserve.
+
+## Squares
+
+dissolves-square = { THE($troop) } dissolves its square.
+rolls-square = { THE($troop) } tries to form square: { $faces }, { $need } needed.
+forms-square = { THE($troop) } forms square.
+aborts = { THE($troop) } breaks off its charge.
+
+## Generals and rally
+
+rolls-rally = A General rallies { $troop }: { $faces } = { $result }, { $need } needed.
+rallied = { THE($troop) } stands in the reserve again.
+
+## Winning a battle
+
+line-broken = The battle line of { THE($nation) } is broken.
+inactive = Two idle battle turns: { THE($nation) } has to leave the field.
+wins-battle = { THE($nation) } wins the battle of { THE($space) }.
+retreats = { THE($troop) } retreats: { $way }.
+retreats-all = { $n ->
+    [one] One unit of { THE($nation) } falls
+   *[other] { $n } units of { THE($nation) } fall
+ } back from { THE($frm_space) } to { THE($space) }.
+battle-won = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+    [0] no unit
+    [one] one unit
+   *[other] { $n } units
+ }; { THE($other_nation) } loses { $m ->
+    [0] none
+    [one] one
+   *[other] { $m }
+ } and retreats.
+battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+    [0] no unit
+    [one] one unit
+   *[other] { $n } units
+ }; the army of { THE($other_nation) } is no more ({ $m } lost).
 battle-over = { $k ->
     [0] The battle is over, and neither side holds the field.
     [one] The battle is over: { $roles } wins it.
    *[other] The battle is over: { $roles } win it.
  }
+
+## Withdrawal
+
+withdraws = { THE($nation) } withdraws from the field.
+
+## Pursuit
+
+episode-pursuit = { THE($nation) } pursues { THE($other_nation) }
+pursuit-over = { $n ->
+    [0] Nobody of { THE($other_nation) } gets away.
+    [one] 1 unit of { THE($other_nation) } gets away.
+   *[other] { $n } units of { THE($other_nation) } get away.
+ }
+rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed.

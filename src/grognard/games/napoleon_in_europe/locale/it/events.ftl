@@ -1,9 +1,10 @@
-# --- la sequenza di gioco ---------------------------------------------------------------------------------
+# Che cosa si racconta, nell'ordine del regolamento
+
+## Sequenza di gioco
+
 episode-round = Round { $n }: { $date }
 round-over = Alla fine di { $date } è { IL($nation) } a tenere di più: { $n } regioni.
 episode-turn = Turno { DI($nation) }
-chooses = Si gioca anche { IL($nation) }.
-joins-movement = { IL($nation) } muove insieme { A($other_nation) }.
 turn-ends = { IL($nation) } chiude il turno con { $n ->
     [one] una regione
    *[other] { $n } regioni
@@ -11,306 +12,8 @@ turn-ends = { IL($nation) } chiude il turno con { $n ->
     [one] un'armata
    *[other] { $m } armate
  }.
-squadrons-leave = { $n ->
-    [one] Una squadra navale
-   *[other] { $n } squadre navali
- } { DI($nation) } { $n ->
-    [one] lascia
-   *[other] lasciano
- } l'Europa per sempre.
-
-# --- movimento (NIE-9) -------------------------------------------------------------------------------------
 episode-march = Marcia { DA($frm_space) }
 moves = { IL($troop) }: { $way }.
-moves-all = { $n ->
-    [one] Un'unità marcia
-   *[other] { $n } unità marciano
- } { DA($frm_space) } verso { IL($space) }.
-marched = { $n ->
-    [0] Alla fine nessuno lascia { IL($frm_space) }.
-    [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
-   *[other] { $n } unità { DI($nation) } hanno lasciato { IL($frm_space) }.
- }
-
-# --- sul mare (NIE-10 - 15) --------------------------------------------------------------------------------
-episode-voyage = Navigazione { DA($frm_space) }
-sails = { $n ->
-    [one] Una squadra navale
-   *[other] { $n } squadre navali
- } { DI($nation) }: { $way }.
-anchors = { $n ->
-    [one] Una squadra navale { DI($nation) } è ora
-   *[other] { $n } squadre navali { DI($nation) } sono ora
- } { $at_space }.
-voyage-over = Nessuna squadra navale { DI($nation) } prosegue.
-raids-port = { IL($nation) } attacca { IL($space) } con { $n ->
-    [one] una squadra navale
-   *[other] { $n } squadre navali
- }.
-driven-from-port = Le squadre navali { DI($nation) } devono lasciare { IL($frm_space) } e prendono il largo: { $space }.
-no-naval-battle = Due flotte { $at_space }, e nessuna cerca battaglia.
-rolls-interception = { IL($nation) } dà la caccia alla flotta { DI($other_nation) }: { $faces }, serve { $need }.
-evades-interception = La flotta { DI($nation) } sfugge { A($other_nation) } { $at_space }.
-intercepted = La flotta { DI($nation) } è raggiunta { DA($other_nation) } { $at_space }.
-episode-naval-battle = Battaglia navale: { $space }
-rolls-naval = { IL($nation) }: { $faces }, in tutto { $total }.
-naval-battle = { IL($nation) } arriva a { $n }, { IL($other_nation) } a { $m } { $at_space }.
-squadron-lost = Una squadra navale { DI($nation) } è perduta { $at_space }.
-naval-won = { IL($nation) } batte { IL($other_nation) } { $at_space }: { $n ->
-    [one] una squadra navale affondata
-   *[other] { $n } squadre navali affondate
- }.
-naval-even = Le flotte { DI($nation) } e { DI($other_nation) } si separano senza perdite { $at_space }.
-episode-transport = Imbarco: { $frm_space }
-embarks = { $n ->
-    [one] Un'unità s'imbarca
-   *[other] { $n } unità s'imbarcano
- } ({ $frm_space }) per { IL($space) }.
-rolls-transport = Il convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
-transport-lost = { IL($troop) } cola a picco { $at_space }.
-militia-rises = { $n ->
-    [one] Una milizia { DI($nation) } insorge
-   *[other] { $n } milizie { DI($nation) } insorgono
- } { $at_space } contro lo sbarco.
-lands = { $n ->
-    [one] Un'unità { DI($nation) } sbarca
-   *[other] { $n } unità { DI($nation) } sbarcano
- } { $at_space }{ $m ->
-    [0] {""}
-    [one] ; una è andata perduta in viaggio
-   *[other] ; { $m } sono andate perdute in viaggio
- }.
-transport-fails = Il trasporto { DI($nation) } va in fumo{ $n ->
-    [0] {""}
-    [one] ; un'unità è perduta
-   *[other] ; { $n } unità sono perdute
- }.
-
-# --- produzione (NIE-18, 19) -------------------------------------------------------------------------------
-episode-production = Produzione: { $date }
-production-over = Tutti hanno comprato quel che vogliono; nelle casse { $n ->
-    [0] non resta alcun PP
-    [one] resta 1 PP
-   *[other] restano { $n } PP
- }.
-episode-purchases = Acquisti { DI($nation) }
-rolls-production = Produzione perduta { DI($nation) }: { $faces }.
-earns = { IL($nation) } guadagna { $n ->
-    [one] un punto produzione
-   *[other] { $n } punti produzione
- } e ne ha { $m }.
-subsidises = { IL($nation) } manda { A($other_nation) } { $n ->
-    [one] un punto produzione
-   *[other] { $n } punti produzione
- }.
-buys = { IL($nation) } recluta { UN($unit) } { $at_space }.
-bought = { IL($nation) } recluta { $n ->
-    [0] nessuna armata
-    [one] un'unità di terra
-   *[other] { $n } unità di terra
- }{ $m ->
-    [0] {""}
-    [one] {""} e una squadra navale
-   *[other] {""} e { $m } squadre navali
- }, e { $k ->
-    [0] non tiene alcun punto produzione
-    [one] tiene un punto produzione
-   *[other] tiene { $k } punti produzione
- }.
-
-# --- punti (NIE-23) ----------------------------------------------------------------------------------------
-gains-pap = { IL($nation) } guadagna { $n ->
-    [one] un punto azione politica
-   *[other] { $n } punti azione politica
- }.
-owes-pap = { IL($nation) } non può pagare la pace: { $m ->
-    [one] deve un punto azione politica
-   *[other] deve { $m } punti azione politica
- } sui prossimi che guadagna.
-repays-pap = { IL($nation) } paga { $n ->
-    [one] un punto
-   *[other] { $n } punti
- } del suo debito; { $m ->
-    [0] non deve più nulla
-   *[other] ne deve ancora { $m }
- }.
-
-# --- politica (NIE-20 - 35) --------------------------------------------------------------------------------
-episode-negotiation = { IL($nation) } tratta con { IL($other_nation) }
-episode-intrigue = { IL($nation) } cerca di staccare { IL($other_nation) } { DA($ally_nation) }
-rolls-diplomacy = Gli inviati { DI($nation) } presso { IL($other_nation) }: { $faces } = { $result }, serve { $need }.
-diplomacy-fails = { IL($other_nation) } non dà ascolto { A($nation) }.
-intrigue-fails = { IL($nation) } resta fedele { A($other_nation) }.
-gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da { GENERE($other_nation) ->
-    [m] alleato
-   *[f] alleata
- }.
-alliance = { IL($nation) } e { IL($other_nation) } stringono alleanza.
-alliance-ends = { IL($nation) } lascia l'alleanza con { IL($other_nation) }.
-breaks-alliance = { IL($nation) } rompe l'alleanza con { IL($other_nation) }.
-takes-control = D'ora in poi per { IL($nation) } decide { IL($by_nation) }.
-uncontrolled = Nessuno decide più per { IL($nation) }: le sue guerre sono finite, le truppe tornano a casa.
-refuses-alliance = { IL($nation) } rifiuta l'alleanza offerta { DA($other_nation) }.
-refuses-parting = { IL($nation) } resta nell'alleanza, qualunque cosa dica { IL($other_nation) }.
-falls-through = L'offerta { DI($nation) } { A($other_nation) } cade nel vuoto.
-episode-courting = { IL($nation) } corteggia { IL($space) }
-rolls-negotiation = Gli inviati { DI($nation) } ({ $space }): { $faces } = { $result }, serve { $need }.
-minor-joins = { IL($space) } si { PLURALE($space) ->
-    [p] uniscono { A($nation) } con il loro esercito
-   *[s] unisce { A($nation) } con il suo esercito
- }.
-minor-declines = { IL($space) } { PLURALE($space) ->
-    [p] restano indipendenti
-   *[s] resta indipendente
- }.
-rolls-minor = Quanta { $unit } si leva: { $faces }.
-minor-army = { IL($space) } { PLURALE($space) ->
-    [p] levano
-   *[s] leva
- } { $n } di fanteria, { $m } di cavalleria e { $k ->
-    [0] nessuna artiglieria
-   *[other] { $k } di artiglieria
- }.
-episode-annexation = { IL($nation) } annette { IL($space) }
-announces-annexation = { IL($nation) } annuncia di voler annettere { IL($space) }.
-rolls-annexation = L'annessione ({ $space }): { $faces }, in tutto { $total }, serve { $need }.
-annexed = { IL($nation) } annette { IL($space) }.
-resists = { IL($space) } { PLURALE($space) ->
-    [p] prendono
-   *[s] prende
- } le armi contro { IL($nation) }.
-resists-with = { IL($space) } { PLURALE($space) ->
-    [p] prendono
-   *[s] prende
- } le armi contro { IL($nation) }, a fianco { DI($other_nation) }.
-episode-word = Fuori turno: { IL($nation) }
-episode-war = Guerra tra { IL($nation) } e { IL($other_nation) }
-war = { IL($nation) } entra in guerra con { IL($other_nation) }.
-war-declared = { IL($nation) } ha dichiarato guerra { A($other_nation) }.
-episode-passage = { IL($nation) } chiede il passaggio { A($other_nation) }
-grants-passage = { IL($nation) } lascia passare le truppe { DI($other_nation) }.
-refuses-passage = { IL($nation) } nega il passaggio { A($other_nation) }.
-revokes-passage = { IL($nation) } revoca il passaggio { A($other_nation) }.
-evacuates = Le truppe { DI($nation) } lasciano { IL($frm_space) } per { IL($space) }.
-episode-armistice = { IL($nation) } offre un armistizio { A($other_nation) }
-armistice = Armistizio tra { IL($nation) } e { IL($other_nation) }.
-refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($other_nation) } continua.
-trade-gets = { IL($nation) } ottiene { DA($other_nation) } { $wanted_regions } e in cambio dà: { $given_regions }.
-episode-trade = { IL($nation) } e { IL($other_nation) } contrattano terre
-trade-gives = { IL($nation) } cede { A($other_nation) } { $given_regions } e in cambio chiede: { $wanted_regions }.
-trade = { IL($nation) } cede { A($other_nation) } { $given_regions } e ottiene { $wanted_regions }.
-refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
-revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
-rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
-quelled = La rivolta { $at_space } è soffocata.
-episode-talk = { IL($nation) } e { IL($other_nation) } in privato
-talk-broken-off = Il colloquio tra { IL($nation) } e { IL($other_nation) } si interrompe.
-pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer }).
-private-word = { $pact }
-whisper = Due potenze si parlano in privato.
-time-is-up = È giunta l'ora concordata.
-
-# --- pace (NIE-27, 29, 34) ---------------------------------------------------------------------------------
-capital-falls = { IL($space) }, capitale { DI($nation) }, è in mano nemica.
-rolls-commitment = { IL($nation) } combatte ancora? { $faces } = { $result }, serve { $need }.
-episode-peace = { IL($nation) } implora la pace
-sues-for-peace = { IL($nation) } implora la pace.
-peace-made = { IL($nation) } ha pace con { $nations }{ $n ->
-    [0] {""} e non perde terre
-    [one] {""} e perde una regione
-   *[other] {""} e perde { $n } regioni
- }.
-episode-congress = Congresso { SU($nation) }
-liberated = { IL($space) } { GENERE($space) ->
-    [m] è liberato
-    [f] è liberata
-    [mp] sono liberati
-   *[fp] sono liberate
- }.
-congress-divides = Il congresso { SU($nation) } si chiude. Annesse: { $taken_regions }; liberate: { $freed_regions }.
-congress-spares = Il congresso { SU($nation) } si chiude e non prende nulla.
-extinct = { IL($nation) } non esiste più.
-
-# --- battaglie (NIE-36 - 50) -------------------------------------------------------------------------------
-episode-battle = Battaglia { DI($space) }
-episode-battle-turn = Turno di battaglia { $n }
-battle-turn-over = { $n ->
-    [one] Resta 1 unità
-   *[other] Restano { $n } unità
- } { DI($nation) } contro { $m } { DI($other_nation) }.
-episode-pursuit = { IL($nation) } insegue { IL($other_nation) }
-pursuit-over = { $n ->
-    [0] Nessuno { DI($other_nation) } si salva.
-    [one] Si salva 1 unità { DI($other_nation) }.
-   *[other] Si salvano { $n } unità { DI($other_nation) }.
- }
-forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
-battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
-skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->
-    [one] un'armata
-   *[other] { $n } armate
- }, { IL($defender_nation) } si difende con { $m ->
-    [0] nessuna
-    [one] una
-   *[other] { $m }
- }.
-no-battle = I Generali senza armate non combattono { $at_space }.
-deploys = { IL($nation) } ha schierato dietro lo schermo { $at_space }.
-screen-lifted = Lo schermo è tolto { $at_space }.
-advances = { IL($troop) }: { $way }.
-dissolves-square = { IL($troop) } scioglie il quadrato.
-rolls-fire = { IL($troop) } fa fuoco { SU($target_troop) }: { $faces }, in tutto { $total }, serve { $need }.
-rolls-hit = Colpo a segno { SU($troop) }: { $faces }, eliminazione con { $need }.
-charges = { IL($troop) } carica { IL($target_troop) }.
-rolls-charge = Carica { DI($troop) }: { $faces }, in tutto { $total }.
-rolls-countercharge = Resistenza { DI($troop) }: { $faces }, in tutto { $total }.
-clash = { $n } per { IL($troop) }, { $m } per { IL($target_troop) }.
-stands = Nessuno cede: { IL($troop) } resta al suo posto.
-rolls-square = { IL($troop) } tenta il quadrato: { $faces }, serve { $need }.
-square-fails = { IL($troop) } non forma il quadrato in tempo.
-forms-square = { IL($troop) } forma il quadrato.
-evades = { IL($troop) } si sottrae, in riserva.
-aborts = { IL($troop) } arresta la carica.
-rolls-rally = Un Generale aduna { IL($troop) }: { $faces } = { $result }, serve { $need }.
-rallied = { IL($troop) } è di nuovo in riserva.
-eliminated = { IL($troop) } è { GENERE($troop) ->
-    [m] eliminato
-   *[f] eliminata
- }.
-to-retreat-area = { IL($troop) } fugge nell'area di ritirata.
-line-broken = La linea di battaglia { DI($nation) } è spezzata.
-withdraws = { IL($nation) } si ritira dal campo.
-inactive = Due turni di battaglia inattivi: { IL($nation) } deve lasciare il campo.
-wins-battle = { IL($nation) } vince la battaglia { DI($space) }.
-rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }.
-retreats = Ritirata { DI($troop) }: { $way }.
-retreats-all = { $n ->
-    [one] Un'unità { DI($nation) } ripiega
-   *[other] { $n } unità { DI($nation) } ripiegano
- } { DA($frm_space) } verso { IL($space) }.
-battle-won = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
-    [0] nessuna unità
-    [one] un'unità
-   *[other] { $n } unità
- }; { IL($other_nation) } { $m ->
-    [0] non ne perde
-    [one] ne perde una
-   *[other] ne perde { $m }
- } e si ritira.
-battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
-    [0] nessuna unità
-    [one] un'unità
-   *[other] { $n } unità
- }; l'esercito { DI($other_nation) } non esiste più ({ $m ->
-    [one] un'unità perduta
-   *[other] { $m } unità perdute
- }).
-
-# --- la fine (NIE-5 - 7) -----------------------------------------------------------------------------------
-graded = { IL($nation) }: { $level }.
-rolls-sudden-end = Finisce la partita? { $faces } = { $result }, serve { $need }.
-anti-french-win = La Francia è battuta: vince l'alleanza Anti-Francese ({ $roles }).
-french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese ({ $roles }).
 undecided = La durata concordata è finita, e né la Francia né tutti i suoi nemici hanno implorato la pace: nessuno ha vinto.
 ending-grade = { $n ->
     [1] l'estinzione
@@ -339,10 +42,411 @@ ending = { $k ->
     [one] Vince { $roles } con { ending-grade }; il miglior risultato degli altri è { ending-next }.
    *[other] Vincono insieme { $roles }, ciascuna con { ending-grade }: livello e sorte delle nazioni protette sono pari.
  }
+
+## Scenari
+
+squadrons-leave = { $n ->
+    [one] Una squadra navale
+   *[other] { $n } squadre navali
+ } { DI($nation) } { $n ->
+    [one] lascia
+   *[other] lasciano
+ } l'Europa per sempre.
+
+## Vittoria
+
+extinct = { IL($nation) } non esiste più.
+graded = { IL($nation) }: { $level }.
+anti-french-win = La Francia è battuta: vince l'alleanza Anti-Francese ({ $roles }).
+french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese ({ $roles }).
+
+## Fine di una partita non storica
+
+time-is-up = È giunta l'ora concordata.
+rolls-sudden-end = Finisce la partita? { $faces } = { $result }, serve { $need }.
 last-turn = L'ultimo turno è stato giocato. { ending }
 sudden-end-comes = La partita finisce all'improvviso. { ending }
+
+## Unità
+
+square-fails = { IL($troop) } non forma il quadrato in tempo.
+
+## Movimento di terra
+
+moves-all = { $n ->
+    [one] Un'unità marcia
+   *[other] { $n } unità marciano
+ } { DA($frm_space) } verso { IL($space) }.
+marched = { $n ->
+    [0] Alla fine nessuno lascia { IL($frm_space) }.
+    [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
+   *[other] { $n } unità { DI($nation) } hanno lasciato { IL($frm_space) }.
+ }
+
+## Movimento navale
+
+episode-voyage = Navigazione { DA($frm_space) }
+sails = { $n ->
+    [one] Una squadra navale
+   *[other] { $n } squadre navali
+ } { DI($nation) }: { $way }.
+anchors = { $n ->
+    [one] Una squadra navale { DI($nation) } è ora
+   *[other] { $n } squadre navali { DI($nation) } sono ora
+ } { $at_space }.
+voyage-over = Nessuna squadra navale { DI($nation) } prosegue.
+evades-interception = La flotta { DI($nation) } sfugge { A($other_nation) } { $at_space }.
+
+## Porti
+
+raids-port = { IL($nation) } attacca { IL($space) } con { $n ->
+    [one] una squadra navale
+   *[other] { $n } squadre navali
+ }.
+driven-from-port = Le squadre navali { DI($nation) } devono lasciare { IL($frm_space) } e prendono il largo: { $space }.
+
+## Trasporto marittimo
+
+embarks = { $n ->
+    [one] Un'unità s'imbarca
+   *[other] { $n } unità s'imbarcano
+ } ({ $frm_space }) per { IL($space) }.
+militia-rises = { $n ->
+    [one] Una milizia { DI($nation) } insorge
+   *[other] { $n } milizie { DI($nation) } insorgono
+ } { $at_space } contro lo sbarco.
+lands = { $n ->
+    [one] Un'unità { DI($nation) } sbarca
+   *[other] { $n } unità { DI($nation) } sbarcano
+ } { $at_space }{ $m ->
+    [0] {""}
+    [one] ; una è andata perduta in viaggio
+   *[other] ; { $m } sono andate perdute in viaggio
+ }.
+transport-fails = Il trasporto { DI($nation) } va in fumo{ $n ->
+    [0] {""}
+    [one] ; un'unità è perduta
+   *[other] ; { $n } unità sono perdute
+ }.
+
+## Intercettazione
+
+no-naval-battle = Due flotte { $at_space }, e nessuna cerca battaglia.
+rolls-interception = { IL($nation) } dà la caccia alla flotta { DI($other_nation) }: { $faces }, serve { $need }.
+intercepted = La flotta { DI($nation) } è raggiunta { DA($other_nation) } { $at_space }.
+episode-transport = Imbarco: { $frm_space }
+rolls-transport = Il convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
+transport-lost = { IL($troop) } cola a picco { $at_space }.
+
+## Regole speciali delle nazioni
+
+subsidises = { IL($nation) } manda { A($other_nation) } { $n ->
+    [one] un punto produzione
+   *[other] { $n } punti produzione
+ }.
+
+## Battaglie navali
+
+episode-naval-battle = Battaglia navale: { $space }
+rolls-naval = { IL($nation) }: { $faces }, in tutto { $total }.
+naval-battle = { IL($nation) } arriva a { $n }, { IL($other_nation) } a { $m } { $at_space }.
+squadron-lost = Una squadra navale { DI($nation) } è perduta { $at_space }.
+naval-won = { IL($nation) } batte { IL($other_nation) } { $at_space }: { $n ->
+    [one] una squadra navale affondata
+   *[other] { $n } squadre navali affondate
+ }.
+naval-even = Le flotte { DI($nation) } e { DI($other_nation) } si separano senza perdite { $at_space }.
+
+## Punti produzione
+
+episode-production = Produzione: { $date }
+rolls-production = Produzione perduta { DI($nation) }: { $faces }.
+earns = { IL($nation) } guadagna { $n ->
+    [one] un punto produzione
+   *[other] { $n } punti produzione
+ } e ne ha { $m }.
+
+## Acquisti
+
+production-over = Tutti hanno comprato quel che vogliono; nelle casse { $n ->
+    [0] non resta alcun PP
+    [one] resta 1 PP
+   *[other] restano { $n } PP
+ }.
+episode-purchases = Acquisti { DI($nation) }
+buys = { IL($nation) } recluta { UN($unit) } { $at_space }.
+bought = { IL($nation) } recluta { $n ->
+    [0] nessuna armata
+    [one] un'unità di terra
+   *[other] { $n } unità di terra
+ }{ $m ->
+    [0] {""}
+    [one] {""} e una squadra navale
+   *[other] {""} e { $m } squadre navali
+ }, e { $k ->
+    [0] non tiene alcun punto produzione
+    [one] tiene un punto produzione
+   *[other] tiene { $k } punti produzione
+ }.
+
+## Politica
+
+episode-talk = { IL($nation) } e { IL($other_nation) } in privato
+talk-broken-off = Il colloquio tra { IL($nation) } e { IL($other_nation) } si interrompe.
+pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer }).
+private-word = { $pact }
+
+## Alleanze
+
+joins-movement = { IL($nation) } muove insieme { A($other_nation) }.
+
+## Nazioni giocanti e neutrali
+
+chooses = Si gioca anche { IL($nation) }.
+alliance = { IL($nation) } e { IL($other_nation) } stringono alleanza.
+takes-control = D'ora in poi per { IL($nation) } decide { IL($by_nation) }.
+
+## Quando si compiono le azioni politiche
+
+episode-word = Fuori turno: { IL($nation) }
+
+## Trattativa
+
+episode-negotiation = { IL($nation) } tratta con { IL($other_nation) }
+episode-intrigue = { IL($nation) } cerca di staccare { IL($other_nation) } { DA($ally_nation) }
+rolls-diplomacy = Gli inviati { DI($nation) } presso { IL($other_nation) }: { $faces } = { $result }, serve { $need }.
+diplomacy-fails = { IL($other_nation) } non dà ascolto { A($nation) }.
+intrigue-fails = { IL($nation) } resta fedele { A($other_nation) }.
+gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da { GENERE($other_nation) ->
+    [m] alleato
+   *[f] alleata
+ }.
+alliance-ends = { IL($nation) } lascia l'alleanza con { IL($other_nation) }.
+uncontrolled = Nessuno decide più per { IL($nation) }: le sue guerre sono finite, le truppe tornano a casa.
+refuses-alliance = { IL($nation) } rifiuta l'alleanza offerta { DA($other_nation) }.
+refuses-parting = { IL($nation) } resta nell'alleanza, qualunque cosa dica { IL($other_nation) }.
+falls-through = L'offerta { DI($nation) } { A($other_nation) } cade nel vuoto.
+episode-courting = { IL($nation) } corteggia { IL($space) }
+rolls-negotiation = Gli inviati { DI($nation) } ({ $space }): { $faces } = { $result }, serve { $need }.
+minor-joins = { IL($space) } si { PLURALE($space) ->
+    [p] uniscono { A($nation) } con il loro esercito
+   *[s] unisce { A($nation) } con il suo esercito
+ }.
+minor-declines = { IL($space) } { PLURALE($space) ->
+    [p] restano indipendenti
+   *[s] resta indipendente
+ }.
+rolls-minor = Quanta { $unit } si leva: { $faces }.
+minor-army = { IL($space) } { PLURALE($space) ->
+    [p] levano
+   *[s] leva
+ } { $n } di fanteria, { $m } di cavalleria e { $k ->
+    [0] nessuna artiglieria
+   *[other] { $k } di artiglieria
+ }.
+
+## Annessione
+
+episode-annexation = { IL($nation) } annette { IL($space) }
+announces-annexation = { IL($nation) } annuncia di voler annettere { IL($space) }.
+rolls-annexation = L'annessione ({ $space }): { $faces }, in tutto { $total }, serve { $need }.
+annexed = { IL($nation) } annette { IL($space) }.
+resists = { IL($space) } { PLURALE($space) ->
+    [p] prendono
+   *[s] prende
+ } le armi contro { IL($nation) }.
+resists-with = { IL($space) } { PLURALE($space) ->
+    [p] prendono
+   *[s] prende
+ } le armi contro { IL($nation) }, a fianco { DI($other_nation) }.
+
+## Pace e congresso
+
+gains-pap = { IL($nation) } guadagna { $n ->
+    [one] un punto azione politica
+   *[other] { $n } punti azione politica
+ }.
+owes-pap = { IL($nation) } non può pagare la pace: { $m ->
+    [one] deve un punto azione politica
+   *[other] deve { $m } punti azione politica
+ } sui prossimi che guadagna.
+repays-pap = { IL($nation) } paga { $n ->
+    [one] un punto
+   *[other] { $n } punti
+ } del suo debito; { $m ->
+    [0] non deve più nulla
+   *[other] ne deve ancora { $m }
+ }.
+capital-falls = { IL($space) }, capitale { DI($nation) }, è in mano nemica.
+episode-peace = { IL($nation) } implora la pace
+sues-for-peace = { IL($nation) } implora la pace.
+peace-made = { IL($nation) } ha pace con { $nations }{ $n ->
+    [0] {""} e non perde terre
+    [one] {""} e perde una regione
+   *[other] {""} e perde { $n } regioni
+ }.
+episode-congress = Congresso { SU($nation) }
+congress-divides = Il congresso { SU($nation) } si chiude. Annesse: { $taken_regions }; liberate: { $freed_regions }.
+congress-spares = Il congresso { SU($nation) } si chiude e non prende nulla.
+
+## Rivolte
+
+revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
+rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
+quelled = La rivolta { $at_space } è soffocata.
+eliminated = { IL($troop) } è { GENERE($troop) ->
+    [m] eliminato
+   *[f] eliminata
+ }.
+
+## Liberazione
+
+liberated = { IL($space) } { GENERE($space) ->
+    [m] è liberato
+    [f] è liberata
+    [mp] sono liberati
+   *[fp] sono liberate
+ }.
+
+## Rottura di un'alleanza
+
+breaks-alliance = { IL($nation) } rompe l'alleanza con { IL($other_nation) }.
+evacuates = Le truppe { DI($nation) } lasciano { IL($frm_space) } per { IL($space) }.
+forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
+
+## Diritto di passaggio
+
+episode-passage = { IL($nation) } chiede il passaggio { A($other_nation) }
+grants-passage = { IL($nation) } lascia passare le truppe { DI($other_nation) }.
+refuses-passage = { IL($nation) } nega il passaggio { A($other_nation) }.
+revokes-passage = { IL($nation) } revoca il passaggio { A($other_nation) }.
+
+## Dichiarazione di guerra
+
+episode-war = Guerra tra { IL($nation) } e { IL($other_nation) }
+war = { IL($nation) } entra in guerra con { IL($other_nation) }.
+war-declared = { IL($nation) } ha dichiarato guerra { A($other_nation) }.
+
+## Armistizio
+
+episode-armistice = { IL($nation) } offre un armistizio { A($other_nation) }
+armistice = Armistizio tra { IL($nation) } e { IL($other_nation) }.
+refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($other_nation) } continua.
+
+## Sottomissione
+
+rolls-commitment = { IL($nation) } combatte ancora? { $faces } = { $result }, serve { $need }.
+
+## Scambi
+
+trade-gets = { IL($nation) } ottiene { DA($other_nation) } { $wanted_regions } e in cambio dà: { $given_regions }.
+episode-trade = { IL($nation) } e { IL($other_nation) } contrattano terre
+trade-gives = { IL($nation) } cede { A($other_nation) } { $given_regions } e in cambio chiede: { $wanted_regions }.
+trade = { IL($nation) } cede { A($other_nation) } { $given_regions } e ottiene { $wanted_regions }.
+refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
+
+## Battaglie: schieramento
+
+whisper = Due potenze si parlano in privato.
+episode-battle = Battaglia { DI($space) }
+battle-turn-over = { $n ->
+    [one] Resta 1 unità
+   *[other] Restano { $n } unità
+ } { DI($nation) } contro { $m } { DI($other_nation) }.
+battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
+skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->
+    [one] un'armata
+   *[other] { $n } armate
+ }, { IL($defender_nation) } si difende con { $m ->
+    [0] nessuna
+    [one] una
+   *[other] { $m }
+ }.
+no-battle = I Generali senza armate non combattono { $at_space }.
+deploys = { IL($nation) } ha schierato dietro lo schermo { $at_space }.
+screen-lifted = Lo schermo è tolto { $at_space }.
+to-retreat-area = { IL($troop) } fugge nell'area di ritirata.
+
+## Il turno di battaglia
+
+episode-battle-turn = Turno di battaglia { $n }
+
+## Movimento in battaglia
+
+advances = { IL($troop) }: { $way }.
+
+## Fuoco
+
+rolls-fire = { IL($troop) } fa fuoco { SU($target_troop) }: { $faces }, in tutto { $total }, serve { $need }.
+rolls-hit = Colpo a segno { SU($troop) }: { $faces }, eliminazione con { $need }.
+
+## Carica
+
+charges = { IL($troop) } carica { IL($target_troop) }.
+rolls-charge = Carica { DI($troop) }: { $faces }, in tutto { $total }.
+rolls-countercharge = Resistenza { DI($troop) }: { $faces }, in tutto { $total }.
+clash = { $n } per { IL($troop) }, { $m } per { IL($target_troop) }.
+stands = Nessuno cede: { IL($troop) } resta al suo posto.
+
+## Evasione
+
+evades = { IL($troop) } si sottrae, in riserva.
+
+## Quadrati
+
+dissolves-square = { IL($troop) } scioglie il quadrato.
+rolls-square = { IL($troop) } tenta il quadrato: { $faces }, serve { $need }.
+forms-square = { IL($troop) } forma il quadrato.
+aborts = { IL($troop) } arresta la carica.
+
+## Generali e adunata
+
+rolls-rally = Un Generale aduna { IL($troop) }: { $faces } = { $result }, serve { $need }.
+rallied = { IL($troop) } è di nuovo in riserva.
+
+## Vincere una battaglia
+
+line-broken = La linea di battaglia { DI($nation) } è spezzata.
+inactive = Due turni di battaglia inattivi: { IL($nation) } deve lasciare il campo.
+wins-battle = { IL($nation) } vince la battaglia { DI($space) }.
+retreats = Ritirata { DI($troop) }: { $way }.
+retreats-all = { $n ->
+    [one] Un'unità { DI($nation) } ripiega
+   *[other] { $n } unità { DI($nation) } ripiegano
+ } { DA($frm_space) } verso { IL($space) }.
+battle-won = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+    [0] nessuna unità
+    [one] un'unità
+   *[other] { $n } unità
+ }; { IL($other_nation) } { $m ->
+    [0] non ne perde
+    [one] ne perde una
+   *[other] ne perde { $m }
+ } e si ritira.
+battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+    [0] nessuna unità
+    [one] un'unità
+   *[other] { $n } unità
+ }; l'esercito { DI($other_nation) } non esiste più ({ $m ->
+    [one] un'unità perduta
+   *[other] { $m } unità perdute
+ }).
 battle-over = { $k ->
     [0] La battaglia è finita, e nessuno tiene il campo.
     [one] La battaglia è finita: la vince { $roles }.
    *[other] La battaglia è finita: la vincono { $roles }.
  }
+
+## Ritirata
+
+withdraws = { IL($nation) } si ritira dal campo.
+
+## Inseguimento
+
+episode-pursuit = { IL($nation) } insegue { IL($other_nation) }
+pursuit-over = { $n ->
+    [0] Nessuno { DI($other_nation) } si salva.
+    [one] Si salva 1 unità { DI($other_nation) }.
+   *[other] Si salvano { $n } unità { DI($other_nation) }.
+ }
+rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }.

@@ -1,33 +1,37 @@
-## The day
+# What is told, in the order of the rulebook
 
-set-up = The armies face each other across the valley.
+## What the game is
+
 episode-turn = Turn { $n }, { $begins } to { $ends }
+differ = The Allies differ: the British propose “{ $british }”, the Prussians “{ $prussian }”.
+won-commander = The enemy commander in chief has fallen: a decisive victory.
+won-commander-french = Wellington has fallen. The French win decisively.
+won-commander-allied = Napoleon has fallen. The Allies win decisively.
+won-morale = Ten units are lost and an army breaks: a decisive victory.
+won-morale-french = Ten British units are lost and Wellington's army breaks. The French win decisively.
+won-morale-allied = Ten French units are lost and the Armée du Nord breaks. The Allies win decisively.
+won-seven = All seven Victory Areas are in one hand: a decisive victory.
+won-seven-french = The French hold all seven Victory Areas and win decisively.
+won-seven-allied = The Allies hold all seven Victory Areas and win decisively.
+won-nightfall = Night falls, and the Victory Areas are counted: a marginal victory.
+won-nightfall-french = Night falls, and the French hold more Victory Areas: a marginal victory for the French.
+won-nightfall-allied = Night falls, and the Allies hold more Victory Areas: a marginal victory for the Allies.
+fought-attacker = The attacker wins.
+fought-defender = The defender wins.
+fought-drawn = Neither wins.
+
+## The map
+
+takes = { THE($role) } take control of { THE($spaces) }.
+takes-star = { THE($role) } take { THE($space) }, a Victory Area. French { $french }, Allies { $allied }.
+
+## First definitions
+
 turn-over = Turn { $n } is over. Victory Areas: French { $french }, Allies { $allied }. Units lost: French { $french_lost }, Allies { $allied_lost }. { CAP(THE($side)) } have the disc.
-
-## The Prussians
-
-episode-arrival = The Prussians arrive
-arrives = { THE($unit) } { NUM($unit) ->
-    [p] arrive
-   *[s] arrives
- } at { THE($space) }.
-arrived = { THE($corps) } of the Prussians has come to { THE($space) } with { $n ->
-    [one] one block
-   *[other] { $n } blocks
- }; { $pool ->
-    [0] nobody waits behind
-    [one] one more waits in the reserve pool
-   *[other] { $pool } more wait in the reserve pool
- }.
-
-## Impulses
-
 episode-impulse = Impulse { $n }: { THE($side) }
 plays-tactical = { THE($side) } choose a Tactical Action.
 plays-strategic = { THE($side) } play the Initiative Disc for a Strategic Action.
 plays-pass = { THE($side) } pass.
-disc-passes = The Initiative Disc goes to { THE($side) }.
-differ = The Allies differ: the British propose “{ $british }”, the Prussians “{ $prussian }”.
 impulse-tactical = Tactical Action of { THE($side) }: { $n ->
     [0] no battle
     [one] one battle, { $won ->
@@ -49,7 +53,7 @@ impulse-pass = { THE($side) } pass{ $passes ->
    *[other] { "" }
  }.
 
-## Leaders
+## Units
 
 activated = { THE($unit) } { NUM($unit) ->
     [p] are
@@ -64,29 +68,99 @@ worn-unseen-told = { THE($unit) } tires and is { $strength ->
     [1] at heart
    *[other] down to { $strength } stars
  }.
-hidden = { THE($units) } { NUM($units) ->
-    [p] are
-   *[s] is
- } hidden again.
-
-## Movement
-
-moves = { THE($unit) }: { $way } ({ $cost } MP).
-moves-told = { THE($piece) }: { $way } ({ $cost } MP, { $left } left).
 engages = { THE($unit) } { NUM($unit) ->
     [p] engage
    *[s] engages
  } the enemy at { THE($space) }.
-takes = { THE($role) } take control of { THE($spaces) }.
-takes-star = { THE($role) } take { THE($space) }, a Victory Area. French { $french }, Allies { $allied }.
-scouts = { THE($unit) } { NUM($unit) ->
-    [p] scout
-   *[s] scouts
- } { THE($space) }.
-scouted = The scouts see { THE($unit) } at { THE($space) }, strength { $strength }.
+employs = { THE($unit) } { NUM($unit) ->
+    [p] fire
+   *[s] fires
+ } into { THE($space) }.
+reduced = { THE($unit) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } reduced to { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}by one hit
+   *[other] {" "}by { $n } hits
+ }.
+reduced-unseen = { THE($unit) } loses a step{ $n ->
+    [0] { "" }
+    [one] {" "}by one hit
+   *[other] {" "}by { $n } hits
+ }.
+reduced-unseen-told = { THE($unit) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } reduced to { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}by one hit
+   *[other] {" "}by { $n } hits
+ }.
+eliminated = { THE($unit) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } destroyed at { THE($space) }{ $n ->
+    [0] { "" }
+    [one] {" "}by one hit
+   *[other] {" "}by { $n } hits
+ }.
 
-## Battle
+## Set-up
 
+set-up = The armies face each other across the valley.
+
+## Reinforcements
+
+episode-arrival = The Prussians arrive
+arrives = { THE($unit) } { NUM($unit) ->
+    [p] arrive
+   *[s] arrives
+ } at { THE($space) }.
+arrived = { THE($corps) } of the Prussians has come to { THE($space) } with { $n ->
+    [one] one block
+   *[other] { $n } blocks
+ }; { $pool ->
+    [0] nobody waits behind
+    [one] one more waits in the reserve pool
+   *[other] { $pool } more wait in the reserve pool
+ }.
+episode-reinforcements = Reinforcements for { THE($role) }
+reinforces-icon = { THE($unit) } { NUM($unit) ->
+    [p] come
+   *[s] comes
+ } up from the reserve to { THE($space) } ({ $icon }).
+reinforces = { THE($unit) } { NUM($unit) ->
+    [p] come
+   *[s] comes
+ } up from the reserve to { THE($space) }.
+returns = { THE($unit) } { NUM($unit) ->
+    [p] find no place and go
+   *[s] finds no place and goes
+ } back to the reserve pool.
+reinforced = { THE($role) } bring up { $n ->
+    [0] nobody
+    [one] one unit
+   *[other] { $n } units
+ }{ $back ->
+    [0] { "" }
+    [one] ; one finds no place and goes back
+   *[other] ; { $back } find no place and go back
+ }. { $pool ->
+    [0] Their reserve pool is empty.
+    [one] One unit is left in the reserve pool.
+   *[other] { $pool } units are left in the reserve pool.
+ }
+
+## Sequence of play
+
+disc-passes = The Initiative Disc goes to { THE($side) }.
+hidden = { THE($units) } { NUM($units) ->
+    [p] are
+   *[s] is
+ } hidden again.
+moves = { THE($unit) }: { $way } ({ $cost } MP).
+moves-told = { THE($piece) }: { $way } ({ $cost } MP, { $left } left).
 episode-battle = Battle at { THE($space) }
 attacks = { THE($role) } attack at { THE($space) }: { $n ->
     [one] one block
@@ -95,17 +169,6 @@ attacks = { THE($role) } attack at { THE($space) }: { $n ->
     [one] one
    *[other] { $against }
  } of { THE($enemy_role) }.
-employs = { THE($unit) } { NUM($unit) ->
-    [p] fire
-   *[s] fires
- } into { THE($space) }.
-plays-disc = { THE($role) } spend the Initiative Disc to withdraw from { THE($space) }.
-pins = A combined attack pins the defenders of { THE($space) }.
-withdraws = { THE($unit) } { NUM($unit) ->
-    [p] withdraw
-   *[s] withdraws
- } to { THE($space) }.
-withdrew = { THE($role) } have withdrawn from { THE($space) } before a shot was fired.
 comes-up = { THE($unit) } { NUM($unit) ->
     [p] come
    *[s] comes
@@ -138,27 +201,6 @@ winner-hits = { THE($role) } take { $n ->
     [1] , less one for a combined attack
    *[other] { "" }
  }.
-reduced = { THE($unit) } { NUM($unit) ->
-    [p] are
-   *[s] is
- } reduced to { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
-reduced-unseen = { THE($unit) } loses a step{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
-reduced-unseen-told = { THE($unit) } { NUM($unit) ->
-    [p] are
-   *[s] is
- } reduced to { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
 absorbs = { THE($unit) } { NUM($unit) ->
     [p] absorb
    *[s] absorbs
@@ -166,14 +208,6 @@ absorbs = { THE($unit) } { NUM($unit) ->
     [one] a hit
    *[other] { $n } hits
  } without loss.
-eliminated = { THE($unit) } { NUM($unit) ->
-    [p] are
-   *[s] is
- } destroyed at { THE($space) }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
 morale = The morale of { THE($role) } falls to { $n }.
 battle-over = { $n ->
     [0] A draw
@@ -194,6 +228,35 @@ battle-over = { $n ->
     [held] { CAP(THE($holder_role)) } hold the ground.
    *[contested] The fight there goes on.
  }
+episode-reorganisation = Reorganisation after turn { $n }
+reorganisation = The armies reorganise. { CAP(THE($side)) }, without the disc, decide first.
+reorganised = The armies have reorganised. { CAP(THE($side)) } have the disc and begin the next turn.
+rests-not = { THE($role) } do not reorganise.
+episode-rally = { $unit } reorganises the army of { THE($role) }
+regenerates = { THE($unit) } { NUM($unit) ->
+    [p] recover
+   *[s] recovers
+ } a step at { THE($space) }.
+rallied = { $unit } has given back { $n ->
+    [0] no step
+    [one] one step
+   *[other] { $n } steps
+ } to the leaders of { THE($role) } and goes back into the shadow.
+
+## Optional rules
+
+scouts = { THE($unit) } { NUM($unit) ->
+    [p] scout
+   *[s] scouts
+ } { THE($space) }.
+scouted = The scouts see { THE($unit) } at { THE($space) }, strength { $strength }.
+plays-disc = { THE($role) } spend the Initiative Disc to withdraw from { THE($space) }.
+pins = A combined attack pins the defenders of { THE($space) }.
+withdraws = { THE($unit) } { NUM($unit) ->
+    [p] withdraw
+   *[s] withdraws
+ } to { THE($space) }.
+withdrew = { THE($role) } have withdrawn from { THE($space) } before a shot was fired.
 advances = { THE($unit) } { NUM($unit) ->
     [p] ride
    *[s] rides
@@ -210,64 +273,3 @@ bombarded = The guns { $n ->
     [0] { "" }
    *[other] {", destroyed: "}{ THE($units) }
  }.
-
-## Reinforcements and reorganisation
-
-episode-reinforcements = Reinforcements for { THE($role) }
-reinforces-icon = { THE($unit) } { NUM($unit) ->
-    [p] come
-   *[s] comes
- } up from the reserve to { THE($space) } ({ $icon }).
-reinforces = { THE($unit) } { NUM($unit) ->
-    [p] come
-   *[s] comes
- } up from the reserve to { THE($space) }.
-returns = { THE($unit) } { NUM($unit) ->
-    [p] find no place and go
-   *[s] finds no place and goes
- } back to the reserve pool.
-reinforced = { THE($role) } bring up { $n ->
-    [0] nobody
-    [one] one unit
-   *[other] { $n } units
- }{ $back ->
-    [0] { "" }
-    [one] ; one finds no place and goes back
-   *[other] ; { $back } find no place and go back
- }. { $pool ->
-    [0] Their reserve pool is empty.
-    [one] One unit is left in the reserve pool.
-   *[other] { $pool } units are left in the reserve pool.
- }
-episode-reorganisation = Reorganisation after turn { $n }
-reorganisation = The armies reorganise. { CAP(THE($side)) }, without the disc, decide first.
-reorganised = The armies have reorganised. { CAP(THE($side)) } have the disc and begin the next turn.
-rests-not = { THE($role) } do not reorganise.
-episode-rally = { $unit } reorganises the army of { THE($role) }
-regenerates = { THE($unit) } { NUM($unit) ->
-    [p] recover
-   *[s] recovers
- } a step at { THE($space) }.
-rallied = { $unit } has given back { $n ->
-    [0] no step
-    [one] one step
-   *[other] { $n } steps
- } to the leaders of { THE($role) } and goes back into the shadow.
-
-## The end
-
-won-commander = The enemy commander in chief has fallen: a decisive victory.
-won-commander-french = Wellington has fallen. The French win decisively.
-won-commander-allied = Napoleon has fallen. The Allies win decisively.
-won-morale = Ten units are lost and an army breaks: a decisive victory.
-won-morale-french = Ten British units are lost and Wellington's army breaks. The French win decisively.
-won-morale-allied = Ten French units are lost and the Armée du Nord breaks. The Allies win decisively.
-won-seven = All seven Victory Areas are in one hand: a decisive victory.
-won-seven-french = The French hold all seven Victory Areas and win decisively.
-won-seven-allied = The Allies hold all seven Victory Areas and win decisively.
-won-nightfall = Night falls, and the Victory Areas are counted: a marginal victory.
-won-nightfall-french = Night falls, and the French hold more Victory Areas: a marginal victory for the French.
-won-nightfall-allied = Night falls, and the Allies hold more Victory Areas: a marginal victory for the Allies.
-fought-attacker = The attacker wins.
-fought-defender = The defender wins.
-fought-drawn = Neither wins.

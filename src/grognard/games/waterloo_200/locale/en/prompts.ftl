@@ -1,3 +1,33 @@
+# What is asked and can be chosen, in the order of the rulebook
+
+## What the game is
+
+ask-Agreement-propose = Propose an action; both Allied players must play the same.
+ask-Agreement-propose-pass = Propose to pass
+ask-Agreement-decide = The Allies differ (British: { $british }, Prussians: { $prussian }). The British decide between the two.
+ask-Agreement-decide-pass = Pass
+
+## Set-up
+
+ask-SetUp-place = Choose a unit for { THE($space) }: { $icon }.
+
+## Reinforcements
+
+ask-Reinforce-how_many = How many units are drawn? { $n } at most, of { $pool } in the reserve pool.
+ask-Reinforce-how_many-done = Draw nobody
+ask-Reinforce-draw = Choose a reinforcement; { $n ->
+    [one] one more may come.
+   *[other] { $n } more may come.
+ }
+ask-Reinforce-draw-done = Choose no more
+ask-Reinforce-place = Where { NUM($piece) ->
+    [p] do
+   *[s] does
+ } { THE($piece) } come in?
+ask-PrussiansArrive-drawn_units = Choose the Prussian { $type } that arrives.
+
+## Sequence of play
+
 ask-Impulse-choose = Impulse { $n }: choose your action.{ $passes ->
     [1] {" "}The enemy has passed; if you pass too, the turn ends.
    *[other] { "" }
@@ -6,10 +36,6 @@ ask-Impulse-choose-pass = Pass (one unit may move){ $passes ->
     [1] {" "}and end the turn
    *[other] { "" }
  }
-ask-Agreement-propose = Propose an action; both Allied players must play the same.
-ask-Agreement-propose-pass = Propose to pass
-ask-Agreement-decide = The Allies differ (British: { $british }, Prussians: { $prussian }). The British decide between the two.
-ask-Agreement-decide-pass = Pass
 ask-Activation-activate = Activate a Tactical Leader: he may ride first. { $n ->
     [one] One more is allowed.
    *[other] { $n } more are allowed.
@@ -56,6 +82,25 @@ ask-Battle-employ_artillery = Do guns next door fire into { THE($space) }? Who f
    *[other] { $n } more may fire.
  }
 ask-Battle-employ_artillery-done = Fire no more guns
+ask-CheminCreux-come_up = The French attack { THE($space) }. Bring a unit up out of the sunken lane?
+ask-CheminCreux-come_up-pass = Nobody comes up
+ask-SideReorganises-decide = The turn is over. Does a commander reorganise his army? It costs him a step.
+ask-SideReorganises-decide-done = Do not reorganise
+ask-Reorganise-regenerate = Give a step back to a Tactical Leader; { $n ->
+    [one] one is left.
+   *[other] { $n } are left.
+ }
+ask-Reorganise-regenerate-done = Give back no more
+ask-TakeHits-choose = { $n ->
+    [one] One hit
+   *[other] { $n } hits
+ } at { THE($space) }: which of the strongest units takes { $n ->
+    [one] it
+   *[other] them
+ } first?
+
+## Optional rules
+
 ask-Battle-retreat_by_disc = { THE($enemy_role) } attack { THE($space) }. Spend the disc and withdraw everybody?
 ask-Battle-retreat_by_disc-pass = Stand and fight
 ask-Battle-pin = They withdraw from { THE($space) }. Show a combined attack to hold them?
@@ -66,37 +111,8 @@ ask-Battle-withdraw = Where { NUM($piece) ->
  } { THE($piece) } withdraw to from { THE($space) }?
 ask-Battle-impetus = The enemy is gone from { THE($space) }. Cavalry that fought may ride on.
 ask-Battle-impetus-done = Stay here
-ask-CheminCreux-come_up = The French attack { THE($space) }. Bring a unit up out of the sunken lane?
-ask-CheminCreux-come_up-pass = Nobody comes up
 ask-GrandeBatterie-choose_guns = Which guns bombard { THE($space) }? { $n ->
     [one] One more may join.
    *[other] { $n } more may join.
  }
 ask-GrandeBatterie-choose_guns-done = Fire
-ask-Reinforce-how_many = How many units are drawn? { $n } at most, of { $pool } in the reserve pool.
-ask-Reinforce-how_many-done = Draw nobody
-ask-Reinforce-draw = Choose a reinforcement; { $n ->
-    [one] one more may come.
-   *[other] { $n } more may come.
- }
-ask-Reinforce-draw-done = Choose no more
-ask-Reinforce-place = Where { NUM($piece) ->
-    [p] do
-   *[s] does
- } { THE($piece) } come in?
-ask-PrussiansArrive-drawn_units = Choose the Prussian { $type } that arrives.
-ask-SideReorganises-decide = The turn is over. Does a commander reorganise his army? It costs him a step.
-ask-SideReorganises-decide-done = Do not reorganise
-ask-Reorganise-regenerate = Give a step back to a Tactical Leader; { $n ->
-    [one] one is left.
-   *[other] { $n } are left.
- }
-ask-Reorganise-regenerate-done = Give back no more
-ask-SetUp-place = Choose a unit for { THE($space) }: { $icon }.
-ask-TakeHits-choose = { $n ->
-    [one] One hit
-   *[other] { $n } hits
- } at { THE($space) }: which of the strongest units takes { $n ->
-    [one] it
-   *[other] them
- } first?

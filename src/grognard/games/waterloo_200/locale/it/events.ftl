@@ -1,33 +1,37 @@
-## La giornata
+# Che cosa si racconta, nell'ordine del regolamento
 
-set-up = Gli eserciti si fronteggiano attraverso la valle.
+## Che cos'è il gioco
+
 episode-turn = Turno { $n }, dalle { $begins } alle { $ends }
+differ = Gli Alleati non sono d'accordo: i britannici propongono «{ $british }», i prussiani «{ $prussian }».
+won-commander = Il comandante in capo nemico è caduto: vittoria decisiva.
+won-commander-french = Wellington è caduto. I francesi vincono in modo decisivo.
+won-commander-allied = Napoleone è caduto. Gli Alleati vincono in modo decisivo.
+won-morale = Dieci unità perdute, un esercito si spezza: vittoria decisiva.
+won-morale-french = Dieci unità britanniche sono perdute e l'esercito di Wellington si spezza. I francesi vincono in modo decisivo.
+won-morale-allied = Dieci unità francesi sono perdute e l'Armata del Nord si spezza. Gli Alleati vincono in modo decisivo.
+won-seven = Tutte e sette le Aree Vittoria in una mano sola: vittoria decisiva.
+won-seven-french = I francesi tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
+won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
+won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
+won-nightfall-french = Cala la notte, e i francesi tengono più Aree Vittoria: vittoria marginale dei francesi.
+won-nightfall-allied = Cala la notte, e gli Alleati tengono più Aree Vittoria: vittoria marginale degli Alleati.
+fought-attacker = Vince l'attaccante.
+fought-defender = Vince il difensore.
+fought-drawn = Non vince nessuno.
+
+## La mappa
+
+takes = { IL($role) } prendono { IL($spaces) }.
+takes-star = { IL($role) } prendono { IL($space) }, un'Area Vittoria. Francesi { $french }, Alleati { $allied }.
+
+## Prime definizioni
+
 turn-over = Il turno { $n } è finito. Aree Vittoria: francesi { $french }, Alleati { $allied }. Unità perdute: francesi { $french_lost }, Alleati { $allied_lost }. Il Disco è { DI($side) }.
-
-## I prussiani
-
-episode-arrival = Arrivano i prussiani
-arrives = { IL($unit) } { PLURALE($unit) ->
-    [p] arrivano
-   *[s] arriva
- } { A($space) }.
-arrived = { IL($corps) } prussiano è giunto { A($space) } con { $n ->
-    [one] un blocco
-   *[other] { $n } blocchi
- }; { $pool ->
-    [0] nessuno attende più indietro
-    [one] un altro attende nel parco riserve
-   *[other] altri { $pool } attendono nel parco riserve
- }.
-
-## Gli impulsi
-
 episode-impulse = Impulso { $n }: { IL($side) }
 plays-tactical = { IL($side) } scelgono un'Azione Tattica.
 plays-strategic = { IL($side) } giocano il Disco dell'Iniziativa per un'Azione Strategica.
 plays-pass = { IL($side) } passano.
-disc-passes = Il Disco dell'Iniziativa va { A($side) }.
-differ = Gli Alleati non sono d'accordo: i britannici propongono «{ $british }», i prussiani «{ $prussian }».
 impulse-tactical = Azione Tattica { DI($side) }: { $n ->
     [0] nessuna battaglia
     [one] una battaglia, { $won ->
@@ -57,7 +61,7 @@ impulse-pass = { IL($side) } passano{ $passes ->
    *[other] { "" }
  }.
 
-## I comandanti
+## Unità
 
 activated = { IL($unit) } è { GENERE($unit) ->
     [m] attivato
@@ -74,6 +78,95 @@ worn-unseen-told = { IL($unit) } si logora e scende { $strength ->
     [1] al cuore
    *[other] a { $strength } stelle
  }.
+engages = { IL($unit) } { PLURALE($unit) ->
+    [p] ingaggiano
+   *[s] ingaggia
+ } il nemico { A($space) }.
+employs = { IL($unit) } { PLURALE($unit) ->
+    [p] fanno
+   *[s] fa
+ } fuoco { SU($space) }.
+reduced = { IL($unit) } { PLURALE($unit) ->
+    [p] scendono
+   *[s] scende
+ } a { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+reduced-unseen = { IL($unit) } perde un livello{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+reduced-unseen-told = { IL($unit) } { PLURALE($unit) ->
+    [p] scendono
+   *[s] scende
+ } a { $strength }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+eliminated = { IL($unit) } { GENERE($unit) ->
+    [m] è distrutto
+    [f] è distrutta
+    [mp] sono distrutti
+   *[fp] sono distrutte
+ } { A($space) }{ $n ->
+    [0] { "" }
+    [one] {" "}per un colpo
+   *[other] {" "}per { $n } colpi
+ }.
+
+## Preparazione
+
+set-up = Gli eserciti si fronteggiano attraverso la valle.
+
+## Rinforzi
+
+episode-arrival = Arrivano i prussiani
+arrives = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } { A($space) }.
+arrived = { IL($corps) } prussiano è giunto { A($space) } con { $n ->
+    [one] un blocco
+   *[other] { $n } blocchi
+ }; { $pool ->
+    [0] nessuno attende più indietro
+    [one] un altro attende nel parco riserve
+   *[other] altri { $pool } attendono nel parco riserve
+ }.
+episode-reinforcements = Rinforzi per { IL($role) }
+reinforces-icon = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } dalla riserva { A($space) } ({ $icon }).
+reinforces = { IL($unit) } { PLURALE($unit) ->
+    [p] arrivano
+   *[s] arriva
+ } dalla riserva { A($space) }.
+returns = { IL($unit) } non { PLURALE($unit) ->
+    [p] trovano posto e tornano
+   *[s] trova posto e torna
+ } nel parco riserve.
+reinforced = { IL($role) } { $n ->
+    [0] non fanno entrare nessuno
+    [one] fanno entrare un'unità
+   *[other] fanno entrare { $n } unità
+ }{ $back ->
+    [0] { "" }
+    [one] ; una non trova posto e torna indietro
+   *[other] ; { $back } non trovano posto e tornano indietro
+ }. { $pool ->
+    [0] Il loro parco riserve è vuoto.
+    [one] Nel parco riserve resta un'unità.
+   *[other] Nel parco riserve restano { $pool } unità.
+ }
+
+## Sequenza di gioco
+
+disc-passes = Il Disco dell'Iniziativa va { A($side) }.
 hidden = { IL($units) } { PLURALE($units) ->
     [p] tornano { GENERE($units) ->
         [fp] nascoste
@@ -84,28 +177,11 @@ hidden = { IL($units) } { PLURALE($units) ->
        *[m] nascosto
     }
  }.
-
-## Il movimento
-
 moves = { IL($unit) }: { $way } ({ $cost } PM).
 moves-told = { IL($piece) }: { $way } ({ $cost } PM, ne { $left ->
     [one] resta 1
    *[other] restano { $left }
  }).
-engages = { IL($unit) } { PLURALE($unit) ->
-    [p] ingaggiano
-   *[s] ingaggia
- } il nemico { A($space) }.
-takes = { IL($role) } prendono { IL($spaces) }.
-takes-star = { IL($role) } prendono { IL($space) }, un'Area Vittoria. Francesi { $french }, Alleati { $allied }.
-scouts = { IL($unit) } { PLURALE($unit) ->
-    [p] esplorano
-   *[s] esplora
- } { IL($space) }.
-scouted = Gli esploratori vedono { IL($unit) } { A($space) }, forza { $strength }.
-
-## La battaglia
-
 episode-battle = Battaglia { DI($space) }
 attacks = { IL($role) } attaccano { A($space) }: { $n ->
     [one] un blocco
@@ -114,17 +190,6 @@ attacks = { IL($role) } attaccano { A($space) }: { $n ->
     [one] uno
    *[other] { $against }
  } { DI($enemy_role) }.
-employs = { IL($unit) } { PLURALE($unit) ->
-    [p] fanno
-   *[s] fa
- } fuoco { SU($space) }.
-plays-disc = { IL($role) } spendono il Disco dell'Iniziativa per ritirarsi { DA($space) }.
-pins = Un attacco combinato inchioda i difensori { DI($space) }.
-withdraws = { IL($unit) } si { PLURALE($unit) ->
-    [p] ritirano
-   *[s] ritira
- } { A($space) }.
-withdrew = { IL($role) } si sono ritirati { DA($space) } prima che si sparasse un colpo.
 comes-up = { IL($unit) } { PLURALE($unit) ->
     [p] sbucano
    *[s] sbuca
@@ -157,27 +222,6 @@ winner-hits = { IL($role) } ne subiscono a loro volta { $n ->
     [1] , meno uno per l'attacco combinato
    *[other] { "" }
  }.
-reduced = { IL($unit) } { PLURALE($unit) ->
-    [p] scendono
-   *[s] scende
- } a { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
-reduced-unseen = { IL($unit) } perde un livello{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
-reduced-unseen-told = { IL($unit) } { PLURALE($unit) ->
-    [p] scendono
-   *[s] scende
- } a { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
 absorbs = { IL($unit) } { PLURALE($unit) ->
     [p] assorbono
    *[s] assorbe
@@ -185,16 +229,6 @@ absorbs = { IL($unit) } { PLURALE($unit) ->
     [one] un colpo
    *[other] { $n } colpi
  } senza perdite.
-eliminated = { IL($unit) } { GENERE($unit) ->
-    [m] è distrutto
-    [f] è distrutta
-    [mp] sono distrutti
-   *[fp] sono distrutte
- } { A($space) }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
 morale = Il morale { DI($role) } scende a { $n }.
 battle-over = { $n ->
     [0] Pareggio
@@ -216,6 +250,35 @@ battle-over = { $n ->
     [held] { CAP(IL($holder_role)) } tengono il terreno.
    *[contested] Lì si combatte ancora.
  }
+episode-reorganisation = Riorganizzazione dopo il turno { $n }
+reorganisation = Gli eserciti si riorganizzano. { CAP(IL($side)) }, senza il Disco, decidono per primi.
+reorganised = Gli eserciti si sono riorganizzati. Il Disco è { DI($side) }, che aprono il turno seguente.
+rests-not = { IL($role) } non si riorganizzano.
+episode-rally = { $unit } riorganizza l'esercito { DI($role) }
+regenerates = { IL($unit) } { PLURALE($unit) ->
+    [p] recuperano
+   *[s] recupera
+ } un livello { A($space) }.
+rallied = { $unit } ha restituito { $n ->
+    [0] nessun livello
+    [one] un livello
+   *[other] { $n } livelli
+ } ai comandanti { DI($role) } e torna nell'ombra.
+
+## Regole opzionali
+
+scouts = { IL($unit) } { PLURALE($unit) ->
+    [p] esplorano
+   *[s] esplora
+ } { IL($space) }.
+scouted = Gli esploratori vedono { IL($unit) } { A($space) }, forza { $strength }.
+plays-disc = { IL($role) } spendono il Disco dell'Iniziativa per ritirarsi { DA($space) }.
+pins = Un attacco combinato inchioda i difensori { DI($space) }.
+withdraws = { IL($unit) } si { PLURALE($unit) ->
+    [p] ritirano
+   *[s] ritira
+ } { A($space) }.
+withdrew = { IL($role) } si sono ritirati { DA($space) } prima che si sparasse un colpo.
 advances = { IL($unit) } { PLURALE($unit) ->
     [p] proseguono
    *[s] prosegue
@@ -232,64 +295,3 @@ bombarded = I cannoni { $n ->
     [0] { "" }
    *[other] {", unità perdute: "}{ IL($units) }
  }.
-
-## Rinforzi e riorganizzazione
-
-episode-reinforcements = Rinforzi per { IL($role) }
-reinforces-icon = { IL($unit) } { PLURALE($unit) ->
-    [p] arrivano
-   *[s] arriva
- } dalla riserva { A($space) } ({ $icon }).
-reinforces = { IL($unit) } { PLURALE($unit) ->
-    [p] arrivano
-   *[s] arriva
- } dalla riserva { A($space) }.
-returns = { IL($unit) } non { PLURALE($unit) ->
-    [p] trovano posto e tornano
-   *[s] trova posto e torna
- } nel parco riserve.
-reinforced = { IL($role) } { $n ->
-    [0] non fanno entrare nessuno
-    [one] fanno entrare un'unità
-   *[other] fanno entrare { $n } unità
- }{ $back ->
-    [0] { "" }
-    [one] ; una non trova posto e torna indietro
-   *[other] ; { $back } non trovano posto e tornano indietro
- }. { $pool ->
-    [0] Il loro parco riserve è vuoto.
-    [one] Nel parco riserve resta un'unità.
-   *[other] Nel parco riserve restano { $pool } unità.
- }
-episode-reorganisation = Riorganizzazione dopo il turno { $n }
-reorganisation = Gli eserciti si riorganizzano. { CAP(IL($side)) }, senza il Disco, decidono per primi.
-reorganised = Gli eserciti si sono riorganizzati. Il Disco è { DI($side) }, che aprono il turno seguente.
-rests-not = { IL($role) } non si riorganizzano.
-episode-rally = { $unit } riorganizza l'esercito { DI($role) }
-regenerates = { IL($unit) } { PLURALE($unit) ->
-    [p] recuperano
-   *[s] recupera
- } un livello { A($space) }.
-rallied = { $unit } ha restituito { $n ->
-    [0] nessun livello
-    [one] un livello
-   *[other] { $n } livelli
- } ai comandanti { DI($role) } e torna nell'ombra.
-
-## La fine
-
-won-commander = Il comandante in capo nemico è caduto: vittoria decisiva.
-won-commander-french = Wellington è caduto. I francesi vincono in modo decisivo.
-won-commander-allied = Napoleone è caduto. Gli Alleati vincono in modo decisivo.
-won-morale = Dieci unità perdute, un esercito si spezza: vittoria decisiva.
-won-morale-french = Dieci unità britanniche sono perdute e l'esercito di Wellington si spezza. I francesi vincono in modo decisivo.
-won-morale-allied = Dieci unità francesi sono perdute e l'Armata del Nord si spezza. Gli Alleati vincono in modo decisivo.
-won-seven = Tutte e sette le Aree Vittoria in una mano sola: vittoria decisiva.
-won-seven-french = I francesi tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
-won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
-won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
-won-nightfall-french = Cala la notte, e i francesi tengono più Aree Vittoria: vittoria marginale dei francesi.
-won-nightfall-allied = Cala la notte, e gli Alleati tengono più Aree Vittoria: vittoria marginale degli Alleati.
-fought-attacker = Vince l'attaccante.
-fought-defender = Vince il difensore.
-fought-drawn = Non vince nessuno.

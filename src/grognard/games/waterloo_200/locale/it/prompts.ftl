@@ -1,3 +1,33 @@
+# Che cosa si chiede e si può scegliere, nell'ordine del regolamento
+
+## Che cos'è il gioco
+
+ask-Agreement-propose = Proponi un'azione: i due giocatori alleati devono giocare la stessa.
+ask-Agreement-propose-pass = Proponi di passare
+ask-Agreement-decide = Gli Alleati non sono d'accordo (britannici: { $british }, prussiani: { $prussian }). Decidono i britannici tra le due.
+ask-Agreement-decide-pass = Passa
+
+## Preparazione
+
+ask-SetUp-place = Scegli un'unità per { IL($space) }: { $icon }.
+
+## Rinforzi
+
+ask-Reinforce-how_many = Quante unità si pescano? Al massimo { $n }, delle { $pool } nel parco riserve.
+ask-Reinforce-how_many-done = Non pescare nessuno
+ask-Reinforce-draw = Scegli un rinforzo: ne { $n ->
+    [one] può venire ancora uno.
+   *[other] possono venire ancora { $n }.
+ }
+ask-Reinforce-draw-done = Non scegliere altri
+ask-Reinforce-place = Dove { PLURALE($piece) ->
+    [p] entrano
+   *[s] entra
+ } { IL($piece) }?
+ask-PrussiansArrive-drawn_units = Scegli la { $type } prussiana che arriva.
+
+## Sequenza di gioco
+
 ask-Impulse-choose = Impulso { $n }: scegli la tua azione.{ $passes ->
     [1] {" "}Il nemico ha passato: se passi anche tu, il turno finisce.
    *[other] { "" }
@@ -6,10 +36,6 @@ ask-Impulse-choose-pass = Passa (può muovere un'unità){ $passes ->
     [1] {" "}e chiudi il turno
    *[other] { "" }
  }
-ask-Agreement-propose = Proponi un'azione: i due giocatori alleati devono giocare la stessa.
-ask-Agreement-propose-pass = Proponi di passare
-ask-Agreement-decide = Gli Alleati non sono d'accordo (britannici: { $british }, prussiani: { $prussian }). Decidono i britannici tra le due.
-ask-Agreement-decide-pass = Passa
 ask-Activation-activate = Attiva un Comandante Tattico, che prima può cavalcare. { $n ->
     [one] Ne è permesso ancora uno.
    *[other] Ne sono permessi ancora { $n }.
@@ -56,6 +82,25 @@ ask-Battle-employ_artillery = I cannoni delle aree accanto fanno fuoco { SU($spa
    *[other] Ne possono sparare ancora { $n }.
  }
 ask-Battle-employ_artillery-done = Non sparare altri cannoni
+ask-CheminCreux-come_up = I francesi attaccano { A($space) }. Far salire un'unità dalla strada incassata?
+ask-CheminCreux-come_up-pass = Non sale nessuno
+ask-SideReorganises-decide = Il turno è finito. Un comandante riorganizza il suo esercito? Gli costa un livello.
+ask-SideReorganises-decide-done = Non riorganizzare
+ask-Reorganise-regenerate = Restituisci un livello a un Comandante Tattico: ne { $n ->
+    [one] resta uno.
+   *[other] restano { $n }.
+ }
+ask-Reorganise-regenerate-done = Non restituirne altri
+ask-TakeHits-choose = { $n ->
+    [one] Un colpo
+   *[other] { $n } colpi
+ } { A($space) }: quale delle unità più forti { $n ->
+    [one] lo
+   *[other] li
+ } subisce per prima?
+
+## Regole opzionali
+
 ask-Battle-retreat_by_disc = { IL($enemy_role) } attaccano { A($space) }. Spendere il Disco e ritirare tutti?
 ask-Battle-retreat_by_disc-pass = Resisti e combatti
 ask-Battle-pin = Si ritirano { DA($space) }. Mostrare un attacco combinato per trattenerli?
@@ -66,37 +111,8 @@ ask-Battle-withdraw = Dove si { PLURALE($piece) ->
  } { IL($piece) } { DA($space) }?
 ask-Battle-impetus = Il nemico non è più { A($space) }. La cavalleria che ha combattuto può proseguire.
 ask-Battle-impetus-done = Resta qui
-ask-CheminCreux-come_up = I francesi attaccano { A($space) }. Far salire un'unità dalla strada incassata?
-ask-CheminCreux-come_up-pass = Non sale nessuno
 ask-GrandeBatterie-choose_guns = Quali cannoni bombardano { IL($space) }? { $n ->
     [one] Se ne può unire ancora uno.
    *[other] Se ne possono unire ancora { $n }.
  }
 ask-GrandeBatterie-choose_guns-done = Fuoco
-ask-Reinforce-how_many = Quante unità si pescano? Al massimo { $n }, delle { $pool } nel parco riserve.
-ask-Reinforce-how_many-done = Non pescare nessuno
-ask-Reinforce-draw = Scegli un rinforzo: ne { $n ->
-    [one] può venire ancora uno.
-   *[other] possono venire ancora { $n }.
- }
-ask-Reinforce-draw-done = Non scegliere altri
-ask-Reinforce-place = Dove { PLURALE($piece) ->
-    [p] entrano
-   *[s] entra
- } { IL($piece) }?
-ask-PrussiansArrive-drawn_units = Scegli la { $type } prussiana che arriva.
-ask-SideReorganises-decide = Il turno è finito. Un comandante riorganizza il suo esercito? Gli costa un livello.
-ask-SideReorganises-decide-done = Non riorganizzare
-ask-Reorganise-regenerate = Restituisci un livello a un Comandante Tattico: ne { $n ->
-    [one] resta uno.
-   *[other] restano { $n }.
- }
-ask-Reorganise-regenerate-done = Non restituirne altri
-ask-SetUp-place = Scegli un'unità per { IL($space) }: { $icon }.
-ask-TakeHits-choose = { $n ->
-    [one] Un colpo
-   *[other] { $n } colpi
- } { A($space) }: quale delle unità più forti { $n ->
-    [one] lo
-   *[other] li
- } subisce per prima?

@@ -1,24 +1,25 @@
+# What is told, in the order of the rulebook
+
+## Pieces, map, tables
+
 war-begins = The Peninsular War from { $year }. In every round Britain acts first, then the Armée du Sud, Spain and the Armée du Nord.
+episode-year = The year { $year }
+
+## Set-up
+
 takes-the-field = { THE($role) } takes the field with { $n } SP, { $cards } cards and { $resources ->
     [0] no Resource
     [one] 1 Resource
    *[other] { $resources } Resources
  }.
-# The year, its impulses and what ends them (chapter 4).
-episode-year = The year { $year }
-year-ends = The year { $year } is over: the Allies have { $allied }{ $allied_half ->
-    [1] ½
-   *[0] { "" }
- } VP, the French { $french }{ $french_half ->
-    [1] ½
-   *[0] { "" }
- }.
-episode-impulse = { $kind ->
-    [passing] { POSS($role) } pass
-    [preempted] { POSS($role) } preemptive impulse
-    [seized] { POSS($role) } impulse by seized initiative
-   *[scheduled] { POSS($role) } impulse
- }
+mulligan = { THE($role) } gives { $n ->
+    [one] a card
+   *[other] { $n } cards
+ } up and draws one fewer.
+bids = { THE($role) } bids { $n } SP.
+
+## The course of a turn
+
 impulse-over = { THE($role) } { $n ->
     [0] ends its impulse
     [one] ends its impulse with 1 CP unused
@@ -30,10 +31,8 @@ impulse-over = { THE($role) } { $n ->
  }.
 passes = { THE($role) } has no cards and passes.
 preempts = { THE($role) } holds most cards and preempts the coming impulse.
-spends-resource = { THE($role) } spends a Resource for a card.
 episode-end-of-turn = The end of the turn
 turn-ends = The Allies hold { $allied } key duchies, the French { $french }.
-no-peace = War Without End: nobody rolls for peace this year.
 episode-guerrilla = Guerrilla war
 guerrilla = Guerrillas take { $duchy }.
 guerrilla-over = { $n ->
@@ -41,7 +40,20 @@ guerrilla-over = { $n ->
     [one] The guerrillas take 1 duchy.
    *[other] The guerrillas take { $n } duchies.
  }
-# Cards (chapter 5).
+rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed.
+rolls-peace = The roll for peace: { $result }, { $need } needed.
+peace = Peace: victory points decide.
+end-of-1814 = The end of 1814: victory points decide.
+term-beside-allies = Allied troops near by
+
+## Cards
+
+episode-impulse = { $kind ->
+    [passing] { POSS($role) } pass
+    [preempted] { POSS($role) } preemptive impulse
+    [seized] { POSS($role) } impulse by seized initiative
+   *[scheduled] { POSS($role) } impulse
+ }
 episode-card = { THE($role) } plays { $card }
 plays = { POSS($role) } card says: “{ $effect }”
 plays-for-points = { THE($role) } plays { $card } for { $n } CP.
@@ -49,58 +61,32 @@ aims-power = { THE($role) } aims { $card } at { THE($power) }.
 aims-leader = { THE($role) } aims { $card } at { $leader }.
 aims-duchy = { THE($role) } aims { $card } at { $duchy }.
 aims-line = { THE($role) } aims { $card } at the line { $line }.
-card-undone = { $card } of { THE($role) } is undone.
 undone = It is undone and does nothing.
 happens-plain = { $card } of { THE($role) } takes effect.
 happens-power = { $card } of { THE($role) } takes effect on { THE($power) }.
 happens-leader = { $card } of { THE($role) } takes effect on { $leader }.
 happens-duchy = { $card } of { THE($role) } takes effect at { $duchy }.
 happens-line = { $card } of { THE($role) } takes effect on the line { $line }.
-card-returns = { $card } comes back to the hand of { THE($role) }.
-hands-over = { THE($role) } hands { $card } over.
 draws = { THE($role) } draws { $n ->
     [one] a card
    *[other] { $n } cards
  }.
-discards = { THE($role) } discards { $card } for reinforcements.
-loses-card = { THE($role) } loses { $card }.
-takes-card = { THE($role) } takes a card out of the hand of { THE($power) }.
 takes-national = { THE($role) } takes a National card.
-keeps-old = { THE($role) } keeps { $n ->
-    [one] an old card
-   *[other] { $n } old cards
- }.
-mulligan = { THE($role) } gives { $n ->
-    [one] a card
-   *[other] { $n } cards
- } up and draws one fewer.
-ninth-card = { THE($role) } turns { $card } into a Resource.
 blocked = { THE($role) } closes the line { $line }.
-unblocked = The line { $line }, closed by { THE($role) }, is open again.
-mud = Mud at { $duchy }: { THE($role) } and all who are there stay.
-disgraced = { $leader } of { THE($role) } is disgraced.
-dissent-over = Royalist Dissent is over.
-hasty-fort = { THE($role) } builds a Hasty Fort at { $duchy }.
-orders-undone = Conflicting orders: the force of { THE($role) } stays where it is.
-convoy-stopped = The convoy of { THE($role) } is stopped.
-gains-resources = { THE($role) } gains { $n ->
-    [one] a Resource
-   *[other] { $n } Resources
- }.
-loses-resources = { THE($role) } loses half its Resources.
-duel-lost = { $card }: { THE($side) } lose, two of theirs are disorganized.
-# Building and flags (chapters 6 and 7).
-builds = { THE($role) } builds { $n } SP at { $duchy }.
-places = { THE($role) } places { $n } SP at { $duchy }.
-leader-appears = { $leader } takes the field at { $duchy } for { THE($role) }.
 lifts = { THE($role) } takes 1 SP off { $duchy } to have enough.
 gives-up = { THE($role) } gives up 1 SP at { $duchy }.
 owes = { THE($role) } owes { $n } SP.
 pays-debt = { THE($role) } pays { $n } SP of its debt.
-bids = { THE($role) } bids { $n } SP.
+
+## Flags
+
 flag-on = { THE($role) } raises its flag at { $duchy }.
 flag-off = The flag of { THE($role) } at { $duchy } comes down.
-# Movement, interception, evasion (chapters 9 and 10).
+
+## Movement
+
+builds = { THE($role) } builds { $n } SP at { $duchy }.
+places = { THE($role) } places { $n } SP at { $duchy }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { $duchy } to { $to_duchy }
    *[0] { CAP(THE($role)) }: { $duchy } to { $to_duchy }
@@ -171,16 +157,6 @@ moves-evade = { $led ->
        *[other] { $n } SP of { THE($piece) } slip away
     } { $way }.
  }
-moves-convoy = { $led ->
-    [1] { $piece } { $n ->
-        [0] alone
-       *[other] with { $n } SP
-    } sails { $way }.
-   *[0] { $n ->
-        [one] 1 SP of { THE($piece) } sails
-       *[other] { $n } SP of { THE($piece) } sail
-    } { $way }.
- }
 moves-assault = { $led ->
     [1] { $piece } { $n ->
         [0] alone
@@ -191,10 +167,6 @@ moves-assault = { $led ->
        *[other] { $n } SP of { THE($piece) } land under fire,
     } { $way }.
  }
-moves-ride = { $piece } { $n ->
-    [0] alone
-   *[other] with { $n } SP
- } rides { $way }.
 moves-retreat = { $led ->
     [1] { $piece } { $n ->
         [0] alone
@@ -206,6 +178,12 @@ moves-retreat = { $led ->
     } { $way }.
  }
 commands = { $leader } of { THE($role) } commands at { $duchy }.
+term-pass = over a pass
+term-crossing = over a pass, or from one enemy duchy into another
+term-forced-march = forced march
+
+## Interception and evasion
+
 episode-interception = { THE($role) } tries to intercept from { $duchy } to { $to_duchy }
 interception-succeeds = { THE($role) } comes from { $duchy } to { $to_duchy } in time, { $n ->
     [one] 1 piece
@@ -217,22 +195,20 @@ evasion-succeeds = { THE($role) } slips away from { $duchy } to { $to_duchy }.
 evasion-fails = { THE($role) } does not get away from { $duchy } to { $to_duchy }.
 rolls-interception = { THE($role) } rolls { $faces } to intercept into { $duchy }: { $total } with all modifiers, { $need } needed.
 rolls-evasion = { THE($role) } rolls { $faces } to evade from { $duchy }: { $total } with all modifiers, { $need } needed.
-# Battle (chapter 11).
+sum-modifier = Modifiers
+term-virtual = as if led
+term-evasion = the enemy failed to evade
+term-friendly = { $duchy } is friendly
+term-foreign = { $duchy } is hostile or uncontrolled
+term-rough = a pass or broken ground
+term-hostile = into an enemy duchy
+term-first-leg = the first leg
+
+## Battle
+
+duel-lost = { $card }: { THE($side) } lose, two of theirs are disorganized.
+leader-appears = { $leader } takes the field at { $duchy } for { THE($role) }.
 episode-battle = Battle of { $duchy }
-battle-begins = { THE($role) } attacks { $sp ->
-    [0] with { $leader } alone
-   *[other] with { $sp } SP{ $led ->
-        [0] { "" }
-       *[other] {" "}under { $leader }
-    }
- }; { THE($foe_role) } stands { $foe_sp ->
-    [0] with { $foe_leader } alone
-   *[other] with { $foe_sp } SP{ $foe_led ->
-        [0] { "" }
-       *[other] {" "}under { $foe_leader }
-    }
- }.
-to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
 episode-round = Round { $n }
 rolls-battle = { $dice ->
     [0] { THE($role) } has no dice to roll.
@@ -245,20 +221,9 @@ rolls-battle = { $dice ->
        *[other] { $result } hits
     }.
  }
-rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
-rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
-rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, one for each { $need }.
-rolls-grenadier = { $leader } of { THE($role) } leads from the front: { $faces } - hits { $result }; 3s and 4s rally, a 1 is the end of him.
-rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $result }; 4s rally.
-rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
 rolls-duel = { $card }: { THE($side) } roll { $result }, { $total } in all.
-rolls-wound = { $leader } of { THE($role) } is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
 round-losses = After round { $n } the Allies have lost { $allied } and the French { $french }, disorganized and eliminated together.
 battle-loss = { THE($role) } loses { $n } SP at { $duchy }{ $fate ->
-    [regroup] , gone to the Regroup Box.
-   *[gone] .
- }
-attrition-loss = { THE($role) } loses { $n } SP at { $duchy } to attrition{ $fate ->
     [regroup] , gone to the Regroup Box.
    *[gone] .
  }
@@ -273,15 +238,21 @@ battle-won = { THE($side) } win at { $duchy } ({ $role }); { THE($foe_side) } { 
  }. Lost: Allies { $allied }, French { $french }.
 battle-drawn = Both sides are destroyed at { $duchy }. Lost: Allies { $allied }, French { $french }.
 rolls-plunder = { THE($role) } plunders at { $duchy }: { $result }, { $total } in all (8 or more brings a Resource, 12 two; a natural 6 one).
-regroup-box = { $n ->
-    [one] 1 piece
-   *[other] { $n } pieces
- } of { THE($role) } cannot retreat: to the Regroup Box.
-re-embarks = { THE($role) } takes ship again for { $duchy }.
-# Sieges (chapter 12).
+lands = { THE($role) } lands { $n } SP at { $duchy }.
+sum-dice = Dice
+term-sp = SP
+term-staff = staff officers
+term-rating = { $leader }
+term-nation = nationality
+term-disordered = disorganized
+term-terrain = { $terrain }
+term-lost = lost by the beaten side
+term-carried = lost in the battle before
+
+## Fortresses
+
 episode-siege = Siege of { $duchy } ({ $role })
 besieges = { $leader } of { THE($role) } opens the trenches before { $duchy }.
-besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
 episode-siege-round = Siege round { $n }
 siege-round-void = Nobody is left before { $duchy } to press the siege of { THE($role) }.
 rolls-siege = { THE($role) } rolls { $dice ->
@@ -301,7 +272,6 @@ rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $di
    *[other] { $result } hits
  }.
 rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - sixes { $result }; a 1 costs one of its own.
-rolls-bombardment = Bombardment by { THE($role) }: { $faces } - sixes { $result }.
 siege-round = { THE($role) } has { $n ->
     [0] no six
     [one] 1 six
@@ -338,8 +308,15 @@ siege-ended = { $how ->
     }; losses: { $n }.
  }
 rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
-rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
-# Attrition (chapter 13) and the sea (chapter 14).
+term-not-besieging = { $leader } does not besiege
+term-rounds-saved = rounds saved
+
+## Attrition
+
+attrition-loss = { THE($role) } loses { $n } SP at { $duchy } to attrition{ $fate ->
+    [regroup] , gone to the Regroup Box.
+   *[gone] .
+ }
 rolls-attrition = Attrition at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -348,14 +325,38 @@ rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  } of attrition: { $faces } - { $result } lost, one for each { $need }.
-rolls-flag = Does the flag at { $duchy } come down? { $result }, { $need } needed.
-rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, one for each { $need }.
+
+## At sea
+
+re-embarks = { THE($role) } takes ship again for { $duchy }.
 rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - hits { $result }.
-lands = { THE($role) } lands { $n } SP at { $duchy }.
-rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed.
-rolls-peace = The roll for peace: { $result }, { $need } needed.
-rolls-conquest = Is Spain conquered? { $result }, { $total } in all, { $need } needed.
-# The interphase (chapter 16).
+
+## Resources
+
+spends-resource = { THE($role) } spends a Resource for a card.
+
+## Interphase
+
+discards = { THE($role) } discards { $card } for reinforcements.
+keeps-old = { THE($role) } keeps { $n ->
+    [one] an old card
+   *[other] { $n } old cards
+ }.
+ninth-card = { THE($role) } turns { $card } into a Resource.
+moves-convoy = { $led ->
+    [1] { $piece } { $n ->
+        [0] alone
+       *[other] with { $n } SP
+    } sails { $way }.
+   *[0] { $n ->
+        [one] 1 SP of { THE($piece) } sails
+       *[other] { $n } SP of { THE($piece) } sail
+    } { $way }.
+ }
+moves-ride = { $piece } { $n ->
+    [0] alone
+   *[other] with { $n } SP
+ } rides { $way }.
 episode-interphase = The interphase
 interphase-over = Into { $year } march { $britain } SP of Britain, { $spain } of Spain, { $south } of the Armée du Sud and { $north } of the Armée du Nord.
 rolls-appeal = The Appeal to the Emperor: { $result }.
@@ -364,45 +365,86 @@ rolls-uprising = The Popular Uprising: { $faces }, { $result }.
 reinforcements = Reinforcements: Britain { $british } CP, each French Power { $french }, Spain { $spanish }.
 reinforces = { THE($role) } reinforces { $duchy } ({ $n }).
 withdraws = { $leader } of { THE($role) } is withdrawn.
-# How it ends (chapters 18 and 19).
+
+## The end of the game
+
+rolls-conquest = Is Spain conquered? { $result }, { $total } in all, { $need } needed.
 conquest-of-spain = Spain is conquered: the French win.
 liberation-of-spain = Spain is liberated: the Allies win.
 conquest-of-portugal = Portugal is conquered: the French win.
 conquest-of-france = France is conquered: the Allies win.
-peace = Peace: victory points decide.
-end-of-1814 = The end of 1814: victory points decide.
-# Why a number is what it is.
-sum-dice = Dice
-sum-modifier = Modifiers
-term-sp = SP
-term-staff = staff officers
-term-rating = { $leader }
-term-virtual = as if led
-term-nation = nationality
-term-card = { $card }
-term-disordered = disorganized
-term-terrain = { $terrain }
-term-evasion = the enemy failed to evade
-term-storm = thunder halves all dice
-term-none = never below nothing
-term-half = halved
-term-not-besieging = { $leader } does not besiege
-term-friendly = { $duchy } is friendly
-term-foreign = { $duchy } is hostile or uncontrolled
-term-rough = a pass or broken ground
-term-pass = over a pass
-term-hostile = into an enemy duchy
-term-crossing = over a pass, or from one enemy duchy into another
-term-forced-march = forced march
-term-first-leg = the first leg
-term-lost = lost by the beaten side
-term-carried = lost in the battle before
-term-rounds-saved = rounds saved
-term-half-rating = half the commander's rating
-term-player = who played the card
-term-beside-allies = Allied troops near by
 term-spanish-keys = Spanish key duchies, one for three
 fought-attacker = The attacker holds the duchy.
 fought-defender = The defender holds the duchy.
 fought-both = Both still stand there.
 fought-nobody = Nobody is left there.
+
+## Victory
+
+year-ends = The year { $year } is over: the Allies have { $allied }{ $allied_half ->
+    [1] ½
+   *[0] { "" }
+ } VP, the French { $french }{ $french_half ->
+    [1] ½
+   *[0] { "" }
+ }.
+
+## Definitions
+
+battle-begins = { THE($role) } attacks { $sp ->
+    [0] with { $leader } alone
+   *[other] with { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}under { $leader }
+    }
+ }; { THE($foe_role) } stands { $foe_sp ->
+    [0] with { $foe_leader } alone
+   *[other] with { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}under { $foe_leader }
+    }
+ }.
+regroup-box = { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+ } of { THE($role) } cannot retreat: to the Regroup Box.
+
+## The cards one by one
+
+no-peace = War Without End: nobody rolls for peace this year.
+card-undone = { $card } of { THE($role) } is undone.
+card-returns = { $card } comes back to the hand of { THE($role) }.
+hands-over = { THE($role) } hands { $card } over.
+loses-card = { THE($role) } loses { $card }.
+takes-card = { THE($role) } takes a card out of the hand of { THE($power) }.
+unblocked = The line { $line }, closed by { THE($role) }, is open again.
+mud = Mud at { $duchy }: { THE($role) } and all who are there stay.
+disgraced = { $leader } of { THE($role) } is disgraced.
+dissent-over = Royalist Dissent is over.
+hasty-fort = { THE($role) } builds a Hasty Fort at { $duchy }.
+orders-undone = Conflicting orders: the force of { THE($role) } stays where it is.
+convoy-stopped = The convoy of { THE($role) } is stopped.
+gains-resources = { THE($role) } gains { $n ->
+    [one] a Resource
+   *[other] { $n } Resources
+ }.
+loses-resources = { THE($role) } loses half its Resources.
+to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
+rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
+rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
+rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, one for each { $need }.
+rolls-grenadier = { $leader } of { THE($role) } leads from the front: { $faces } - hits { $result }; 3s and 4s rally, a 1 is the end of him.
+rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $result }; 4s rally.
+rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
+rolls-wound = { $leader } of { THE($role) } is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
+besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
+rolls-bombardment = Bombardment by { THE($role) }: { $faces } - sixes { $result }.
+rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
+rolls-flag = Does the flag at { $duchy } come down? { $result }, { $need } needed.
+rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, one for each { $need }.
+term-card = { $card }
+term-storm = thunder halves all dice
+term-none = never below nothing
+term-half = halved
+term-half-rating = half the commander's rating
+term-player = who played the card

@@ -1,24 +1,25 @@
+# Che cosa si racconta, nell'ordine del regolamento
+
+## Pezzi, mappa, tabelle
+
 war-begins = La guerra peninsulare dal { $year }. In ogni round agisce per prima la Gran Bretagna, poi l'Armée du Sud, la Spagna e l'Armée du Nord.
+episode-year = L'anno { $year }
+
+## Preparazione
+
 takes-the-field = { IL($role) } scende in campo con { $n } SP, { $cards } carte e { $resources ->
     [0] nessuna Risorsa
     [one] 1 Risorsa
    *[other] { $resources } Risorse
  }.
-# L'anno, i suoi impulsi e ciò che li chiude (capitolo 4).
-episode-year = L'anno { $year }
-year-ends = Il { $year } è finito: gli Alleati hanno { $allied }{ $allied_half ->
-    [1] ½
-   *[0] { "" }
- } PV, i francesi { $french }{ $french_half ->
-    [1] ½
-   *[0] { "" }
- }.
-episode-impulse = { $kind ->
-    [passing] Passo { DI($role) }
-    [preempted] Impulso anticipato { DI($role) }
-    [seized] Impulso { DI($role) } per iniziativa presa
-   *[scheduled] Impulso { DI($role) }
- }
+mulligan = { IL($role) } cede { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ } per pescarne una di meno.
+bids = { IL($role) } offre { $n } SP.
+
+## Lo svolgimento di un turno
+
 impulse-over = { IL($role) } { $n ->
     [0] chiude l'impulso
     [one] chiude l'impulso con 1 CP non usato
@@ -30,10 +31,8 @@ impulse-over = { IL($role) } { $n ->
  }.
 passes = { IL($role) } non ha carte e passa.
 preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
-spends-resource = { IL($role) } spende una Risorsa per una carta.
 episode-end-of-turn = La fine del turno
 turn-ends = Gli Alleati tengono { $allied } ducati chiave, i francesi { $french }.
-no-peace = Guerra senza fine: quest'anno nessuno tira per la pace.
 episode-guerrilla = La guerriglia
 guerrilla = La guerriglia prende { $duchy }.
 guerrilla-over = { $n ->
@@ -41,7 +40,20 @@ guerrilla-over = { $n ->
     [one] La guerriglia prende 1 ducato.
    *[other] La guerriglia prende { $n } ducati.
  }
-# Le carte (capitolo 5).
+rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }.
+rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
+peace = Pace: decidono i punti vittoria.
+end-of-1814 = La fine del 1814: decidono i punti vittoria.
+term-beside-allies = truppe alleate vicine
+
+## Carte
+
+episode-impulse = { $kind ->
+    [passing] Passo { DI($role) }
+    [preempted] Impulso anticipato { DI($role) }
+    [seized] Impulso { DI($role) } per iniziativa presa
+   *[scheduled] Impulso { DI($role) }
+ }
 episode-card = { IL($role) } gioca { $card }
 plays = La carta { DI($role) } dice: «{ $effect }»
 plays-for-points = { IL($role) } gioca { $card } per { $n } CP.
@@ -49,58 +61,32 @@ aims-power = { IL($role) } rivolge { $card } { A($power) }.
 aims-leader = { IL($role) } rivolge { $card } { A($leader) }.
 aims-duchy = { IL($role) } rivolge { $card } { A($duchy) }.
 aims-line = { IL($role) } rivolge { $card } alla linea { $line }.
-card-undone = { $card } { DI($role) } viene annullata.
 undone = Viene annullata e non ha effetto.
 happens-plain = { $card } { DI($role) } ha effetto.
 happens-power = { $card } { DI($role) } ha effetto { SU($power) }.
 happens-leader = { $card } { DI($role) } ha effetto { SU($leader) }.
 happens-duchy = { $card } { DI($role) } ha effetto { A($duchy) }.
 happens-line = { $card } { DI($role) } ha effetto sulla linea { $line }.
-card-returns = { $card } torna in mano { A($role) }.
-hands-over = { IL($role) } consegna { $card }.
 draws = { IL($role) } pesca { $n ->
     [one] una carta
    *[other] { $n } carte
  }.
-discards = { IL($role) } scarta { $card } per i rinforzi.
-loses-card = { IL($role) } perde { $card }.
-takes-card = { IL($role) } prende una carta dalla mano { DI($power) }.
 takes-national = { IL($role) } prende una carta Nazionale.
-keeps-old = { IL($role) } tiene { $n ->
-    [one] una vecchia carta
-   *[other] { $n } vecchie carte
- }.
-mulligan = { IL($role) } cede { $n ->
-    [one] una carta
-   *[other] { $n } carte
- } per pescarne una di meno.
-ninth-card = { IL($role) } trasforma { $card } in una Risorsa.
 blocked = { IL($role) } chiude la linea { $line }.
-unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
-mud = Fango { A($duchy) }: { IL($role) } e chiunque sia lì resta fermo.
-disgraced = { $leader } { DI($role) } cade in disgrazia.
-dissent-over = Il Dissenso realista è finito.
-hasty-fort = { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
-orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
-convoy-stopped = Il convoglio { DI($role) } viene fermato.
-gains-resources = { IL($role) } guadagna { $n ->
-    [one] una Risorsa
-   *[other] { $n } Risorse
- }.
-loses-resources = { IL($role) } perde metà delle Risorse.
-duel-lost = { $card }: { IL($side) } perdono, due dei loro sono disorganizzati.
-# Costruzione e bandiere (capitoli 6 e 7).
-builds = { IL($role) } costruisce { $n } SP { A($duchy) }.
-places = { IL($role) } mette { $n } SP { A($duchy) }.
-leader-appears = { $leader } entra in campo { A($duchy) } per { IL($role) }.
 lifts = { IL($role) } toglie 1 SP { DA($duchy) } per averne abbastanza.
 gives-up = { IL($role) } cede 1 SP { A($duchy) }.
 owes = { IL($role) } deve { $n } SP.
 pays-debt = { IL($role) } paga { $n } SP del suo debito.
-bids = { IL($role) } offre { $n } SP.
+
+## Bandiere
+
 flag-on = { IL($role) } issa la sua bandiera { A($duchy) }.
 flag-off = La bandiera { DI($role) } { A($duchy) } viene tolta.
-# Movimento, intercettazione, evasione (capitoli 9 e 10).
+
+## Movimento
+
+builds = { IL($role) } costruisce { $n } SP { A($duchy) }.
+places = { IL($role) } mette { $n } SP { A($duchy) }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { DA($duchy) } { A($to_duchy) }
    *[0] { CAP(IL($role)) }: { DA($duchy) } { A($to_duchy) }
@@ -177,16 +163,6 @@ moves-evade = { $led ->
        *[other] { $n } SP { DI($piece) } si sottraggono
     } { $way }.
  }
-moves-convoy = { $led ->
-    [1] { $piece } { $n ->
-        [0] senza truppe
-       *[other] con { $n } SP
-    } naviga { $way }.
-   *[0] { $n ->
-        [one] 1 SP { DI($piece) } naviga
-       *[other] { $n } SP { DI($piece) } navigano
-    } { $way }.
- }
 moves-assault = { $led ->
     [1] { $piece } { $n ->
         [0] senza truppe
@@ -197,10 +173,6 @@ moves-assault = { $led ->
        *[other] { $n } SP { DI($piece) } sbarcano sotto il fuoco,
     } { $way }.
  }
-moves-ride = { $piece } { $n ->
-    [0] senza truppe
-   *[other] con { $n } SP
- } si porta { $way }.
 moves-retreat = { $led ->
     [1] { $piece } { $n ->
         [0] senza truppe
@@ -212,6 +184,12 @@ moves-retreat = { $led ->
     } { $way }.
  }
 commands = { $leader } { DI($role) } comanda { A($duchy) }.
+term-pass = attraverso un passo
+term-crossing = attraverso un passo, o da un ducato nemico all'altro
+term-forced-march = marcia forzata
+
+## Intercettazione ed evasione
+
 episode-interception = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
 interception-succeeds = { IL($role) } arriva in tempo { DA($duchy) } { A($to_duchy) }, { $n ->
     [one] 1 pedina
@@ -223,22 +201,20 @@ evasion-succeeds = { IL($role) } si sottrae { DA($duchy) } { A($to_duchy) }.
 evasion-fails = { IL($role) } non riesce a passare { DA($duchy) } { A($to_duchy) }.
 rolls-interception = { IL($role) } tira { $faces } per intercettare { A($duchy) }: { $total } con i modificatori, serve { $need }.
 rolls-evasion = { IL($role) } tira { $faces } per evadere { DA($duchy) }: { $total } con i modificatori, serve { $need }.
-# Battaglia (capitolo 11).
+sum-modifier = Modificatori
+term-virtual = come se guidati
+term-evasion = il nemico non è riuscito a evadere
+term-friendly = { $duchy } è amico
+term-foreign = { $duchy } è ostile o incontrollato
+term-rough = un passo o terreno rotto
+term-hostile = in un ducato nemico
+term-first-leg = la prima tappa
+
+## Battaglia
+
+duel-lost = { $card }: { IL($side) } perdono, due dei loro sono disorganizzati.
+leader-appears = { $leader } entra in campo { A($duchy) } per { IL($role) }.
 episode-battle = Battaglia di { $duchy }
-battle-begins = { IL($role) } attacca { $sp ->
-    [0] con il solo { $leader }
-   *[other] con { $sp } SP{ $led ->
-        [0] { "" }
-       *[other] {" "}sotto { $leader }
-    }
- }; { IL($foe_role) } resiste { $foe_sp ->
-    [0] con il solo { $foe_leader }
-   *[other] con { $foe_sp } SP{ $foe_led ->
-        [0] { "" }
-       *[other] {" "}sotto { $foe_leader }
-    }
- }.
-to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
 episode-round = Round { $n }
 rolls-battle = { $dice ->
     [0] { IL($role) } non ha dadi da tirare.
@@ -251,20 +227,9 @@ rolls-battle = { $dice ->
        *[other] { $result } colpi
     }.
  }
-rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
-rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
-rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, una per ogni { $need }.
-rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
-rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
-rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
 rolls-duel = { $card }: { IL($side) } tirano { $result }, in tutto { $total }.
-rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
 round-losses = Dopo il round { $n } gli Alleati hanno perso { $allied } e i francesi { $french }, tra disorganizzati ed eliminati.
 battle-loss = { IL($role) } perde { $n } SP { A($duchy) }{ $fate ->
-    [regroup] , alla Casella Raggruppamento.
-   *[gone] .
- }
-attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate ->
     [regroup] , alla Casella Raggruppamento.
    *[gone] .
  }
@@ -279,15 +244,21 @@ battle-won = { IL($side) } vincono { A($duchy) } ({ $role }); { IL($foe_side) } 
  }. Perduti: Alleati { $allied }, francesi { $french }.
 battle-drawn = Entrambe le parti sono distrutte { A($duchy) }. Perduti: Alleati { $allied }, francesi { $french }.
 rolls-plunder = { IL($role) } saccheggia { A($duchy) }: { $result }, in tutto { $total } (con 8 una Risorsa, con 12 due; un 6 sul dado sempre una).
-regroup-box = { $n ->
-    [one] 1 pedina
-   *[other] { $n } pedine
- } { DI($role) } non possono ritirarsi: alla Casella Raggruppamento.
-re-embarks = { IL($role) } si reimbarca per { $duchy }.
-# Assedi (capitolo 12).
+lands = { IL($role) } sbarca { $n } SP { A($duchy) }.
+sum-dice = Dadi
+term-sp = SP
+term-staff = ufficiali di stato maggiore
+term-rating = { $leader }
+term-nation = nazionalità
+term-disordered = disorganizzati
+term-terrain = { $terrain }
+term-lost = perduti dallo sconfitto
+term-carried = perduti nella battaglia di prima
+
+## Fortezze
+
 episode-siege = Assedio di { $duchy } ({ $role })
 besieges = { $leader } { DI($role) } apre le trincee davanti { A($duchy) }.
-besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
 episode-siege-round = Round d'assedio { $n }
 siege-round-void = Davanti { A($duchy) } non resta nessuno a portare avanti l'assedio { DI($role) }.
 rolls-siege = { IL($role) } tira { $dice ->
@@ -307,7 +278,6 @@ rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice
    *[other] { $result } colpi
  }.
 rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - sei { $result }; un 1 costa uno dei suoi.
-rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
 siege-round = { IL($role) } { $n ->
     [0] non ha ancora sei
    *[other] ha { $n } sei
@@ -336,8 +306,15 @@ siege-ended = { $how ->
     } in { $rounds } round; perdite: { $n }.
  }
 rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
-rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le porte.
-# Attrito (capitolo 13) e mare (capitolo 14).
+term-not-besieging = { $leader } non assedia
+term-rounds-saved = round risparmiati
+
+## Attrito
+
+attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate ->
+    [regroup] , alla Casella Raggruppamento.
+   *[gone] .
+ }
 rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
@@ -346,14 +323,38 @@ rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  } d'attrito: { $faces } - perduti { $result }, uno per ogni { $need }.
-rolls-flag = La bandiera { A($duchy) } viene tolta? { $result }, serve { $need }.
-rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, uno per ogni { $need }.
+
+## In mare
+
+re-embarks = { IL($role) } si reimbarca per { $duchy }.
 rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - colpi { $result }.
-lands = { IL($role) } sbarca { $n } SP { A($duchy) }.
-rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }.
-rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
-rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
-# L'interfase (capitolo 16).
+
+## Risorse
+
+spends-resource = { IL($role) } spende una Risorsa per una carta.
+
+## Interfase
+
+discards = { IL($role) } scarta { $card } per i rinforzi.
+keeps-old = { IL($role) } tiene { $n ->
+    [one] una vecchia carta
+   *[other] { $n } vecchie carte
+ }.
+ninth-card = { IL($role) } trasforma { $card } in una Risorsa.
+moves-convoy = { $led ->
+    [1] { $piece } { $n ->
+        [0] senza truppe
+       *[other] con { $n } SP
+    } naviga { $way }.
+   *[0] { $n ->
+        [one] 1 SP { DI($piece) } naviga
+       *[other] { $n } SP { DI($piece) } navigano
+    } { $way }.
+ }
+moves-ride = { $piece } { $n ->
+    [0] senza truppe
+   *[other] con { $n } SP
+ } si porta { $way }.
 episode-interphase = L'interfase
 interphase-over = Entrano nel { $year } { $britain } SP della Gran Bretagna, { $spain } della Spagna, { $south } dell'Armée du Sud e { $north } dell'Armée du Nord.
 rolls-appeal = L'Appello all'Imperatore: { $result }.
@@ -362,45 +363,86 @@ rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
 reinforces = { IL($role) } rinforza { $duchy } ({ $n }).
 withdraws = { $leader } { DI($role) } è richiamato.
-# Come finisce (capitoli 18 e 19).
+
+## La fine della partita
+
+rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
 conquest-of-spain = La Spagna è conquistata: vincono i francesi.
 liberation-of-spain = La Spagna è liberata: vincono gli Alleati.
 conquest-of-portugal = Il Portogallo è conquistato: vincono i francesi.
 conquest-of-france = La Francia è conquistata: vincono gli Alleati.
-peace = Pace: decidono i punti vittoria.
-end-of-1814 = La fine del 1814: decidono i punti vittoria.
-# Perché un numero è quello che è.
-sum-dice = Dadi
-sum-modifier = Modificatori
-term-sp = SP
-term-staff = ufficiali di stato maggiore
-term-rating = { $leader }
-term-virtual = come se guidati
-term-nation = nazionalità
-term-card = { $card }
-term-disordered = disorganizzati
-term-terrain = { $terrain }
-term-evasion = il nemico non è riuscito a evadere
-term-storm = il temporale dimezza i dadi
-term-none = mai meno di zero
-term-half = dimezzati
-term-not-besieging = { $leader } non assedia
-term-friendly = { $duchy } è amico
-term-foreign = { $duchy } è ostile o incontrollato
-term-rough = un passo o terreno rotto
-term-pass = attraverso un passo
-term-hostile = in un ducato nemico
-term-crossing = attraverso un passo, o da un ducato nemico all'altro
-term-forced-march = marcia forzata
-term-first-leg = la prima tappa
-term-lost = perduti dallo sconfitto
-term-carried = perduti nella battaglia di prima
-term-rounds-saved = round risparmiati
-term-half-rating = metà del valore del comandante
-term-player = chi ha giocato la carta
-term-beside-allies = truppe alleate vicine
 term-spanish-keys = ducati chiave spagnoli, uno ogni tre
 fought-attacker = Il ducato resta all'attaccante.
 fought-defender = Il ducato resta al difensore.
 fought-both = Restano entrambi.
 fought-nobody = Non vi resta nessuno.
+
+## Vittoria
+
+year-ends = Il { $year } è finito: gli Alleati hanno { $allied }{ $allied_half ->
+    [1] ½
+   *[0] { "" }
+ } PV, i francesi { $french }{ $french_half ->
+    [1] ½
+   *[0] { "" }
+ }.
+
+## Definizioni
+
+battle-begins = { IL($role) } attacca { $sp ->
+    [0] con il solo { $leader }
+   *[other] con { $sp } SP{ $led ->
+        [0] { "" }
+       *[other] {" "}sotto { $leader }
+    }
+ }; { IL($foe_role) } resiste { $foe_sp ->
+    [0] con il solo { $foe_leader }
+   *[other] con { $foe_sp } SP{ $foe_led ->
+        [0] { "" }
+       *[other] {" "}sotto { $foe_leader }
+    }
+ }.
+regroup-box = { $n ->
+    [one] 1 pedina
+   *[other] { $n } pedine
+ } { DI($role) } non possono ritirarsi: alla Casella Raggruppamento.
+
+## Le carte una per una
+
+no-peace = Guerra senza fine: quest'anno nessuno tira per la pace.
+card-undone = { $card } { DI($role) } viene annullata.
+card-returns = { $card } torna in mano { A($role) }.
+hands-over = { IL($role) } consegna { $card }.
+loses-card = { IL($role) } perde { $card }.
+takes-card = { IL($role) } prende una carta dalla mano { DI($power) }.
+unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
+mud = Fango { A($duchy) }: { IL($role) } e chiunque sia lì resta fermo.
+disgraced = { $leader } { DI($role) } cade in disgrazia.
+dissent-over = Il Dissenso realista è finito.
+hasty-fort = { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
+orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
+convoy-stopped = Il convoglio { DI($role) } viene fermato.
+gains-resources = { IL($role) } guadagna { $n ->
+    [one] una Risorsa
+   *[other] { $n } Risorse
+ }.
+loses-resources = { IL($role) } perde metà delle Risorse.
+to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
+rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
+rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, una per ogni { $need }.
+rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
+rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
+rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
+rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
+besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
+rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
+rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le porte.
+rolls-flag = La bandiera { A($duchy) } viene tolta? { $result }, serve { $need }.
+rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, uno per ogni { $need }.
+term-card = { $card }
+term-storm = il temporale dimezza i dadi
+term-none = mai meno di zero
+term-half = dimezzati
+term-half-rating = metà del valore del comandante
+term-player = chi ha giocato la carta

@@ -1,129 +1,7 @@
-ask-Casualties-take = { $duchy }: perdite ancora da subire: { $n }. A chi tocca la prossima?
-ask-Losses-take = { $duchy }: perdite per attrito ancora da subire: { $n }. A chi tocca la prossima?
-ask-Declare-declare = Battaglia di { $duchy }, round { $n }: quale carta di battaglia giochi?
-ask-Declare-declare-done = Nessun’altra carta di battaglia
-ask-Retreat-go = Ritirata { DA($duchy) }: dove?
-ask-RoundEnd-tie = { $duchy }: round pari; chi lo vince?
-ask-RoundEnd-tie-done = Lascia il round in parità
-ask-GiveUp-choose = { $card }: cedi { $n } SP, o lascia scegliere a un altro.
-ask-LoseAnywhere-choose = L'Imperatore richiama truppe: rimuovi { $n } SP.
-ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
-ask-Redeem-spend = { $n ->
-    [one] Si deve ancora 1 SP
-   *[other] Si devono ancora { $n } SP
- }: spendi carte o Risorse.
-ask-BanditAttack-pay = Banditi { A($duchy) }: cosa perdi?
-ask-Bombard-choose = Bombardamento { A($duchy) }: i tre dadi ora, o nel prossimo round?
-ask-Flank-move = Movimento aggirante { DA($duchy) }: dove?
-ask-Flank-move-done = Fermati qui
-ask-Heights-choose = { $card } { A($duchy) }: tre dadi in più, o scartare una carta nemica?
-ask-Oath-desert = Il giuramento { A($duchy) }: quale Potenza francese perde un SP?
-ask-EagleTroops-choose = { $card }: in quale ducato appaiono i tuoi 4 SP?
-ask-Scatter-leader = { $duchy }: quale comandante va alla Casella Raggruppamento?
-ask-Scatter-soldiers = { $duchy }: di chi sono gli SP che vanno alla Casella Raggruppamento?
-ask-Scout-buy = { $card }: spendi una Risorsa per una delle prossime carte del mazzo?
-ask-Scout-buy-done = Non comprarne
-ask-Scout-put_back = { $card }: rimetti le carte sul mazzo, una per una; l'ultima si pesca per prima.
-ask-Spy-discard = { $card }: quale delle carte nemiche viene scartata?
-ask-Subsidies-choose = Sussidi: in quale porto appaiono 4 SP?
-ask-TakeNational-take = Quale carta Nazionale prendi in mano?
-ask-CutOff-choose = { $card }: quale armata francese isolata subisce attrito?
-ask-CutOff-choose-done = Risparmiali
-ask-Chain-play_on = { $card } ti fa giocare un'altra carta: quale?
-ask-Chain-play_on-done = Non giocare altre carte
-ask-PlayEvent-choose = { $card }: { $what ->
-    [leader] quale comandante
-    [duchy] quale ducato
-    [line] quale linea
-    [power] quale Potenza
-    [side] quale parte
-    [card] quale carta
-   *[use] quale dei suoi usi
- }?{ $n ->
-    [0] { "" }
-   *[other] {" "}Scelti finora: { $n }.
- } «{ $effect }»
-ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
-ask-FreeFlag-choose-done = Lascia la bandiera com’è
-ask-Evasions-offer = { $n ->
-    [0] Un comandante { DI($foe_role) } viene da solo { A($duchy) }
-   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP
- }; tuoi SP sul posto: { $own }. Evadi?
-ask-Evasions-offer-done = Resta e combatti
-ask-Interceptions-offer = { $n ->
-    [0] Intercetti in { $duchy }?
-   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP: intercetti?
- }
-ask-Interceptions-offer-done = Non intercettare oltre
-ask-Intercept-way = Per quale via { A($duchy) }?
-ask-Deploy-choose = Schieri un comandante prima del nuovo anno, senza punti?
-ask-Deploy-choose-done = Non schierare nessuno
-ask-DeployConvoy-load_ships = Chi salpa { DA($duchy) } per { $to_duchy }?
-ask-Excess-others = Hai più di otto carte: scartane una per i suoi punti.
-ask-Interphase-transfers = Ritiri comandanti dalla mappa, per costruirli altrove?
-ask-Interphase-transfers-done = Non richiamare altri
-ask-Mulligans-offer = Tieni le tue carte, o le cambi tutte per una in meno?
-ask-Mulligans-offer-done = Tieni queste carte
-ask-OldCards-offer = Tieni le nuove carte, o le cambi per una in meno?
-ask-OldCards-offer-done = Tieni queste carte
-ask-Reinforce-choose = { $n } CP di rinforzo: in quale ducato arrivano?
-ask-Reinforce-spend = Costruisci o raggruppa: restano { $n } CP di rinforzo.
-ask-Reinforce-spend-done = Non spendere altro
-ask-Ride-gather = { $leader } { A($duchy) }: chi porta con sé?
-ask-Ride-go_on = Schieramento gratuito: avanti { DA($duchy) }, e dove?
-ask-Ride-go_on-done = Fermati qui
-ask-Appoint-consent = { $leader } assume il comando del gruppo { A($duchy) }?
-ask-Command-name = { $duchy }: chi comanda?
-ask-Muster-compose = { $leader } { A($duchy) }: chi va con lui?
-ask-Muster-consent = { $leader } si unisce alla marcia { DA($duchy) }?
-ask-Embark-board_ship = Chi salpa { DA($duchy) } per { $to_duchy }?
-ask-Bids-bid = Quanti SP offri per scegliere per primo la tua parte?
-ask-Bids-pay = Scegli per primo la tua parte: rimuovi { $n } SP per la tua offerta.
-ask-Impulse-act = Il tuo impulso: restano { $n } CP.
-ask-Impulse-act-done = Chiudi l'impulso
-ask-Impulses-preempt = Tocca { A($power) }. Hai più carte di tutti: anticipi?
-ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
-ask-Orders-destination = Marcia { DA($duchy) }: dove?
-ask-Staff-act = Muovi o costruisci: restano { $n } CP.
-ask-Staff-act-done = Non usare altri punti
-ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? Sei che servono: { $n }.
-ask-OpenTrenches-give_up-done = Rinuncia all’assedio
-ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? Sei che ancora servono: { $n }.
-ask-SiegeCards-declare-done = Nessun’altra carta d’assedio
-ask-SiegeRounds-go_on = { $duchy }: un altro round d’assedio? Sei che ancora servono: { $n }.
-ask-SiegeRounds-go_on-done = Interrompi l’assedio
-ask-Moment-offer = { $matter }. Rispondi?
-ask-Moment-offer-pass = Lascia fare
-window-ask-Moment-offer-initiative = Un impulso sta per cominciare
-window-ask-Impulses-preempt = Anticipo sull'impulso che viene
-window-ask-Moment-offer-card = Si gioca una carta
-window-ask-Moment-offer-cp = Si pone o si toglie una bandiera
-window-ask-Moment-offer-build = Si costruiscono truppe
-window-ask-Moment-offer-march = Una forza si mette in marcia
-window-ask-Moment-offer-convoy = Salpa un convoglio
-window-ask-Moment-offer-enters = Una forza entra in un ducato
-window-ask-Interceptions-offer = Puoi intercettare
-window-ask-Moment-offer-intercept = Si tenta un'intercettazione
-window-ask-Moment-offer-intercepted = Un'intercettazione è stata tirata
-window-ask-Evasions-offer = Puoi evadere
-window-ask-Moment-offer-evade = Si tenta un'evasione
-window-ask-Moment-offer-evaded = Un'evasione è stata tirata
-window-ask-Declare-declare = Carte Battaglia prima di una battaglia
-window-ask-Moment-offer-round = Comincia un round di battaglia
-window-ask-Moment-offer-rolled = Sono stati tirati i dadi in battaglia
-window-ask-Moment-offer-round_end = Finisce un round di battaglia
-window-ask-Moment-offer-decided = Una battaglia è decisa
-window-ask-Moment-offer-victory = Una vittoria dà i suoi frutti
-window-ask-Moment-offer-plunder = Un vincitore guadagna Risorse
-window-ask-Moment-offer-retreat = Uno sconfitto si ritira
-window-ask-Moment-offer-siege = Comincia un assedio
-window-ask-SiegeCards-declare = Carte Assedio prima di un round d'assedio
-window-ask-Moment-offer-siege_round = Comincia un round d'assedio
-window-ask-Moment-offer-siege_rolled = Sono stati tirati i dadi di un assedio
-window-ask-Moment-offer-siege_won = Cade una fortezza
-window-ask-Moment-offer-attrition = L'attrito chiede le sue perdite
-window-ask-Moment-offer-end = Un impulso è finito
-# Di che cosa tratta una domanda sulle risposte.
+# Che cosa si chiede e si può scegliere, nell'ordine del regolamento
+
+## Pezzi, mappa, tabelle
+
 matter-card = { IL($role) } gioca { $card }
 matter-card-on-duchy = { IL($role) } gioca { $card } { A($duchy) }
 matter-card-on-leader = { IL($role) } gioca { $card } su { $leader }
@@ -192,7 +70,171 @@ matter-siege = Comincia l'assedio di { $duchy }. Sei che servono: { $n }
 matter-siege_round = Comincia un round d'assedio { A($duchy) }. Sei che ancora servono: { $n }
 matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo. Sei tirati: { $hits }, sei che servono: { $n }
 matter-siege_won = { $duchy } è caduta
-# Accanto alle scelte.
+
+## Preparazione
+
+ask-Mulligans-offer = Tieni le tue carte, o le cambi tutte per una in meno?
+ask-Mulligans-offer-done = Tieni queste carte
+ask-Bids-bid = Quanti SP offri per scegliere per primo la tua parte?
+ask-Bids-pay = Scegli per primo la tua parte: rimuovi { $n } SP per la tua offerta.
+
+## Lo svolgimento di un turno
+
+ask-Impulse-act = Il tuo impulso: restano { $n } CP.
+ask-Impulse-act-done = Chiudi l'impulso
+ask-Impulses-preempt = Tocca { A($power) }. Hai più carte di tutti: anticipi?
+ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
+window-ask-Impulses-preempt = Anticipo sull'impulso che viene
+
+## Carte
+
+ask-Declare-declare = Battaglia di { $duchy }, round { $n }: quale carta di battaglia giochi?
+ask-Declare-declare-done = Nessun’altra carta di battaglia
+ask-GiveUp-choose = { $card }: cedi { $n } SP, o lascia scegliere a un altro.
+ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
+ask-Redeem-spend = { $n ->
+    [one] Si deve ancora 1 SP
+   *[other] Si devono ancora { $n } SP
+ }: spendi carte o Risorse.
+ask-Chain-play_on = { $card } ti fa giocare un'altra carta: quale?
+ask-Chain-play_on-done = Non giocare altre carte
+ask-PlayEvent-choose = { $card }: { $what ->
+    [leader] quale comandante
+    [duchy] quale ducato
+    [line] quale linea
+    [power] quale Potenza
+    [side] quale parte
+    [card] quale carta
+   *[use] quale dei suoi usi
+ }?{ $n ->
+    [0] { "" }
+   *[other] {" "}Scelti finora: { $n }.
+ } «{ $effect }»
+ask-Moment-offer = { $matter }. Rispondi?
+ask-Moment-offer-pass = Lascia fare
+window-ask-Moment-offer-initiative = Un impulso sta per cominciare
+window-ask-Moment-offer-card = Si gioca una carta
+window-ask-Moment-offer-cp = Si pone o si toglie una bandiera
+window-ask-Moment-offer-build = Si costruiscono truppe
+window-ask-Moment-offer-march = Una forza si mette in marcia
+window-ask-Moment-offer-convoy = Salpa un convoglio
+window-ask-Moment-offer-enters = Una forza entra in un ducato
+window-ask-Moment-offer-intercept = Si tenta un'intercettazione
+window-ask-Moment-offer-intercepted = Un'intercettazione è stata tirata
+window-ask-Moment-offer-evade = Si tenta un'evasione
+window-ask-Moment-offer-evaded = Un'evasione è stata tirata
+window-ask-Declare-declare = Carte Battaglia prima di una battaglia
+window-ask-Moment-offer-round = Comincia un round di battaglia
+window-ask-Moment-offer-rolled = Sono stati tirati i dadi in battaglia
+window-ask-Moment-offer-round_end = Finisce un round di battaglia
+window-ask-Moment-offer-decided = Una battaglia è decisa
+window-ask-Moment-offer-victory = Una vittoria dà i suoi frutti
+window-ask-Moment-offer-plunder = Un vincitore guadagna Risorse
+window-ask-Moment-offer-retreat = Uno sconfitto si ritira
+window-ask-Moment-offer-siege = Comincia un assedio
+window-ask-Moment-offer-siege_round = Comincia un round d'assedio
+window-ask-Moment-offer-siege_rolled = Sono stati tirati i dadi di un assedio
+window-ask-Moment-offer-siege_won = Cade una fortezza
+window-ask-Moment-offer-attrition = L'attrito chiede le sue perdite
+window-ask-Moment-offer-end = Un impulso è finito
+
+## Bandiere
+
+ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
+ask-FreeFlag-choose-done = Lascia la bandiera com’è
+
+## Movimento
+
+ask-Appoint-consent = { $leader } assume il comando del gruppo { A($duchy) }?
+ask-Command-name = { $duchy }: chi comanda?
+ask-Muster-compose = { $leader } { A($duchy) }: chi va con lui?
+ask-Muster-consent = { $leader } si unisce alla marcia { DA($duchy) }?
+ask-Orders-destination = Marcia { DA($duchy) }: dove?
+warn-battle = Battaglia { A($duchy) } contro { $n } SP
+warn-intercepted = Può essere intercettata { A($duchy) }
+warn-attrition = Attrito sulla via di { $duchy }
+warn-fortress = La fortezza di { $duchy } ferma la marcia
+
+## Intercettazione ed evasione
+
+ask-Evasions-offer = { $n ->
+    [0] Un comandante { DI($foe_role) } viene da solo { A($duchy) }
+   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP
+ }; tuoi SP sul posto: { $own }. Evadi?
+ask-Evasions-offer-done = Resta e combatti
+ask-Interceptions-offer = { $n ->
+    [0] Intercetti in { $duchy }?
+   *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP: intercetti?
+ }
+ask-Interceptions-offer-done = Non intercettare oltre
+ask-Intercept-way = Per quale via { A($duchy) }?
+window-ask-Interceptions-offer = Puoi intercettare
+window-ask-Evasions-offer = Puoi evadere
+
+## Battaglia
+
+ask-Casualties-take = { $duchy }: perdite ancora da subire: { $n }. A chi tocca la prossima?
+ask-Retreat-go = Ritirata { DA($duchy) }: dove?
+
+## Fortezze
+
+ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? Sei che ancora servono: { $n }.
+ask-SiegeCards-declare-done = Nessun’altra carta d’assedio
+ask-SiegeRounds-go_on = { $duchy }: un altro round d’assedio? Sei che ancora servono: { $n }.
+ask-SiegeRounds-go_on-done = Interrompi l’assedio
+window-ask-SiegeCards-declare = Carte Assedio prima di un round d'assedio
+
+## Attrito
+
+ask-Losses-take = { $duchy }: perdite per attrito ancora da subire: { $n }. A chi tocca la prossima?
+
+## In mare
+
+ask-Embark-board_ship = Chi salpa { DA($duchy) } per { $to_duchy }?
+
+## Interfase
+
+ask-LoseAnywhere-choose = L'Imperatore richiama truppe: rimuovi { $n } SP.
+ask-Deploy-choose = Schieri un comandante prima del nuovo anno, senza punti?
+ask-Deploy-choose-done = Non schierare nessuno
+ask-DeployConvoy-load_ships = Chi salpa { DA($duchy) } per { $to_duchy }?
+ask-Excess-others = Hai più di otto carte: scartane una per i suoi punti.
+ask-Interphase-transfers = Ritiri comandanti dalla mappa, per costruirli altrove?
+ask-Interphase-transfers-done = Non richiamare altri
+ask-OldCards-offer = Tieni le nuove carte, o le cambi per una in meno?
+ask-OldCards-offer-done = Tieni queste carte
+ask-Reinforce-choose = { $n } CP di rinforzo: in quale ducato arrivano?
+ask-Reinforce-spend = Costruisci o raggruppa: restano { $n } CP di rinforzo.
+ask-Reinforce-spend-done = Non spendere altro
+ask-Ride-gather = { $leader } { A($duchy) }: chi porta con sé?
+ask-Ride-go_on = Schieramento gratuito: avanti { DA($duchy) }, e dove?
+ask-Ride-go_on-done = Fermati qui
+
+## Le carte una per una
+
+ask-RoundEnd-tie = { $duchy }: round pari; chi lo vince?
+ask-RoundEnd-tie-done = Lascia il round in parità
+ask-BanditAttack-pay = Banditi { A($duchy) }: cosa perdi?
+ask-Bombard-choose = Bombardamento { A($duchy) }: i tre dadi ora, o nel prossimo round?
+ask-Flank-move = Movimento aggirante { DA($duchy) }: dove?
+ask-Flank-move-done = Fermati qui
+ask-Heights-choose = { $card } { A($duchy) }: tre dadi in più, o scartare una carta nemica?
+ask-Oath-desert = Il giuramento { A($duchy) }: quale Potenza francese perde un SP?
+ask-EagleTroops-choose = { $card }: in quale ducato appaiono i tuoi 4 SP?
+ask-Scatter-leader = { $duchy }: quale comandante va alla Casella Raggruppamento?
+ask-Scatter-soldiers = { $duchy }: di chi sono gli SP che vanno alla Casella Raggruppamento?
+ask-Scout-buy = { $card }: spendi una Risorsa per una delle prossime carte del mazzo?
+ask-Scout-buy-done = Non comprarne
+ask-Scout-put_back = { $card }: rimetti le carte sul mazzo, una per una; l'ultima si pesca per prima.
+ask-Spy-discard = { $card }: quale delle carte nemiche viene scartata?
+ask-Subsidies-choose = Sussidi: in quale porto appaiono 4 SP?
+ask-TakeNational-take = Quale carta Nazionale prendi in mano?
+ask-CutOff-choose = { $card }: quale armata francese isolata subisce attrito?
+ask-CutOff-choose-done = Risparmiali
+ask-Staff-act = Muovi o costruisci: restano { $n } CP.
+ask-Staff-act-done = Non usare altri punti
+ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? Sei che servono: { $n }.
+ask-OpenTrenches-give_up-done = Rinuncia all’assedio
 group-cards = Carte
 group-marches = Marce
 group-building = Costruzioni
@@ -214,10 +256,6 @@ confirm-points-left = { $n ->
     [one] 1 CP non è usato. Chiudere l'impulso?
    *[other] { $n } CP non sono usati. Chiudere l'impulso?
  }
-warn-battle = Battaglia { A($duchy) } contro { $n } SP
-warn-intercepted = Può essere intercettata { A($duchy) }
-warn-attrition = Attrito sulla via di { $duchy }
-warn-fortress = La fortezza di { $duchy } ferma la marcia
 confirm-points = Giocare { $card } per { $n } CP? Non si torna indietro.
 confirm-event = Giocare { $card } come evento? Non si torna indietro.
 confirm-siege = Risolvere ora l'assedio di { $duchy }? Una volta per impulso, e solo chi espugna può proseguire.
