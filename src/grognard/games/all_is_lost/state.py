@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from grognard import engine
 from grognard.engine import Column, Mask
-from grognard.games.all_is_lost.board import HEXES, Board, Counter, Ground
+from grognard.games.all_is_lost.board import HEXES, REGIONS, Board, Counter, Ground
 from grognard.games.all_is_lost.rows import ArmyRow, CaptainRow, TypeRow
 
 FRENCH, ENEMY = 0, 1
@@ -271,8 +271,8 @@ def new_state(t: Table) -> State:
         pontoons=Column(HEXES),
         pillaged=Column(HEXES),
         raised=Column(HEXES),
-        alignment=Column(10),
-        first_alignment=Column(10),
+        alignment=Column(len(REGIONS)),
+        first_alignment=Column(len(REGIONS)),
         entered=Column(len(g.entries)),
         due=[max(entry.turn, 0) for entry in g.entries],
         refused=Column(2),
