@@ -62,12 +62,15 @@ CALL = """async ([method, path, body]) => {
     return text ? JSON.parse(text) : null;
 }"""
 WIRE = "window.WebSocket = class extends WebSocket { constructor(...args) { super(...args); window.wire = this; } }"
-PLAY = """([seq, action]) => {
+CLOSE = """() => {
     for (const button of document.querySelectorAll('.tellings header button[aria-label="Close"]')) button.click();
+}"""
+PLAY = """([seq, action]) => {
     window.wire.send(JSON.stringify({type: 'play', id: 1e6 + seq, seq, action}));
 }"""
-"""An action as the client itself would send it: what was told before is read and closed."""
+"""An action as the client itself would send it."""
 TO_CARD = """() => {
+    document.querySelector('dialog[open]')?.close();
     const all = document.querySelector('.tellings');
     all.scrollTop = all.querySelector('.stage').offsetTop - all.offsetTop - 6;
 }"""
@@ -76,7 +79,7 @@ QUIET = """() => document.querySelector('.table') && !document.querySelector('.t
 """It is our turn, and what the others did has been told."""
 SEEN = """() => ({
     stage: Boolean(document.querySelector('.asked .stage .sides .unit')),
-    card: Boolean(document.querySelector('.tellings .stage .sides .unit')) && Boolean(document.querySelector('.away')),
+    card: Boolean(document.querySelector('.tellings .stage .sides .unit')) && !document.querySelector('.asked .stage'),
     over: Boolean(document.querySelector('section.over'))})"""
 
 
@@ -172,8 +175,10 @@ class Photographer:
                     if name == "card":
                         self.page.evaluate(TO_CARD)
                     self.keep(f"{title}-{name}")
-                    missing.discard(name)
-            if "table" in missing and made >= TABLE and not seen["stage"]:
+                    if self.page.evaluate(SEEN)[name]:  # and did not change meanwhile
+                        missing.discard(name)
+            self.page.evaluate(CLOSE)  # what was told before is read
+            if "table" in missing and made >= TABLE and not seen["stage"] and not seen["over"]:
                 self.page.wait_for_timeout(900)
                 self.keep(title)
                 missing.discard("table")

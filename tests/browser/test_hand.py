@@ -27,6 +27,7 @@ SETTLED = """([seq, chosen]) => Number(document.querySelector('.table').dataset.
     || (document.querySelector('.prompt .chosen')?.textContent ?? '') !== chosen
     || Boolean(document.querySelector('#confirm'))"""
 CHOSEN = "() => document.querySelector('.prompt .chosen')?.textContent ?? ''"
+FOUR_AREAS = 5  # steps of the record: the piece, and each area it enters
 MOST = 6  # touches of one decision: a piece, out of its stack, where to, how, and a confirmation
 ASKED = "() => document.querySelector('.table[data-mine=yes]') || /The game is over/.test(document.body.textContent)"
 
@@ -87,51 +88,59 @@ def test_ten_decisions_by_mouse_keyboard_and_touch(person: Callable[..., Person]
 
 
 def test_a_deployment_is_one_panel(person: Callable[..., Person]) -> None:
-    """Nineteen units are deployed by one plus of one's own, a proposal for the rest and one confirmation."""
-    anna = person()
+    """Nineteen units are deployed by one plus of one's own, a proposal for the rest and one confirmation: by any hand.
+
+    And what is taken back in the panel never happened.
+    """
+    anna = person(touch=True)
     game = seated([anna], "napoleon-in-europe", bots=1, scenario="belgium")
     page = anna.page
-    page.wait_for_selector('.prompt .panel[data-panel="deployment"]')
-    page.get_by_role("button", name="One more: Infantry to the attacker's centre").click()
-    page.wait_for_function("() => document.querySelector('.panel .set output')")
-    page.get_by_text("Propose the rest").click()
-    page.click("#confirm-many:not([disabled])")
+    panel = page.locator('.prompt .panel[data-panel="deployment"]')
+
+    def press(how: str, button: Locator) -> None:
+        expect(button).to_be_enabled()
+        if how == "keyboard":
+            button.focus()
+            page.keyboard.press("Enter")
+        else:
+            button.tap() if how == "touch" else button.click()
+
+    for how in ("mouse", "touch", "keyboard"):
+        press(how, page.get_by_role("button", name="One more: Cavalry to the attacker's right"))
+        press(how, page.get_by_role("button", name="One less: Cavalry to the attacker's right"))
+        page.wait_for_function("() => !document.querySelector('.panel .set')")
+        press(how, page.get_by_role("button", name="One more: Infantry to the attacker's centre"))
+        page.wait_for_function("() => document.querySelector('.panel .set output')")
+        press(how, panel.get_by_role("button", name="Propose the rest"))
+        expect(page.locator("#confirm-many")).to_be_enabled()
+        assert anna.seq == 0
+        if how != "keyboard":
+            page.reload()  # what is only proposed is nobody's deployment yet
+            anna.table()
+    press("keyboard", page.locator("#confirm-many"))
     page.wait_for_selector('.table:not(:has(.panel[data-panel="deployment"]))')
-    lines = anna.api("GET", f"/api/games/{game}/state")["seq"]
-    assert lines >= 19
+    assert anna.api("GET", f"/api/games/{game}/state")["seq"] >= 19
     page.wait_for_function("() => !document.querySelector('.panel')")
 
 
-def test_what_is_taken_back_in_a_panel_never_happened(person: Callable[..., Person]) -> None:
-    anna = person()
-    seated([anna], "napoleon-in-europe", bots=1, scenario="belgium")
-    page = anna.page
-    page.wait_for_selector(".prompt .panel")
-    more = page.get_by_role("button", name="One more: Cavalry to the attacker's right")
-    less = page.get_by_role("button", name="One less: Cavalry to the attacker's right")
-    more.click()
-    less.click()  # it waits until there is something to take back
-    page.wait_for_function("() => !document.querySelector('.panel .set')")
-    assert anna.seq == 0
-
-
-def test_a_march_is_two_touches(person: Callable[..., Person]) -> None:
-    """A leader is touched, then the farthest place he can reach: he rides there, area by area, by mouse, finger and key."""
+def test_a_march_of_four_areas_is_two_touches(person: Callable[..., Person]) -> None:
+    """A unit is touched, then the farthest place it can reach: it marches there, area by area, by mouse, finger and key."""
     anna = person(touch=True)
     page = anna.page
+    game = seated([anna], "waterloo-200", bots=1)
+    anna.mine()
+    page.get_by_role("button", name="Strategic Action").click()
+    page.get_by_role("button", name="The French march and fight").click()
     for how in ("mouse", "touch", "keyboard"):
-        seated([anna], "waterloo-200", bots=1)
-        anna.mine()
-        page.get_by_role("button", name="Tactical Action").click()
-        rider = page.locator(".pieces .piece.on").first
-        expect(rider).to_be_visible()
+        piece = page.locator(f'.pieces .piece.on[data-key="piece:{far_marcher(anna, game)}"]')
+        expect(piece).to_be_visible()
         began = anna.seq
         if how == "keyboard":
-            rider.locator(".hit").focus()
+            piece.locator(".hit").focus()
             page.keyboard.press("Enter")
         else:
-            rider.tap() if how == "touch" else rider.click()
-        far = page.locator(".targets .target:has(.cost)", has_text="3").last
+            piece.tap() if how == "touch" else piece.click()
+        far = page.locator(".targets .target:has(.cost)", has_text="4").last
         expect(far).to_be_visible()
         if how == "keyboard":
             page.locator(f'.ground [data-key="{far.get_attribute("data-target")}"]').focus()
@@ -141,8 +150,20 @@ def test_a_march_is_two_touches(person: Callable[..., Person]) -> None:
             assert at is not None
             where = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
             page.touchscreen.tap(*where) if how == "touch" else page.mouse.click(*where)
-        anna.after(began + 1)  # two areas on by one touch
-        expect(page.locator(".prompt .text")).to_contain_text("0 MP are left")
+        anna.after(began + FOUR_AREAS - 1)
+
+
+def far_marcher(one: Person, game: str) -> int:
+    """A unit alone in its area that can march four areas on."""
+    state = one.api("GET", f"/api/games/{game}/state?seat=0&after=999999")
+    pieces, free = state["view"]["pieces"], state["describe"]["decision"]["options"]
+    at = dict(zip(pieces["id"], pieces["at"], strict=True))
+    for unit in (option["action"][1] for option in free if len(option["action"]) > 1):
+        if list(at.values()).count(at[unit]) == 1:
+            reach = one.api("GET", f"/api/games/{game}/reach?seat=0&piece={unit}")["reach"]
+            if any(place["cost"] == 4 and len(place["way"]) == 5 for place in reach):
+                return int(unit)
+    raise AssertionError("nobody can march four areas")
 
 
 def quiet_siege(one: Person) -> str:

@@ -250,6 +250,24 @@ def test_odds_of_marching_into_the_enemy_are_fought_out(monkeypatch: pytest.Monk
     assert won[4] > 0.7 and won[1] < 0.3
 
 
+@pytest.mark.rule("NIE-12.5")
+@pytest.mark.parametrize("revolt", [False, True])
+def test_odds_of_a_landing_reckon_with_the_militia_that_rises(
+    monkeypatch: pytest.MonkeyPatch, revolt: bool
+) -> None:
+    """On a coast that nobody holds a battle awaits all the same, unless the region is in revolt."""
+    monkeypatch.setattr(chances, "MOST", 25)
+    p = Position()
+    p.war("great_britain", "france")
+    p.ships("great_britain", "bay_of_biscay", 1)
+    unit = p.put("great_britain", "cornwall", infantry=1)[0]
+    p.s.revolt[p.region("vendee")] = int(revolt)
+    p.turn("great_britain").do("embark", "cornwall").do("board", unit).do("land", "vendee")
+    p.do("cross", "english_channel").do("cross", "north_atlantic").do("cross", "bay_of_biscay")
+    odds = p.t.odds(p.args("ashore", "vendee"))
+    assert (odds is None) if revolt else (odds is not None and odds.sampled >= 25)
+
+
 @pytest.mark.rule("NIE-36.3")
 def test_odds_of_the_battle_a_defender_chooses() -> None:
     p = Position()

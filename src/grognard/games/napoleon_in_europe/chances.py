@@ -25,7 +25,7 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     occupiers,
 )
-from grognard.games.napoleon_in_europe.transport import interception_value
+from grognard.games.napoleon_in_europe.transport import interception_value, militia_rises
 
 COMMITTING = (
     "fire",
@@ -98,7 +98,8 @@ def rehearse(t: Table, role: int, action: Action) -> Rehearsal | None:
     if decision is None or action.verb not in TO_BATTLE:
         return None
     s, nation, region = t.state, int(decision.args["nation"]), int(action.args[-1])
-    if action.verb != "fight" and not nations_at(s, region) & enemy_mask(s, nation):
+    rises = action.verb == "ashore" and militia_rises(t, nation, region)
+    if action.verb != "fight" and not rises and not nations_at(s, region) & enemy_mask(s, nation):
         return None
     world = t.clone()
     if action.verb != "fight":

@@ -299,13 +299,18 @@ def interception_value(t: Table, nation: int, sea: int) -> int:
     return max(enemies - len(squadrons(s, sea, ally_mask(s, nation))), t.board.naval.least_value)
 
 
-def raise_militia(t: Table, nation: int, region: int) -> None:
+def militia_rises(t: Table, nation: int, region: int) -> bool:
     """A landing in an enemy national region that is not in revolt; once a turn (NIE-12.5, A-28)."""
+    s, home = t.state, t.board.home[region]
+    if home == NOBODY or not at_war(s, nation, home) or s.owner[region] != home or s.revolt[region]:
+        return False
+    return not any(s.flags[u] & LANDED and s.nation[u] != home for u in at(s, region))
+
+
+def raise_militia(t: Table, nation: int, region: int) -> None:
     s, b = t.state, t.board
     home = b.home[region]
-    if home == NOBODY or not at_war(s, nation, home) or s.owner[region] != home or s.revolt[region]:
-        return
-    if any(s.flags[u] & LANDED and s.nation[u] != home for u in at(s, region)):
+    if not militia_rises(t, nation, region):
         return
     for _ in range(b.naval.landing_militia):
         add_unit(s, MILITIA, home, region)
