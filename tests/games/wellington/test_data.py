@@ -279,19 +279,19 @@ def test_the_shipped_folder_loads_again_as_it_was_loaded(board: Board) -> None:
         (
             'id = "toulouse"\nname = "Toulouse"\nname_it = "Tolosa"\ncountry = "france"\nowner = "armee_du_sud"',
             'id = "toulouse"\nname = "Toulouse"\nname_it = "Tolosa"\ncountry = "france"\nowner = "armee_du_nord"',
-            "counts 4 National duchies of armee_du_nord, this map has 5",
+            "National duchies of armee_du_nord are 4, on this map 5",
         ),
         (
             'country = "spain"\nowner = "armee_du_nord"',
             'country = "spain"\nowner = "armee_du_sud"',
-            "counts 20 duchies occupied by Armée du Nord, this map has 19",
+            "occupied by the Armée du Nord are 20, on this map 19",
         ),
         (
             'country = "spain"\nowner = "armee_du_sud"',
             'country = "spain"\nowner = "spain"',
-            "counts 15 duchies occupied by Armée du Sud, this map has 14",
+            "occupied by the Armée du Sud are 15, on this map 14",
         ),
-        ('country = "spain"', 'country = "france"', "counts 62 duchies in Spain, this map has 61"),
+        ('country = "spain"', 'country = "france"', "duchies in Spain are 62, on this map 61"),
     ],
 )
 def test_a_map_that_is_not_the_books_is_refused_with_a_sentence(
