@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.remote import Producer
 from xdist.scheduler.loadscope import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 import grognard
 from grognard.arguments import language
@@ -55,16 +56,31 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Togethe
 class Together(LoadScopeScheduling):
     """One test at a time to whoever is free, but together what shares a set-up.
 
-    One worker has the browser to itself: Playwright keeps an event loop running, in which no other test can run one of its
-    own. And one reads all the words of a title.
+    One worker begins with the browser, which takes longest; the others help with it when nothing else is left. Whoever has
+    begun does nothing else any more: Playwright keeps an event loop running, in which no other test can run one of its own.
+    And one reads all the words of a title.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if in_browser(nodeid):
-            return "browser"
         file, _, test = nodeid.partition("::")
         if file == "tests/test_words.py":
             return next(
                 (title for title in grognard.games() if f"{title}]" in test or f"[{title}" in test), nodeid
             )
         return nodeid
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        scope = self._next_for(node)
+        if scope is None:
+            node.shutdown()
+            return
+        self.workqueue.move_to_end(scope, last=False)
+        super()._assign_work_unit(node)
+
+    def _next_for(self, node: WorkerController) -> str | None:
+        browser = next((scope for scope in self.workqueue if in_browser(scope)), None)
+        if any(map(in_browser, self.assigned_work[node])):
+            return browser
+        other = next((scope for scope in self.workqueue if not in_browser(scope)), None)
+        begun = any(in_browser(scope) for work in self.assigned_work.values() for scope in work)
+        return browser if other is None or (browser and not begun and len(self.nodes) > 1) else other
