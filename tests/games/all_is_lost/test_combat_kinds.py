@@ -9,7 +9,9 @@ from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.combatants import ATTACKER, DEFENDER
 from grognard.games.all_is_lost.forces import consolidate
 from grognard.games.all_is_lost.simple_battle import host, modifiers, share, sign
+from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Skirmish
 from grognard.games.all_is_lost.state import FINISHED
+from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
 from .test_11_combat import besieging
@@ -174,3 +176,55 @@ def test_whom_a_captain_general_may_not_command_join_each_other_beside_him():
     q.t.dice = Dice.scripted([])
     consolidate(q.t)  # a second Captain General, of another Army, among them: each for himself
     assert [q.s.lead[c] for c in (bayard, f, venetian)] == [bayard, f, venetian]
+
+
+@pytest.mark.rule("AIL-11.5c", "AIL-11.5g", "AIL-9.1.1b")
+def test_who_has_nobody_in_good_order_is_beaten_without_a_roll():
+    for mode, inside in ((STORM, True), (SORTIE, False)):
+        p = Position("1522")
+        f = p.force("lautrec", 2623, [("swiss", 6)], order="attack")
+        g = p.force("colonna", 2624, [("spanish_infantry", 5, True)])
+        p.t.dice = Dice.scripted([])
+        fight = Skirmish(f, g, mode, inside=inside, captain_a=f)
+        fight.measure(p.t)
+        assert (fight.size_a, fight.size_d, fight.frm, fight.hex) == (6, 5, 2623, 2624)
+        assert bool(p.s.disrupted[f]) == (mode == STORM)
+        assert fight.defender_picks(p.t) is None and fight.captain_d == g
+        assert fight.roll(p.t).name == "check" and fight.loser == 1 and fight.fortunes() == (g, f)
+        fight.survivors(p.t)
+        assert p.s.finished[g] == FINISHED and not p.s.finished[f]
+    assert fight.survivors(p.t).value is True  # a sortie ends there
+    q = Position("1522")
+    f = q.force("lautrec", 2623, [("swiss", 6)], order="attack")
+    g = q.force("colonna", 2624, [("spanish_infantry", 5, True)])
+    storm = Skirmish(f, g, STORM, inside=True, loser=1)
+    assert storm.retreat(q.t) is None and q.notes("surrenders")[-1]["captain"] == g and not storm.stays
+
+
+@pytest.mark.rule("AIL-11.5f", "AIL-11.5h", "AIL-12.2.7")
+def test_the_larger_loser_stays_and_the_smaller_winner_may_go():
+    for size_a, size_d, loser, stays in ((6, 5, 0, True), (5, 5, 0, True), (4, 5, 0, False), (5, 6, 1, True), (5, 5, 1, False), (6, 5, 1, False)):  # fmt: skip
+        p = Position("1522")
+        f = p.force("lautrec", 2420, [("swiss", 6)], order="attack")
+        g = p.force("colonna", 2421, [("spanish_infantry", 5)])
+        fight = Skirmish(f, g, LOCATED, size_a=size_a, size_d=size_d, loser=loser, frm=2420, hex=2421)
+        flow = fight.retreat(p.t)
+        beaten, winner = fight.fortunes()
+        assert (beaten, winner) == ((f, g) if loser == 0 else (g, f)) and fight.stays == stays
+        if stays:
+            assert (flow.procedure.captain, flow.procedure.up_to, flow.procedure.optional) == (
+                winner,
+                True,
+                True,
+            )
+            assert flow.procedure.mp == max(allowance(p.t, winner), 2) and fight.advance(p.t) is None
+        else:
+            assert (flow.procedure.captain, flow.procedure.walls) == (beaten, loser == 1)
+            follow = fight.advance(p.t).procedure
+            assert (follow.captain, follow.hex) == (winner, 2420 if loser == 0 else 2421)
+        fight.after_retreat(p.t, True)
+        assert fight.stays and fight.tell(p.t).value == (loser == 1)
+    march = Skirmish(f, g, ENCOUNTER, march=True, loser=1)
+    assert march.advance(p.t) is None
+    march.survivors(p.t)
+    assert not p.s.finished[g]  # in the Activation phase

@@ -9,6 +9,7 @@ import pytest
 
 import grognard
 from grognard.engine import AnyTable
+from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.board import GARRISON, TOWN
@@ -174,3 +175,40 @@ def test_a_game_of_1513_won_by_a_battle_loads(winner):
     judge_turn(t, False)
     assert t.outcome.scores == {"french": int(winner == 0), "anti-french": int(winner == 1)}
     assert all(type(score) is int for score in t.outcome.scores.values())
+
+
+SAYS_WHY = {"PursuitLosses.check_lose", "SetUp.check_source"} | {
+    f"{chapter}.check_{verb}"
+    for chapter, verbs in {
+        "ChargeHome": ("strike", "wave"),
+        "Clash": ("aim", "charge", "countercharge", "engage", "fire", "hold_back", "support", "target"),
+        "Consolidation": ("give_up",),
+        "Demoralise": ("demoralise",),
+        "MajorBattle": ("allot", "deploy", "form", "reserve", "resolve"),
+        "Melee": ("assault_corps",),
+        "Quarters": ("quarter",),
+        "Retreat": ("retreat",),
+        "SwissTalks": ("bribe",),
+    }.items()
+    for verb in verbs
+}
+"""Refusals that say why what is not offered is not, and are asked of nothing else."""
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("scenario", ["1509", "1522", "1524"])
+def test_what_is_offered_is_never_refused(scenario):
+    rng, judged = random.Random(scenario), set()
+    t = GAME.table(scenario, OPTIONS, seed=8)
+    for _ in range(500):
+        if t.decision is None:
+            break
+        procedure, decision = t.under_way[-1], rng.choice(t.decisions)
+        checks = plan_of(type(procedure)).checks
+        for action in decision.options:
+            check = checks.get(action.verb)
+            if check is not None and check.__qualname__ not in SAYS_WHY:
+                assert check(procedure, t, *action.args) is None, (procedure, action)
+                judged.add(check.__qualname__)
+        t.play(rng.choice(decision.options), role=decision.role)
+    assert len(judged) > 4
