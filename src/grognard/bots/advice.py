@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.greedy import Greedy, asked
-from grognard.engine import Action, AnyTable, GrognardError, Seat
+from grognard.engine import DONE, PASS, Action, AnyTable, GrognardError, Seat
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ LOOK_AHEAD = 24
 """Decisions an option is played on: small steps alone change nothing that could be counted."""
 WORLDS = 3
 """How many worlds the seat could be in are asked."""
-TELLING = 0.02
+TELLING = 0.01
 """What a feature must add to the logarithm of the odds to be worth a word."""
 
 Reason = tuple[str, float]
@@ -69,13 +70,30 @@ def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     role = game.roles.index(decision.role)
     action = (chooser or Greedy(rng)).choose(seat)
     total: dict[str, float] = {}
+    ahead: dict[str, float] = {}  # of the rivals
     now = 0.0
     for _ in range(WORLDS):
         world = seat.imagine(rng)
         now += game.standing(world, role) / WORLDS
+        rivals = rivals_of(world, role, action, decision.options)
         for name, by in changes(world, role, action).items():
             total[name] = total.get(name, 0.0) + by / WORLDS
-    return Advice(action, now, shifted(now, sum(total.values())), ranked(total))
+            ahead[name] = ahead.get(name, 0.0) + by / WORLDS
+        for rival in rivals:
+            for name, by in changes(world, role, rival).items():
+                ahead[name] -= by / WORLDS / len(rivals)
+    return Advice(action, now, shifted(now, sum(total.values())), ranked(ahead))
+
+
+def rivals_of(t: AnyTable, role: int, action: Action, options: Sequence[Action]) -> list[Action]:
+    """What the option is measured by: to stop or to let things happen, if that is offered, and what looks worst."""
+    others = [option for option in options if option != action]
+    if not others:
+        return []
+    ends = [option for option in others if option in (DONE, PASS)]
+    scores = t.game.judge(t, role, others)
+    worst = others[scores.index(min(scores))]
+    return [*ends, *([] if worst in ends else [worst])]
 
 
 def shifted(chance: float, by: float) -> float:

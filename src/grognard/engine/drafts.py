@@ -99,6 +99,8 @@ def name_of(t: AnyTable, action: Action, lang: str, mask: int) -> str:
     if not action.args:
         return t.label(action, lang, mask)
     name, kind = sheets.arguments(t.game.verbs[action.verb])[0]
+    if kind == "n":  # a bare number says nothing
+        return t.label(action, lang, mask)
     named = t.name(name if name in t.game.names else kind, action.args[0], lang, mask)
     return named[:1].upper() + named[1:]
 

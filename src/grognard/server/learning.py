@@ -129,7 +129,7 @@ def why_so(game: Game, reasons: list[tuple[str, float]], lang: str) -> str:
 
     gains, prices = named(1), named(-1)
     told = [words.say("advice.for", lang, reasons=messages.listed(gains, lang))] if gains else []
-    if prices:
+    if gains and prices:  # a price without a gain is no reason
         told.append(words.say("advice.against", lang, reasons=messages.listed(prices, lang)))
     return " ".join(told) or words.say("advice.none", lang)
 
