@@ -10,14 +10,16 @@ from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.alignment import NOBODY
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE, RETREAT
-from grognard.games.all_is_lost.bot import judge, storm_chance
+from grognard.games.all_is_lost.bot import judge, storm_chance, well_led
 from grognard.games.all_is_lost.combat import INSIDE, Combat
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.sequence import CommandPhase
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
 from grognard.games.all_is_lost.strategy import (
     BOLD,
     boldness,
+    corps_strength,
     goal_of,
     is_garrison,
     leader,
@@ -182,6 +184,35 @@ def test_a_fortress_is_stormed_when_few_are_left_in_it(position):
         p.unit(kind, sp, guard)
     storm, away = judge(p.t, FRENCH, [act("storm"), act("break_off")])
     assert storm_chance(p.t, king, guard) < few and away > storm
+
+
+@pytest.mark.parametrize("battle", ["novara", "pavia"])
+def test_before_a_battle_the_best_captains_get_the_troops(battle):
+    """Where Initiative and stars are, for they count in every melee (11.4.2.2, 12.1d); and then one is content."""
+    t = GAME.table(battle, seed=1)
+    armies = []
+    while isinstance(regroup := t.under_way[-1], Regroup):
+        captains, role = regroup.captains(t), GAME.roles.index(t.decision.role)
+
+        def led(t, captains=captains):
+            return well_led(t, {c: corps_strength(t, c) for c in captains})
+
+        before, gives = led(t), 0
+        while (action := best(t, role)).verb == "give":
+            giver = t.state.captain[action.args[0]] - 1
+            t.play(action, role=role)
+            gives += 1
+            assert led(t) > before and corps_strength(t, giver) >= 0
+            before = led(t)
+        armies.append(gives)
+        assert action.verb == "done"
+        t.play(action, role=role)
+    assert len(armies) == 2 and 0 < sum(armies) < 12
+
+
+def best(t, role):
+    scores = judge(t, role, t.decision.options)
+    return t.decision.options[scores.index(max(scores))]
 
 
 def test_greedy_beats_random_on_the_shortest_campaign():

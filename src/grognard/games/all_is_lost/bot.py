@@ -103,6 +103,13 @@ from grognard.games.all_is_lost.strategy import (
 from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.supply import eligible_sources, generals_of, income_adds, loc_to, way_round
 
+LED, UNEVEN, WEAKEST = 1.5, 0.3, 0.5
+"""What makes an army well led, in parts of its strength: good captains, strong corps, and none that is only middling."""
+REGROUPING = 0.2
+"""What has to be gained before anybody is moved about."""
+ODDS = 1.1
+"""How many times as strong as the enemy a corps wants to be to engage it."""
+
 # --- judging ---------------------------------------------------------------------------------------------
 
 
@@ -473,7 +480,7 @@ def _strike(t: Table, role: int, top: object, u: int) -> float:
 def _engage(t: Table, role: int, top: object, c: int, x: int) -> float:
     ratio = corps_strength(t, c) / max(0.5, corps_strength(t, x))
     r = t.state.roster
-    score = (ratio - 0.8) - 0.8 * r.corps[x].works
+    score = (ratio - ODDS) - 0.8 * r.corps[x].works
     if r.corps[c].chits[WORKS] or r.corps[c].works:
         score -= 2.0  # let them come on
     if r.corps[c].chits[FIREARMS] or r.corps[c].volleys:
@@ -520,12 +527,41 @@ def _charge_back(t: Table, role: int, top: object, c: int) -> float:
 
 
 def _give(t: Table, role: int, top: object, u: int, c: int) -> float:
-    """After the loss of a captain the best troops first, to the best captain; else nobody is moved about."""
+    """After the loss of a captain the best troops first, to the best captain; before a battle, if it is then better led."""
+    if isinstance(top, Regroup) and top.battle:
+        return better_led(t, top, u, c)
     if not isinstance(top, Succession):
         return -1.0
     row = captain_row(t, c)
     troops = t.state.sp[u] * worth_of(t, u) * (0.3 if t.state.demoralised[u] else 1.0)
     return troops + 0.5 * row.initiative + 0.5 * row.star + 0.2 * row.rank
+
+
+def better_led(t: Table, regroup: Regroup, u: int, c: int) -> float:
+    """How much better an army fights if this captain takes over this unit; none may be left without (11.4a)."""
+    corps = {x: corps_strength(t, x) for x in regroup.captains(t)}
+    before, giver = well_led(t, corps), t.state.captain[u] - 1
+    if not corps.get(c) or giver not in corps:
+        return -1.0
+    moved = t.state.sp[u] * worth_of(t, u)
+    corps[c] += moved
+    corps[giver] -= moved
+    return 4.0 * (well_led(t, corps) - before) - REGROUPING
+
+
+def well_led(t: Table, corps: dict[int, float]) -> float:
+    """Strength where Initiative and stars are: who is first to engage chooses, a star counts in every melee (11.4.2.2, 12.1d).
+
+    Strong corps beside weak ones do better than equal ones: a weak one still holds the Main Body (11.4m).
+    """
+    strong = {c: strength for c, strength in corps.items() if strength > 0}
+    whole = sum(strong.values())
+    if not whole:
+        return 0.0
+    rows = {c: captain_row(t, c) for c in strong}
+    led = sum(strength * (rows[c].initiative + rows[c].star) for c, strength in strong.items())
+    uneven = sum(abs(strength - whole / len(strong)) for strength in strong.values())
+    return (LED * led + UNEVEN * uneven - WEAKEST * min(strong.values())) / whole
 
 
 def _give_up(t: Table, role: int, top: object, u: int) -> float:
