@@ -70,7 +70,6 @@ PLAY = """([seq, action]) => {
 }"""
 """An action as the client itself would send it."""
 TO_CARD = """() => {
-    document.querySelector('dialog[open]')?.close();
     const all = document.querySelector('.tellings');
     all.scrollTop = all.querySelector('.stage').offsetTop - all.offsetTop - 6;
 }"""
@@ -78,7 +77,7 @@ QUIET = """() => document.querySelector('.table') && !document.querySelector('.t
     && (document.querySelector('.table').dataset.mine === 'yes' || document.querySelector('section.over'))"""
 """It is our turn, and what the others did has been told."""
 SEEN = """() => ({
-    stage: Boolean(document.querySelector('.asked .stage .sides .unit')),
+    stage: Boolean(document.querySelector('.asked .stage .sides .unit')) && !document.querySelector('.prompt .panel'),
     card: Boolean(document.querySelector('.tellings .stage .sides .unit')) && !document.querySelector('.asked .stage'),
     over: Boolean(document.querySelector('section.over'))})"""
 
@@ -169,6 +168,8 @@ class Photographer:
         for made in range(DECISIONS):
             self.page.wait_for_function(QUIET)
             seen = self.page.evaluate(SEEN)
+            if seen["over"]:
+                self.page.get_by_role("button", name="See the table", exact=True).click()
             for name in sorted(missing & {"stage", "card"}):
                 if seen[name]:
                     self.page.wait_for_timeout(900)
@@ -178,7 +179,7 @@ class Photographer:
                     if self.page.evaluate(SEEN)[name]:  # and did not change meanwhile
                         missing.discard(name)
             self.page.evaluate(CLOSE)  # what was told before is read
-            if "table" in missing and made >= TABLE and not seen["stage"] and not seen["over"]:
+            if "table" in missing and made >= TABLE and not seen["stage"]:
                 self.page.wait_for_timeout(900)
                 self.keep(title)
                 missing.discard("table")

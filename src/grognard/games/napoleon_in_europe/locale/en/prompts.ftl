@@ -86,7 +86,7 @@ ask-Talk-answer = { $pact }
 
 ## Alliances
 
-ask-MovementTurn-allies_join = { THE($nation) }: move now together with { THE($other_nation) }, or later in the own turn?
+ask-MovementTurn-allies_join = { THE($nation) }: move now together with { THE($other_nation) }, or later, in its own turn?
 
 ## Playing and Neutral Nations
 
