@@ -167,9 +167,14 @@ class Position:
         return ends if isinstance(ends, int) else self.b.line(*str(ends).split("-"))
 
     def do(self, verb: str, *args: object) -> Position:
+        known, before = list(self.s.seen), len(self.t._record or ())
         self.t.play(self.action((verb, *args)))
         self.settle()
         self.whole()
+        if any(now & ~then for now, then in zip(self.s.seen, known, strict=True)):
+            assert any(a.reveals or a.chances for a in (self.t._record or [])[before:]), (
+                "a card was shown for nothing"
+            )
         return self
 
     def answer(self, verb: str, *args: object) -> Position:

@@ -564,7 +564,7 @@ def test_a_rising_goes_on_when_the_one_it_joined_is_undone() -> None:
 @pytest.mark.rule("WEL-C026")
 def test_no_plus_card_or_resource_gets_britain_round_the_adventure() -> None:
     p = Position().hand("britain", 80, 93)
-    p.s.adventure = True
+    p.s.adventure, p.s.seen[26] = True, 15  # it lies before everybody
     p.s.resources[0] = 1
     p.begin("britain").do("resource")
     assert not p.may("done")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wellington import forces
+from grognard.games.wellington import forces, hands
 from grognard.games.wellington.battle_dice import battle_dice, plunder_modifier, terrain_dice
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.national import traces_home
@@ -308,7 +308,7 @@ def test_naval_support_three_ways() -> None:
 def test_imperial_favour() -> None:
     p = Position().hand("armee_du_sud", 104, 13).begin("armee_du_sud")
     p.s.reserve[2].remove(110)
-    p.s.played[2].append(110)
+    hands.pile(p.t, 110)
     p.do("event", 104).do("use", 1)
     assert p.may("card", 110) and p.resources("armee_du_sud") == 2  # even one already played
     p.do("card", 110)

@@ -368,6 +368,7 @@ class Spy(Procedure):
     def on_card(self, t: Table, number: int) -> Flow:
         t.state.fresh[self.victim].remove(number)
         hands.pile(t, number)
+        t.reveal()
         t.note("loses-card", rule="WEL-C076", role=self.victim, card=number)
         return None
 
@@ -627,6 +628,7 @@ class AllTheEmperorsHorses(Event):
             s.chasseurs = 0
         if number != NONE:
             hands.remove_card(t, number)
+            t.reveal()  # whose hand it was in is seen
         return None
 
 
