@@ -29,13 +29,15 @@ class Wrong(NamedTuple):
 
 # --- what no text may have ---------------------------------------------------------------------------------------
 
+WIND = r"(?:east|west|est|ovest)-(?:north|south|nord|sud)-(?:east|west|est|ovest)"
+"""Halfway between two directions of the compass."""
 KEY = r"\b(?:ask|do|rolls|refused|episode|term|need|sum|role|odds|panel|phase|window|answer|level)\.[a-zA-Z]"
 ANYWHERE = [
     Wrong("a raw key", re.compile(KEY, re.IGNORECASE)),
     Wrong("a raw argument", re.compile(r"\b[a-z_]+=\S")),
     Wrong("an unfilled field", re.compile(r"[{}]|\$[a-z]")),
     Wrong("a value of the program", re.compile(r"\b(?:None|True|False)\b")),
-    Wrong("an id", re.compile(r"\b[a-z]+(?:-[a-z]+)*-\d+\b|\b[a-z]+_[a-z_]+\b|\b[a-z]+(?:-[a-z]+){2,}\b(?<!vis-à-vis)")),
+    Wrong("an id", re.compile(rf"\b[a-z]+(?:-[a-z]+)*-\d+\b|\b[a-z]+_[a-z_]+\b|\b(?!{WIND}\b)[a-z]+(?:-[a-z]+){{2,}}\b(?<!vis-à-vis)")),
     Wrong("an ending in brackets", re.compile(r"\w\((?:s|es|i|e|o|a)\)")),
     Wrong("two spaces", re.compile(r"  | $|^ ")),
     Wrong("a space before a stop", re.compile(r" [,.;](?=\s|$)")),
