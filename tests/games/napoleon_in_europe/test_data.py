@@ -33,6 +33,8 @@ def spoilt(tmp_path: Path, name: str, old: str, new: str) -> Path:
     ("nations.toml", 'id = "france"', 'id = "gaul"', "expected france"),
     ("units.toml", 'id = "infantry"', 'id = "foot"', "expected infantry"),
     ("scenarios.toml", 'first = "france"', 'first = "gaul"', "no nation is called 'gaul'"),
+    ("scenarios.toml", "infantry = 5", "infantry = -5", "forces"),
+    ("scenarios.toml", "pap = [3, 3, 2, 2, 2, 3, 2]", "pap = [3, 3, 2]", "pap"),
 ])  # fmt: skip
 def test_data_that_does_not_fit_is_refused(tmp_path: Path, name: str, old: str, new: str, says: str) -> None:
     with pytest.raises(GrognardError, match=says):

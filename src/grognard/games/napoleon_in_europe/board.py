@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read, suggest
 from grognard.engine.words import Said
@@ -257,18 +259,24 @@ class RevoltRow(Row, frozen=True):
     region: str
 
 
+Pieces = Annotated[int, Meta(ge=0)]
+OfEach = Annotated[
+    tuple[Annotated[int, Meta(ge=0)], ...], Meta(min_length=len(NATIONS), max_length=len(NATIONS))
+]
+
+
 class ForceRow(Row, frozen=True):
     nation: str
     place: str = ""  # empty: upgrades of pieces on the map, or the whole army where it is placed freely
-    infantry: int = 0
-    elite_infantry: int = 0
-    militia: int = 0
-    cavalry: int = 0
-    heavy_cavalry: int = 0
-    irregular_cavalry: int = 0
-    artillery: int = 0
-    general: int = 0
-    naval_squadron: int = 0
+    infantry: Pieces = 0
+    elite_infantry: Pieces = 0
+    militia: Pieces = 0
+    cavalry: Pieces = 0
+    heavy_cavalry: Pieces = 0
+    irregular_cavalry: Pieces = 0
+    artillery: Pieces = 0
+    general: Pieces = 0
+    naval_squadron: Pieces = 0
 
 
 class NoteRow(Row, frozen=True):
@@ -300,9 +308,9 @@ class ScenarioRow(Row, frozen=True):
     allied: tuple[tuple[str, str], ...]
     war: tuple[tuple[str, str], ...]
     passage: tuple[tuple[str, str], ...]
-    pap: tuple[int, ...]
-    commitment: tuple[int, ...]
-    ratings: tuple[tuple[int, ...], ...]
+    pap: OfEach
+    commitment: OfEach
+    ratings: Annotated[tuple[OfEach, ...], Meta(min_length=len(NATIONS), max_length=len(NATIONS))]
     forces: tuple[ForceRow, ...]
     owners: tuple[OwnerRow, ...] = ()
     revolts: tuple[RevoltRow, ...] = ()
@@ -322,8 +330,8 @@ class LoneBattleRow(Row, frozen=True, rename={"origin": "from"}):
     origin: str
     attacker: str
     defender: str
-    attackers: dict[str, int]
-    defenders: dict[str, int]
+    attackers: dict[str, Pieces]
+    defenders: dict[str, Pieces]
 
 
 class BattlesFile(Row, frozen=True):
