@@ -175,6 +175,18 @@ def test_three_mp_for_every_scout_and_four_for_english_horse(unit: str) -> None:
         assert (move.check_scout(f.t, 42) is None) == (spent <= (4 if english else 3)), spent
 
 
+@pytest.mark.rule("W200-OR-3.0-b")
+def test_what_a_scout_has_sighted_is_counted() -> None:
+    f = Field("reconnaissance", draws=["9Br", "8Br"]).place("3c", 59).place("8Br 9Br", 42).impulse("french")
+    ride = Move(BOARD.unit("3c"), TACTICAL)
+    ride.on_scout(f.t, 42)
+    assert ride.sighted == [f.strength("9Br"), f.strength("8Br")] and ride.finish(f.t).value == (  # type: ignore[union-attr]
+        "sighted",
+        2,
+        sum(ride.sighted),
+    )
+
+
 @pytest.mark.rule("W200-OR-3.0-b", "W200-0.3")
 def test_the_enemy_remembers_who_scouted() -> None:
     f = Field("reconnaissance", draws=["8Br"]).place("3c", 59, strength=1).place("8Br 9Br", 42)
@@ -306,3 +318,16 @@ def test_what_an_ally_reads_of_a_hidden_block(options: tuple[str, ...], to: int)
 def test_the_french_alone_read_their_own_blocks() -> None:
     f = Field().place("1/1", 74).passing("french").play("move 1/1", "enter 73", "done")
     assert next(event.to for event in f.t.journal if event.key == "moves") == 1 << FRENCH
+
+
+# --- the only thing a block can do -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-6.2.2", "W200-3.10.1")
+def test_guns_with_enemies_all_around_may_still_be_shown() -> None:
+    f = Field().place("napoleon fr-i-art", 43)
+    enemies = [u.id for u in BOARD.units if u.faction == BRITISH and u.type == INFANTRY]
+    for unit, area in zip(enemies, BOARD.neighbours[43], strict=False):
+        f.place(unit, area)
+    f.strategic("french").play("march french", "move fr-i-art")
+    assert f.options() == ["reveal"]

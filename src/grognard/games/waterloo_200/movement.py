@@ -212,11 +212,11 @@ class Move(Procedure):
         return count[faction][area] <= t.board.limit[area]
 
     def may_end_here(self, t: Table, ground: Ground) -> bool:
-        """Could the move end where the block stands? A leader is revealed only away from enemies (W200-3.9.1-b)."""
+        """Could the move end where the block stands? No step leads a leader back among enemies (W200-3.9.1-b)."""
         area = t.state.area[self.block]
         if self.purpose == HEADQUARTERS and area != t.board.headquarters[ground.faction]:
             return False
-        return self.settled(t) and not (self.purpose >= ACTIVATION and ground.enemy >> area & 1)
+        return self.settled(t)
 
     def rests(self, t: Table, ground: Ground) -> int:
         """Where the move may end, the place it stands on included, as a mask."""
