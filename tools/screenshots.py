@@ -168,11 +168,12 @@ class Photographer:
         for made in range(DECISIONS):
             self.page.wait_for_function(QUIET)
             seen = self.page.evaluate(SEEN)
-            if seen["over"]:
-                self.page.get_by_role("button", name="See the table", exact=True).click()
             for name in sorted(missing & {"stage", "card"}):
                 if seen[name]:
                     self.page.wait_for_timeout(900)
+                    end = self.page.get_by_role("dialog").get_by_role("button", name="See the table")
+                    if end.count():
+                        end.click()
                     if name == "card":
                         self.page.evaluate(TO_CARD)
                     self.keep(f"{title}-{name}")
