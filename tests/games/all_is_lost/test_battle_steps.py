@@ -28,19 +28,25 @@ from grognard.games.all_is_lost.clash import ENDLESS, Clash
 from grognard.games.all_is_lost.fire import Answer, Shot
 from grognard.games.all_is_lost.forces import initiative
 from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.organisation import Merge
 from grognard.games.all_is_lost.roster import bar_chits, corps_of, engage, new_roster
 from grognard.games.all_is_lost.rows import Plague, Points
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import fire_modifier, fire_result
 from grognard.games.all_is_lost.single_battle import tell_winner
 from grognard.games.all_is_lost.state import (
+    COMMAND,
     IN_PLAY,
     MAIN_BODY,
     PLAGUE,
     PLAGUE_OVER,
     REARGUARD,
     VANGUARD,
+    counter,
     ground,
 )
+from grognard.games.all_is_lost.succession import Succession
 from grognard.games.all_is_lost.victory import _conclude, _count_points
 
 from .conftest import Position
@@ -515,3 +521,87 @@ def test_a_second_activation_costs_attrition_and_what_is_left_goes_on(side):
     assert not any(p.s.acts)
     p.s.status[f] = IN_PLAY + 1
     assert phase.after_activate(p.t, (2, ())) is None and not p.s.acts[f]
+
+
+# --- clauses that are easily lost ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-11.4.2.2", "AIL-11.4.2.2a")
+def test_nobody_engages_more_than_twice_his_men_or_who_has_engaged_somebody():
+    p, f, g, r = lined_up()
+    limit, clash = p.t.board.constants.engagement_limit, Clash(MAIN_BODY)
+    a, pio = p.captain("g_trivulzio"), p.captain("pio")
+    assert a in corps_of(p.t, 0)
+    p.s.sp[p.units(pio)[0]] = 4
+    p.s.sp[p.units(a)[0]] = 2
+    assert clash.within_limit(p.t, a, pio) == (4 <= 2 * limit)
+    offered = {x.args[1] for x in clash.engage_options(p.t, a)[0] if x.verb == "engage"}
+    assert offered == {x for x in corps_of(p.t, 1) if clash.within_limit(p.t, a, x)} and pio in offered
+    p.s.sp[p.units(pio)[0]] = 5
+    assert pio not in {x.args[1] for x in clash.engage_options(p.t, a)[0] if x.verb == "engage"}
+    p.s.sp[p.units(pio)[0]] = 4
+    r.corps[pio].engages = 1 << f
+    assert pio not in {x.args[1] for x in clash.engage_options(p.t, a)[0] if x.verb == "engage"}
+    assert g in {x.args[1] for x in clash.engage_options(p.t, f)[0] if x.verb == "engage"}
+
+
+@pytest.mark.rule("AIL-3.6.1", "AIL-11.2.5")
+def test_an_heir_is_shown_by_an_open_card_alone():
+    for shown in (0, 1):
+        p = Position("1522")
+        f = p.force("lautrec", 2420, [("swiss", 6)], staff=[("bayard", []), ("lescun", [])])
+        bayard, unit = p.captain("bayard"), p.units(f)[0]
+        p.s.shown[f] = shown
+        succession = Succession(f)
+        succession.take_over(p.t, unit, bayard)
+        assert p.s.captain[unit] == bayard + 1 and p.s.shown[bayard] == shown and succession.taken == [bayard]
+        succession.take_over(p.t, unit, bayard)
+        assert succession.taken == [bayard]
+
+
+@pytest.mark.rule("AIL-18.4b", "AIL-5.3.4")
+def test_an_interphase_begins_with_orders_taken_off_in_the_command_phase():
+    p = Position("1522", ["interphase"])
+    f = p.force("lautrec", 2420, [("swiss", 6)], order="attack")
+    g = p.force("colonna", 3040, [("spanish_infantry", 5)], order="manoeuvre")
+    p.s.phase = 1
+    flow = Turn(interphase=True).interphase_orders(p.t)
+    assert p.s.phase == COMMAND and not p.s.order[f] and not p.s.order[g] and flow.procedure.side == 0
+    assert Turn(interphase=True).interphase_enemy_orders(p.t).procedure.side == 1
+
+
+@pytest.mark.rule("AIL-1.3.4.2")
+def test_parts_that_just_fit_go_into_the_larger_counter():
+    p = Position("1522")
+    f = p.force("colonna", 2420, [("spanish_infantry", 4, False, True), ("spanish_infantry", 4, False, True)])
+    one, two = p.units(f)
+    whole = next(
+        u for u in range(len(p.s.sp)) if counter(p.t, u).maximum == 8 and u not in (one, two)
+        and counter(p.t, u).type == counter(p.t, one).type
+    )  # fmt: skip
+    merge = Merge(1, whole, f, [one, two])
+    assert merge.candidates(p.t) == [one, two]
+    merge.on_add(p.t, one)
+    assert merge.candidates(p.t) == [two]  # 4 of 4
+    p.s.sp[whole] = 5
+    assert merge.candidates(p.t) == []
+    p.s.sp[whole], p.s.captain[two] = 4, 0
+    assert merge.candidates(p.t) == []
+
+
+@pytest.mark.rule("AIL-7.9", "AIL-11.4q", "AIL-18.1c")
+def test_who_makes_no_march_attack():
+    def offers(**change: int) -> bool:
+        p = Position("1522")
+        f = p.force("lautrec", 2420, [("swiss", 9)], order="attack", general=True)
+        p.force("colonna", 2421, [("spanish_infantry", 3)])
+        move = Move(f, 0, entered_zone=change.pop("entered", 1) == 1)
+        for name, value in change.items():
+            getattr(p.s, name)[f] = value
+        return [a.args for a in move.assaults(p.t)] == [(2421,)]
+
+    assert offers()
+    assert not any(
+        offers(**change)
+        for change in ({"entered": 0}, {"order": 3}, {"finished": 1}, {"quartered": 1}, {"still": 1})
+    )
