@@ -116,7 +116,7 @@ toulouse|Toulouse|Tolosa|france|S|key||43.604|1.444|book
 perpignan|Perpignan|Perpignano|france|S|key minor|M|42.698|2.895|book
 tarbes|Tarbes|Tarbes|france|S|||43.234|0.071|reconstructed
 carcassonne|Carcassonne|Carcassonne|france|S|||43.217|2.349|reconstructed
-england|England (Portsmouth)|Inghilterra (Portsmouth)|england|B|major|A|45.3|-9.8|book
+england|England (Portsmouth)|Portsmouth (Inghilterra)|england|B|major|A|45.3|-9.8|book
 """
 
 # a b kind source: roads of the period; a river line where the great river lies between the towns, a pass where

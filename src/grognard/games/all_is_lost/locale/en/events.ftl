@@ -12,7 +12,10 @@ episode-activation = The captains act
 
 ## Command
 
-episode-march = { $captain } acts at { $space }
+episode-march = { CAP(THE($captain)) } { NUM($captain) ->
+    [p] act
+   *[s] acts
+ } at { $space }
 captain-unhurt = { THE($captain) } is unhurt.
 captain-lost = { THE($captain) } is killed or captured.
 bombards = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
@@ -76,14 +79,23 @@ continued-attack = { THE($captain) } is ordered to attack again.
 
 ## Activation and movement
 
-activation-over = { CAP(THE($frm_role)) } { NUM($frm_role) ->
-    [p] act
-   *[s] acts
- } { $n ->
-    [0] not at all
-    [one] once
-    [2] twice
-   *[other] { $n } times
+activation-over = { CAP(THE($frm_role)) } { $n ->
+    [0] never { NUM($frm_role) ->
+        [p] act
+       *[s] acts
+     }
+    [one] { NUM($frm_role) ->
+        [p] act
+       *[s] acts
+     } once
+    [2] { NUM($frm_role) ->
+        [p] act
+       *[s] acts
+     } twice
+   *[other] { NUM($frm_role) ->
+        [p] act
+       *[s] acts
+     } { $n } times
  }, { THE($to_role) } { $m ->
     [0] not at all
     [one] once

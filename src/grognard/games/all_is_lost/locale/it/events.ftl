@@ -12,7 +12,10 @@ episode-activation = I capitani agiscono
 
 ## Comando
 
-episode-march = { $captain } agisce { A($space) }
+episode-march = { CAP(IL($captain)) } { PLURALE($captain) ->
+    [p] agiscono
+   *[s] agisce
+ } { A($space) }
 captain-unhurt = { IL($captain) } è illeso.
 captain-lost = { IL($captain) } è ucciso o catturato.
 bombards = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
@@ -76,13 +79,19 @@ continued-attack = { IL($captain) } riceve l'ordine di continuare l'attacco.
 
 ## Attivazione e movimento
 
-activation-over = { CAP(IL($frm_role)) } { PLURALE($frm_role) ->
-    [p] agiscono
-   *[s] agisce
- } { $n ->
-    [0] mai
-    [one] una volta
-   *[other] { $n } volte
+activation-over = { CAP(IL($frm_role)) } { $n ->
+    [0] non { PLURALE($frm_role) ->
+        [p] agiscono
+       *[s] agisce
+     } mai
+    [one] { PLURALE($frm_role) ->
+        [p] agiscono
+       *[s] agisce
+     } una volta
+   *[other] { PLURALE($frm_role) ->
+        [p] agiscono
+       *[s] agisce
+     } { $n } volte
  }, { IL($to_role) } { $m ->
     [0] mai
     [one] una volta

@@ -265,7 +265,7 @@ enemy_plan = The Enemy draws the plan { $plan } for { THE($piece) }.
 routed = { THE($side) } { NUM($side) ->
      [p] are
     *[s] is
- } routed: the French have { $french } Combat value, the Enemy { $enemy }.
+ } routed: Combat value of the French { $french }, of the Enemy { $enemy }.
 no_way_out = { THE($piece) } { NUM($piece) ->
      [p] find
     *[s] finds

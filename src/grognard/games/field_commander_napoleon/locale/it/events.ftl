@@ -285,7 +285,7 @@ routed = { IL($side) } { GENERE($side) ->
      [f] è
      [mp] sono
     *[fp] sono
- } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+ } in rotta: punti combattimento, francesi { $french }, nemico { $enemy }.
 no_way_out = { IL($piece) } non { PLURALE($piece) ->
      [p] trovano
     *[s] trova

@@ -110,7 +110,7 @@ driven-from-port = Le squadre navali { DI($nation) } devono lasciare { IL($frm_s
 embarks = { $n ->
     [one] Un'unità s'imbarca
    *[other] { $n } unità s'imbarcano
- } ({ $frm_space }) per { IL($space) }.
+ } { DA($frm_space) } per { IL($space) }.
 militia-rises = { $n ->
     [one] Una milizia { DI($nation) } insorge
    *[other] { $n } milizie { DI($nation) } insorgono

@@ -8,7 +8,7 @@ fight-allies = Alleati
 fight-french = Francesi
 fight-counted = punti forza
 fight-title = { $duchy }: { $attacker } contro { $defender }
-fight-party = { $power }, { $n } PF{ $leaders ->
+fight-party = { $power }, { $n } SP{ $leaders ->
     [none] {""}
    *[other] {" "}con { $leaders }
  }

@@ -318,11 +318,17 @@ attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate 
 rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- }: { $faces } - perduti { $result }, uno per ogni { $need }.
+ }: { $faces } - { $result ->
+    [0] nessun SP perduto
+   *[other] SP perduti: { $result }
+ }, uno per ogni { $need }.
 rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } d'attrito: { $faces } - perduti { $result }, uno per ogni { $need }.
+ } d'attrito: { $faces } - { $result ->
+    [0] nessun SP perduto
+   *[other] SP perduti: { $result }
+ }, uno per ogni { $need }.
 
 ## In mare
 
