@@ -29,7 +29,7 @@ from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.report import report
 from grognard.lab.statistics import spread
 from grognard.lab.tables import check_format
-from grognard.lab.words import endings
+from grognard.lab.words import endings, seat_named
 
 SALVO = Match("tests.engine.salvo", ("random", "random", "random"), games=24, seed="7")
 TRUCE = Match("tests.engine.truce", ("random", "random"), games=30)
@@ -257,7 +257,7 @@ def test_sim_writes_figures_report_and_records(tmp_path: Path, capsys: pytest.Ca
     assert main([*arguments, *files, "--records", str(tmp_path / "records"), "--workers", "1"]) == 0
     told = capsys.readouterr().out
     assert "Truce: 8 games of random against greedy" in told
-    assert "seat north" in told and "bot greedy" in told
+    assert "seat North" in told and "bot greedy" in told
     found = json.loads((tmp_path / "out.json").read_text())
     assert found["match"]["seed"] == "3"
     assert len(found["results"]) == 8
@@ -511,7 +511,7 @@ def test_seven_seats_have_plots_of_their_own() -> None:
         for n in range(14)
     ]
     text = report(match, summarize(match, results), results)
-    for seat in seats:
+    for seat in (seat_named(match, seat, "en") for seat in seats):
         assert text.count(f">{seat}<") >= 3  # in the table, and in a plot of its own
 
 

@@ -22,7 +22,7 @@ from grognard.lab.report import write_report
 from grognard.lab.runner import run
 from grognard.lab.statistics import Share, Spread, Summary, summarize
 from grognard.lab.tables import FORMATS, TABLES, check_format, write_table, write_tables
-from grognard.lab.words import against, endings, interval, words_of
+from grognard.lab.words import against, endings, interval, seat_named, words_of
 
 INTERRUPTED = 130
 """The exit code of a command that Ctrl-C has stopped."""
@@ -195,7 +195,8 @@ def _print(
     console.print(f"[bold]{game.title}[/bold]: {played}")
     grid = Grid("", speak("won"), speak("share"), speak("interval"), box=None, pad_edge=False)
     ended = endings(match, results, lang)
-    for heading, shares in (("seat", summary.seats), ("bot", summary.bots), ("ending", ended)):
+    seats = {seat_named(match, seat, lang): found for seat, found in summary.seats.items()}
+    for heading, shares in (("seat", seats), ("bot", summary.bots), ("ending", ended)):
         for name, found in shares.items():
             grid.add_row(speak(f"row-{heading}", name=name), *_share(found, lang))
     grid.add_row(speak("draws"), *_share(summary.draws, lang))
@@ -204,7 +205,7 @@ def _print(
     grid = Grid("", *heads, box=None, pad_edge=False)
     grid.add_row(speak("decisions"), *_spread(summary.decisions, lang))
     for name, found_ in summary.scores.items():
-        grid.add_row(speak("row-score", name=name), *_spread(found_, lang))
+        grid.add_row(speak("row-score", name=seat_named(match, name, lang)), *_spread(found_, lang))
     console.print(grid)
 
 

@@ -27,7 +27,7 @@ from grognard.lab.progress import progress
 from grognard.lab.report import compared
 from grognard.lab.runner import run
 from grognard.lab.statistics import Z95, Share, share
-from grognard.lab.words import setting_named, words_of
+from grognard.lab.words import seat_named, setting_named, words_of
 
 SETTINGS = ("scenario", "options", "players", "data", "bots")
 FLIPS = 10_000  # of signs, for the test of means
@@ -244,7 +244,7 @@ def _print(console: Console, found: Comparison, lang: str) -> None:
     grid = Grid("", speak("won-in", letter="A"), speak("won-in", letter="B"), speak("only-in", letter="A"),
                 speak("only-in", letter="B"), "p", box=None, pad_edge=False)  # fmt: skip
     for row in found.wins:
-        grid.add_row(speak("row-seat", name=row.seat), f"{row.a.share:.1%}", f"{row.b.share:.1%}", str(row.only_a),
+        grid.add_row(speak("row-seat", name=seat_named(found.a, row.seat, lang)), f"{row.a.share:.1%}", f"{row.b.share:.1%}", str(row.only_a),
                      str(row.only_b), f"{row.p:.4f}")  # fmt: skip
     console.print(grid)
     grid = Grid("", "A", "B", "B - A", speak("interval"), "p", box=None, pad_edge=False)

@@ -13,7 +13,7 @@ from grognard.engine.words import Said, reason
 from grognard.lab import plots, tables
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary
-from grognard.lab.words import against, endings, interval, setting_named, words_of
+from grognard.lab.words import against, endings, interval, seat_named, setting_named, words_of
 
 if TYPE_CHECKING:
     from grognard.lab.comparing import Comparison
@@ -64,9 +64,10 @@ def report(match: Match, summary: Summary, results: Sequence[Result], lang: str 
     nobody = {speak("nobody"): summary.draws}
     lengths = {speak("decisions"): [result.decisions for result in results]}
     games = speak("games")
+    seats = {seat_named(match, seat, lang): found for seat, found in summary.seats.items()}
     sections = [
-        _section(speak("who-won"), _shares({**summary.seats, **nobody}, lang), plots.bars(summary.seats)),
-        _section(speak("so-far"), "", plots.convergence(list(summary.seats), results, games)),
+        _section(speak("who-won"), _shares({**seats, **nobody}, lang), plots.bars(seats)),
+        _section(speak("so-far"), "", plots.convergence(list(seats), results, games)),
         _section(speak("how-it-ended"), _shares(ended, lang), plots.bars(ended)),
         _section(speak("decisions-in-a-game"), "", plots.histogram(lengths, games)),
     ]
@@ -74,7 +75,9 @@ def report(match: Match, summary: Summary, results: Sequence[Result], lang: str 
         sections.insert(1, _section(speak("by-bot"), _shares(summary.bots, lang), plots.bars(summary.bots)))
     if summary.scores:
         scores = {
-            name: [result.scores[name] for result in results if name in result.scores]
+            seat_named(match, name, lang): [
+                result.scores[name] for result in results if name in result.scores
+            ]
             for name in summary.scores
         }
         sections.append(_section(speak("scores"), "", plots.histogram(scores, games)))
@@ -87,9 +90,10 @@ def _course(match: Match, results: Sequence[Result], lang: str) -> list[str]:
     """How the games went: chances, who led, where things were and were lost, and what was used."""
     speak = partial(words_of, lang)
     game = find_game(match.game)
+    seats = [seat_named(match, seat, lang) for seat in match.seats()]
     changes = {speak("lead-changes"): [r.course.lead_changes for r in results if r.course is not None]}
     sections = [
-        _section(speak("chances"), "", plots.chances(match.seats(), results, speak("turn"))),
+        _section(speak("chances"), "", plots.chances(seats, results, speak("turn"))),
         _section(speak("lead-changes"), "", plots.histogram(changes, speak("games"))),
     ]
     scene = game.scene(game.board(match.data)[0])
@@ -142,12 +146,12 @@ def compared(found: Comparison, lang: str = "en") -> str:
     verdict = speak("real" if found.is_real else "not-real", seats=len(found.wins))
     heads = [speak("won-in", letter="A"), speak("won-in", letter="B"), speak("only-in", letter="A"),
              speak("only-in", letter="B"), "p"]  # fmt: skip
-    wins = [(row.seat, f"{row.a.share:.1%}", f"{row.b.share:.1%}", row.only_a, row.only_b, f"{row.p:.4f}")
+    wins = [(seat_named(found.a, row.seat, lang), f"{row.a.share:.1%}", f"{row.b.share:.1%}", row.only_a, row.only_b, f"{row.p:.4f}")
             for row in found.wins]  # fmt: skip
     means = [(row.name, f"{row.a:.1f}", f"{row.b:.1f}", f"{row.difference:+.1f}",
               speak("from-to", low=f"{row.low:+.1f}", high=f"{row.high:+.1f}"), f"{row.p:.4f}")
              for row in found.means]  # fmt: skip
-    bars = plots.two_bars({row.seat: (row.a, row.b) for row in found.wins})
+    bars = plots.two_bars({seat_named(found.a, row.seat, lang): (row.a, row.b) for row in found.wins})
     sections = [
         settings,
         f"<p><b>{escape(verdict)}</b></p>",

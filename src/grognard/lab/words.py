@@ -24,6 +24,17 @@ def against(match: Match, lang: str) -> str:
     return f" {words_of(lang, 'against')} ".join(match.bots)
 
 
+def seat_named(match: Match, seat: str, lang: str) -> str:
+    """The roles of a seat by their names: Britain + Spain."""
+    package = find_game(match.game).package
+    return " + ".join(
+        words.capital(words.name(package, f"role.{role}", lang))
+        if words.has(package, f"role.{role}", "en")
+        else role
+        for role in seat.split("+")
+    )
+
+
 def interval(found: Share, lang: str) -> str:
     return words_of(lang, "from-to", low=f"{found.low:.1%}", high=f"{found.high:.1%}")
 
