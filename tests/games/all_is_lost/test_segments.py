@@ -14,6 +14,7 @@ from grognard.games.all_is_lost.combat import disband_militia
 from grognard.games.all_is_lost.deployment import SetUp
 from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.sequence import CommandPhase, Turn
+from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.state import (
     ACTIVE,
     BEREFT,
@@ -28,6 +29,7 @@ from grognard.games.all_is_lost.state import (
     IN_PLAY,
     LEFT_BEHIND,
     SPARE,
+    WEATHER,
     ground,
 )
 
@@ -321,3 +323,27 @@ def test_militia_goes_home_where_no_enemy_is_near_and_may_rise_again_there():
         disband_militia(p.t)
         assert not p.s.captain[m] and p.s.fate[m] == SPARE and p.s.raised[2624] == 15 - (1 << side)
         assert len(p.units(f)) == 1 and [note["space"] for note in p.notes("militia-disbands")] == [2624]
+
+
+@pytest.mark.rule("AIL-18.1f", "AIL-2.2a", "AIL-1.3.4")
+def test_with_the_weather_quarters_end_and_substitutes_of_a_date_come():
+    p = Position("1522", ["quarters"])
+    f = p.force("lescun", 2624, [("french_infantry", 4)], order="attack")
+    p.s.quartered[f] = 1
+    p.t.dice = Dice.scripted([6])
+    assert Turn().weather(p.t) is None and not p.s.quartered[f] and p.s.phase == WEATHER
+
+
+@pytest.mark.rule("AIL-11.6d", "AIL-3.6")
+def test_a_garrison_shot_to_the_last_man_is_gone_and_the_place_falls():
+    p = Position("1522")
+    f = p.force("lautrec", 2623, [("swiss", 9), ("french_artillery", 2)], order="attack")
+    g = p.force("colonna", 2624, [], staff=[("adorno", [])])
+    p.s.siege[2624], p.s.besieges[f] = 2, 2624
+    siege = Siege(f, g, hex=2624, frm=2623)
+    flow = siege.conclude(p.t)
+    assert p.s.status[g] == p.s.status[p.captain("adorno")] == ELIMINATED
+    assert not p.s.siege[2624] and not p.s.besieges[f] and flow.procedure.hex == 2624
+    siege.won = True
+    siege.finish(p.t)
+    assert p.s.finished[f] == FINISHED

@@ -6,15 +6,16 @@ import pytest
 
 from grognard.engine import Dice, act
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, STAND, TOWN
+from grognard.games.all_is_lost.board import ATTACK, GARRISON, MANOEUVRE, MILITIA, STAND, TOWN
 from grognard.games.all_is_lost.deployment import (
     SetUp,
     free_hexes,
+    join_general,
     lay_out,
     release_substitutes,
     return_from_germany,
 )
-from grognard.games.all_is_lost.forces import forces, room, units_of
+from grognard.games.all_is_lost.forces import arm, forces, put_on_map, room, units_of
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import Quarters, leave_quarters, may_quarter
 from grognard.games.all_is_lost.orders import cost_of, remove_orders
@@ -297,3 +298,22 @@ def test_quarters_end_when_what_they_need_is_gone():
     assert asked(quarters.declare(p.t))[0] == act("unquarter", f)
     quarters.on_unquarter(p.t, f)
     assert not p.s.quartered[f] and quarters.declare(p.t) is None
+
+
+@pytest.mark.rule("AIL-7.1", "AIL-3.1", "AIL-15.2")
+def test_men_of_his_own_for_whom_a_newcomer_has_no_rank_are_lost():
+    p = Position("1524")
+    e, entry = next(
+        (e, entry)
+        for e, entry in enumerate(ground(p.t).entries)
+        if entry.turn and not entry.hex and entry.captain == p.captain("giovanni")
+    )
+    general = next(c for c in range(len(p.s.at)) if p.s.army[c] == entry.army and c != entry.captain)
+    put_on_map(p.t, general, OPEN)
+    p.s.general[general], mine = 1, {u for u, _, _ in entry.units}
+    spare = [u for u in range(len(p.s.sp)) if u not in mine and arm(p.t, u) != MILITIA]
+    while room(p.t, entry.captain) > 0:
+        u = spare.pop()
+        p.s.captain[u], p.s.sp[u], p.s.fate[u] = entry.captain + 1, 1, FIELDED
+    join_general(p.t, e, general)
+    assert room(p.t, entry.captain) == 0 and not any(p.s.captain[u] or p.s.sp[u] for u in mine)

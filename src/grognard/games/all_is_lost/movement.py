@@ -276,7 +276,7 @@ class Move(Procedure):
         return t.call(SoftenPursuit(self.captain, self.spare_points(t, hex)), then=t.go(self.enter))
 
     def spare_points(self, t: Table, hex: int) -> int:
-        return max(0, (self.left(t) - self.cost(t, hex)) // 2)
+        return (self.left(t) - self.cost(t, hex)) // 2
 
     def will_pursue(self, t: Table, here: int) -> list[int]:
         """Enemies whose ZOC is left, but for the exceptions of 7.8.2.1b, Force by Force (A-15)."""
@@ -523,7 +523,7 @@ class Move(Procedure):
         if kind == ALONE:
             return t.go(self.exit)
         self.pursuers = self.will_pursue(t, self.target)
-        spare = max(0, (self.left(t) - t.board.charts.road[0].cost) // 2) if self.pursuers else 0
+        spare = (self.left(t) - t.board.charts.road[0].cost) // 2 if self.pursuers else 0
         return t.call(SoftenPursuit(self.captain, spare), then=t.go(self.pursued))
 
     @step("AIL-7.6.4")
@@ -548,7 +548,7 @@ class Move(Procedure):
         self.pursuers = self.will_pursue(t, t.state.at[self.captain])
         if not self.pursuers:
             return t.go(self.go_back)
-        spare = max(0, (self.left(t) - route.cost) // 2)
+        spare = (self.left(t) - route.cost) // 2
         return t.call(SoftenPursuit(self.captain, spare), then=t.go(self.go_back))
 
     @step("AIL-12.2.8")
