@@ -408,7 +408,7 @@ def test_moving_to_postgresql_and_back_loses_nothing(tmp_path: Path, cluster: Cl
         assert run_command("admin", "--database", there, "backup", str(dump)).returncode == 0
         assert dump.stat().st_mode & 0o777 == 0o600
         told = run_command("admin", "--database", there, "rehearse", str(dump))
-        assert "can be restored: 2 users, 1 games" in told.stdout, told.stderr
+        assert "can be restored: 2 users, 1 game," in told.stdout, told.stderr
         assert "is banned" in run_command("admin", "--database", there, "ban", "Anna").stdout
         until(lambda: anna.good(anna.get("/me"))["user"] is None)
     finally:

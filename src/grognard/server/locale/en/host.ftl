@@ -138,7 +138,6 @@ told-opened = Grognard { $version } opened { $n ->
  }
 told-all-go-on = { $n ->
     [0] { $opened }: there are none.
-    [one] { $opened }: it goes on.
    *[other] { $opened }: all of them go on.
  }
 told-in-game = game { $game }, step { $step }

@@ -138,7 +138,6 @@ told-opened = Grognard { $version } ha aperto { $n ->
  }
 told-all-go-on = { $n ->
     [0] { $opened }: non ce ne sono.
-    [one] { $opened }: prosegue.
    *[other] { $opened }: proseguono tutte.
  }
 told-in-game = partita { $game }, passo { $step }
