@@ -110,12 +110,14 @@ class Probes:
     def __init__(self, source: str, first: int) -> None:
         self.tree = ast.parse(source)
         self.next = first
+        self.here = first  # the probe behind which the statements stand that are looked at now
         self.sites: list[Site] = []
         self.block(self.tree.body, 0)
         ast.fix_missing_locations(self.tree)
 
     def probe(self) -> ast.Call:
         self.next += 1
+        self.here = self.next
         return ast.Call(ast.Name("__reached__", ast.Load()), [ast.Constant(self.next)], [])
 
     def block(self, body: list[ast.stmt], function: int) -> None:
@@ -154,16 +156,17 @@ class Probes:
         for node in nodes:
             if isinstance(node, ast.Lambda):
                 self.inside_expressions([*node.args.defaults, *node.args.kw_defaults], function)
-                call = self.probe()
+                around, call = self.here, self.probe()
                 self.ways(node.body, function or node.lineno)
                 self.inside(node.body, function or node.lineno)
                 node.body = ast.BoolOp(ast.Or(), [call, node.body])
+                self.here = around  # what follows is reached though nobody calls it
             elif isinstance(node, ast.AST) and not isinstance(node, ast.JoinedStr):
                 self.ways(node, function)
                 self.inside(node, function)
 
     def ways(self, node: ast.AST, function: int) -> None:
-        self.sites += [Site(node, what, function, self.next) for what in _ways(node, function)]
+        self.sites += [Site(node, what, function, self.here) for what in _ways(node, function)]
 
 
 def _docstring(node: ast.AST) -> bool:
