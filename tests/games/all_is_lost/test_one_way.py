@@ -25,7 +25,7 @@ from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, host, modifiers
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
-from grognard.games.all_is_lost.state import captain_named, ground
+from grognard.games.all_is_lost.state import FINISHED, captain_named, ground
 from grognard.games.all_is_lost.supply import line_of_command, loc_to
 
 from .conftest import Position
@@ -200,6 +200,29 @@ def test_earthworks_shelter_from_guns_in_a_siege_too():
     penalty = p.t.board.charts.fire_modifier[0].earthworks_river
     assert penalty < 0 and rolled[63][0] == rolled[0][0] + penalty
     assert rolled[63][1] == rolled[0][1]  # the besieger is behind his earthworks in both
+
+
+@pytest.mark.rule("AIL-11.6", "AIL-11.6b", "AIL-11.6d")
+@pytest.mark.parametrize(
+    ("breached", "won", "garrison", "ending"),
+    [
+        (False, False, True, "siege.fruitless"),
+        (True, False, True, "siege.breached"),
+        (True, True, True, "siege.breached"),  # others are still inside
+        (True, True, False, "siege.falls"),
+        (False, True, False, "siege.falls"),  # they gave up
+        (False, False, False, "siege.fruitless"),  # it was left, not taken
+    ],
+)
+def test_how_a_siege_ends_is_told(breached, won, garrison, ending):
+    p = Position("1509")
+    f = p.force("louis_xii", gates(p, CREMA), [("swiss", 9)], order="attack", general=True)
+    g = p.force("vitelli", CREMA if garrison else 2525, [("venetian_infantry", 6)], order="garrison")
+    p.s.siege[CREMA] = 2
+    flow = Siege(f, g, hex=CREMA, breached=breached, won=won).finish(p.t)
+    assert p.t.journal[-1].key == ending and p.t.journal[-1].args["n"] == 1
+    assert flow.value == (ending == "siege.falls")
+    assert p.s.finished[f] == FINISHED
 
 
 @pytest.mark.rule("AIL-3.2.1", "AIL-S3.3")

@@ -114,6 +114,7 @@ def test_a_bad_appeal_takes_soldiers_off_the_map() -> None:
     assert p.sp("armee_du_sud", "sevilla") == 1
     p.do("give_up", "armee_du_nord", "madrid")  # a Power with fewer loses them all, and owes nothing
     assert p.sp("armee_du_nord", "madrid") == 0 and not p.s.debts
+    assert (p.key(), p.asked()) == ("Reinforce.choose", "britain")  # and then all have their reinforcements
 
 
 @pytest.mark.rule("WEL-16.2", "WEL-16.2a")

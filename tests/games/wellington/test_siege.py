@@ -6,12 +6,14 @@ import pytest
 
 from grognard.engine import Action
 from grognard.games.wellington import forces, siege
+from grognard.games.wellington.cards.c001_030 import Join
 from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.entry import guns
 from grognard.games.wellington.naval import at_sea, landings, passengers, sailings
 from grognard.games.wellington.siege import besiegers
 from grognard.games.wellington.siege_dice import siege_overrun
-from grognard.games.wellington.state import FOUGHT, Siege
+from grognard.games.wellington.state import FOUGHT, Fight, Siege
+from tests.games.wellington.battles import trenches
 from tests.games.wellington.conftest import Position
 
 
@@ -403,3 +405,18 @@ def test_a_siege_with_nothing_to_play_asks_only_what_has_one_answer() -> None:
         p.t.play(decision.options[0])
         questions += 1
     assert questions and p.asked() == "armee_du_sud"
+
+
+@pytest.mark.rule("WEL-C012", "WEL-C073", "WEL-C016", "WEL-12.31")
+def test_who_joins_a_leader_in_a_siege_is_of_the_army_and_in_a_battle_over_it_is_not() -> None:
+    for fought in (False, True):
+        p = trenches()
+        badajoz, chief = p.duchy("badajoz"), p.leader("wellington")
+        before = forces.soldiers(p.t, 0, badajoz)
+        p.s.sieges.append(Siege(badajoz, 0, [chief, *before[:3]]))
+        if fought:
+            p.s.fights.append(Fight(badajoz, 0, True, False))
+        p.place("britain", "badajoz", 1)
+        Join(chief, 1, before).serve(p.t)
+        new = [piece for piece in forces.soldiers(p.t, 0, badajoz) if piece not in before]
+        assert p.s.sieges[-1].army == [chief, *before[:3], *([] if fought else new)]
