@@ -98,7 +98,7 @@ class Event:
 
     def effect(self, t: Table, event: Happening) -> Flow:
         """What happens; a Battle card is put beside the battle or siege and counts when the round comes."""
-        target = event.chosen[0] if event.chosen else NONE
+        target = event.choice if event.chosen else NONE
         if event.moment == "siege_cards":
             siege = siege_of(t)
             siege.effects.append(Effect(self.number, SIDE[event.who], event.who, siege.round, target))
@@ -330,6 +330,11 @@ class Happening(Procedure):
     chosen: list[int]
     aim: str = ""
     joined: list[int] = field(default_factory=list)  # other risings there: card, Power, SP, ... (WEL-5.2c)
+
+    @property
+    def choice(self) -> int:
+        """What was chosen first, and of most cards the only thing."""
+        return self.chosen[0]
 
     def matter(self, t: Table) -> str:
         kind = self.kind()

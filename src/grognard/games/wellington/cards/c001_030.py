@@ -104,7 +104,7 @@ class CavalryBrigade(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         """What it is used for, and the card it strikes."""
-        self.lie_beside(t, event.who, event.chosen[0], event.chosen[-1])
+        self.lie_beside(t, event.who, event.choice, event.chosen[-1])
         return None
 
     def worth(self, row: Effect) -> Worth:
@@ -253,7 +253,7 @@ class Blocks(AnyTime):
         return each("line", lines)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        s, line = t.state, event.chosen[0]
+        s, line = t.state, event.choice
         if s.pontoon == line:  # the latest event prevails (WEL-5.1c)
             s.pontoon = s.pontoon_power = NONE
         s.blocked[line] = event.who + 1
@@ -370,7 +370,7 @@ class Sortie(Respond):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         siege = siege_of(t)
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             siege.effects.append(Effect(self.number, 1 - SIDE[siege.power], event.who, siege.round))
             return None
         return t.call(Relief(event.who))
@@ -536,7 +536,7 @@ class InsultedAlly(AnyTime):
         return None if chosen else each("power", POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        power, slots = event.chosen[0], t.state.slots
+        power, slots = event.choice, t.state.slots
         running = bool(slots) and slots[-1].power == power and slots[-1].scheduled
         t.state.insulted[power] = 2 if running else 1
         return None
@@ -550,7 +550,7 @@ class Humbugged(AnyTime):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         if t.state.place[leader] < REGROUP:
             ends = until_next_impulse(t, t.board.power_of[leader])
             forces.attach(t, Lasting(self.number, leader, ends))
@@ -573,7 +573,7 @@ class HandOfGod(AnyTime):
         return None
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             undo_card(t)
             return None
         steal(t, event.who, event.chosen[1])
@@ -610,7 +610,7 @@ class GeneralStaff(Event):
         return None if chosen else each("power", POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        power = event.chosen[0]
+        power = event.choice
         t.state.resources[power] += 1
         t.note("gains-resources", rule="WEL-C025", role=power, n=1)
         return t.call(Staff(power, 2))

@@ -79,7 +79,7 @@ class SauveQuiPeut(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         if calmed(t):
             return None
-        return t.call(BattleAttrition(event.chosen[0], self.number, undone=True))
+        return t.call(BattleAttrition(event.choice, self.number, undone=True))
 
 
 def calmed(t: Table) -> bool:
@@ -96,7 +96,7 @@ class BeforeIWasAMarshal(Respond):
         return None if chosen else each("leader", forces.leaders(t, who, fight_of(t).duchy))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader, fight, side = event.chosen[0], fight_of(t), SIDE[event.who]
+        leader, fight, side = event.choice, fight_of(t), SIDE[event.who]
         if t.state.place[leader] != fight.duchy:
             return None
         dice = stormed(t, fight.duchy, forces.battle_rating(t, leader))
@@ -126,7 +126,7 @@ class DisgracedLeader(Respond):
         return []
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         shot = t.board.power_of[leader] == SPAIN
         t.note("disgraced", rule="WEL-C033", role=t.board.power_of[leader], leader=leader)
         forces.remove(t, leader, POOL if shot else REGROUP)
@@ -154,7 +154,7 @@ class SeizeTheInitiative(Event):
         return s.marker if s.marker != now else (s.marker + 1) % len(POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.queued.append(event.chosen[0])
+        t.state.queued.append(event.choice)
         return None
 
 
@@ -171,7 +171,7 @@ class Juramentados(AnyTime):
         return each("duchy", [d for d in quiet_duchies(t) if open_spain(t, d)])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(Oath(event.chosen[0], event.joined[:]))
+        return t.call(Oath(event.choice, event.joined[:]))
 
 
 def open_spain(t: Table, duchy: int) -> bool:
@@ -234,8 +234,8 @@ class HastyFort(Event):
         return each("duchy", [d for d in t.board.land if not fortified(t, d) and controller(t, d) == who])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        t.state.fort[event.chosen[0]] = 1
-        t.note("hasty-fort", rule="WEL-C037", role=event.who, duchy=event.chosen[0])
+        t.state.fort[event.choice] = 1
+        t.note("hasty-fort", rule="WEL-C037", role=event.who, duchy=event.choice)
         return None
 
 
@@ -370,7 +370,7 @@ class FlankingMove(Event):
         return any(may_step(t, who, duchy, d, True) is None for d in t.board.neighbours[duchy])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(Flank(event.who, event.chosen[0]))
+        return t.call(Flank(event.who, event.choice))
 
 
 @dataclass
@@ -462,7 +462,7 @@ class NextClass(Event):
         return None if chosen else each("duchy", [d for d in t.board.land if recruits(t, who, d) != NONE])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        duchy = event.chosen[0]
+        duchy = event.choice
         power = recruits(t, event.who, duchy)
         return t.call(PlaceTroops([[power, 4]], duchy)) if power != NONE else None
 
@@ -486,7 +486,7 @@ class Recovery(Respond):
         return None if chosen else each("side", (0, 1))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        fight, side = fight_of(t), event.chosen[0]
+        fight, side = fight_of(t), event.choice
         self.lie_beside(t, event.who)
         fight.fives[side] = fight.disordered[side] = fight.hit5[side] = 0
         calm_panic(t, fight)
@@ -552,7 +552,7 @@ class LeaderWounded(AnyTime):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         if t.state.place[leader] >= REGROUP:
             return None
         die = t.roll(why="wound", role=t.board.power_of[leader], leader=leader)
@@ -601,7 +601,7 @@ class Outflanked(Respond):
         return None if chosen else each("card", cards)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        number = event.chosen[0]
+        number = event.choice
         self.lie_beside(t, event.who, number)
         if not hands.is_national(t.board, number):
             for row in living(t, fight_of(t), number):
@@ -633,7 +633,7 @@ class CavalryRaid(AnyTime):
         return [d for d in t.board.neighbours[t.state.place[leader]] if raidable(t, d, side)]
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         return t.call(Raid(t.board.power_of[leader], event.chosen[1:]))
 
 

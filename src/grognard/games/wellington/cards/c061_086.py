@@ -60,7 +60,7 @@ class Lancers(Respond):
         return None if chosen else each("use", (0, 1))  # 0: one loss less makes a rout, 1: one more
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        self.lie_beside(t, event.who, event.chosen[0])
+        self.lie_beside(t, event.who, event.choice)
         return None
 
     def worth(self, row: Effect) -> Worth:
@@ -84,7 +84,7 @@ class NationalistUprising(Event):
         return each("duchy", [d for d in quiet_duchies(t) if rising_power(t, d) != NONE])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        duchy = event.chosen[0]
+        duchy = event.choice
         power = SPAIN if t.board.country[duchy] == "spain" else BRITAIN
         return uprising(t, event, power, duchy, 2)
 
@@ -158,7 +158,7 @@ class PalaceIntrigue(Event):
         return None if chosen else each("power", other_hands(t, who))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        s, victim = t.state, event.chosen[0]
+        s, victim = t.state, event.choice
         taken = steal(t, event.who, victim)
         if not taken:
             return None
@@ -178,8 +178,8 @@ class LeadersHealth(AnyTime):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if t.state.place[event.chosen[0]] < REGROUP:
-            forces.attach(t, Lasting(self.number, event.chosen[0], now=True))
+        if t.state.place[event.choice] < REGROUP:
+            forces.attach(t, Lasting(self.number, event.choice, now=True))
         return None
 
 
@@ -241,7 +241,7 @@ class DescentFromTheSea(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         """As by an amphibious assault: control changes when they hold the port (WEL-11.4)."""
-        return t.call(PlaceTroops([[BRITAIN, 1]], event.chosen[0], "descent"))
+        return t.call(PlaceTroops([[BRITAIN, 1]], event.choice, "descent"))
 
 
 @card
@@ -334,7 +334,7 @@ class ExploringOfficers(Event):
         return None
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             return t.call(Spy(event.who, event.chosen[1]))
         return t.call(Scout(event.who))
 
@@ -459,7 +459,7 @@ class ReversalOfFortune(AnyTime):
         return [d for d in keys if controller(t, d) == BRITAIN]
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             undo_card(t)
             return None
         return t.call(PlaceTroops([[BRITAIN, 4]], event.chosen[1]))
@@ -490,7 +490,7 @@ class IneptQuartermaster(Event):
         return None if chosen else each("leader", leaders_on_map(t))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         if t.state.place[leader] >= REGROUP:
             return None
         return t.call(Suffer(SIDE[t.board.power_of[leader]], t.state.place[leader], self.number))
@@ -528,7 +528,7 @@ class ScumOfTheEarth(Respond):
         return [x for x in siege_of(t).army[:1] if forces.is_leader(t, x)] if s.sieges else []
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        leader = event.chosen[0]
+        leader = event.choice
         if t.state.place[leader] < REGROUP:
             ends = until_next_impulse(t, t.board.power_of[leader])
             forces.attach(t, Lasting(self.number, leader, ends))
@@ -543,7 +543,7 @@ class ChangeOfPlans(Event):
         return None if chosen else each("power", POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        power = event.chosen[0]
+        power = event.choice
         own = [c for c in t.state.hands[power] if hands.is_national(t.board, c)]
         for held in (own, hands.common(t, power)):
             if held:
@@ -620,7 +620,7 @@ class AllTheEmperorsHorses(Event):
         return None if chosen else [*each("card", left), act("enough")]
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        s, number = t.state, event.chosen[0]
+        s, number = t.state, event.choice
         s.horses = True
         if number == 106:
             s.lasting = [row for row in s.lasting if row.card != number]

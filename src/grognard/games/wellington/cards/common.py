@@ -148,10 +148,10 @@ class BesideLeader(Event):
         return None if chosen else each("leader", [x for x in leaders_on_map(t) if self.fits(t, x)])
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if t.state.place[event.chosen[0]] >= REGROUP:
+        if t.state.place[event.choice] >= REGROUP:
             forces.retire(t, self.number)
         else:
-            forces.attach(t, Lasting(self.number, event.chosen[0]))
+            forces.attach(t, Lasting(self.number, event.choice))
         return None
 
 

@@ -112,7 +112,7 @@ class SpanishMasses(AnyTime):
         return friendly(t, duchy, FRENCH) or forces.side_present(t, FRENCH, duchy)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return uprising(t, event, SPAIN, event.chosen[0], 2)
+        return uprising(t, event, SPAIN, event.choice, 2)
 
 
 @card
@@ -198,7 +198,7 @@ class Admiralty(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         s = t.state
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             s.assault = True
         else:
             s.convoys += 2
@@ -334,7 +334,7 @@ class Pontoons(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         s = t.state
-        s.pontoon, s.pontoon_power = event.chosen[0], event.who
+        s.pontoon, s.pontoon_power = event.choice, event.who
         s.blocked[s.pontoon] = 0
         return None
 
@@ -350,7 +350,7 @@ class GermanConscripts(Event):
         return None if chosen else each("duchy", bases(t, who))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(PlaceTroops([[event.who, 4]], event.chosen[0]))
+        return t.call(PlaceTroops([[event.who, 4]], event.choice))
 
 
 @card
@@ -389,7 +389,7 @@ class NavalSupport(AnyTime):
         return None
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        use = event.chosen[0]
+        use = event.choice
         if use == 0:
             route = (event.chosen[1], event.chosen[2])
             if route not in sailings(t, event.who, False):
@@ -416,7 +416,7 @@ class ImperialFavour(Event):
         return None if chosen else each("use", (0, 1))
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if event.chosen[0] == 0:
+        if event.choice == 0:
             hands.draw_apart(t, event.who, 2)
             return t.call(Chain(event.who, drawn=True))
         t.state.resources[event.who] += 1
@@ -442,7 +442,7 @@ class Afrancesados(Event):
         return controller(t, duchy) == who or forces.has_formation(t, who, duchy)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        return t.call(PlaceTroops([[event.who, 2]], event.chosen[0]))
+        return t.call(PlaceTroops([[event.who, 2]], event.choice))
 
 
 @card
