@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -235,6 +236,53 @@ def rule_texts(game: Game, rules: list[str]) -> Iterator[Found]:
                 yield "rule", rule, lang, say(game.package, f"rule.{rule}", {}, lang)
             if has(game.package, f"rule.title.{rule}", lang):
                 yield "title", rule, lang, say(game.package, f"rule.title.{rule}", {}, lang)
+
+
+# --- agreement ----------------------------------------------------------------------------------------------------
+
+INVARIABLE = {
+    "en": "to|of|from|in|at|with|for|and|or|by|under|on|against|as|out|again|into|over|too|up|together"
+    "|must|can|cannot|may|will|would|should|could|did|had",
+    "it": "ad?|all[oae]?|a[il]|di|da|dall[oa]?|in|nell?[oa]?|con|per|su|sulla|ed?|o|contro|verso|come|sotto|fino|dell[ei]|dei|degli",
+}
+"""What may follow a name of any number."""
+SUBJECT = {"en": "THE", "it": "IL"}
+NUMBER = {"en": "NUM", "it": "PLURALE|GENERE"}
+
+
+def numbers(game: Game, lang: str) -> dict[str, set[str]]:
+    """Whether what the game names by each kind of argument, pieces, places, sides, is one thing or several, or either."""
+    found: dict[str, set[str]] = {kind: set() for kind in game.names}
+    for scenario in game.scenarios:
+        t = game.table(scenario, seed=1)
+        for kind, namer in game.names.items():
+            for value in (*range(200), *game.roles):
+                with suppress(
+                    IndexError, KeyError, ValueError, TypeError, AttributeError
+                ):  # not so many of it
+                    name = namer(t, value, lang, -1)
+                    if isinstance(name, Name):
+                        found[kind].add(
+                            "p" if name.grammar.partition("!")[0].rstrip("-").endswith("p") else "s"
+                        )
+    return found
+
+
+def unagreed(game: Game, lang: str) -> Iterator[str]:
+    """Messages that begin to speak of a thing which may be several, and go on as if it were always one."""
+    kinds = numbers(game, lang)
+    begun = rf"(?:= |[.:;,!?»] |\] )\{{ ?(?:CAP\()?(?:{SUBJECT[lang]}\()?\$([a-z_]+)\)* ?\}} (?:non |not )?([a-zàèéìòù]+)"
+    for id, source in book(game.package, lang).sources.items():
+        source = " ".join(source.split())
+        for found in re.finditer(begun, source):
+            argument, verb = found.groups()
+            either = kinds.get(argument if argument in game.names else argument.rpartition("_")[2]) == {
+                "s",
+                "p",
+            }
+            agrees = re.search(rf"(?:{NUMBER[lang]})\(\${argument}\)", source)
+            if either and not agrees and not re.fullmatch(INVARIABLE[lang], verb):
+                yield f"[{lang}] {id}: {source}"
 
 
 # --- names of every class -----------------------------------------------------------------------------------------

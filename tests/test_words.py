@@ -31,7 +31,7 @@ from grognard.engine.words import LANGUAGES, Name, book, id_of
 from grognard.games.all_is_lost import command as all_is_lost
 from grognard.lab import comparing
 from grognard.server.settings import default_database
-from tests.reading import CLASSES, Reader, faults, rule_texts
+from tests.reading import CLASSES, Reader, faults, rule_texts, unagreed
 
 HERE = Path(__file__).parent
 TITLES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.games.")]
@@ -217,6 +217,18 @@ def test_names_of_every_class_fit_into_the_kernels_and_the_servers_messages(lang
         for line in with_names(package, lang):
             if line.startswith(" "):
                 assert not list(faults("cell", lang, line.strip())), line
+
+
+ONE_MAN = {"worn", "worn-unseen", "worn-unseen-told", "episode-rally", "rallied", "refused-needs-star"}
+"""Messages of W'aterloo 200 about a unit that is a leader."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_thing_that_may_be_several_has_its_verb(title: str) -> None:
+    """The Tirailleurs do not fit, the Asturias are not adjacent: found on the shipped names, for every message."""
+    game = grognard.game(title)
+    for lang in LANGUAGES:
+        assert [line for line in unagreed(game, lang) if line.split(":")[0].split()[1] not in ONE_MAN] == []
 
 
 # --- a pseudo-language --------------------------------------------------------------------------------------------

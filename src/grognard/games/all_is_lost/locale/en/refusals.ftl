@@ -91,7 +91,10 @@ not-disrupted = { THE($captain) }'s Force is not Disrupted.
 
 ## Stacking
 
-not-too-many = { CAP(THE($unit)) } is not one of those that are too many here.
+not-too-many = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] are
+   *[s] is
+ } not one of those that are too many here.
 
 ## Combat
 
@@ -100,7 +103,10 @@ attack-finished = { THE($captain) } has finished attacking.
 across-ferry = Not across a principal river at { $space }.
 no-such-chit = { THE($captain) } cannot have that chit: two for each captain, only what his troops can use, and only what is left in the set.
 no-such-section = { THE($captain) } cannot be placed there: each corps is placed once, at least one in the Main Body, and the Rearguard needs its chit.
-losses-of-pursuit = { CAP(THE($unit)) } does not take this loss: a pursuit strikes in an order of its own.
+losses-of-pursuit = { CAP(THE($unit)) } { NUM($unit) ->
+    [p] do
+   *[s] does
+ } not take this loss: a pursuit strikes in an order of its own.
 fatigued = { THE($captain) }'s Force is tired: Stand or Garrison.
 no-formation = { THE($captain) } holds no Formation chit.
 no-target = { THE($captain) } is no target in this clash.

@@ -93,7 +93,10 @@ not-disrupted = La Forza { DI($captain) } non è Disorganizzata.
 
 ## Raggruppamento
 
-not-too-many = { CAP(IL($unit)) } non è fra quelle di troppo qui.
+not-too-many = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] non sono
+   *[s] non è
+ } fra quelle di troppo qui.
 
 ## Combattimento
 
@@ -102,14 +105,23 @@ attack-finished = { IL($captain) } ha terminato gli attacchi.
 across-ferry = Non attraverso un fiume principale { A($space) }.
 no-such-chit = { IL($captain) } non può avere quella pedina: due per capitano, solo ciò che le sue truppe sanno usare, e solo ciò che resta nel mazzo.
 no-such-section = { IL($captain) } non si può mettere lì: ogni corpo si schiera una volta, almeno uno al Centro, e la retroguardia vuole la sua pedina.
-losses-of-pursuit = { CAP(IL($unit)) } non subisce questa perdita: l'inseguimento colpisce in un ordine suo.
+losses-of-pursuit = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] non subiscono
+   *[s] non subisce
+ } questa perdita: l'inseguimento colpisce in un ordine suo.
 fatigued = La Forza { DI($captain) } è stanca: Fermo o Guarnigione.
 no-formation = { IL($captain) } non ha una pedina Formazione.
 no-target = { IL($captain) } non è un bersaglio in questo scontro.
 no-battery = { IL($captain) } non ha una batteria che possa aprire il fuoco: occorrono cannoni in buon ordine, una pedina Artiglieria, e nessun colpo in questo round.
 no-charge = { IL($captain) } non può caricare: occorrono cavalleria in buon ordine e una pedina Carica, una volta per scontro.
-not-in-this-wave = { CAP(IL($unit)) } non può cavalcare in questa ondata: solo cavalleria in buon ordine, tutta pesante o tutta leggera.
-not-to-be-struck = { CAP(IL($unit)) } non può essere il bersaglio: tocca a un'unità in buon ordine del corpo caricato.
+not-in-this-wave = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] non possono
+   *[s] non può
+ } cavalcare in questa ondata: solo cavalleria in buon ordine, tutta pesante o tutta leggera.
+not-to-be-struck = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] non possono
+   *[s] non può
+ } essere il bersaglio: tocca a un'unità in buon ordine del corpo caricato.
 no-countercharge = { IL($captain) } non può controcaricare: occorrono cavalleria in buon ordine e una pedina Carica, contro chi carica lui.
 no-reserve = { IL($captain) } non può essere chiamato: deve stare in retroguardia e avere una pedina Riserva.
 may-not-engage = { IL($captain) } non può ingaggiare { IL($to_captain) } adesso: solo un corpo di questo scontro, non più del doppio della sua forza, e quando tocca a lui.
@@ -121,7 +133,10 @@ cannot-fight = { IL($captain) } non ha truppe in grado di attaccare.
 ## Assalti e ritirate
 
 losses-spread = Le perdite si dividono: prima le unità che devono sopportarle, e nessuna perde un altro PF prima che le altre ne abbiano perso uno.
-not-to-demoralise = { CAP(IL($unit)) } non può subire questo risultato: tocca a un'unità in buon ordine di quelle che hanno combattuto.
+not-to-demoralise = { CAP(IL($unit)) } { PLURALE($unit) ->
+    [p] non possono
+   *[s] non può
+ } subire questo risultato: tocca a un'unità in buon ordine di quelle che hanno combattuto.
 no-way-back = { IL($captain) } non ha una via per ritirarsi là.
 
 ## Unità speciali

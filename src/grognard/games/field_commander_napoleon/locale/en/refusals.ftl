@@ -9,7 +9,10 @@ refused-not_french = { THE($piece) } { NUM($piece) ->
 
 ## Areas
 
-refused-not_adjacent = { $space } is not adjacent to where { THE($piece) } { NUM($piece) ->
+refused-not_adjacent = { $space } { NUM($space) ->
+    [p] are
+   *[s] is
+ } not adjacent to where { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
  }.

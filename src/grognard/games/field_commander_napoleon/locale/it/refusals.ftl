@@ -9,7 +9,10 @@ refused-not_french = { IL($piece) } non { PLURALE($piece) ->
 
 ## Regioni
 
-refused-not_adjacent = { $space } non è adiacente a dove si { PLURALE($piece) ->
+refused-not_adjacent = { $space } { PLURALE($space) ->
+    [p] non sono adiacenti
+   *[s] non è adiacente
+ } a dove si { PLURALE($piece) ->
      [p] trovano
     *[s] trova
  } { IL($piece) }.

@@ -43,7 +43,10 @@ stopped-by-enemy = Units that met the enemy in { THE($space) } go no further.
 ## Naval movement
 
 been-there = It has passed { THE($space) } already.
-not-adjacent-sea = { THE($space) } is not adjacent.
+not-adjacent-sea = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } not adjacent.
 no-fleet-there = No squadrons that can still sail lie in { THE($space) }.
 not-so-many-squadrons = { $n ->
     [one] One squadron lies
@@ -53,7 +56,10 @@ fought-already = Squadrons that fought may only enter a friendly port.
 
 ## Ports
 
-foreign-port = { THE($space) } is not a port of the nation or of an ally.
+foreign-port = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } not a port of the nation or of an ally.
 port-occupied = The enemy occupies { THE($space) }.
 raids-from-the-sea = Ports are attacked from the sea, by squadrons that have not fought there.
 port-of-another-sea = That port does not lie on this sea.
@@ -143,7 +149,10 @@ controlled-by-another = { THE($nation) } is controlled by another player.
 
 ## Annexation
 
-capital-last = { THE($space) } is a capital: all other national regions come first.
+capital-last = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } a capital: all other national regions come first.
 needs-an-army-there = An army must stand in { THE($space) }.
 own-turn-only = Only in the nation's own turn.
 already-fighting-there = There is fighting already.
@@ -202,7 +211,10 @@ not-the-losers = { THE($space) } { NUM($space) ->
    *[s] does
  } not belong to { THE($nation) }.
 enough-regions = No more than { $n } regions on each side of a bargain.
-named-already = { THE($space) } has been named already.
+named-already = { THE($space) } { NUM($space) ->
+    [p] have
+   *[s] has
+ } been named already.
 
 ## Battles: set-up
 
@@ -228,7 +240,10 @@ cavalry-never-fires = Cavalry never fires.
 enemy-in-area = Enemy armies are in { THE($space) }.
 zone-of-control = A unit next to enemies may not move to another area next to enemies.
 in-retreat-area = Units in the retreat area only leave it by a rally.
-not-adjacent-area = { THE($space) } is not adjacent; diagonals are not allowed.
+not-adjacent-area = { THE($space) } { NUM($space) ->
+    [p] are
+   *[s] is
+ } not adjacent; diagonals are not allowed.
 
 ## Attacks
 

@@ -40,7 +40,10 @@ stopped-by-enemy = Le unità che hanno incontrato il nemico non vanno oltre { IL
 ## Movimento navale
 
 been-there = È già passata di lì ({ $space }).
-not-adjacent-sea = { IL($space) } non è adiacente.
+not-adjacent-sea = { IL($space) } { PLURALE($space) ->
+    [p] non sono adiacenti
+   *[s] non è adiacente
+ }.
 no-fleet-there = Nessuna squadra navale che possa ancora partire: { $space }.
 not-so-many-squadrons = { $n ->
     [one] Qui è pronta una squadra navale.
@@ -50,7 +53,10 @@ fought-already = Le squadre che hanno combattuto possono solo entrare in un port
 
 ## Porti
 
-foreign-port = { IL($space) } non è un porto della nazione o di un alleato.
+foreign-port = { IL($space) } { PLURALE($space) ->
+    [p] non sono
+   *[s] non è
+ } un porto della nazione o di un alleato.
 port-occupied = Il nemico occupa { IL($space) }.
 raids-from-the-sea = I porti si attaccano dal mare, con squadre che non vi hanno combattuto.
 port-of-another-sea = Quel porto non dà su questo mare.
@@ -137,7 +143,10 @@ controlled-by-another = { IL($nation) } è in mano a un altro giocatore.
 
 ## Annessione
 
-capital-last = { IL($space) } è una capitale: prima vengono tutte le altre regioni nazionali.
+capital-last = { IL($space) } { PLURALE($space) ->
+    [p] sono una capitale
+   *[s] è una capitale
+    }: prima vengono tutte le altre regioni nazionali.
 needs-an-army-there = Serve un'armata sul posto ({ $space }).
 own-turn-only = Solo nel turno della nazione.
 already-fighting-there = Si combatte già.
@@ -196,7 +205,10 @@ not-the-losers = { IL($space) } non { PLURALE($space) ->
    *[s] appartiene
  } { A($nation) }.
 enough-regions = Non più di { $n } regioni per parte in un baratto.
-named-already = { IL($space) } è già nell'accordo.
+named-already = { IL($space) } { PLURALE($space) ->
+    [p] sono già
+   *[s] è già
+ } nell'accordo.
 
 ## Battaglie: schieramento
 
@@ -222,7 +234,10 @@ cavalry-never-fires = La cavalleria non spara mai.
 enemy-in-area = Armate nemiche sono { IN($space) }.
 zone-of-control = Un'unità accanto a nemici non può andare in un'altra area accanto a nemici.
 in-retreat-area = Le unità nell'area di ritirata ne escono solo con un'adunata.
-not-adjacent-area = { IL($space) } non è adiacente; le diagonali non sono ammesse.
+not-adjacent-area = { IL($space) } { PLURALE($space) ->
+    [p] non sono adiacenti
+   *[s] non è adiacente
+    }; le diagonali non sono ammesse.
 
 ## Attacchi
 

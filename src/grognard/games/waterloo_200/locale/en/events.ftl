@@ -37,7 +37,7 @@ impulse-tactical = Tactical Action of { THE($side) }: { $n ->
     [one] one battle, { $won ->
         [0] not won
        *[other] won
-    }
+ }
    *[other] { $n } battles, { $won } won
  }.
 impulse-strategic = Strategic Action of { THE($side) }: { $n ->
@@ -45,7 +45,7 @@ impulse-strategic = Strategic Action of { THE($side) }: { $n ->
     [one] one battle, { $won ->
         [0] not won
        *[other] won
-    }
+ }
    *[other] { $n } battles, { $won } won
  }. The disc changes hands.
 impulse-pass = { THE($side) } pass{ $passes ->
@@ -84,7 +84,10 @@ reduced = { THE($unit) } { NUM($unit) ->
     [one] {" "}by one hit
    *[other] {" "}by { $n } hits
  }.
-reduced-unseen = { THE($unit) } loses a step{ $n ->
+reduced-unseen = { THE($unit) } { NUM($unit) ->
+    [p] lose
+   *[s] loses
+ } a step{ $n ->
     [0] { "" }
     [one] {" "}by one hit
    *[other] {" "}by { $n } hits
@@ -268,7 +271,7 @@ bombarded = The guns { $n ->
         [0] no step lost
         [one] one step lost
        *[other] { $steps } steps lost
-    }
+ }
  }{ $fallen ->
     [0] { "" }
    *[other] {", destroyed: "}{ THE($units) }

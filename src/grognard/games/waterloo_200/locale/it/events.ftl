@@ -37,24 +37,24 @@ impulse-tactical = Azione Tattica { DI($side) }: { $n ->
     [one] una battaglia, { $won ->
         [0] non vinta
        *[other] vinta
-    }
+ }
    *[other] { $n } battaglie, { $won ->
         [0] nessuna vinta
         [one] una vinta
        *[other] { $won } vinte
-    }
+ }
  }.
 impulse-strategic = Azione Strategica { DI($side) }: { $n ->
     [0] nessuna battaglia
     [one] una battaglia, { $won ->
         [0] non vinta
        *[other] vinta
-    }
+ }
    *[other] { $n } battaglie, { $won ->
         [0] nessuna vinta
         [one] una vinta
        *[other] { $won } vinte
-    }
+ }
  }. Il Disco cambia mano.
 impulse-pass = { IL($side) } passano{ $passes ->
     [2] , ed è il secondo passo di fila: il turno finisce
@@ -94,7 +94,10 @@ reduced = { IL($unit) } { PLURALE($unit) ->
     [one] {" "}per un colpo
    *[other] {" "}per { $n } colpi
  }.
-reduced-unseen = { IL($unit) } perde un livello{ $n ->
+reduced-unseen = { IL($unit) } { PLURALE($unit) ->
+    [p] perdono
+   *[s] perde
+ } un livello{ $n ->
     [0] { "" }
     [one] {" "}per un colpo
    *[other] {" "}per { $n } colpi
@@ -171,11 +174,11 @@ hidden = { IL($units) } { PLURALE($units) ->
     [p] tornano { GENERE($units) ->
         [fp] nascoste
        *[mp] nascosti
-    }
+ }
    *[s] torna { GENERE($units) ->
         [f] nascosta
        *[m] nascosto
-    }
+ }
  }.
 moves = { IL($unit) }: { $way } ({ $cost } PM).
 moves-told = { IL($piece) }: { $way } ({ $cost } PM, ne { $left ->
@@ -290,7 +293,7 @@ bombarded = I cannoni { $n ->
         [0] nessun livello perduto
         [one] un livello perduto
        *[other] { $steps } livelli perduti
-    }
+ }
  }{ $fallen ->
     [0] { "" }
    *[other] {", unità perdute: "}{ IL($units) }

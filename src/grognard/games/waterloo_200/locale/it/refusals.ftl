@@ -6,7 +6,10 @@ refused-mixed = Britannici e prussiani non stanno mai insieme, e l'alleato è { 
 
 ## La mappa
 
-refused-black = { IL($space) } è un'area nera: nessuno vi entra muovendo.
+refused-black = { IL($space) } { PLURALE($space) ->
+    [p] sono un'area nera: nessuno vi entra
+   *[s] è un'area nera: nessuno vi entra
+ } muovendo.
 
 ## Unità
 
@@ -19,23 +22,41 @@ refused-activated = { IL($piece) } è già { GENERE($piece) ->
  }.
 refused-reveal-among-enemies = Nessuno si rivela tra i nemici, e { A($space) } ce ne sono.
 refused-not-a-tactical-leader = Non è un Comandante Tattico sulla mappa.
-refused-out-of-radius = { IL($piece) } non è nel raggio di un comandante attivato dello stesso corpo.
+refused-out-of-radius = { IL($piece) } { PLURALE($piece) ->
+    [p] non sono
+   *[s] non è
+ } nel raggio di un comandante attivato dello stesso corpo.
 refused-not-artillery = Solo l'artiglieria si rivela alla fine di un movimento.
 refused-one-gun = Britannici e prussiani impiegano una sola artiglieria per battaglia.
-refused-cannot-fire = { IL($piece) } non può sparare lì: i cannoni devono essere attivati, lontani dai nemici, a portata e sopra il pedone.
+refused-cannot-fire = { IL($piece) } { PLURALE($piece) ->
+    [p] non possono
+   *[s] non può
+ } sparare lì: i cannoni devono essere attivati, lontani dai nemici, a portata e sopra il pedone.
 
 ## Preparazione
 
-refused-not-this-icon = { IL($piece) } non corrisponde al simbolo ({ $icon }) o non è nel parco riserve.
+refused-not-this-icon = { IL($piece) } { PLURALE($piece) ->
+    [p] non corrispondono
+   *[s] non corrisponde
+ } al simbolo ({ $icon }) o { PLURALE($piece) ->
+    [p] non sono
+   *[s] non è
+ } nel parco riserve.
 
 ## Rinforzi
 
 refused-headquarters-engaged = Il comandante è ingaggiato dal nemico { A($space) }.
-refused-not-in-pool = { IL($piece) } non è nel parco riserve.
+refused-not-in-pool = { IL($piece) } { PLURALE($piece) ->
+    [p] non sono
+   *[s] non è
+ } nel parco riserve.
 refused-pool-empty = Non ci sono tante unità nel parco riserve.
 refused-no-icon = { A($space) } non c'è un simbolo libero del suo corpo e tipo.
 refused-no-place = Ora sulla mappa non c'è posto per { IL($piece) }.
-refused-not-this-arrival = { IL($piece) } non è del corpo e del tipo che arriva ora.
+refused-not-this-arrival = { IL($piece) } { PLURALE($piece) ->
+    [p] non sono
+   *[s] non è
+ } del corpo e del tipo che arriva ora.
 
 ## Sequenza di gioco
 
@@ -55,12 +76,18 @@ refused-moved = { IL($piece) } { PLURALE($piece) ->
     [p] hanno
    *[s] ha
  } già mosso in questo impulso.
-refused-not-adjacent = { IL($space) } non è adiacente.
+refused-not-adjacent = { IL($space) } { PLURALE($space) ->
+    [p] non sono adiacenti
+   *[s] non è adiacente
+ }.
 refused-mp = Costa { $cost } PM { A($space) }, e ne { $left ->
     [one] resta
    *[other] restano
  } { $left }.
-refused-disengage = Chi lascia il nemico deve entrare in terreno amico, e { IL($space) } non lo è.
+refused-disengage = Chi lascia il nemico deve entrare in terreno amico, e { IL($space) } { PLURALE($space) ->
+    [p] non lo sono
+   *[s] non lo è
+ }.
 refused-goes-no-further = Fanteria e artiglieria appiedata che hanno lasciato il nemico non possono proseguire in terreno nemico { A($space) }.
 refused-nowhere = { IL($piece) } non { PLURALE($piece) ->
     [p] hanno
@@ -76,7 +103,10 @@ refused-isolated-attack = Le unità { A($space) } sono isolate e non possono att
 refused-battles = Non sono permesse altre battaglie in questo impulso.
 refused-nobody-suits = Nessuno nel parco riserve ha il colore e il tipo giusti per { IL($space) }.
 refused-drawn-not-chosen = L'unità si pesca a caso, non si sceglie.
-refused-not-in-battle = { IL($piece) } non prende parte a questa battaglia.
+refused-not-in-battle = { IL($piece) } { PLURALE($piece) ->
+    [p] non prendono
+   *[s] non prende
+ } parte a questa battaglia.
 refused-strongest-first = L'unità più forte va ridotta per prima, e non è { IL($piece) }.
 refused-one-round = Una battaglia è un solo round, e { A($space) } si è già combattuto in questo impulso.
 refused-no-combat = Non c'è combattimento in un Passo: nessun cannone si rivela.
@@ -104,12 +134,21 @@ refused-isolated = { IL($piece) } è { GENERE($piece) ->
 refused-option-off = È una regola opzionale che non vale in questa partita.
 refused-not-a-scout = Solo la cavalleria esplora, e non in un Passo.
 refused-scout-place = Un esploratore deve trovarsi senza nemici dopo al massimo 3 PM (cavalleria inglese 4), e { A($space) } non è così.
-refused-scout-target = { IL($space) } non è un'area verde adiacente con nemici.
-refused-no-impetus = { IL($piece) } non ha combattuto qui, o ha già proseguito.
+refused-scout-target = { IL($space) } { PLURALE($space) ->
+    [p] non sono
+   *[s] non è
+ } un'area verde adiacente con nemici.
+refused-no-impetus = { IL($piece) } { PLURALE($piece) ->
+    [p] non hanno combattuto qui, o hanno
+   *[s] non ha combattuto qui, o ha
+ } già proseguito.
 refused-one-mp = Con 1 PM non si arriva { A($space) }.
 refused-no-target = Nessun cannone può bombardare { IL($space) }.
 refused-no-disc-to-retreat = Ritirarsi costa il Disco dell'Iniziativa, e il difensore non lo ha.
 refused-no-refuge = Non tutte le unità { A($space) } trovano posto accanto: nessuna si ritira.
-refused-not-a-refuge = { IL($space) } non è un'area accanto, controllata, con unità dello stesso esercito e posto libero.
+refused-not-a-refuge = { IL($space) } { PLURALE($space) ->
+    [p] non sono
+   *[s] non è
+ } un'area accanto, controllata, con unità dello stesso esercito e posto libero.
 refused-one-by-one = Le unità si ritirano una dopo l'altra, e non tocca { A($piece) }.
 refused-not-combined = Un attacco combinato richiede un comandante, artiglieria, fanteria e cavalleria.
