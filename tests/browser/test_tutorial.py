@@ -111,6 +111,27 @@ def test_a_lesson_shows_without_playing_and_keeps_the_place(person: Callable[...
     expect(lesson).to_have_attribute("data-k", "14")
 
 
+def test_a_lesson_shows_what_it_speaks_of(person: Callable[..., Person]) -> None:
+    """Everything within reach has its price, and only what is meant stands out; the odds come before the battle."""
+    anna = person()
+    anna.visit(f"#/tutorial/{TITLE}/impulse/10")
+    page = anna.page
+    meant = page.locator(".board .space.on:not(.faint)")
+    expect(page.locator(".board .space.on.faint").first).to_be_attached()
+    expect(meant).to_have_count(1)
+    expect(meant).to_have_attribute("data-key", "space:40")
+    assert page.locator(".target .cost").count() > 3
+    # a wrong place beside it is refused with its reason, and nothing moves
+    page.locator('.board [data-key="space:56"]').dispatch_event("click")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator(".lesson")).to_have_attribute("data-k", "10")
+    anna.visit(f"#/tutorial/{TITLE}/impulse/14")
+    page.locator("#prompt").get_by_role("button", name="Fight").click()
+    expect(page.locator(".confirm .odds")).to_be_visible()
+    page.locator("#confirm").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-k", "15")
+
+
 def test_the_book_example_is_played(person: Callable[..., Person]) -> None:
     anna = person()
     anna.visit()

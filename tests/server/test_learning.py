@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.server.harness import Person, Server
 
 
@@ -31,6 +33,23 @@ def test_a_rule_comes_with_its_chapter_links_and_rulings(server: Server) -> None
         "0",
         "1",
     ]
+
+
+def test_a_lesson_shows_the_reach_and_the_odds_its_words_speak_of(server: Server) -> None:
+    """The odds of what a step asks for, and everything the piece it speaks of can reach, with its price."""
+    anna = Person(server, "Anna")
+    steps = "/titles/waterloo-200/tutorials/impulse/steps"
+    view = anna.good(anna.get(f"{steps}/10"))["view"]["pieces"]
+    options = anna.good(anna.get(f"{steps}/10"))["describe"]["decision"]
+    piece = options["about"]["piece"]
+    reach = {one["space"]: one for one in anna.good(anna.get(f"{steps}/10/reach", piece=piece))["reach"]}
+    assert piece in view["id"] and (reach[40]["cost"], reach[40]["left"]) == (3, 0) and reach[40]["warn"]
+    assert any(len(one["actions"]) > 1 for one in reach.values())
+    odds = anna.good(anna.get(f"{steps}/14/odds", lang="it"))["odds"]
+    assert sum(one["probability"] for one in odds["outcomes"]) == pytest.approx(1)
+    assert all(one["text"] for one in odds["outcomes"])
+    assert anna.good(anna.get(f"{steps}/0/odds")) == {"odds": None, "undoable": True}
+    assert anna.get(f"{steps}/99/odds").status_code == 404
 
 
 def test_a_marshal_advises_against_bots_and_says_why(server: Server) -> None:

@@ -646,10 +646,10 @@ def test_odds_that_were_sampled_say_so_how_often_by_whom_and_how_sure() -> None:
 
     found = {"outcomes": [{"probability": 0.75, "value": True}], "assumed": 0, "sampled": 100}
     found |= {"policy": "greedy", "error": 0.0432}
-    room: Any = SimpleNamespace(game=SimpleNamespace(odds_said=None))
-    english, italian = shown_odds(room, found, "en"), shown_odds(room, found, "it")
+    table: Any = SimpleNamespace(game=SimpleNamespace(odds_said=None))
+    english, italian = shown_odds(table, found, "en"), shown_odds(table, found, "it")
     (told,) = english["assumes"]
     assert "100 times" in told and "greedy" in told and "4.3 points" in told and "Not exact" in told
     assert "100 volte" in italian["assumes"][0] and "4.3" in italian["assumes"][0]
-    exact = shown_odds(room, found | {"sampled": 0}, "en")
+    exact = shown_odds(table, found | {"sampled": 0}, "en")
     assert exact["assumes"] == []

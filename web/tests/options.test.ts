@@ -19,6 +19,11 @@ describe("the tree of touches", () => {
     expect(buttons(OPTIONS, []).map((option) => option.label)).toEqual(["Bid 4", "Done"]);
     expect(buttons(OPTIONS, ["piece:1"])).toEqual([]);
   });
+  test("a touch that plays tells what its option tells, as a button does; one that leads on does not", () => {
+    const fire: Option = { action: ["fire", 7], label: "Fire", touch: [["piece", 7]], facts: { note: "Adds 3." } };
+    const all = choices([fire, { ...move(1, 10), facts: { cost: 2 } }, { ...move(1, 11), facts: { cost: 1 } }], [], (key) => key);
+    expect(all.map((choice) => choice.facts)).toEqual([{ note: "Adds 3." }, undefined]);
+  });
   test("a touch goes one step down and plays the only option left", () => {
     expect(touch(OPTIONS, [], "piece:1")).toEqual({ kind: "choose", chosen: ["piece:1"] });
     expect(touch(OPTIONS, ["piece:1"], "space:11")).toMatchObject({ kind: "play", option: { action: ["move", 1, 11] } });

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Any
 
 from litestar import Router, get, post
 from litestar.params import QueryParameter
 
-from grognard.engine import Game, charts, outline
+from grognard.engine import Action, AnyTable, Game, charts, outline
 from grognard.engine import words as messages
 from grognard.engine.glossary import glossary
 from grognard.server import shapes, shelf, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, visit_of
-from grognard.server.lobby import Path
-from grognard.server.play import SeatQuery, seated
+from grognard.server.lobby import Path, StepNumber
+from grognard.server.play import SeatQuery, seated, shown_odds
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
@@ -134,8 +135,52 @@ def why_so(game: Game, reasons: list[tuple[str, float]], lang: str) -> str:
     return " ".join(told) or words.say("advice.none", lang)
 
 
+@get(
+    "/titles/{title:str}/tutorials/{tutorial:str}/steps/{k:int}/reach",
+    summary="Everything a piece can reach at this step, with its cost",
+    sync_to_thread=True,
+)
+def tutorial_reach(
+    request: Asked,
+    title: Path,
+    tutorial: Path,
+    k: StepNumber,
+    piece: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+) -> shapes.Reach:
+    found = shelf.lesson_reach(shelf.find(title), tutorial, k, piece, visit_of(request).lang)
+    return shapes.Reach(k, [shapes.ReachOut(**place) for place in found])
+
+
+@get(
+    "/titles/{title:str}/tutorials/{tutorial:str}/steps/{k:int}/odds",
+    summary="The odds of what this step asks for",
+    sync_to_thread=True,
+)
+def tutorial_odds(request: Asked, title: Path, tutorial: Path, k: StepNumber) -> shapes.Preview:
+    table, action, found = lesson_odds(shelf.find(title).id, tutorial, k)
+    odds = shown_odds(table, found, visit_of(request).lang) if found else None
+    return shapes.Preview(odds, action is None)
+
+
+@cache
+def lesson_odds(title: str, tutorial: str, k: int) -> tuple[AnyTable, Action | None, dict[str, Any] | None]:
+    """A lesson never changes, and what it asks for is soon reckoned: once is enough."""
+    table, action = shelf.lesson_action(shelf.find(title), tutorial, k)
+    return table, action, None if action is None else thinkers.odds_at(table, action)
+
+
 router = Router(
     "/",
     tags=["learn"],
-    route_handlers=[title_charts, game_charts, lit, turn_outline, rulebook, terms, advice],
+    route_handlers=[
+        title_charts,
+        game_charts,
+        lit,
+        turn_outline,
+        rulebook,
+        terms,
+        advice,
+        tutorial_reach,
+        tutorial_odds,
+    ],
 )

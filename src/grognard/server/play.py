@@ -282,7 +282,7 @@ async def preview(
             )
         except thinkers.Failed as error:
             log.error("game %s: no odds of %s: %s", game, data.action, error)
-    return shapes.Preview(shown_odds(room, found, lang) if found else None, undoable)
+    return shapes.Preview(shown_odds(room.playing, found, lang) if found else None, undoable)
 
 
 def can_be_undone(table: AnyTable, action: Action, role: str) -> bool:
@@ -300,13 +300,13 @@ def can_be_undone(table: AnyTable, action: Action, role: str) -> bool:
     return any(roles.index(d.role) == me or trial.together(roles.index(d.role), me) for d in trial.decisions)
 
 
-def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
+def shown_odds(table: AnyTable, found: dict[str, Any], lang: str) -> dict[str, Any]:
     """The distribution with words: the game's own (`odds.<value>`), or the bare value."""
     outcomes = [
         {
             "probability": outcome["probability"],
             "value": outcome["value"],
-            "text": odds_text(room, outcome["value"], lang),
+            "text": odds_text(table, outcome["value"], lang),
         }
         for outcome in found["outcomes"]
     ]
@@ -318,22 +318,22 @@ def shown_odds(room: Room, found: dict[str, Any], lang: str) -> dict[str, Any]:
     return {"outcomes": outcomes, "assumes": assumes}
 
 
-def odds_text(room: Room, value: Any, lang: str) -> str:
-    game = room.game
+def odds_text(table: AnyTable, value: Any, lang: str) -> str:
+    game = table.game
     told = game.odds_said(value) if game.odds_said is not None else None
     if told is not None:
-        return room.playing.say(*told, lang)
+        return table.say(*told, lang)
     if value is None:
         return words.say("odds.nothing", lang)
     if isinstance(value, bool):
         return words.say("odds.yes" if value else "odds.no", lang)
     if isinstance(value, list):
-        return ", ".join(odds_text(room, part, lang) for part in value)
+        return ", ".join(odds_text(table, part, lang) for part in value)
     if isinstance(value, dict):
-        return ", ".join(f"{key} {odds_text(room, part, lang)}" for key, part in value.items())
+        return ", ".join(f"{key} {odds_text(table, part, lang)}" for key, part in value.items())
     if isinstance(value, str):
-        known = messages.has(room.game.package, f"odds.{value}", "en")
-        return room.playing.say(f"odds.{value}", {}, lang) if known else value
+        known = messages.has(game.package, f"odds.{value}", "en")
+        return table.say(f"odds.{value}", {}, lang) if known else value
     return str(value)
 
 

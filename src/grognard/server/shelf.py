@@ -390,6 +390,21 @@ def _tutorial_at(game: Game, id: str, k: int) -> tuple[AnyTable, list[list[Item]
     return table, told, tutorial
 
 
+def lesson_action(game: Game, id: str, k: int) -> tuple[AnyTable, Action | None]:
+    """The table a lesson stands at after k steps, and what it asks its reader to play there."""
+    table, _, tutorial = _tutorial_at(game, id, k)
+    step = tutorial.steps[k] if k < len(tutorial.steps) else None
+    if step is None or not step.action or (step.role or tutorial.role) not in _seat_of(table, tutorial.role):
+        return table, None
+    return table, lesson.expected(table, tutorial, step)
+
+
+def lesson_reach(game: Game, id: str, k: int, piece: int, lang: str) -> list[dict[str, Any]]:
+    """Everything a piece can reach at a step of a lesson, with its cost."""
+    table, _, tutorial = _tutorial_at(game, id, k)
+    return table.reach(_seat_of(table, tutorial.role), piece, lang)
+
+
 def tutorial_why(game: Game, id: str, k: int, action: Action, lang: str) -> tuple[bool, str, str | None]:
     """Why this is not the next step: against the rules, or another choice than the one that is taught."""
     table, _, tutorial = _tutorial_at(game, id, k)

@@ -214,8 +214,11 @@ def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, 
 
 def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str, Any] | None:
     """The odds of an action, from what the deciding role knows; sampled where they cannot be exact."""
-    table = grognard.load(data, folder)
-    found = table.odds(Action.from_json(action))
+    return odds_at(grognard.load(data, folder), Action.from_json(action))
+
+
+def odds_at(table: AnyTable, action: Action) -> dict[str, Any] | None:
+    found = table.odds(action)
     if found is None:
         return None
     return {

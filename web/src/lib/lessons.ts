@@ -45,4 +45,4 @@ const drawn = (key: string): string[] => [`.fan [data-key="${key}"]`, `.hands [d
 export const pointedAt = (point: string[]): string[] => point.flatMap((one) => PARTS[one] ?? drawn(one));
 
 /** Where the light falls while he is to play: the button that confirms, what glows on the board, the button that plays. */
-export const MEANT = ["#confirm", ".fan .piece.on", ".playing.on", ".board .piece.on", ".board .space.on", "#prompt button.wanted", "#prompt .list button.wanted", "#prompt .fold.wanted", "#prompt summary.wanted", "#prompt .chosen button"];
+export const MEANT = ["#confirm", ".fan .piece.on:not(.faint)", ".playing.on", ".board .piece.on:not(.faint)", ".board .space.on:not(.faint)", "#prompt button.wanted", "#prompt .list button.wanted", "#prompt .fold.wanted", "#prompt summary.wanted", "#prompt .chosen button"];

@@ -1,6 +1,6 @@
 // What can be done, as a tree of touches: first argument, then the next. Pure functions, no drawing.
 
-import type { Option, Scene, Touch } from "./types";
+import type { Option, OptionFacts, Scene, Touch } from "./types";
 
 const ON_SCREEN = new Set(["piece", "space", "card"]);
 
@@ -87,6 +87,8 @@ export interface Choice {
   label: string;
   option?: Option;
   touched?: string;
+  /** What the choice tells of itself: of the one option it plays, whether by a button or by its last touch. */
+  facts?: OptionFacts;
   count: number;
 }
 
@@ -97,15 +99,16 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
     const step = path(option)[chosen.length];
     if (step === undefined) {
       const id = `play:${JSON.stringify(option.action)}`;
-      found.set(id, { key: id, label: option.label, option, count: 1 });
+      found.set(id, { key: id, label: option.label, option, facts: option.facts, count: 1 });
       continue;
     }
     const seen = found.get(step);
     if (seen) seen.count++;
     else found.set(step, { key: step, label: name(step), touched: step, count: 1 });
     const line = found.get(step)!;
-    if (line.count === 1 && path(option).length === chosen.length + 1) line.label = option.label;
-    else if (line.count > 1) line.label = name(step);
+    const last = line.count === 1 && path(option).length === chosen.length + 1;
+    line.label = last ? option.label : line.count > 1 ? name(step) : line.label;
+    line.facts = last ? option.facts : undefined;
   }
   const all = [...found.values()];
   const rank = (choice: Choice) => (choice.option ? (stops(choice.option) ? 3 : choice.option.facts?.main ? 0 : 1) : 2);

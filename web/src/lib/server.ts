@@ -413,6 +413,9 @@ export const server = {
   lessonWhy: (title: string, id: string, k: number, action: Action) =>
     post<{ text: string | null; rule: string | null; legal: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/why${query()}`, { action }),
 
+  lessonReach: (title: string, id: string, k: number, piece: number) => get<{ reach: Reach[] }>(`/titles/${title}/tutorials/${id}/steps/${k}/reach${query({ piece })}`),
+  lessonOdds: (title: string, id: string, k: number) => get<{ odds: Odds | null; undoable: boolean }>(`/titles/${title}/tutorials/${id}/steps/${k}/odds${query()}`),
+
   // lobby
   games: (list: string, page = 0, title?: string) => get<{ games: Game[]; more: boolean; turns: number }>(`/games${query({ list, page, title })}`),
   game: (id: string) => get<Game>(`/games/${id}${query()}`),

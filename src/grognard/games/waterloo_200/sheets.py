@@ -137,7 +137,7 @@ def of_hit(t: Table, role: int, procedure: Procedure, block: int) -> Facts:
     """How many hits a step of this unit takes, and whether it is its last."""
     cost = hits_for_a_step(t, block)
     key = "fact.last-step" if at_last_step(t, block) else "fact.step"
-    return {"cost": cost, "note": [key, {"n": cost, "strength": strength_of(t, block)}]}
+    return {"note": [key, {"n": cost, "strength": strength_of(t, block)}]}
 
 
 def of_march(t: Table, role: int, procedure: Procedure, faction: int) -> Facts:
