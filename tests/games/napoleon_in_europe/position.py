@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
+from random import Random
 from typing import Any
 
 from grognard.engine import Action, Dice, Flow, Procedure, act, step
+from grognard.engine.procedure import plan_of
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS, NOBODY, SQUADRON, month_of
@@ -28,6 +31,44 @@ from grognard.games.napoleon_in_europe.state import (
 FR, GB, PR, RU, OT, AU, SP = range(7)
 AREAS = {"A1": 0, "A2": 1, "A3": 2, "M1": 3, "M2": 4, "M3": 5, "D1": 6, "D2": 7, "D3": 8, "RA": 9, "RD": 10, "XA": 11,
          "XD": 12}  # fmt: skip
+
+
+LOOKS = ("kind", "nation", "place", "steps", "flags", "origin", "spot", "spent", "square")
+SOME = 40
+"""How many of the actions of two arguments are tried that nobody offers."""
+
+
+def exact(t: Table) -> None:
+    """What is offered is what the checks allow, and nothing else: of pieces that nobody can tell apart the first stands for all.
+
+    What a procedure asks at another of its steps is not judged here, nor what a role may say at any time.
+    """
+    s, b, procedure = t.state, t.board, t._stack[-1]
+    checks, rng = plan_of(type(procedure)).checks, Random(len(t._record or ()))
+    domains = {
+        "nation": range(7), "space": range(b.field0 + len(AREAS)), "n": range(1, 7), "unit": range(len(KINDS)),
+        "piece": [u for u, kind in enumerate(s.kind) if kind != FREE],
+    }  # fmt: skip
+    for decision in t.decisions:
+        for verb in {action.verb for action in decision.options} & set(checks):
+            if verb == "declare":  # a word that may be said at any time, of each nation in the hand
+                continue
+            kinds = [kind.rpartition(":")[2] for kind in VERBS[verb]]
+
+            def seen(args: tuple[Any, ...], kinds: list[str] = kinds) -> tuple[Any, ...]:
+                return tuple(
+                    (*(getattr(s, look)[a] for look in LOOKS), a in getattr(procedure, "cargo", ()))
+                    if kind == "piece" else a for a, kind in zip(args, kinds, strict=True)
+                )  # fmt: skip
+
+            offered = {seen(action.args) for action in decision.options if action.verb == verb}
+            tried = list(product(*(domains[kind] for kind in kinds)))
+            if len(tried) > len(domains["space"]):
+                tried = rng.sample(tried, SOME)
+            found = {args: checks[verb](procedure, t, *args) for args in tried}
+            for args, refusal in found.items():
+                told = refusal is not None and refusal.key == "first-of-its-kind"
+                assert (refusal is None) == (seen(args) in offered) or told, (verb, args, refusal)
 
 
 @dataclass
@@ -201,6 +242,7 @@ class Position:
         return act(verb, *values)
 
     def do(self, verb: str, *words: str | int, role: str | None = None) -> Position:
+        exact(self.t)
         self.t.play(self.args(verb, *words), role=role)
         return self
 

@@ -923,7 +923,7 @@ def test_a_square_that_flees_is_a_square_no_more() -> None:
     p, at = line_up([*two(10), 6], A1={"artillery": 1}, M1={"infantry": 2, "british": 1})
     victim = at["M1"][0]
     p.s.square[victim] = 1
-    p.phase("artillery").do("fire", at["A1"][1], victim)
+    p.phase("artillery").t.play(p.args("fire", at["A1"][1], victim))
     assert p.spot(victim) == "XD" and not p.s.square[victim]
 
 

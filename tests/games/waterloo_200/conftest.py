@@ -12,7 +12,7 @@ from grognard.engine.procedure import plan_of
 from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import settle
 from grognard.games.waterloo_200.board import AREAS, AWAY, BRITISH, DEAD, FACTIONS, FRENCH, POOL, PRUSSIAN
-from grognard.games.waterloo_200.combat import CombatPhase
+from grognard.games.waterloo_200.combat import Battle, CombatPhase, GrandeBatterie
 from grognard.games.waterloo_200.reorganisation import Reorganisation
 from grognard.games.waterloo_200.sequence import Day, Impulse, Pass, StrategicAction, TacticalAction
 from grognard.games.waterloo_200.state import BLOCKS, Table
@@ -23,6 +23,7 @@ pytest.register_assert_rewrite("tests.games.waterloo_200.conftest")
 
 BOARD, _ = GAME.board()
 SIDES = {"french": 0, "allied": 1}
+FIGHTS = (Battle, GrandeBatterie)
 
 
 class Field:
@@ -110,6 +111,7 @@ class Field:
         for area, faction in self.control_given.items():
             s.owner[area] = faction
         s.derive(BOARD)
+        s.shown = 0  # a fight that was left in its midst lies face up no longer
         t.outcome = None
         if self.draws:
             t.dice = Dice.scripted(self.draws)
@@ -205,6 +207,15 @@ class Field:
         for name in ("block", "count", "occupied", "full", "control", "dead"):
             assert getattr(derived, name) == getattr(s, name), name
         assert all(s.could[block] >> s.face[block] & 1 for block in range(BLOCKS) if s.could[block])
+        fought_for = [
+            p.area if isinstance(p, Battle) else p.target for p in self.t._stack if isinstance(p, FIGHTS)
+        ]
+        if (
+            self.t.outcome is None
+        ):  # who lies face up for a battle fights in it; when it is over, nobody does (W200-6.2.3.1.10-b)
+            lies_up = [block for block in range(BLOCKS) if s.shown >> block & 1]
+            near = {a for area in fought_for for a in (area, *BOARD.neighbours[area])}
+            assert all(s.area[block] in near for block in lies_up)
 
     def why(self, words: str, role: str | None = None) -> str:
         """The rule that forbids it; empty if it is allowed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.values import Opening
+from grognard.games.waterloo_200.sequence import Day
 from tests.games.waterloo_200.conftest import BRITISH, Field
 
 # --- impulses and phases ---------------------------------------------------------------------------------
@@ -381,6 +383,17 @@ def test_a_pass_is_told_without_battles() -> None:
         f.play("done")
     told = f.told("impulse-pass")[-1]
     assert (told["n"], told["won"]) == (0, 0)
+
+
+@pytest.mark.rule("W200-0.2", "W200-2.0")
+@pytest.mark.parametrize("turn", range(1, 6))
+def test_a_turn_is_opened_with_its_number_and_its_hours(turn: int) -> None:
+    f = Field().turn(turn).impulse("french")
+    Day().prussians(f.t)
+    opened = [item for item in f.t.chronicle if isinstance(item, Opening) and item.kind == "turn"][-1]
+    begins = 9 + 2 * turn
+    assert opened.args["n"] == turn
+    assert (opened.args["begins"], opened.args["ends"]) == (f"{begins}:00", f"{begins + 2}:00")
 
 
 @pytest.mark.rule("W200-2.0")

@@ -8,6 +8,7 @@ from grognard.engine import Odds
 from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.knowledge import exchange
+from grognard.games.waterloo_200.leaders import tactical_leaders
 from grognard.games.waterloo_200.movement import TACTICAL, Move
 from grognard.games.waterloo_200.units import eliminate
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
@@ -23,6 +24,13 @@ def test_a_leader_is_activated_in_the_first_area_and_in_the_last() -> None:
     assert f.offers("activate picton")
     f = Field().place("d-erlon", 115).tactical("french")
     assert f.offers("activate d-erlon")
+
+
+@pytest.mark.rule("W200-3.9.1", "W200-1.0")
+def test_tactical_leaders_are_those_on_the_map() -> None:
+    f = Field().place("d-erlon", 1).place("reille", 115).pool("lobau").lost("milhaud").impulse("french")
+    assert tactical_leaders(f.t, FRENCH) == sorted(map(BOARD.unit, ("d-erlon", "reille")))
+    assert tactical_leaders(f.t, BRITISH) == [] == tactical_leaders(f.t, PRUSSIAN)
 
 
 @pytest.mark.rule("W200-6.4-c", "W200-1.0")

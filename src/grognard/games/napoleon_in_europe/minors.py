@@ -29,10 +29,6 @@ from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
 
 
-def is_neutral_minor(t: Table, region: int) -> bool:
-    return t.board.home[region] == NOBODY and t.state.owner[region] == NOBODY
-
-
 def free_minors(t: Table) -> list[int]:
     """The Minor Nations nobody owns."""
     s, home = t.state, t.board.home
@@ -41,7 +37,7 @@ def free_minors(t: Table) -> list[int]:
 
 def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
-    if not is_neutral_minor(t, region):
+    if region not in free_minors(t):
         return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
     if any(row[0] == region for row in t.state.resisting) or region == t.state.battle.region:
         return Refusal("NIE-26.9", "already-fighting-there")
@@ -104,7 +100,7 @@ class WinOver(Procedure):
 def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     """1 PAP, in the nation's own turn, with an army there (NIE-26.5)."""
     s = t.state
-    if region >= len(t.board.regions) or not is_neutral_minor(t, region):
+    if region not in free_minors(t):
         return Refusal("NIE-26.5", "no-neutral-minor", {"space": region})
     if not is_playing(s, nation):
         return Refusal("NIE-26.5", "playing-nations-only")

@@ -143,7 +143,7 @@ class SueForPeace(Procedure):
 def may_annex_from(t: Table, victor: int, loser: int, region: int) -> Refusal | None:
     """A region of the loser, at the congress: 1 PAP, 2 for a national one, capitals last (NIE-26.2 to 26.4)."""
     s, b = t.state, t.board
-    if s.owner[region] != loser:
+    if region >= len(s.owner) or s.owner[region] != loser:
         return Refusal("NIE-26.2", "not-the-losers", {"nation": loser, "space": region})
     national = b.home[region] == loser
     others_left = any(s.owner[r] == loser and not b.regions[r].capital for r in b.national[loser])
@@ -203,7 +203,7 @@ class Congress(Procedure):
     def check_liberate(self, t: Table, region: int) -> Refusal | None:
         """Regions of the loser outside its own national territory (NIE-29.1)."""
         s, b = t.state, t.board
-        if s.owner[region] != self.loser or b.home[region] == self.loser:
+        if region >= len(s.owner) or s.owner[region] != self.loser or b.home[region] == self.loser:
             return Refusal("NIE-29.1", "nothing-to-liberate", {"space": region})
         return cannot_pay(t, self.victor(), b.politics.liberate, "NIE-29.1")
 

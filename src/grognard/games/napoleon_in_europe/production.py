@@ -67,7 +67,7 @@ def incomes(t: Table) -> list[int]:
 def may_build_in(t: Table, nation: int, region: int) -> Refusal | None:
     """A national region, owned, free of enemy armies, not in revolt (NIE-19.2)."""
     s, b = t.state, t.board
-    if b.home[region] != nation:
+    if region not in b.national[nation]:
         return Refusal("NIE-19.2", "not-national", {"space": region})
     if s.owner[region] != nation:
         return Refusal("NIE-19.2", "owned-by-another", {"space": region})

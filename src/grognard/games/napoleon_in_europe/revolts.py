@@ -90,7 +90,7 @@ class Quell(Procedure):
 
     def check_quell(self, t: Table, region: int) -> Refusal | None:
         s = t.state
-        if not s.revolt[region] or s.owner[region] != self.nation:
+        if region >= len(s.owner) or not s.revolt[region] or s.owner[region] != self.nation:
             return Refusal("NIE-28.4", "no-revolt-of-yours", {"space": region})
         if not armies(s, region, self.nation):
             return Refusal("NIE-28.4", "needs-an-army-there", {"space": region})

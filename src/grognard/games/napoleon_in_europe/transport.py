@@ -148,7 +148,7 @@ class Transport(Procedure):
             return Refusal("NIE-12.1", "not-here", {"space": self.region})
         if unit in self.cargo:
             return Refusal("NIE-12.1", "aboard-already")
-        if s.kind[unit] > GENERAL or not can_embark(t, unit):
+        if not can_embark(t, unit):
             return Refusal("NIE-12.1", "cannot-embark", {"unit": s.kind[unit]})
         if not self.has_goal(t, [*self.loaded(t), unit]):
             return Refusal("NIE-12.3", "too-few-squadrons")

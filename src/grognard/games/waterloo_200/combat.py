@@ -32,7 +32,7 @@ from grognard.games.waterloo_200.board import (
 )
 from grognard.games.waterloo_200.communication import connected, isolated
 from grognard.games.waterloo_200.knowledge import free, note_block, show, told
-from grognard.games.waterloo_200.state import Table
+from grognard.games.waterloo_200.state import Table, for_each_faction
 from grognard.games.waterloo_200.units import (
     hits_for_a_step,
     hits_to_kill,
@@ -246,7 +246,7 @@ class Battle(Procedure):
     fought: list[int] = field(default_factory=list)  # cavalry, for the impetus
     owner: int = 0  # of the ground, before it
     sums: str = ""  # both sides' firepower with its terms, as it was at the showdown
-    steps: Column = field(default_factory=lambda: Column(3))  # lost by each faction
+    steps: Column = field(default_factory=for_each_faction)  # lost by each faction
     fallen: list[int] = field(default_factory=list)  # units eliminated
     episode = "battle"
 
@@ -627,7 +627,7 @@ class TakeHits(Procedure):
     def strongest(self, t: Table) -> list[int]:
         """W200-6.2.3.1.7-c; among equals the owner chooses, so a heart or good troops may shield (W200-6.2.3.1.7-d)."""
         units = blocks_in(t, self.faction, self.area)
-        most = max((strength(t, b) for b in units), default=0)
+        most = max(strength(t, b) for b in units)
         return [b for b in units if strength(t, b) == most]
 
     def check_hit(self, t: Table, block: int) -> Refusal | None:

@@ -11,7 +11,7 @@ from grognard.games.waterloo_200.board import AREAS, OF_SIDE
 from grognard.games.waterloo_200.communication import command, connected
 from grognard.games.waterloo_200.knowledge import rides_to_be_activated, visible
 from grognard.games.waterloo_200.movement import ACTIVATION, Move
-from grognard.games.waterloo_200.state import Table
+from grognard.games.waterloo_200.state import Table, for_each_faction
 from grognard.games.waterloo_200.units import is_tactical_leader, strategic_value, value, wear
 from grognard.games.waterloo_200.voices import Phase
 
@@ -70,7 +70,7 @@ class Activation(Phase):
     long as he can still follow; in a game of three the British may let the Prussians begin and are asked again."""
 
     star: bool = False
-    counts: Column = field(default_factory=lambda: Column(3))
+    counts: Column = field(default_factory=for_each_faction)
 
     def check_activate(self, t: Table, leader: int) -> Refusal | None:
         if t.board.faction_of[leader] not in self.factions:

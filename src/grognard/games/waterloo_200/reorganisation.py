@@ -12,7 +12,7 @@ from grognard.games.waterloo_200.knowledge import note_block, was_given_a_step
 from grognard.games.waterloo_200.leaders import tactical_leaders
 from grognard.games.waterloo_200.movement import HEADQUARTERS, Move
 from grognard.games.waterloo_200.reinforcements import Reinforce, may_reinforce
-from grognard.games.waterloo_200.state import Table
+from grognard.games.waterloo_200.state import Table, for_each_faction
 from grognard.games.waterloo_200.units import (
     commander,
     reduce,
@@ -86,7 +86,7 @@ class Reorganisation(Procedure):
 class SideReorganises(Phase):
     """Each faction of a side once, in any order."""
 
-    through: Column = field(default_factory=lambda: Column(3))
+    through: Column = field(default_factory=for_each_faction)
 
     def check_reorganise(self, t: Table, faction: int) -> Refusal | None:
         if faction not in self.factions:

@@ -15,7 +15,7 @@ from grognard.games.waterloo_200.board import (
     PRUSSIAN,
     Board,
 )
-from grognard.games.waterloo_200.knowledge import free, is_left_in_the_pool, stands_on
+from grognard.games.waterloo_200.knowledge import any_of, free, is_left_in_the_pool, stands_on
 from grognard.games.waterloo_200.state import BLOCKS, State, Table
 from grognard.games.waterloo_200.units import commander
 
@@ -30,14 +30,13 @@ def new_state(t: Table) -> State:
         units = list(range(first + 1, last))
         t.shuffle(units, lambda u: board.units[u].id)
         face[first + 1 : last] = bytes(units)
-    state = State(face=face, area=Column(BLOCKS), phasing=FRENCH, disc=FRENCH)
-    for block in range(BLOCKS):
-        faction = board.faction_of[block]
-        state.could[block] = (
-            1 << block
-            if block == board.commander[faction]
-            else board.of_faction[faction] & ~(1 << board.commander[faction])
-        )
+    commanders = any_of(1 << block for block in board.commander)
+    could = [
+        1 << block if commanders >> block & 1 else board.of_faction[faction] & ~commanders
+        for block, faction in enumerate(board.faction_of)
+    ]
+    state = State(face=face, area=Column(BLOCKS), could=could, phasing=FRENCH, disc=FRENCH)
+    for block, faction in enumerate(board.faction_of):
         state.area[block] = AWAY if faction == PRUSSIAN else POOL
     for area in range(1, AREAS + 1):
         state.owner[area] = board.first_owner[area]

@@ -15,8 +15,9 @@ from grognard.games.waterloo_200.board import AREAS, DEAD, FACTIONS, Board
 BLOCKS = 116
 
 
-def _derived() -> list[Column]:
-    return [Column(AREAS + 1) for _ in FACTIONS]
+def for_each_faction() -> Column:
+    """A number for each faction, nothing yet."""
+    return Column(len(FACTIONS))
 
 
 @dataclass
@@ -25,7 +26,7 @@ class State:
     face: Column = field(metadata={"hidden": "from who does not see the block from behind"})  # its unit
     area: Column  # where it stands; AWAY, POOL or DEAD where it stands nowhere
     lost: Column = field(default_factory=lambda: Column(BLOCKS))  # steps it has lost
-    could: list[Mask] = field(default_factory=lambda: [0] * BLOCKS)
+    could: list[Mask] = field(kw_only=True)
     herd: Column = field(default_factory=lambda: Column(BLOCKS))  # Prussians that arrived, or wait, together
     activated: Mask = 0  # leaders, artillery and scouts shown until the Deactivation Phase
     exposed: Mask = 0  # attackers that stay visible while their area is contested
@@ -44,28 +45,28 @@ class State:
     disc: int = field(kw_only=True)  # the side that holds it
     arrived: Mask = 0  # Prussian arrivals that have come
     # this impulse's limits, for each faction
-    battles: Column = field(default_factory=lambda: Column(3))  # battles still allowed
-    engagements: Column = field(default_factory=lambda: Column(3))  # new engagements still allowed
+    battles: Column = field(default_factory=for_each_faction)  # battles still allowed
+    engagements: Column = field(default_factory=for_each_faction)  # new engagements still allowed
     # derived
     block: Column = field(
-        default_factory=lambda: Column(BLOCKS),
+        default_factory=Column,
         repr=False,
         metadata={"derived": True, "hidden": "as face, which it turns round"},
     )
-    count: list[Column] = field(default_factory=_derived, repr=False, metadata={"derived": True})
-    occupied: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
-    full: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
-    control: list[Mask] = field(default_factory=lambda: [0, 0, 0], repr=False, metadata={"derived": True})
-    dead: Column = field(default_factory=lambda: Column(3), repr=False, metadata={"derived": True})
+    count: list[Column] = field(default_factory=list, repr=False, metadata={"derived": True})
+    occupied: list[Mask] = field(default_factory=list, repr=False, metadata={"derived": True})
+    full: list[Mask] = field(default_factory=list, repr=False, metadata={"derived": True})
+    control: list[Mask] = field(default_factory=list, repr=False, metadata={"derived": True})
+    dead: Column = field(default_factory=Column, repr=False, metadata={"derived": True})
 
     def derive(self, board: Board) -> None:
         """Rebuild what follows from the columns above."""
         self.block = Column(BLOCKS)  # the block a unit is
-        self.count = _derived()
-        self.occupied = [0, 0, 0]
-        self.full = [0, 0, 0]  # areas in which a faction has as many as the ground takes (W200-1.3)
-        self.control = [0, 0, 0]
-        self.dead = Column(3)
+        self.count = [Column(AREAS + 1) for _ in FACTIONS]
+        self.occupied = list(for_each_faction())
+        self.full = list(for_each_faction())  # areas that hold as many as the ground takes (W200-1.3)
+        self.control = list(for_each_faction())
+        self.dead = for_each_faction()
         for block in range(BLOCKS):
             faction, area = board.faction_of[block], self.area[block]
             self.block[self.face[block]] = block
