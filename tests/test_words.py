@@ -519,7 +519,7 @@ def test_no_answer_of_a_command_is_hard_coded(
         *re.findall(r"\w+", " ".join((*grognard.games(), *bots.NAMES))),
     }
     known |= {"grognard", "info", "text", "lines", *comparing.SETTINGS}  # as they are typed
-    known |= {word for id in TITLES for word in re.findall(r"\w+", grognard.game(id).title)}
+    known |= {word for id in grognard.games() for word in re.findall(r"\w+", grognard.game(id).title)}
     found = []
     for typed in ANSWERED:
         cli.main([*(part.replace("HERE", str(tmp_path)) for part in typed.split()), "--lang", pseudo])

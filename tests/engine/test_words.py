@@ -263,4 +263,5 @@ def test_both_languages_have_the_same_messages_and_fields(package: str) -> None:
     of_one = {id for id in english.keys() ^ italian.keys() if not id.startswith(("-", "rule-title-"))}
     assert not of_one  # the English titles of rules stand in rules.csv
     for id in english.keys() & italian.keys():
-        assert set(words.fields_of(english[id])) == set(words.fields_of(italian[id])), id
+        if id != "voiced":  # it says the text of its own language
+            assert set(words.fields_of(english[id])) == set(words.fields_of(italian[id])), id

@@ -156,12 +156,12 @@ def test_the_administrator_looks_after_users_and_games(tmp_path: Path) -> None:
 
 def test_wrong_arguments_get_one_sentence(tmp_path: Path, sqlite_server: Server) -> None:
     for words, told in (
-        (("serve", "--port", str(sqlite_server.port)), "choose another --port"),
+        (("serve", "--port", str(sqlite_server.port)), "choose another `--port`"),
         (("serve", "--port", "99999"), "port 99999 is not right"),
-        (("serve", "--port", "8765", "--database", "mysql://x/y"), "sqlite or postgresql"),
+        (("serve", "--port", "8765", "--database", "mysql://x/y"), "sqlite and postgresql are possible"),
         (
             ("serve", "--port", "8765", "--smtp", "host:port", "--database", str(tmp_path / "x.db")),
-            "smtp is a host and a port",
+            "`smtp` is a host and a port",
         ),
         (("admin", "--database", "postgresql://nobody@127.0.0.1:1/none", "users"), "cannot be opened"),
     ):

@@ -205,6 +205,8 @@ def _parse(name: str, text: str) -> dict[str, object]:
         return _document(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError(_syntax(name, text, str(error))) from None
+    except RecursionError:
+        raise DataError(_sentence(name, None, "", Said("fault.nested"))) from None
 
 
 @functools.lru_cache(maxsize=32)

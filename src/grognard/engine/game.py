@@ -418,4 +418,4 @@ def fitting(folder: Path | None) -> Iterator[None]:
         if folder is None:
             raise
         problem = f"{type(error).__name__} {error}".strip()
-        raise DataError(Said("error.data-misfit", folder=str(folder), problem=problem)) from error
+        raise DataError(Said("error.data-misfit", folder=folder.name, problem=problem)) from error

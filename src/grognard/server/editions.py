@@ -137,8 +137,6 @@ def checked(title: str, given: dict[str, str], packed: str) -> tuple[str, dict[s
     except GrognardError as error:
         said = sentence(error)
         return said if isinstance(said, Said) else said.rstrip("."), {}, ""
-    except RecursionError:
-        return Said("edition.nested", __package__), {}, ""
 
 
 def whole(game: Game, given: dict[str, str]) -> dict[str, str]:
@@ -202,7 +200,7 @@ def proved(game: Game, files: dict[str, str]) -> str:
             game.scene(board)
             for scenario in game.scenarios:
                 game.table(scenario, seed=1, data=folder)
-        except (DataError, RecursionError):
+        except DataError:
             raise
         except Exception as error:
             raise DataError(

@@ -57,6 +57,7 @@ fault-no-folder = { $folder }: questa cartella di dati non c'è
 fault-empty-folder = { $folder }: in questa cartella non ci sono dati; ci vogliono file che finiscono in .toml
 fault-unreadable = { $name }: da { $parent } non si può leggere ({ $why })
 fault-no-text = ci vuole testo UTF-8, e c'è il byte { $byte }
+fault-nested = le parentesi sono annidate troppo a fondo per essere lette
 fault-toml = non è TOML valido: { $problem }
 fault-toml-at-end = non è TOML valido alla fine del file: { $problem }
 fault-toml-at = non è TOML valido alla colonna { $column }: { $problem }

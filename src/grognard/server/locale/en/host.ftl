@@ -96,7 +96,6 @@ host-program-failed = { $program } failed: { $said ->
 host-meant = ; did you mean '{ $near }'?
 host-known = ; there are: { $names }
 host-not-right = the setting { $name }{ $shown } is not right: expected { $why }
-edition-nested = the files are nested too deeply to be read
 head-name = name
 head-kind = kind
 head-since = since

@@ -96,7 +96,6 @@ host-program-failed = { $program } non è riuscito: { $said ->
 host-meant = ; forse «{ $near }»?
 host-known = ; ci sono: { $names }
 host-not-right = l'impostazione { $name }{ $shown } non va: ci vuole { $why }
-edition-nested = i file sono annidati troppo in profondità per essere letti
 head-name = nome
 head-kind = genere
 head-since = dal
