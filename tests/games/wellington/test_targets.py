@@ -261,3 +261,20 @@ def test_which_cards_answer_what_happens_in_a_siege(moment: str) -> None:
         assert playable_in(p, "siege_cards", power) == cards
         siege(p).round = 2
         assert playable_in(p, "siege_cards", power) == cards - {21, 71, 73, 81}
+
+
+@pytest.mark.rule("WEL-C016", "WEL-C030", "WEL-C061", "WEL-C093", "WEL-C104")
+def test_in_which_ways_a_card_may_be_used() -> None:
+    """A sortie for both sides, relief only against the besieger; the others have two ways for whoever plays them."""
+    p = besiege(trenches())
+    siege(p)
+    ways = {
+        power: [o.args for o in CARDS[16].choices(p.t, p.power(power), []) or ()]
+        for power in ("britain", "spain", "armee_du_sud", "armee_du_nord")
+    }
+    besiegers = dict.fromkeys(("britain", "spain"), [(0,)])
+    assert ways == besiegers | dict.fromkeys(("armee_du_sud", "armee_du_nord"), [(0,), (1,)])
+    for card in (30, 61, 93, 104):
+        options = CARDS[card].choices(p.t, 0, [])
+        assert options is not None and [o.args for o in options] == [(0,), (1,)]
+        assert CARDS[card].choices(p.t, 0, [0]) is None
