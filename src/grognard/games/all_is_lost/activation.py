@@ -29,7 +29,17 @@ from grognard.games.all_is_lost.movement import Move, RideAlone
 from grognard.games.all_is_lost.optional import Recruit, join_recruits
 from grognard.games.all_is_lost.organisation import Consolidation
 from grognard.games.all_is_lost.rows import Trip
-from grognard.games.all_is_lost.state import ACTIVATION, ENEMY, FRENCH, IN_PLAY, Table, ground, other, side_of
+from grognard.games.all_is_lost.state import (
+    ACTIVATION,
+    ENEMY,
+    FRENCH,
+    IN_PLAY,
+    UNSET,
+    Table,
+    ground,
+    other,
+    side_of,
+)
 from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import generals_of, line_of_command
 
@@ -204,8 +214,8 @@ class ActivationPhase(Procedure):
     named: list[int] = field(default_factory=list)  # captain of the first namer, then of the other
     results: list[int] = field(default_factory=list)
     chosen: int = -1
-    result: int = 0
-    size: int = 0
+    result: int = UNSET
+    size: int = UNSET
     rest: int = -1  # the side with residual activations
     twice: bool = False
     acted: list[int] = field(default_factory=lambda: [0, 0])  # activations of each side

@@ -21,7 +21,7 @@ from grognard.games.all_is_lost.roster import (
     may_be_engaged,
     stands,
 )
-from grognard.games.all_is_lost.state import IN_PLAY, Table, counter, side_of, unit_type
+from grognard.games.all_is_lost.state import IN_PLAY, UNSET, Table, counter, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
 from grognard.games.all_is_lost.sums import count
 
@@ -85,7 +85,7 @@ class ChargeHome(Procedure):
     wave: list[int] = field(default_factory=list)
     struck: int = -1
     flank: bool = False
-    row: int = 0
+    row: int = UNSET
     begun: bool = False
 
     @step("AIL-11.4.1i")

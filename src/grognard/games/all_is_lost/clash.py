@@ -26,7 +26,7 @@ from grognard.games.all_is_lost.roster import (
     stands,
     targets_in_clash,
 )
-from grognard.games.all_is_lost.state import ENDLESS, ENEMY, FRENCH, REARGUARD, Table, other, side_of
+from grognard.games.all_is_lost.state import ENDLESS, ENEMY, FRENCH, REARGUARD, UNSET, Table, other, side_of
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Clash(Procedure):
     guns: list[int] = field(default_factory=list)  # captain + 1 by (attacker, defender), 0 none
     shots: list[int] = field(default_factory=list)
     passed: list[int] = field(default_factory=list)
-    side: int = 0
+    side: int = UNSET
     charged: list[int] = field(default_factory=list)  # captains who have declared a charge
     charger: int = -1  # who has declared a charge and not ridden it yet
     order: list[int] = field(default_factory=list)

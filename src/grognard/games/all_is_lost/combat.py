@@ -45,6 +45,7 @@ from grognard.games.all_is_lost.state import (
     FINISHED,
     IN_PLAY,
     SPARE,
+    UNSET,
     Table,
     counter,
     other,
@@ -225,7 +226,7 @@ class Combat(Procedure):
     won: bool = False
     struck: list[int] = field(default_factory=list)  # units that were attacked
     kind: str = "nothing"  # what came of it, for the story
-    hex: int = 0
+    hex: int = UNSET
     forces: list[int] = field(default_factory=list)  # units of both, as they came
     before: list[int] = field(default_factory=list)  # SP of the attackers, of the attacked
     episode = "combat"

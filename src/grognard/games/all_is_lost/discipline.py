@@ -18,7 +18,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.morale import DESERTS, FAILS, PASSES, RIOTS, column_of, reading
 from grognard.games.all_is_lost.pillage import RunRiot
-from grognard.games.all_is_lost.state import COMBAT, Table, side_of
+from grognard.games.all_is_lost.state import COMBAT, UNSET, Table, side_of
 from grognard.games.all_is_lost.sums import count
 
 
@@ -37,7 +37,7 @@ class DisciplineCheck(Procedure):
     modifier: int = 0
     by_reliability: bool = False
     combat: bool = False  # demoralised units take no result of a combat (9.1.1)
-    die: int = 0
+    die: int = UNSET
     mercies: list[int] = field(default_factory=list)
 
     def result(self, t: Table, u: int) -> int:

@@ -56,6 +56,7 @@ from grognard.games.all_is_lost.state import (
     PLAGUE,
     PLAGUE_OVER,
     PRO_FRENCH,
+    UNSET,
     Table,
     army_number,
     army_row,
@@ -349,7 +350,7 @@ def genoa_force(t: Table) -> None:
 class GenoaMoney(Procedure):
     """1522: on April 2 or 3 money and men from Genoa reach whoever can trace a LOC there (S4.4)."""
 
-    left: int = 0
+    left: int = UNSET
 
     def takers(self, t: Table, row: Subsidy) -> list[int]:
         return [f for f in forces(t, FRENCH) if can_trace_to(t, f, int(row.hex))]

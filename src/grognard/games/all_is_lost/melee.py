@@ -23,7 +23,7 @@ from grognard.games.all_is_lost.roster import (
     engagers,
     stands,
 )
-from grognard.games.all_is_lost.state import Table, side_of
+from grognard.games.all_is_lost.state import UNSET, Table, side_of
 
 
 @dataclass
@@ -35,10 +35,10 @@ class Melee(Procedure):
     target: int = -1
     partner: int = -1
     combined: list[int] = field(default_factory=list)  # corps that play Combined Arms in this attack
-    loss_a: int = 0
-    loss_d: int = 0
-    shaken_a: int = 0
-    shaken_d: int = 0
+    loss_a: int = UNSET
+    loss_d: int = UNSET
+    shaken_a: int = UNSET
+    shaken_d: int = UNSET
     check: str = ""
     units_a: list[int] = field(default_factory=list)
     units_d: list[int] = field(default_factory=list)

@@ -69,7 +69,16 @@ from grognard.games.all_is_lost.retreat import (
 )
 from grognard.games.all_is_lost.siege import can_repair, repair
 from grognard.games.all_is_lost.skirmish import can_fight
-from grognard.games.all_is_lost.state import BUSY, FATIGUED, IN_PLAY, LEFT_BEHIND, Table, other, side_of
+from grognard.games.all_is_lost.state import (
+    BUSY,
+    FATIGUED,
+    IN_PLAY,
+    LEFT_BEHIND,
+    UNSET,
+    Table,
+    other,
+    side_of,
+)
 from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
 
 NO_MOVE = {FATIGUED: "AIL-11.4q", BUSY: "AIL-18.5", LEFT_BEHIND: "AIL-6.3"}
@@ -89,8 +98,8 @@ class Move(Procedure):
     moved: bool = False
     stopped: bool = False  # entered an enemy ZOC (7.8.1)
     attacked: list[int] = field(default_factory=list)
-    start: int = 0
-    order: int = 0  # under which it was activated
+    start: int = UNSET
+    order: int = UNSET  # under which it was activated
     extra: int = 0  # full points added to soften a pursuit (7.8.2.1a)
     target: int = 0
     pursuers: list[int] = field(default_factory=list)

@@ -48,6 +48,7 @@ from grognard.games.all_is_lost.state import (
     ACTIVE,
     IN_PLAY,
     SPARE,
+    UNSET,
     Table,
     army_row,
     ground,
@@ -439,7 +440,7 @@ class CatchCaptain(Procedure):
 
     force: int
     captain: int
-    hex: int = 0  # where they met; the Force may have gone on
+    hex: int = UNSET  # where they met; the Force may have gone on
 
     @step("AIL-3.6a")
     def escape(self, t: Table) -> Flow:

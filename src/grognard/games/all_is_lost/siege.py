@@ -32,7 +32,16 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.retreat import perish_if_empty
 from grognard.games.all_is_lost.rows import FireRow
 from grognard.games.all_is_lost.skirmish import BREACH, Skirmish, can_fight
-from grognard.games.all_is_lost.state import BEREFT, FINISHED, IN_PLAY, Table, other, side_of, unit_type
+from grognard.games.all_is_lost.state import (
+    BEREFT,
+    FINISHED,
+    IN_PLAY,
+    UNSET,
+    Table,
+    other,
+    side_of,
+    unit_type,
+)
 from grognard.games.all_is_lost.succession import CaptainCheck
 from grognard.games.all_is_lost.sums import count
 
@@ -107,8 +116,8 @@ class Siege(Procedure):
 
     attacker: int
     defender: int
-    hex: int = 0
-    frm: int = 0
+    hex: int = UNSET
+    frm: int = UNSET
     breached: bool = False
     bonus: int = 0
     won: bool = False

@@ -26,7 +26,7 @@ from grognard.games.all_is_lost.forces import (
     total_sp,
 )
 from grognard.games.all_is_lost.rows import SimpleRow
-from grognard.games.all_is_lost.state import Table, side_of
+from grognard.games.all_is_lost.state import UNSET, Table, side_of
 from grognard.games.all_is_lost.sums import count
 
 
@@ -85,10 +85,10 @@ class SimpleBattle(Procedure):
     attacker: int
     defender: int
     won: bool = False  # by the attacker
-    loss_a: int = 0
-    loss_d: int = 0
-    shaken_a: int = 0
-    shaken_d: int = 0
+    loss_a: int = UNSET
+    loss_d: int = UNSET
+    shaken_a: int = UNSET
+    shaken_d: int = UNSET
     fought: list[int] = field(default_factory=list)  # every captain in the two hexes (11.2.2a)
     before: list[int] = field(default_factory=list)  # SP of each side as it began
     episode = "battle"

@@ -24,7 +24,7 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
-from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, Table, captain_row, side_of, unit_type
+from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, UNSET, Table, captain_row, side_of, unit_type
 from grognard.games.all_is_lost.terrain import allowance
 
 LOCATED, ENCOUNTER, STORM, BREACH, SORTIE = range(5)
@@ -64,17 +64,17 @@ class Skirmish(Procedure):
     captain_d: int = -1
     units_a: list[int] = field(default_factory=list)
     units_d: list[int] = field(default_factory=list)
-    size_a: int = 0
-    size_d: int = 0
+    size_a: int = UNSET
+    size_d: int = UNSET
     loser: int = -1  # 0 attacker, 1 defender
     group_a: list[int] = field(default_factory=list)
     group_d: list[int] = field(default_factory=list)
-    loss_a: int = 0
-    loss_d: int = 0
-    shaken_a: int = 0
-    shaken_d: int = 0
-    frm: int = 0
-    hex: int = 0
+    loss_a: int = UNSET
+    loss_d: int = UNSET
+    shaken_a: int = UNSET
+    shaken_d: int = UNSET
+    frm: int = UNSET
+    hex: int = UNSET
     stays: bool = False
 
     def side(self, t: Table, which: int) -> int:

@@ -33,6 +33,8 @@ NO_PLAGUE, PLAGUE, PLAGUE_OVER = range(3)
 # sections of the battle roster
 OFF_ROSTER, VANGUARD, MAIN_BODY, REARGUARD = range(4)
 
+UNSET = 0
+"""Of a field that a step of its procedure writes before anybody reads it."""
 
 ENDLESS = 99
 """Salvos of guns under an artillery expert: they never run out (3.8.1c)."""

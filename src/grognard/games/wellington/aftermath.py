@@ -42,6 +42,7 @@ from grognard.games.wellington.state import (
     REGROUP,
     SAILED,
     STRAGGLING,
+    UNSET,
     Fight,
     Table,
     fight_of,
@@ -192,8 +193,8 @@ def no_fruits(t: Table, fight: Fight) -> bool:
 class Plunder(Procedure):
     """The winning Power must roll (WEL-11.10); the Spaniards pay for what they gain (WEL-11.11)."""
 
-    die: int = 0
-    gain: int = 0
+    die: int = UNSET
+    gain: int = UNSET
 
     @step("WEL-11.10")
     def roll(self, t: Table) -> Flow:

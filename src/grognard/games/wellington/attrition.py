@@ -9,7 +9,7 @@ from grognard.engine.dice import BranchingDice
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, SIDES
 from grognard.games.wellington.events import Moment
-from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Table
+from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, UNSET, Table
 
 SIX = 6
 
@@ -28,7 +28,7 @@ class Attrition(Procedure):
     to: int = POOL
     card: int = 0  # the event that causes it
     worse: bool = False  # +1 to the sixth and later dice (43, 54)
-    losses: int = 0
+    losses: int = UNSET
 
     @step("WEL-13.1")
     def roll(self, t: Table) -> Flow:

@@ -21,7 +21,7 @@ from grognard.games.wellington.events import Moment
 from grognard.games.wellington.flags import FreeFlag, flag_choices, raise_flag
 from grognard.games.wellington.interception import Evasions, Interceptions
 from grognard.games.wellington.movement import Arrive, column, led, may_leave, may_step, willing
-from grognard.games.wellington.state import HALTED, Table
+from grognard.games.wellington.state import HALTED, UNSET, Table
 
 
 class Way(NamedTuple):
@@ -64,7 +64,7 @@ class Entry(Procedure):
     to: int
     way: str = "march"
     cards: list[int] = field(default_factory=list)  # card and Power of each rising
-    was: int = 0  # what the duchy was to them before they came
+    was: int = UNSET  # what the duchy was to them before they came
     home: bool = False  # was it friendly to the defender (WEL-11.4)
     came: list[int] = field(default_factory=list)  # interceptors
     evasion_failed: bool = False
@@ -72,7 +72,7 @@ class Entry(Procedure):
     hit6: int = 0
     cost: int = 0  # CP paid
     verdict: str = "arrived"
-    sent: int = 0  # pieces that set out
+    sent: int = UNSET  # pieces that set out
 
     @property
     def of(self) -> Way:

@@ -12,7 +12,7 @@ from grognard.games.wellington.control import besieged, controller, friendly, ke
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.movement import STUCK, Command, column, kept_at_home, led, may_leave
 from grognard.games.wellington.naval import at_sea
-from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, Table
+from grognard.games.wellington.state import MARCHED, MUST, PLAIN, POOL, REGROUP, UNSET, Table
 
 # --- mulligan --------------------------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ class Interphase(Procedure):
 
     at: int = 0
     points: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    remove: int = 0
+    remove: int = UNSET
     extra: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
 
     def order(self, t: Table) -> list[int]:

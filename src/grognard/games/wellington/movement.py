@@ -18,6 +18,7 @@ from grognard.games.wellington.state import (
     PLACED,
     SAILED,
     STRAGGLING,
+    UNSET,
     Table,
     slot_of,
 )
@@ -319,7 +320,7 @@ class Arrive(Procedure):
     before: int = 0  # causes of attrition on the first leg of a two-duchy interception
     straggling: bool = False  # card 41 has just been played on them, after whatever made them free
     cost: int = 0  # CP paid
-    dice: int = 0
+    dice: int = UNSET
 
     def matter(self, t: Table) -> str:
         piece, men = column(t, self.force) if self.force else (NONE, 0)

@@ -53,7 +53,7 @@ from grognard.games.wellington.movement import (
     ways_out,
 )
 from grognard.games.wellington.naval import CONVOY, Embark, sailings
-from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, Slot, Table, slot_of
+from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, UNSET, Slot, Table, slot_of
 from grognard.games.wellington.victory import watch
 
 
@@ -352,7 +352,7 @@ class Orders(Procedure):
     leader: int
     cp: int
     force: list[int] = field(default_factory=list)
-    frm: int = 0
+    frm: int = UNSET
 
     @step("WEL-9.63")
     def muster(self, t: Table) -> Flow:

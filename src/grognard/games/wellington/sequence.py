@@ -49,7 +49,7 @@ from grognard.games.wellington.movement import (
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
-from grognard.games.wellington.state import FOUGHT, PLACED, Slot, Table, slot_of
+from grognard.games.wellington.state import FOUGHT, PLACED, UNSET, Slot, Table, slot_of
 from grognard.games.wellington.victory import (
     Guerrilla,
     LastCount,
@@ -115,7 +115,7 @@ class Bids(Procedure):
     """Players may bid SP for the first choice of sides: the highest bidder pays (WEL-2.1a, AMB-04)."""
 
     payer: int = NONE
-    owed: int = 0
+    owed: int = UNSET
 
     @step("WEL-2.1a")
     def bid(self, t: Table) -> Flow:

@@ -23,6 +23,9 @@ HALTED = 64  # stopped before an enemy fortress: no more moves this impulse
 ORPHANED = 128  # its leader fell to 32 or 52: a virtual 0-4 leader commands, and nobody else, this impulse
 
 
+UNSET = 0
+"""Of a field that a step of its procedure writes before anybody reads it."""
+
 # What everybody knows of an unseen card by a mulligan: cards given up are plain, those kept are Must-Play.
 ANY_CARD, PLAIN, MUST = 0, 1, 2
 

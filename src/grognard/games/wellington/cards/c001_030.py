@@ -53,7 +53,17 @@ from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
 from grognard.games.wellington.orders import Staff
 from grognard.games.wellington.siege_dice import NO_ROUND, geese_besiege
-from grognard.games.wellington.state import REGROUP, Effect, Fight, Lasting, Siege, Table, fight_of, siege_of
+from grognard.games.wellington.state import (
+    REGROUP,
+    UNSET,
+    Effect,
+    Fight,
+    Lasting,
+    Siege,
+    Table,
+    fight_of,
+    siege_of,
+)
 from grognard.games.wellington.sums import add
 
 
@@ -448,7 +458,7 @@ class BanditAttack(Procedure):
 
     side: int
     duchies: list[int]
-    losses: int = 0
+    losses: int = UNSET
 
     @step("WEL-C019")
     def roll(self, t: Table) -> Flow:

@@ -16,7 +16,17 @@ from grognard.games.wellington.control import flags_placed, fortified, friendly
 from grognard.games.wellington.events import ANY, Event, Happening, active
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
-from grognard.games.wellington.state import POOL, REGROUP, Effect, Fight, Lasting, Table, fight_of, siege_of
+from grognard.games.wellington.state import (
+    POOL,
+    REGROUP,
+    UNSET,
+    Effect,
+    Fight,
+    Lasting,
+    Table,
+    fight_of,
+    siege_of,
+)
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
@@ -387,7 +397,7 @@ class EventFlag(Procedure):
 
     power: int
     duchy: int
-    before: int = 0
+    before: int = UNSET
 
     @step("WEL-7.1")
     def hoist(self, t: Table) -> Flow:
