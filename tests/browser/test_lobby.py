@@ -174,6 +174,7 @@ def test_an_edition_of_my_own(person: Callable[..., Person]) -> None:
     page.locator("select").nth(1).select_option("open")
     page.get_by_label("Name of the game").fill("On my own map")
     page.get_by_role("button", name="Create the game").click()
+    page.wait_for_url("**/#/game/*")
     bruno.visit()
     row = bruno.page.locator("li", has_text="On my own map").first
     expect(row).to_contain_text("an edition of its own")
