@@ -9,6 +9,7 @@ import pytest
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.combat import Combat
+from grognard.games.all_is_lost.forces import out_of_the_game
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers
 
@@ -50,6 +51,37 @@ def test_a_major_battle_shows_strengths_only_once_the_corps_are_open():
     p.s.sp[p.units(g)[0]] -= 2
     assert shown(p, OBSERVER)["sides"][1]["losses"] == 2
     assert "Battle" in words(p, "en") and "Battaglia" in words(p, "it")
+
+
+@pytest.mark.rule("AIL-3.6.2", "AIL-11.4")
+def test_the_stage_goes_on_with_the_heirs_of_a_fallen_general():
+    p, f, g = armies()
+    heir = p.force("chaumont", 2828, [("french_infantry", 6)])
+    p.s.lead[heir] = f
+    p.run(MajorBattle(f, g), dice=[3, 3])
+    p.until("MajorBattle.deploy")
+    p.s.sp[p.units(f)[0]] = 0
+    out_of_the_game(p.t, f)
+    p.s.lead[heir], p.s.at[heir] = heir, 2828
+    ours = shown(p, OBSERVER)["sides"][0]
+    assert [piece["piece"] for piece in ours["pieces"]] == [heir]
+    assert ours["losses"] == 9 and shown(p, OBSERVER)["space"] == 2829
+
+
+@pytest.mark.rule("AIL-3.6.2", "AIL-11.5")
+def test_a_skirmish_goes_on_with_the_heir_of_its_captain():
+    p = Position("1522")
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    heir = p.force("lescun", 2420, [("french_infantry", 6)])
+    p.s.lead[heir] = f
+    g = p.force("adorno", 2421, [("italian_infantry_milan", 4)])
+    p.run(Combat(f, g), dice=[6, 1, 1, 1])
+    p.until("TakeLosses.lose_one", prefer=("commit",))
+    for u in p.units(f):
+        p.s.captain[u] = heir + 1
+    out_of_the_game(p.t, f)
+    p.s.lead[heir], p.s.at[heir] = heir, 2420
+    assert [piece["piece"] for piece in shown(p, OBSERVER)["sides"][0]["pieces"]] == [heir]
 
 
 @pytest.mark.rule("AIL-11.6")

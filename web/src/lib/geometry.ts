@@ -192,6 +192,41 @@ export function arrange(groups: number[], size: number, radius: number, half = r
   return { places, crowded, free, piles };
 }
 
+export interface Ranks {
+  places: Place[];
+  /** A frame for each corps, from the middle of the room. */
+  frames: { x: number; y: number; width: number; height: number }[];
+}
+
+/** Corps in rows, each together within a frame of its own, in a room so wide and high; null if they are too large for it. */
+export function ranks(corps: number[], size: number, wide: number, high: number): Ranks | null {
+  const [pitch, gap, pad] = [size * 1.06, size * 0.34, size * 0.1];
+  const columns = Math.floor((wide - gap) / pitch);
+  const rows: { wide: number; deep: number; corps: { left: number; count: number; across: number }[] }[] = [];
+  for (const count of corps) {
+    const across = Math.min(count, columns);
+    const width = across * pitch + gap;
+    let row = rows.at(-1);
+    if (!row || row.wide + width > wide) rows.push((row = { wide: 0, deep: 0, corps: [] }));
+    row.corps.push({ left: row.wide, count, across });
+    row.wide += width;
+    row.deep = Math.max(row.deep, Math.ceil(count / across));
+  }
+  const tall = rows.reduce((sum, row) => sum + row.deep * pitch + gap, 0);
+  if (columns < 1 || tall > high) return null;
+  const out: Ranks = { places: [], frames: [] };
+  let top = -tall / 2;
+  for (const row of rows) {
+    for (const { left, count, across } of row.corps) {
+      const [x, y] = [left - row.wide / 2 + gap / 2, top + gap / 2];
+      for (let i = 0; i < count; i++) out.places.push({ x: x + (i % across + 0.5) * pitch, y: y + (Math.floor(i / across) + 0.5) * pitch });
+      out.frames.push({ x: x - pad, y: y - pad, width: across * pitch + 2 * pad, height: Math.ceil(count / across) * pitch + 2 * pad });
+    }
+    top += row.deep * pitch + gap;
+  }
+  return out;
+}
+
 /** A stack fanned out: rows that do not overlap, around its middle. */
 export function fan(count: number, size: number): Place[] {
   const columns = count <= 4 ? count : Math.ceil(Math.sqrt(count * 1.6));

@@ -1,6 +1,6 @@
 // Where the counters lie: side by side in their space, in a neat heap where there is no room, fanned out when asked about.
 
-import { arrange, bounds, fan } from "../lib/geometry";
+import { arrange, bounds, fan, ranks, type Ranks } from "../lib/geometry";
 import type { Point, Scene, View } from "../lib/types";
 import type { Sheet } from "./sheet";
 
@@ -22,6 +22,8 @@ export interface Stack {
   pieces: Drawn[];
   crowded: boolean;
   piles: { x: number; y: number; size: number; count: number }[];
+  /** Corps that lie together on a battle board. */
+  corps: { x: number; y: number; width: number; height: number; role: number }[];
 }
 
 /** What lies in a space: the counters by side, a leader on top of the heap; in a box everybody beside his captain. */
@@ -29,6 +31,8 @@ interface Heap {
   space: number;
   top: number[];
   groups: number[];
+  /** How many lie together under one captain, in the order of `top`. */
+  corps: number[];
   list: number[];
 }
 
@@ -43,7 +47,8 @@ export function heaps(sheet: Sheet, scene: Scene, view: View): Heap[] {
   });
   const kind = (i: number) => scene.units?.[view.pieces.unit[i]]?.kind ?? "";
   const height = (i: number) => (/leader|general|commander|captain/.test(kind(i)) ? 2 : /fort|garrison|depot/.test(kind(i)) ? 0 : 1);
-  const worth = (i: number) => (height(i) === 2 ? (view.pieces.value?.[i] ?? 0) : 0);
+  const leads = (i: number) => height(i) === 2;
+  const worth = (i: number) => (leads(i) ? (view.pieces.value?.[i] ?? 0) : 0);
   return [...at].map(([space, list]): Heap => {
     const over = (i: number) => {
       const id = view.pieces.under?.[i] ?? -1;
@@ -52,7 +57,8 @@ export function heaps(sheet: Sheet, scene: Scene, view: View): Heap[] {
     const order: number[] = [];
     const visit = (i: number) => {
       order.push(i);
-      list.forEach((j) => j !== i && list[over(j)] === i && visit(j));
+      const his = list.filter((j) => j !== i && list[over(j)] === i);
+      his.sort((a, b) => Number(leads(a)) - Number(leads(b))).forEach(visit); // his own, then the captains under him with theirs
     };
     const free = list.filter((i) => over(i) < 0);
     free.forEach(visit);
@@ -63,7 +69,9 @@ export function heaps(sheet: Sheet, scene: Scene, view: View): Heap[] {
       if (n === 0 || view.pieces.role[i] !== view.pieces.role[top[n - 1]]) groups.push(0);
       groups[groups.length - 1]++;
     });
-    return { space, top, groups, list };
+    const corps: number[] = [];
+    top.forEach((i) => (over(i) < 0 || leads(i) ? corps.push(1) : corps[corps.length - 1]++));
+    return { space, top, groups, corps, list };
   });
 }
 
@@ -84,6 +92,17 @@ function sized(sheet: Sheet, space: number, groups: number[], counter: number, l
   return Math.min(most, counter * 0.8);
 }
 
+/** In a box corps lie apart, their counters as large as that allows; null where nobody has anybody under him. */
+function drawnUp(sheet: Sheet, { space, corps }: Heap, counter: number, letters: number): (Ranks & { size: number }) | null {
+  if (sheet.spaces.shape[space] !== "box" || corps.every((count) => count === 1)) return null;
+  const [half, high] = inside(sheet, space, counter, letters);
+  for (let size = counter * 1.75; size > counter * 0.5; size -= counter * 0.05) {
+    const found = ranks(corps, size, half * 2, high * 2);
+    if (found) return { ...found, size };
+  }
+  return null;
+}
+
 /** Everybody under a piece: his own, and whoever is under those. */
 const served = (view: View, list: number[], i: number): number[] =>
   list.filter((j) => j !== i && view.pieces.under?.[j] === view.pieces.id[i]).flatMap((j) => [j, ...served(view, list, j)]);
@@ -93,9 +112,11 @@ export function stack(sheet: Sheet, view: View, all: Heap[], counter: number, le
   const drawn = (i: number, space: number, x: number, y: number, under: boolean, size = counter): Drawn => ({
     key: `piece:${view.pieces.id[i]}`, id: view.pieces.id[i], i, space, x, y, role: view.pieces.role[i], under, size,
   });
-  const out = all.map(({ space, top, groups, list }): Stack => {
-    const size = sized(sheet, space, groups, counter, letters);
-    const { places, crowded, piles } = arrange(groups, size, ...inside(sheet, space, counter, letters));
+  const out = all.map((heap): Stack => {
+    const { space, top, groups, list } = heap;
+    const lines = drawnUp(sheet, heap, counter, letters);
+    const size = lines?.size ?? sized(sheet, space, groups, counter, letters);
+    const { places, crowded, piles } = lines ? { ...lines, crowded: false, piles: [] } : arrange(groups, size, ...inside(sheet, space, counter, letters));
     const rise = lifted(sheet, space, size, letters, places, counter, floor(space));
     const unfolded = sheet.spaces.shape[space] === "box";
     const pieces: Drawn[] = [];
@@ -111,7 +132,9 @@ export function stack(sheet: Sheet, view: View, all: Heap[], counter: number, le
     });
     const heights = piles.map(({ top: t, count }) => ({ x: sheet.spaces.x[space] + places[t].x, y: sheet.spaces.y[space] + places[t].y - rise, size, count }));
     if (held && !piles.length && pieces.length > 2) heights.push({ x: pieces[pieces.length - 1].x, y: pieces[pieces.length - 1].y, size, count: pieces.length });
-    return { space, pieces, crowded: crowded || held, piles: heights };
+    const [x0, y0] = [sheet.spaces.x[space], sheet.spaces.y[space] - rise];
+    const corps = (lines?.frames ?? []).map((frame, n) => ({ ...frame, x: x0 + frame.x, y: y0 + frame.y, role: view.pieces.role[top[heap.corps.slice(0, n).reduce((a, b) => a + b, 0)]] }));
+    return { space, pieces, crowded: crowded || held, piles: heights, corps };
   });
   return out.sort((a, b) => sheet.spaces.y[a.space] - sheet.spaces.y[b.space]);
 }

@@ -28,7 +28,8 @@ SCALE = 24.0
 PITCH = math.sqrt(3) / 2
 SECTIONS = {VANGUARD: "vanguard", MAIN_BODY: "main-body", REARGUARD: "rearguard"}
 # top and bottom of each section on the battle board: most of the army stands in the Main Body
-STRIPS = {VANGUARD: (4.0, 70.0), MAIN_BODY: (74.0, 176.0), REARGUARD: (180.0, 246.0)}
+STRIPS = {VANGUARD: (4.0, 62.0), MAIN_BODY: (66.0, 184.0), REARGUARD: (188.0, 246.0)}
+WIDTH = 380.0  # of the battle board, as wide as most screens
 BATTLE = 9000  # spaces of the battle board: BATTLE + side * 10 + section; section 0 is the camp
 CAMP_BOARD = 2
 HIDDEN = 5000  # pieces whose face the viewer may not see
@@ -94,8 +95,8 @@ def scene(board: Board) -> dict[str, Any]:
         "layers": _ground_layers(board, hexes) + _lines_and_names(board, hexes),
         "boards": [
             {"id": "map", "name": text("board.map"), "size": size},
-            {"id": "battle", "name": text("board.battle"), "size": [290, 250]},
-            {"id": "camp", "name": text("board.camp"), "size": [290, 250]},
+            {"id": "battle", "name": text("board.battle"), "size": [WIDTH, 250]},
+            {"id": "camp", "name": text("board.camp"), "size": [WIDTH, 250]},
         ],
         "spaces": _columns([_hex_space(board, hex) for hex in hexes] + _battle_spaces()),
         "links": [],
@@ -215,7 +216,7 @@ def _battle_spaces() -> list[dict[str, Any]]:
     }
     sections = [
         {
-            "id": BATTLE + side * 10 + section, "board": 1, "name": text(f"section.{key}"), "x": 75.0 + 140 * side,
+            "id": BATTLE + side * 10 + section, "board": 1, "name": text(f"section.{key}"), "x": WIDTH / 4 + WIDTH / 2 * side,
             "y": sum(STRIPS[section]) / 2, "polygon": section_box(side, section), **plain,
         }
         for side in (0, 1)
@@ -223,7 +224,7 @@ def _battle_spaces() -> list[dict[str, Any]]:
     ]  # fmt: skip
     camps = [
         {
-            "id": BATTLE + side * 10, "board": CAMP_BOARD, "name": text(f"camp.{key}"), "x": 145.0, "y": 63.0 + 124 * side,
+            "id": BATTLE + side * 10, "board": CAMP_BOARD, "name": text(f"camp.{key}"), "x": WIDTH / 2, "y": 63.0 + 124 * side,
             "polygon": camp_box(side), **plain,
         }
         for side, key in enumerate(("french", "anti-french"))
@@ -278,14 +279,15 @@ def _arm_kind(arm: str) -> str:
 
 
 def section_box(side: int, section: int) -> list[list[float]]:
-    x, (top, bottom) = 10.0 + 140 * side, STRIPS[section]
-    return [[x, top], [x + 130, top], [x + 130, bottom], [x, bottom]]
+    middle, (top, bottom) = WIDTH / 4 + WIDTH / 2 * side, STRIPS[section]
+    left, right = middle - WIDTH / 4 + 6, middle + WIDTH / 4 - 6
+    return [[left, top], [right, top], [right, bottom], [left, bottom]]
 
 
 def camp_box(side: int) -> list[list[float]]:
     """Where the corps of a side wait until they are deployed."""
     y = 4.0 + 124 * side
-    return [[10, y], [280, y], [280, y + 118], [10, y + 118]]
+    return [[6, y], [WIDTH - 6, y], [WIDTH - 6, y + 118], [6, y + 118]]
 
 
 Edge = tuple[list[float], list[float]]

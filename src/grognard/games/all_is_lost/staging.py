@@ -20,7 +20,7 @@ from grognard.games.all_is_lost.roster import stands
 from grognard.games.all_is_lost.siege import Siege, UnderFire
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers
 from grognard.games.all_is_lost.skirmish import Skirmish
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, REARGUARD, VANGUARD, Table, side_of
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, IN_PLAY, REARGUARD, VANGUARD, Table, side_of
 
 Said = list[Any]
 BATTLE_STEPS = ("regroup", "chits", "deploy", "vanguard", "main-body", "melee", "pursuit", "retreat")
@@ -71,6 +71,18 @@ def _side(
     return side if sum_ is None else {**side, "sum": sum_}
 
 
+def _forces(t: Table, attacker: int, defender: int, mask: int) -> list[dict[str, Any]]:
+    """Both Forces of a combat; where a First Captain has fallen, whoever leads his men now."""
+    came = next((p.forces for p in reversed(t.under_way) if isinstance(p, Combat)), [])
+    sides = []
+    for f in (attacker, defender):
+        role = side_of(t, f)
+        heirs = {c - 1 for u in came if (c := t.state.captain[u]) and side_of(t, c - 1) == role}
+        stands_yet = t.state.status[f] == IN_PLAY
+        sides.append(_side(t, role, members(t, f) if stands_yet else sorted(heirs), mask))
+    return sides
+
+
 def _state(t: Table, c: int) -> str:
     if t.state.roster.on:
         if not stands(t, c):
@@ -111,12 +123,12 @@ def _battle(t: AnyTable, battle: MajorBattle | SimpleBattle, mask: int) -> dict[
         first, second, kind = battle.attacker, battle.defender, "quick"
     after = next((p for p in t.under_way if isinstance(p, Aftermath)), None)
     roles = side_of(t, first), side_of(t, second)
+    hexes = _hexes(t, after, first, second)
     sides = []
-    for role, general in zip(roles, (first, second), strict=True):
-        hex = after.hexes[role] if after is not None else t.state.at[general]
+    for role in roles:
         was = battle.before[role] if battle.before else -1
-        sides.append(_side(t, role, everybody_at(t, hex, role), mask, was))
-    space = after.hex() if after is not None else t.state.at[second]
+        sides.append(_side(t, role, everybody_at(t, hexes[role], role), mask, was))
+    space = hexes[roles[1]]
     if kind == "quick" and after is None and all(sees_card(t, c, mask) for c in (first, second)):
         terms = Terms("sum.battle")
         modifiers(t, first, second, terms)
@@ -124,6 +136,15 @@ def _battle(t: AnyTable, battle: MajorBattle | SimpleBattle, mask: int) -> dict[
     title = ["episode.battle", {"space": space, "captain": first, "to_captain": second}]
     steps = _steps(BATTLE_STEPS, _battle_step(t, after)) if kind == "battle" else []
     return _panel(kind, title, space, "AIL-11.4" if kind == "battle" else "AIL-18.9", sides, steps=steps)
+
+
+def _hexes(t: Table, after: Aftermath | None, first: int, second: int) -> dict[int, int]:
+    """Where each side stands, by side: also when its Captain General has fallen."""
+    if after is not None:
+        return dict(enumerate(after.hexes))
+    if t.state.roster.on:
+        return dict(enumerate(t.state.roster.hexes))
+    return {side_of(t, c): t.state.at[c] for c in (first, second)}
 
 
 def _battle_step(t: AnyTable, after: Aftermath | None) -> str:
@@ -147,7 +168,7 @@ def _battle_step(t: AnyTable, after: Aftermath | None) -> str:
 
 def _siege(t: AnyTable, siege: Siege, mask: int) -> dict[str, Any]:
     space = siege.hex or t.state.at[siege.defender]
-    sides = [_side(t, side_of(t, f), members(t, f), mask) for f in (siege.attacker, siege.defender)]
+    sides = _forces(t, siege.attacker, siege.defender, mask)
     storming = any(isinstance(p, Skirmish) for p in t.under_way)
     fired = any(isinstance(p, UnderFire) for p in t.under_way)
     asked = t.decision is not None and t.decision.key.endswith("engineers")
@@ -161,7 +182,7 @@ def _siege(t: AnyTable, siege: Siege, mask: int) -> dict[str, Any]:
 def _combat(t: AnyTable, combat: Combat, mask: int) -> dict[str, Any]:
     fight = next((p for p in reversed(t.under_way) if isinstance(p, Skirmish)), None)
     space = combat.hex or t.state.at[combat.defender]
-    sides = [_side(t, side_of(t, f), members(t, f), mask) for f in (combat.attacker, combat.defender)]
+    sides = _forces(t, combat.attacker, combat.defender, mask)
     if fight is not None and fight.units_a and fight.units_d:
         seen = all(sees_card(t, c, mask) for c in (fight.captain_a, fight.captain_d))
         if seen and all(t.state.captain[u] for u in (*fight.units_a, *fight.units_d)):
