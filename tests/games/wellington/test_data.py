@@ -150,6 +150,10 @@ def test_counters_are_change(board: Board) -> None:
     assert [board.end[p] - board.first[p] for p in range(4)] == [38, 51, 65, 51]
     assert forces.counters(board, 0, [2]) == [(0, 1, 0)]  # two infantry are one cavalry
     assert forces.counters(board, 0, [4, 3]) == [(0, 0, 1), (1, 1, 0)]
+    sizes = [9, 8, 7, 3, 2]  # three guns, then horse where the most men are left
+    assert forces.counters(board, 0, sizes) == [(1, 0, 2), (0, 2, 1), (1, 3, 0), (1, 1, 0), (2, 0, 0)]
+    for shown, size in zip(forces.counters(board, 1, [20, 20, 11]), (20, 20, 11), strict=True):
+        assert shown[0] + 2 * shown[1] + 4 * shown[2] == size
 
 
 @pytest.mark.rule("WEL-1.5b")
