@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import story, words
 from grognard.engine.values import Action, Arg, Decision, Facts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from grognard.engine.game import Game
     from grognard.engine.parts import Bundle
     from grognard.engine.table import AnyTable
 
@@ -26,7 +29,14 @@ def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
-    sheets = [sheet(t, decision, mask, lang) for decision in t.decisions]
+    return touched(t.game, untouched(t, mask, lang))
+
+
+def untouched(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
+    """The same without what options touch, which follows from their verbs. Nobody may change an option handed out, nor a
+    sheet of somebody else's decision.
+    """
+    sheets = [_sheet(t, decision, mask, lang) for decision in t.decisions]
     outcome = t.outcome
     return {
         "decisions": sheets,
@@ -40,6 +50,34 @@ def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
             "scores": outcome.scores,
         },
     }
+
+
+def touched(game: Game, described: dict[str, Any]) -> dict[str, Any]:
+    """With what each option touches: its arguments, each with its kind."""
+    decisions = [{**shown, "options": with_touch(game, shown["options"])} for shown in described["decisions"]]
+    return {
+        **described,
+        "decisions": decisions,
+        "decision": next((s for s in decisions if s["mine"]), decisions[0] if decisions else None),
+        "interjections": with_touch(game, described["interjections"]),
+    }
+
+
+def with_touch(game: Game, options: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [
+        {
+            **option,
+            "touch": [
+                [kind, value] for kind, value in zip(kinds_of(game, action[0]), action[1:], strict=False)
+            ],
+        }
+        for option in options
+        for action in (option["action"],)
+    ]
+
+
+def kinds_of(game: Game, verb: str) -> list[str]:
+    return [kind for _, kind in arguments(game.verbs.get(verb, ()))]
 
 
 def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
@@ -65,10 +103,7 @@ def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
 def bundled(t: AnyTable, role: int, bundle: Bundle, mask: int, lang: str) -> list[dict[str, Any]]:
     def options() -> list[dict[str, Any]]:
         name = t.game.roles[role]
-        named: Named = {}
-        return [
-            {"role": name, **_option(t, action, 1 << role, mask, lang, named)} for action in bundle.actions
-        ]
+        return [{"role": name, **option} for option in _options(t, bundle.actions, 1 << role, mask, lang)]
 
     if bundle.of is None:
         return options()
@@ -77,45 +112,68 @@ def bundled(t: AnyTable, role: int, bundle: Bundle, mask: int, lang: str) -> lis
 
 
 def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
-    mine = bool(decision.mask & mask)
-    told = mine or not decision.private
+    """One decision that stands, with its options where it is the viewer's own."""
+    shown = _sheet(t, decision, mask, lang)
+    return {**shown, "options": with_touch(t.game, shown["options"])}
+
+
+def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
+    if not decision.mask & mask:
+        found: dict[str, Any] = t.once(partial(waiting, decision, lang), "waiting", decision.mask, lang)
+        return found
     shown = {
         "role": decision.role,
-        "mine": mine,
-        "prompt": spoken_prompt(decision, mine, lang),
-        "rule": decision.rule if told else "",
-        "key": decision.key if told else "",
-        "kind": decision.kind if told else "",
-        "forced": mine and decision.forced,
-        "options": [],
+        "mine": True,
+        "prompt": decision.text(lang),
+        "rule": decision.rule,
+        "key": decision.key,
+        "kind": decision.kind,
+        "forced": decision.forced,
+        "options": _options(t, decision.options, decision.mask, mask, lang, decision),
     }
-    if mine:
-        named: Named = {}
-        shown["options"] = [
-            _option(t, action, decision.mask, mask, lang, named, decision) for action in decision.options
-        ]
-        about = about_of(decision)
-        if about:
-            shown["about"] = about
-        explained = helps(t.game.package, decision, lang)
-        if explained:
-            shown["help"] = explained
-        panel = t.game.panels.get(decision.key.removeprefix("ask."))
-        if panel and not decision.forced:
-            shown["many"] = panel
+    about = about_of(decision)
+    if about:
+        shown["about"] = about
+    explained = helps(
+        t.game.package, decision.key, tuple(dict.fromkeys([o.verb for o in decision.options])), lang
+    )
+    if explained:
+        shown["help"] = explained
+    panel = t.game.panels.get(decision.key.removeprefix("ask."))
+    if panel and not decision.forced:
+        shown["many"] = panel
     return shown
 
 
-def helps(package: str, decision: Decision, lang: str) -> dict[str, str]:
+def waiting(decision: Decision, lang: str) -> dict[str, Any]:
+    """What the others see of a decision: whom they wait for, and for what if they may know it."""
+    assert decision.voice is not None
+    told = not decision.private
+    return {
+        "role": decision.role,
+        "mine": False,
+        "prompt": decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0),
+        "rule": decision.rule if told else "",
+        "key": decision.key if told else "",
+        "kind": decision.kind if told else "",
+        "forced": False,
+        "options": [],
+    }
+
+
+@cache
+def helps(package: str, key: str, verbs: tuple[str, ...], lang: str) -> dict[str, str]:
     """What a newcomer wants to know: of the question (under ``), and of each verb that is offered and has words for it.
 
     They are the messages `help.ask.<procedure>.<step>` and `help.do.<verb>`.
     """
-    verbs = dict.fromkeys(option.verb for option in decision.options)
-    keys = {"": f"help.{decision.key}", **{verb: f"help.do.{verb}" for verb in verbs}}
+    keys = {"": f"help.{key}", **{verb: f"help.do.{verb}" for verb in verbs}}
     return {
         name: words.say(package, key, {}, lang) for name, key in keys.items() if words.has(package, key, "en")
     }
+
+
+words.FORGOTTEN.append(helps.cache_clear)
 
 
 def about_of(decision: Decision) -> Facts:
@@ -127,34 +185,24 @@ def about_of(decision: Decision) -> Facts:
     return {**about, "focus": focus} if focus else about
 
 
-def spoken_prompt(decision: Decision, mine: bool, lang: str) -> str:
-    """The prompt for who decides; for the others, whom they wait for."""
-    assert decision.voice is not None
-    if mine:
-        return decision.text(lang)
-    return decision.voice.say("waiting", {"role": decision.mask.bit_length() - 1}, lang, 0)
-
-
-def _option(
-    t: AnyTable,
-    action: Action,
-    asked: int,
-    mask: int,
-    lang: str,
-    named: Named,
-    decision: Decision | None = None,
-) -> dict[str, Any]:
-    kinds = arguments(t.game.verbs.get(action.verb, ()))
-    option: dict[str, Any] = {
-        "action": action.json(),
-        "label": label(t, action, mask, lang, named, decision),
-        "touch": [[kind, value] for (_, kind), value in zip(kinds, action.args, strict=False)],
-    }
-    if t.game.facts is not None:
-        facts = t.game.facts(t, asked.bit_length() - 1, action)
-        if facts:
-            option["facts"] = spoken_facts(t, facts, lang, mask, named)
-    return option
+def _options(
+    t: AnyTable, actions: Iterable[Action], asked: int, mask: int, lang: str, decision: Decision | None = None
+) -> list[dict[str, Any]]:
+    """Options in words, with what they cost and lead to."""
+    facts_of, role = t.game.facts, asked.bit_length() - 1
+    named: Named = {}
+    found = []
+    for action in actions:
+        option: dict[str, Any] = {
+            "action": [action.verb, *action.args],
+            "label": label(t, action, mask, lang, named, decision),
+        }
+        if facts_of is not None:
+            facts = facts_of(t, role, action)
+            if facts:
+                option["facts"] = spoken_facts(t, facts, lang, mask, named)
+        found.append(option)
+    return found
 
 
 def label(t: AnyTable, action: Action, mask: int, lang: str, named: Named, decision: Decision | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import Item, story
+from grognard.engine.sheets import kinds_of, touched, untouched
 from grognard.engine.story import Reader, written
 from grognard.engine.values import Facts
 from grognard.engine.words import LANGUAGES
@@ -213,47 +214,56 @@ def described(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     What is empty, or no, is left out; the key where the kind of the question says the same; and what may be said out of
     turn where it is `as_before`.
     """
-    sheet = whole_sheet(room, eyes, lang)
-    kinds: dict[str, list[str]] = {}
-    decisions = [
-        {
-            name: value
-            for name, value in (decision | {"options": untouched(decision["options"], kinds)}).items()
-            if name in ALWAYS or (value and (name != "key" or value != decision["kind"]))
-        }
-        for decision in sheet["decisions"]
-    ]
-    said = sheet["interjections"]
-    as_before = bool(said) and said == old.words.get((eyes, lang))
-    rest = {
-        "interjections": [] if as_before else untouched(said, kinds),
-        "as_before": as_before,
-        "outcome": sheet["outcome"],
-        "kinds": kinds,
+    sheet = sheet_of(room, eyes, lang)
+    said, before = sheet["interjections"], old.words.get((eyes, lang))
+    as_before = bool(said) and (said is before or said == before)
+    options = [] if as_before else [*said]
+    found: dict[str, Any] = {"decisions": [in_brief(room, decision) for decision in sheet["decisions"]]}
+    if options:
+        found["interjections"] = said
+    if as_before:
+        found["as_before"] = True
+    if sheet["outcome"]:
+        found["outcome"] = sheet["outcome"]
+    for decision in sheet["decisions"]:
+        options += decision["options"]
+    if options:
+        verbs = dict.fromkeys([option["action"][0] for option in options])
+        found["kinds"] = {verb: kinds_of(room.game, verb) for verb in verbs}
+    return found
+
+
+def in_brief(room: Room, decision: dict[str, Any]) -> dict[str, Any]:
+    """A decision without what says nothing; that of somebody else is the same for all who wait."""
+    if not decision["mine"]:  # kept with its original, so that no other takes its place in memory
+        return room.playing.once(lambda: (brief(decision), decision), "brief", id(decision))[0]  # type: ignore[no-any-return]
+    return brief(decision)
+
+
+def brief(decision: dict[str, Any]) -> dict[str, Any]:
+    kind = decision["kind"]
+    return {
+        name: value
+        for name, value in decision.items()
+        if name in ALWAYS or (value and (name != "key" or value != kind))
     }
-    return {"decisions": decisions, **{name: value for name, value in rest.items() if value}}
 
 
-def untouched(options: list[dict[str, Any]], kinds: dict[str, list[str]]) -> list[dict[str, Any]]:
-    """Options without what they touch, which `kinds` gets; the options themselves are kept by who made them."""
-    for option in options:
-        if option["action"][0] not in kinds:
-            kinds[option["action"][0]] = [kind for kind, _ in option["touch"]]
-    return [{name: value for name, value in option.items() if name != "touch"} for option in options]
-
-
-def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+def sheet_of(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand; none when the game is over, and none of one's own after one has given up."""
     over = room.facts.state == "finished"
-    gone = {role for seat in room.seats if seat.resigned for role in seat.roles}
-    sheet = room.playing.describe(eyes or "observer", lang)
-    if over or gone.intersection(eyes):
-        shown = [] if over else sheet["decisions"]
-        for decision in shown:
-            decision |= {"options": [], "mine": False, "forced": False}
+    sheet = untouched(room.playing, room.playing.mask(eyes or "observer"), lang)
+    if over or any(seat.resigned and not set(eyes).isdisjoint(seat.roles) for seat in room.seats):
+        none = {"options": [], "mine": False, "forced": False}
+        shown = [] if over else [{**decision, **none} for decision in sheet["decisions"]]
         sheet |= {"decisions": shown, "decision": shown[0] if shown else None, "interjections": []}
     room.shown.words[eyes, lang] = sheet["interjections"]
     return sheet
+
+
+def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The same with all that its options touch, for who has seen nothing yet."""
+    return touched(room.game, sheet_of(room, eyes, lang))
 
 
 def undo_shown(room: Room, seat: SeatState | None, lang: str) -> shapes.Undo:
